@@ -5,7 +5,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
 import { inRoot } from './lib/root.mjs'
 import { runNode } from './lib/run.mjs'
-import { command, Stop } from './lib/say.mjs'
+import { CommandError, command } from './lib/say.mjs'
 
 await command(async () => {
   const [name = '', ...args] = process.argv.slice(2)
@@ -14,7 +14,7 @@ await command(async () => {
   await ensureBuilt()
   const program = inRoot('bench', 'dist', name, 'main.js')
   if (!/^[a-z]+$/.test(name) || !existsSync(program))
-    throw new Stop('Usage: npm run bench <engine|player|server|console>')
+    throw new CommandError('Usage: npm run bench <engine|player|server|console>')
   const env = name === 'player' ? { ...process.env, CHROMIUM: await ensureChromium() } : process.env
   const { code } = await runNode(program, args, { show: true, env })
   return code

@@ -3,7 +3,7 @@ import { branchPoint, changedSince, repositoryTests, scopeOf } from './lib/chang
 import { check, runTests } from './lib/checking.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
-import { command, Stop, say } from './lib/say.mjs'
+import { CommandError, command, say } from './lib/say.mjs'
 
 /** Checks the files that differ from main, and runs the tests that import one of them. */
 async function checkChanged() {
@@ -26,7 +26,7 @@ async function checkChanged() {
 
 await command(async () => {
   const [what] = process.argv.slice(2)
-  if (what !== undefined && what !== 'changed') throw new Stop('Usage: npm run check [changed]')
+  if (what !== undefined && what !== 'changed') throw new CommandError('Usage: npm run check [changed]')
   checkNode()
   await ensureInstalled()
   if (what === 'changed') return checkChanged()

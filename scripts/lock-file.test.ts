@@ -14,22 +14,24 @@ const lock: { packages: Record<string, Locked> } = JSON.parse(
 /** The platforms of developers and servers. */
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'win(32|dows)-x64']
 
-const families = Object.entries(lock.packages).filter(
+const packagesWithBinaries = Object.entries(lock.packages).filter(
   ([, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => /linux.*(x64|arm64)/.test(name)).length > 1,
 )
 
 describe('the lock file', () => {
   it('contains packages that have one binary package for each platform', () => {
-    expect(families.length).toBeGreaterThan(4)
+    expect(packagesWithBinaries.length).toBeGreaterThan(4)
   })
 
-  it.each(families)('has %s for every supported platform', (_, { optionalDependencies = {} }) => {
+  it.each(packagesWithBinaries)('has %s for every supported platform', (_, { optionalDependencies = {} }) => {
     const names = Object.keys(optionalDependencies)
     for (const platform of platforms) {
-      const wanted = names.filter((name) => new RegExp(platform).test(name) && !name.includes('musl'))
-      expect(wanted, platform).not.toEqual([])
-      for (const name of wanted) expect(lock.packages).toHaveProperty([`node_modules/${name}`])
+      const platformPackages = names.filter(
+        (name) => new RegExp(platform).test(name) && !name.includes('musl'),
+      )
+      expect(platformPackages, platform).not.toEqual([])
+      for (const name of platformPackages) expect(lock.packages).toHaveProperty([`node_modules/${name}`])
     }
   })
 
@@ -40,12 +42,12 @@ describe('the lock file', () => {
 
   it('contains no package with an installation script that is not allowed in package.json', () => {
     const { allowScripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-    const scripted = Object.entries(lock.packages)
+    const packagesWithScripts = Object.entries(lock.packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.replace(/^.*node_modules\//, ''))
     // The script of fsevents neither compiles nor downloads files: the package contains the binary, which watches files on macOS.
     const read = [...Object.keys(allowScripts), 'fsevents']
-    for (const name of scripted) expect(read).toContain(name)
+    for (const name of packagesWithScripts) expect(read).toContain(name)
   })
 
   it('contains only URLs of registry.npmjs.org, no mirrors', () => {

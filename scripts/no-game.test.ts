@@ -15,14 +15,14 @@ const days = [
 /** Returns the names of a game: its folder, its title, its characters and its companies. */
 function namesOf(game: string): string[] {
   const wordings: Record<string, string> = readJson('content', game, 'wordings.json')
-  const named = Object.entries(wordings).flatMap(([key, text]) => {
+  const namesInWordings = Object.entries(wordings).flatMap(([key, text]) => {
     if (key === 'ui.game.title') return text
     const [, talker] = /^talker\.(\w+)\.name$/.exec(key) ?? []
     if (talker !== undefined) return [talker, text]
     const [, company] = /^variant\.(\p{Lu}\S+)$/u.exec(key) ?? []
     return company ?? []
   })
-  return [game, ...named]
+  return [game, ...namesInWordings]
 }
 
 /** Matches a name as a whole word, also next to a sign as in `Lundi_Quai` or `premiers-pas`, but not as a part of a longer word. */
@@ -57,7 +57,7 @@ it('the forbidden names come from the games of the repository, not from a game t
 })
 
 it('no source file of the platform contains the name of a game, of a character or of a day', () => {
-  const faults = sources().flatMap((file) =>
+  const occurrences = sources().flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
       .flatMap((line, index) => {
@@ -65,7 +65,7 @@ it('no source file of the platform contains the name of a game, of a character o
         return found === undefined ? [] : `${file}:${index + 1} names « ${found} »`
       }),
   )
-  expect(faults).toEqual([])
+  expect(occurrences).toEqual([])
 })
 
 it('no program of a game imports files from the apps of the platform', () => {
@@ -73,10 +73,10 @@ it('no program of a game imports files from the apps of the platform', () => {
     (name) => /\.tsx?$|tsconfig\.json$/.test(name) && !name.split(sep).includes('dist'),
   )
   expect(programs.length).toBeGreaterThan(50)
-  const reaching = programs.filter((name) =>
+  const programsThatImportApps = programs.filter((name) =>
     /\bapps\//.test(readFileSync(join(root, 'content', name), 'utf8')),
   )
-  expect(reaching).toEqual([])
+  expect(programsThatImportApps).toEqual([])
 })
 
 it('the search finds a name in any case and next to signs, but not inside another word', () => {

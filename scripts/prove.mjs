@@ -10,7 +10,7 @@ import { outcomesOf } from './lib/prove/outcomes.mjs'
 import { faultsPage, tableOf } from './lib/prove/page.mjs'
 import { plant } from './lib/prove/plant.mjs'
 import { inRoot } from './lib/root.mjs'
-import { command, during, Stop, say } from './lib/say.mjs'
+import { CommandError, command, say, withProgress } from './lib/say.mjs'
 
 /** @typedef {import('./lib/prove/faults.mjs').Fault} Fault */
 
@@ -24,7 +24,8 @@ async function requireGreen(folder, selected) {
     selected.map(({ proof }) => proof),
   )
   const red = selected.filter((_, index) => outcomes[index] !== 'passed')
-  if (red.length > 0) throw new Stop(`These tests do not pass without any planted fault:\n${tableOf(red)}`)
+  if (red.length > 0)
+    throw new CommandError(`These tests do not pass without any planted fault:\n${tableOf(red)}`)
 }
 
 /** @param {string} folder @param {Fault} fault */
@@ -40,22 +41,24 @@ async function isDetected(folder, fault) {
 }
 
 await command(async () => {
-  const [word] = process.argv.slice(2)
-  const selected = faults.filter(({ file }) => word === undefined || file.includes(word))
+  const [pathFilter] = process.argv.slice(2)
+  const selected = faults.filter(({ file }) => pathFilter === undefined || file.includes(pathFilter))
   if (selected.length === 0)
-    throw new Stop(`No file of a planted fault has a path that contains « ${word} ».`)
+    throw new CommandError(`No file of a planted fault has a path that contains « ${pathFilter} ».`)
   checkNode()
   await ensureInstalled()
   await ensureBuilt()
-  const house = copyRepository()
+  const copyFolder = copyRepository()
   // Plants and removes each fault once, to find outdated faults before the first test runs.
-  for (const fault of selected) plant(house, fault)()
-  await during(`Running the ${selected.length} tests without faults`, () => requireGreen(house, selected))
+  for (const fault of selected) plant(copyFolder, fault)()
+  await withProgress(`Running the ${selected.length} tests without faults`, () =>
+    requireGreen(copyFolder, selected),
+  )
   /** @type {Fault[]} */
   const undetected = []
-  for (const fault of selected) if (!(await isDetected(house, fault))) undetected.push(fault)
+  for (const fault of selected) if (!(await isDetected(copyFolder, fault))) undetected.push(fault)
   if (undetected.length > 0)
-    throw new Stop(`No test failed for these planted faults:\n${tableOf(undetected)}`)
-  if (word === undefined) writeFileSync(inRoot('docs/planted-faults.md'), faultsPage(selected))
+    throw new CommandError(`No test failed for these planted faults:\n${tableOf(undetected)}`)
+  if (pathFilter === undefined) writeFileSync(inRoot('docs/planted-faults.md'), faultsPage(selected))
   process.stdout.write(`${tableOf(selected)}\n${selected.length} planted, ${selected.length} detected\n`)
 })

@@ -20,7 +20,7 @@ const subjects = {
 export type Subject = keyof typeof subjects
 
 /** The measured times of one kind of call in one round, and the processor time that the server used for them. */
-interface Block {
+interface RoundResult {
   times: number[]
   processor: number
 }
@@ -33,7 +33,7 @@ async function timeRequest(request: Request): Promise<number> {
   return performance.now() - begin
 }
 
-async function measureBlock(server: MeasuredConsole, request: Request): Promise<Block> {
+async function measureBlock(server: MeasuredConsole, request: Request): Promise<RoundResult> {
   const before = await server.processorMs()
   const times: number[] = []
   for (let number = 0; number < callsPerRound; number += 1) times.push(await timeRequest(request))
@@ -45,7 +45,7 @@ const percentile = (values: readonly number[], share: number) =>
     Math.min(values.length - 1, Math.floor(values.length * share))
   ] ?? Number.NaN
 
-function summarize(blocks: readonly Block[]) {
+function summarize(blocks: readonly RoundResult[]) {
   const times = blocks.flatMap((block) => block.times)
   const processor = blocks.reduce((sum, block) => sum + block.processor, 0) / times.length
   const rounded = (value: number) => Number(value.toFixed(2))
@@ -60,8 +60,8 @@ function summarize(blocks: readonly Block[]) {
 export async function measureResponseTime(server: MeasuredConsole, subject: Subject): Promise<void> {
   const callSubject = () => subjects[subject](server)
   const healthz = () => fetch(`${server.address}/healthz`)
-  const subjectBlocks: Block[] = []
-  const healthzBlocks: Block[] = []
+  const subjectBlocks: RoundResult[] = []
+  const healthzBlocks: RoundResult[] = []
   // The first round is a warm-up.
   for (let round = -1; round < rounds; round += 1) {
     const [one, other] = [await measureBlock(server, callSubject), await measureBlock(server, healthz)]

@@ -43,23 +43,42 @@ function saveOf({ choices }: Content, index: number): string {
 export async function seedClass(store: Store, content: Content): Promise<void> {
   const { db } = store
   await store.organisations.create({
-    ...{ ...plainOrganisation, uid: organisationUid, name: 'Régie', createdAt: 1 },
+    ...plainOrganisation,
+    uid: organisationUid,
+    name: 'Régie',
+    createdAt: 1,
   })
   await store.sessions.create({
-    ...{ ...plainSession, uid: classUid, organisationUid, kind: 'normal', name: 'Classe' },
-    ...{ content: content.name, reads: 'each', createdAt: 1 },
+    ...plainSession,
+    uid: classUid,
+    organisationUid,
+    kind: 'normal',
+    name: 'Classe',
+    content: content.name,
+    reads: 'each',
+    createdAt: 1,
   })
   const replays = Array.from({ length: routeCount }, (_, number) => playRoute(content, number))
   const learners = Array.from({ length: classSize }, (_, index) => {
     const [firstname, lastname] = [`Prénom${index % 40}`, `Nom${String(index).padStart(3, '0')}`]
     return {
       ...plainLearner,
-      ...{ uid: `class-${index}`, sessionUid: classUid, firstname, lastname },
+      uid: `class-${index}`,
+      sessionUid: classUid,
+      firstname,
+      lastname,
       nameKey: sortKey(lastname, firstname),
-      ...{ progression: index % 3 === 0 ? saveOf(content, index) : '', revision: 1, playedMs: 3_000_000 },
-      ...{ heartbeatAt: 1, createdAt: 1 },
-      ...{ consentAt: 1, consentVersion: content.consentVersions.each, isShared: true, wasShared: true },
-      ...{ advancedOn: '2026-03-02', finishedOn: index % 3 === 0 ? null : '2026-03-02' },
+      progression: index % 3 === 0 ? saveOf(content, index) : '',
+      revision: 1,
+      playedMs: 3_000_000,
+      heartbeatAt: 1,
+      createdAt: 1,
+      consentAt: 1,
+      consentVersion: content.consentVersions.each,
+      isShared: true,
+      wasShared: true,
+      advancedOn: '2026-03-02',
+      finishedOn: index % 3 === 0 ? null : '2026-03-02',
     }
   })
   for (let from = 0; from < classSize; from += batchSize) {
@@ -73,7 +92,10 @@ export async function seedClass(store: Store, content: Content): Promise<void> {
         kind: 'ended',
         content: content.name,
       } as const),
-      ...{ begun_on: '2026-03-02', ended_on: '2026-03-02', content_version: content.version, trace: '' },
+      begun_on: '2026-03-02',
+      ended_on: '2026-03-02',
+      content_version: content.version,
+      trace: '',
       taken: JSON.stringify(replays[(from + index) % routeCount]?.answers ?? []),
       facts: '[]',
     }))
@@ -87,7 +109,10 @@ export async function seedClass(store: Store, content: Content): Promise<void> {
     .values({ ...membership, sessions: null, created_at: 1 })
     .execute()
   await store.staffLogins.create({
-    ...{ tokenHash: hashToken(staffToken), staffUid: staff.uid, enteredAt: Date.now() },
-    ...{ seenAt: farFutureMs, expiresAt: farFutureMs },
+    tokenHash: hashToken(staffToken),
+    staffUid: staff.uid,
+    enteredAt: Date.now(),
+    seenAt: farFutureMs,
+    expiresAt: farFutureMs,
   })
 }

@@ -35,13 +35,19 @@ async function seedGroups(store: Store, groups: number): Promise<void> {
     const organisationRows = groupNumbers
       .filter((group) => group % groupsPerOrganisation === 0)
       .map((group) => ({
-        ...{ ...plainOrganisation, uid: `house-${group / groupsPerOrganisation}`, name: `Maison ${group}` },
+        ...plainOrganisation,
+        uid: `house-${group / groupsPerOrganisation}`,
+        name: `Maison ${group}`,
         createdAt: 1,
       }))
     await store.db.insertInto('organisation').values(organisationRows.map(toOrganisationRow)).execute()
     const sessions = groupNumbers.map((group) => ({
-      ...{ ...plainSession, uid: `group-${group}`, name: `Groupe ${group}`, content: 'premiers-pas' },
-      ...{ organisationUid: `house-${Math.floor(group / groupsPerOrganisation)}`, createdAt: group },
+      ...plainSession,
+      uid: `group-${group}`,
+      name: `Groupe ${group}`,
+      content: 'premiers-pas',
+      organisationUid: `house-${Math.floor(group / groupsPerOrganisation)}`,
+      createdAt: group,
       kind: 'normal' as const,
     }))
     await store.db

@@ -4,7 +4,7 @@ import { explorerRate } from './explorer-rate.js'
 import { type Player, type Subject, subjects } from './players.js'
 
 /** The number of answers per round: few enough that the slowest engine needs only some seconds in total, and enough that the JIT compiles the fastest one. */
-const answersFor: Readonly<Record<string, number>> = {
+const answerCounts: Readonly<Record<string, number>> = {
   didascalie: 300_000,
   'hand-written': 300_000,
   inkjs: 3_000,
@@ -27,16 +27,16 @@ function seededAnswers(count: number): number[] {
 const answersPerPlay = 600
 
 function play(player: Player, answerIndices: readonly number[]): void {
-  for (let at = 0; at < answerIndices.length; at += 1) {
-    if (at % answersPerPlay === 0) player.restart()
-    player.answer(answerIndices[at] ?? 0)
+  for (let index = 0; index < answerIndices.length; index += 1) {
+    if (index % answersPerPlay === 0) player.restart()
+    player.answer(answerIndices[index] ?? 0)
   }
 }
 
 function playOutcome(subject: Subject, scenes: number): string {
   const player = subject.prepare(scenes)()
-  const shownTexts = seededAnswers(comparedAnswers).map((index, at) => {
-    if (at % answersPerPlay === 0) player.restart()
+  const shownTexts = seededAnswers(comparedAnswers).map((index, position) => {
+    if (position % answersPerPlay === 0) player.restart()
     player.answer(index)
     return player.shownText()
   })
@@ -60,7 +60,7 @@ function compare(scenes: number): void {
 function nanosecondsPerAnswer(scenes: number): Map<Subject, number> {
   const entries = subjects.map((subject) => {
     const openPlayer = subject.prepare(scenes)
-    const answerIndices = seededAnswers(answersFor[subject.name] ?? comparedAnswers)
+    const answerIndices = seededAnswers(answerCounts[subject.name] ?? comparedAnswers)
     play(openPlayer(), answerIndices)
     return { subject, open: openPlayer, indices: answerIndices, times: [] as number[] }
   })

@@ -27,10 +27,10 @@ export async function didascalie(): Promise<Subject> {
   const moments = [...storyline(await graphOf(origin))]
 
   /** Finds the first saved line after which *Suite* leads to such a change. */
-  function lineBefore(changes: (before: Moment, after: Moment) => boolean): Moment {
+  function lineBefore(isChange: (before: Moment, after: Moment) => boolean): Moment {
     const found = moments.find((moment, index) => {
       const after = moments[index + 1]
-      return after && isAtCheckpoint(moment) && changes(moment, after)
+      return after && isAtCheckpoint(moment) && isChange(moment, after)
     })
     if (!found) throw new Error('the story has no such change')
     return found
@@ -43,21 +43,21 @@ export async function didascalie(): Promise<Subject> {
     await waitForHeading(page, 'Premiers pas')
   }
 
-  const prepareChange = (changes: Parameters<typeof lineBefore>[0]) => async (page: Page) => {
-    await overrideCheckpoint(page, toProgression(lineBefore(changes)))
+  const prepareChange = (isChange: Parameters<typeof lineBefore>[0]) => async (page: Page) => {
+    await overrideCheckpoint(page, toProgression(lineBefore(isChange)))
     await page.goto(origin)
     await logIn(page)
     await press(page, 'Continuer')
     await waitUntilReady(page)
-    const next = await waitForUsable(page, 'main [data-primary]')
-    return () => next.click()
+    const nextButton = await waitForUsable(page, 'main [data-primary]')
+    return () => nextButton.click()
   }
 
   return {
     name: 'didascalie',
     address: origin,
-    usable: 'form input:not([type="checkbox"])',
-    toHome: logIn,
+    firstControlSelector: 'form input:not([type="checkbox"])',
+    goToHome: logIn,
     changes: { background: prepareChange(changesPlace), talker: prepareChange(changesPerson) },
     close: () => server.stop(),
   }

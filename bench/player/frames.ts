@@ -6,7 +6,7 @@ import type { ChangeSubject } from './subject.js'
 /** The frame rate that section 9 of the specification requires (docs/decisions/frame-rate.md). */
 const animationFrameRate = 30
 /** A frame that takes longer, in milliseconds, is late. Includes one millisecond of tolerance, because the timestamps of frames are not exact. */
-const slowFrame = 1000 / animationFrameRate + 1
+const slowFrameMs = 1000 / animationFrameRate + 1
 /** How long frames are recorded after a change starts: long enough for the whole change in every game. */
 const watchedMs = { background: 4000, talker: 2000 }
 
@@ -69,14 +69,14 @@ export async function measureFrames(
       return framesDuring(browser, subject, change, processor)
     })
     for (const [{ name }, runs] of measured) {
-      const slow = runs.map((times) => times.filter((time) => time > slowFrame).length)
+      const slowFrameCounts = runs.map((times) => times.filter((time) => time > slowFrameMs).length)
       printFigure({
         bench: 'player.slow-frames',
         subject: name,
-        value: median(slow),
+        value: median(slowFrameCounts),
         unit: 'frames',
         change,
-        most: Math.max(...slow),
+        most: Math.max(...slowFrameCounts),
         frames: median(runs.map((times) => times.length)),
         longest: Math.round(median(runs.map((times) => Math.max(...times)))),
         processor,

@@ -30,14 +30,16 @@ async function recordTrace(session: CDPSession): Promise<TraceEvent[]> {
   session.on('Tracing.dataCollected', ({ value }) => {
     events.push(...(value as unknown as TraceEvent[]))
   })
-  const isComplete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
+  const traceComplete = new Promise<void>((resolve) =>
+    session.once('Tracing.tracingComplete', () => resolve()),
+  )
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: [...categories] },
   })
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   await session.send('Tracing.end')
-  await isComplete
+  await traceComplete
   return events
 }
 

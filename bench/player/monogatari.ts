@@ -92,8 +92,8 @@ export async function monogatari(): Promise<Subject> {
   return {
     name: 'monogatari',
     address: `${origin}/`,
-    usable: startButton,
-    toHome: () => Promise.resolve(),
+    firstControlSelector: startButton,
+    goToHome: () => Promise.resolve(),
     changes: {
       background: prepareChange(`${origin}/background.html`),
       talker: prepareChange(`${origin}/talker.html`),

@@ -30,12 +30,12 @@ export async function measureScripts(browser: Browser, subject: Subject): Promis
   const context = await browser.newContext({ viewport })
   const { page, traffic } = await watchedPage(context)
   await page.goto(subject.address)
-  await waitUntilUsable(page, subject.usable)
+  await waitUntilUsable(page, subject.firstControlSelector)
   const value = (await traffic.scriptBytes()) / kilobyte
   await page.route('**/*', (route) =>
     route.request().resourceType() === 'script' ? route.abort() : route.continue(),
   )
-  await subject.toHome(page)
+  await subject.goToHome(page)
   printFigure({ bench: 'player.home-js', subject: subject.name, value, unit: 'KB gzip' })
   await context.close()
 }
@@ -47,7 +47,7 @@ export async function measureBytes(browser: Browser, subject: Subject): Promise<
   for (const cache of ['cold', 'warm']) {
     const { page, traffic } = await watchedPage(context)
     await page.goto(subject.address)
-    await waitUntilUsable(page, subject.usable)
+    await waitUntilUsable(page, subject.firstControlSelector)
     const value = traffic.bytes() / kilobyte
     const requests = traffic.requests()
     printFigure({ bench: 'player.cold-bytes', subject: subject.name, value, unit: 'KB', cache, requests })
@@ -68,7 +68,7 @@ async function slowStart(browser: Browser, subject: Subject): Promise<number> {
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDevice.processor })
   await page.goto(subject.address, { waitUntil: 'commit' })
-  const milliseconds = await waitUntilUsable(page, subject.usable)
+  const milliseconds = await waitUntilUsable(page, subject.firstControlSelector)
   await context.close()
   return milliseconds
 }

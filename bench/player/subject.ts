@@ -13,8 +13,8 @@ export interface ChangeSubject {
 export interface Subject extends ChangeSubject {
   readonly address: string
   /** Selector of the first field or button that a learner uses. */
-  readonly usable: string
+  readonly firstControlSelector: string
   /** Goes from the first screen to the home screen; does nothing if they are the same. */
-  toHome(page: Page): Promise<void>
+  goToHome(page: Page): Promise<void>
   close(): Promise<void>
 }

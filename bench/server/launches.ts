@@ -1,5 +1,5 @@
 // Measures LTI launches, and compares saves of learners who come from a platform with saves of learners who use a code.
-import { names } from '@didascalie/server/modules/lti/claims'
+import { claimNames } from '@didascalie/server/modules/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
 import { median, printFigure, progress } from '../figure.js'
 import { loadAtRate, percentile } from './load.js'
@@ -65,7 +65,10 @@ class LtiClient {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ sessionUID: session, puid, project_FK: 1, consent: true },
+        sessionUID: session,
+        puid,
+        project_FK: 1,
+        consent: true,
         signed: { time: Number(time), nonce, signature },
       }),
     })
@@ -80,9 +83,9 @@ async function openLtiClient(server: MeasuredServer): Promise<LtiClient> {
   const platform = await TestPlatform.open()
   platform.clock = Date.now
   const client = new LtiClient(`http://127.0.0.1:${server.port}`, platform)
-  const query = { invite: await server.invite(), openid_configuration: platform.configuration }
+  const query = { invite: await server.createInvitation(), openid_configuration: platform.configuration }
   await fetch(`${client.origin}/lti/register?${new URLSearchParams(query)}`)
-  const { answer } = await client.launch({ [names.roles]: instructor, sub: 'teacher' })
+  const { answer } = await client.launch({ [claimNames.roles]: instructor, sub: 'teacher' })
   const ticket = /name="ticket" value="([^"]+)"/.exec(await answer.text())?.[1] ?? ''
   await client.form('/lti/deep-link', { ticket, session: '', name: 'Bench' })
   return client
@@ -113,7 +116,7 @@ async function launchAll(client: LtiClient, server: MeasuredServer, db: Db): Pro
   return Promise.all([...singleResults, ...concurrentResults].map((launched) => client.enter(launched)))
 }
 
-async function saveFramed(framed: Learner[], server: MeasuredServer, db: Db): Promise<void> {
+async function measureFramedSaves(framed: Learner[], server: MeasuredServer, db: Db): Promise<void> {
   const measure = (learners: Learner[]) => {
     const next = taskInTurn(learners, saveTask)
     return async () => {
@@ -132,9 +135,14 @@ async function saveFramed(framed: Learner[], server: MeasuredServer, db: Db): Pr
   }[] = []
   for (let round = 0; round < rounds; round += 1)
     pairs.push({ framed: await measureFramed(), plain: await measurePlain() })
-  const medianOf = (of: (pair: (typeof pairs)[number]) => number) => Number(median(pairs.map(of)).toFixed(2))
+  const medianOf = (readValue: (pair: (typeof pairs)[number]) => number) =>
+    Number(median(pairs.map(readValue)).toFixed(2))
   printFigure({
-    ...{ bench: 'server.framed-save', subject, unit: 'times', db, rate },
+    bench: 'server.framed-save',
+    subject,
+    unit: 'times',
+    db,
+    rate,
     value: medianOf(({ framed: one, plain }) => one.processor / plain.processor),
     p99: medianOf(({ framed: one }) => one.p99),
     plainP99: medianOf(({ plain }) => plain.p99),
@@ -142,10 +150,10 @@ async function saveFramed(framed: Learner[], server: MeasuredServer, db: Db): Pr
   })
 }
 
-export async function launches(server: MeasuredServer, db: Db): Promise<void> {
+export async function measureLaunches(server: MeasuredServer, db: Db): Promise<void> {
   const client = await openLtiClient(server)
   try {
-    await saveFramed(await launchAll(client, server, db), server, db)
+    await measureFramedSaves(await launchAll(client, server, db), server, db)
   } finally {
     await client.platform.close()
   }

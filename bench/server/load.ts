@@ -20,12 +20,12 @@ export const percentile = (sorted: ArrayLike<number>, share: number): number =>
 
 function outcome(latencies: number[], errors: number, seconds: number): Outcome {
   const sorted = Float64Array.from(latencies).sort()
-  const at = (share: number) => percentile(sorted, share)
+  const percentileAt = (share: number) => percentile(sorted, share)
   return {
     answered: latencies.length,
     perSecond: latencies.length / seconds,
-    p50: at(0.5),
-    p99: at(0.99),
+    p50: percentileAt(0.5),
+    p99: percentileAt(0.99),
     errors,
   }
 }
@@ -43,14 +43,14 @@ export async function loadAtFullSpeed(
   const begin = performance.now()
   const end = begin + seconds * 1000
   const sendNext = (connection: Connection, index: number, onEnd: () => void) => {
-    const sent = performance.now()
-    if (sent >= end) {
+    const sentAt = performance.now()
+    if (sentAt >= end) {
       onEnd()
       return
     }
     const { request, onResponse } = nextTask(index)
     connection.request(request, (status) => {
-      latencies.push(performance.now() - sent)
+      latencies.push(performance.now() - sentAt)
       if (status !== 200) errors += 1
       onResponse?.(status)
       sendNext(connection, index, onEnd)
@@ -92,34 +92,34 @@ export async function loadAtRate(
   const idleConnections = [...connectionList]
   const latencies: number[] = []
   let errors = 0
-  let due = 0
-  let sent = 0
+  let dueCount = 0
+  let sentCount = 0
   const begin = performance.now()
   const dueAt = (index: number) => begin + (index / perSecond) * 1000
-  const send = (connection: Connection, at: number) => {
+  const send = (connection: Connection, dueTime: number) => {
     const { request, onResponse } = nextTask()
     connection.request(request, (status) => {
-      latencies.push(performance.now() - at)
+      latencies.push(performance.now() - dueTime)
       if (status !== 200) errors += 1
       onResponse?.(status)
       idleConnections.push(connection)
     })
   }
   const sendDue = () => {
-    while (sent < due) {
+    while (sentCount < dueCount) {
       const connection = idleConnections.pop()
       if (connection === undefined) return
-      const at = dueAt(sent)
-      sent += 1
-      send(connection, at)
+      const dueTime = dueAt(sentCount)
+      sentCount += 1
+      send(connection, dueTime)
     }
   }
-  for (let passed = 0; passed < seconds * 1000; passed = performance.now() - begin) {
-    due = Math.floor((passed / 1000) * perSecond)
+  for (let elapsedMs = 0; elapsedMs < seconds * 1000; elapsedMs = performance.now() - begin) {
+    dueCount = Math.floor((elapsedMs / 1000) * perSecond)
     sendDue()
     await waitForTick()
   }
-  while (latencies.length < due) {
+  while (latencies.length < dueCount) {
     sendDue()
     await waitForTick()
   }

@@ -1,7 +1,7 @@
 import { TestPostgres } from '@didascalie/server/testing/postgres'
 import { progress } from '../figure.js'
 import { measureDebriefs } from './debriefs.js'
-import { launches } from './launches.js'
+import { measureLaunches } from './launches.js'
 import { MeasuredServer } from './measured-server.js'
 import { type Db, measureGrowth, measureLearners, measureSaves, measureSavesAtHalfRate } from './measures.js'
 import { measureStall } from './stall.js'
@@ -30,7 +30,7 @@ async function measure(db: Db, postgres: TestPostgres | undefined): Promise<void
     await measureSavesAtHalfRate(server, db, perSecond)
     await measureDebriefs(server, db)
     await measureStall(server, db)
-    await launches(server, db)
+    await measureLaunches(server, db)
   })
   await withServer(postgres, learnerLevels.at(-1) ?? fewLearners, (server) =>
     measureLearners(server, db, learnerLevels),

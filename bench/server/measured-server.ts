@@ -61,7 +61,7 @@ export class MeasuredServer {
   }
 
   /** Returns a token with which a learning platform registers itself. */
-  async invite(): Promise<string> {
+  async createInvitation(): Promise<string> {
     const message = once(this.child, 'message')
     this.child.send('invite')
     const [invitation] = await message

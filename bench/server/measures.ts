@@ -13,7 +13,7 @@ const roundSeconds = 4
 const rounds = 5
 
 export const saveTask = (learner: Learner): Task => ({
-  request: learner.save(),
+  request: learner.saveRequest(),
   onResponse: (status) => {
     if (status === 200) learner.confirmSave()
   },
@@ -58,8 +58,8 @@ export async function measureSaves(server: MeasuredServer, db: Db): Promise<numb
       `${db}: ${empties.at(-1)?.perSecond.toFixed(0)} empty, ${saves.at(-1)?.perSecond.toFixed(0)} saves a second`,
     )
   }
-  const medianOf = (outcomes: typeof saves, of: (outcome: (typeof saves)[number]) => number) =>
-    median(outcomes.map(of))
+  const medianOf = (outcomes: typeof saves, readValue: (outcome: (typeof saves)[number]) => number) =>
+    median(outcomes.map(readValue))
   const processorUs = (outcomes: typeof saves) =>
     Number(medianOf(outcomes, ({ processor }) => processor).toFixed(1))
   const figures = { subject, unit: 'requests/s', db, connections }
@@ -124,7 +124,7 @@ export async function measureLearners(server: MeasuredServer, db: Db, levels: nu
   for (const count of levels) {
     const learners = allLearners.slice(0, count)
     const save = taskInTurn(learners, saveTask)
-    const heartbeat = taskInTurn(learners, (learner) => ({ request: learner.heartbeat() }))
+    const heartbeat = taskInTurn(learners, (learner) => ({ request: learner.heartbeatRequest() }))
     const perSecond = count / saveIntervalSeconds + count / heartbeatIntervalSeconds
     const heartbeats = saveIntervalSeconds / (saveIntervalSeconds + heartbeatIntervalSeconds)
     let share = 0
@@ -175,8 +175,8 @@ export async function measureGrowth(few: MeasuredServer, many: MeasuredServer, d
     const last = rounds.at(-1)
     progress(`${db}: p99 ${last?.withFew.toFixed(1)} ms with few, ${last?.withMany.toFixed(1)} ms with many`)
   }
-  const medianOf = (of: (round: (typeof rounds)[number]) => number) =>
-    Number(median(rounds.map(of)).toFixed(2))
+  const medianOf = (readValue: (round: (typeof rounds)[number]) => number) =>
+    Number(median(rounds.map(readValue)).toFixed(2))
   printFigure({
     bench: 'server.growth',
     subject,

@@ -7,7 +7,7 @@ import { PdfService } from '@didascalie/server/modules/pdf/pdf-service'
 import { createLog } from '@didascalie/server/platform/http/log'
 import { Keyring } from '@didascalie/server/platform/keys/keyring'
 import { openStore } from '@didascalie/server/store'
-import { seed } from './seed.js'
+import { seedDatabase } from './seed.js'
 
 export interface SeedOptions {
   databaseUrl?: string
@@ -23,7 +23,7 @@ export async function openServer({ folder, databaseUrl, stored }: SeedOptions) {
     folder: join(import.meta.dirname, '../../../content'),
     defaultGame: 'premiers-pas',
   })
-  await seed(store, stored, contents.defaultGame.consentVersions.group)
+  await seedDatabase(store, stored, contents.defaultGame.consentVersions.group)
   const files = join(folder, 'files')
   mkdirSync(files, { recursive: true })
   writeFileSync(join(files, 'index.html'), '<!doctype html>')

@@ -13,9 +13,9 @@ function requestHead(path: string, cookie: string): string {
 }
 
 /** The body is ASCII, so its length in characters is its length in bytes. */
-const post = (head: string, body: string) => `${head}${body.length}\r\n\r\n${body}`
+const requestText = (head: string, body: string) => `${head}${body.length}\r\n\r\n${body}`
 
-export const emptyRequest = post(requestHead(emptyPath, ''), '{}')
+export const emptyRequest = requestText(requestHead(emptyPath, ''), '{}')
 
 /** A progression like one at the end of a story: a checkpoint, thirty variables, the trace. It is serialized once, so that the load generator needs little processor time. */
 const variables = Object.fromEntries(
@@ -38,16 +38,19 @@ export class Learner {
     this.cookie = cookie
     this.#bodyStart = `{"sessionUID":"${session}","userUID":"${uid}"`
     this.#head = requestHead('/service/saveProgression', cookie)
-    this.#heartbeat = post(requestHead('/service/addUserTime', cookie), `${this.#bodyStart},"duration":30}`)
+    this.#heartbeat = requestText(
+      requestHead('/service/addUserTime', cookie),
+      `${this.#bodyStart},"duration":30}`,
+    )
   }
 
-  save(): string {
+  saveRequest(): string {
     const node = String(this.#revision).padStart(6, '0')
     const body = `${this.#bodyStart},"progression":${beforeNode}${node}${afterNode},"revision":${this.#revision}}`
-    return post(this.#head, body)
+    return requestText(this.#head, body)
   }
 
-  heartbeat(): string {
+  heartbeatRequest(): string {
     return this.#heartbeat
   }
 
@@ -60,7 +63,8 @@ export const learnersOf = (stored: number) =>
   playingIndices(stored).map(
     (index) =>
       new Learner({
-        ...{ uid: learnerUid(index), session: sessionUid },
+        uid: learnerUid(index),
+        session: sessionUid,
         cookie: `didascalie-${sessionUid}=${tokenOf(index)}`,
       }),
   )

@@ -32,21 +32,28 @@ async function seedLearners(store: Store, consentVersion: string, from: number, 
 }
 
 /** Inserts learners who agreed that their trace is stored, and a login for each learner who plays in the benchmark. */
-export async function seed(store: Store, stored: number, consentVersion: string): Promise<void> {
+export async function seedDatabase(store: Store, stored: number, consentVersion: string): Promise<void> {
   const { db } = store
   await store.organisations.create({ ...plainOrganisation, uid: 'bench', name: 'Bench', createdAt: 1 })
   await store.sessions.create({
     ...plainSession,
-    ...{ uid: sessionUid, organisationUid: 'bench', kind: 'normal', name: 'Bench' },
-    ...{ content: 'premiers-pas', createdAt: 1 },
+    uid: sessionUid,
+    organisationUid: 'bench',
+    kind: 'normal',
+    name: 'Bench',
+    content: 'premiers-pas',
+    createdAt: 1,
   })
   for (let from = 0; from < stored; from += learnersPerInsert)
     await seedLearners(store, consentVersion, from, Math.min(stored, from + learnersPerInsert))
   const indices = playingIndices(stored)
   for (let start = 0; start < indices.length; start += loginsPerInsert) {
     const logins = indices.slice(start, start + loginsPerInsert).map((index) => ({
-      ...{ token_hash: hashToken(tokenOf(index)), learner_uid: learnerUid(index) },
-      ...{ created_at: 1, expires_at: farFutureMs, revoked_at: null },
+      token_hash: hashToken(tokenOf(index)),
+      learner_uid: learnerUid(index),
+      created_at: 1,
+      expires_at: farFutureMs,
+      revoked_at: null,
     }))
     await db.insertInto('login').values(logins).execute()
   }
@@ -65,7 +72,11 @@ export async function seedExpired(store: Store): Promise<void> {
   const { db } = store
   await store.sessions.create({
     ...plainSession,
-    ...{ uid: demoUid, organisationUid: 'bench', kind: 'demo', name: 'Demo', content: 'premiers-pas' },
+    uid: demoUid,
+    organisationUid: 'bench',
+    kind: 'demo',
+    name: 'Demo',
+    content: 'premiers-pas',
     createdAt: 1,
   })
   const insertInBatches = async (

@@ -14,7 +14,7 @@ import { type Db, saveTask, taskInTurn } from './measures.js'
 import { sessionUid } from './protocol.js'
 
 const lockMs = 3_000
-const codes = 10_000
+const codeCount = 10_000
 const pollIntervalMs = 2
 const savesPerSecond = 50
 const healthRequest = 'GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'
@@ -22,7 +22,7 @@ const admin = join(import.meta.dirname, '../../../apps/server/dist/bundle/cli/ma
 
 /** The longest time that one client waited for `/healthz` during the work. */
 async function longestWaitDuring(server: MeasuredServer, work: () => Promise<unknown>): Promise<number> {
-  const caller = await Connection.open(server.port)
+  const connection = await Connection.open(server.port)
   let worst = 0
   let isDone = false
   const working = work().finally(() => {
@@ -30,12 +30,12 @@ async function longestWaitDuring(server: MeasuredServer, work: () => Promise<unk
   })
   while (!isDone) {
     const sent = performance.now()
-    if ((await caller.send(healthRequest)) !== 200) throw new Error('/healthz did not answer')
+    if ((await connection.send(healthRequest)) !== 200) throw new Error('/healthz did not answer')
     worst = Math.max(worst, performance.now() - sent)
     await wait(pollIntervalMs)
   }
   await working
-  caller.socket.destroy()
+  connection.socket.destroy()
   return worst
 }
 
@@ -62,7 +62,7 @@ async function holdLock({ folder, databaseUrl }: MeasuredServer): Promise<void> 
 async function createCodes({ folder, databaseUrl }: MeasuredServer): Promise<void> {
   const child = spawn(
     process.execPath,
-    [admin, 'codes', 'make', '--session', sessionUid, '--count', String(codes)],
+    [admin, 'codes', 'make', '--session', sessionUid, '--count', String(codeCount)],
     {
       env: {
         ...process.env,
@@ -103,13 +103,12 @@ export async function measureStall(server: MeasuredServer, db: Db): Promise<void
   }
   const { idle = 0, ...stalls } = waits
   printFigure({
-    ...{
-      bench: 'server.stall',
-      subject: 'didascalie',
-      value: Math.max(...Object.values(stalls)),
-      unit: 'ms',
-      db,
-    },
-    ...{ ...stalls, idle },
+    bench: 'server.stall',
+    subject: 'didascalie',
+    value: Math.max(...Object.values(stalls)),
+    unit: 'ms',
+    db,
+    ...stalls,
+    idle,
   })
 }

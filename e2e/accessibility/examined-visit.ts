@@ -25,7 +25,12 @@ export function examinedVisits(): () => Promise<ExaminedVisit> {
     const { server, browser } = environment
     const examiner = new Examiner(new PixelComparer(), layouts)
     return {
-      ...{ origin: server.origin, browser, size: layouts['on the stage'], server, examiner, pace: 'held' },
+      origin: server.origin,
+      browser,
+      size: layouts['on the stage'],
+      server,
+      examiner,
+      pace: 'held',
       code: environment.code(),
       graph: await graphOf(server.origin),
       album: { folder: '', shoot: (page, name) => examiner.examine(page, name) },

@@ -115,7 +115,8 @@ async function continueStory(page: Page): Promise<void> {
 }
 
 const staleResponse = (progression: string) => ({
-  ...{ status: 409, contentType: 'application/json' },
+  status: 409,
+  contentType: 'application/json',
   body: JSON.stringify({
     success: false,
     error: 'Une partie plus récente.',

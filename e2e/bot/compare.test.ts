@@ -11,7 +11,7 @@ const content: Content = {
     bg: {
       canal_matin: {
         prop: {
-          banc: { ...{ x: 0, y: 0, w: 9, h: 9 }, states: { casse: { x: 0, y: 0, w: 9, h: 9 } } },
+          banc: { x: 0, y: 0, w: 9, h: 9, states: { casse: { x: 0, y: 0, w: 9, h: 9 } } },
         },
       },
     },
@@ -38,29 +38,34 @@ const line = {
   voiceFile: '',
 }
 const moment: Moment = {
-  ...{ version: '1', node: 'n', isAlreadyChosen: false, variables: {}, music: '', pointAndClick: false },
-  ...{ background: 'canal_matin', checkpoint: null, trace: '', effects: [], view: { kind: 'line', line } },
+  version: '1',
+  node: 'n',
+  isAlreadyChosen: false,
+  variables: {},
+  music: '',
+  pointAndClick: false,
+  background: 'canal_matin',
+  checkpoint: null,
+  trace: '',
+  effects: [],
+  view: { kind: 'line', line },
 }
 
 const screen: ScreenContent = {
-  ...{
-    ready: true,
-    place: 'Le quai',
-    caption: null,
-    replies: [],
-    objects: [],
-    actions: null,
-    canContinue: true,
-  },
-  ...{
-    ellipse: null,
-    announcement: '',
-    dialog: false,
-    insert: null,
-    listeners: [],
-    states: [],
-    isAnimated: false,
-  },
+  ready: true,
+  place: 'Le quai',
+  caption: null,
+  replies: [],
+  objects: [],
+  actions: null,
+  canContinue: true,
+  ellipse: null,
+  announcement: '',
+  dialog: false,
+  insert: null,
+  listeners: [],
+  states: [],
+  isAnimated: false,
   background: { path: '/data/bg/a.avif', isLoaded: true },
   talker: { path: '/data/talker/i.png', isLoaded: true },
   bubble: { speaker: 'Inès', text: 'Vous êtes là.' },
@@ -108,7 +113,10 @@ describe('comparison of the screen with the engine', () => {
 
 describe('comparison with the trace', () => {
   const dialogNode = (text: string, talker: string, targets: { id: string; actions?: string }[]) => ({
-    ...{ type: 'DialogElement', talker, text, targets },
+    type: 'DialogElement',
+    talker,
+    text,
+    targets,
   })
   const story = openStory({
     version: '1',

@@ -90,13 +90,21 @@ async function newBot(
   const { session, ...sessionData } = await dataOf(game.server.origin, sessionUID)
   const { graph, wordings } = textsFor({ graph: game.graph, wordings: sessionData.wordings }, session)
   return {
-    ...{ page, chance, hand, watch, demo, sessionUID },
+    page,
+    chance,
+    hand,
+    watch,
+    demo,
+    sessionUID,
     story: openStory(graph, { demo }),
     content: { wordings, manifest: game.manifest, scene: game.scene, decors: session.decors },
     saveTracker: new SaveTracker(page),
     logIn: () => logIn(page),
     actionLog: [`${loginMethod}, ${hand}, ${viewport.width}×${viewport.height}`],
-    ...{ dialogueLog: [], waitForMe: false, isOnline: true, hasAllFiles: true },
+    dialogueLog: [],
+    waitForMe: false,
+    isOnline: true,
+    hasAllFiles: true,
   }
 }
 

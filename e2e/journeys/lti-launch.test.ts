@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { staffCallPath } from '@didascalie/contract'
 import { toProgression } from '@didascalie/engine'
-import { names } from '@didascalie/server/modules/lti/claims'
+import { claimNames } from '@didascalie/server/modules/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
 import {
   type Browser,
@@ -40,7 +40,8 @@ beforeAll(async () => {
   platform.clock = Date.now
   platform.members = [
     {
-      ...{ user_id: '9', name: 'Lou Petit' },
+      user_id: '9',
+      name: 'Lou Petit',
       roles: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
     },
   ]
@@ -103,9 +104,12 @@ async function withoutCookies<Result>(work: (context: BrowserContext) => Promise
 }
 
 const teacher = () => ({
-  [names.custom]: { session: 'moodle' },
-  [names.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'],
-  ...{ sub: '3', given_name: 'Nadia', family_name: 'Lefèvre', name: 'Nadia Lefèvre' },
+  [claimNames.custom]: { session: 'moodle' },
+  [claimNames.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'],
+  sub: '3',
+  given_name: 'Nadia',
+  family_name: 'Lefèvre',
+  name: 'Nadia Lefèvre',
 })
 
 /** Checks that the console shows this session and gives access to no other. */
@@ -217,7 +221,7 @@ it('an LTI platform registers the game, opens it in a frame, and gets the score 
     ...([server.data, 'sessions', 'create', '--organisation', 'demonstration', '--name', 'Moodle'] as const),
     ...['--uid', 'moodle', '--kind', 'partner', '--partner', partner, '--course', '2'],
   )
-  platform.said = { [names.custom]: { session: 'moodle' } }
+  platform.extraClaims = { [claimNames.custom]: { session: 'moodle' } }
 
   await page.goto(courseUrl())
   const frame = await activityFrame(page)
@@ -256,7 +260,7 @@ it('an LTI platform registers the game, opens it in a frame, and gets the score 
 
 it('the game and the console open in a tab when the browser stores nothing in the frame', async () => {
   await withoutCookies(async (context) => {
-    platform.said = { [names.custom]: { session: 'moodle' }, sub: '6', family_name: 'Onglet' }
+    platform.extraClaims = { [claimNames.custom]: { session: 'moodle' }, sub: '6', family_name: 'Onglet' }
     const page = await context.newPage()
     await page.goto(courseUrl())
     const tab = await openTab(page, inFrame(page).getByRole('link', { name: 'Ouvrir dans un nouvel onglet' }))
@@ -265,7 +269,7 @@ it('the game and the console open in a tab when the browser stores nothing in th
     await expect.poll(() => logInIfAsked(tab.mainFrame(), start), pollOptions).toBe(true)
     await tab.close()
 
-    platform.said = teacher()
+    platform.extraClaims = teacher()
     await page.goto(courseUrl())
     await checkSession(
       await openTab(page, inFrame(page).getByRole('link', { name: 'Ouvrir dans un nouvel onglet' })),
@@ -275,7 +279,7 @@ it('the game and the console open in a tab when the browser stores nothing in th
 
 it('the trainer sees the group in the frame and opens the console in a tab', async () => {
   const context = await newContext()
-  platform.said = teacher()
+  platform.extraClaims = teacher()
   const page = await context.newPage()
   await page.goto(courseUrl())
   await inFrame(page).getByText('Sont venus').waitFor()

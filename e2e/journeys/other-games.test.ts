@@ -90,7 +90,10 @@ it.each([
   const graph = await (await fetch(`${server.origin}/data/${game}/graphData.json`)).json()
   let isVisited = false
   await play({
-    ...{ page, graph, choose: chooseFirst, hand: 'mouse' },
+    page,
+    graph,
+    choose: chooseFirst,
+    hand: 'mouse',
     onMomentReady: async () => {
       if (!isVisited) await visitPanels(page, notions.n1?.title ?? '')
       isVisited = true

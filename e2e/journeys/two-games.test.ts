@@ -96,7 +96,10 @@ it('two games run in one browser, each with its own words, chapters, colours and
   const chapters = new Set<string>()
   const chapterSteps = other.getByRole('img', { name: /^Veille/ })
   await play({
-    ...{ page: other, graph, choose: chooseFirst, hand: 'mouse' },
+    page: other,
+    graph,
+    choose: chooseFirst,
+    hand: 'mouse',
     onMomentReady: async () => {
       const shown = await shownText(other)
       for (const chapter of ['Le soir', 'La nuit', 'L’aube'])

@@ -97,7 +97,9 @@ it('the characters say the company name of their session', async () => {
   const usual = await environment.person()
   await playToMoment(
     {
-      ...{ page: usual.page, origin, graph: await graphOf(origin) },
+      page: usual.page,
+      origin,
+      graph: await graphOf(origin),
       onHome: (page) => waitForText(page, 'Cinq jours chez Hélia'),
     },
     'line that says Hélia',

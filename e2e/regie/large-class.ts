@@ -79,7 +79,10 @@ async function seedSecondTrainer({ db, organisations, staffLogins }: Store): Pro
   const token = newToken()
   const now = Date.now()
   await staffLogins.create({
-    ...{ tokenHash: hashToken(token), staffUid: secondTrainer.uid, enteredAt: now, seenAt: now },
+    tokenHash: hashToken(token),
+    staffUid: secondTrainer.uid,
+    enteredAt: now,
+    seenAt: now,
     expiresAt: now + hourMs,
   })
   return token

@@ -1,6 +1,6 @@
 // The screens that administrators and teachers of a learning platform see, for docs/guides/lms.md.
 import { join } from 'node:path'
-import { names } from '@didascalie/server/modules/lti/claims'
+import { claimNames } from '@didascalie/server/modules/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
 import type { Browser, Page } from 'playwright-core'
 import { byName, newTrainer } from '../regie/console-helpers.js'
@@ -41,8 +41,11 @@ async function register(page: Page, platform: TestPlatform, { data, origin }: Se
 }
 
 const teacherClaims = {
-  [names.roles]: [`${vocabulary}#Instructor`],
-  ...{ sub: '90', given_name: 'Nadia', family_name: 'Lefèvre', name: 'Nadia Lefèvre' },
+  [claimNames.roles]: [`${vocabulary}#Instructor`],
+  sub: '90',
+  given_name: 'Nadia',
+  family_name: 'Lefèvre',
+  name: 'Nadia Lefèvre',
 }
 
 /** The integrations screen of a manager. */
@@ -58,18 +61,23 @@ async function shootConnections(browser: Browser, server: Server, album: Album):
 async function shootActivity(page: Page, platform: TestPlatform, tool: string, album: Album): Promise<void> {
   const frame = page.frameLocator('iframe[name="activity"]')
   const open = async (claims: Record<string, unknown>) => {
-    platform.said = claims
+    platform.extraClaims = claims
     await page.goto(`${platform.origin}/course?tool=${encodeURIComponent(tool)}`)
   }
   const deepLinkClaims = platform.deepLinkClaims('', 0)
   await open({
-    ...pickClaims(deepLinkClaims, [names.message, names.roles, names.link, names.deepLink]),
+    ...pickClaims(deepLinkClaims, [
+      claimNames.message,
+      claimNames.roles,
+      claimNames.link,
+      claimNames.deepLink,
+    ]),
     ...teacherClaims,
   })
   await frame.getByText('Quelle session').waitFor()
   await album.shoot(page, 'choisir')
 
-  const custom = { [names.custom]: { session: 'moodle' } }
+  const custom = { [claimNames.custom]: { session: 'moodle' } }
   await open(custom)
   await frame.getByRole('button', { name: 'Se connecter' }).waitFor()
   await album.shoot(page, 'apprenant')

@@ -18,7 +18,9 @@ const graph: GraphData = {
   nodes: {
     start: { type: 'Start', targets: [{ id: 'quay' }] },
     quay: {
-      ...{ type: 'Background', background: 'quay', soundFile: 'water' },
+      type: 'Background',
+      background: 'quay',
+      soundFile: 'water',
       targets: [{ id: 'short' }],
     },
     short: line('ines_neutre', 'Bonjour.', 'long'),

@@ -20,7 +20,10 @@ export function stageStory(graph: GraphData, placedLines: readonly PlacedLine[])
     nodes[`line ${at}`] = { type: 'DialogElement', scene, talker, text, targets }
     if (isNewPlace(at))
       nodes[`place ${at}`] = {
-        ...{ type: 'Background', scene, background, soundFile: music },
+        type: 'Background',
+        scene,
+        background,
+        soundFile: music,
         targets: [{ id: `line ${at}` }],
       }
   })

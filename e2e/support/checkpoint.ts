@@ -33,7 +33,8 @@ async function interceptLogins(page: Page): Promise<void> {
     const responseBody = JSON.parse(base64Encoded ? Buffer.from(body, 'base64').toString() : body)
     if (responseBody.success) Object.assign(responseBody.data.json, userFields)
     await session.send('Fetch.fulfillRequest', {
-      ...{ requestId, responseCode: responseStatusCode },
+      requestId,
+      responseCode: responseStatusCode,
       responseHeaders: responseHeaders.filter(({ name }) => !/^content-(length|encoding)$/i.test(name)),
       body: Buffer.from(JSON.stringify(responseBody)).toString('base64'),
     })

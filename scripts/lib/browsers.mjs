@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { inRoot } from './root.mjs'
 import { run } from './run.mjs'
-import { during, Stop, say } from './say.mjs'
+import { CommandError, say, withProgress } from './say.mjs'
 
 /**
  * @typedef {object} Browser
@@ -49,7 +49,7 @@ function find({ name, variable, programs }, { env, exists }) {
   const named = env[variable]
   if (named) {
     if (exists(named)) return named
-    throw new Stop(
+    throw new CommandError(
       `${variable} names ${named}, which does not exist: set it to the path of an installed ${name}.`,
     )
   }
@@ -69,7 +69,7 @@ async function install({ name, variable }, commands, machine) {
   say(`${name} is not installed. Installing it, once: ${commandLine}`)
   say(`To prevent this, stop here and set ${variable} to the path of an installed ${name}.`)
   const env = { ...machine.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await during(`Installing ${name}`, async () => {
+  await withProgress(`Installing ${name}`, async () => {
     // Errors are ignored here, because the caller checks afterwards whether the browser is installed.
     for (const [program = '', ...args] of commands)
       await machine.run(program, args, { env }).catch(() => undefined)
@@ -89,7 +89,7 @@ async function installFromDebian(browser, machine) {
 
 /** @param {Browser} browser */
 const notFound = ({ name, variable }) =>
-  new Stop(
+  new CommandError(
     `No ${name} was found or installed: install one, or set ${variable} to the path of yours, and try again.`,
   )
 

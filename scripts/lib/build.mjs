@@ -6,7 +6,7 @@ import { compressFolder } from './compress.mjs'
 import { fingerprint, isFresh, recordBuild } from './freshness.mjs'
 import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
-import { during, Stop, together } from './say.mjs'
+import { CommandError, together, withProgress } from './say.mjs'
 
 /**
  * @typedef {object} Step
@@ -115,18 +115,18 @@ const bundleSteps = () => [
 
 /** @param {string} what @param {() => Promise<{ code: number, output: string }>} work */
 const runOrStop = (what, work) =>
-  during(what, async () => {
+  withProgress(what, async () => {
     const { code, output } = await work()
-    if (code !== 0) throw new Stop(`${what} failed:\n${output.trim()}`)
+    if (code !== 0) throw new CommandError(`${what} failed:\n${output.trim()}`)
   })
 
 /** @param {Step[]} steps */
 async function buildInTurn(steps) {
   for (const { name, what, inputs, outputs, work } of steps) {
-    const print = fingerprint(inputs)
-    if (isFresh(name, print, outputs)) continue
+    const inputHash = fingerprint(inputs)
+    if (isFresh(name, inputHash, outputs)) continue
     await runOrStop(what, work)
-    recordBuild(name, print)
+    recordBuild(name, inputHash)
   }
 }
 

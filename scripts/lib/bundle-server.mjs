@@ -5,16 +5,16 @@ import { build } from 'rolldown'
 import { inRoot } from './root.mjs'
 
 /** Packages that are not bundled: they contain native code, read their own files at run time, or are rarely loaded. */
-const apart = [
+const unbundledPackages = [
   ...['@photostructure/sqlite', 'sharp', 'pino', 'pg', 'nodemailer', 'write-excel-file', 'pdfkit', 'fontkit'],
   ...['@fastify/static', '@fastify/swagger', '@fastify/swagger-ui'],
 ]
 
 /** @param {string} name */
-const compiled = (name) => inRoot('apps/server/dist', name)
+const compiledFile = (name) => inRoot('apps/server/dist', name)
 const folder = inRoot('apps/server/dist/bundle')
 
-const week = 7 * 24 * 60 * 60 * 1000
+const weekMs = 7 * 24 * 60 * 60 * 1000
 
 /** Removes the files of earlier bundles that are older than a week. Newer files stay, because a running server may still load them.
  * @param {Set<string>} current
@@ -22,22 +22,23 @@ const week = 7 * 24 * 60 * 60 * 1000
 function removeOldBundles(current) {
   for (const name of readdirSync(folder)) {
     const { mtimeMs } = statSync(join(folder, name))
-    if (name.endsWith('.js') && !current.has(name) && mtimeMs < Date.now() - week) rmSync(join(folder, name))
+    if (name.endsWith('.js') && !current.has(name) && mtimeMs < Date.now() - weekMs)
+      rmSync(join(folder, name))
   }
 }
 
 const { output } = await build({
   input: {
-    main: compiled('main.js'),
-    'cli/main': compiled('cli/main.js'),
+    main: compiledFile('main.js'),
+    'cli/main': compiledFile('cli/main.js'),
     // The server starts these files as worker threads, by their names.
-    'pdf-worker': compiled('modules/pdf/pdf-worker.js'),
-    'xlsx-worker': compiled('modules/exports/xlsx-worker.js'),
+    'pdf-worker': compiledFile('modules/pdf/pdf-worker.js'),
+    'xlsx-worker': compiledFile('modules/exports/xlsx-worker.js'),
     // The server starts this file as a process, by its name.
-    'logo-process': compiled('modules/sessions/logo-process.js'),
+    'logo-process': compiledFile('modules/sessions/logo-process.js'),
   },
   platform: 'node',
-  external: (id) => apart.some((name) => id === name || id.startsWith(`${name}/`)),
+  external: (id) => unbundledPackages.some((name) => id === name || id.startsWith(`${name}/`)),
   output: { dir: folder, format: 'esm', chunkFileNames: '[name]-[hash].js' },
   logLevel: 'warn',
 })

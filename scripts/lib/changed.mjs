@@ -1,5 +1,5 @@
 import { run } from './run.mjs'
-import { Stop } from './say.mjs'
+import { CommandError } from './say.mjs'
 
 /** Returns the output of a git command, or `undefined` if it fails or git is not installed.
  * @param {string[]} args
@@ -18,7 +18,7 @@ export async function branchPoint() {
     const base = await git('merge-base', 'HEAD', main)
     if (base) return base
   }
-  throw new Stop('There is no main to compare with: run « npm run check » for everything.')
+  throw new CommandError('There is no main to compare with: run « npm run check » for everything.')
 }
 
 /** Returns the files that differ from this commit, including uncommitted files and excluding deleted ones.
@@ -69,10 +69,12 @@ const isUntested = (file) => /\.md$|^(docs|bench)\//.test(file)
  */
 export function scopeOf(files) {
   const tested = files.filter((file) => !isUntested(file))
-  const isAnywhere = tested.some((file) => !parts.some(({ folder }) => file.startsWith(folder)))
-  const concerned = parts.filter(({ folder }) => isAnywhere || tested.some((file) => file.startsWith(folder)))
+  const affectsAllTests = tested.some((file) => !parts.some(({ folder }) => file.startsWith(folder)))
+  const affectedParts = parts.filter(
+    ({ folder }) => affectsAllTests || tested.some((file) => file.startsWith(folder)),
+  )
   return {
-    projects: [...new Set(concerned.flatMap(({ projects }) => projects))],
-    isNeeded: (step) => concerned.some(({ steps }) => steps.test(step)),
+    projects: [...new Set(affectedParts.flatMap(({ projects }) => projects))],
+    isNeeded: (step) => affectedParts.some(({ steps }) => steps.test(step)),
   }
 }

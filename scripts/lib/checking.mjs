@@ -4,7 +4,7 @@ import { buildStale } from './build.mjs'
 import { compile } from './compile.mjs'
 import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
-import { Stop, say } from './say.mjs'
+import { CommandError, say } from './say.mjs'
 import { withScratch } from './scratch.mjs'
 
 /** Runs an installed program, shows its output, and returns whether it succeeded.
@@ -13,7 +13,7 @@ import { withScratch } from './scratch.mjs'
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */
-export async function step(what, program, args, env = process.env) {
+export async function runStep(what, program, args, env = process.env) {
   say(`→ ${what}`)
   const { code } = await runNode(inRoot('node_modules', program), args, { show: true, env })
   return code === 0
@@ -24,8 +24,8 @@ async function checkFormatAndLint(files) {
   if (files?.length === 0) return
   const only = files ? ['--no-errors-on-unmatched', '--files-ignore-unknown=true', ...files] : ['.']
   const options = ['ci', '--error-on-warnings', ...only]
-  if (!(await step('Format and lint', '@biomejs/biome/bin/biome', options)))
-    throw new Stop('Failed: Format and lint.')
+  if (!(await runStep('Format and lint', '@biomejs/biome/bin/biome', options)))
+    throw new CommandError('Failed: Format and lint.')
 }
 
 /**
@@ -38,7 +38,7 @@ async function checkFormatAndLint(files) {
 export async function check({ runTests, files, isNeeded }) {
   await checkFormatAndLint(files)
   say('→ Types')
-  if ((await compile([], { show: true })).code !== 0) throw new Stop('Failed: Types.')
+  if ((await compile([], { show: true })).code !== 0) throw new CommandError('Failed: Types.')
   await buildStale(isNeeded)
   await runTests()
 }
@@ -65,12 +65,12 @@ export async function runTests(args = [], env = process.env) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const passed = await withScratch((scratch) =>
     // DIDASCALIE_BUILT tells the server's tests that everything is already compiled (apps/server/src/testing/global-setup.ts).
-    step('Tests', 'vitest/vitest.mjs', ['run', ...reporters, ...args], {
+    runStep('Tests', 'vitest/vitest.mjs', ['run', ...reporters, ...args], {
       ...env,
       ...scratch,
       DIDASCALIE_BUILT: '1',
     }),
   )
   say(countsIn(inRoot(report)) ?? 'The test runner ended before it wrote its report.')
-  if (!passed) throw new Stop('Failed: tests.')
+  if (!passed) throw new CommandError('Failed: tests.')
 }

@@ -33,17 +33,17 @@ const recordOf = (/** @type {string} */ name) => inRoot('.cache/built', name)
 
 /** Whether the outputs exist and were built from inputs with this fingerprint.
  * @param {string} name of the build step
- * @param {string} print
+ * @param {string} inputHash
  * @param {string[]} outputs
  */
-export function isFresh(name, print, outputs) {
+export function isFresh(name, inputHash, outputs) {
   const record = recordOf(name)
-  if (!existsSync(record) || readFileSync(record, 'utf8') !== print) return false
+  if (!existsSync(record) || readFileSync(record, 'utf8') !== inputHash) return false
   return outputs.every((output) => existsSync(inRoot(output)))
 }
 
-/** @param {string} name @param {string} print */
-export function recordBuild(name, print) {
+/** @param {string} name @param {string} inputHash */
+export function recordBuild(name, inputHash) {
   mkdirSync(dirname(recordOf(name)), { recursive: true })
-  writeFileSync(recordOf(name), print)
+  writeFileSync(recordOf(name), inputHash)
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { inRoot } from './root.mjs'
 import { run, runNode } from './run.mjs'
-import { during, Stop } from './say.mjs'
+import { CommandError, withProgress } from './say.mjs'
 
 /** Runs npm. If npm started this process, runs npm's script with this Node, because Windows cannot start `npm.cmd` without a shell.
  * @param {string[]} args
@@ -29,8 +29,8 @@ export async function ensureInstalled() {
   const what = existsSync(inRoot('node_modules'))
     ? 'Bringing the packages up to date'
     : 'Installing the packages (a minute or two, once)'
-  await during(what, async () => {
+  await withProgress(what, async () => {
     const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-    if (code !== 0) throw new Stop(`The packages could not be installed; npm says:\n${output.trim()}`)
+    if (code !== 0) throw new CommandError(`The packages could not be installed; npm says:\n${output.trim()}`)
   })
 }

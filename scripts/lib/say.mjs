@@ -1,7 +1,7 @@
 // Prints the messages of commands to standard error, so that standard output contains only their results.
 
 /** An expected error. The command prints its message without a stack trace. */
-export class Stop extends Error {}
+export class CommandError extends Error {}
 
 /** @param {string} text */
 export function say(text) {
@@ -15,7 +15,7 @@ export function say(text) {
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function during(what, work) {
+export async function withProgress(what, work) {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
   const announcing = setTimeout(() => say(`→ ${what}…`), 1_000)
@@ -37,14 +37,14 @@ export async function together(works) {
   const ended = await Promise.allSettled(works)
   const [first, ...others] = ended.filter((one) => one.status === 'rejected')
   for (const { reason } of others)
-    say(reason instanceof Stop ? reason.message : String(reason?.stack ?? reason))
+    say(reason instanceof CommandError ? reason.message : String(reason?.stack ?? reason))
   if (first) throw first.reason
 }
 
 /** Explains a system error in one sentence that says how the user can fix it.
  * @param {unknown} error
  */
-function sentenceFor(error) {
+function explainSystemError(error) {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined
   const path = 'path' in error ? ` ${error.path}` : ''
   if (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'EPERM') {
@@ -65,7 +65,7 @@ export async function command(main) {
   try {
     process.exitCode = (await main()) ?? 0
   } catch (error) {
-    const sentence = error instanceof Stop ? error.message : sentenceFor(error)
+    const sentence = error instanceof CommandError ? error.message : explainSystemError(error)
     if (sentence === undefined) throw error
     say(sentence)
     process.exitCode = 1

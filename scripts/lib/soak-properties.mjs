@@ -1,9 +1,9 @@
 // `npm run soak properties [rounds] [seed]` repeats the property tests, each time with another seed.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { step } from './checking.mjs'
+import { runStep } from './checking.mjs'
 import { inRoot } from './root.mjs'
-import { Stop, say } from './say.mjs'
+import { CommandError, say } from './say.mjs'
 
 const defaultRounds = 20
 
@@ -27,14 +27,14 @@ export async function soakProperties([
 ]) {
   const [count, from] = [Number(rounds), Number(first)]
   if (!Number.isInteger(count) || count < 1 || !Number.isInteger(from))
-    throw new Stop('Usage: npm run soak properties [rounds] [seed]')
+    throw new CommandError('Usage: npm run soak properties [rounds] [seed]')
   const files = propertyTests()
   for (let round = 0; round < count; round += 1) {
     const seed = String(from + round)
     const env = { ...process.env, DIDASCALIE_SEED: seed }
-    if (await step(`Seed ${seed}, ${round + 1} of ${count}`, 'vitest/vitest.mjs', ['run', ...files], env))
+    if (await runStep(`Seed ${seed}, ${round + 1} of ${count}`, 'vitest/vitest.mjs', ['run', ...files], env))
       continue
-    throw new Stop(`Failed. To repeat it: npm run soak properties 1 ${seed}`)
+    throw new CommandError(`Failed. To repeat it: npm run soak properties 1 ${seed}`)
   }
   say(`The property tests passed with ${count} seeds, from ${from} on.`)
 }

@@ -8,7 +8,7 @@ import { guardBackButton } from './app/back-button.js'
 import { createAppModel } from './app/create-app-model.js'
 import { brokenScreen, ErrorBoundary } from './app/error-boundary.js'
 import { loadPanels } from './app/overlay-of.js'
-import { persist } from './app/persist.js'
+import { loadWithRetries } from './app/persist.js'
 import { loadStory, screenCode } from './app/screens.js'
 import { listenForTestKeys } from './app/test-keys.js'
 import { useComfort } from './comfort/comfort.js'
@@ -48,7 +48,7 @@ export function boot(answering: Answering & FallbackOptions, { isPreview = false
     store,
     activity: watchActivity(),
     sound,
-    loadCode: (status) => persist(screenCode[status] ?? (() => Promise.resolve())),
+    loadCode: (status) => loadWithRetries(screenCode[status] ?? (() => Promise.resolve())),
     loadRest() {
       for (const load of [loadStory, loadPanels]) load().catch(() => {})
     },

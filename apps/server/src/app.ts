@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { AppContext, Deps } from './context.js'
-import { createLimits, usualLimits } from './limits.js'
+import { createLimits, defaultLimits } from './limits.js'
 import { codesPlugin } from './modules/codes/index.js'
 import { debatePlugin } from './modules/debate/index.js'
 import { debriefPlugin } from './modules/debrief/index.js'
@@ -32,17 +32,17 @@ import { requireOwnOrigin } from './platform/http/origin.js'
 import { securityHeaders } from './platform/http/security-headers.js'
 import { defaultTimeZone } from './platform/time/time-zone.js'
 
-const usualRefusalTime = 300
+const defaultRefusalTimeMs = 300
 
 /** Limits the duration of requests and of idle connections, so that slow clients do not occupy connections. */
-const patience = {
+const timeouts = {
   requestTimeout: 30_000,
   connectionTimeout: 120_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const
 
 /** Replaces Fastify's schema compilers, so that Fastify does not load them. It is never called, because the server sets its own before any route. */
-function notAsked(): never {
+function rejectEarlyRoute(): never {
   throw new Error('A route was registered before the schema compilers')
 }
 
@@ -52,15 +52,15 @@ function withDefaults(deps: Deps): AppContext {
     clock: deps.clock ?? Date.now,
     timeZone: deps.timeZone ?? defaultTimeZone,
     development: deps.development ?? noDevelopment,
-    limiting: createLimits({ ...usualLimits, ...deps.limits }, deps.store),
-    refusalTime: deps.refusalTime ?? usualRefusalTime,
+    limiting: createLimits({ ...defaultLimits, ...deps.limits }, deps.store),
+    refusalTime: deps.refusalTime ?? defaultRefusalTimeMs,
     hold: deps.hold ?? wait,
     logos: deps.logos ?? new LogoRenderer(),
     records: deps.records ?? noLearningRecords,
   }
 }
 
-function watch(app: FastifyInstance, metrics: Metrics | undefined): void {
+function logRequests(app: FastifyInstance, metrics: Metrics | undefined): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, id: reqId } = request
     const route = request.routeOptions.url ?? 'none'
@@ -98,8 +98,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: sharedLog(context.log),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.trustProxy ?? false,
-    ...patience,
-    schemaController: { compilersFactory: { buildValidator: notAsked, buildSerializer: notAsked } },
+    ...timeouts,
+    schemaController: {
+      compilersFactory: { buildValidator: rejectEarlyRoute, buildSerializer: rejectEarlyRoute },
+    },
     clientErrorHandler: onClientError,
     forceCloseConnections: 'idle',
     bodyLimit: 8 * 1024,
@@ -135,14 +137,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   answerDevelopmentPages(app, context.development)
   closeConnectionsWhenStopping(app)
-  watch(app, metrics)
+  logRequests(app, metrics)
   await app.register(cookie)
   if (context.docs === true) await docsRoutes(app)
   for (const plugin of plugins) app.register(plugin, context)
   app.register(operatingRoutes, {
     ping: () => context.store.ping(),
     contentVersion: () => context.contents.defaultGame.version,
-    ...{ log: context.log, metricsToken: context.metricsToken, metrics },
+    log: context.log,
+    metricsToken: context.metricsToken,
+    metrics,
   })
   return app
 }

@@ -76,10 +76,11 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     const people = {
       'another learner': await test_.player(session),
       'another session’s learner': await test_.player(),
-      demo: await test_.enter('checkAccessCode', { sessionUID: demoSession.uid, ...{ accessCode: '' } }),
+      demo: await test_.enter('checkAccessCode', { sessionUID: demoSession.uid, accessCode: '' }),
       partner: await test_.enter('checkOrCreateOdysseusUser', {
         sessionUID: partnerSession.uid,
-        ...{ puid: 'somebody', project_FK: 1 },
+        puid: 'somebody',
+        project_FK: 1,
       }),
     }
     const revoked = await test_.call('checkAccessCode', {

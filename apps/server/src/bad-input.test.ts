@@ -9,7 +9,7 @@ import { databaseKinds } from './testing/test-store.js'
 
 const names = Object.keys(calls) as CallName[]
 
-const right = (player: Player, name: CallName): Record<string, unknown> =>
+const validBody = (player: Player, name: CallName): Record<string, unknown> =>
   ({
     getData: { sessionUID: player.sessionUID },
     checkAccessCode: { sessionUID: player.sessionUID, accessCode: 'WRONG', consent: true },
@@ -31,7 +31,7 @@ const right = (player: Player, name: CallName): Record<string, unknown> =>
     eraseChoices: { ...player, cookie: undefined },
   })[name]
 
-const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+const nestedArrays = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 /** Values that no field accepts, except those that the test skips. */
 const wrongValues: unknown[] = [
@@ -77,7 +77,7 @@ const wrongProgressions = [
   '{"progress":{"node":"n"}}',
   `{"$a":"\ud800"}`,
   `{"$a":"${'x'.repeat(70_000)}"}`,
-  deep(5_000),
+  nestedArrays(5_000),
 ]
 
 function expectRefused(response: LightMyRequestResponse, what: string): void {
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
 
   describe.each(names)('%s', (name) => {
     test('rejects a wrong or missing field', async () => {
-      const body = right(player, name)
+      const body = validBody(player, name)
       for (const field of Object.keys(body)) {
         if (field === 'cookie') continue
         const { [field]: _left, ...without } = body
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
     })
 
     test('rejects random bodies', async () => {
-      const fields = Object.keys(right(player, name)).filter((field) => field !== 'cookie')
+      const fields = Object.keys(validBody(player, name)).filter((field) => field !== 'cookie')
       const anything = fc.record(
         Object.fromEntries(fields.map((field) => [field, fc.anything({ maxDepth: 2 })])),
         { requiredKeys: [] },
@@ -148,14 +148,14 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
   test('an invalid progression is rejected', async () => {
     for (const progression of wrongProgressions) {
       const response = await sendTo('saveProgression', {
-        ...right(player, 'saveProgression'),
+        ...validBody(player, 'saveProgression'),
         progression,
         revision: 0,
       })
       expectRefused(response, progression.slice(0, 60))
     }
     for (const revision of [1, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1]) {
-      const response = await sendTo('saveProgression', { ...right(player, 'saveProgression'), revision })
+      const response = await sendTo('saveProgression', { ...validBody(player, 'saveProgression'), revision })
       expectRefused(response, `revision ${revision}`)
     }
     expect(await everyRow(app.store)).toBe(before)
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
       '{"0":1}',
     ])
       expectRefused(
-        await sendTo('saveNotionsAcquired', { ...right(player, 'saveNotionsAcquired'), notions }),
+        await sendTo('saveNotionsAcquired', { ...validBody(player, 'saveNotionsAcquired'), notions }),
         notions,
       )
     expect(await everyRow(app.store)).toBe(before)
@@ -197,10 +197,10 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
   test('unusual characters in an access code or a puid are rejected', async () => {
     for (const text of ['', '\u0000', '\ud800', '💣', 'ß'.repeat(64), '%00', "' or '1'='1"]) {
       expectRefused(
-        await sendTo('checkAccessCode', { ...right(player, 'checkAccessCode'), accessCode: text }),
+        await sendTo('checkAccessCode', { ...validBody(player, 'checkAccessCode'), accessCode: text }),
         text,
       )
-      const { signed: _signed, ...partner } = right(player, 'checkOrCreateOdysseusUser')
+      const { signed: _signed, ...partner } = validBody(player, 'checkOrCreateOdysseusUser')
       expectRefused(await sendTo('checkOrCreateOdysseusUser', { ...partner, puid: text }), text)
     }
     expect(await everyRow(app.store)).toBe(before)
@@ -250,7 +250,7 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
       '__proto__=1',
       `didascalie-${player.sessionUID}=%ff%00`,
     ])
-      expectRefused(await app.call('addUserTime', right(player, 'addUserTime'), cookie), cookie)
+      expectRefused(await app.call('addUserTime', validBody(player, 'addUserTime'), cookie), cookie)
     expect(await everyRow(app.store)).toBe(before)
   })
 })
@@ -269,7 +269,7 @@ describe('A malformed body', () => {
 
   test.each(names)('is rejected by %s', async (name) => {
     const url = callPath(name)
-    const text = JSON.stringify(right(player, name))
+    const text = JSON.stringify(validBody(player, name))
     const bodies = [
       '',
       '{',
@@ -280,8 +280,8 @@ describe('A malformed body', () => {
       text.slice(0, -1),
       `${text},`,
       `\ufeff{`,
-      deep(2_000),
-      deep(100_000),
+      nestedArrays(2_000),
+      nestedArrays(100_000),
     ]
     bodies.push(
       `${text.slice(0, -1)},"__proto__":{"admin":true}}`,

@@ -13,11 +13,11 @@ import { databaseKinds } from './testing/test-store.js'
  * The moments at which the server is killed while twelve learners save at the same time: when a save is sent, when one is answered (right after
  * a commit), and some time after an answer (probably during the next commit).
  */
-const ends = ['sent', 'between', 'answered'] as const
-type End = (typeof ends)[number]
+const killMoments = ['sent', 'between', 'answered'] as const
+type End = (typeof killMoments)[number]
 /** How often each moment is tested. More repetitions find rare faults: `DIDASCALIE_KILLS=7`. */
 const rounds = Number(process.env.DIDASCALIE_KILLS ?? 1)
-const kills = Array.from({ length: rounds }, () => ends).flat()
+const kills = Array.from({ length: rounds }, () => killMoments).flat()
 const savesBeforeKill = 60
 const patienceMs = 400_000 * rounds
 
@@ -35,14 +35,14 @@ describe.concurrent.each(databaseKinds)('On %s:', (kind) => {
       }
       if (kind === 'postgres')
         environment.DATABASE_URL = await createDatabase(inject('postgres'), 'durability')
-      const puppets = Array.from({ length: 12 }, (_, index) => new SimulatedLearner(`puppet-${index}`))
+      const learners = Array.from({ length: 12 }, (_, index) => new SimulatedLearner(`puppet-${index}`))
 
       let server = await ServerProcess.start(environment)
-      await Promise.all(puppets.map((puppet) => puppet.enter(server)))
+      await Promise.all(learners.map((learner) => learner.enter(server)))
       for (const end of kills) {
-        await playUntilKilled(server, puppets, end)
+        await playUntilKilled(server, learners, end)
         server = await ServerProcess.start(environment)
-        await Promise.all(puppets.map((puppet) => expectNothingLost(server, puppet)))
+        await Promise.all(learners.map((learner) => expectNothingLost(server, learner)))
       }
       expect(await server.end()).toBe(0)
       for (const folder of [root, data]) rmSync(folder, { recursive: true, force: true })
@@ -52,13 +52,13 @@ describe.concurrent.each(databaseKinds)('On %s:', (kind) => {
 })
 
 /** Lets all learners save as fast as they get answers, then kills the server. */
-async function playUntilKilled(server: ServerProcess, puppets: SimulatedLearner[], end: End): Promise<void> {
+async function playUntilKilled(server: ServerProcess, learners: SimulatedLearner[], end: End): Promise<void> {
   let answered = 0
   const kill = () => void server.end('SIGKILL')
-  const play = async (puppet: SimulatedLearner) => {
+  const play = async (learner: SimulatedLearner) => {
     while (server.running) {
       const sent = performance.now()
-      const saving = puppet.save(server).catch(() => 0)
+      const saving = learner.save(server).catch(() => 0)
       if (answered === savesBeforeKill && end === 'sent') kill()
       const status = await saving
       if (status === 0) return
@@ -70,20 +70,20 @@ async function playUntilKilled(server: ServerProcess, puppets: SimulatedLearner[
       else setTimeout(kill, took / 2)
     }
   }
-  await Promise.all(puppets.map(play))
+  await Promise.all(learners.map(play))
   await server.end('SIGKILL')
 }
 
-async function expectNothingLost(server: ServerProcess, puppet: SimulatedLearner): Promise<void> {
-  const { revision, progression } = await puppet.enter(server)
-  const { acknowledged, underway } = puppet
+async function expectNothingLost(server: ServerProcess, learner: SimulatedLearner): Promise<void> {
+  const { revision, progression } = await learner.enter(server)
+  const { acknowledged, unconfirmedSave } = learner
   // The last save may have been stored although its answer was lost.
-  const kept = revision === acknowledged.revision ? acknowledged.progression : underway
+  const kept = revision === acknowledged.revision ? acknowledged.progression : unconfirmedSave
   expect([acknowledged.revision, acknowledged.revision + 1]).toContain(revision)
   expect(progression).toBe(kept)
   // A finished run and the save that finishes it are stored together or not at all.
   const hasArrived = revision !== acknowledged.revision
-  const runs = puppet.runs + (puppet.isEnding && hasArrived ? 1 : 0)
-  expect(await puppet.newestRun(server)).toBe(runs)
-  Object.assign(puppet, { acknowledged: { revision, progression }, runs, isEnding: false })
+  const runs = learner.runs + (learner.isEnding && hasArrived ? 1 : 0)
+  expect(await learner.newestRun(server)).toBe(runs)
+  Object.assign(learner, { acknowledged: { revision, progression }, runs, isEnding: false })
 }

@@ -12,7 +12,7 @@ import { createLimiters } from './platform/limits/limiters.js'
 
 export type LimitNumbers = CallLimitNumbers & LoginLimitNumbers & StaffLimitNumbers & DebriefLimitNumbers
 
-export const usualLimits: LimitNumbers = {
+export const defaultLimits: LimitNumbers = {
   ...defaultCallLimits,
   ...defaultLoginLimits,
   ...defaultStaffLimits,

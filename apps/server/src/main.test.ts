@@ -13,16 +13,16 @@ describe('The server process', () => {
   const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
   const environment = { DIDASCALIE_ROOT: root, DIDASCALIE_DATA: data }
   let server: ServerProcess
-  let shown: string
+  let printed: string
 
   /** A timeout that is long enough for a busy machine. */
-  const patiently = { timeout: 30_000 }
-  const untilShown = () => vi.waitFor(() => expect(server.stdout).toContain('Ctrl+C'), patiently)
+  const longTimeout = { timeout: 30_000 }
+  const untilShown = () => vi.waitFor(() => expect(server.stdout).toContain('Ctrl+C'), longTimeout)
 
   beforeAll(async () => {
     server = await ServerProcess.start(environment)
     await untilShown()
-    shown = server.stdout
+    printed = server.stdout
   })
   afterAll(async () => {
     await server.end()
@@ -30,7 +30,7 @@ describe('The server process', () => {
   })
 
   test('prints addresses and codes that work', async () => {
-    const codes = [...shown.matchAll(/\b([0-9A-Z]{4}-){2}[0-9A-Z]{4}\b/g)].map(([code]) => code)
+    const codes = [...printed.matchAll(/\b([0-9A-Z]{4}-){2}[0-9A-Z]{4}\b/g)].map(([code]) => code)
     expect(codes).toHaveLength(3)
     // The address without a session id opens the demonstration's session.
     const bare = await (await server.post('getData', { sessionUID: '' })).json()
@@ -43,8 +43,8 @@ describe('The server process', () => {
       })
       expect(response.status).toBe(200)
     }
-    expect(shown).toContain(`${server.address}/?uid=demo\n`)
-    expect(shown).toContain(`${server.address}/?uid=odysseus&puid=demonstration\n`)
+    expect(printed).toContain(`${server.address}/?uid=demo\n`)
+    expect(printed).toContain(`${server.address}/?uid=odysseus&puid=demonstration\n`)
     const demo = await server.post('checkAccessCode', { sessionUID: 'demo', accessCode: '', consent: true })
     const partner = { sessionUID: 'odysseus', puid: 'demonstration', project_FK: 1, consent: true }
     expect([demo.status, (await server.post('checkOrCreateOdysseusUser', partner)).status]).toEqual([
@@ -55,8 +55,8 @@ describe('The server process', () => {
 
   test('stores the lines of the game that it serves, so that choices stay readable', async () => {
     const store = await openStore({ dataFolder: data })
-    const kept = async () => (await store.contentLines.of('phare', 'fixture-1')).map(({ id }) => id)
-    await vi.waitFor(async () => expect(await kept()).toContain('answer'), patiently)
+    const kept = async () => (await store.contentLines.listVersion('phare', 'fixture-1')).map(({ id }) => id)
+    await vi.waitFor(async () => expect(await kept()).toContain('answer'), longTimeout)
     await store.close()
   })
 
@@ -82,9 +82,9 @@ describe('The server process', () => {
     // Only the link to the console differs at each start.
     const same = (text: string) =>
       text.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '').replace(/#[\w-]{22}/, '#')
-    expect(same(server.stdout)).toBe(same(shown))
+    expect(same(server.stdout)).toBe(same(printed))
     expect(server.stdout).toMatch(/La régie +\S+\/regie\/demonstration#[\w-]{22}/)
-    expect(server.stdout).not.toBe(shown)
+    expect(server.stdout).not.toBe(printed)
   })
 
   test('warns at start about a missing default session and about access over http', async () => {
@@ -93,9 +93,9 @@ describe('The server process', () => {
     server = await ServerProcess.start({ ...environment, ...asked })
     await untilShown()
     expect(server.stdout).toContain('Attention\u00a0: HOST=0.0.0.0')
-    expect(shown).not.toContain('Attention')
+    expect(printed).not.toContain('Attention')
     const warning = 'DIDASCALIE_DEFAULT_SESSION names does not exist'
-    await vi.waitFor(() => expect(server.stderr).toContain(warning), patiently)
+    await vi.waitFor(() => expect(server.stderr).toContain(warning), longTimeout)
     expect(server.stderr).toContain('"session":"nowhere"')
     expect(server.stderr.trim().split('\n')).toHaveLength(1)
   })

@@ -33,19 +33,19 @@ afterAll(async () => {
 })
 
 test('the server survives an outage of the database without a restart', async () => {
-  const puppets = Array.from({ length: 6 }, (_, index) => new SimulatedLearner(`puppet-${index}`))
-  await Promise.all(puppets.map((puppet) => puppet.enter(server)))
+  const learners = Array.from({ length: 6 }, (_, index) => new SimulatedLearner(`puppet-${index}`))
+  await Promise.all(learners.map((learner) => learner.enter(server)))
   const seen = new Map<number, number>()
   let playing = true
   const load = Promise.all(
-    puppets.map(async (puppet) => {
+    learners.map(async (learner) => {
       while (playing) {
-        const status = await puppet.save(server)
+        const status = await learner.save(server)
         seen.set(status, (seen.get(status) ?? 0) + 1)
         // A 503 comes at once: without a pause, the learner would reach their write limit.
         if (status === 503) await new Promise((resolve) => setTimeout(resolve, 100))
         // A save may have been stored although its answer was lost. The simulated learner then continues from the stored save, as the player does.
-        if (status === 409) puppet.acknowledged = await puppet.enter(server)
+        if (status === 409) learner.acknowledged = await learner.enter(server)
       }
     }),
   )

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { repositoryRoot } from './repository-root.js'
 
 test('repositoryRoot finds the root of the repository from any folder inside it', () => {
-  const house = mkdtempSync(join(tmpdir(), 'didascalie-house-'))
-  const deep = join(house, 'apps/server/dist/bundle/cli')
+  const root = mkdtempSync(join(tmpdir(), 'didascalie-house-'))
+  const deep = join(root, 'apps/server/dist/bundle/cli')
   mkdirSync(deep, { recursive: true })
-  expect([deep, join(house, 'apps/server/dist'), house].map(repositoryRoot)).toEqual([house, house, house])
-  rmSync(house, { recursive: true })
+  expect([deep, join(root, 'apps/server/dist'), root].map(repositoryRoot)).toEqual([root, root, root])
+  rmSync(root, { recursive: true })
 })
 
 test('repositoryRoot throws outside of the repository', () => {

@@ -55,14 +55,14 @@ test.each([
 })
 
 test('start says what to do when the port is in use, and releases the database', async () => {
-  const squatter = createServer().listen(0, '127.0.0.1')
-  await vi.waitFor(() => expect(squatter.listening).toBe(true), { timeout: 20_000 })
-  const address = squatter.address()
+  const otherServer = createServer().listen(0, '127.0.0.1')
+  await vi.waitFor(() => expect(otherServer.listening).toBe(true), { timeout: 20_000 })
+  const address = otherServer.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const sentence = new RegExp(`^Le port ${port} est déjà pris.*PORT=${port + 1} npm start\\.$`)
   for (let attempt = 0; attempt < 2; attempt += 1)
     expect(await refusalOf({ PORT: String(port) })).toMatch(sentence)
-  squatter.close()
+  otherServer.close()
 })
 
 test('the operator’s commands print the address of the running server, even in a shell without its PORT', async () => {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
 import { type Config, isForThisMachine } from './config.js'
-import { archiveLines, type Contents, incomplete, LiveContents } from './modules/content/index.js'
+import { archiveLines, type Contents, incompleteWordings, LiveContents } from './modules/content/index.js'
 import { debriefGameOf } from './modules/debrief/index.js'
 import {
   type DemonstrationLinks,
@@ -91,15 +91,15 @@ function repeat(task: () => Promise<void>, everyMs: number): Repeated {
 }
 
 /** Starts the hourly cleanup. The first run also stores the lines of the games; if that fails, the next run tries again. */
-function startHousekeeping(
+function startCleanup(
   store: Store,
   { config, contents, log }: { config: Config; contents: Contents; log: FastifyBaseLogger },
 ): Repeated {
-  let areLinesKept = false
+  let areLinesStored = false
   const cleanUp = async () => {
     try {
-      if (!areLinesKept) await archiveLines(store, contents)
-      areLinesKept = true
+      if (!areLinesStored) await archiveLines(store, contents)
+      areLinesStored = true
       log.info(await runCleanup(store, Date.now(), config.retentionDays), 'Cleanup done')
     } catch (error) {
       log.warn({ err: error }, 'Cleanup failed; the next run retries')
@@ -151,10 +151,10 @@ async function warnOfSharedPlatforms(store: Store, log: FastifyBaseLogger): Prom
 
 /** Warns about organisations without a contact, which the accessibility statement and the privacy page show. */
 async function warnOfMissingContacts({ organisations }: Store, log: FastifyBaseLogger): Promise<void> {
-  const lacking = (await organisations.list()).filter(({ contact }) => contact.trim() === '')
-  if (lacking.length > 0)
+  const withoutContact = (await organisations.list()).filter(({ contact }) => contact.trim() === '')
+  if (withoutContact.length > 0)
     log.warn(
-      { organisations: lacking.map(({ uid }) => uid) },
+      { organisations: withoutContact.map(({ uid }) => uid) },
       'Organisations without a contact: their accessibility statement has no address to write to; set it in « Organisme » or with « npm run admin -- organisations update »',
     )
 }
@@ -164,7 +164,7 @@ const mailerOf = async (mail: MailServer, log: FastifyBaseLogger) =>
   (await import('./platform/mail/mailer.js')).createMailer(mail, log)
 
 /** The one-time link to the console of the demonstration; `''` if its trainer was deleted. */
-const regieLink = async ({ staff }: Store, entry: string) =>
+const consoleLink = async ({ staff }: Store, entry: string) =>
   (await staff.find(demonstrationTrainer.uid)) === undefined ? '' : `/regie/demonstration#${entry}`
 
 export async function start(config: Config, log: FastifyBaseLogger): Promise<Running> {
@@ -177,9 +177,12 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
   const consoleFolder = join(root, 'apps/console/dist')
   const hasConsole = existsSync(join(consoleFolder, 'index.html'))
   const contents = new LiveContents({
-    ...{ folder: join(root, 'content'), defaultGame: config.content, wordings: config.wordings, log },
+    folder: join(root, 'content'),
+    defaultGame: config.content,
+    wordings: config.wordings,
+    log,
   })
-  const toComplete = [...new Set(contents.all.flatMap(incomplete))]
+  const toComplete = [...new Set(contents.all.flatMap(incompleteWordings))]
   if (config.production && toComplete.length > 0)
     log.warn(
       { keys: toComplete },
@@ -205,16 +208,24 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     await warnOfUnknownSession(store, defaultSession, log)
     await warnOfSharedPlatforms(store, log)
     await warnOfMissingContacts(store, log)
-    const desk = new PdfService()
+    const pdfService = new PdfService()
     const outboundPolicy = { allowsLoopback: isForThisMachine(config) }
     const scores = new ScoreSender({ store, keyring, outboundPolicy, log, clock: Date.now })
     const publicOrigin = origin ?? `http://${config.host}:${config.port}`
     const records = new StatementQueue({
-      ...{ store, contents, timeZone: config.timeZone, clock: Date.now },
+      store,
+      contents,
+      timeZone: config.timeZone,
+      clock: Date.now,
       origin: publicOrigin,
     })
     const statements = new StatementSender({
-      ...{ store, keyring, contents, outboundPolicy, log, clock: Date.now },
+      store,
+      keyring,
+      contents,
+      outboundPolicy,
+      log,
+      clock: Date.now,
     })
     const voids = new VoidSender({
       store,
@@ -237,14 +248,27 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       await sendQueued()
     }
     const jobs = new JobRunner({
-      ...{ store, contents, log, timeZone: config.timeZone, clock: Date.now },
-      draw: (paper) => buffer(desk.writePaper(paper)),
+      store,
+      contents,
+      log,
+      timeZone: config.timeZone,
+      clock: Date.now,
+      draw: (paper) => buffer(pdfService.writeDocument(paper)),
     })
     const app = await buildApp({
-      ...{ store, keyring, contents, records, log, playerFolder },
+      store,
+      keyring,
+      contents,
+      records,
+      log,
+      playerFolder,
       ...(hasConsole && { consoleFolder }),
-      writeBilan: (bilan) => desk.write(bilan),
-      ...{ origin, trustProxy, defaultSession, metricsToken, outboundPolicy },
+      writeBilan: (bilan) => pdfService.write(bilan),
+      origin,
+      trustProxy,
+      defaultSession,
+      metricsToken,
+      outboundPolicy,
       timeZone: config.timeZone,
       development: config.development,
       docs: !config.production,
@@ -259,14 +283,17 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     const address = await listen(app, config)
     recordAddress(config.dataFolder, address)
     const repeated = [
-      startHousekeeping(store, { config, contents, log }),
+      startCleanup(store, { config, contents, log }),
       startRefreshing(store, contents, log),
       repeat(backfillAndSend, minuteMs),
       repeat(() => jobs.run(), jobsEveryMs),
     ]
-    const warming = setTimeout(() => desk.warm(debriefGameOf(contents.defaultGame)), warmAfterMs).unref()
+    const warming = setTimeout(
+      () => pdfService.warm(debriefGameOf(contents.defaultGame)),
+      warmAfterMs,
+    ).unref()
     const links = config.demonstration
-      ? { ...(await demonstrationLinks(store, keyring)), regie: await regieLink(store, entry) }
+      ? { ...(await demonstrationLinks(store, keyring)), regie: await consoleLink(store, entry) }
       : undefined
     return {
       address,
@@ -278,7 +305,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
         // Stops the senders before the store closes, so that the result of a message that was sent is stored.
         await Promise.all([scores.stop(), statements.stop(), voids.stop(), jobs.stop()])
         await Promise.all(repeated.map((task) => task.stop()))
-        await desk.close()
+        await pdfService.close()
         await store.close()
       },
     }

@@ -7,7 +7,7 @@ import { calls, successSchema } from '@didascalie/contract'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { readConfig } from './config.js'
-import { usualLimits } from './limits.js'
+import { defaultLimits } from './limits.js'
 import { Keyring } from './platform/keys/keyring.js'
 import { start } from './start.js'
 import { fixture, makeRoot } from './testing/fixture-root.js'
@@ -70,7 +70,7 @@ test('a login and a save on one instance are valid on the other', async () => {
 })
 
 test('both instances reject wrong codes when their common limit is reached', async () => {
-  const { guessesByAddress } = usualLimits
+  const { guessesByAddress } = defaultLimits
   const statuses = new Set<number>()
   // In small groups: with a slow disk, some of a hundred simultaneous requests would wait too long for a database connection.
   for (let count = 0; count < guessesByAddress; count += 20) {

@@ -1,7 +1,7 @@
 // The visual identity of a game. Its name is a wording: `ui.game.title`.
 import { z } from 'zod'
 import type { Notions } from './notion.js'
-import { fewestNotions, mostNotions } from './notion-count.js'
+import { maxNotions, minNotions } from './notion-count.js'
 
 export const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'n’est pas une couleur comme #ffb877')
 
@@ -42,7 +42,7 @@ export const brandSchema = z.strictObject({
   /** The shapes of the game's logo on a 64×64 grid, from back to front. */
   mark: z.array(markShapeSchema).min(1),
   /** One icon for each notion, in their order. */
-  signs: z.array(notionSignSchema).min(fewestNotions).max(mostNotions),
+  signs: z.array(notionSignSchema).min(minNotions).max(maxNotions),
 })
 
 /** `brand.json` as a game may write it: the platform draws a logo for a game that has none. */

@@ -43,7 +43,7 @@ const day = z.iso.date()
 /** What a team member did: the day, and the name of the member; « une personne » if their account is erased. The error `code-replaced`
  * returns who created the new code. */
 export const doneBySchema = z.strictObject({ on: day, by: z.string() })
-const wishes = { shares: z.boolean(), prints: z.boolean() }
+const sharingFields = { shares: z.boolean(), prints: z.boolean() }
 
 const choices = z.array(
   z.strictObject({
@@ -70,7 +70,7 @@ export const runSchema = z.strictObject({
 
 /** The result of an erasure: the other systems that have already received the data and keep it, and the new revision, because an erasure
  * counts as a save. */
-const erased = z.strictObject({ receivedBy: z.array(z.string()), revision: z.int().min(0) })
+const erasureResult = z.strictObject({ receivedBy: z.array(z.string()), revision: z.int().min(0) })
 
 interface Call {
   who: 'anybody' | 'owner'
@@ -81,14 +81,20 @@ interface Call {
 
 // Error codes of single calls. Every call can also return the codes for an invalid body, a request from another site or an internal
 // error.
-const closed = ['session-unknown', 'session-not-open', 'session-expired', 'session-closed'] as const
-const loginRefusals = [...closed, 'session-full', 'consent-missing', 'login-refused', 'too-many'] as const
-const notOwner = ['unauthenticated', 'forbidden', 'too-many'] as const
+const sessionErrors = ['session-unknown', 'session-not-open', 'session-expired', 'session-closed'] as const
+const loginRefusals = [
+  ...sessionErrors,
+  'session-full',
+  'consent-missing',
+  'login-refused',
+  'too-many',
+] as const
+const ownerErrors = ['unauthenticated', 'forbidden', 'too-many'] as const
 
 export const calls = {
   getData: {
     who: 'anybody',
-    refusals: closed,
+    refusals: sessionErrors,
     body: z.object({ sessionUID: uid.or(z.literal('')), build }),
     data: z.strictObject({
       /** The game's name. Its files are below `/data/<content>/`. */
@@ -104,7 +110,9 @@ export const calls = {
     who: 'anybody',
     refusals: [...loginRefusals, 'code-replaced'],
     body: inSession.extend({
-      ...{ accessCode: z.string().max(64), consent: z.boolean(), build },
+      accessCode: z.string().max(64),
+      consent: z.boolean(),
+      build,
       /** The learner's answer after the error `code-replaced`: whether the earlier game of this code is theirs. If not, the server starts a
        * new game. */
       isMine: z.boolean().optional(),
@@ -128,7 +136,7 @@ export const calls = {
   logout: { who: 'anybody', refusals: [], body: byUser, data: nothing },
   saveProgression: {
     who: 'owner',
-    refusals: [...notOwner, 'stale'],
+    refusals: [...ownerErrors, 'stale'],
     body: byUser.extend({
       progression: z.string(),
       revision: z.int().min(0),
@@ -138,36 +146,39 @@ export const calls = {
   },
   saveNotionViewed: {
     who: 'owner',
-    refusals: notOwner,
+    refusals: ownerErrors,
     body: byUser.extend({ notion: notionNumberSchema }),
     data: nothing,
   },
   addUserTime: {
     who: 'owner',
-    refusals: notOwner,
+    refusals: ownerErrors,
     body: byUser.extend({ duration: z.literal(30) }),
     data: nothing,
   },
   saveNotionsAcquired: {
     who: 'owner',
-    refusals: notOwner,
+    refusals: ownerErrors,
     body: byUser.extend({ notions: z.string().max(64) }),
     data: nothing,
   },
   agreeToTrace: {
     who: 'owner',
-    refusals: notOwner,
+    refusals: ownerErrors,
     body: byUser.extend({ agrees: z.boolean(), build }),
     /** A refusal erases the stored choices: see `eraseChoices`. */
-    data: erased.extend({ trace: traceConsentSchema }),
+    data: erasureResult.extend({ trace: traceConsentSchema }),
   },
   getWeek: {
     who: 'owner',
-    refusals: notOwner,
+    refusals: ownerErrors,
     body: byUser,
     /** `now`: the choices so far in the current run. */
     data: z.strictObject({
-      ...{ reads: readsSchema, ...wishes, runs: z.array(runSchema), now: choices },
+      reads: readsSchema,
+      ...sharingFields,
+      runs: z.array(runSchema),
+      now: choices,
       /** The team members who have read these runs, and the days; the latest first. */
       readings: z.array(doneBySchema).optional(),
       /** The team members who created a replacement code. */
@@ -178,19 +189,19 @@ export const calls = {
   },
   setWeek: {
     who: 'owner',
-    refusals: notOwner,
+    refusals: ownerErrors,
     body: byUser
       .extend({ shares: z.boolean().optional(), prints: z.boolean().optional() })
       .refine(({ shares, prints }) => shares !== undefined || prints !== undefined, {
         error: 'shares or prints is required',
       }),
-    data: z.strictObject(wishes),
+    data: z.strictObject(sharingFields),
   },
   eraseChoices: {
     who: 'owner',
-    refusals: notOwner,
+    refusals: ownerErrors,
     body: byUser,
-    data: erased,
+    data: erasureResult,
   },
 } as const satisfies Record<string, Call>
 

@@ -3,7 +3,10 @@
 /** A date in French with the weekday and the month as words, for example « 1er mars 2026 » after the weekday. */
 export function dateInWords(date: Date, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('fr-FR', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
     ...(timeZone === undefined ? {} : { timeZone }),
   })
   return format.format(date).replace(/ 1 /, ' 1er ')

@@ -1,3 +1,3 @@
 /** The limits of the number of notions in a game. */
-export const fewestNotions = 3
-export const mostNotions = 8
+export const minNotions = 3
+export const maxNotions = 8

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fewestNotions, mostNotions } from './notion-count.js'
+import { maxNotions, minNotions } from './notion-count.js'
 
-export const notionNumberSchema = z.int().min(1).max(mostNotions)
+export const notionNumberSchema = z.int().min(1).max(maxNotions)
 
 export const notionLinkSchema = z.strictObject({
   title: z.string().min(1),
@@ -23,21 +23,21 @@ export const notionSchema = z.strictObject({
 /** Keyed `n1`, `n2`, `n3`… without gaps. */
 export const notionsSchema = z.record(z.string(), notionSchema).superRefine((notions, { addIssue }) => {
   const keys = Object.keys(notions)
-  if (keys.length < fewestNotions || keys.length > mostNotions)
-    addIssue(`un jeu a de ${fewestNotions} à ${mostNotions} notions, celui-ci en a ${keys.length}`)
+  if (keys.length < minNotions || keys.length > maxNotions)
+    addIssue(`un jeu a de ${minNotions} à ${maxNotions} notions, celui-ci en a ${keys.length}`)
   const missing = keys.map((_, index) => `n${index + 1}`).find((key) => !keys.includes(key))
   if (missing !== undefined)
     addIssue(`il manque «\u00a0${missing}\u00a0»\u00a0: les notions se nomment n1, n2, n3… sans trou`)
 })
 
 /** One answer for each notion, in their order. */
-export const surveySchema = z.array(z.boolean()).min(fewestNotions).max(mostNotions)
+export const surveySchema = z.array(z.boolean()).min(minNotions).max(maxNotions)
 
 /** The format in the API: one 0 or 1 for each notion. */
 export const surveyWireSchema = z
   .array(z.literal([0, 1]))
-  .min(fewestNotions)
-  .max(mostNotions)
+  .min(minNotions)
+  .max(maxNotions)
 
 export type Notion = z.infer<typeof notionSchema>
 export type Notions = z.infer<typeof notionsSchema>

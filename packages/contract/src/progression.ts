@@ -17,7 +17,7 @@ export const progressSchema = z.strictObject({
 
 export const audioSchema = z.literal([0, 1])
 
-const named = new Set(['audio', 'progress', 'trace'])
+const fixedFields = new Set(['audio', 'progress', 'trace'])
 
 /** The saved data: `audio`, `progress`, `trace`, and the story's variables under their `$names`. */
 export const progressionSchema = z
@@ -28,9 +28,12 @@ export const progressionSchema = z
     trace: traceSchema.optional(),
   })
   .catchall(scalarSchema)
-  .refine((value) => Object.keys(value).every((key) => named.has(key) || variableNamePattern.test(key)), {
-    error: 'only audio, progress, trace and $variables are saved',
-  })
+  .refine(
+    (value) => Object.keys(value).every((key) => fixedFields.has(key) || variableNamePattern.test(key)),
+    {
+      error: 'only audio, progress, trace and $variables are saved',
+    },
+  )
 
 /** The maximum size of a progression, in bytes of UTF-8. */
 export const progressionMaxBytes = 64 * 1024

@@ -5,15 +5,15 @@ import {
   day,
   everyRole,
   line,
-  moment,
   nonMemberErrors,
-  ofSession,
   personName,
   type StaffCall,
+  sessionBody,
+  timestamp,
   uid,
   writers,
 } from './staff-common.js'
-import { mostPeople } from './staff-sizes.js'
+import { maxPeople } from './staff-sizes.js'
 
 /** The line number in the pasted list. */
 const lineNumber = z.int().min(1).max(1_000_000)
@@ -69,7 +69,7 @@ export const staffCodeCalls = {
   listCodes: {
     who: everyRole,
     refusals: nonMemberErrors,
-    body: ofSession,
+    body: sessionBody,
     data: z.strictObject({
       address: z.string(),
       seats,
@@ -80,18 +80,18 @@ export const staffCodeCalls = {
   checkPeople: {
     who: writers,
     refusals: [...nonMemberErrors, 'codes-not-for-session'],
-    body: ofSession.extend({ people: z.array(listed).max(mostPeople) }),
+    body: sessionBody.extend({ people: z.array(listed).max(maxPeople) }),
     data: z.strictObject({ good: z.array(lineNumber), faults: z.array(lineFaultSchema), seats }),
   },
   /** Creates codes for the valid lines, even if other lines are invalid. `nameless`: the number of codes without a name to create. */
   makeCodes: {
     who: writers,
     refusals: [...nonMemberErrors, 'codes-not-for-session', 'no-seat'],
-    body: ofSession.extend({
+    body: sessionBody.extend({
       key,
-      people: z.array(listed).max(mostPeople),
-      nameless: z.int().min(0).max(mostPeople).default(0),
-      expiresAt: moment.nullable().default(null),
+      people: z.array(listed).max(maxPeople),
+      nameless: z.int().min(0).max(maxPeople).default(0),
+      expiresAt: timestamp.nullable().default(null),
     }),
     data: z.strictObject({
       address: z.string(),
@@ -103,13 +103,13 @@ export const staffCodeCalls = {
   replaceCodes: {
     who: writers,
     refusals: [...nonMemberErrors, 'codes-not-for-session'],
-    body: ofSession.extend({ key, codes: z.array(uid).min(1).max(mostPeople), reason }),
+    body: sessionBody.extend({ key, codes: z.array(uid).min(1).max(maxPeople), reason }),
     data: z.strictObject({ address: z.string(), made: z.array(createdCodeSchema) }),
   },
   cancelCodes: {
     who: writers,
     refusals: nonMemberErrors,
-    body: ofSession.extend({ codes: z.array(uid).min(1).max(mostPeople), reason }),
+    body: sessionBody.extend({ codes: z.array(uid).min(1).max(maxPeople), reason }),
     data: z.strictObject({ cancelled: count }),
   },
 } as const satisfies Record<string, StaffCall>

@@ -8,7 +8,7 @@ export const roles = roleSchema.options
 
 export const day = z.iso.date()
 /** Milliseconds since 1970, until the year 2200. */
-export const moment = z.int().min(0).max(Date.UTC(2200, 0))
+export const timestamp = z.int().min(0).max(Date.UTC(2200, 0))
 export const count = z.int().min(0)
 export const nothing = z.strictObject({})
 /** A page number, from 1. */
@@ -40,9 +40,9 @@ export const prose = (most: number) =>
 export const personName = line(200)
 export const email = z.email().max(254).toLowerCase()
 
-export const inOrganisation = z.object({ organisationUID: uid })
-export const ofSession = inOrganisation.extend({ sessionUID: uid })
-export const ofLearner = ofSession.extend({ learnerUID: uid })
+export const organisationBody = z.object({ organisationUID: uid })
+export const sessionBody = organisationBody.extend({ sessionUID: uid })
+export const learnerBody = sessionBody.extend({ learnerUID: uid })
 
 /** The allowed callers. `anybody`: no login needed. `staff`: any person who is logged in. Roles: members of the named organisation
  * with one of these roles; if the call names a session, only members with access to it. */

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { contentNameSchema } from './manifest.js'
 import {
   count,
-  inOrganisation,
   line,
   managers,
-  moment,
   nonMemberErrors,
   nothing,
+  organisationBody,
   type StaffCall,
+  timestamp,
   uid,
 } from './staff-common.js'
 
@@ -32,7 +32,7 @@ export const platformSchema = z.strictObject({
   deploymentId: z.string(),
   sessions: count,
   scores: unsentScoresSchema,
-  createdAt: moment,
+  createdAt: timestamp,
 })
 
 const recordStore = z.strictObject({
@@ -55,7 +55,7 @@ export const staffConnectionCalls = {
   getConnections: {
     who: managers,
     refusals: nonMemberErrors,
-    body: inOrganisation,
+    body: organisationBody,
     data: z.strictObject({
       platforms: z.array(platformSchema),
       store: recordStore.nullable(),
@@ -69,13 +69,13 @@ export const staffConnectionCalls = {
   invitePlatform: {
     who: managers,
     refusals: [...nonMemberErrors, 'staff-again'],
-    body: inOrganisation,
-    data: z.strictObject({ link: z.string(), expiresAt: moment }),
+    body: organisationBody,
+    data: z.strictObject({ link: z.string(), expiresAt: timestamp }),
   },
   registerPlatform: {
     who: managers,
     refusals: [...nonMemberErrors, 'staff-again', 'platform-taken', 'address-refused'],
-    body: inOrganisation.extend({
+    body: organisationBody.extend({
       name: line(200).min(1),
       issuer: address,
       clientId: line(255).min(1),
@@ -89,26 +89,26 @@ export const staffConnectionCalls = {
   removePlatform: {
     who: managers,
     refusals: [...nonMemberErrors, 'staff-again'],
-    body: inOrganisation.extend({ platformUID: uid }),
+    body: organisationBody.extend({ platformUID: uid }),
     data: nothing,
   },
   testPlatform: {
     who: managers,
     refusals: nonMemberErrors,
-    body: inOrganisation.extend({ platformUID: uid }),
+    body: organisationBody.extend({ platformUID: uid }),
     data: findings,
   },
   /** Sends refused and waiting completions to a platform again. */
   resendScores: {
     who: managers,
     refusals: nonMemberErrors,
-    body: inOrganisation.extend({ platformUID: uid }),
+    body: organisationBody.extend({ platformUID: uid }),
     data: unsentScoresSchema,
   },
   setRecordStore: {
     who: managers,
     refusals: [...nonMemberErrors, 'staff-again', 'address-refused'],
-    body: inOrganisation.extend({
+    body: organisationBody.extend({
       address,
       /** The credentials of the LRS, as `key:secret`. */
       key: line(1_000).regex(/^[^:]+:./),
@@ -118,19 +118,19 @@ export const staffConnectionCalls = {
   setRecordTimes: {
     who: managers,
     refusals: [...nonMemberErrors, 'staff-again'],
-    body: inOrganisation.extend({ realTimes: z.boolean() }),
+    body: organisationBody.extend({ realTimes: z.boolean() }),
     data: nothing,
   },
   removeRecordStore: {
     who: managers,
     refusals: [...nonMemberErrors, 'staff-again'],
-    body: inOrganisation,
+    body: organisationBody,
     data: nothing,
   },
   testRecordStore: {
     who: managers,
     refusals: nonMemberErrors,
-    body: inOrganisation,
+    body: organisationBody,
     data: findings,
   },
 } as const satisfies Record<string, StaffCall>

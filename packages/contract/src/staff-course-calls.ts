@@ -1,6 +1,6 @@
 // Sessions that a learning platform opens: the course that each belongs to.
 import { z } from 'zod'
-import { managers, nonMemberErrors, ofSession, type StaffCall } from './staff-common.js'
+import { managers, nonMemberErrors, type StaffCall, sessionBody } from './staff-common.js'
 
 const courseId = z.string().min(1).max(255)
 
@@ -17,13 +17,13 @@ export const staffCourseCalls = {
   getSessionCourse: {
     who: managers,
     refusals: nonMemberErrors,
-    body: ofSession,
+    body: sessionBody,
     data: sessionCourseSchema,
   },
   setSessionCourse: {
     who: managers,
     refusals: nonMemberErrors,
-    body: ofSession.extend({ course: courseId.nullable(), shared: z.boolean() }),
+    body: sessionBody.extend({ course: courseId.nullable(), shared: z.boolean() }),
     data: sessionCourseSchema,
   },
 } as const satisfies Record<string, StaffCall>

@@ -8,9 +8,9 @@ import {
   everyRole,
   nonMemberErrors,
   nothing,
-  ofSession,
   prose,
   type StaffCall,
+  sessionBody,
 } from './staff-common.js'
 
 /** The id of a choice: the line id of its first reply. */
@@ -128,7 +128,7 @@ export const staffDebateCalls = {
     who: everyRole,
     visitors: true,
     refusals: nonMemberErrors,
-    body: ofSession,
+    body: sessionBody,
     data: debateMapSchema,
   },
   /** The caller's own list of cards for this session. */
@@ -136,14 +136,14 @@ export const staffDebateCalls = {
     who: everyRole,
     visitors: true,
     refusals: nonMemberErrors,
-    body: ofSession,
+    body: sessionBody,
     data: z.strictObject({ cards: z.array(seanceCard) }),
   },
   saveSeance: {
     who: everyRole,
     visitors: true,
     refusals: nonMemberErrors,
-    body: ofSession.extend({ cards: z.array(seanceCard).max(40) }),
+    body: sessionBody.extend({ cards: z.array(seanceCard).max(40) }),
     data: nothing,
   },
   /** Returns the current content of these cards, so that the console can project them without a network. The server adds an entry to the
@@ -152,14 +152,14 @@ export const staffDebateCalls = {
     who: everyRole,
     visitors: true,
     refusals: nonMemberErrors,
-    body: ofSession.extend({ choices: z.array(choice).min(1).max(40) }),
+    body: sessionBody.extend({ choices: z.array(choice).min(1).max(40) }),
     data: z.strictObject({ cards: z.array(projectedCardSchema) }),
   },
   getGroupDebrief: {
     who: everyRole,
     visitors: true,
     refusals: nonMemberErrors,
-    body: ofSession,
+    body: sessionBody,
     data: groupDebriefSchema,
   },
 } as const satisfies Record<string, StaffCall>

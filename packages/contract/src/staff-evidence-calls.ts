@@ -4,15 +4,15 @@ import {
   count,
   day,
   everyRole,
+  learnerBody,
   line,
   managers,
-  moment,
   nonMemberErrors,
   nothing,
-  ofLearner,
-  ofSession,
   prose,
   type StaffCall,
+  sessionBody,
+  timestamp,
   uid,
   writers,
 } from './staff-common.js'
@@ -37,10 +37,10 @@ export const jobSchema = z.strictObject({
   /** The download address, for the member who requested the file, until it expires; `null` for all others. */
   url: z.string().nullable(),
   fileName: z.string(),
-  until: moment.nullable(),
+  until: timestamp.nullable(),
   /** `''`: a member whose account is erased. */
   by: z.string(),
-  at: moment,
+  at: timestamp,
 })
 
 export const evidenceSchema = z.strictObject({
@@ -61,7 +61,7 @@ export const evidenceSchema = z.strictObject({
 })
 
 export const staffEvidenceCalls = {
-  getEvidence: { who: everyRole, refusals: nonMemberErrors, body: ofSession, data: evidenceSchema },
+  getEvidence: { who: everyRole, refusals: nonMemberErrors, body: sessionBody, data: evidenceSchema },
   /** Starts an export for all learners of the session, or for the named ones. Only callers who may read runs can export debriefs. */
   startExport: {
     who: everyRole,
@@ -72,40 +72,40 @@ export const staffEvidenceCalls = {
       'profile-incomplete',
       'too-many-people',
     ],
-    body: ofSession.extend({ kind: exportKindSchema, learners: z.array(uid).max(1_000).optional() }),
+    body: sessionBody.extend({ kind: exportKindSchema, learners: z.array(uid).max(1_000).optional() }),
     data: z.strictObject({ job: jobSchema }),
   },
   getJob: {
     who: everyRole,
     refusals: nonMemberErrors,
-    body: ofSession.extend({ jobUID: uid }),
+    body: sessionBody.extend({ jobUID: uid }),
     data: z.strictObject({ job: jobSchema }),
   },
   addImprovement: {
     who: writers,
     refusals: nonMemberErrors,
-    body: ofSession.extend({ text: prose(2_000).trim().min(1) }),
+    body: sessionBody.extend({ text: prose(2_000).trim().min(1) }),
     data: nothing,
   },
   /** Exports all data about one person as a file for them. */
   exportPerson: {
     who: managers,
     refusals: nonMemberErrors,
-    body: ofLearner,
+    body: learnerBody,
     data: z.strictObject({ job: jobSchema }),
   },
   /** Erases a person permanently. The caller confirms with the person's family name; `''` if the person has none. */
   erasePerson: {
     who: managers,
     refusals: [...nonMemberErrors, 'name-differs'],
-    body: ofLearner.extend({ lastname: line(200) }),
+    body: learnerBody.extend({ lastname: line(200) }),
     data: z.strictObject({ receivedBy: z.array(z.string()) }),
   },
   /** Sets an earlier day for the erasure of the data. The server rejects a later day. */
   setEraseDay: {
     who: managers,
     refusals: [...nonMemberErrors, 'session-kept-longer', 'erase-day-past'],
-    body: ofSession.extend({ eraseOn: day }),
+    body: sessionBody.extend({ eraseOn: day }),
     data: z.strictObject({ eraseOn: day }),
   },
 } as const satisfies Record<string, StaffCall>

@@ -6,17 +6,17 @@ import {
   count,
   day,
   everyRole,
+  learnerBody,
   line,
   managers,
-  moment,
   nonMemberErrors,
   nothing,
-  ofLearner,
-  ofSession,
   page,
   personName,
   prose,
   type StaffCall,
+  sessionBody,
+  timestamp,
   uid,
   writers,
 } from './staff-common.js'
@@ -83,8 +83,8 @@ export const followUpSchema = z.strictObject({
     kind: sessionKindSchema,
     state: sessionStateSchema,
     reads: readsSchema,
-    opensAt: moment.nullable(),
-    closesAt: moment.nullable(),
+    opensAt: timestamp.nullable(),
+    closesAt: timestamp.nullable(),
     seats: count.nullable(),
     address: z.string(),
   }),
@@ -105,21 +105,21 @@ export const staffFollowCalls = {
     who: everyRole,
     visitors: true,
     refusals: nonMemberErrors,
-    body: ofSession.extend({
+    body: sessionBody.extend({
       search: line(120).default(''),
       filter: followFilterSchema.default('all'),
       step: z.string().max(64).optional(),
       page,
       version: z.string().max(64).default(''),
     }),
-    data: z.strictObject({ version: z.string(), at: moment, follow: followUpSchema.nullable() }),
+    data: z.strictObject({ version: z.string(), at: timestamp, follow: followUpSchema.nullable() }),
   },
   /** Returns a text to copy, because the server stores no addresses of learners. The server adds an entry to the audit log, as evidence
    * of the reminder. */
   prepareReminder: {
     who: writers,
     refusals: nonMemberErrors,
-    body: ofSession.extend({
+    body: sessionBody.extend({
       learners: z.array(uid).max(1_000),
       codes: z.array(uid).max(1_000).default([]),
       /** The text as edited by the caller. The server mails it to the caller's own address only. */
@@ -136,7 +136,7 @@ export const staffFollowCalls = {
   renamePerson: {
     who: writers,
     refusals: nonMemberErrors,
-    body: ofSession.extend({
+    body: sessionBody.extend({
       learnerUID: uid.optional(),
       codeUID: uid.optional(),
       firstname: personName,
@@ -155,7 +155,7 @@ export const staffFollowCalls = {
       'session-kept-longer',
       'codes-not-for-session',
     ],
-    body: ofLearner.extend({ toSessionUID: uid }),
+    body: learnerBody.extend({ toSessionUID: uid }),
     data: nothing,
   },
 } as const satisfies Record<string, StaffCall>

@@ -5,11 +5,11 @@ import {
   day,
   email,
   line,
-  moment,
   nothing,
   personName,
   roleSchema,
   type StaffCall,
+  timestamp,
   uid,
 } from './staff-common.js'
 
@@ -44,10 +44,10 @@ export const meSchema = z.strictObject({
   /** The number of active logins, including this one. */
   logins: z.int().min(1),
   /** Until this time, sensitive actions need no new login. */
-  recentUntil: moment,
+  recentUntil: timestamp,
   /** Set for a visitor, who launched the console from a learning platform to read one session until this time and has no account. */
   visit: z
-    .strictObject({ sessionUID: uid, session: z.string(), platform: z.string(), until: moment })
+    .strictObject({ sessionUID: uid, session: z.string(), platform: z.string(), until: timestamp })
     .optional(),
 })
 
@@ -58,7 +58,7 @@ const invitationSchema = z.strictObject({
   role: roleSchema,
   /** The invited address; `''`: any person with the link. */
   email: z.string(),
-  expiresAt: moment,
+  expiresAt: timestamp,
   /** The link is for an existing account: the person sets up a new login method. */
   renews: z.boolean(),
   /** The name of the account, if `renews` is true. */

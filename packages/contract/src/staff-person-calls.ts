@@ -7,9 +7,9 @@ import { notionNumberSchema } from './notion.js'
 import {
   count,
   day,
+  learnerBody,
   nonMemberErrors,
   nothing,
-  ofLearner,
   prose,
   type StaffCall,
   uid,
@@ -71,11 +71,11 @@ export const personSchema = z.strictObject({
 })
 
 export const staffPersonCalls = {
-  getPerson: { who: writers, refusals: nonMemberErrors, body: ofLearner, data: personSchema },
+  getPerson: { who: writers, refusals: nonMemberErrors, body: learnerBody, data: personSchema },
   saveNote: {
     who: writers,
     refusals: nonMemberErrors,
-    body: ofLearner.extend({ text: prose(4_000) }),
+    body: learnerBody.extend({ text: prose(4_000) }),
     data: nothing,
   },
 } as const satisfies Record<string, StaffCall>

@@ -1,6 +1,6 @@
 // Part of the follow-up: people whom the courses of learning platforms list and who have not logged in yet.
 import { z } from 'zod'
-import { count, everyRole, nonMemberErrors, ofSession, type StaffCall } from './staff-common.js'
+import { count, everyRole, nonMemberErrors, type StaffCall, sessionBody } from './staff-common.js'
 
 export const expectedSchema = z.strictObject({
   /** The names as the platform gives them, sorted. The server does not store them. */
@@ -16,7 +16,7 @@ export const staffRosterCalls = {
     who: everyRole,
     visitors: true,
     refusals: nonMemberErrors,
-    body: ofSession,
+    body: sessionBody,
     data: expectedSchema,
   },
 } as const satisfies Record<string, StaffCall>

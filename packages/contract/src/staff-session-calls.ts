@@ -7,16 +7,16 @@ import {
   count,
   day,
   everyRole,
-  inOrganisation,
   line,
   managers,
-  moment,
   nonMemberErrors,
   nothing,
-  ofSession,
+  organisationBody,
   page,
   prose,
   type StaffCall,
+  sessionBody,
+  timestamp,
   uid,
   writers,
 } from './staff-common.js'
@@ -54,8 +54,8 @@ export const sessionRowSchema = z.strictObject({
   state: sessionStateSchema,
   game: z.string(),
   reads: readsSchema,
-  opensAt: moment.nullable(),
-  closesAt: moment.nullable(),
+  opensAt: timestamp.nullable(),
+  closesAt: timestamp.nullable(),
   /** The day on which the server erases the data of the session's learners. */
   eraseOn: day.nullable(),
   seats: count.nullable(),
@@ -77,8 +77,8 @@ export const sessionRowSchema = z.strictObject({
 const settings = {
   name: line(120).min(1),
   content: contentNameSchema,
-  opensAt: moment.nullable(),
-  closesAt: moment.nullable(),
+  opensAt: timestamp.nullable(),
+  closesAt: timestamp.nullable(),
   seats: z.int().min(1).max(1_000_000).nullable(),
   decors: z.literal([0, 1]),
   /** HTML, which the server sanitises. */
@@ -103,17 +103,17 @@ export const sessionSettingsSchema = z.strictObject({
   /** A learner has logged in, so the game can no longer be changed. */
   begun: z.boolean(),
   eraseOn: day.nullable(),
-  createdAt: moment,
+  createdAt: timestamp,
   /** `''`: the operator. */
   createdBy: z.string(),
 })
 
-const settled = z.strictObject({
+const savedSession = z.strictObject({
   session: sessionSettingsSchema,
   /** Another session of the organisation has the same name. */
   nameUsed: z.boolean(),
 })
-const wrongSettings = [
+const settingsErrors = [
   ...(['session-backwards', 'game-unknown', 'session-read-wider', 'session-begun'] as const),
   'session-kept-longer',
 ] as const
@@ -122,7 +122,7 @@ export const staffSessionCalls = {
   listSessions: {
     who: everyRole,
     refusals: nonMemberErrors,
-    body: inOrganisation.extend({
+    body: organisationBody.extend({
       search: line(120).default(''),
       state: sessionStateSchema.optional(),
       mine: z.boolean().default(false),
@@ -149,14 +149,14 @@ export const staffSessionCalls = {
     who: everyRole,
     visitors: true,
     refusals: nonMemberErrors,
-    body: ofSession,
+    body: sessionBody,
     data: z.strictObject({ session: sessionSettingsSchema }),
   },
   /** Returns the data of the learners' page for a session with these settings, without storing them. */
   previewSession: {
     who: writers,
     refusals: [...nonMemberErrors, 'game-unknown'],
-    body: inOrganisation.extend({
+    body: organisationBody.extend({
       name: line(120),
       content: settings.content,
       decors: settings.decors,
@@ -167,52 +167,52 @@ export const staffSessionCalls = {
   },
   createSession: {
     who: writers,
-    refusals: [...nonMemberErrors, ...wrongSettings],
-    body: inOrganisation.extend({ ...settings, draft: z.boolean() }),
-    data: settled,
+    refusals: [...nonMemberErrors, ...settingsErrors],
+    body: organisationBody.extend({ ...settings, draft: z.boolean() }),
+    data: savedSession,
   },
   changeSession: {
     who: writers,
-    refusals: [...nonMemberErrors, ...wrongSettings],
-    body: ofSession.extend({
+    refusals: [...nonMemberErrors, ...settingsErrors],
+    body: sessionBody.extend({
       changes: z
         .object(settings)
         .partial()
         .extend({ draft: z.literal(false).optional() }),
     }),
-    data: settled,
+    data: savedSession,
   },
   /** A PNG, JPEG, WebP or SVG file in base64, which the server re-encodes; `null` removes the logo. */
   setLogo: {
     who: writers,
     refusals: [...nonMemberErrors, 'logo-refused', 'logo-unsafe', 'logo-too-complex', 'too-large'],
-    body: ofSession.extend({ image: z.base64().max(7_000_000).nullable() }),
+    body: sessionBody.extend({ image: z.base64().max(7_000_000).nullable() }),
     data: z.strictObject({ logoUrl: z.string() }),
   },
   /** Creates a draft with the same settings, without dates and without learners. */
   copySession: {
     who: writers,
     refusals: nonMemberErrors,
-    body: ofSession.extend({ name: line(120).min(1) }),
-    data: settled,
+    body: sessionBody.extend({ name: line(120).min(1) }),
+    data: savedSession,
   },
   closeSession: {
     who: writers,
     refusals: nonMemberErrors,
-    body: ofSession.extend({ closed: z.boolean() }),
+    body: sessionBody.extend({ closed: z.boolean() }),
     data: z.strictObject({ session: sessionSettingsSchema }),
   },
   archiveSession: {
     who: writers,
     refusals: nonMemberErrors,
-    body: ofSession.extend({ archived: z.boolean() }),
+    body: sessionBody.extend({ archived: z.boolean() }),
     data: z.strictObject({ session: sessionSettingsSchema }),
   },
   /** Deletes the session and all its learners permanently. The caller confirms with the session's name. */
   deleteSession: {
     who: managers,
     refusals: [...nonMemberErrors, 'name-differs'],
-    body: ofSession.extend({ name: line(120) }),
+    body: sessionBody.extend({ name: line(120) }),
     data: nothing,
   },
 } as const satisfies Record<string, StaffCall>

@@ -1,11 +1,11 @@
 // Limits of the console's calls, separate from the schemas, so that a browser that needs only these does not load zod.
-export const sessionsAPage = 50
-export const peopleAPage = 100
+export const sessionsPerPage = 50
+export const peoplePerPage = 100
 /** The number of days in the activity chart of a session; today is last. */
 export const playedDays = 14
 /** The maximum number of people in one list or one call. */
-export const mostPeople = 1_000
+export const maxPeople = 1_000
 /** The server sends choice statistics only for at least this many people. */
-export const fewestShared = 5
+export const minPeopleForStatistics = 5
 /** The projection hides the count of a reply that fewer learners chose. */
-export const fewestProjected = 3
+export const minProjectedCount = 3

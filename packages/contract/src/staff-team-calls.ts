@@ -5,15 +5,15 @@ import {
   count,
   email,
   everyRole,
-  inOrganisation,
   line,
   managers,
-  moment,
   nonMemberErrors,
   nothing,
+  organisationBody,
   prose,
   roleSchema,
   type StaffCall,
+  timestamp,
   uid,
 } from './staff-common.js'
 
@@ -24,7 +24,7 @@ export const memberSchema = z.strictObject({
   role: roleSchema,
   sessions: z.array(uid).nullable(),
   enters: z.enum(['passkey', 'password', 'both']),
-  lastAt: moment.nullable(),
+  lastAt: timestamp.nullable(),
   you: z.boolean(),
 })
 
@@ -35,15 +35,15 @@ const pending = z.strictObject({
   role: roleSchema,
   sessions: z.array(uid).nullable(),
   by: z.string(),
-  madeAt: moment,
-  expiresAt: moment,
+  madeAt: timestamp,
+  expiresAt: timestamp,
   expired: z.boolean(),
 })
 
 const link = z.strictObject({
   /** The invitation link. It works once, and the server sends it once. */
   link: z.string(),
-  expiresAt: moment,
+  expiresAt: timestamp,
   /** Whether the server also sent it by mail; `none`: there is no mail server or no address. */
   mail: z.enum(['sent', 'failed', 'none']),
 })
@@ -112,7 +112,7 @@ export const auditKindSchema = z.enum([
 
 export const auditEntrySchema = z.strictObject({
   id: z.string(),
-  at: moment,
+  at: timestamp,
   /** `''`: unknown. A member whose account is erased is « une personne ». */
   by: z.string(),
   action: auditActionSchema,
@@ -149,7 +149,7 @@ export const staffTeamCalls = {
   getRail: {
     who: everyRole,
     refusals: nonMemberErrors,
-    body: inOrganisation,
+    body: organisationBody,
     data: z.strictObject({
       /** The sessions to which the caller has access, without archived ones. */
       sessions: count,
@@ -159,19 +159,19 @@ export const staffTeamCalls = {
   getOrganisation: {
     who: everyRole,
     refusals: nonMemberErrors,
-    body: inOrganisation,
+    body: organisationBody,
     data: organisationSchema,
   },
   changeOrganisation: {
     who: managers,
     refusals: nonMemberErrors,
-    body: inOrganisation.extend({ changes: z.object(profile).partial() }),
+    body: organisationBody.extend({ changes: z.object(profile).partial() }),
     data: organisationSchema,
   },
   getTeam: {
     who: everyRole,
     refusals: nonMemberErrors,
-    body: inOrganisation,
+    body: organisationBody,
     data: z.strictObject({
       members: z.array(memberSchema),
       invitations: z.array(pending),
@@ -182,7 +182,7 @@ export const staffTeamCalls = {
   invite: {
     who: managers,
     refusals: [...nonMemberErrors, 'staff-again'],
-    body: inOrganisation.extend({
+    body: organisationBody.extend({
       email: email.optional(),
       role: roleSchema,
       sessions: z.array(uid).max(1_000).nullable().default(null),
@@ -192,7 +192,7 @@ export const staffTeamCalls = {
   cancelInvitation: {
     who: managers,
     refusals: nonMemberErrors,
-    body: inOrganisation.extend({ invitationUID: uid }),
+    body: organisationBody.extend({ invitationUID: uid }),
     data: nothing,
   },
   /** Creates a link for a member who can no longer log in. Rejected for a member of several organisations, whom only the operator can
@@ -200,14 +200,14 @@ export const staffTeamCalls = {
   renewMember: {
     who: managers,
     refusals: [...nonMemberErrors, 'staff-again', 'staff-elsewhere'],
-    body: inOrganisation.extend({ staffUID: uid }),
+    body: organisationBody.extend({ staffUID: uid }),
     data: link,
   },
   /** Changes a member's role or sessions, and ends their logins. */
   changeMember: {
     who: managers,
     refusals: [...nonMemberErrors, 'staff-again', 'staff-last-manager'],
-    body: inOrganisation.extend({
+    body: organisationBody.extend({
       staffUID: uid,
       role: roleSchema,
       sessions: z.array(uid).max(1_000).nullable(),
@@ -218,13 +218,13 @@ export const staffTeamCalls = {
   removeMember: {
     who: managers,
     refusals: [...nonMemberErrors, 'staff-again', 'staff-last-manager'],
-    body: inOrganisation.extend({ staffUID: uid }),
+    body: organisationBody.extend({ staffUID: uid }),
     data: nothing,
   },
   getJournal: {
     who: managers,
     refusals: nonMemberErrors,
-    body: inOrganisation.extend({
+    body: organisationBody.extend({
       kind: auditKindSchema.default('all'),
       /** The id of the last entry that the client has. */
       after: z

@@ -8,4 +8,4 @@ export const choiceLabels: readonly string[] = ['A', 'B', 'C']
 export const mostReplies = choiceLabels.length
 
 /** The maximum length of a trace in characters: the contract's `traceMaxLength`. */
-export const longestTrace = 4000
+export const maxTraceLength = 4000

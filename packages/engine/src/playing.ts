@@ -2,7 +2,7 @@
 import type { Progression } from '@didascalie/contract'
 import { isCheckpoint, staysInPointAndClick } from './graph/checkpoint.js'
 import type { CompiledGraph, CompiledNode, Continuation, Offer } from './graph/compiled.js'
-import { arrive, offerAt, type Stop, take, type Walker } from './graph/walk.js'
+import { arrive, offerAt, type Stop, takeContinuation, type Walker } from './graph/walk.js'
 import type { Effect, Moment } from './moment.js'
 import { traceOf, variablesOf } from './progression.js'
 import { StoryError } from './story-error.js'
@@ -22,7 +22,7 @@ export interface Position {
 }
 
 /** The callbacks of a replay: `onAnswer` before each choice is made, `onMove` for each moment. */
-interface Follower {
+interface ReplayCallbacks {
   readonly onAnswer?: (at: Position, chosen: CompiledNode) => void
   readonly onMove?: (to: Position) => void
 }
@@ -85,7 +85,7 @@ export class Playing {
   }
 
   /** Computes the position of a moment that the caller passes back. */
-  at(moment: Moment): Position {
+  positionOf(moment: Moment): Position {
     const { version, byId } = this.graph
     const node = moment.version === version ? byId.get(moment.node) : undefined
     if (!node) {
@@ -95,12 +95,12 @@ export class Playing {
     return { moment, node, offer, isTraceFull: isIncomplete(moment.trace), visited: undefined }
   }
 
-  next(position: Position, index: number): Position {
+  nextPosition(position: Position, index: number): Position {
     const { moment, node, offer } = position
     if (index === -1 && offer.kind === 'objects') return position
     const continuation = Number.isInteger(index) ? offer.answers[index] : undefined
     if (!continuation) throw refusal(position, index)
-    const stop = take(this.walker, offer, continuation, moment.variables)
+    const stop = takeContinuation(this.walker, offer, continuation, moment.variables)
     const { traceEntry } = continuation.node
     if (position.isTraceFull || (offer.isChoice && !(traceEntry && hasSpaceFor(moment.trace, traceEntry)))) {
       const trace = position.isTraceFull ? moment.trace : appendToTrace(moment.trace)
@@ -127,7 +127,7 @@ export class Playing {
   }
 
   /** Replays a trace from the start, then continues to the next choice. `rest` is the part that could not be replayed. */
-  follow(trace: string, follower: Follower = {}): { position: Position; rest: string } {
+  follow(trace: string, follower: ReplayCallbacks = {}): { position: Position; rest: string } {
     const ids = trace === '' ? [] : trace.split(' ')
     const longest = this.graph.nodes.length * 8
     let position = this.start()
@@ -145,7 +145,7 @@ export class Playing {
         answered += 1
         forced = 0
       }
-      position = this.next(position, index)
+      position = this.nextPosition(position, index)
     }
     follower.onMove?.(position)
     return { position, rest: ids.slice(answered).join(' ') }

@@ -1,5 +1,5 @@
 import type { Audio, Progression, Scalar } from '@didascalie/contract'
-import { longestTrace } from './constants.js'
+import { maxTraceLength } from './constants.js'
 import type { Variables } from './expression/expression.js'
 import type { Moment } from './moment.js'
 
@@ -19,7 +19,7 @@ export function variablesOf(progression: Progression): Variables {
 
 /** The saved trace; `''` if it is too long or not a text. */
 export const traceOf = ({ trace }: Progression): string =>
-  typeof trace === 'string' && trace.length <= longestTrace ? trace : ''
+  typeof trace === 'string' && trace.length <= maxTraceLength ? trace : ''
 
 /** The progression to save at a moment: its checkpoint in the format of the specification. */
 export function toProgression(moment: Moment, audio: Audio = 1): Progression {

@@ -78,7 +78,7 @@ describe('a story', () => {
     const late = story.begin()
     expect(late.view).toEqual({ kind: 'ellipse', text: 'Tard.', seconds: 3, clock: '17:00' })
     expect(story.answer(late).view).toMatchObject({ line: { insert: 'photo', with: ['karim_neutre'] } })
-    expect(story.ahead()).toEqual([
+    expect(story.upcomingAssets()).toEqual([
       { kind: 'talker', name: 'ines' },
       { kind: 'talker', name: 'karim_neutre' },
       { kind: 'insert', name: 'photo' },
@@ -120,7 +120,7 @@ describe('a story', () => {
   })
 
   it('lists the assets that may come next, the nearest first', () => {
-    expect(openStory(graph).ahead()).toEqual([
+    expect(openStory(graph).upcomingAssets()).toEqual([
       { kind: 'background', name: 'canal_matin' },
       { kind: 'music', name: 'canal' },
       { kind: 'talker', name: 'ines' },
@@ -182,11 +182,16 @@ describe('the trace', () => {
 
   it('records for each action the last line shown in its scene, not a later one', () => {
     const action = (to: string) => ({
-      ...{ type: 'PointAndClickAction', text: 'Ouvrir.', scene: 'quai', objectName: 'carton' },
+      type: 'PointAndClickAction',
+      text: 'Ouvrir.',
+      scene: 'quai',
+      objectName: 'carton',
       targets: [{ id: to }],
     })
     const objects = (...actions: string[]) => ({
-      ...{ type: 'PointAndClick', scene: 'quai', targets: actions.map((id) => ({ id })) },
+      type: 'PointAndClick',
+      scene: 'quai',
+      targets: actions.map((id) => ({ id })),
     })
     const story = openStory({
       ...graph,
@@ -316,7 +321,7 @@ describe('an answer to a moment', () => {
     const moment = openStory(graph).begin()
     const newer = openStory({ ...graph, version: '8' })
     expect(() => newer.answer(moment)).toThrow(refusal('other-version'))
-    expect(() => newer.ahead(moment)).toThrow(refusal('other-version'))
+    expect(() => newer.upcomingAssets(moment)).toThrow(refusal('other-version'))
   })
 
   it('has the same result for a copy of the moment in JSON', () => {

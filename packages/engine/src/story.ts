@@ -27,7 +27,7 @@ export interface Story {
   /** Returns the next moment. The old moment stays valid. */
   answer(moment: Moment, answer?: Answer): Moment
   /** The pictures and sounds that may come next, the nearest first. */
-  ahead(moment?: Moment): Asset[]
+  upcomingAssets(moment?: Moment): Asset[]
   /** Replays a trace from the start: the moment it leads to, the choices and the facts reached. Never throws. */
   replay(trace: string): Replay
 }
@@ -54,10 +54,10 @@ class OpenStory implements Story {
   }
 
   answer(moment: Moment, { index = 0 }: Answer = {}): Moment {
-    return this.#enter(this.#playing.next(this.#positionOf(moment), index))
+    return this.#enter(this.#playing.nextPosition(this.#positionOf(moment), index))
   }
 
-  ahead(moment?: Moment): Asset[] {
+  upcomingAssets(moment?: Moment): Asset[] {
     const { graph } = this.#playing
     return assetsAhead(moment ? this.#positionOf(moment).node : graph.start)
   }
@@ -72,12 +72,12 @@ class OpenStory implements Story {
   }
 
   #positionOf(moment: Moment): Position {
-    return this.#newest?.moment === moment ? this.#newest : this.#playing.at(moment)
+    return this.#newest?.moment === moment ? this.#newest : this.#playing.positionOf(moment)
   }
 
   #lost(progression: Progression): StoryError {
     const { progress, ...rest } = progression
-    const entry = this.#playing.graph.entries.get(progress?.scene ?? '')
+    const entry = this.#playing.graph.sceneEntries.get(progress?.scene ?? '')
     const fallback: Progression =
       entry && progress ? { ...rest, progress: { ...progress, node: entry.id } } : audioOf(progression)
     return new StoryError('lost-position', `\`${progress?.node}\` is no longer in the story`, { fallback })

@@ -3,15 +3,15 @@ import type { GraphData } from '@didascalie/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Moment, type Story, toProgression, type View } from './index.js'
-import { freeze, graphs, next, opened, talks } from './testing/generated-stories.js'
+import { freeze, graphs, loopGraphs, openIfValid, tryAnswer } from './testing/generated-stories.js'
 
-type Doing = number | 'resume' | 'restart'
+type PlayerStep = number | 'resume' | 'restart'
 
-const doings = fc.array(
+const playerSteps = fc.array(
   fc.oneof(
     { weight: 12, arbitrary: fc.integer({ min: 0, max: 3 }) },
-    { weight: 2, arbitrary: fc.constant<Doing>('resume') },
-    { weight: 1, arbitrary: fc.constant<Doing>('restart') },
+    { weight: 2, arbitrary: fc.constant<PlayerStep>('resume') },
+    { weight: 1, arbitrary: fc.constant<PlayerStep>('restart') },
   ),
   { maxLength: 60 },
 )
@@ -28,9 +28,9 @@ const keyOf = ({ node, isAlreadyChosen, variables, background, music }: Moment) 
   JSON.stringify([node, isAlreadyChosen, background, music, Object.entries(variables).sort()])
 
 /** A simple model of the trace: every moment of the path, each with the choice made there. */
-class Watcher {
+class TraceModel {
   path: { key: string; chosen: string | undefined }[] = []
-  saved: Watcher['path'] = []
+  saved: TraceModel['path'] = []
 
   enter(moment: Moment): void {
     const key = keyOf(moment)
@@ -53,37 +53,40 @@ class Watcher {
 /** Whether two targets lead to the same reply, so that its id is offered twice. Tests skip such plays. */
 const isAmbiguous = (offered: readonly string[]) => new Set(offered).size < offered.length
 
-function* watched(story: Story, all: readonly Doing[]): Generator<{ moment: Moment; watcher: Watcher }> {
-  let watcher = new Watcher()
+function* playWithModel(
+  story: Story,
+  all: readonly PlayerStep[],
+): Generator<{ moment: Moment; watcher: TraceModel }> {
+  let model = new TraceModel()
   let moment = freeze(story.begin())
-  watcher.enter(moment)
-  yield { moment, watcher }
-  for (const doing of all) {
-    if (doing === 'restart') {
-      watcher = new Watcher()
+  model.enter(moment)
+  yield { moment, watcher: model }
+  for (const playerStep of all) {
+    if (playerStep === 'restart') {
+      model = new TraceModel()
       moment = freeze(story.begin())
-      watcher.enter(moment)
-    } else if (doing === 'resume') {
+      model.enter(moment)
+    } else if (playerStep === 'resume') {
       if (!moment.checkpoint) continue
       moment = freeze(story.begin(JSON.parse(JSON.stringify(toProgression(moment)))))
-      watcher.path = watcher.saved
+      model.path = model.saved
     } else {
       const offered = offeredBy(moment.view)
       if (isAmbiguous(offered)) return
-      const then = next(story, moment, doing)
+      const then = tryAnswer(story, moment, playerStep)
       if (typeof then === 'string') continue
-      watcher.choose(offered[doing])
+      model.choose(offered[playerStep])
       moment = then
-      watcher.enter(moment)
+      model.enter(moment)
     }
-    yield { moment, watcher }
+    yield { moment, watcher: model }
   }
 }
 
-const forAll = (check: (story: Story, all: Doing[], graph: GraphData) => void) =>
+const forAll = (check: (story: Story, all: PlayerStep[], graph: GraphData) => void) =>
   fc.assert(
-    fc.property(fc.oneof(graphs, talks), doings, (graph, all) => {
-      const story = opened(freeze(graph))
+    fc.property(fc.oneof(graphs, loopGraphs), playerSteps, (graph, all) => {
+      const story = openIfValid(freeze(graph))
       if (story) check(story, all, graph)
     }),
     { numRuns: 300 },
@@ -94,7 +97,7 @@ function upToChoice(story: Story, from: Moment): Moment | undefined {
   let moment = from
   for (let steps = 0; steps < 60; steps += 1) {
     if (offeredBy(moment.view).length > 0) return moment
-    const then = next(story, moment, 0)
+    const then = tryAnswer(story, moment, 0)
     if (typeof then === 'string') return moment
     moment = then
   }
@@ -104,22 +107,24 @@ function upToChoice(story: Story, from: Moment): Moment | undefined {
 describe('the trace', () => {
   it('equals the path that led to the moment', () => {
     forAll((story, all) => {
-      for (const { moment, watcher } of watched(story, all)) expect(moment.trace).toBe(watcher.trace)
+      for (const { moment, watcher: model } of playWithModel(story, all))
+        expect(moment.trace).toBe(model.trace)
     })
   })
 
   it('does not depend on the cache of the story', () => {
     forAll((story, all) => {
-      for (const { moment } of watched(story, all)) {
+      for (const { moment } of playWithModel(story, all)) {
         const copy: Moment = JSON.parse(JSON.stringify(moment))
-        for (const index of [0, 1]) expect(next(story, copy, index)).toEqual(next(story, moment, index))
+        for (const index of [0, 1])
+          expect(tryAnswer(story, copy, index)).toEqual(tryAnswer(story, moment, index))
       }
     })
   })
 
   it('leads a replay to the same node, background and music with the same variables', () => {
     forAll((story, all) => {
-      for (const { moment } of watched(story, all)) {
+      for (const { moment } of playWithModel(story, all)) {
         const expected = upToChoice(story, moment)
         if (!expected) continue
         const { moment: reached, rest, answers } = story.replay(moment.trace)
@@ -159,25 +164,25 @@ describe('a forged trace', () => {
     nodes: Object.fromEntries(Object.entries(nodes).map(([id, node]) => [id, { ...node, facts: [id] }])),
   })
   /** A last entry without an answer: makes the loop below also visit the moments after the last choice. */
-  const past = { id: '', offered: [''] }
+  const noAnswer = { id: '', offered: [''] }
   const isSilent = (type: string | undefined) =>
     /^(Start|PointAndClickAction|Commentaire|Dialogue)/.test(type ?? '')
 
   it('never throws, takes only offered answers, and yields only facts of nodes on the route', () => {
     fc.assert(
-      fc.property(fc.oneof(graphs, talks), forged, (plain, ids) => {
+      fc.property(fc.oneof(graphs, loopGraphs), forged, (plain, ids) => {
         const graph = marked(plain)
-        const story = opened(graph)
+        const story = openIfValid(graph)
         if (!story) return
         const { moment, answers, facts, rest } = story.replay(ids.join(' '))
         const passed = new Set<string>()
         let at = story.begin()
-        for (const { id, offered } of [...answers, past]) {
+        for (const { id, offered } of [...answers, noAnswer]) {
           for (let steps = 0; steps < 500 && offeredBy(at.view).length === 0; steps += 1) {
             passed.add(at.node)
             // A single reply is shown as a caption, and the player continues through it.
             if (at.view.kind === 'caption') passed.add(at.view.caption.id)
-            const then = next(story, at, 0)
+            const then = tryAnswer(story, at, 0)
             if (typeof then === 'string') break
             at = then
           }

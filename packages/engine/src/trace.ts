@@ -1,4 +1,4 @@
-import { longestTrace } from './constants.js'
+import { maxTraceLength } from './constants.js'
 
 /** The last entry of a trace that could not record every choice. The engine adds nothing to such a trace and does not cut it. */
 const incomplete = '+'
@@ -12,7 +12,7 @@ export const traceEntry = (id: string) => (/^[\p{L}\p{M}\p{N}_@.-]{1,64}$/u.test
 
 /** Whether a trace has space for one more entry and for the mark of an incomplete trace. */
 export const hasSpaceFor = (trace: string, entry: string) =>
-  trace.length + separator.length + entry.length + separator.length + incomplete.length <= longestTrace
+  trace.length + separator.length + entry.length + separator.length + incomplete.length <= maxTraceLength
 
 export const appendToTrace = (trace: string, entry = incomplete) =>
   trace ? trace + separator + entry : entry

@@ -19,7 +19,8 @@ export function checkReport(check: Check, unchecked: readonly string[]) {
     choices: weighedChoices(check),
     /** Per written choice: the number of differing lines in each later scene. */
     felt: (check.weighing?.choices ?? []).map(({ weight, chapter, later }) => ({
-      ...{ weight, chapter },
+      weight,
+      chapter,
       later: Object.fromEntries(later),
     })),
   }

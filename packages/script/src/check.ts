@@ -19,7 +19,7 @@ export interface Check {
 /** Compiles and explores a story and returns all diagnostics. Weighing the choices takes about as long as the exploration, so it
  * only runs on demand (`weighs`) or if the project limits the weights. */
 export function checkStory(source: StorySource, limits?: Limits, progress?: Progress, weighs = false): Check {
-  return runTask(checkingStory(source, limits, progress, weighs))
+  return runTask(checkStoryTask(source, limits, progress, weighs))
 }
 
 export interface CheckInSlicesOptions extends SliceOptions {
@@ -31,10 +31,10 @@ export interface CheckInSlicesOptions extends SliceOptions {
 /** Checks a story like `checkStory`, but pauses between short slices for other work. `signal` cancels the check. */
 export function checkStoryInSlices(source: StorySource, options: CheckInSlicesOptions = {}): Promise<Check> {
   const { limits, onProgress, weighs = false, ...slices } = options
-  return runInSlices(checkingStory(source, limits, onProgress, weighs), slices)
+  return runInSlices(checkStoryTask(source, limits, onProgress, weighs), slices)
 }
 
-function* checkingStory(
+function* checkStoryTask(
   source: StorySource,
   limits: Limits | undefined,
   progress: Progress | undefined,
@@ -46,7 +46,7 @@ function* checkingStory(
   const exploration = found?.exploration
   const canWeigh = found?.exploration.complete && (weighs || (source.limits && limitsWeights(source.limits)))
   const weighing = canWeigh ? yield* weighStory(found.explored, source.ending) : undefined
-  const ranOut = exploration ? [] : ranOutIn(story)
+  const ranOut = exploration ? [] : scenesThatRunOut(story)
   const played = exploration?.diagnostics ?? []
   const neverSet = story.neverSet.filter(({ message }) => !played.some((one) => one.message === message))
   const light = weighing && source.limits ? checkWeights(weighing, source.limits) : []
@@ -56,7 +56,7 @@ function* checkingStory(
 
 /** Reports the scenes that run out. Used only if the explorer, whose diagnostic would have a witness, did not run. Ignores scenes with
  * other errors: the jump or end may be in a line that could not be parsed. */
-function ranOutIn({ scenes, runsOut, diagnostics }: CompiledStory): Diagnostic[] {
+function scenesThatRunOut({ scenes, runsOut, diagnostics }: CompiledStory): Diagnostic[] {
   const starts = scenes.map(({ origin }) => origin)
   const sceneOf = ({ file, line }: Origin) =>
     starts.findLast((start) => start.file === file && start.line <= line)

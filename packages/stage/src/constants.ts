@@ -78,7 +78,7 @@ export const waitingSign = 400
 /** The game uses the reading layout when the scaled stage would be narrower than this, in CSS pixels. */
 export const readingBelow = 700
 /** The game also uses the reading layout when the text size is larger than this (1 is 100 %). */
-export const stageTextMost = 1.15
+export const maxStageTextSize = 1.15
 
 /** The player's name on captions and replies. This is one of the two texts that the specification gives literally. */
 export const playerName = 'Vous'

@@ -3,7 +3,7 @@
 // The learner's comfort settings.
 export { type Comfort, ComfortProvider, defaultComfort } from './comfort/comfort.js'
 export { useLayout, useTextSize } from './comfort/layout.js'
-export { introTextWait, liveRegionKnown, pictureWait, stageTextMost, transition } from './constants.js'
+export { introTextWait, liveRegionKnown, maxStageTextSize, pictureWait, transition } from './constants.js'
 export { chapterOf, whenAndWhere } from './content/calendar.js'
 // The content of a game.
 export { type GameMedia, type StageGame, StageGameProvider } from './content/game.js'
@@ -14,10 +14,10 @@ export { type GameFiles, openGame } from './content/open-game.js'
 export { Button, ButtonLink, LinkButton, NewTabLink, Plate } from './design/button.js'
 export { ChapterSteps } from './design/chapter-steps.js'
 export { Icon, type IconName } from './design/icon.js'
-export { Place } from './design/place.js'
+export { ScreenFrame } from './design/screen-frame.js'
 export { StageBox } from './design/stage-box.js'
 // Images and sounds of a game.
-export { havePicture, lightestFile, loadPicture, pictureUrl } from './pictures/pictures.js'
+export { lightestFile, loadPicture, pictureUrl, registerPicture } from './pictures/pictures.js'
 export { BackgroundPicture } from './scene/background.js'
 export type { Clock } from './scene/clock.js'
 export { linesOf, type Slide } from './slideshow/slide-parts.js'

@@ -5,8 +5,8 @@ import { faults } from './faults.mjs'
 
 describe('the planted fault', () => {
   it.each(faults)('"$what" fits one place and names a test file', ({ file, search, replace, proof }) => {
-    const places = readFileSync(inRoot(file), 'utf8').split(search).length - 1
-    expect(places).toBe(1)
+    const occurrences = readFileSync(inRoot(file), 'utf8').split(search).length - 1
+    expect(occurrences).toBe(1)
     expect(replace).not.toBe(search)
     expect(existsSync(inRoot(proof.file))).toBe(true)
   })

@@ -16,11 +16,11 @@ const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
  */
 function outcomeIn({ testResults }, { file, test }) {
   const ofFile = testResults.filter(({ name }) => name.replaceAll('\\', '/').endsWith(file))
-  const named = ofFile
+  const matchingTests = ofFile
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ fullName, status }) => fullName.includes(test) && (status === 'passed' || status === 'failed'))
-  if (named.some(({ status }) => status === 'failed')) return 'failed'
-  if (named.length > 0) return 'passed'
+  if (matchingTests.some(({ status }) => status === 'failed')) return 'failed'
+  if (matchingTests.length > 0) return 'passed'
   return ofFile.some(({ status }) => status === 'failed') ? 'failed' : 'not found'
 }
 
@@ -34,10 +34,10 @@ export async function outcomesOf(folder, proofs, only) {
   rmSync(reportFile, { force: true })
   const projects = [...new Set(proofs.map(({ project }) => project))].flatMap((name) => ['--project', name])
   const files = [...new Set(proofs.map(({ file }) => file))]
-  const named = only === undefined ? [] : ['-t', literally(only)]
+  const nameFilter = only === undefined ? [] : ['-t', literally(only)]
   const { output } = await runNode(
     inRoot('node_modules/vitest/vitest.mjs'),
-    ['run', ...projects, ...named, '--reporter=json', `--outputFile=${reportFile}`, ...files],
+    ['run', ...projects, ...nameFilter, '--reporter=json', `--outputFile=${reportFile}`, ...files],
     { cwd: folder },
   )
   if (!existsSync(reportFile)) throw new Error(`vitest wrote no report:\n${output}`)

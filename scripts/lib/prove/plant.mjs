@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Stop } from '../say.mjs'
+import { CommandError } from '../say.mjs'
 
 /** @typedef {import('./faults.mjs').Fault} Fault */
 
@@ -12,7 +12,7 @@ export function plant(folder, { file, search, replace }) {
   const path = join(folder, file)
   const original = readFileSync(path, 'utf8')
   const count = original.split(search).length - 1
-  if (count !== 1) throw new Stop(`${file} contains this text ${count} times, not once: ${search}`)
+  if (count !== 1) throw new CommandError(`${file} contains this text ${count} times, not once: ${search}`)
   writeFileSync(
     path,
     original.replace(search, () => replace),

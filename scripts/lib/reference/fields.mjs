@@ -91,7 +91,8 @@ function fieldsUnder(schema, path, isOnOtherPage) {
     return forms.flat().map((field) => ({ ...field, isRequired: field.isRequired && isInAll(field) }))
   }
   const own = Object.entries(schema.properties ?? {}).map(([name, child]) => ({
-    ...{ path: path === '' ? name : `${path}.${name}`, child },
+    path: path === '' ? name : `${path}.${name}`,
+    child,
     isRequired: schema.required?.includes(name) ?? false,
   }))
   const keyed = {

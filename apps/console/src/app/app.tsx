@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '../design/button.js'
-import { Waiting } from '../design/states.js'
+import { LoadingPlaceholder } from '../design/states.js'
 import { followLinks, go, useLocation } from '../model/router.js'
 import { createQueryClient, retryNow } from '../model/server-state.js'
 import { InvitationScreen } from '../screens/entrer/invitation-screen.js'
@@ -36,7 +36,7 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
   if (state.kind === 'unknown') {
     return (
       <LoginFrame title={words.title}>
-        <Waiting words={words.loading} rows={2} />
+        <LoadingPlaceholder words={words.loading} rows={2} />
       </LoginFrame>
     )
   }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { faults } from '../testing/axe.js'
+import { accessibilityViolations } from '../testing/axe.js'
 import { pressButton, renderConsole } from '../testing/render-console.js'
 
 const teamScreen = '../screens/equipe/equipe-screen.js'
@@ -27,7 +27,7 @@ it('offers to reload the page when the script of a screen cannot be loaded, and 
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   await renderConsole('/o/org1/equipe', { listSessions })
   expect((await screen.findByRole('alert')).textContent).toMatch(/Cette page ne s’affiche pas/)
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
   await pressButton('Recharger la page')
   expect(reload).toHaveBeenCalledOnce()
   await pressButton('Réessayer maintenant')

@@ -2,7 +2,7 @@
 // deployment: a tab that was opened before it asks for files that the server has removed.
 import { Component, type ReactNode } from 'react'
 import { Button } from '../design/button.js'
-import { Empty } from '../design/states.js'
+import { EmptyState } from '../design/states.js'
 import { texts } from '../words/texts.js'
 
 interface ErrorBoundaryProps {
@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     const words = texts.common.broken
     return (
       <div role="alert">
-        <Empty
+        <EmptyState
           title={words.title}
           actions={
             <>
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
           }
         >
           <p>{words.help}</p>
-        </Empty>
+        </EmptyState>
       </div>
     )
   }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { Waiting } from '../design/states.js'
+import { LoadingPlaceholder } from '../design/states.js'
 import { texts } from '../words/texts.js'
 
 /**
@@ -22,7 +22,7 @@ export function lazyScreen<Props extends object>(
     // This state lives above the suspended component, so React keeps it: each mounted screen makes one attempt to load its script.
     const [Loaded] = useState(() => current)
     return (
-      <Suspense fallback={<Waiting words={texts.entrer.loading} />}>
+      <Suspense fallback={<LoadingPlaceholder words={texts.entrer.loading} />}>
         <Loaded {...props} />
       </Suspense>
     )

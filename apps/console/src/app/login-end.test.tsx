@@ -1,8 +1,8 @@
 // The end of a login is announced before it comes, on a clock that the tests advance.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { faults } from '../testing/axe.js'
-import { type Handlers, Refuse } from '../testing/fake-server.js'
+import { accessibilityViolations } from '../testing/axe.js'
+import { CallError, type Handlers } from '../testing/fake-server.js'
 import { renderConsole } from '../testing/render-console.js'
 import { me, membership, now, organisation, settings } from '../testing/samples.js'
 
@@ -26,7 +26,7 @@ const warning = () => screen.queryByRole('dialog')?.textContent ?? ''
 /** axe needs the real timers. */
 function dialogFaults() {
   vi.useRealTimers()
-  return faults(screen.getByRole('dialog'))
+  return accessibilityViolations(screen.getByRole('dialog'))
 }
 
 /** A server that ends the login after two hours without an action, and after `lifeMs` in all. */
@@ -35,7 +35,7 @@ function loginOf(lifeMs: number, isVisit = false) {
   const login = { seenAt: begun, isEnded: false }
   const requireLogin = () => {
     const isOver = Date.now() >= begun + lifeMs || (!isVisit && Date.now() > login.seenAt + 2 * hour)
-    if (login.isEnded || isOver) throw new Refuse('unauthenticated', 'Entrez.')
+    if (login.isEnded || isOver) throw new CallError('unauthenticated', 'Entrez.')
   }
   const handlers: Handlers = {
     getMe: () => {
@@ -107,9 +107,9 @@ describe('a login that ends without an action', () => {
     const { handlers } = loginOf(12 * hour)
     const server = await open(handlers)
     await pass(116 * minute)
-    server.isAway = true
+    server.isUnreachable = true
     await press('Prolonger ma connexion')
-    server.isAway = false
+    server.isUnreachable = false
     await pass(minute)
     expect(warning()).toMatch(/Êtes-vous toujours là/)
   })

@@ -1,15 +1,19 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { card, choice } from '../testing/debates.js'
-import { type Handlers, Refuse } from '../testing/fake-server.js'
+import { CallError, type Handlers } from '../testing/fake-server.js'
 import { renderConsole } from '../testing/render-console.js'
 import { followUp, now } from '../testing/samples.js'
 
 const session: Handlers = {
   getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(24) }),
   getDebateMap: () => ({
-    ...{ players: 17, bySteps: false, chapters: [{ id: 'ch1', name: 'Un' }], gone: 0 },
-    ...{ choices: [choice(0)], cards: [card] },
+    players: 17,
+    bySteps: false,
+    chapters: [{ id: 'ch1', name: 'Un' }],
+    gone: 0,
+    choices: [choice(0)],
+    cards: [card],
   }),
   getSeance: () => ({ cards: [] }),
   listCodes: () => ({ address: 'https://jeu.example/?uid=s1', seats: { of: 24, left: 24 }, codes: [] }),
@@ -28,7 +32,7 @@ it.each([
 it('the page title of the login screen is « Connexion »', async () => {
   await renderConsole('', {
     getMe: () => {
-      throw new Refuse('unauthenticated')
+      throw new CallError('unauthenticated')
     },
   })
   await screen.findByRole('heading', { level: 1, name: 'La régie' })

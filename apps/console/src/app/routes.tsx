@@ -124,7 +124,7 @@ export function findScreen(path: string, isVisit: boolean): MatchedRoute | undef
 }
 
 /** Splits `/o/abc/sessions` into the organisation and the rest of the path. */
-export function divide(path: string): { organisationUID: string; rest: string } | undefined {
+export function splitAddress(path: string): { organisationUID: string; rest: string } | undefined {
   const [, uid, rest = ''] = /^\/o\/([^/]+)(\/.*)?$/.exec(path) ?? []
   return uid === undefined ? undefined : { organisationUID: decodeURIComponent(uid), rest }
 }

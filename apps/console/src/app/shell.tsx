@@ -5,7 +5,7 @@ import { Button } from '../design/button.js'
 import { Dialog, DialogActions } from '../design/dialog.js'
 import { Check } from '../design/field.js'
 import { Frame } from '../design/frame.js'
-import { Sign } from '../design/sign.js'
+import { Icon } from '../design/sign.js'
 import { useCall, useConsole, useHref, usePath } from '../model/console-context.js'
 import { go, useLocation } from '../model/router.js'
 import { areShortcutsOn, focusSearch, setShortcuts, shortcutOf } from '../model/shortcuts.js'
@@ -14,7 +14,7 @@ import { texts } from '../words/texts.js'
 import { homeOf, type Section } from './routes.js'
 import css from './shell.module.css'
 
-function Help({ onClose }: { onClose: () => void }) {
+function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const words = texts.common.shortcuts
   const [isOn, setOn] = useState(() => areShortcutsOn())
   const keys = [
@@ -54,21 +54,21 @@ function Help({ onClose }: { onClose: () => void }) {
 }
 
 /** Switches organisation only when the button is pressed: arrow keys in the list would otherwise open every organisation on the way. */
-function Organisation() {
+function OrganisationSwitcher() {
   const { me, membership } = useConsole()
   const words = texts.common
   const [chosen, setChosen] = useState(membership.organisationUID)
   if (me.memberships.length < 2) {
     return (
       <p className={css.house}>
-        <Sign name="home" />
+        <Icon name="home" />
         <b>{membership.organisation}</b>
       </p>
     )
   }
   return (
     <div className={css.house}>
-      <Sign name="home" />
+      <Icon name="home" />
       <select aria-label={words.workIn} value={chosen} onChange={(event) => setChosen(event.target.value)}>
         {me.memberships.map(({ organisationUID, organisation }) => (
           <option key={organisationUID} value={organisationUID}>
@@ -124,21 +124,21 @@ function Person({ onLeave, onHelp }: PersonProps) {
       )}
       <div className={css.small}>
         <button type="button" onClick={onHelp}>
-          <Sign name="keyboard" />
+          <Icon name="keyboard" />
           {words.keys}
         </button>
         {!me.visit && (
           <a href={href('/plan')}>
-            <Sign name="list" />
+            <Icon name="list" />
             {words.map}
           </a>
         )}
         <a href={accessibilityAddress(membership.organisationUID)} target="_blank" rel="noopener">
-          <Sign name="info" />
+          <Icon name="info" />
           {words.accessibility}
         </a>
         <button type="button" onClick={onLeave}>
-          <Sign name="leave" />
+          <Icon name="leave" />
           {words.leave}
         </button>
       </div>
@@ -159,7 +159,7 @@ interface CountedProps {
 }
 
 /** Loads the navigation counts again on each page, because actions on the previous page may have changed them. */
-function Counted({ path, children }: CountedProps) {
+function WithNavigationCounts({ path, children }: CountedProps) {
   const { membership } = useConsole()
   const { data, reload } = useCall('getRail', { organisationUID: membership.organisationUID })
   const countedAt = useRef(path)
@@ -184,14 +184,14 @@ export function Shell({ section, onLeave, children }: ShellProps) {
   const pathTo = usePath()
   const words = texts.common
   const [isHelping, setHelping] = useState(false)
-  const announced = useRef(path)
+  const focusedPath = useRef(path)
   const toNew = pathTo('/sessions/nouvelle')
   const canWrite = membership.role !== 'reader'
 
   // Moves the focus to the content of a new page, so that screen readers start there.
   useEffect(() => {
-    if (announced.current !== path) document.getElementById('contenu')?.focus({ preventScroll: true })
-    announced.current = path
+    if (focusedPath.current !== path) document.getElementById('contenu')?.focus({ preventScroll: true })
+    focusedPath.current = path
   }, [path])
 
   useEffect(() => {
@@ -226,7 +226,7 @@ export function Shell({ section, onLeave, children }: ShellProps) {
         current,
         count: counts && countOf(to, counts),
       }))}
-      subtitle={<Organisation />}
+      subtitle={<OrganisationSwitcher />}
       person={<Person onLeave={onLeave} onHelp={() => setHelping(true)} />}
     >
       {children}
@@ -235,8 +235,8 @@ export function Shell({ section, onLeave, children }: ShellProps) {
 
   return (
     <>
-      {me.visit ? frame() : <Counted path={path}>{frame}</Counted>}
-      {isHelping && <Help onClose={() => setHelping(false)} />}
+      {me.visit ? frame() : <WithNavigationCounts path={path}>{frame}</WithNavigationCounts>}
+      {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ import type { Passkeys } from '../services/passkeys.js'
 import { texts } from '../words/texts.js'
 import { ErrorBoundary } from './error-boundary.js'
 import { LoginEnd } from './login-end.js'
-import { divide, findScreen, homeOf } from './routes.js'
+import { findScreen, homeOf, splitAddress } from './routes.js'
 import { Shell } from './shell.js'
 import css from './staff-console.module.css'
 import type { StaffLogin } from './use-staff-login.js'
@@ -20,14 +20,14 @@ import type { StaffLogin } from './use-staff-login.js'
 const toastMs = 6_000
 
 /** The message of the toast, and a function that replaces it. The message disappears after six seconds. */
-function useToast(): [message: string, say: (message: string) => void] {
-  const [message, say] = useState('')
+function useToast(): [message: string, showToast: (message: string) => void] {
+  const [message, showToast] = useState('')
   useEffect(() => {
     if (message === '') return
-    const timer = setTimeout(() => say(''), toastMs)
+    const timer = setTimeout(() => showToast(''), toastMs)
     return () => clearTimeout(timer)
   }, [message])
-  return [message, say]
+  return [message, showToast]
 }
 
 function Redirect({ to }: { to: string }) {
@@ -47,8 +47,8 @@ interface StaffConsoleProps {
 export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsoleProps) {
   const { call, anonymousCall, logIn, renew, logOut } = login
   const { path } = useLocation()
-  const [message, say] = useToast()
-  const address = divide(path)
+  const [message, showToast] = useToast()
+  const address = splitAddress(path)
   const [first] = me.memberships
   const own = me.memberships.find(({ organisationUID }) => organisationUID === address?.organisationUID)
   const membership = own ?? first
@@ -62,8 +62,8 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
     leave()
   }
   const context = useMemo(
-    () => membership && { call, passkeys, me, membership, setMe: logIn, say, now, leave },
-    [call, passkeys, me, membership, logIn, say, now, leave],
+    () => membership && { call, passkeys, me, membership, setMe: logIn, showToast, now, leave },
+    [call, passkeys, me, membership, logIn, showToast, now, leave],
   )
 
   // A visitor can only log in again from the learning platform, so the console offers no login form.

@@ -1,19 +1,25 @@
 // A visitor is a teacher who launches the console from a learning platform. Visitors can read one session.
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { faults } from '../testing/axe.js'
+import { accessibilityViolations } from '../testing/axe.js'
 import { card, choice } from '../testing/debates.js'
-import { type Handlers, Refuse } from '../testing/fake-server.js'
+import { CallError, type Handlers } from '../testing/fake-server.js'
 import { renderConsole } from '../testing/render-console.js'
 import { followUp, me, membership, now, settings } from '../testing/samples.js'
-import { divide, findScreen } from './routes.js'
+import { findScreen, splitAddress } from './routes.js'
 
 const nadia = () =>
   me({
-    ...{ uid: 'visit-1', name: 'Nadia Lefèvre', email: '', passkeys: [], recoveryCodesLeft: 0 },
+    uid: 'visit-1',
+    name: 'Nadia Lefèvre',
+    email: '',
+    passkeys: [],
+    recoveryCodesLeft: 0,
     memberships: [membership({ role: 'reader', sessions: ['s1'] })],
     visit: {
-      ...{ sessionUID: 's1', session: 'Menuiserie, 1re année', platform: 'Moodle du CFA' },
+      sessionUID: 's1',
+      session: 'Menuiserie, 1re année',
+      platform: 'Moodle du CFA',
       until: now + 8 * 60 * 60 * 1000,
     },
   })
@@ -24,13 +30,17 @@ const visiting: Handlers = {
   getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(24) }),
   getExpected: () => ({ people: ['Lou Petit'], courses: 1, silent: 0 }),
   getDebateMap: () => ({
-    ...{ players: 17, bySteps: false, chapters: [{ id: 'ch1', name: 'Un' }], gone: 0 },
-    ...{ choices: [choice(0)], cards: [card] },
+    players: 17,
+    bySteps: false,
+    chapters: [{ id: 'ch1', name: 'Un' }],
+    gone: 0,
+    choices: [choice(0)],
+    cards: [card],
   }),
   getSeance: () => ({ cards: [] }),
 }
 
-const ways = () =>
+const linkPaths = () =>
   [...document.querySelectorAll('a[href^="/regie"]')].map((link) =>
     (link.getAttribute('href') ?? '').replace(/^\/regie/, '').replace(/\?.*$/, ''),
   )
@@ -51,15 +61,17 @@ describe('a visitor', () => {
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Suivi', 'Débat', 'Bilans'])
     expect(screen.getAllByText('Depuis Moodle du CFA')).not.toEqual([])
     expect(screen.queryByRole('checkbox')).toBeNull()
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it.each(['', '/debat'])('sees only links to screens that they may open, at the session%s', async (rest) => {
     await renderConsole(`/o/org1/session/s1${rest}`, visiting)
     await screen.findByRole('heading', { level: 1, name: 'Menuiserie, 1re année' })
     await screen.findAllByText(rest === '' ? 'Lou Petit' : 'La garde')
-    expect(ways().length).toBeGreaterThan(3)
-    expect(ways().filter((way) => findScreen(divide(way)?.rest ?? '', true) === undefined)).toEqual([])
+    expect(linkPaths().length).toBeGreaterThan(3)
+    expect(
+      linkPaths().filter((way) => findScreen(splitAddress(way)?.rest ?? '', true) === undefined),
+    ).toEqual([])
   })
 
   it.each(['sessions', 'sessions/nouvelle', 'equipe', 'compte', 'session/s1/reglages', 'session/s1/preuves'])(
@@ -67,7 +79,7 @@ describe('a visitor', () => {
     async (rest) => {
       const server = await renderConsole(`/o/org1/${rest}`, visiting)
       expect(await screen.findByText('Rien à cette adresse')).toBeTruthy()
-      expect(server.asked.map(({ name }) => name)).toEqual(['getMe'])
+      expect(server.receivedCalls.map(({ name }) => name)).toEqual(['getMe'])
     },
   )
 
@@ -76,7 +88,7 @@ describe('a visitor', () => {
     await renderConsole('/o/org1/session/s1', {
       ...visiting,
       getFollowUp: () => {
-        if (isOver) throw new Refuse('unauthenticated', 'Entrez.')
+        if (isOver) throw new CallError('unauthenticated', 'Entrez.')
         return { version: 'v1', at: now, follow: followUp(24) }
       },
     })
@@ -87,6 +99,6 @@ describe('a visitor', () => {
     })
     expect((await screen.findByRole('alert')).textContent).toMatch(/ouvrez l’activité à nouveau/)
     expect(screen.queryByRole('button', { name: /clé d’accès/ })).toBeNull()
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAt
 import { texts } from '../words/texts.js'
 import { classes } from './classes.js'
 import css from './field.module.css'
-import { Sign } from './sign.js'
+import { Icon } from './sign.js'
 
 interface FieldWords {
   label: ReactNode
@@ -13,15 +13,15 @@ interface FieldWords {
   required?: boolean | undefined
 }
 
-interface Ties {
+interface FieldAttributes {
   id: string
   required?: true
   'aria-describedby'?: string
   'aria-invalid'?: true
 }
 
-function useTies({ hint, error, required }: Pick<FieldWords, 'hint' | 'error' | 'required'>): {
-  ties: Ties
+function useFieldAttributes({ hint, error, required }: Pick<FieldWords, 'hint' | 'error' | 'required'>): {
+  ties: FieldAttributes
   requiredId: string
   hintId: string
   errorId: string
@@ -55,7 +55,7 @@ function Field({
   children,
 }: {
   words: FieldWords
-  ties: Ties
+  ties: FieldAttributes
   requiredId: string
   hintId: string
   errorId: string
@@ -93,10 +93,10 @@ type InputProps = FieldWords & { big?: boolean } & Omit<
 
 export function InputField({ label, hint, error, required, big, ...rest }: InputProps) {
   const words = { label, ...(hint !== undefined && { hint }), error, required }
-  const { ties, ...ids } = useTies(words)
+  const { ties: attributes, ...ids } = useFieldAttributes(words)
   return (
-    <Field words={words} ties={ties} {...ids}>
-      <input {...rest} {...ties} className={classes(css.input, big && css.big)} />
+    <Field words={words} ties={attributes} {...ids}>
+      <input {...rest} {...attributes} className={classes(css.input, big && css.big)} />
     </Field>
   )
 }
@@ -138,10 +138,10 @@ type AreaProps = FieldWords & { code?: boolean; ref?: Ref<HTMLTextAreaElement> }
 
 export function AreaField({ label, hint, error, required, code, ...rest }: AreaProps) {
   const words = { label, ...(hint !== undefined && { hint }), error, required }
-  const { ties, ...ids } = useTies(words)
+  const { ties: attributes, ...ids } = useFieldAttributes(words)
   return (
-    <Field words={words} ties={ties} {...ids}>
-      <textarea {...rest} {...ties} className={classes(css.input, css.area, code && css.code)} />
+    <Field words={words} ties={attributes} {...ids}>
+      <textarea {...rest} {...attributes} className={classes(css.input, css.area, code && css.code)} />
     </Field>
   )
 }
@@ -163,11 +163,11 @@ export function SelectField<Value extends string>({
   disabled,
 }: SelectProps<Value>) {
   const words = { label, ...(hint !== undefined && { hint }), error }
-  const { ties, ...ids } = useTies(words)
+  const { ties: attributes, ...ids } = useFieldAttributes(words)
   return (
-    <Field words={words} ties={ties} {...ids}>
+    <Field words={words} ties={attributes} {...ids}>
       <select
-        {...ties}
+        {...attributes}
         className={css.input}
         value={value}
         disabled={disabled}
@@ -217,7 +217,7 @@ interface PickProps {
 }
 
 /** A checkbox without a visible label, for tables. With `some`, it shows that only some of the rows that it controls are selected. */
-export function Pick({ label, state, onChange }: PickProps) {
+export function RowCheckbox({ label, state, onChange }: PickProps) {
   return (
     <label className={css.pick}>
       <input
@@ -294,7 +294,7 @@ interface SearchProps {
 export function Search({ label, value, onChange }: SearchProps) {
   return (
     <div className={css.search}>
-      <Sign name="search" />
+      <Icon name="search" />
       <input
         type="search"
         className={css.input}

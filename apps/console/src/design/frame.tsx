@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react'
 import { ConsoleMark, GameMark } from './console-mark.js'
 import css from './frame.module.css'
-import { Sign } from './sign.js'
-import type { SignName } from './signs.js'
+import { Icon } from './sign.js'
+import type { IconName } from './signs.js'
 
 export interface NavLink {
   href: string
-  sign: SignName
+  sign: IconName
   label: string
   current: boolean
   /** `undefined` until the count is loaded. */
@@ -32,7 +32,7 @@ function Nav({ label, links }: { label: string; links: readonly NavLink[] }) {
         {links.map(({ href, sign, label: words, current, count }) => (
           <li key={href}>
             <a href={href} aria-current={current ? 'page' : undefined}>
-              <Sign name={sign} />
+              <Icon name={sign} />
               {words}
               {count !== undefined && <span className={css.count}> {count}</span>}
             </a>
@@ -81,7 +81,7 @@ export function Frame({ words, home, links, subtitle, person, children }: FrameP
               }}
             >
               <summary>
-                <Sign name="burger" />
+                <Icon name="burger" />
                 {words.menu}
               </summary>
               <div>

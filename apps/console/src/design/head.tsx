@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import css from './head.module.css'
-import { Sign } from './sign.js'
+import { Icon } from './sign.js'
 
 interface HeadProps {
   title: string
@@ -23,7 +23,7 @@ export function Head({ title, tab, extra, actions, back, plaque }: HeadProps) {
     <>
       {back && (
         <nav className={css.crumb} aria-label={back.nav}>
-          <Sign name="left" />
+          <Icon name="left" />
           <a href={back.href}>{back.label}</a>
         </nav>
       )}

@@ -7,7 +7,7 @@ export function Row({ children, end }: { children: ReactNode; end?: boolean }) {
   return <div className={classes(css.row, end && css.end)}>{children}</div>
 }
 
-export function Push({ children }: { children?: ReactNode }) {
+export function RowEnd({ children }: { children?: ReactNode }) {
   return <div className={css.push}>{children}</div>
 }
 
@@ -29,7 +29,7 @@ export function Card({ children, labelledby }: CardProps) {
 }
 
 /** Muted text, for explanations. */
-export function Soft({ children, small }: { children: ReactNode; small?: boolean }) {
+export function MutedText({ children, small }: { children: ReactNode; small?: boolean }) {
   return <span className={classes(css.soft, small && css.small)}>{children}</span>
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.js'
 import css from './note.module.css'
-import { Sign } from './sign.js'
-import type { SignName } from './signs.js'
+import { Icon } from './sign.js'
+import type { IconName } from './signs.js'
 
 interface NoteProps {
-  sign: SignName
+  sign: IconName
   tone?: 'plain' | 'sun' | 'care'
   /** Screen readers announce a note with a role when it appears. */
   role?: 'status' | 'alert'
@@ -15,7 +15,7 @@ interface NoteProps {
 export function Note({ sign, tone = 'plain', role, children }: NoteProps) {
   return (
     <div className={classes(css.note, css[tone])} role={role}>
-      <Sign name={sign} />
+      <Icon name={sign} />
       <div className={css.words}>{children}</div>
     </div>
   )

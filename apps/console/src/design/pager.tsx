@@ -1,6 +1,6 @@
 import { Button } from './button.js'
-import { Push, Row } from './layout.js'
-import { Sign } from './sign.js'
+import { Row, RowEnd } from './layout.js'
+import { Icon } from './sign.js'
 
 interface PagerProps {
   page: number
@@ -24,16 +24,16 @@ export function Pager({ page, size, total, onPage, words }: PagerProps) {
     <nav aria-label={words.pages}>
       <Row>
         <span>{words.range(from, to, total)}</span>
-        <Push>
+        <RowEnd>
           <Button short disabled={page === 1} onClick={() => onPage(page - 1)}>
-            <Sign name="left" />
+            <Icon name="left" />
             {words.before}
           </Button>
           <Button short disabled={to === total} onClick={() => onPage(page + 1)}>
             {words.after}
-            <Sign name="right" />
+            <Icon name="right" />
           </Button>
-        </Push>
+        </RowEnd>
       </Row>
     </nav>
   )

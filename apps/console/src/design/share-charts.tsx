@@ -4,7 +4,7 @@ import { classes } from './classes.js'
 import css from './share-charts.module.css'
 
 /** Above this number of people, a bar replaces the dots. */
-const mostUnits = 40
+const maxDots = 40
 
 const letters = ['a', 'b', 'c'] as const
 const toneOf = (index: number) => css[letters[index % letters.length] ?? 'a']
@@ -18,7 +18,7 @@ export const letterOf = (index: number): string => String.fromCharCode(65 + (ind
 export const replyTone = toneOf
 
 export function ShareDots({ count, of }: { count: number; of: number }) {
-  if (of > mostUnits) {
+  if (of > maxDots) {
     return (
       <span className={css.track} aria-hidden="true">
         <span style={{ width: `${(count / of) * 100}%` }} />

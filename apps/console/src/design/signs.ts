@@ -1,7 +1,7 @@
 // The shared icons, and icons that only the console needs. All use a 48-unit grid, one stroke width, and round caps and joins.
 import { icons } from '@didascalie/contract'
 
-export const signs = {
+export const iconPaths = {
   ...icons,
   plus: 'M24 9v30M9 24h30',
   users:
@@ -42,4 +42,4 @@ export const signs = {
   leave: 'M20 9h-9a2 2 0 0 0-2 2v26a2 2 0 0 0 2 2h9M19 24h21M31 15l9 9-9 9',
 } as const
 
-export type SignName = keyof typeof signs
+export type IconName = keyof typeof iconPaths

@@ -14,7 +14,7 @@ export interface StaircaseChapter {
 }
 
 /** Above this number of people in the group, the chart shows bars instead of dots. */
-export const mostDots = 60
+export const maxDots = 60
 
 type DotKind = 'none' | 'on' | 'done' | 'playing' | 'noticed'
 
@@ -76,7 +76,7 @@ export function Staircase({ label, chapters, chosen, onChoose, alertLabel, stale
             onClick={() => onChoose(chosen === chapter.id ? undefined : chapter.id)}
           >
             <span className={css.dots} aria-hidden="true">
-              {all > mostDots
+              {all > maxDots
                 ? chapter.count > 0 && <span className={css.heap} />
                 : // biome-ignore lint/suspicious/noArrayIndexKey: dots of one kind are identical.
                   dotsOf(chapter, kind).map((dot, at) => <Dot key={at} kind={dot} />)}
@@ -125,9 +125,9 @@ interface StairsProps {
 }
 
 /** A small version of the chart for one person. Hidden from screen readers: callers also show the position as text. */
-export function Stairs({ of, at }: StairsProps) {
-  const wide = 55 / of
-  const x = (step: number) => 2 + step * wide
+export function PersonStaircase({ of, at }: StairsProps) {
+  const stepWidth = 55 / of
+  const x = (step: number) => 2 + step * stepWidth
   const y = (step: number) => 21 - step * (18 / of)
   const line = (from: number, to: number) => {
     let path = `M${x(from)} ${y(from)}H${x(from + 1)}`
@@ -141,7 +141,7 @@ export function Stairs({ of, at }: StairsProps) {
       {at > 0 && (
         <>
           <path className={css.climbed} d={line(0, currentChapter)} />
-          <circle cx={x(currentChapter) + wide / 2} cy={y(currentChapter) - 5.2} r="3.3" />
+          <circle cx={x(currentChapter) + stepWidth / 2} cy={y(currentChapter) - 5.2} r="3.3" />
         </>
       )}
     </svg>

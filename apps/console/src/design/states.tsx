@@ -11,7 +11,7 @@ export function Bone({ width, tall }: { width: string; tall?: boolean }) {
 const widths = ['11rem', '14rem', '9rem', '12rem', '10rem']
 
 /** Shows grey bars in place of the content that loads. Screen readers announce `words` once instead. */
-export function Waiting({
+export function LoadingPlaceholder({
   words,
   rows = 6,
   children,
@@ -44,7 +44,7 @@ export function Waiting({
 }
 
 /** An empty state: says what will appear here later, and offers an action. */
-export function Empty({
+export function EmptyState({
   title,
   children,
   actions,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.js'
-import { Sign } from './sign.js'
-import type { SignName } from './signs.js'
+import { Icon } from './sign.js'
+import type { IconName } from './signs.js'
 import css from './tag.module.css'
 
 export type Tone = 'plain' | 'open' | 'soon' | 'over' | 'done' | 'care'
@@ -13,22 +13,22 @@ export function Tag({
   children,
 }: {
   tone?: Tone
-  sign?: SignName
+  sign?: IconName
   children: ReactNode
 }) {
   return (
     <span className={classes(css.tag, css[tone])}>
-      {sign && <Sign name={sign} />}
+      {sign && <Icon name={sign} />}
       {children}
     </span>
   )
 }
 
 /** Marks an item that needs the trainer's attention. */
-export function Flag({ sign = 'alert', children }: { sign?: SignName; children: ReactNode }) {
+export function Flag({ sign = 'alert', children }: { sign?: IconName; children: ReactNode }) {
   return (
     <span className={css.flag}>
-      <Sign name={sign} />
+      <Icon name={sign} />
       <span>{children}</span>
     </span>
   )

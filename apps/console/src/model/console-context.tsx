@@ -14,7 +14,7 @@ export interface Console {
   /** Call this after a change of the person's own account. */
   setMe: (me: Me) => void
   /** Announces a message and shows it for a few seconds. */
-  say: (words: string) => void
+  showToast: (words: string) => void
   now: () => number
   /** Shows the login screen. Call this after the login has ended on the server. */
   leave: () => void

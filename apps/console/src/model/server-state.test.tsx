@@ -178,7 +178,7 @@ it('saved data stays when the answer to an older request arrives after the save'
   const { result } = load(ask)
   await answer(0, 'old')
   await act(async () => void result.current.reload())
-  await act(async () => result.current.put('saved'))
+  await act(async () => result.current.replaceData('saved'))
   await answer(1, 'old')
   expect(result.current.data).toBe('saved')
 })

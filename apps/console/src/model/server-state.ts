@@ -62,7 +62,7 @@ export interface ServerState<Data> {
   failures: number
   reload: () => Promise<void>
   /** Replaces `data` with what the trainer has just saved. */
-  put: (data: Data) => void
+  replaceData: (data: Data) => void
 }
 
 export interface ServerStateOptions<Data> {
@@ -120,6 +120,6 @@ export function useServerState<Data>(
     failure: failure?.failure,
     failures: query.failureCount,
     reload,
-    put,
+    replaceData: put,
   }
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { Button } from '../design/button.js'
 import { Note } from '../design/note.js'
-import { Empty, Waiting } from '../design/states.js'
+import { EmptyState, LoadingPlaceholder } from '../design/states.js'
 import { useConsole } from '../model/console-context.js'
 import { isTemporary, retryDelay, retryNow, type ServerState } from '../model/server-state.js'
 import { hour } from '../words/dates.js'
@@ -86,15 +86,15 @@ export function AsyncContent<Data>({ state, waiting, shapes, children }: AsyncCo
   const { data, failure } = state
   if (failure?.kind === 'refused' && !isTemporary(failure)) {
     return (
-      <Empty title={failure.code === 'not-found' ? texts.common.notFound : failure.error}>
+      <EmptyState title={failure.code === 'not-found' ? texts.common.notFound : failure.error}>
         {failure.code === 'not-found' && <p>{texts.common.notFoundHelp}</p>}
-      </Empty>
+      </EmptyState>
     )
   }
   return (
     <AsyncNotice state={state}>
       {data === undefined
-        ? !failure && <Waiting words={waiting}>{shapes}</Waiting>
+        ? !failure && <LoadingPlaceholder words={waiting}>{shapes}</LoadingPlaceholder>
         : children(data, failure !== undefined)}
     </AsyncNotice>
   )

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { Button } from '../design/button.js'
 import { GameMark } from '../design/console-mark.js'
 import { Qr } from '../design/qr.js'
-import { Sign } from '../design/sign.js'
+import { Icon } from '../design/sign.js'
 import { useConsole } from '../model/console-context.js'
 import { lastDayBefore, longDay } from '../words/dates.js'
 import { texts } from '../words/texts.js'
@@ -16,18 +16,18 @@ const cardsPerPage = 10
 interface CardPagesProps {
   session: SessionSettings
   address: string
-  made: readonly CreatedCodeView[]
+  codes: readonly CreatedCodeView[]
   onClose: () => void
 }
 
-const plain = (address: string) => address.replace(/^https?:\/\//, '')
+const withoutProtocol = (address: string) => address.replace(/^https?:\/\//, '')
 
-export function CardPages({ session, address, made, onClose }: CardPagesProps) {
+export function CardPages({ session, address, codes, onClose }: CardPagesProps) {
   const { membership, now } = useConsole()
   const words = texts.codes.sheet
   const heading = useRef<HTMLHeadingElement>(null)
-  const pages = Array.from({ length: Math.ceil(made.length / cardsPerPage) }, (_, page) =>
-    made.slice(page * cardsPerPage, (page + 1) * cardsPerPage),
+  const pages = Array.from({ length: Math.ceil(codes.length / cardsPerPage) }, (_, page) =>
+    codes.slice(page * cardsPerPage, (page + 1) * cardsPerPage),
   )
   const validUntil =
     session.closesAt === null
@@ -52,14 +52,14 @@ export function CardPages({ session, address, made, onClose }: CardPagesProps) {
     <div className={css.cover}>
       <header className={css.bar}>
         <Button kind="quiet" onClick={onClose}>
-          <Sign name="back" />
+          <Icon name="back" />
           {words.back}
         </Button>
         <span>
-          <b>{words.count(made.length, pages.length)}</b> {words.cut}
+          <b>{words.count(codes.length, pages.length)}</b> {words.cut}
         </span>
         <Button kind="main" onClick={() => window.print()}>
-          <Sign name="print" />
+          <Icon name="print" />
           {words.print}
         </Button>
       </header>
@@ -83,7 +83,7 @@ export function CardPages({ session, address, made, onClose }: CardPagesProps) {
                 <p className={css.code}>{code}</p>
                 <footer>
                   <span>
-                    {plain(session.shortAddress)}
+                    {withoutProtocol(session.shortAddress)}
                     <br />
                     {validUntil} {words.keep}
                   </span>

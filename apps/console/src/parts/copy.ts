@@ -3,13 +3,13 @@ import { texts } from '../words/texts.js'
 
 /** Returns a function that copies a text to the clipboard and shows a message about the success or failure. */
 export function useCopy(): (text: string, confirmation?: string) => Promise<void> {
-  const { say } = useConsole()
+  const { showToast } = useConsole()
   return async (text, confirmation = texts.common.copied) => {
     try {
       await navigator.clipboard.writeText(text)
-      say(confirmation)
+      showToast(confirmation)
     } catch {
-      say(texts.common.copyFailed)
+      showToast(texts.common.copyFailed)
     }
   }
 }

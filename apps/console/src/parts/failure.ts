@@ -2,5 +2,5 @@ import type { Failure } from '../services/call.js'
 import { texts } from '../words/texts.js'
 
 /** The server's message, or a general one when the server did not answer. */
-export const sayFailure = (failure: Failure): string =>
+export const failureText = (failure: Failure): string =>
   failure.kind === 'refused' ? failure.error : texts.common.failed

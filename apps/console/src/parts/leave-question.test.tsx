@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { go } from '../model/router.js'
 import { map } from '../testing/debates.js'
-import { type Handlers, Refuse } from '../testing/fake-server.js'
+import { CallError, type Handlers } from '../testing/fake-server.js'
 import { pressButton, renderConsole } from '../testing/render-console.js'
 import { organisation, settings } from '../testing/samples.js'
 
@@ -13,7 +13,7 @@ const handlers: Handlers = {
   getOrganisation: () => organisation({ games: [{ name: 'phare', title: 'Le Phare', decors: false }] }),
   changeOrganisation: () => organisation(),
   createSession: () => {
-    throw new Refuse('invalid')
+    throw new CallError('invalid')
   },
   listCodes: () => ({ address: '', seats: { of: null, left: null }, codes: [] }),
   getDebateMap: () => map(),

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../design/button.js'
 import { InputField } from '../design/field.js'
 import { Note } from '../design/note.js'
-import { Sign } from '../design/sign.js'
+import { Icon } from '../design/sign.js'
 import type { Call, Failure } from '../services/call.js'
 import type { Passkeys } from '../services/passkeys.js'
 import { texts } from '../words/texts.js'
@@ -116,7 +116,7 @@ export function LoginMethods({
         <Lede>{first.lede}</Lede>
         <Refusal words={refusal} />
         <Button kind="main" wide onClick={byPasskey}>
-          <Sign name="fingerprint" />
+          <Icon name="fingerprint" />
           {words.withPasskey}
         </Button>
         <Button wide onClick={() => show({ name: 'password' })}>
@@ -147,7 +147,7 @@ export function LoginMethods({
           <Refusal words={refusal} />
           <Button kind="main" wide type="submit">
             {words.next}
-            <Sign name="next" />
+            <Icon name="next" />
           </Button>
         </Form>
         {isOffered && <TextButton onPress={() => show({ name: 'passkey' })}>{words.withPasskey}</TextButton>}
@@ -185,7 +185,7 @@ export function LoginMethods({
         <Refusal words={refusal} />
         <Button kind="main" wide type="submit">
           {words.enter}
-          <Sign name="next" />
+          <Icon name="next" />
         </Button>
       </Form>
       <Note sign="info">{words.noRecovery}</Note>

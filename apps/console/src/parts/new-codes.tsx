@@ -3,9 +3,9 @@ import type { CreatedCodeView, SessionSettings } from '@didascalie/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
 import { Check } from '../design/field.js'
-import { Push, Row } from '../design/layout.js'
+import { Row, RowEnd } from '../design/layout.js'
 import { Note } from '../design/note.js'
-import { Sign } from '../design/sign.js'
+import { Icon } from '../design/sign.js'
 import { saveFile, toCsv, toTabs } from '../services/save-file.js'
 import { texts } from '../words/texts.js'
 import { CardPages } from './card-pages.js'
@@ -16,11 +16,11 @@ import css from './new-codes.module.css'
 interface NewCodesProps {
   session: SessionSettings
   address: string
-  made: readonly CreatedCodeView[]
+  codes: readonly CreatedCodeView[]
   onDone: () => void
 }
 
-export function NewCodes({ session, address, made, onDone }: NewCodesProps) {
+export function NewCodes({ session, address, codes, onDone }: NewCodesProps) {
   const words = texts.codes
   const copy = useCopy()
   const [isSafe, setSafe] = useState(false)
@@ -36,37 +36,37 @@ export function NewCodes({ session, address, made, onDone }: NewCodesProps) {
   }
   const rows = [
     [words.columns.first, words.columns.last, 'Code', 'Adresse'],
-    ...made.map(({ firstname, lastname, code }) => [firstname, lastname, code, address]),
+    ...codes.map(({ firstname, lastname, code }) => [firstname, lastname, code, address]),
   ]
   return (
     <>
       <Note sign="eye" tone="sun" role="status">
-        <b>{words.once(made.length)}</b> {words.onceWhy}
+        <b>{words.once(codes.length)}</b> {words.onceWhy}
       </Note>
       <div className={css.give}>
         <Row>
           <Button kind="main" ref={print} onClick={() => setPrinting(true)}>
-            <Sign name="print" />
+            <Icon name="print" />
             {words.cards}
           </Button>
           <Button onClick={() => saveFile('codes.csv', 'text/csv;charset=utf-8', toCsv(rows))}>
-            <Sign name="download" />
+            <Icon name="download" />
             {words.csv}
           </Button>
           <Button onClick={() => copy(toTabs(rows))}>
-            <Sign name="copy" />
+            <Icon name="copy" />
             {words.copy}
           </Button>
-          <Push>
+          <RowEnd>
             <Check label={words.safe} checked={isSafe} onChange={setSafe} />
             <Button disabled={!isSafe} onClick={leave}>
               {words.done}
             </Button>
-          </Push>
+          </RowEnd>
         </Row>
       </div>
       <ul className={css.codes}>
-        {made.map(({ uid, firstname, lastname, code }) => (
+        {codes.map(({ uid, firstname, lastname, code }) => (
           <li key={uid}>
             <span>
               {firstname || lastname ? (
@@ -85,7 +85,7 @@ export function NewCodes({ session, address, made, onDone }: NewCodesProps) {
         {words.leaveWarning}
       </LeaveQuestion>
       {isPrinting && (
-        <CardPages session={session} address={address} made={made} onClose={() => setPrinting(false)} />
+        <CardPages session={session} address={address} codes={codes} onClose={() => setPrinting(false)} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { Button } from '../design/button.js'
 import { Dialog, DialogActions } from '../design/dialog.js'
 import { AreaField } from '../design/field.js'
-import { Sign } from '../design/sign.js'
+import { Icon } from '../design/sign.js'
 import { useConsole } from '../model/console-context.js'
 import { untilMoment } from '../words/dates.js'
 import { texts } from '../words/texts.js'
@@ -26,7 +26,7 @@ export function OneTimeLink({ link, words, onClose }: OneTimeLinkProps) {
           {texts.common.close}
         </Button>
         <Button kind="main" onClick={() => copy(link.link, words.copied)}>
-          <Sign name="copy" />
+          <Icon name="copy" />
           {words.copy}
         </Button>
       </DialogActions>

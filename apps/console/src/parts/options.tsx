@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { classes } from '../design/classes.js'
-import { Sign } from '../design/sign.js'
-import type { SignName } from '../design/signs.js'
+import { Icon } from '../design/sign.js'
+import type { IconName } from '../design/signs.js'
 import css from './options.module.css'
 
 interface OptionProps {
-  sign: SignName
+  sign: IconName
   title: string
   hint: string
   main?: boolean
@@ -16,12 +16,12 @@ interface OptionProps {
 export function Option({ sign, title, hint, main, onChoose }: OptionProps) {
   return (
     <button type="button" className={classes(css.way, main && css.main)} onClick={onChoose}>
-      <Sign name={sign} />
+      <Icon name={sign} />
       <span>
         <b>{title}</b>
         <span>{hint}</span>
       </span>
-      <Sign name="next" />
+      <Icon name="next" />
     </button>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../design/button.js'
 import { Check } from '../design/field.js'
 import { Row } from '../design/layout.js'
-import { Sign } from '../design/sign.js'
+import { Icon } from '../design/sign.js'
 import { texts } from '../words/texts.js'
 import { LeaveQuestion } from './leave-question.js'
 import { Lede } from './options.js'
@@ -37,11 +37,11 @@ export function RecoveryCodes({ codes, next, onNext }: RecoveryCodesProps) {
       </ul>
       <Row>
         <Button onClick={copy}>
-          <Sign name="copy" />
+          <Icon name="copy" />
           {words.copy}
         </Button>
         <Button onClick={() => window.print()}>
-          <Sign name="print" />
+          <Icon name="print" />
           {words.print}
         </Button>
         <span role="status">{announcement}</span>
@@ -49,7 +49,7 @@ export function RecoveryCodes({ codes, next, onNext }: RecoveryCodesProps) {
       <Check label={words.safe} checked={isSafe} onChange={setSafe} />
       <Button kind="main" wide disabled={!isSafe} onClick={onNext}>
         {next}
-        <Sign name="next" />
+        <Icon name="next" />
       </Button>
       <LeaveQuestion isNeeded={!isSafe} title={words.leaveTitle}>
         {words.leaveWarning}

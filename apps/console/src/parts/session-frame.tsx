@@ -2,12 +2,12 @@
 import type { SessionSettings } from '@didascalie/contract'
 import type { ReactNode } from 'react'
 import { Head, Tabs } from '../design/head.js'
-import { Soft } from '../design/layout.js'
+import { MutedText } from '../design/layout.js'
 import { Tag, type Tone } from '../design/tag.js'
 import { useCall, useConsole, useHref } from '../model/console-context.js'
 import { texts } from '../words/texts.js'
 import { AsyncContent } from './async-content.js'
-import { sayDates, sayState } from './session-words.js'
+import { datesText, stateText } from './session-words.js'
 
 export type SessionTab = keyof typeof texts.session.tabs
 
@@ -20,7 +20,7 @@ const tones: Record<SessionSettings['state'], Tone> = {
 }
 
 /** The path of each tab, below the path of the session. */
-export const placesOfTabs: Record<SessionTab, string> = {
+export const tabPaths: Record<SessionTab, string> = {
   suivi: '',
   debat: '/debat',
   bilans: '/bilans',
@@ -63,8 +63,8 @@ export function SessionFrame({ sessionUID, tab, actions, children }: SessionFram
             })}
             extra={
               <>
-                <Tag tone={tones[session.state]}>{sayState(session, now(), membership.timeZone)}</Tag>
-                <Soft small>{sayDates(session, now(), membership.timeZone)}</Soft>
+                <Tag tone={tones[session.state]}>{stateText(session, now(), membership.timeZone)}</Tag>
+                <MutedText small>{datesText(session, now(), membership.timeZone)}</MutedText>
               </>
             }
             actions={actions?.(session)}
@@ -72,7 +72,7 @@ export function SessionFrame({ sessionUID, tab, actions, children }: SessionFram
           <Tabs
             label={words.tabsLabel}
             tabs={tabsOf(session, me.visit !== undefined).map((name) => ({
-              href: href(at + placesOfTabs[name]),
+              href: href(at + tabPaths[name]),
               label: words.tabs[name],
               current: name === tab,
             }))}

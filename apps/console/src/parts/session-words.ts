@@ -8,7 +8,7 @@ interface Dates {
 }
 
 /** The dates of a session as text, for example « du 9 novembre au 27 novembre ». */
-export function sayDates({ opensAt, closesAt }: Dates, now: number, zone: Zone): string {
+export function datesText({ opensAt, closesAt }: Dates, now: number, zone: Zone): string {
   const words = texts.sessions
   const from = opensAt === null ? undefined : longDay(dayOf(opensAt, zone), now)
   const to = closesAt === null ? undefined : longDay(lastDayBefore(closesAt, zone), now)
@@ -17,7 +17,7 @@ export function sayDates({ opensAt, closesAt }: Dates, now: number, zone: Zone):
   return to === undefined ? words.endless : words.until(to)
 }
 
-export function sayState(
+export function stateText(
   { state, opensAt }: Pick<SessionRowView, 'state' | 'opensAt'>,
   now: number,
   zone: Zone,
@@ -27,7 +27,7 @@ export function sayState(
   return words.soon(opensAt === null ? 0 : Math.max(0, daysBetween(dayOf(now, zone), dayOf(opensAt, zone))))
 }
 
-export function sayNeed({ kind, count, of, person, days }: Need): string {
+export function needText({ kind, count, of, person, days }: Need): string {
   const words = texts.sessions.needs
   switch (kind) {
     case 'idle':

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../design/button.js'
 import { InputField } from '../design/field.js'
-import { Sign } from '../design/sign.js'
+import { Icon } from '../design/sign.js'
 import { texts } from '../words/texts.js'
 import { Form, Refusal } from './options.js'
 
@@ -41,7 +41,7 @@ export function SixDigits({ refusal, onCode, label = texts.entrer.enter }: SixDi
       <Refusal words={refusal} />
       <Button kind="main" wide type="submit">
         {label}
-        <Sign name="next" />
+        <Icon name="next" />
       </Button>
     </Form>
   )

@@ -13,7 +13,7 @@ export interface ReadList {
   ignored: string[]
 }
 
-const bare = (text: string) =>
+const withoutAccents = (text: string) =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()
 
 const separators = ['\t', ';', ','] as const
@@ -60,7 +60,7 @@ const isBothOnly = (head: string) => /^(noms? (et |& ?)?prenoms?|prenoms? (et |&
 const isCapital = (word: string) => word.length > 1 && /\p{L}/u.test(word) && word === word.toUpperCase()
 
 /** « MARTIN » becomes « Martin », « LE GOFF-D’ARC » « Le Goff-D’Arc »; a text with lower-case letters stays unchanged. */
-const asName = (text: string) =>
+const capitaliseName = (text: string) =>
   isCapital(text)
     ? text
         .toLowerCase()
@@ -68,7 +68,7 @@ const asName = (text: string) =>
     : text
 
 /** Splits a full name into first name and family name. Words in capitals are the family name; without them, the first word is the first name. */
-function divide(text: string): [string, string] {
+function splitName(text: string): [string, string] {
   const words = text.split(/\s+/).filter(Boolean)
   const capitals = words.filter(isCapital)
   if (capitals.length > 0 && capitals.length < words.length) {
@@ -85,8 +85,8 @@ interface Columns {
 }
 
 /** Finds the name columns in a line of headings. Returns `undefined` if the line has no heading for a name. */
-function headsIn(cells: readonly string[]): Columns | undefined {
-  const heads = cells.map(bare)
+function findNameColumns(cells: readonly string[]): Columns | undefined {
+  const heads = cells.map(withoutAccents)
   const both = heads.findIndex(isBoth)
   const columns = { first: heads.findIndex(isFirst), last: heads.findIndex(isLast), both }
   if (both >= 0) return { first: -1, last: -1, both }
@@ -95,30 +95,30 @@ function headsIn(cells: readonly string[]): Columns | undefined {
 
 /** Whether the line is certainly a line of headings: it names both a first name and a family name, or one cell is exactly « nom et prénom ». */
 function isHeadings(cells: readonly string[]): boolean {
-  const heads = cells.map(bare)
+  const heads = cells.map(withoutAccents)
   return (heads.some(isFirst) && heads.some(isLast)) || heads.some((head) => isBothOnly(head))
 }
 
 /** How many lines above the headings may contain a title, a date or the name of a school. */
-const longestTitle = 10
+const maxTitleLines = 10
 
 /** The index of the line of headings; -1: the list has none. */
 function headingsAt(rows: readonly string[][]): number {
-  const certain = rows.slice(0, longestTitle + 1).findIndex(isHeadings)
+  const certain = rows.slice(0, maxTitleLines + 1).findIndex(isHeadings)
   if (certain >= 0) return certain
-  return headsIn(rows[0] ?? []) ? 0 : -1
+  return findNameColumns(rows[0] ?? []) ? 0 : -1
 }
 
 /** Chooses the name columns of a list without headings: a first column mostly in capitals is the family name; otherwise the second column is. */
-function guess(rows: readonly string[][]): Columns {
+function guessNameColumns(rows: readonly string[][]): Columns {
   const inCapitals = (column: number) => rows.filter((cells) => isCapital(cells[column] ?? '')).length
   const isLastFirst = inCapitals(0) > inCapitals(1) && inCapitals(0) > rows.length / 2
   return isLastFirst ? { first: 1, last: 0, both: -1 } : { first: 0, last: 1, both: -1 }
 }
 
 function nameIn(cells: readonly string[], { first, last, both }: Columns): [string, string] {
-  if (both >= 0) return divide(cells[both] ?? '')
-  if (cells.length === 1) return divide(cells[0] ?? '')
+  if (both >= 0) return splitName(cells[both] ?? '')
+  if (cells.length === 1) return splitName(cells[0] ?? '')
   return [cells[first] ?? '', cells[last] ?? '']
 }
 
@@ -136,13 +136,13 @@ export function readNames(list: string): ReadList {
   const headings = rows[at] ?? []
   const from = at + 1
   const body = rows.slice(from)
-  const columns = headsIn(headings) ?? guess(body)
+  const columns = findNameColumns(headings) ?? guessNameColumns(body)
   const people = body.map((cells, index) => {
     const [firstname, lastname] = nameIn(cells, columns)
     return {
       line: lines[index + from]?.number ?? 0,
-      firstname: asName(spaced(firstname)),
-      lastname: asName(spaced(lastname)),
+      firstname: capitaliseName(spaced(firstname)),
+      lastname: capitaliseName(spaced(lastname)),
     }
   })
   const used = [columns.first, columns.last, columns.both]

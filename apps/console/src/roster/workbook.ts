@@ -2,17 +2,17 @@
 import { strFromU8, unzipSync } from 'fflate'
 
 /** The maximum size in bytes of the unpacked parts. No class list is larger; a larger archive may be a zip bomb. */
-const mostUnpacked = 20_000_000
+const maxUnpackedBytes = 20_000_000
 
 const sharedStrings = 'xl/sharedStrings.xml'
 
 function firstSheetIn(bytes: Uint8Array): string | undefined {
   const sheets: string[] = []
-  const note = ({ name }: { name: string }) => {
+  const collectSheetName = ({ name }: { name: string }) => {
     if (/^xl\/worksheets\/sheet\d+\.xml$/.test(name)) sheets.push(name)
     return false
   }
-  unzipSync(bytes, { filter: note })
+  unzipSync(bytes, { filter: collectSheetName })
   return sheets.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))[0]
 }
 
@@ -31,7 +31,7 @@ function unpack(bytes: Uint8Array): Workbook | undefined {
       filter({ name, originalSize }) {
         if (name !== first && name !== sharedStrings) return false
         unpacked += originalSize
-        if (unpacked > mostUnpacked) throw new Error('the workbook is too large')
+        if (unpacked > maxUnpackedBytes) throw new Error('the workbook is too large')
         return true
       },
     })

@@ -29,7 +29,7 @@ export type Call = <Name extends StaffCallName>(
   signal?: AbortSignal,
 ) => Promise<Result<StaffCallData<Name>>>
 
-const patience = 20_000
+const timeoutMs = 20_000
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -62,7 +62,7 @@ export function createCall({ send = (...args) => fetch(...args), onLoggedOut }: 
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
         credentials: 'same-origin',
-        signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
       })
       return readAnswer(await answer.json())
     } catch {

@@ -8,7 +8,7 @@ const textElementsWithoutText = (root: Element) =>
   [...root.querySelectorAll('i, b, em, strong')].filter(({ textContent }) => textContent === '')
 
 /** Returns one line per accessibility violation that axe finds, and per text element without text. */
-export async function faults(root: Element = document.body): Promise<string[]> {
+export async function accessibilityViolations(root: Element = document.body): Promise<string[]> {
   document.documentElement.lang = 'fr'
   document.title ||= 'La régie'
   const { violations } = await axe.run(root, {

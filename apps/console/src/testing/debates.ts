@@ -56,7 +56,7 @@ export const map = (changes: Partial<DebateMap> = {}): DebateMap => ({
   ...changes,
 })
 
-export const projected = (changes: Partial<ProjectedCard> = {}): ProjectedCard => {
+export const projectedCard = (changes: Partial<ProjectedCard> = {}): ProjectedCard => {
   const { notions: _, ...rest } = card
   return {
     ...rest,

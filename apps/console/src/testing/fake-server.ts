@@ -5,7 +5,7 @@ type Handler<Name extends StaffCallName> = (body: StaffCallInput<Name>) => Staff
 export type Handlers = { [Name in StaffCallName]?: Handler<Name> }
 
 /** A handler throws this error to refuse a call. */
-export class Refuse extends Error {
+export class CallError extends Error {
   constructor(
     readonly code: AnyErrorCode,
     readonly sentence = 'Non, dit le serveur.',
@@ -17,12 +17,12 @@ export class Refuse extends Error {
 export interface FakeServer {
   send: typeof fetch
   /** All calls received, in order. */
-  asked: { name: string; body: unknown }[]
+  receivedCalls: { name: string; body: unknown }[]
   /** The body of the last call with this name. */
   last: (name: StaffCallName) => unknown
   handlers: Handlers
   /** If `true`, requests fail as if there were no network. */
-  isAway: boolean
+  isUnreachable: boolean
   /** Holds back all answers until the returned function is called. */
   hold: () => () => void
 }
@@ -32,10 +32,10 @@ const answer = (body: object, status = 200) => new Response(JSON.stringify(body)
 export function fakeServer(handlers: Handlers): FakeServer {
   let held: Promise<void> | undefined
   const server: FakeServer = {
-    asked: [],
+    receivedCalls: [],
     handlers,
-    isAway: false,
-    last: (name) => server.asked.findLast((call) => call.name === name)?.body,
+    isUnreachable: false,
+    last: (name) => server.receivedCalls.findLast((call) => call.name === name)?.body,
     hold() {
       let release = () => {}
       held = new Promise((resolve) => {
@@ -49,15 +49,15 @@ export function fakeServer(handlers: Handlers): FakeServer {
     async send(input, init) {
       const name = String(input).split('/').at(-1) ?? ''
       const body: unknown = JSON.parse(String(init?.body))
-      server.asked.push({ name, body })
+      server.receivedCalls.push({ name, body })
       await held
-      if (server.isAway) throw new TypeError('no network')
+      if (server.isUnreachable) throw new TypeError('no network')
       const handler = server.handlers[name as StaffCallName] as ((body: unknown) => unknown) | undefined
       if (!handler) throw new Error(`the test has no handler for ${name}`)
       try {
         return answer({ success: true, data: handler(body) })
       } catch (error) {
-        if (!(error instanceof Refuse)) throw error
+        if (!(error instanceof CallError)) throw error
         return answer({ success: false, code: error.code, error: error.sentence }, 400)
       }
     },

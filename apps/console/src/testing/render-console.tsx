@@ -6,7 +6,7 @@ import { type FakeServer, fakeServer, type Handlers } from './fake-server.js'
 import { me, now, settings } from './samples.js'
 
 /** Passkeys of a device that accepts every request. */
-export const willing: Passkeys = {
+export const acceptingPasskeys: Passkeys = {
   isSupported: () => true,
   make: () => Promise.resolve({ made: true }),
   use: () => Promise.resolve({ used: true }),
@@ -27,7 +27,7 @@ interface Options {
 export async function renderConsole(
   path: string,
   handlers: Handlers,
-  { passkeys = willing }: Options = {},
+  { passkeys = acceptingPasskeys }: Options = {},
 ): Promise<FakeServer> {
   window.history.replaceState(null, '', `/regie${path}`)
   const server = fakeServer({ ...usual, ...handlers })
@@ -60,7 +60,9 @@ export async function typeInSearch(server: FakeServer, text: string): Promise<vo
     if (document.activeElement !== box) throw new Error(`the field lost its focus at « ${key} »`)
   }
   // Wait for the request that contains the whole text.
-  await waitFor(() => expect(JSON.stringify(server.asked.at(-1)?.body)).toContain(JSON.stringify(text)))
+  await waitFor(() =>
+    expect(JSON.stringify(server.receivedCalls.at(-1)?.body)).toContain(JSON.stringify(text)),
+  )
   if (document.activeElement !== box || box.value !== text) throw new Error('the field was replaced')
   await act(async () => release())
 }

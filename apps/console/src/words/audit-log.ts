@@ -3,7 +3,7 @@ import type { AuditAction, AuditEntry, PackForm, Role } from '@didascalie/contra
 import { common } from './common.js'
 import { connexions } from './connexions.js'
 import { longDay } from './dates.js'
-import { capital, of, several } from './french.js'
+import { capital, several, withDe } from './french.js'
 import { preuves } from './personne.js'
 
 type EntryValues = Pick<AuditEntry, 'by' | 'subject' | 'count' | 'session' | 'detail'>
@@ -31,7 +31,7 @@ const document = ({ detail }: EntryValues) => {
 }
 /** « le code de Marc » if the entry names a person, otherwise a number of codes. */
 const codes = (verb: string) => (entry: EntryValues) =>
-  `${verb} ${entry.subject === '' ? howMany(entry, 'code') : `le code ${of(entry.subject)}`}${inSession(entry)}`
+  `${verb} ${entry.subject === '' ? howMany(entry, 'code') : `le code ${withDe(entry.subject)}`}${inSession(entry)}`
 
 const sentences: Record<AuditAction, (entry: EntryValues) => string> = {
   entered: () => 'entre dans la régie',
@@ -39,7 +39,7 @@ const sentences: Record<AuditAction, (entry: EntryValues) => string> = {
   'entered-by-launch': (entry) => `entre depuis une plateforme${inSession(entry)}`,
   refused: ({ subject, detail }) => {
     const by = detail === 'recovery' ? ' avec un code de secours' : ''
-    return `n’a pas pu entrer${subject === '' ? '' : ` au nom ${of(subject)}`}${by}`
+    return `n’a pas pu entrer${subject === '' ? '' : ` au nom ${withDe(subject)}`}${by}`
   },
   'left-everywhere': () => 'ferme toutes ses connexions',
   invited: (entry) =>
@@ -49,10 +49,10 @@ const sentences: Record<AuditAction, (entry: EntryValues) => string> = {
   'invitation-cancelled': () => 'annule une invitation',
   joined: (entry) => `rejoint l’équipe${asRole(entry)}`,
   renewed: () => 'refait son entrée',
-  'role-changed': (entry) => `change le rôle ${of(entry.subject || 'quelqu’un')}${asRole(entry)}`,
+  'role-changed': (entry) => `change le rôle ${withDe(entry.subject || 'quelqu’un')}${asRole(entry)}`,
   'member-removed': ({ subject }) => `retire ${subject || 'quelqu’un'} de l’équipe`,
   'staff-erased': ({ by, subject }) =>
-    by === subject ? 'efface son compte' : `efface le compte ${of(subject || 'quelqu’un')}`,
+    by === subject ? 'efface son compte' : `efface le compte ${withDe(subject || 'quelqu’un')}`,
   'keys-changed': () => 'change ses clés',
   'name-changed': () => 'change son nom',
   'session-created': (entry) => `ouvre ${theSession(entry)}`,
@@ -70,19 +70,19 @@ const sentences: Record<AuditAction, (entry: EntryValues) => string> = {
   'codes-replaced': codes('remplace'),
   'codes-cancelled': codes('annule'),
   'code-confirmed': (entry) =>
-    `entre avec le code remplacé ${of(entry.subject || 'quelqu’un')} et répond « C’est bien moi »${inSession(entry)}`,
+    `entre avec le code remplacé ${withDe(entry.subject || 'quelqu’un')} et répond « C’est bien moi »${inSession(entry)}`,
   'code-declined': (entry) =>
-    `entre avec le code remplacé ${of(entry.subject || 'quelqu’un')} et commence une autre partie${inSession(entry)}`,
+    `entre avec le code remplacé ${withDe(entry.subject || 'quelqu’un')} et commence une autre partie${inSession(entry)}`,
   reminded: (entry) =>
     `${entry.detail === 'mail' ? 'reçoit par courriel' : 'prépare'} un rappel pour ${howMany(entry, 'personne')}${inSession(entry)}`,
-  renamed: (entry) => `corrige le nom ${of(entry.subject || 'quelqu’un')}${inSession(entry)}`,
+  renamed: (entry) => `corrige le nom ${withDe(entry.subject || 'quelqu’un')}${inSession(entry)}`,
   moved: (entry) => `fait changer ${entry.subject || 'quelqu’un'} de session${inSession(entry)}`,
   projected: (entry) => `projette ${howMany(entry, 'carte')}${inSession(entry)}`,
-  read: (entry) => `lit le parcours ${of(entry.subject || 'quelqu’un')}${inSession(entry)}`,
+  read: (entry) => `lit le parcours ${withDe(entry.subject || 'quelqu’un')}${inSession(entry)}`,
   exported: (entry) => `demande ${document(entry)}${inSession(entry)}`,
   fetched: (entry) => `télécharge ${document(entry)}${inSession(entry)}`,
   'person-exported': (entry) =>
-    `demande les données ${of(entry.subject || 'quelqu’un')} pour les lui remettre${inSession(entry)}`,
+    `demande les données ${withDe(entry.subject || 'quelqu’un')} pour les lui remettre${inSession(entry)}`,
   'person-erased': (entry) => `efface ${entry.subject || 'une personne'}${inSession(entry)}`,
   'erase-day-set': (entry) =>
     `avance l’effacement${entry.detail === '' ? '' : ` au ${longDay(entry.detail, 0)}`}${inSession(entry)}`,

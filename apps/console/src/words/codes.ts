@@ -1,4 +1,4 @@
-import { of, several } from './french.js'
+import { several, withDe } from './french.js'
 
 const codesOf = (count: number) => several(count, 'code')
 
@@ -80,7 +80,7 @@ export const codes = {
   made: (day: string, by: string) => (by ? `${day}, ${by}` : day),
   replaced: 'Remplace un autre code',
   replace: 'Remplacer',
-  replaceOf: (name: string) => `Remplacer le code ${of(name)}`,
+  replaceOf: (name: string) => `Remplacer le code ${withDe(name)}`,
   search: 'Chercher un nom',
   first: {
     title: 'Pas encore de code',
@@ -90,7 +90,7 @@ export const codes = {
   },
   notHere: 'Cette session n’a pas de codes : on y entre par un lien.',
   dialog: {
-    title: (name: string) => `Remplacer le code ${of(name)} ?`,
+    title: (name: string) => `Remplacer le code ${withDe(name)} ?`,
     lede: 'L’ancien code cessera d’ouvrir aussitôt, et les appareils où il sert seront déconnectés. La partie, elle, reste : le nouveau code la rouvre au même endroit.',
     why: 'Pourquoi ? (inscrit au journal)',
     reasons: { lost: 'Carte perdue', seen: 'Code vu par quelqu’un', mistake: 'Erreur de personne' },

@@ -5,8 +5,8 @@ import {
   isPlausibleDay,
   lastDayBefore,
   longDay,
-  sayDay,
-  sayMoment,
+  relativeDay,
+  relativeMoment,
   startOfDay,
   untilMoment,
 } from './dates.js'
@@ -27,12 +27,12 @@ it.each(['2026-03-29', '2026-10-25', '2026-11-27'])('finds the last day of a per
 })
 
 it('formats days and times in everyday French', () => {
-  expect(sayDay('2026-11-17', now, paris)).toBe('aujourd’hui')
-  expect(sayDay('2026-11-16', now, paris)).toBe('hier')
-  expect(sayDay('2026-11-13', now, paris)).toBe('13 nov.')
+  expect(relativeDay('2026-11-17', now, paris)).toBe('aujourd’hui')
+  expect(relativeDay('2026-11-16', now, paris)).toBe('hier')
+  expect(relativeDay('2026-11-13', now, paris)).toBe('13 nov.')
   expect(longDay('2026-12-01', now)).toBe('1er décembre')
   expect(longDay('2027-11-27', now)).toBe('27 novembre 2027')
-  expect(sayMoment(now, now, paris)).toBe('aujourd’hui, 14\u00a0h\u00a020')
+  expect(relativeMoment(now, now, paris)).toBe('aujourd’hui, 14\u00a0h\u00a020')
   expect(untilMoment(now, now, paris)).toBe('mardi 17 novembre à 14\u00a0h\u00a020')
 })
 

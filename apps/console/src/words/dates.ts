@@ -104,7 +104,7 @@ export function untilMoment(at: number, now: number, zone: Zone): string {
 export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / aDay)
 
 /** « aujourd’hui », « hier » or « 13 nov. ». */
-export function sayDay(day: string, now: number, zone: Zone): string {
+export function relativeDay(day: string, now: number, zone: Zone): string {
   const gap = daysBetween(day, dayOf(now, zone))
   if (gap === 0) return 'aujourd’hui'
   if (gap === 1) return 'hier'
@@ -112,6 +112,6 @@ export function sayDay(day: string, now: number, zone: Zone): string {
 }
 
 /** « aujourd’hui, 14 h 20 ». Only for actions of the staff: of learners, the console shows only the day. */
-export function sayMoment(at: number, now: number, zone: Zone): string {
-  return `${sayDay(dayOf(at, zone), now, zone)}, ${hour(at, zone)}`
+export function relativeMoment(at: number, now: number, zone: Zone): string {
+  return `${relativeDay(dayOf(at, zone), now, zone)}, ${hour(at, zone)}`
 }

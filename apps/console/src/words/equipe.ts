@@ -1,4 +1,4 @@
-import { of, several } from './french.js'
+import { several, withDe } from './french.js'
 
 export const equipe = {
   title: 'Équipe',
@@ -29,12 +29,12 @@ export const equipe = {
   expired: 'Expirée',
   until: (day: string) => `jusqu’au ${day}`,
   cancelInvitation: 'Annuler',
-  cancelOf: (email: string) => `Annuler l’invitation ${of(email)}`,
+  cancelOf: (email: string) => `Annuler l’invitation ${withDe(email)}`,
   cancelled: 'Invitation annulée',
   alone:
     'Vous êtes la seule personne de cette équipe. Invitez quelqu’un : un organisme a toujours besoin de deux personnes qui savent entrer.',
   change: 'Changer',
-  changeOf: (name: string) => `Changer le rôle ${of(name)}`,
+  changeOf: (name: string) => `Changer le rôle ${withDe(name)}`,
   rights: 'Qui peut quoi',
   rightsCaption: 'Ce que permet chaque rôle',
   can: 'oui',
@@ -77,7 +77,7 @@ export const equipe = {
     copied: 'Lien copié',
   },
   member: {
-    title: (name: string) => `Le rôle ${of(name)}`,
+    title: (name: string) => `Le rôle ${withDe(name)}`,
     lede: 'Un changement de rôle ferme ses connexions : il faudra entrer de nouveau.',
     save: 'Enregistrer',
     saved: 'Rôle changé',

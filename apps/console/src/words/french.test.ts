@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { capital, french, of, several, typeset } from './french.js'
+import { capital, french, several, typeset, withDe } from './french.js'
 
 it('adds the no-break spaces of French typography', () => {
   expect(french('Pourquoi ? « Oui » : 24 codes, 6 sur 17')).toBe(
@@ -15,7 +15,7 @@ it('applies French typography to a whole catalogue, including functions', () => 
 })
 
 it('writes « d’ » before a vowel and « de » before a consonant', () => {
-  expect([of('Marc'), of('Enzo'), of('Éloïse'), of('une personne')]).toEqual([
+  expect([withDe('Marc'), withDe('Enzo'), withDe('Éloïse'), withDe('une personne')]).toEqual([
     'de Marc',
     'd’Enzo',
     'd’Éloïse',

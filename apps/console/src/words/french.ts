@@ -34,7 +34,7 @@ export const several = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count < 2 ? one : many}`
 
 /** « de » with a name: « de Marc », « d’Enzo ». */
-export const of = (name: string): string =>
+export const withDe = (name: string): string =>
   /^[aeiouyàâäéèêëîïôöûüœ]/i.test(name) ? `d’${name}` : `de ${name}`
 
 /** Makes the first letter a capital: « chapitre » becomes « Chapitre ». */

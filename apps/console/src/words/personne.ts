@@ -1,5 +1,5 @@
 import { countedTogether } from './debat.js'
-import { of, several } from './french.js'
+import { several, withDe } from './french.js'
 
 export const personne = {
   loading: 'Chargement de la page…',
@@ -180,7 +180,7 @@ export const preuves = {
   found: 'Personnes trouvées',
   hand: 'Tout lui remettre',
   erase: 'Effacer',
-  eraseTitle: (name: string) => `Effacer les données ${of(name)} ?`,
+  eraseTitle: (name: string) => `Effacer les données ${withDe(name)} ?`,
   eraseLede:
     'C’est définitif : son nom, son code, sa partie, ses répliques, ses notions, son bilan et vos notes.',
   eraseStays:

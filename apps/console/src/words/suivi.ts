@@ -1,4 +1,4 @@
-import { of, several } from './french.js'
+import { several, withDe } from './french.js'
 
 const learners = (count: number) => several(count, 'apprenant')
 
@@ -93,7 +93,7 @@ export const suivi = {
   replaceReason: 'Remplacement groupé',
   replaceYes: 'Remplacer',
   rename: 'Corriger le nom',
-  renameOf: (name: string) => `Corriger le nom ${of(name)}`,
+  renameOf: (name: string) => `Corriger le nom ${withDe(name)}`,
   renameTitle: 'Corriger un nom',
   first: 'Prénom',
   last: 'Nom',

@@ -13,7 +13,10 @@ const files: Record<string, unknown> = {
   'graphData.json': graph,
   'game.json': {
     content: 'test',
-    ...{ wordings, notions, brand, calendar },
+    wordings,
+    notions,
+    brand,
+    calendar,
     session: { ...session, kind: 'partner' },
   },
 }
@@ -25,33 +28,33 @@ const readFile: ReadFile = async (name, isRight) => {
 const ids = { sessionUID: 'session', userUID: 'u7' }
 const place = { audio: 0, progress: { node: 'n', background: 'b', music: '' }, trace: 'l1 l2' }
 
-let kept = ''
-let told: Progress | undefined
+let storedText = ''
+let reportedProgress: Progress | undefined
 let takes = true
 let isOvertaken = false
 
 /** Opens the game again with the same stored data. */
 function open(notionCount = 8) {
-  const shelf: PackageStorage = {
+  const packageStorage: PackageStorage = {
     learner: { uid: 'u7', firstname: 'Jeanne', lastname: 'Dupont' },
-    most: maxLength,
-    read: () => kept,
+    maxTextLength: maxLength,
+    read: () => storedText,
     store(text, to) {
       if (!takes || isOvertaken) return false
-      kept = text
-      told = to
+      storedText = text
+      reportedProgress = to
       return true
     },
     isOvertaken: () => isOvertaken,
   }
   const game = { notionCount, chapters: [['Quai'], ['Bureau', 'Atelier']] }
-  const learner = new AloneLearner(shelf, game, () => new Date(2026, 10, 16, 9))
+  const learner = new AloneLearner(packageStorage, game, () => new Date(2026, 10, 16, 9))
   return { learner, call: createAloneCall({ learner, readFile }) }
 }
 
 beforeEach(() => {
-  kept = ''
-  told = undefined
+  storedText = ''
+  reportedProgress = undefined
   takes = true
   isOvertaken = false
 })
@@ -69,28 +72,37 @@ describe('a game without a server', () => {
     const { call } = open()
     const first = await enter(call)
     expect(first.kind === 'done' && calls.checkAccessCode.data.parse(first.data).json).toMatchObject({
-      ...{ uid: 'u7', firstname: 'Jeanne', progression: '', surveyed: false, finished: false, trace: 'kept' },
+      uid: 'u7',
+      firstname: 'Jeanne',
+      progression: '',
+      surveyed: false,
+      finished: false,
+      trace: 'kept',
     })
     await call('saveProgression', { ...ids, progression: JSON.stringify(place), revision: 0 })
     await call('saveNotionViewed', { ...ids, notion: 3 })
     await call('addUserTime', { ...ids, duration: 30 })
     const again = await enter(open().call)
     expect(again.kind === 'done' && again.data.json).toMatchObject({
-      ...{ progression: JSON.stringify(place), audio: 0, progress: { node: 'n' } },
+      progression: JSON.stringify(place),
+      audio: 0,
+      progress: { node: 'n' },
     })
-    expect(parseState(kept)).toMatchObject({ viewed: [3], seconds: 30, begunOn: '2026-11-16' })
+    expect(parseState(storedText)).toMatchObject({ viewed: [3], seconds: 30, begunOn: '2026-11-16' })
   })
 
   it('marks the learner as finished after the story and as surveyed after the survey', async () => {
     const { call } = open()
     const closing = { kind: 'ended', run: '0123456789abcdef', trace: 'l1 l2' } as const
     await call('saveProgression', { ...ids, progression: '{"audio":1}', revision: 0, closing })
-    expect(told?.answers).toEqual([])
+    expect(reportedProgress?.answers).toEqual([])
     await call('saveNotionsAcquired', { ...ids, notions: '[1,0,1,0,1,0,1,0]' })
-    expect(told?.answers).toEqual([true, false, true, false, true, false, true, false])
+    expect(reportedProgress?.answers).toEqual([true, false, true, false, true, false, true, false])
     const user = await enter(open().call)
     expect(user.kind === 'done' && user.data.json).toMatchObject({
-      ...{ finished: true, surveyed: true, notions: [1, 3, 5, 7] },
+      finished: true,
+      surveyed: true,
+      notions: [1, 3, 5, 7],
     })
     expect(await call('saveNotionsAcquired', { ...ids, notions: '[1]' })).toMatchObject({ kind: 'refused' })
   })
@@ -100,7 +112,7 @@ describe('a game without a server', () => {
     const send = (length: number) =>
       call('saveNotionsAcquired', { ...ids, notions: JSON.stringify(Array(length).fill(1)) })
     for (const other of [count - 1, count + 1]) expect(await send(other)).toMatchObject({ kind: 'refused' })
-    expect(kept).toBe('')
+    expect(storedText).toBe('')
     expect(await send(count)).toMatchObject({ kind: 'done' })
     const again = open(count).learner
     expect(again.answers).toEqual(Array(count).fill(true))
@@ -111,8 +123,8 @@ describe('a game without a server', () => {
     await open(8).call('saveNotionsAcquired', { ...ids, notions: '[1,0,1,0,1,0,1,0]' })
     const { learner } = open(4)
     expect(learner.user).toMatchObject({ surveyed: true, notions: [1, 3] })
-    learner.play(30)
-    expect(told?.answers).toEqual([true, false, true, false])
+    learner.addPlayedTime(30)
+    expect(reportedProgress?.answers).toEqual([true, false, true, false])
   })
 
   it('returns the finished run and the current choices, and deletes them on request', async () => {
@@ -132,14 +144,14 @@ describe('a game without a server', () => {
     expect(now.kind === 'done' && now.data.now).toMatchObject([{ reply: 'gone-3', gone: true }])
     const erased = await call('eraseChoices', ids)
     expect(erased).toEqual({ kind: 'done', data: { receivedBy: [], revision: 3 } })
-    expect(kept).not.toContain('gone-')
+    expect(storedText).not.toContain('gone-')
   })
 
   it('stores no run when the learner restarts the story', async () => {
     const { call } = open()
     const closing = { kind: 'restarted', run: '0123456789abcdef', trace: 'l1' } as const
     await call('saveProgression', { ...ids, progression: '{}', revision: 0, closing })
-    expect(parseState(kept)).toMatchObject({ finished: false, run: undefined })
+    expect(parseState(storedText)).toMatchObject({ finished: false, run: undefined })
   })
 
   it('stores that the debrief must not include the run, and erases the trace when the learner refuses it', async () => {
@@ -148,7 +160,7 @@ describe('a game without a server', () => {
     await call('saveProgression', { ...ids, progression: '{"trace":"l1"}', revision: 0 })
     const answer = await call('agreeToTrace', { ...ids, agrees: false })
     expect(answer.kind === 'done' && calls.agreeToTrace.data.parse(answer.data).revision).toBe(2)
-    expect(kept).not.toContain('l1')
+    expect(storedText).not.toContain('l1')
     const user = await enter(open().call)
     expect(user.kind === 'done' && user.data.json).toMatchObject({ prints: false, trace: 'refused' })
   })
@@ -168,14 +180,14 @@ describe('a game without a server', () => {
     const at = (scene: string) => JSON.stringify({ progress: { node: 'n', scene } })
     const saved = async (progression: string, revision: number, closing?: FinishedRun) => {
       await call('saveProgression', { ...ids, progression, revision, ...(closing && { closing }) })
-      return told?.progress
+      return reportedProgress?.progress
     }
     expect(await saved(at('Quai'), 0)).toBe(0)
     expect(await saved(at('Atelier'), 1)).toBeCloseTo(1 / 3)
     const closing = { kind: 'ended', run: '0123456789abcdef', trace: 'l1' } as const
     expect(await saved('{"audio":1}', 2, closing)).toBeCloseTo(2 / 3)
     await call('saveNotionsAcquired', { ...ids, notions: '[1,0,1,0,1,0,1,0]' })
-    expect(told?.progress).toBe(1)
+    expect(reportedProgress?.progress).toBe(1)
     expect(await saved(at('Quai'), 3)).toBe(1)
   })
 
@@ -188,9 +200,11 @@ describe('a game without a server', () => {
     await older.call('saveNotionViewed', { ...ids, notion: 5 })
     const stale = await older.call('saveProgression', { ...ids, progression: '{"at":"1b"}', revision: 1 })
     expect(stale).toMatchObject({
-      ...{ kind: 'refused', status: 409, data: { progression: '{"at":"2"}', revision: 2 } },
+      kind: 'refused',
+      status: 409,
+      data: { progression: '{"at":"2"}', revision: 2 },
     })
-    expect(parseState(kept)).toMatchObject({ progression: '{"at":"2"}', viewed: [2, 5] })
+    expect(parseState(storedText)).toMatchObject({ progression: '{"at":"2"}', viewed: [2, 5] })
     const caughtUp = { ...ids, progression: '{"at":"3"}', revision: 2 }
     expect(await older.call('saveProgression', caughtUp)).toMatchObject({ kind: 'done' })
   })
@@ -200,7 +214,7 @@ describe('a game without a server', () => {
     isOvertaken = true
     const answer = await call('saveProgression', { ...ids, progression: '{"at":"1"}', revision: 0 })
     expect(answer).toMatchObject({ kind: 'refused', error: expect.stringContaining('autre fenêtre') })
-    expect(kept).toBe('')
+    expect(storedText).toBe('')
   })
 
   it('consentStorage stores the consent in the learner’s record and all other keys in memory only', () => {
@@ -219,8 +233,15 @@ describe('the debrief page of a game without a server', () => {
   const page = (part: object = {}) =>
     debriefPage({
       game: { wordings, notions, brand, calendar },
-      ...{ firstname: 'Jeanne', lastname: '<Dupont>', date: new Date(2026, 10, 13), seconds: 4000 },
-      ...{ answers: [true, false], viewed: [2], reached: [], facts: {}, chapterOf: () => '' },
+      firstname: 'Jeanne',
+      lastname: '<Dupont>',
+      date: new Date(2026, 10, 13),
+      seconds: 4000,
+      answers: [true, false],
+      viewed: [2],
+      reached: [],
+      facts: {},
+      chapterOf: () => '',
       faces: { display: 'd.woff2', text: 't.woff2' },
       ...part,
     })

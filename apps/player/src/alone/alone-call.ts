@@ -5,7 +5,7 @@ import { answerChecks, isGraph } from '../services/checks.js'
 import type { ReadFile } from '../services/files.js'
 import type { Refusal, Result } from '../services/result.js'
 import type { AloneLearner } from './learner.js'
-import { weekOf } from './stored-runs.js'
+import { storedRunsView } from './stored-runs.js'
 import { otherWindowText } from './texts.js'
 
 type Answers = {
@@ -24,8 +24,11 @@ const refused = (error: string): Refusal => ({
 })
 
 /** The rejection of a save from an older window, as the server sends it: with the progression that the later window has stored. */
-const stale = ({ kept: { progression }, revision }: AloneLearner): Refusal => ({
-  ...{ kind: 'refused', status: 409, code: 'stale', error: 'Le jeu a avancé dans une autre fenêtre.' },
+const stale = ({ storedState: { progression }, revision }: AloneLearner): Refusal => ({
+  kind: 'refused',
+  status: 409,
+  code: 'stale',
+  error: 'Le jeu a avancé dans une autre fenêtre.',
   data: { progression, revision },
 })
 
@@ -51,27 +54,27 @@ export function createAloneCall({ learner, readFile }: Alone): Call {
       const revision = learner.save(progression, closing)
       return resultOf(revision !== undefined, { revision: revision ?? 0 })
     },
-    saveNotionViewed: async ({ notion }) => resultOf(learner.view(notion), {}),
-    addUserTime: async ({ duration }) => resultOf(learner.play(duration), {}),
+    saveNotionViewed: async ({ notion }) => resultOf(learner.addViewedNotion(notion), {}),
+    addUserTime: async ({ duration }) => resultOf(learner.addPlayedTime(duration), {}),
     async saveNotionsAcquired({ notions }) {
-      const isStored = learner.acquire(notions)
+      const isStored = learner.saveSurvey(notions)
       return isStored === undefined
         ? refused('Ces réponses ne peuvent pas être lues.')
         : resultOf(isStored, {})
     },
     async agreeToTrace({ agrees }) {
       const isStored = learner.change({ refusesTrace: !agrees }) && (agrees || learner.eraseChoices())
-      return resultOf(isStored, { trace: agrees ? 'kept' : 'refused', ...learner.erased })
+      return resultOf(isStored, { trace: agrees ? 'kept' : 'refused', ...learner.erasureResponse })
     },
     async getWeek() {
       const graph = await readFile('graphData.json', isGraph)
       if (graph.kind !== 'done') return graph
-      return { kind: 'done', data: weekOf(learner.kept, graph.data) }
+      return { kind: 'done', data: storedRunsView(learner.storedState, graph.data) }
     },
-    async setWeek({ prints = learner.kept.prints }) {
+    async setWeek({ prints = learner.storedState.prints }) {
       return resultOf(learner.change({ prints }), { shares: false, prints })
     },
-    eraseChoices: async () => resultOf(learner.eraseChoices(), learner.erased),
+    eraseChoices: async () => resultOf(learner.eraseChoices(), learner.erasureResponse),
   }
   return (name, body) => answers[name](body)
 }

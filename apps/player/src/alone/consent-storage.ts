@@ -7,7 +7,7 @@ const isConsent = (key: string) => key.startsWith('didascalie.consent.')
  * consent is stored in the learner's record; everything else stays in memory until the page closes. */
 export function consentStorage(learner: AloneLearner): KeyValueStore {
   const memory = new Map<string, string>()
-  const consent = () => (learner.kept.consent === '' ? null : learner.kept.consent)
+  const consent = () => (learner.storedState.consent === '' ? null : learner.storedState.consent)
   return {
     get: (key) => (isConsent(key) ? consent() : (memory.get(key) ?? null)),
     set(key, value) {

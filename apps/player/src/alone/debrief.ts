@@ -41,13 +41,16 @@ export function createAloneDebrief(learner: AloneLearner, readFile: ReadFile): A
       if (game.kind !== 'done') return game
       if (graph.kind !== 'done') return graph
       const known = facts.kind === 'done' ? facts.data : {}
-      const { run, prints, seconds, viewed } = learner.kept
+      const { run, prints, seconds, viewed } = learner.storedState
       const trace = prints ? (run?.trace ?? '') : ''
       const page = debriefPage({
         game: game.data,
         ...learner.names,
         date: new Date(),
-        ...{ seconds, viewed, answers: learner.answers, facts: known },
+        seconds,
+        viewed,
+        answers: learner.answers,
+        facts: known,
         reached: knownFacts(replayRun(graph.data, trace).facts, known),
         chapterOf: (scene) => graph.data.scenes?.[scene]?.chapter ?? '',
         faces: { display: absolute(displayFace), text: absolute(textFace) },

@@ -69,7 +69,7 @@ export class AloneLearner {
     return this.#storage.isOvertaken()
   }
 
-  get kept(): StoredState {
+  get storedState(): StoredState {
     this.#refresh()
     return this.#state
   }
@@ -79,7 +79,7 @@ export class AloneLearner {
   }
 
   get answers(): boolean[] {
-    return this.#answersIn(this.kept)
+    return this.#answersIn(this.storedState)
   }
 
   /** The stored answers can be longer if an earlier version of the game had more notions. */
@@ -88,7 +88,7 @@ export class AloneLearner {
   }
 
   get user(): User {
-    const { progression, finished, refusesTrace, prints, answers } = this.kept
+    const { progression, finished, refusesTrace, prints, answers } = this.storedState
     return {
       ...this.#storage.learner,
       progression,
@@ -106,14 +106,14 @@ export class AloneLearner {
 
   /** Stores the changed fields. Returns false, and changes nothing, when they could not be stored. */
   change(part: Partial<StoredState>): boolean {
-    const next = { ...this.kept, ...part }
-    const text = serializeState(next, this.#storage.most)
+    const next = { ...this.storedState, ...part }
+    const text = serializeState(next, this.#storage.maxTextLength)
     if (text === undefined) {
       console.error('The learner data exceeds the maximum length of the storage')
       return false
     }
-    const told = { answers: this.#answersIn(next), progress: progressOf(next, this.#game.chapters) }
-    if (!this.#storage.store(text, told)) return false
+    const progressReport = { answers: this.#answersIn(next), progress: progressOf(next, this.#game.chapters) }
+    if (!this.#storage.store(text, progressReport)) return false
     this.#text = text
     this.#state = next
     return true
@@ -128,10 +128,12 @@ export class AloneLearner {
   /** Stores a progression and, at its end, the run. Returns the new revision, or `undefined` when the data could not be stored. */
   save(progression: string, closing: FinishedRun | undefined): number | undefined {
     const today = dayOf(this.#now())
-    const begunOn = this.kept.begunOn || today
+    const begunOn = this.storedState.begunOn || today
     const run = {
-      number: (this.kept.run?.number ?? 0) + 1,
-      ...{ begunOn, endedOn: today, trace: closing?.trace ?? '' },
+      number: (this.storedState.run?.number ?? 0) + 1,
+      begunOn,
+      endedOn: today,
+      trace: closing?.trace ?? '',
     }
     const ended = closing?.kind === 'ended' ? { run, finished: true } : {}
     const isStored = this.change({ progression, begunOn: closing ? '' : begunOn, ...ended })
@@ -140,16 +142,18 @@ export class AloneLearner {
     return this.#revision
   }
 
-  view(notion: number): boolean {
-    return this.change({ viewed: [...this.kept.viewed.filter((other) => other !== notion), notion].sort() })
+  addViewedNotion(notion: number): boolean {
+    return this.change({
+      viewed: [...this.storedState.viewed.filter((other) => other !== notion), notion].sort(),
+    })
   }
 
-  play(seconds: number): boolean {
-    return this.change({ seconds: this.kept.seconds + seconds })
+  addPlayedTime(seconds: number): boolean {
+    return this.change({ seconds: this.storedState.seconds + seconds })
   }
 
   /** Stores the survey answers. Returns `undefined` when they are invalid, false when they could not be stored. */
-  acquire(json: string): boolean | undefined {
+  saveSurvey(json: string): boolean | undefined {
     const answers = parse(json)
     if (!isAnswers(answers) || answers.length !== this.#game.notionCount) return undefined
     return this.change({ answers: answers.join('') })
@@ -157,7 +161,7 @@ export class AloneLearner {
 
   /** Removes the trace from the progression and from the finished run. Increments the revision, as a save does. */
   eraseChoices(): boolean {
-    const { progression, run } = this.kept
+    const { progression, run } = this.storedState
     const value = parse(progression)
     const { trace: _, ...rest } = isRecord(value) ? value : {}
     const isStored = this.change({
@@ -169,7 +173,7 @@ export class AloneLearner {
   }
 
   /** The response to an erasure. No other system receives data from a game without a server. */
-  get erased(): CallData<'eraseChoices'> {
+  get erasureResponse(): CallData<'eraseChoices'> {
     return { receivedBy: [], revision: this.#revision }
   }
 }

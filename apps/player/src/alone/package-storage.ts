@@ -12,7 +12,7 @@ export interface PackageStorage {
   /** The learner's id and name; the name is empty when it is unknown. */
   readonly learner: { readonly uid: string; readonly firstname: string; readonly lastname: string }
   /** The maximum length of the stored text, in characters. */
-  readonly most: number
+  readonly maxTextLength: number
   /** Returns the text that this window, or another window with the same storage, stored last; `''` if there is none. */
   read(): string
   /** Stores the text and reports the progress. Returns false when the text was not stored; the caller can try again. */

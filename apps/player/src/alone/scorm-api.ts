@@ -73,16 +73,16 @@ function apiIn(view: Window, name: string): object | undefined {
 }
 
 /** The window and its ancestors. */
-function above(view: Window): Window[] {
+function windowAndAncestors(view: Window): Window[] {
   const views = [view]
   // The limit of 20 protects against an endless chain of parents; platforms nest only a few frames.
   for (let at = view; at.parent !== at && views.length < 20; at = at.parent) views.push(at.parent)
   return views
 }
 
-function openerOf(view: Window): Window[] {
+function openerAndAncestors(view: Window): Window[] {
   try {
-    return view.opener ? above(view.opener) : []
+    return view.opener ? windowAndAncestors(view.opener) : []
   } catch {
     return []
   }
@@ -90,8 +90,8 @@ function openerOf(view: Window): Window[] {
 
 /** Searches this window and its ancestors, then the window that opened them and its ancestors. */
 export function findApi(view: Window): { api: object; version: ScormVersion } | undefined {
-  const views = above(view)
-  for (const candidate of [...views, ...openerOf(views.at(-1) ?? view)]) {
+  const views = windowAndAncestors(view)
+  for (const candidate of [...views, ...openerAndAncestors(views.at(-1) ?? view)]) {
     for (const version of [scorm2004, scorm12]) {
       const api = apiIn(candidate, version.api)
       if (api) return { api, version }
@@ -111,7 +111,7 @@ export interface ScormApi {
 }
 
 /** Error codes of a successful read: no error, or (SCORM 2004) a value that was never set. */
-const fine = new Set(['', '0', '403'])
+const successCodes = new Set(['', '0', '403'])
 
 /** Wraps the API object of a platform. Its functions return strings, and can throw when the session has ended. */
 export function openApi({ api, version }: { api: object; version: ScormVersion }): ScormApi {
@@ -124,17 +124,18 @@ export function openApi({ api, version }: { api: object; version: ScormVersion }
       return undefined
     }
   }
-  const does = (call: keyof ScormVersion['calls'], ...args: string[]) => callApi(call, ...args) === 'true'
+  const callSucceeds = (call: keyof ScormVersion['calls'], ...args: string[]) =>
+    callApi(call, ...args) === 'true'
   return {
     version,
-    initialise: () => does('initialise', ''),
+    initialise: () => callSucceeds('initialise', ''),
     get(element) {
       const value = callApi('get', element)
       // For an empty value, only the error code distinguishes a new record from one that could not be read.
-      return value !== '' || fine.has(callApi('error') ?? '') ? value : undefined
+      return value !== '' || successCodes.has(callApi('error') ?? '') ? value : undefined
     },
-    set: (element, value) => does('set', element, value),
-    commit: () => does('commit', ''),
-    terminate: () => does('terminate', ''),
+    set: (element, value) => callSucceeds('set', element, value),
+    commit: () => callSucceeds('commit', ''),
+    terminate: () => callSucceeds('terminate', ''),
   }
 }

@@ -17,14 +17,14 @@ function objectiveId(title: string, index: number): string {
 /** Marks a text as French in the notation of SCORM 2004, which allows 250 characters. */
 const inFrench = (text: string) => `{lang=fr}${text.slice(0, 240)}`
 
-interface ScormShelf extends PackageStorage {
+interface ScormStorage extends PackageStorage {
   /** Commits the time of the session, without ending it. */
   saveTime(): void
   /** Commits the time of the session and ends it. */
   end(): void
 }
 
-interface ScormShelfOptions {
+interface ScormStorageOptions {
   /** The titles of the notions, in their order. */
   titles: readonly string[]
   /** Seconds spent in the game since the page was opened. */
@@ -36,8 +36,8 @@ interface ScormShelfOptions {
 /** Opens the record of the platform. Returns `undefined` when it cannot be read: saving would then overwrite the existing data. */
 export function createScormStorage(
   api: ScormApi,
-  { titles, sessionSeconds, watchLaterWindows }: ScormShelfOptions,
-): ScormShelf | undefined {
+  { titles, sessionSeconds, watchLaterWindows }: ScormStorageOptions,
+): ScormStorage | undefined {
   const { elements, duration } = api.version
 
   /** Objectives only add detail to reports. Failures are ignored, because some platforms do not support them. */
@@ -77,7 +77,7 @@ export function createScormStorage(
   let text = suspendData
   return {
     learner: { uid, ...readStudentName(api.get(elements.name) ?? '') },
-    most: maxLength,
+    maxTextLength: maxLength,
     read: () => text,
     store(newText, { progress, answers }) {
       if (isOvertaken()) return false

@@ -20,7 +20,11 @@ export function replayRun(graph: GraphData, trace: string): ReplayedRun {
     facts,
     choices: [
       ...answers.map(({ id, prompt, scene }) => ({
-        ...{ scene, prompt, reply: id, text: graph.nodes[id]?.text ?? '', gone: false },
+        scene,
+        prompt,
+        reply: id,
+        text: graph.nodes[id]?.text ?? '',
+        gone: false,
       })),
       ...lost.map((reply) => ({ scene: '', prompt: null, reply, text: '', gone: true })),
     ],
@@ -37,7 +41,10 @@ function traceIn(progression: string): string {
   return isRecord(saved) && isText(saved.trace) ? saved.trace : ''
 }
 
-export function weekOf({ run, prints, progression }: StoredState, graph: GraphData): CallData<'getWeek'> {
+export function storedRunsView(
+  { run, prints, progression }: StoredState,
+  graph: GraphData,
+): CallData<'getWeek'> {
   const runs = run
     ? [{ number: run.number, kind: 'ended' as const, begunOn: run.begunOn, endedOn: run.endedOn }].map(
         (facts) => ({ ...facts, ...replayed(graph, run.trace) }),

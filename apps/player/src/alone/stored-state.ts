@@ -1,5 +1,5 @@
 // Serializes the data of the learner of a game without a server into one short text.
-import { fewestNotions, mostNotions } from '@didascalie/contract'
+import { maxNotions, minNotions } from '@didascalie/contract'
 import { isCount, isRecord, isText } from '../services/guards.js'
 
 /** SCORM 1.2 guarantees 4,096 characters, some editions of SCORM 2004 only 4,000. */
@@ -91,7 +91,7 @@ function readRun(value: unknown): StoredRun | undefined {
   return { number, begunOn, endedOn, trace }
 }
 
-const answersPattern = new RegExp(`^[01]{${fewestNotions},${mostNotions}}$`)
+const answersPattern = new RegExp(`^[01]{${minNotions},${maxNotions}}$`)
 
 const textOf = (value: unknown) => (isText(value) ? value : '')
 
@@ -109,7 +109,7 @@ export function parseState(text: string): StoredState {
     begunOn: textOf(value.b),
     seconds: isCount(value.s) ? value.s : 0,
     answers: answersPattern.test(textOf(value.a)) ? textOf(value.a) : '',
-    viewed: Array.from(textOf(value.n), Number).filter((notion) => notion >= 1 && notion <= mostNotions),
+    viewed: Array.from(textOf(value.n), Number).filter((notion) => notion >= 1 && notion <= maxNotions),
     prints: value.np !== 1,
     refusesTrace: value.nt === 1,
     finished: value.f === 1,

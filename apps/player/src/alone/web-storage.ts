@@ -6,7 +6,7 @@ export function createWebStorage(storage: KeyValueStore, game: string): PackageS
   const key = `didascalie.alone.${game}`
   return {
     learner: { uid: 'learner', firstname: '', lastname: '' },
-    most: Number.POSITIVE_INFINITY,
+    maxTextLength: Number.POSITIVE_INFINITY,
     read: () => storage.get(key) ?? '',
     store: (text) => storage.set(key, text),
     // All windows read the same storage before they write, so an older window can continue to save.

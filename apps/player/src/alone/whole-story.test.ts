@@ -11,7 +11,7 @@ import { maxLength, parseState, serializeState } from './stored-state.js'
 const consent = JSON.stringify(['a'.repeat(64), '', 'J’accepte '.repeat(12)])
 
 /** Yields the moments of a long run: gives the last answer at each node, and the next one on each return to that node. */
-function* week(story: Awaited<ReturnType<typeof openBuiltGame>>['story']): Generator<Moment> {
+function* momentsOfRun(story: Awaited<ReturnType<typeof openBuiltGame>>['story']): Generator<Moment> {
   const turns = new Map<string, number>()
   for (let moment = story.begin({}); ; ) {
     yield moment
@@ -32,18 +32,18 @@ function* week(story: Awaited<ReturnType<typeof openBuiltGame>>['story']): Gener
 it.each(builtGames)('every save of two runs of %s fits into SCORM without losing data', async (name) => {
   const { story } = await openBuiltGame(name, 0)
   const texts: string[] = []
-  const shelf: PackageStorage = {
+  const storage: PackageStorage = {
     learner: { uid: 'u', firstname: '', lastname: '' },
-    most: maxLength,
+    maxTextLength: maxLength,
     read: () => texts.at(-1) ?? '',
     store: (text) => texts.push(text) > 0,
     isOvertaken: () => false,
   }
-  const learner = new AloneLearner(shelf, { notionCount: 8, chapters: [] })
+  const learner = new AloneLearner(storage, { notionCount: 8, chapters: [] })
   learner.change({ consent, viewed: [1, 2, 3, 4, 5, 6, 7, 8], answers: '10101010', seconds: 99_999 })
   for (const time of [1, 2]) {
     let trace = ''
-    for (const moment of week(story)) {
+    for (const moment of momentsOfRun(story)) {
       trace = moment.trace
       if (moment.checkpoint) learner.save(JSON.stringify({ audio: 1, ...toProgression(moment) }), undefined)
     }
@@ -62,8 +62,14 @@ it.each(builtGames)(
     const { story, wordings } = await openBuiltGame(name, 0)
     const progression = JSON.stringify(toProgression(story.begin({})))
     const text = serializeState({
-      ...{ progression, begunOn: '2026-11-16', seconds: 999_999, answers: '10101010' },
-      ...{ viewed: [1, 2, 3, 4, 5, 6, 7, 8], prints: false, refusesTrace: true, finished: true },
+      progression,
+      begunOn: '2026-11-16',
+      seconds: 999_999,
+      answers: '10101010',
+      viewed: [1, 2, 3, 4, 5, 6, 7, 8],
+      prints: false,
+      refusesTrace: true,
+      finished: true,
       consent: JSON.stringify([name, '', wordings['ui.connexion.text.data']]),
       // The trace of the finished run can be dropped to fit the limit, but not the run itself.
       run: { number: 99, begunOn: '2026-11-14', endedOn: '2026-11-15', trace: '' },

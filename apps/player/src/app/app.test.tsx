@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useComfort } from '../comfort/comfort.js'
 import { AppProvider } from '../model/app-context.js'
 import type { AppState } from '../model/app-state.js'
-import { faults } from '../testing/axe.js'
+import { accessibilityViolations } from '../testing/axe.js'
 import { gameWith, user } from '../testing/fixtures.js'
 import { setUp } from '../testing/play.js'
 import { App } from './app.js'
@@ -31,7 +31,7 @@ describe('the application', () => {
   it('has no axe violations on the home screen', async () => {
     vi.useRealTimers()
     open(atHome)
-    expect(await faults(document.documentElement)).toEqual([])
+    expect(await accessibilityViolations(document.documentElement)).toEqual([])
   })
 
   it('updates the page title and moves focus to the title of the new screen', async () => {

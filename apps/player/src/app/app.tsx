@@ -17,7 +17,7 @@ import { useFocusOnArrival, useFocusOnClose, useRoot } from './use-root.js'
 const cards: readonly Overlay['kind'][] = ['confirm', 'infos']
 
 /** Screens that render their own `main` element. */
-const bringTheirMain: readonly Status[] = ['intro', 'playing', 'outro']
+const screensWithOwnMain: readonly Status[] = ['intro', 'playing', 'outro']
 
 interface AppProps {
   /** Whether focus moves to each new screen. False for a preview inside another page. */
@@ -32,7 +32,7 @@ export function App({ takesFocus = true }: AppProps) {
   const shown = useApp((state) => state.shown)
   const phase = useApp((state) => state.phase)
   const overlays = useApp((state) => state.overlays)
-  const Landmark = bringTheirMain.includes(shown) ? 'div' : 'main'
+  const Landmark = screensWithOwnMain.includes(shown) ? 'div' : 'main'
   const top = overlays.at(-1)
   const covered = overlays.length > 0 || phase === 'darkening' || phase === 'dark'
   return (

@@ -1,4 +1,4 @@
-import { Icon, type IconName, Place, Plate, useSound } from '@didascalie/stage'
+import { Icon, type IconName, Plate, ScreenFrame, useSound } from '@didascalie/stage'
 import { useComfort } from '../comfort/comfort.js'
 import { useWording } from '../content/game.js'
 import { useApp, useModel } from '../model/app-context.js'
@@ -17,7 +17,7 @@ export function Corners() {
   const { burger, quick, journal } = buttonsFor(shown, { demo, running })
   if (shown === 'none' || shown === 'loading' || shown === 'warning') return null
   return (
-    <Place>
+    <ScreenFrame>
       <nav className={css.bar} aria-label={w('ui.corners.label')}>
         {burger && (
           <div className={css.left}>
@@ -54,7 +54,7 @@ export function Corners() {
           </div>
         </div>
       </nav>
-    </Place>
+    </ScreenFrame>
   )
 }
 

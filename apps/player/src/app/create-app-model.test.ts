@@ -125,7 +125,7 @@ describe('the application during play', () => {
     await settle()
     model.connect('H7KM', true)
     await settle()
-    server.heard.length = 0
+    server.requests.length = 0
     await vi.advanceTimersByTimeAsync(heartbeat)
     expect(server.bodies('addUserTime')).toEqual([{ sessionUID: 'session', userUID: 'lou', duration: 30 }])
   })

@@ -9,15 +9,15 @@ import { Outbox } from '../services/outbox.js'
 import type { AppHost } from './app-host.js'
 import { createDebrief } from './debrief.js'
 import { createDeparture } from './departure.js'
-import { createJournal } from './dialogue-log.js'
+import { createDialogueLog } from './dialogue-log.js'
 import { createFocusMemory } from './focus-memory.js'
 import { createLoading } from './loading.js'
 import { createLogin } from './login.js'
-import { preparing } from './preparing.js'
+import { preparePictures } from './preparing.js'
 import { readProgression } from './progression.js'
 import { createRuns } from './runs.js'
 import { createSoundChoice } from './sound-choice.js'
-import { surveyed, withUnsent } from './surveyed.js'
+import { withSurvey, withUnsent } from './surveyed.js'
 import { createSwitcher } from './switcher.js'
 import { createWeek } from './week.js'
 
@@ -35,7 +35,7 @@ export function createAppModel(host: AppHost): AppModel {
   const send: (event: StatusEvent) => void = createSwitcher(store, {
     prepare(status) {
       sound.effect('transition')
-      return Promise.all([preparing(status, get()), host.loadCode(status)])
+      return Promise.all([preparePictures(status, get()), host.loadCode(status)])
     },
     onSwitched(status) {
       if (uiMusic.includes(status)) sound.music('ui')
@@ -51,7 +51,7 @@ export function createAppModel(host: AppHost): AppModel {
   /** Loads the music that the story starts or resumes with, so that it plays without delay. */
   function prepareMusic(): void {
     const { game, progression } = get()
-    const first = game?.story.ahead().find(({ kind }) => kind === 'music')?.name
+    const first = game?.story.upcomingAssets().find(({ kind }) => kind === 'music')?.name
     const music = isSaved(progression) ? progression.progress?.music : first
     if (music) sound.prepare(music)
   }
@@ -96,11 +96,11 @@ export function createAppModel(host: AppHost): AppModel {
     runs.forget()
     storeProgression(get().progression)
   })
-  const journal = createJournal(store, host.storage)
+  const journal = createDialogueLog(store, host.storage)
   const sessionUID = () => get().game?.session.uid ?? address.sessionUID
 
   function storeProgression(newProgression: Progression): void {
-    const progression = runs.toKeep(newProgression)
+    const progression = runs.toSavedProgression(newProgression)
     set({ progression })
     if (get().user) outbox.saveProgression(soundChoice.write(progression))
   }
@@ -109,7 +109,7 @@ export function createAppModel(host: AppHost): AppModel {
     departure.cancelLogout()
     const { progression, audio } = readProgression(outbox.resume(sessionUID(), known))
     const user = withUnsent(known, outbox)
-    set({ user, progression, week: null, keepsake: '' })
+    set({ user, progression, week: null, storedRuns: '' })
     runs.begin()
     journal.open(isSaved(progression))
     if (soundChoice.resetForLearner(audio ?? user.audio)) storeProgression(progression)
@@ -213,7 +213,7 @@ export function createAppModel(host: AppHost): AppModel {
     acquire(notions) {
       const { user } = get()
       if (!user) return
-      set({ user: surveyed(user, notions) })
+      set({ user: withSurvey(user, notions) })
       outbox.saveNotions(JSON.stringify(notions))
     },
     retry() {

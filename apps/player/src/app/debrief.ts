@@ -12,7 +12,7 @@ interface DebriefParts {
 }
 
 /** The message for the learner when the debrief is not available. */
-function whyNot(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
+function debriefFailureText(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
   if (result.kind === 'unreachable') return bilanUnreachableText
   if (result.kind === 'invalid') return bilanBrokenText
   return result.status === 404 ? bilanNotOursText : result.error
@@ -37,7 +37,7 @@ export function createDebrief(
       // If the learner has left the ending screen or was logged out in the meantime, no message is shown.
       if (get().status !== 'ending') return false
       if (result.kind === 'done') return true
-      open({ kind: 'infos', text: whyNot(result) })
+      open({ kind: 'infos', text: debriefFailureText(result) })
       return false
     },
   }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type AppStore, createAppStore } from '../model/app-state.js'
 import { user } from '../testing/fixtures.js'
 import { memoryStorage } from '../testing/play.js'
-import { createJournal } from './dialogue-log.js'
+import { createDialogueLog } from './dialogue-log.js'
 
 const line = (text: string) => ({ who: 'Inès', text })
 
@@ -12,7 +12,7 @@ let store: AppStore
 function journalOf(uid = 'lou', saved = true) {
   store = createAppStore()
   store.setState({ user: { ...user, uid } })
-  const journal = createJournal(store, storage)
+  const journal = createDialogueLog(store, storage)
   journal.open(saved)
   return journal
 }

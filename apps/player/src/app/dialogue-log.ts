@@ -2,7 +2,7 @@ import type { AppStore, LoggedLine } from '../model/app-state.js'
 import { isCount, isText, listOf, shape } from '../services/guards.js'
 import { type KeyValueStore, readJson } from '../storage/key-value-store.js'
 
-const most = 400
+const maxLines = 400
 const prefix = 'didascalie.journal.'
 const keyOf = (userUID: string) => `${prefix}${userUID}`
 
@@ -18,13 +18,13 @@ const isStoredLog = shape<StoredLog>({
 })
 
 /** The dialogue log, stored in this browser until the game restarts. Resuming cuts it back to the last checkpoint. */
-export function createJournal(store: AppStore, storage: KeyValueStore) {
+export function createDialogueLog(store: AppStore, storage: KeyValueStore) {
   let atCheckpoint = 0
   const lines = () => store.getState().journal
   const key = () => keyOf(store.getState().user?.uid ?? '')
 
   function put(journal: readonly LoggedLine[]): void {
-    const storedLog = journal.slice(-most)
+    const storedLog = journal.slice(-maxLines)
     atCheckpoint = Math.max(0, Math.min(atCheckpoint, journal.length) - (journal.length - storedLog.length))
     store.setState({ journal: storedLog })
     if (storedLog.length === 0) storage.remove(key())

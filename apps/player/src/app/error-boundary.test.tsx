@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppProvider } from '../model/app-context.js'
 import type { AppState } from '../model/app-state.js'
-import { faults } from '../testing/axe.js'
+import { accessibilityViolations } from '../testing/axe.js'
 import { gameWith, user } from '../testing/fixtures.js'
 import { setUp } from '../testing/play.js'
 import { App } from './app.js'
@@ -37,7 +37,7 @@ describe('after a deployment removed a script chunk', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Recharger la page' }))
     expect(reload).toHaveBeenCalledOnce()
     expect(console.error).toHaveBeenCalled()
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it('an overlay shows an error and offers to reload the page, and the screen stays', async () => {
@@ -47,6 +47,6 @@ describe('after a deployment removed a script chunk', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Recharger la page' }))
     expect(reload).toHaveBeenCalledOnce()
     expect(document.querySelector('[data-status="home"] h1')?.textContent).toBe('Le Phare')
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 })

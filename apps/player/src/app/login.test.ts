@@ -43,7 +43,8 @@ describe('logging in', () => {
     model.connect('H7KM', true)
     await settle()
     expect(state()).toMatchObject({
-      ...{ shown: 'login', user: null },
+      shown: 'login',
+      user: null,
       overlays: [{ kind: 'replaced', accessCode: 'H7KM', replacement }],
     })
     server.failures.delete('checkAccessCode')
@@ -108,7 +109,11 @@ describe('logging in', () => {
     const { model, state, server } = await started({ address: { puid: 'p-1', signed } })
     const shown = state().shown
     server.failures.set('checkOrCreateOdysseusUser', {
-      ...{ kind: 'refused', code: 'consent-missing', status: 400, error: 'Cochez la case.', data: undefined },
+      kind: 'refused',
+      code: 'consent-missing',
+      status: 400,
+      error: 'Cochez la case.',
+      data: undefined,
     })
     model.checkPartner()
     await settle()

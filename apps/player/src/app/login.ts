@@ -22,7 +22,7 @@ export function createLogin(
   const sessionUID = () => get().game?.session.uid ?? address.sessionUID
 
   /** The reason for a failed login. Only a rejected code uses the game's wording about codes. */
-  function whyNot(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
+  function loginFailureText(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
     const byCode = get().game?.session.kind === 'normal'
     const isCode = byCode && result.kind === 'refused' && result.code === 'login-refused'
     return isCode ? wording(get().game, 'ui.connexion.text.failed.code') : messageOf(result)
@@ -40,7 +40,7 @@ export function createLogin(
     if (result.kind === 'refused' && result.code === 'code-replaced' && isDoneBy(result.data)) {
       return open({ kind: 'replaced', accessCode, replacement: result.data })
     }
-    open({ kind: 'confirm', type: 'connect', detail: whyNot(result) })
+    open({ kind: 'confirm', type: 'connect', detail: loginFailureText(result) })
   }
 
   const asPartner = (consent = true) =>
@@ -54,7 +54,7 @@ export function createLogin(
     })
 
   /** After a logout on this page, `checkPartner` must not log the learner in again. */
-  let hasLeft = false
+  let hasLoggedOut = false
 
   /** Logs in a learner who consented earlier in any browser. For other learners the login screen asks for consent. */
   async function resumeLogin(): Promise<void> {
@@ -74,7 +74,10 @@ export function createLogin(
         void logIn(
           () =>
             call('checkAccessCode', {
-              ...{ sessionUID: sessionUID(), accessCode, consent, ...pageBuild() },
+              sessionUID: sessionUID(),
+              accessCode,
+              consent,
+              ...pageBuild(),
               ...(isMine !== undefined && { isMine }),
             }),
           accessCode,
@@ -88,13 +91,13 @@ export function createLogin(
       }
     },
     forgetConsent(): void {
-      hasLeft = true
+      hasLoggedOut = true
       storage.remove(consentKey(sessionUID()))
     },
     /** Called when the login screen opens: logs in a learner who has already consented. */
     checkPartner(): void {
       if (storage.get(consentKey(sessionUID())) === consented()) void logIn(() => asPartner())
-      else if (address.signed && !hasLeft) void resumeLogin()
+      else if (address.signed && !hasLoggedOut) void resumeLogin()
     },
   }
 }

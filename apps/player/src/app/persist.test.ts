@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { persist } from './persist.js'
+import { loadWithRetries } from './persist.js'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 describe('persist', () => {
   it('retries after a failure', async () => {
     const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({})
-    const done = persist(load)
+    const done = loadWithRetries(load)
     await vi.runAllTimersAsync()
     await done
     expect(load).toHaveBeenCalledTimes(2)
@@ -18,7 +18,7 @@ describe('persist', () => {
 
   it('resolves without an error after the last failed attempt', async () => {
     const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
-    const done = persist(load)
+    const done = loadWithRetries(load)
     await vi.runAllTimersAsync()
     await expect(done).resolves.toBeUndefined()
   })

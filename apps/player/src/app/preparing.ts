@@ -16,14 +16,14 @@ const backgrounds: Partial<Record<Status, readonly string[]>> = {
 function firstOfStory({ game, progression }: AppState): readonly string[] {
   const saved = progression.progress?.background
   if (saved) return [`bg/${saved}.jpg`]
-  const first = game?.story.ahead().find(({ kind }) => kind === 'background')
+  const first = game?.story.upcomingAssets().find(({ kind }) => kind === 'background')
   return first ? [fileOf(first)] : []
 }
 
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, pictureWait))
 
 /** Waits for the pictures of a screen, up to a time limit. After it, the screen shows drawn placeholders. */
-export async function preparing(status: Status, state: AppState): Promise<void> {
+export async function preparePictures(status: Status, state: AppState): Promise<void> {
   const { game } = state
   if (!game) return
   const names = status === 'playing' ? firstOfStory(state) : (backgrounds[status] ?? [])

@@ -34,11 +34,11 @@ describe('runs of a learner', () => {
     model.save({ progress, $souvenir: 'plante' })
     model.clear()
     await settle()
-    expect(state().keepsake).toBe('plante')
+    expect(state().storedRuns).toBe('plante')
     await model.quit(true)
     model.connect('H7KM', true)
     await settle()
-    expect(state().keepsake).toBe('')
+    expect(state().storedRuns).toBe('')
   })
 
   it('saves no trace for a learner who has not agreed', async () => {
@@ -130,7 +130,7 @@ describe('runs of a learner', () => {
     expect(await model.forgetChoices(false)).toEqual([])
     model.save({ progress, trace: 'again and again' })
     await settle()
-    const names = server.heard.flatMap(({ name }) => (/save|erase/.test(name) ? name : []))
+    const names = server.requests.flatMap(({ name }) => (/save|erase/.test(name) ? name : []))
     expect(names.slice(names.indexOf('eraseChoices'))).toEqual([
       'eraseChoices',
       'saveProgression',
@@ -180,14 +180,18 @@ describe('runs of a learner', () => {
       ...server.week,
       runs: [
         {
-          ...{ number: 1, kind: 'ended', begunOn: '2026-11-16', endedOn: '2026-11-16', facts: [] },
+          number: 1,
+          kind: 'ended',
+          begunOn: '2026-11-16',
+          endedOn: '2026-11-16',
+          facts: [],
           choices: [{ scene: '', prompt: 'line', reply: 'colbert', text: 'Colbert.', gone: false }],
         },
       ],
     }
     model.review()
     await settle()
-    expect(state().keepsake).toBe('plante')
+    expect(state().storedRuns).toBe('plante')
   })
 
   it('asks for consent at home when the learner agreed to an older text', async () => {

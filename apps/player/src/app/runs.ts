@@ -63,11 +63,12 @@ export function createRuns(
       tracedAnswers = trace
     },
     /** The progression to save: without its trace unless the learner agreed to store it. */
-    toKeep: (progression: Progression): Progression => (isTraced() ? progression : withoutTrace(progression)),
+    toSavedProgression: (progression: Progression): Progression =>
+      isTraced() ? progression : withoutTrace(progression),
     /** Removes the trace of the current run and the summary of the last one. */
     forget(): void {
       isForgotten = get().shown === 'playing'
-      store.setState({ progression: withoutTrace(get().progression), week: null, keepsake: '' })
+      store.setState({ progression: withoutTrace(get().progression), week: null, storedRuns: '' })
     },
     /** Returns the trace of the run, or '' if it must not be stored. */
     end: (): string => close('ended', tracedAnswers),

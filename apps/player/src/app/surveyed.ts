@@ -7,7 +7,7 @@ type Unsent = Pick<Outbox, 'unsentNotions' | 'hasUnsentEnd'>
 const isAnswers = listOf(isFlag)
 
 /** The learner with the given survey answers. */
-export const surveyed = (user: User, answers: readonly (0 | 1)[]): User => ({
+export const withSurvey = (user: User, answers: readonly (0 | 1)[]): User => ({
   ...user,
   surveyed: true,
   notions: answers.flatMap((yes, index) => (yes ? [index + 1] : [])),
@@ -18,7 +18,7 @@ export function withUnsent(known: User, { unsentNotions, hasUnsentEnd }: Unsent)
   const user = hasUnsentEnd ? { ...known, finished: true } : known
   try {
     const answers: unknown = JSON.parse(unsentNotions ?? 'null')
-    return isAnswers(answers) ? surveyed(user, answers) : user
+    return isAnswers(answers) ? withSurvey(user, answers) : user
   } catch {
     return user
   }

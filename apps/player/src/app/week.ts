@@ -27,7 +27,7 @@ function keepsakeIn(variables: { readonly [variable: `$${string}`]: Scalar }): s
 
 export function createWeek(
   { store, readFile, call }: Pick<AppHost, 'store' | 'readFile' | 'call'>,
-  outbox: Pick<Outbox, 'between'>,
+  outbox: Pick<Outbox, 'sendBetweenSaves'>,
   /** Removes the trace from the saved progression. */
   onForget: () => void,
 ) {
@@ -62,7 +62,7 @@ export function createWeek(
     return result.kind === 'done' && get().user?.uid === user.uid ? result.data : undefined
   }
 
-  function learnOf(part: Partial<NonNullable<ReturnType<typeof get>['user']>>): void {
+  function updateUser(part: Partial<NonNullable<ReturnType<typeof get>['user']>>): void {
     const { user } = get()
     if (user) store.setState({ user: { ...user, ...part } })
   }
@@ -71,12 +71,12 @@ export function createWeek(
   async function answer(agrees: boolean): Promise<CallData<'agreeToTrace'> | undefined> {
     const request = () => callServer('agreeToTrace', { agrees, ...pageBuild() })
     if (!agrees)
-      return outbox.between(request, ({ trace }) => {
-        learnOf({ trace, shares: false })
+      return outbox.sendBetweenSaves(request, ({ trace }) => {
+        updateUser({ trace, shares: false })
         onForget()
       })
     const result = await request()
-    if (result) learnOf({ trace: result.trace })
+    if (result) updateUser({ trace: result.trace })
     return result
   }
 
@@ -84,31 +84,31 @@ export function createWeek(
     readFacts,
     /** Builds the summary of the run that has just ended from its trace, and the keepsake from its last save. */
     showRun(trace: string, saved: Progression): Promise<void> {
-      store.setState({ keepsake: keepsakeIn(saved) })
+      store.setState({ storedRuns: keepsakeIn(saved) })
       return showFacts(trace === '' ? [] : (get().game?.story.replay(trace).facts ?? []))
     },
     /** Rebuilds the summary of the last finished run when the learner reopens the ending. */
     async showStoredRun(): Promise<void> {
       if (get().week || get().user?.trace !== 'kept') return
-      const keepsake = await callServer('getWeek', {})
-      const ended = keepsake?.runs.find(({ kind }) => kind === 'ended')
+      const storedRuns = await callServer('getWeek', {})
+      const ended = storedRuns?.runs.find(({ kind }) => kind === 'ended')
       const { game } = get()
       if (!ended || !game) return
       const { moment } = game.story.replay(ended.choices.map(({ reply }) => reply).join(' '))
-      store.setState({ keepsake: keepsakeIn(moment.variables) })
+      store.setState({ storedRuns: keepsakeIn(moment.variables) })
       await showFacts(ended.facts)
     },
     readWeek: () => callServer('getWeek', {}),
     agreeToTrace: async (agrees: boolean) => (await answer(agrees)) !== undefined,
     async wish(wishes: Wishes): Promise<boolean> {
       const answer = await callServer('setWeek', wishes)
-      if (answer) learnOf(answer)
+      if (answer) updateUser(answer)
       return answer !== undefined
     },
     async forgetChoices(forEver: boolean): Promise<readonly string[] | undefined> {
       const erased = forEver
         ? await answer(false)
-        : await outbox.between(() => callServer('eraseChoices', {}), onForget)
+        : await outbox.sendBetweenSaves(() => callServer('eraseChoices', {}), onForget)
       return erased?.receivedBy
     },
   }

@@ -1,5 +1,5 @@
 // Summarizes a run from the facts that it reached: a few sentences, and all facts by notion.
-import { type Fact, mostNotions } from '@didascalie/contract'
+import { type Fact, maxNotions } from '@didascalie/contract'
 import type { ReachedFact } from '@didascalie/engine'
 import { chooseFacts } from '@didascalie/engine/week'
 
@@ -35,7 +35,7 @@ export function summariseRun(
     chapter: chapterOf(scene),
     background,
   }))
-  const done = Array.from({ length: mostNotions }, (_, index) =>
+  const done = Array.from({ length: maxNotions }, (_, index) =>
     known.flatMap(({ key }) => (facts[key]?.notion === index + 1 ? [facts[key].text] : [])),
   )
   return { facts: shownFacts, done }

@@ -1,5 +1,5 @@
 import type { ContentManifest, MediaFile } from '@didascalie/contract'
-import { havePicture } from '@didascalie/stage'
+import { registerPicture } from '@didascalie/stage'
 import { dataUrl } from '../content/page.js'
 import { isIconBundle } from './checks.js'
 
@@ -15,6 +15,6 @@ export async function openBundle(sheet: MediaFile, media: ContentManifest['media
   if (!isIconBundle(drawings)) throw new Error(`${sheet.url}: ${response.status}`)
   for (const [name, text] of Object.entries(drawings)) {
     const original = media[name]
-    if (original) havePicture(original, URL.createObjectURL(new Blob([text], { type: original.type })))
+    if (original) registerPicture(original, URL.createObjectURL(new Blob([text], { type: original.type })))
   }
 }

@@ -79,8 +79,14 @@ export async function loadGame(loading: LoadingGame): Promise<Result<Game>> {
   if (manifest.kind !== 'done') return manifest
   const { notions, brand, calendar, session, wordings } = answer.data
   const files = {
-    ...{ graph: graph.data, scene: scene.data, manifest: manifest.data, wordings, calendar, glossary },
-    ...{ decors: session.decors, dataFolder: dataFolder() },
+    graph: graph.data,
+    scene: scene.data,
+    manifest: manifest.data,
+    wordings,
+    calendar,
+    glossary,
+    decors: session.decors,
+    dataFolder: dataFolder(),
   }
   const game = tryToOpen(files, session.kind === 'demo')
   if (!game) return { kind: 'invalid' }

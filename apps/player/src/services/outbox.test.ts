@@ -49,9 +49,9 @@ it('the save outbox deletes its queue at logout and stops sending', async () => 
   expect([outbox.isEmpty, storage.keys()]).toEqual([false, ['didascalie.outbox.lou']])
   outbox.forget()
   expect([outbox.isEmpty, storage.keys()]).toEqual([true, []])
-  const sent = server.heard.length
+  const sent = server.requests.length
   await vi.advanceTimersByTimeAsync(retryFirst * 4)
-  expect(server.heard).toHaveLength(sent)
+  expect(server.requests).toHaveLength(sent)
 })
 
 describe('the save outbox of a learner who logs in while a request of the previous learner is in flight', () => {
@@ -102,7 +102,7 @@ describe('the save outbox of a learner who logs in while a request of the previo
     await settle()
     expect(storage.keys()).toEqual(['didascalie.outbox.sam'])
     server.failures.clear()
-    server.heard.length = 0
+    server.requests.length = 0
     await vi.advanceTimersByTimeAsync(retryFirst)
     expect(server.bodies('saveProgression')).toEqual([
       { sessionUID: 'session', userUID: 'sam', progression: '{"sam":1}', revision: 0 },
@@ -116,7 +116,7 @@ describe('the save outbox of a learner who logs in while a request of the previo
     outbox.resume('session', user)
     const answer = deferred<{ revision: number }>()
     const onDone = vi.fn()
-    const asked = outbox.between(() => answer.promise, onDone)
+    const asked = outbox.sendBetweenSaves(() => answer.promise, onDone)
     await settle()
     outbox.forget()
     outbox.resume('session', nextUser)
@@ -154,7 +154,7 @@ describe('the save outbox', () => {
     await settle()
     expect(onState).toHaveBeenLastCalledWith('offline')
     server.failures.clear()
-    server.heard.length = 0
+    server.requests.length = 0
     await vi.advanceTimersByTimeAsync(retryFirst * 4)
     // « old » was in flight when the network failed: the server may have it.
     expect(server.bodies('saveProgression').map(({ progression }) => progression)).toEqual(['old', 'newest'])
@@ -184,7 +184,7 @@ describe('the save outbox', () => {
 
     const third = setUp(first.storage)
     expect(third.outbox.resume('session', second.server.user)).toBe('unsent')
-    expect(third.server.heard).toEqual([])
+    expect(third.server.requests).toEqual([])
   })
 
   it('drops a queued save when the server has a newer one', async () => {
@@ -286,11 +286,11 @@ describe('the save outbox', () => {
       const { outbox, server, storage } = mute()
       outbox.saveProgression('arrived')
       await settle()
-      server.heard.length = 0
+      server.requests.length = 0
       const second = setUp(storage, server)
       expect(second.outbox.resume('session', server.user)).toBe('arrived')
       await settle()
-      expect(server.heard).toEqual([])
+      expect(server.requests).toEqual([])
     })
   })
 
@@ -339,9 +339,9 @@ describe('the save outbox', () => {
     outbox.saveNotions('[1,0,1,0,1,0,1,0]')
     await settle()
     server.failures.clear()
-    server.heard.length = 0
+    server.requests.length = 0
     await outbox.flush()
-    expect(server.heard.map(({ name }) => name)).toEqual(['saveProgression', 'saveNotionsAcquired'])
+    expect(server.requests.map(({ name }) => name)).toEqual(['saveProgression', 'saveNotionsAcquired'])
   })
 
   describe('a finished run', () => {
@@ -359,7 +359,7 @@ describe('the save outbox', () => {
       all.outbox.saveProgression('begun')
       all.outbox.saveProgression('further')
       await settle()
-      all.server.heard.length = 0
+      all.server.requests.length = 0
       return all
     }
 
@@ -426,7 +426,7 @@ describe('the save outbox', () => {
       const { outbox, server, onOvertaken } = setUp()
       outbox.resume('session', user)
       outbox.saveProgression('{"$a":1}')
-      const asked = outbox.between(
+      const asked = outbox.sendBetweenSaves(
         () => {
           outbox.saveProgression('{"$a":2}')
           return erase(server)
@@ -435,7 +435,7 @@ describe('the save outbox', () => {
       )
       await settle()
       expect(await asked).toEqual({ receivedBy: [], revision: 2 })
-      expect(server.heard.map(({ name }) => name)).toEqual([
+      expect(server.requests.map(({ name }) => name)).toEqual([
         'saveProgression',
         'eraseChoices',
         'saveProgression',
@@ -450,14 +450,14 @@ describe('the save outbox', () => {
       server.failures.set('saveProgression', offline)
       outbox.closeRun('{}', closing('first'))
       await settle()
-      expect([outbox.hasUnsentEnd, await outbox.between(() => erase(server), vi.fn())]).toEqual([
+      expect([outbox.hasUnsentEnd, await outbox.sendBetweenSaves(() => erase(server), vi.fn())]).toEqual([
         true,
         undefined,
       ])
       expect(server.bodies('eraseChoices')).toEqual([])
       server.failures.clear()
       const done = vi.fn()
-      await outbox.between(() => erase(server), done)
+      await outbox.sendBetweenSaves(() => erase(server), done)
       expect([done.mock.calls.length, outbox.hasUnsentEnd]).toEqual([1, false])
     })
   })

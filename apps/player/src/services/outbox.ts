@@ -9,7 +9,14 @@ import { type KeyValueStore, readJson } from '../storage/key-value-store.js'
 import type { Call } from './call.js'
 import { isCount, isRecord, isText } from './guards.js'
 import type { Result } from './result.js'
-import { readWaiting, runsOf, type Save, stillOurs, type Waiting, withSave } from './waiting-saves.js'
+import {
+  parseSaveQueue,
+  type Save,
+  type SaveQueue,
+  savesStillToSend,
+  savesWithFinishedRun,
+  withSave,
+} from './save-queue.js'
 
 type OutboxState = 'empty' | 'sending' | 'offline' | 'signed-out'
 
@@ -43,7 +50,7 @@ const keyOf = (userUID: string) => `didascalie.outbox.${userUID}`
 export class Outbox {
   readonly #host: OutboxHost
   #ids: Ids | undefined
-  #waiting: Waiting = { saves: [], sent: false, revision: 0 }
+  #waiting: SaveQueue = { saves: [], sent: false, revision: 0 }
   #sending = false
   #sent = Promise.resolve()
   #retryIn = retryFirst
@@ -58,12 +65,12 @@ export class Outbox {
   /** Call after a login. Returns the progression to resume: the newest queued save, unless the server has a newer one. */
   resume(sessionUID: string, user: User): string {
     this.#ids = { sessionUID, userUID: user.uid }
-    const stored = readWaiting(readJson(this.#host.storage, keyOf(user.uid)))
+    const stored = parseSaveQueue(readJson(this.#host.storage, keyOf(user.uid)))
     this.#replaceQueue({
       saves: [],
       sent: false,
       ...stored,
-      ...(stored && stillOurs(stored, user)),
+      ...(stored && savesStillToSend(stored, user)),
       revision: user.revision,
     })
     this.#store()
@@ -120,7 +127,7 @@ export class Outbox {
   }
 
   /** Replaces the queue. Responses to requests of the previous queue are then ignored: another learner may already use this browser. */
-  #replaceQueue(waiting: Waiting): void {
+  #replaceQueue(waiting: SaveQueue): void {
     clearTimeout(this.#timer)
     this.#waiting = waiting
     this.#sending = false
@@ -139,7 +146,7 @@ export class Outbox {
    * sending it if the queue cannot be emptied, because the older saves would then arrive after it. Also returns
    * `undefined` if the request fails or the learner logs out.
    */
-  async between<Answer extends { revision: number }>(
+  async sendBetweenSaves<Answer extends { revision: number }>(
     send: () => Promise<Answer | undefined>,
     onDone: (answer: Answer) => void,
   ): Promise<Answer | undefined> {
@@ -252,7 +259,7 @@ export class Outbox {
   #overtaken(progression: string, stored: StoredProgression): true {
     // The stored progression is our own save, whose response was lost.
     if (stored.progression === progression) return this.#saved(stored.revision)
-    this.#replaceWaiting(runsOf(this.#waiting.saves.slice(1)), stored.revision)
+    this.#replaceWaiting(savesWithFinishedRun(this.#waiting.saves.slice(1)), stored.revision)
     this.#host.onOvertaken(stored)
     return true
   }

@@ -66,7 +66,10 @@ describe('the preloader', () => {
   it('loads the variants of the session before the story is loaded', () => {
     const manifest = media(['bg/bg-building.jpg', 'bg/bg-building_formasup.jpg', 'ui/mark.png'])
     manifest.media['bg/bg-building_formasup.jpg'] = {
-      ...{ url: 'variant', type: 'image/webp', bytes: 7, hash: '0123456789abcdef' },
+      url: 'variant',
+      type: 'image/webp',
+      bytes: 7,
+      hash: '0123456789abcdef',
       alternatives: [],
     }
     const bytes = (decors: 0 | 1) =>
@@ -103,21 +106,24 @@ describe('the preloader', () => {
 
   it('loads a talker either as a rig sheet or, without animations, as pictures', () => {
     const mood = {
-      ...{ head: { x: 0, y: 0, turn: 0 }, face: { x: 0, y: 0 }, body: { turn: 0, rise: 0 } },
+      head: { x: 0, y: 0, turn: 0 },
+      face: { x: 0, y: 0 },
+      body: { turn: 0, rise: 0 },
       brows: [
         { y: 0, turn: 0, arch: 1 },
         { y: 0, turn: 0, arch: 1 },
       ] satisfies [unknown, unknown],
-      ...{ blush: 0, frown: 0, front: 'front', hair: 'hair' },
+      blush: 0,
+      frown: 0,
+      front: 'front',
+      hair: 'hair',
     }
     const ines = {
-      ...{
-        size: { w: 900, h: 1000 },
-        flip: false,
-        neck: { x: 0, y: 0 },
-        sprites: {},
-        moods: { neutre: mood },
-      },
+      size: { w: 900, h: 1000 },
+      flip: false,
+      neck: { x: 0, y: 0 },
+      sprites: {},
+      moods: { neutre: mood },
       behind: ['back', 'headBack'] satisfies string[] as ('back' | 'headBack')[],
     }
     const scene = { bg: { canal_matin: { prop: {} } }, talker: {}, rig: { ines } }

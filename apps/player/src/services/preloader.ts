@@ -133,7 +133,7 @@ export function firstJobs(game: Game): Job[] {
 
 /** The files of home and intro and the first background of the story, fetched while the learner logs in. */
 export function soonJobs(game: Game): Job[] {
-  const first = game.story.ahead().find(({ kind }) => kind === 'background')
+  const first = game.story.upcomingAssets().find(({ kind }) => kind === 'background')
   const people = snapshots(game, Object.keys(game.scene.talker))
   const effects = effectNames.map((name) => `audio/${name}.ogg`)
   return jobsFor(game, ['bg/bg-intro.jpg', ...(first ? [fileOf(first)] : []), ...people, ...effects])
@@ -152,7 +152,7 @@ function filesOf(game: Game, asset: Asset, isStill: boolean): string[] {
 
 /** All remaining files, in story order from `moment`. `isStill`: animations are off. */
 export function laterJobs(game: Game, moment?: Moment, isStill = false): Job[] {
-  const names = game.story.ahead(moment).flatMap((asset) => filesOf(game, asset, isStill))
+  const names = game.story.upcomingAssets(moment).flatMap((asset) => filesOf(game, asset, isStill))
   const outro = ['bg/bg-outro.jpg', ...snapshots(game, Object.keys(game.scene.bg)), 'audio/outro.ogg']
   return jobsFor(game, [...names, 'audio/ui.ogg', 'audio/intro.ogg', ...outro], 'later')
 }

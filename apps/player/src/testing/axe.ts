@@ -4,7 +4,7 @@ import axe from 'axe-core'
 const options = { rules: { 'color-contrast': { enabled: false } }, resultTypes: ['violations'] } as const
 
 /** Returns the axe violations, one line each: expect `[]`. */
-export async function faults(root: Element = document.body): Promise<string[]> {
+export async function accessibilityViolations(root: Element = document.body): Promise<string[]> {
   document.documentElement.lang = 'fr'
   document.title ||= 'Le Phare'
   const { violations } = await axe.run(root, {

@@ -17,7 +17,7 @@ export const refusal = (status: number, code: string, error = 'Non.', data?: unk
 
 /** An in-memory server. It answers like the real one, or with the failures that a test sets. */
 export class FakeServer {
-  readonly heard: { name: CallName; body: unknown }[] = []
+  readonly requests: { name: CallName; body: unknown }[] = []
   readonly failures = new Map<CallName, Refusal>()
   session: Session = session
   user: User = user
@@ -28,11 +28,11 @@ export class FakeServer {
   code = 'H7KM-4RTX-9W2P'
 
   bodies<Name extends CallName>(name: Name): CallBody<Name>[] {
-    return this.heard.filter((one) => one.name === name).map(({ body }) => body as CallBody<Name>)
+    return this.requests.filter((one) => one.name === name).map(({ body }) => body as CallBody<Name>)
   }
 
   readonly call: Call = async (name, body) => {
-    this.heard.push({ name, body })
+    this.requests.push({ name, body })
     const failure = this.failures.get(name)
     // `#answers` returns the data type of each call; TypeScript cannot check it while `name` is generic.
     return (failure ?? { kind: 'done', data: this.#answers(name, body) }) as Awaited<
@@ -67,7 +67,10 @@ export class FakeServer {
       case 'getData':
         return {
           content: 'test',
-          ...{ wordings, notions, brand, calendar },
+          wordings,
+          notions,
+          brand,
+          calendar,
           session: this.session,
         }
       case 'checkAccessCode':

@@ -32,8 +32,12 @@ export function setUp(part: { address?: Partial<Address>; storage?: ReturnType<t
   const server = new FakeServer()
   const store = createAppStore()
   const sound = {
-    ...{ music: vi.fn(), prepare: vi.fn(), ambience: vi.fn() },
-    ...{ effect: vi.fn(), voice: vi.fn(), stopVoice: vi.fn() },
+    music: vi.fn(),
+    prepare: vi.fn(),
+    ambience: vi.fn(),
+    effect: vi.fn(),
+    voice: vi.fn(),
+    stopVoice: vi.fn(),
   }
   useComfort.setState(defaultComfort())
   const model = createAppModel({

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.js'
-import { usualLimits } from '../limits.js'
+import { defaultLimits } from '../limits.js'
 import { makeRoot } from '../testing/fixture-root.js'
 import { ServerProcess } from '../testing/server-process.js'
 import { SimulatedLearner } from '../testing/simulated-learner.js'
@@ -32,7 +32,7 @@ async function admin(...args: string[]): Promise<string> {
 }
 
 /** Runs the built command line with these arguments and returns its output. */
-async function typed(...args: string[]): Promise<string> {
+async function runCommandLine(...args: string[]): Promise<string> {
   const { PATH = '' } = process.env
   const entry = join(import.meta.dirname, '../../dist/bundle/cli/main.js')
   return (await promisify(execFile)(process.execPath, [entry, ...args], { env: { PATH, ...environment } }))
@@ -48,10 +48,10 @@ afterAll(async () => {
 })
 
 test('a backup taken while learners save contains all earlier saves, and can be restored', async () => {
-  const puppet = new SimulatedLearner('backed-up')
-  await puppet.enter(server)
-  await puppet.save(server)
-  const saved = { ...puppet.acknowledged }
+  const learner = new SimulatedLearner('backed-up')
+  await learner.enter(server)
+  await learner.save(server)
+  const saved = { ...learner.acknowledged }
   let copying = true
   const load = (async () => {
     const other = new SimulatedLearner('busy')
@@ -59,17 +59,17 @@ test('a backup taken while learners save contains all earlier saves, and can be 
     while (copying) {
       expect(await other.save(server)).toBe(200)
       // Sends half of the saves that one learner may send in a minute, so that a slow backup does not reach the limit.
-      await new Promise((resolve) => setTimeout(resolve, (2 * 60_000) / usualLimits.writes))
+      await new Promise((resolve) => setTimeout(resolve, (2 * 60_000) / defaultLimits.writes))
     }
   })()
   const copy = join(folder, 'copy.db')
-  await typed('backup', '--out', copy)
+  await runCommandLine('backup', '--out', copy)
   copying = false
   await load
   expect(statSync(copy).mode & 0o777).toBe(0o600)
   await expect(admin('backup', '--out', copy)).rejects.toThrow('existe déjà')
 
-  await puppet.save(server)
+  await learner.save(server)
   await expect(admin('restore', '--from', copy, '--yes')).rejects.toThrow('Le serveur tourne encore')
   await server.end()
   const junk = join(folder, 'junk.db')
@@ -78,5 +78,5 @@ test('a backup taken while learners save contains all earlier saves, and can be 
   await expect(admin('restore', '--from', copy)).rejects.toThrow('--yes')
   expect(await admin('restore', '--from', copy, '--yes')).toContain('Base restaurée')
   server = await ServerProcess.start(environment)
-  expect(await puppet.enter(server)).toMatchObject(saved)
+  expect(await learner.enter(server)).toMatchObject(saved)
 })

@@ -4,7 +4,7 @@ import {
   countCodes,
   type ListFault,
   makeCodes,
-  mostCodes,
+  maxCodes,
   type Person,
   readPeople,
   revokeCode,
@@ -19,7 +19,7 @@ import { renderCardsPage } from './cards.js'
 import { command, text } from './command.js'
 import { readInputFile, writeNew } from './files.js'
 import { table } from './table.js'
-import { count, ending, uid } from './values.js'
+import { count, endDate, uid } from './values.js'
 
 const maxFaultsPrinted = 10
 
@@ -78,11 +78,11 @@ export const codesMake = command({
   },
   schema: z.object({
     session: uid,
-    count: count(mostCodes).optional(),
+    count: count(maxCodes).optional(),
     learners: z.string().optional(),
     format: z.enum(['csv', 'cards'], { error: 'doit valoir csv ou cards' }).default('csv'),
     out: z.string().optional(),
-    expires: ending.optional(),
+    expires: endDate.optional(),
     address: text(500).optional(),
   }),
   run: async ({ open, print, now, config }, options) => {

@@ -79,7 +79,7 @@ describe('The command bilans', () => {
       await store.notions.answer(learner.uid, Array<boolean>(8).fill(true), 1, '2026-03-02')
       return fileName(learner)
     }
-    const told = (reads: 'group' | 'each', file: string) =>
+    const showsRun = (reads: 'group' | 'each', file: string) =>
       flatten(readPdf(readFileSync(join(folder, `read-${reads}`, file))).tree).some(({ text }) =>
         text.includes('Vous avez allumé la lampe'),
       )
@@ -90,8 +90,8 @@ describe('The command bilans', () => {
       const shares = await finished(reads, true)
       const keeps = await finished(reads, false)
       await admin('bilans', '--session', uid, '--out', join(folder, uid))
-      expect(told(reads, shares)).toBe(reads === 'each')
-      expect(told(reads, keeps)).toBe(false)
+      expect(showsRun(reads, shares)).toBe(reads === 'each')
+      expect(showsRun(reads, keeps)).toBe(false)
     }
   })
 

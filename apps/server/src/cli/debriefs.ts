@@ -49,7 +49,9 @@ export const bilans = command({
     makeFolder(out)
     for (const learner of learners) {
       const bilan = await debriefOf(store, contents, learner, {
-        ...{ now, timeZone: config.timeZone, reader: 'trainer' },
+        now,
+        timeZone: config.timeZone,
+        reader: 'trainer',
       })
       if (bilan !== undefined)
         writeNew(join(out, fileName(learner)), await buffer(await writeDebriefHere(bilan)))

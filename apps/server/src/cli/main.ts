@@ -1,6 +1,6 @@
 import { readConfig } from '../config.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
-import { visible } from '../platform/text/visible.js'
+import { escapeControls } from '../platform/text/escape-controls.js'
 import { repositoryRoot } from '../repository-root.js'
 import { runAdmin } from './run.js'
 
@@ -13,6 +13,6 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   const text =
     error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${visible(text ?? '')}\n`)
+  process.stderr.write(`${escapeControls(text ?? '')}\n`)
   process.exitCode = 1
 })

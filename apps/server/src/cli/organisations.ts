@@ -18,7 +18,9 @@ export const organisationsCreate = command({
     uid: { value: 'identifiant', help: 'Identifiant voulu (sinon, tiré au hasard)' },
   },
   schema: z.object({
-    ...{ name: text(), controller: text().optional(), contact: text().optional() },
+    name: text(),
+    controller: text().optional(),
+    contact: text().optional(),
     uid: uid.optional(),
   }),
   run: async ({ open, print, now }, options) => {
@@ -34,7 +36,9 @@ export const organisationsUpdate = command({
   options: { organisation: { value: 'identifiant', help: 'L’organisme' }, ...changeable },
   schema: z.object({
     organisation: uid,
-    ...{ name: text().optional(), controller: text().optional(), contact: text().optional() },
+    name: text().optional(),
+    controller: text().optional(),
+    contact: text().optional(),
   }),
   run: async ({ open, print }, { organisation, ...options }) => {
     const { store } = await open()

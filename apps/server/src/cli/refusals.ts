@@ -1,7 +1,7 @@
 // The messages for rejected commands. They say what happened, and which command or option helps.
 import { join } from 'node:path'
 import type { Config } from '../config.js'
-import { mostCodes } from '../modules/codes/index.js'
+import { maxCodes } from '../modules/codes/index.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import type { Refusal, RefusalCode } from '../platform/errors/refusal.js'
 
@@ -36,7 +36,7 @@ const sentences: Record<RefusalCode, Sentence> = {
   'content-unknown': (subject, { root }) =>
     `Le jeu ${subject} n’est pas construit dans ${join(root, 'content')}\u00a0: vérifiez son nom, ou lancez «\u00a0npm run build\u00a0».`,
   'codes-not-for-session': () => 'Les codes sont pour les sessions où l’on entre par code (normal).',
-  'codes-out-of-range': () => `Donnez de 1 à ${mostCodes} personnes, une par ligne «\u00a0prénom;nom\u00a0».`,
+  'codes-out-of-range': () => `Donnez de 1 à ${maxCodes} personnes, une par ligne «\u00a0prénom;nom\u00a0».`,
   'code-unknown': () => 'Ce code n’existe pas, ou il est déjà annulé.',
   'partner-needed': () => 'Une session de partenaire demande l’option --partner.',
   'partner-unknown': unknown('Le partenaire', 'partners list'),

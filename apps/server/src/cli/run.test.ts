@@ -321,8 +321,15 @@ describe('An operator', () => {
     expect(await admin('trace', '--session', each, '--format', 'json', '--out', out)).toContain('1 choix')
     expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual([
       {
-        ...{ learner: learner.uid, run: 1, order: 1, chapter: 'le soir', scene: 'Appel' },
-        ...{ prompt: 'ring', reply: 'formula', text: '=1+1;2', gone: true },
+        learner: learner.uid,
+        run: 1,
+        order: 1,
+        chapter: 'le soir',
+        scene: 'Appel',
+        prompt: 'ring',
+        reply: 'formula',
+        text: '=1+1;2',
+        gone: true,
       },
     ])
     await admin('sessions', 'update', '--session', each, '--reads', 'group')

@@ -3,7 +3,7 @@ import { OperatorError } from '../platform/errors/operator-error.js'
 import { Refusal } from '../platform/errors/refusal.js'
 import type { Keyring } from '../platform/keys/keyring.js'
 import { loadSecret, openKeyring } from '../platform/keys/secret.js'
-import { visible } from '../platform/text/visible.js'
+import { escapeControls } from '../platform/text/escape-controls.js'
 import { openStore, type Store } from '../store.js'
 import { type Command, type CommandContext, helpOf, readOptions } from './command.js'
 import { commands } from './commands.js'
@@ -43,7 +43,7 @@ export async function runAdmin(
   now: number,
   write: CommandContext['print'],
 ): Promise<void> {
-  const print = (text: string) => write(visible(text))
+  const print = (text: string) => write(escapeControls(text))
   if (args.length === 0 || args[0] === '--help' || args[0] === 'help') return print(fullHelp())
   const match = find(args)
   const groupHelp = match === undefined ? helpOfGroup(args) : undefined

@@ -8,7 +8,7 @@ import {
   chooseDefaultSession,
   closeSession,
   createSession,
-  mostSeats,
+  maxSeats,
   reopenSession,
   requireContent,
   type Session,
@@ -18,7 +18,7 @@ import { dateIn, momentOf } from '../platform/time/time-zone.js'
 import { command, type Option, text } from './command.js'
 import { readInputFile } from './files.js'
 import { dateCell, table } from './table.js'
-import { beginning, count, ending, uid } from './values.js'
+import { count, endDate, startDate, uid } from './values.js'
 
 const changeable = {
   name: { value: 'nom', help: 'Nom de la session' },
@@ -46,9 +46,9 @@ const changeableSchema = {
   logo: z.string().optional(),
   decors: z.enum(['0', '1'], { error: 'doit valoir 0 ou 1' }).optional(),
   'home-text': z.string().optional(),
-  opens: beginning.optional(),
-  closes: ending.optional(),
-  seats: count(mostSeats).optional(),
+  opens: startDate.optional(),
+  closes: endDate.optional(),
+  seats: count(maxSeats).optional(),
   content: z.string().optional(),
   reads: z.enum(readsSchema.options, { error: 'doit valoir group ou each' }).optional(),
   course: text(255).optional(),

@@ -36,7 +36,10 @@ describe('The staff commands:', () => {
     await store.db
       .insertInto('membership')
       .values({
-        ...{ staff_uid: uid, organisation_uid: 'org', role, created_at: 1 },
+        staff_uid: uid,
+        organisation_uid: 'org',
+        role,
+        created_at: 1,
         sessions: sessions && JSON.stringify(sessions),
       })
       .execute()
@@ -59,7 +62,11 @@ describe('The staff commands:', () => {
     )
     const invitation = await invitationOf(printed)
     expect(invitation).toMatchObject({
-      ...{ role: 'manager', email: 'solene@example.org', invitedBy: null, renews: null, sessions: null },
+      role: 'manager',
+      email: 'solene@example.org',
+      invitedBy: null,
+      renews: null,
+      sessions: null,
       expiresAt: now + 3 * 24 * 60 * 60 * 1000,
     })
     expect(JSON.stringify(invitation)).not.toContain(printed.split('#')[1]?.slice(0, 22))

@@ -1,7 +1,7 @@
 import { roleSchema } from '@didascalie/contract'
 import { z } from 'zod'
 import { requireOrganisation } from '../modules/organisations/index.js'
-import { invitationLink, makeInvitation, writeDown } from '../modules/staff/index.js'
+import { invitationLink, makeInvitation, recordInAuditLog } from '../modules/staff/index.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import { dateIn } from '../platform/time/time-zone.js'
 import { command } from './command.js'
@@ -46,7 +46,7 @@ export const staffInvite = command({
       renews,
     }
     const { token, invitation } = await makeInvitation(store, order, now)
-    await writeDown(
+    await recordInAuditLog(
       store,
       { organisationUid: options.organisation, by: null, action: 'invited', detail: role },
       now,
@@ -99,7 +99,7 @@ export const staffRevoke = command({
       action: 'member-removed',
       subjectUid: staff.uid,
     } as const
-    await writeDown(store, act, now)
+    await recordInAuditLog(store, act, now)
     print(`${staff.name} ne travaille plus ici.`)
   },
 })

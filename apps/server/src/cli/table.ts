@@ -1,9 +1,9 @@
-import { visibleOnOneLine } from '../platform/text/visible.js'
+import { escapeControlsAndBreaks } from '../platform/text/escape-controls.js'
 import { dateIn } from '../platform/time/time-zone.js'
 
 /** Formats rows as aligned columns for a terminal. */
 export function table(headings: string[], rows: (string | number)[][]): string {
-  const all = [headings, ...rows.map((row) => row.map((cell) => visibleOnOneLine(String(cell))))]
+  const all = [headings, ...rows.map((row) => row.map((cell) => escapeControlsAndBreaks(String(cell))))]
   const widths = headings.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
   const line = (row: string[]) =>
     row

@@ -40,6 +40,6 @@ function date(isEnd: boolean) {
 }
 
 /** A start date: a day without a time means midnight at its start. */
-export const beginning = date(false)
+export const startDate = date(false)
 /** An end date: a day without a time means midnight at its end. */
-export const ending = date(true)
+export const endDate = date(true)

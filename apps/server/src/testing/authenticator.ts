@@ -47,7 +47,10 @@ export class Authenticator {
       ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData'), bytes(authData)],
     ])
     return {
-      ...{ id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {} },
+      id: this.id,
+      rawId: this.id,
+      type: 'public-key',
+      clientExtensionResults: {},
       response: {
         clientDataJSON: this.#client('webauthn.create', options.challenge).toString('base64url'),
         attestationObject: attestation.toString('base64url'),
@@ -61,7 +64,10 @@ export class Authenticator {
     const client = this.#client('webauthn.get', options.challenge)
     const signature = createSign('sha256').update(authData).update(sha256(client)).sign(this.#key.privateKey)
     return {
-      ...{ id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {} },
+      id: this.id,
+      rawId: this.id,
+      type: 'public-key',
+      clientExtensionResults: {},
       response: {
         clientDataJSON: client.toString('base64url'),
         authenticatorData: authData.toString('base64url'),

@@ -22,7 +22,7 @@ export const isForVisitors = (name: StaffCallName) => {
 export const byStaff = names.filter((name) => staffCalls[name].who === 'staff')
 
 /** An organisation with data for the calls. */
-export interface Ground {
+export interface CallTestData {
   organisationUID: string
   sessionUID: string
   toSessionUID: string
@@ -39,15 +39,28 @@ export interface Ground {
 const key = 'k'.repeat(22)
 /** A learning platform with private addresses, to which the server sends no request. */
 const aPlatform = () => ({
-  ...{ organisationUid: 'org', name: 'Moodle', issuer: `https://${newUid()}.example`, clientId: 'c' },
-  ...{ deploymentId: '1', authUrl: 'https://10.0.0.1', tokenUrl: 'https://10.0.0.1' },
+  organisationUid: 'org',
+  name: 'Moodle',
+  issuer: `https://${newUid()}.example`,
+  clientId: 'c',
+  deploymentId: '1',
+  authUrl: 'https://10.0.0.1',
+  tokenUrl: 'https://10.0.0.1',
   jwksUrl: 'https://10.0.0.1',
 })
 /** The fields that the body of each call needs in addition to organisation, session and learner. */
-const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
+const extraFields: { [Name in StaffCallName]?: (ground: CallTestData) => object } = {
   createSession: () => ({
-    ...{ name: 'Neuve', content: 'phare', opensAt: null, closesAt: null, seats: 4, decors: 0, homeText: '' },
-    ...{ reads: 'group', keepMonths: 12, draft: false },
+    name: 'Neuve',
+    content: 'phare',
+    opensAt: null,
+    closesAt: null,
+    seats: 4,
+    decors: 0,
+    homeText: '',
+    reads: 'group',
+    keepMonths: 12,
+    draft: false,
   }),
   previewSession: () => ({ name: '', content: 'phare', decors: 0, homeText: '', reads: 'group' }),
   changeSession: () => ({ changes: { name: 'Autre' } }),
@@ -78,8 +91,13 @@ const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
   changeMember: ({ staffUID }) => ({ staffUID, role: 'reader', sessions: null }),
   removeMember: ({ staffUID }) => ({ staffUID }),
   registerPlatform: () => ({
-    ...{ name: 'Moodle', issuer: `https://${newUid()}.example`, clientId: 'c', deploymentId: '1' },
-    ...{ authUrl: 'https://a.example', tokenUrl: 'https://a.example', keysUrl: 'https://a.example' },
+    name: 'Moodle',
+    issuer: `https://${newUid()}.example`,
+    clientId: 'c',
+    deploymentId: '1',
+    authUrl: 'https://a.example',
+    tokenUrl: 'https://a.example',
+    keysUrl: 'https://a.example',
   }),
   removePlatform: ({ platformUID }) => ({ platformUID }),
   testPlatform: ({ platformUID }) => ({ platformUID }),
@@ -96,7 +114,7 @@ const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
   setPassword: () => ({ sealed: 'x'.repeat(20), code: '000000' }),
 }
 /** Expected status of calls about the caller's own account with the bodies above, which have invalid tokens and keys. Other tests use valid ones. */
-export const asFarAs: { [Name in StaffCallName]?: number } = {
+export const expectedStatuses: { [Name in StaffCallName]?: number } = {
   acceptInvitation: 404,
   addPasskey: 400,
   removePasskey: 404,
@@ -106,16 +124,16 @@ export const asFarAs: { [Name in StaffCallName]?: number } = {
 /** Whether the call only reads, so that the next caller can use the same data. */
 export const isReading = (name: StaffCallName) => /^(get|check|list)/.test(name)
 
-export function bodyOf(name: StaffCallName, on: Ground): object {
-  if (staffCalls[name].who === 'staff') return others[name]?.(on) ?? {}
+export function bodyOf(name: StaffCallName, on: CallTestData): object {
+  if (staffCalls[name].who === 'staff') return extraFields[name]?.(on) ?? {}
   const { organisationUID, sessionUID, learnerUID } = on
-  return { organisationUID, sessionUID, learnerUID, ...others[name]?.(on) }
+  return { organisationUID, sessionUID, learnerUID, ...extraFields[name]?.(on) }
 }
 
-export const namesSession = (name: StaffCallName, on: Ground) =>
+export const requiresSession = (name: StaffCallName, on: CallTestData) =>
   !staffCalls[name].body.safeParse({ ...bodyOf(name, on), sessionUID: undefined }).success
 
-export async function newGround(test_: TestApp): Promise<Ground> {
+export async function createCallTestData(test_: TestApp): Promise<CallTestData> {
   const session = await test_.session({
     name: 'Menuiserie',
     reads: 'each',
@@ -144,13 +162,14 @@ export async function newGround(test_: TestApp): Promise<Ground> {
   )
   const platform = await createPlatform(test_, aPlatform(), test_.now)
   return {
-    ...{
-      organisationUID: 'org',
-      sessionUID: session.uid,
-      toSessionUID: other.uid,
-      learnerUID: learner.uid,
-    },
-    ...{ lastname: 'Marchandier', sessionName: 'Menuiserie', codeUID: code.uid, staffUID: mate.uid },
+    organisationUID: 'org',
+    sessionUID: session.uid,
+    toSessionUID: other.uid,
+    learnerUID: learner.uid,
+    lastname: 'Marchandier',
+    sessionName: 'Menuiserie',
+    codeUID: code.uid,
+    staffUID: mate.uid,
     invitationUID: invitation.uid,
     jobUID: job.uid,
     platformUID: platform.uid,
@@ -203,9 +222,12 @@ async function newOutsiders(test_: TestApp): Promise<Cookies> {
   const removed = await test_.teammate('trainer', 'org')
   await test_.store.staff.erase(gone.uid)
   return {
-    ...{ nobody: undefined, 'a learner': player.cookie, 'an invented token': `regie=${'A'.repeat(22)}` },
+    nobody: undefined,
+    'a learner': player.cookie,
+    'an invented token': `regie=${'A'.repeat(22)}`,
     'a learner’s token under our name': `regie=${player.cookie.split('=')[1]}`,
-    ...{ erased: gone.cookie, revoked: revoked.cookie },
+    erased: gone.cookie,
+    revoked: revoked.cookie,
     expired: await test_.enterTeam(removed.uid, { expiresAt: test_.now }),
   }
 }
@@ -213,21 +235,21 @@ async function newOutsiders(test_: TestApp): Promise<Cookies> {
 /** A test application, data for the calls, and a cookie for each kind of caller. */
 export interface Matrix {
   readonly test_: TestApp
-  readonly ground: Ground
+  readonly data: CallTestData
   readonly team: Record<Role, string>
   readonly outsiders: Cookies
-  readonly elsewhere: Teammate
-  readonly limited: Teammate
+  readonly otherOrganisationManager: Teammate
+  readonly limitedManager: Teammate
 }
 
 export async function openMatrix(kind: DatabaseKind): Promise<Matrix> {
   const test_ = await TestApp.open(kind, { limits: { strangers: 10_000 } })
   return {
     test_,
-    ground: await newGround(test_),
+    data: await createCallTestData(test_),
     team: await newTeam(test_),
     outsiders: await newOutsiders(test_),
-    elsewhere: await test_.teammate('manager', 'ailleurs'),
-    limited: await test_.teammate('manager', 'org', ['another-session']),
+    otherOrganisationManager: await test_.teammate('manager', 'ailleurs'),
+    limitedManager: await test_.teammate('manager', 'org', ['another-session']),
   }
 }

@@ -25,12 +25,12 @@ const parsed = (type: unknown, payload: string): unknown =>
   String(type).startsWith('application/json') ? JSON.parse(payload) : payload
 
 /** Returns a list, to which it adds each answer of the app that its documentation does not allow. */
-export function watchAnswers(app: FastifyInstance): string[] {
-  const others: string[] = []
+export function collectUndocumentedResponses(app: FastifyInstance): string[] {
+  const undocumented: string[] = []
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || request.method === 'HEAD' || answersOf(request) === undefined) return
     const fits = schemaFor(request, reply)?.safeParse(parsed(reply.getHeader('content-type'), payload))
-    if (!fits?.success) others.push(`${request.method} ${request.url}: ${reply.statusCode} ${payload}`)
+    if (!fits?.success) undocumented.push(`${request.method} ${request.url}: ${reply.statusCode} ${payload}`)
   })
-  return others
+  return undocumented
 }

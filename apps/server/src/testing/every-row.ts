@@ -3,9 +3,9 @@ import type { Tables } from '../platform/database/schema.js'
 import type { TestStore } from './test-store.js'
 
 /** Tables to ignore: the rate limiter counts also rejected requests, so its table changes with every request. */
-const counting: readonly string[] = ['rate_limit'] satisfies (keyof Tables)[]
+const ignoredTables: readonly string[] = ['rate_limit'] satisfies (keyof Tables)[]
 
-const isOurs = (name: string) => !name.startsWith('kysely_') && !counting.includes(name)
+const isOurs = (name: string) => !name.startsWith('kysely_') && !ignoredTables.includes(name)
 
 /** For each SQLite database, the query that reads all its rows. Listing the columns is slow, so the query is cached until the schema changes. */
 const sqliteQueries = new WeakMap<TestStore['db'], { version: number; query: string }>()
@@ -39,7 +39,7 @@ async function sqliteRows(store: TestStore): Promise<string> {
   return rows[0]?.rows ?? ''
 }
 
-async function servedRows(store: TestStore): Promise<string> {
+async function postgresRows(store: TestStore): Promise<string> {
   const { rows } = await sql<{
     name: string
   }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(store.db)
@@ -56,5 +56,5 @@ async function servedRows(store: TestStore): Promise<string> {
 /** Returns all stored rows as text, so that a test can check that a rejected request changed nothing. The list of tables comes from the
  * database, so that no table is forgotten. */
 export async function everyRow(store: TestStore): Promise<string> {
-  return store.kind === 'sqlite' ? sqliteRows(store) : servedRows(store)
+  return store.kind === 'sqlite' ? sqliteRows(store) : postgresRows(store)
 }

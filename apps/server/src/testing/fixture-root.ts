@@ -30,32 +30,46 @@ export const graph = {
     room: { type: 'Background', background: 'salle_soir', soundFile: '', targets: [{ id: 'ring' }] },
     ring: {
       type: 'DialogElement',
-      ...{ talker: 'marc_neutre', text: 'Il y a quelqu’un ?', scene: 'Appel' },
+      talker: 'marc_neutre',
+      text: 'Il y a quelqu’un ?',
+      scene: 'Appel',
       targets: [{ id: 'answer' }, { id: 'wait' }],
     },
     answer: {
       type: 'DialogElement',
-      ...{ talker: '', text: 'Oui, ici le phare.', scene: 'Appel', facts: ['answered'] },
+      talker: '',
+      text: 'Oui, ici le phare.',
+      scene: 'Appel',
+      facts: ['answered'],
       targets: [{ id: 'dark' }],
     },
     wait: {
       type: 'DialogElement',
-      ...{ talker: '', text: 'Attendre.', scene: 'Appel' },
+      talker: '',
+      text: 'Attendre.',
+      scene: 'Appel',
       targets: [{ id: 'dark' }],
     },
     dark: {
       type: 'DialogElement',
-      ...{ talker: 'marc_neutre', text: 'Il fait noir.', scene: 'Lampe' },
+      talker: 'marc_neutre',
+      text: 'Il fait noir.',
+      scene: 'Lampe',
       targets: [{ id: 'light' }, { id: 'sleep' }],
     },
     light: {
       type: 'DialogElement',
-      ...{ talker: '', text: 'Allumer.', scene: 'Lampe', facts: ['lit'] },
+      talker: '',
+      text: 'Allumer.',
+      scene: 'Lampe',
+      facts: ['lit'],
       targets: [{ id: 'end' }],
     },
     sleep: {
       type: 'DialogElement',
-      ...{ talker: '', text: 'Dormir.', scene: 'Lampe' },
+      talker: '',
+      text: 'Dormir.',
+      scene: 'Lampe',
       targets: [{ id: 'end' }],
     },
     end: { type: 'End', targets: [] },
@@ -71,7 +85,10 @@ export const loopedGraph = {
 const facts = {
   answered: {
     text: 'Vous avez répondu à l’appel.',
-    ...{ notion: 1, question: 'Qui appelait ?', weight: 3, gesture: 'Répondre avant la troisième sonnerie.' },
+    notion: 1,
+    question: 'Qui appelait ?',
+    weight: 3,
+    gesture: 'Répondre avant la troisième sonnerie.',
   },
   lit: { text: 'Vous avez allumé la lampe.', notion: 2, question: 'Pour qui ?', weight: 5 },
 }
@@ -86,19 +103,15 @@ const choices = {
 }
 const debates = [
   {
-    ...{
-      choice: 'answer',
-      title: 'Qui appelle ?',
-      where: 'La salle',
-      when: 'Le soir',
-      situation: 'Ça sonne.',
-    },
-    ...{
-      now: ['Marc respire.', 'Marc raccroche.'],
-      later: ['', ''],
-      question: 'Faut-il répondre ?',
-      follow: [],
-    },
+    choice: 'answer',
+    title: 'Qui appelle ?',
+    where: 'La salle',
+    when: 'Le soir',
+    situation: 'Ça sonne.',
+    now: ['Marc respire.', 'Marc raccroche.'],
+    later: ['', ''],
+    question: 'Faut-il répondre ?',
+    follow: [],
   },
 ]
 

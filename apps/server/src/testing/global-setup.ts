@@ -31,7 +31,7 @@ function run(what: string, script: string, ...args: string[]): void {
 }
 
 /** Files that change with the sources of the bundle: if one is newer than the bundle, the bundle may be outdated. */
-const ingredients = [
+const bundleSources = [
   ...['packages/contract', 'packages/engine', 'apps/server'].map((room) => `${room}/tsconfig.tsbuildinfo`),
   ...['scripts/lib/bundle-server.mjs', 'node_modules/.package-lock.json'],
 ]
@@ -40,7 +40,7 @@ const ingredients = [
 function isNewerThanBundle(): boolean {
   const timeOf = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const bundled = timeOf('apps/server/dist/bundle/main.js')
-  return ingredients.some((file) => timeOf(file) > bundled)
+  return bundleSources.some((file) => timeOf(file) > bundled)
 }
 
 const database = 'ready'
@@ -66,13 +66,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = await new TestPostgres().reserve()
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-ready-'))
   const told = join(folder, 'told')
-  const tell = (trouble: string) => {
-    writeFileSync(`${told}.part`, trouble)
+  const writeResult = (errorText: string) => {
+    writeFileSync(`${told}.part`, errorText)
     renameSync(`${told}.part`, told)
   }
   const making = makeReady(postgres, folder).then(
-    () => tell(''),
-    (error: unknown) => tell(String(error)),
+    () => writeResult(''),
+    (error: unknown) => writeResult(String(error)),
   )
   project.provide('postgres', postgres.url)
   project.provide('ready', { folder, database, told })

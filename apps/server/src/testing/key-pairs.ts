@@ -5,22 +5,22 @@ import type { TestApp } from './test-app.js'
 
 export type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>
 
-const left = new Set<KeyPair>()
+const freePairs = new Set<KeyPair>()
 
 /** Returns a pair that no other test is using. */
 export async function takeKeys(): Promise<KeyPair> {
-  const [pair] = left
+  const [pair] = freePairs
   if (pair === undefined) return generateKeyPair('RS256', { extractable: true })
-  left.delete(pair)
+  freePairs.delete(pair)
   return pair
 }
 
-export function leaveKeys(...pairs: KeyPair[]): void {
-  for (const pair of pairs) left.add(pair)
+export function releaseKeys(...pairs: KeyPair[]): void {
+  for (const pair of pairs) freePairs.add(pair)
 }
 
 /** Makes the server sign with this pair instead of generating one on first use. */
-export async function giveKeys(
+export async function installSigningKeys(
   { store, keyring, now }: Pick<TestApp, 'store' | 'keyring' | 'now'>,
   { privateKey, publicKey }: KeyPair,
 ): Promise<void> {
@@ -29,6 +29,7 @@ export async function giveKeys(
     kid,
     privateJwk: keyring.seal(JSON.stringify(await exportJWK(privateKey))),
     publicJwk: JSON.stringify({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }),
-    ...{ createdAt: now, retiredAt: null },
+    createdAt: now,
+    retiredAt: null,
   })
 }

@@ -1,8 +1,8 @@
 // A simulated learning platform that answers over real HTTP like Moodle 4.5, and records the requests that it receives.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { createLocalJWKSet, exportJWK, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
-import { names, scopes } from '../modules/lti/claims.js'
-import { type KeyPair, leaveKeys, takeKeys } from './key-pairs.js'
+import { claimNames, scopes } from '../modules/lti/claims.js'
+import { type KeyPair, releaseKeys, takeKeys } from './key-pairs.js'
 
 export interface Score {
   readonly path: string
@@ -29,7 +29,7 @@ export class TestPlatform {
   readonly scores: Score[] = []
   readonly registrations: Record<string, unknown>[] = []
   /** The paths of all received requests. */
-  readonly asked: string[] = []
+  readonly requestedPaths: string[] = []
   /** Answers to the next scores: a status, or a status with a text instead of JSON. When the list is empty, the platform answers 200. */
   readonly answers: (number | { status: number; text: string })[] = []
   members: object[] = []
@@ -39,7 +39,7 @@ export class TestPlatform {
   /** Members of the second course. */
   otherMembers: object[] = []
   /** Runs after the platform has received a score and before it answers. */
-  hold: () => Promise<void> = async () => undefined
+  beforeScoreAnswer: () => Promise<void> = async () => undefined
   clientId = 'OLn8cYvRMr0D06s'
   /** Additional entries of the platform's OpenID configuration. */
   configured: Record<string, string> = {}
@@ -50,7 +50,7 @@ export class TestPlatform {
   refusesTokens: string | undefined
   clock = () => Date.parse('2026-03-02T09:00:00Z')
   /** Additional claims of the next launches. */
-  said: Record<string, unknown> = {}
+  extraClaims: Record<string, unknown> = {}
   readonly #formerKeys: KeyPair[] = []
 
   private constructor(
@@ -84,7 +84,7 @@ export class TestPlatform {
   }
 
   close(): Promise<void> {
-    leaveKeys(this.keys, ...this.#formerKeys.splice(0))
+    releaseKeys(this.keys, ...this.#formerKeys.splice(0))
     return new Promise((resolve) => {
       this.server.close(() => resolve())
       this.server.closeAllConnections()
@@ -105,7 +105,7 @@ export class TestPlatform {
     if (this.redirects) return { status: 302, body: {} }
     const { pathname, search, searchParams } = new URL(request.url ?? '/', this.origin)
     const text = await readAll(request)
-    this.asked.push(pathname)
+    this.requestedPaths.push(pathname)
     switch (pathname) {
       case '/.well-known/openid-configuration':
         return { status: 200, body: this.#configuration() }
@@ -143,7 +143,7 @@ export class TestPlatform {
       body: JSON.parse(text),
       type: request.headers['content-type'],
     })
-    await this.hold()
+    await this.beforeScoreAnswer()
     const answer = this.answers.shift() ?? 200
     return typeof answer === 'number'
       ? { status: answer, body: {} }
@@ -184,10 +184,13 @@ export class TestPlatform {
     return `<!doctype html><title>Cours</title><iframe name="activity" width="1200" height="700"></iframe>${autoForm(`${tool}/lti/login`, this.login({ target_link_uri: `${tool}/lti/launch` }), 'activity')}`
   }
 
-  async #auth(asked: URLSearchParams): Promise<string> {
-    const nonce = asked.get('nonce') ?? ''
-    const id_token = await this.sign(this.claims(nonce, this.clock(), this.said))
-    return autoForm(asked.get('redirect_uri') ?? '', { id_token, state: asked.get('state') ?? '' })
+  async #auth(requestedPaths: URLSearchParams): Promise<string> {
+    const nonce = requestedPaths.get('nonce') ?? ''
+    const id_token = await this.sign(this.claims(nonce, this.clock(), this.extraClaims))
+    return autoForm(requestedPaths.get('redirect_uri') ?? '', {
+      id_token,
+      state: requestedPaths.get('state') ?? '',
+    })
   }
 
   #configuration() {
@@ -228,18 +231,18 @@ export class TestPlatform {
       given_name: 'Karim',
       family_name: 'O’Brien',
       name: 'Karim O’Brien',
-      [names.deployment]: '1',
-      [names.version]: '1.3.0',
-      [names.message]: 'LtiResourceLinkRequest',
-      [names.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
-      [names.context]: { id: '2', label: 'PP', title: 'Le phare', type: ['CourseSection'] },
-      [names.link]: { title: 'Le phare (LTI)', description: '', id: '1' },
-      [names.grades]: {
+      [claimNames.deployment]: '1',
+      [claimNames.version]: '1.3.0',
+      [claimNames.message]: 'LtiResourceLinkRequest',
+      [claimNames.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
+      [claimNames.context]: { id: '2', label: 'PP', title: 'Le phare', type: ['CourseSection'] },
+      [claimNames.link]: { title: 'Le phare (LTI)', description: '', id: '1' },
+      [claimNames.grades]: {
         scope: [scopes.score],
         lineitems: `${this.origin}/2/lineitems?type_id=1`,
         lineitem: `${this.origin}/2/lineitems/2/lineitem?type_id=1`,
       },
-      [names.members]: { context_memberships_url: `${this.origin}/members`, service_versions: ['2.0'] },
+      [claimNames.members]: { context_memberships_url: `${this.origin}/members`, service_versions: ['2.0'] },
       ...part,
     }
   }
@@ -247,20 +250,26 @@ export class TestPlatform {
   /** The claims that differ in the second course of the platform, which has its own activities, members and grades. */
   inSecondCourse(): Record<string, unknown> {
     return {
-      [names.context]: { id: '9', label: 'Q', title: 'Le quai', type: ['CourseSection'] },
-      [names.link]: { title: 'Le quai (LTI)', description: '', id: '21' },
-      [names.grades]: { scope: [scopes.score], lineitem: `${this.origin}/9/lineitems/4/lineitem?type_id=1` },
-      [names.members]: { context_memberships_url: `${this.origin}/other-members`, service_versions: ['2.0'] },
+      [claimNames.context]: { id: '9', label: 'Q', title: 'Le quai', type: ['CourseSection'] },
+      [claimNames.link]: { title: 'Le quai (LTI)', description: '', id: '21' },
+      [claimNames.grades]: {
+        scope: [scopes.score],
+        lineitem: `${this.origin}/9/lineitems/4/lineitem?type_id=1`,
+      },
+      [claimNames.members]: {
+        context_memberships_url: `${this.origin}/other-members`,
+        service_versions: ['2.0'],
+      },
     }
   }
 
   deepLinkClaims(nonce: string, now: number): Record<string, unknown> {
     return this.claims(nonce, now, {
       sub: '3',
-      [names.message]: 'LtiDeepLinkingRequest',
-      [names.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'],
-      [names.link]: undefined,
-      [names.deepLink]: {
+      [claimNames.message]: 'LtiDeepLinkingRequest',
+      [claimNames.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'],
+      [claimNames.link]: undefined,
+      [claimNames.deepLink]: {
         accept_types: ['ltiResourceLink'],
         deep_link_return_url: `${this.origin}/return?course=2&id=1`,
         data: 'opaque',

@@ -2,20 +2,22 @@
 import type { LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import type { Deps } from '../context.js'
-import { names } from '../modules/lti/claims.js'
+import { claimNames } from '../modules/lti/claims.js'
 import type { LtiPlatform } from '../modules/lti/index.js'
 import { invitePlatform } from '../modules/lti/platforms.js'
 import { ScoreSender } from '../modules/lti/score-sender.js'
 import type { Session } from '../modules/sessions/index.js'
 import type { DatabaseKind } from '../platform/database/database.js'
-import { giveKeys, type KeyPair, leaveKeys, takeKeys } from './key-pairs.js'
+import { installSigningKeys, type KeyPair, releaseKeys, takeKeys } from './key-pairs.js'
 import { TestPlatform } from './lti-platform.js'
 import { type Player, playerOf, TestApp } from './test-app.js'
 
-export const teacher = { [names.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'] }
+export const teacher = {
+  [claimNames.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'],
+}
 export const learner = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner']
 /** Headers of a request from a page of the server itself. */
-export const ours = { origin: 'http://127.0.0.1', 'sec-fetch-site': 'same-origin' }
+export const ownPageHeaders = { origin: 'http://127.0.0.1', 'sec-fetch-site': 'same-origin' }
 
 export const ticketIn = ({ body }: LightMyRequestResponse) =>
   /name="ticket" value="([^"]+)"/.exec(body)?.[1] ?? ''
@@ -35,7 +37,7 @@ export class LtiTestSetup {
   private constructor(
     readonly test: TestApp,
     public platform: TestPlatform,
-    readonly known: LtiPlatform,
+    readonly registeredPlatform: LtiPlatform,
     readonly ownKeys: KeyPair,
   ) {}
 
@@ -45,24 +47,24 @@ export class LtiTestSetup {
     platform.clock = () => test.now
     platform.toolKeys = async () => (await test.get('/lti/jwks')).json()
     const ownKeys = await takeKeys()
-    await giveKeys(test, ownKeys)
+    await installSigningKeys(test, ownKeys)
     // Creates the organisation that invites the platform.
     await test.session()
     const { token } = await invitePlatform(test, 'org', test.now)
     requireStatus(200, await test.get(registerAddress(platform.configuration, token)))
-    const [known] = await test.store.lti.platforms()
-    if (known === undefined) throw new Error('The platform was not registered')
-    return new LtiTestSetup(test, platform, known, ownKeys)
+    const [registeredPlatform] = await test.store.lti.platforms()
+    if (registeredPlatform === undefined) throw new Error('The platform was not registered')
+    return new LtiTestSetup(test, platform, registeredPlatform, ownKeys)
   }
 
   async close(): Promise<void> {
     await this.test.close()
     await this.platform.close()
-    leaveKeys(this.ownKeys)
+    releaseKeys(this.ownKeys)
   }
 
   /** Prepares the next test: removes all people, scores and activity links, resets the platform and creates a new session. */
-  async empty(): Promise<void> {
+  async reset(): Promise<void> {
     const { store } = this.test
     for (const table of ['lti_score', 'lti_person', 'lti_member', 'lti_link'] as const)
       await store.db.deleteFrom(table).execute()
@@ -72,7 +74,7 @@ export class LtiTestSetup {
     this.platform.members = []
     this.platform.membersAtOnce = Number.POSITIVE_INFINITY
     this.platform.nextMembers = '/members'
-    this.platform.asked.length = 0
+    this.platform.requestedPaths.length = 0
     // Moves the clock forward, so that every cached answer of the platform has expired.
     this.test.now += 10 * 60_000
     this.sessionUid = await this.session({ courseId: '2' })
@@ -80,7 +82,7 @@ export class LtiTestSetup {
 
   /** Creates a session of the platform. */
   async session(row: Partial<Session>): Promise<string> {
-    const partnerUid = this.known.partnerUid
+    const partnerUid = this.registeredPlatform.partnerUid
     return (await this.test.session({ kind: 'partner', partnerUid, ...row })).uid
   }
 
@@ -114,7 +116,7 @@ export class LtiTestSetup {
     return { state, nonce, cookie, asked, first }
   }
 
-  custom = () => ({ [names.custom]: { session: this.sessionUid } })
+  custom = () => ({ [claimNames.custom]: { session: this.sessionUid } })
 
   async launch(part: Record<string, unknown> = this.custom(), headers: Record<string, string> = {}) {
     const { state, nonce, cookie } = await this.begin()
@@ -123,7 +125,7 @@ export class LtiTestSetup {
   }
 
   /** Opens the page on which a teacher chooses a session. */
-  async choosing(part: Record<string, unknown> = {}) {
+  async openSessionPicker(part: Record<string, unknown> = {}) {
     const { state, nonce, cookie } = await this.begin()
     const id_token = await this.platform.sign({
       ...this.platform.deepLinkClaims(nonce, this.test.now),
@@ -143,7 +145,10 @@ export class LtiTestSetup {
       signature = '',
     } = Object.fromEntries(new URL(String(response.headers.location), 'http://us').searchParams)
     const entered = await this.test.call('checkOrCreateOdysseusUser', {
-      ...{ sessionUID: uid, puid, project_FK: 1, consent: true },
+      sessionUID: uid,
+      puid,
+      project_FK: 1,
+      consent: true,
       signed: { time: Number(time), nonce, signature },
     })
     return { ...playerOf(uid, requireStatus(200, entered)), entered, puid }

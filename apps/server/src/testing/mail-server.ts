@@ -2,7 +2,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 
-interface Habits {
+interface MailServerOptions {
   /** Extensions announced after EHLO. */
   offers?: readonly string[]
   /** Replies to commands that replace the default ones. */
@@ -13,7 +13,7 @@ interface Habits {
   certificate?: { key: string; cert: string }
 }
 
-const usual: Readonly<Record<string, string>> = {
+const defaultAnswers: Readonly<Record<string, string>> = {
   AUTH: '235 ok',
   DATA: '354 go on',
   QUIT: '221 bye',
@@ -22,19 +22,19 @@ const usual: Readonly<Record<string, string>> = {
 
 export class MailServer {
   /** Every received line except those of mails. */
-  readonly said: string[] = []
+  readonly receivedLines: string[] = []
   /** Lines received over TLS. */
-  readonly saidInSecret: string[] = []
+  readonly receivedOverTls: string[] = []
   /** The received mails, with their headers. */
   readonly letters: string[] = []
   readonly #server: Server
   readonly #open = new Set<Socket>()
 
-  private constructor(readonly habits: Habits) {
+  private constructor(readonly habits: MailServerOptions) {
     this.#server = createServer((socket) => this.#listen(socket))
   }
 
-  static async open(habits: Habits = {}): Promise<MailServer> {
+  static async open(habits: MailServerOptions = {}): Promise<MailServer> {
     const server = new MailServer(habits)
     await new Promise<void>((resolve) => server.#server.listen(0, '127.0.0.1', resolve))
     return server
@@ -64,17 +64,17 @@ export class MailServer {
     const { certificate } = this.habits
     let unread = ''
     let letter: string[] | undefined
-    const hear = (more: Buffer) => {
+    const onData = (more: Buffer) => {
       const lines = `${unread}${more.toString('latin1')}`.split('\r\n')
       unread = lines.pop() ?? ''
       for (const line of lines) {
         if (letter === undefined) {
-          if (socket instanceof TLSSocket) this.saidInSecret.push(line)
+          if (socket instanceof TLSSocket) this.receivedOverTls.push(line)
           const answer = this.#answer(line)
           if (answer.startsWith('354')) letter = []
           socket.write(`${answer}\r\n`)
           if (line !== 'STARTTLS' || certificate === undefined) continue
-          socket.off('data', hear)
+          socket.off('data', onData)
           const secret = new TLSSocket(socket, { isServer: true, ...certificate })
           this.#converse(secret.on('error', () => {}))
         } else if (line === '.') {
@@ -84,16 +84,16 @@ export class MailServer {
         } else letter.push(line)
       }
     }
-    socket.on('data', hear)
+    socket.on('data', onData)
   }
 
   #answer(line: string): string {
-    this.said.push(line)
+    this.receivedLines.push(line)
     const { offers = [], answers = {}, certificate } = this.habits
     const command = line.split(' ')[0]?.toUpperCase() ?? ''
     if (command === 'EHLO') return ['mail.example', ...offers].map(offered).join('\r\n')
     if (command === 'STARTTLS' && certificate !== undefined) return '220 go on'
-    return answers[command] ?? usual[command] ?? '250 ok'
+    return answers[command] ?? defaultAnswers[command] ?? '250 ok'
   }
 }
 

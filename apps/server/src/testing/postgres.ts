@@ -11,15 +11,15 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { z } from 'zod'
-import { endWithUs } from './end-with-us.js'
+import { killOnExit } from './kill-on-exit.js'
 
 const nobody = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0
 const account = isRoot ? nobody : {}
 
-const onlyHere = ['listen_addresses=127.0.0.1', 'max_connections=60']
+const connectionSettings = ['listen_addresses=127.0.0.1', 'max_connections=60']
 /** Test data is disposable, so durability and autovacuum are off for speed. */
-const unhurt = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
@@ -46,7 +46,7 @@ const canRun = (native: string) =>
   spawnSync(join(native, 'bin/postgres'), ['--version'], { ...account }).status === 0
 
 /** Returns a folder from which the user `nobody` can run the binaries. That user may have no access to the repository: they are copied then. */
-function reachable(native: string, scratch: string): string {
+function runnableFolder(native: string, scratch: string): string {
   if (canRun(native)) return native
   const copy = join(scratch, 'native')
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
@@ -54,7 +54,7 @@ function reachable(native: string, scratch: string): string {
 }
 
 /** Deletes the folder in a detached process: a database has hundreds of files, and tests should not wait for it. */
-function removeBehind(folder: string): void {
+function removeInBackground(folder: string): void {
   const removing = `require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true, force: true })`
   spawn(process.execPath, ['-e', removing], { detached: true, stdio: 'ignore' }).unref()
 }
@@ -90,7 +90,7 @@ export class TestPostgres {
     const folder = packagedFolder()
     restoreLinks(folder)
     if (isRoot) chownSync(this.#scratch, nobody.uid, nobody.gid)
-    this.#native = reachable(join(folder, 'native'), this.#scratch)
+    this.#native = runnableFolder(join(folder, 'native'), this.#scratch)
     const options = ['-U', 'postgres', '-A', 'trust', '--no-sync', '--locale=C', '--encoding=UTF8']
     await promisify(execFile)(join(this.#native, 'bin/initdb'), ['-D', this.#data, ...options], account)
     return this
@@ -100,7 +100,7 @@ export class TestPostgres {
   async start({ lasting = false, overNetwork = false } = {}): Promise<void> {
     this.#isNear &&= !lasting && !overNetwork
     const near = `unix_socket_directories=${this.#isNear ? this.#scratch : ''}`
-    const settings = [...onlyHere, near, ...(lasting ? [] : unhurt)]
+    const settings = [...connectionSettings, near, ...(lasting ? [] : fastSettings)]
     const flags = settings.flatMap((setting) => ['-c', setting])
     const server = spawn(
       join(this.#native, 'bin/postgres'),
@@ -111,7 +111,7 @@ export class TestPostgres {
       },
     )
     this.#server = server
-    endWithUs(server, 'SIGQUIT')
+    killOnExit(server, 'SIGQUIT')
     const lines = createInterface({ input: server.stderr })
     await new Promise<void>((resolve, reject) => {
       let last = ''
@@ -133,7 +133,7 @@ export class TestPostgres {
   /** Stops the server and deletes its data. `SIGQUIT` skips the checkpoint, which is not needed then. */
   async destroy(): Promise<void> {
     await this.stop('SIGQUIT')
-    removeBehind(this.#scratch)
+    removeInBackground(this.#scratch)
   }
 
   get url(): string {
@@ -149,10 +149,10 @@ export class TestPostgres {
 }
 
 /** Creates a database as a copy of `of`, which must have no open connections; the default is empty. Returns its address. */
-export async function createDatabase(url: string, name: string, of = 'template1'): Promise<string> {
+export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
   const client = new pg.Client(`${url}/postgres`)
   await client.connect()
-  const [made, model] = [name, of].map((one) => client.escapeIdentifier(one))
+  const [made, model] = [name, template].map((one) => client.escapeIdentifier(one))
   // `file_copy` copies the files. The default strategy also writes every page to the write-ahead log, which is slower.
   await client.query(`create database ${made} template ${model} strategy file_copy`)
   await client.end()

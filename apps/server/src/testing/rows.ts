@@ -40,21 +40,44 @@ export const aLearner = (row: Partial<Learner> & { sessionUid: string }): Learne
 
 export const aCode = (row: Partial<AccessCode> & { sessionUid: string }): AccessCode => ({
   ...plainCode,
-  ...{ hash: newUid(), uid: newUid(), firstname: 'Camille', lastname: 'Moreau', createdAt: 1 },
+  hash: newUid(),
+  uid: newUid(),
+  firstname: 'Camille',
+  lastname: 'Moreau',
+  createdAt: 1,
   ...row,
 })
 
 export const aRun = (row: Partial<RunRow> & { learner_uid: string }): RunRow => ({
-  ...{ number: 1, client_id: newUid(), kind: 'ended', begun_on: '2026-03-02', ended_on: '2026-03-02' },
-  ...{ content: 'phare', content_version: 'fixture-1', trace: '', taken: '[]', facts: '[]' },
+  number: 1,
+  client_id: newUid(),
+  kind: 'ended',
+  begun_on: '2026-03-02',
+  ended_on: '2026-03-02',
+  content: 'phare',
+  content_version: 'fixture-1',
+  trace: '',
+  taken: '[]',
+  facts: '[]',
   ...row,
 })
 
 /** A job that was requested and has not started. */
 export const aJob = (row: Partial<ExportJob> & { sessionUid: string }): ExportJob => ({
-  ...{ uid: newUid(), organisationUid: 'org', kind: 'follow-csv', learners: null, madeBy: null },
-  ...{ createdAt: 1, state: 'waiting', done: 0, total: 1, claimedAt: null, attempts: 0 },
-  ...{ fileName: 'releve.csv', fileType: 'text/csv; charset=utf-8', expiresAt: null },
+  uid: newUid(),
+  organisationUid: 'org',
+  kind: 'follow-csv',
+  learners: null,
+  madeBy: null,
+  createdAt: 1,
+  state: 'waiting',
+  done: 0,
+  total: 1,
+  claimedAt: null,
+  attempts: 0,
+  fileName: 'releve.csv',
+  fileType: 'text/csv; charset=utf-8',
+  expiresAt: null,
   ...row,
 })
 
@@ -75,14 +98,30 @@ export async function seedLaunch(store: Store, { uid, sessionUid }: Learner): Pr
   const platformUid = newUid()
   const puid = newUid()
   const platform = {
-    ...{ uid: platformUid, organisationUid: 'org', partnerUid: partner.uid, name: 'Une plateforme' },
-    ...{ issuer: `https://${platformUid}.example`, clientId: 'client', deploymentId: '1', createdAt: 1 },
-    ...{ removedAt: null, wasDeployment: null, isSetAside: false },
-    ...{ authUrl: 'https://a.example', tokenUrl: 'https://a.example', jwksUrl: 'https://a.example' },
+    uid: platformUid,
+    organisationUid: 'org',
+    partnerUid: partner.uid,
+    name: 'Une plateforme',
+    issuer: `https://${platformUid}.example`,
+    clientId: 'client',
+    deploymentId: '1',
+    createdAt: 1,
+    removedAt: null,
+    wasDeployment: null,
+    isSetAside: false,
+    authUrl: 'https://a.example',
+    tokenUrl: 'https://a.example',
+    jwksUrl: 'https://a.example',
   }
   await store.lti.createPlatform(platform, partner)
   const person = {
-    ...{ sessionUid, puid, platformUid, sub: '5', firstname: '', lastname: '', seenAt: 1 },
+    sessionUid,
+    puid,
+    platformUid,
+    sub: '5',
+    firstname: '',
+    lastname: '',
+    seenAt: 1,
     learnerUid: uid,
   }
   await store.lti.recordPerson(person, { lineitem: `https://a.example/${uid}`, courseId: '2' })
@@ -98,7 +137,9 @@ export async function seedSession(store: Store, row: Partial<Session> = {}): Pro
   if ((await store.organisations.find('org')) === undefined)
     await store.organisations.create({
       ...plainOrganisation,
-      ...{ uid: 'org', name: 'Un organisme', createdAt: 1 },
+      uid: 'org',
+      name: 'Un organisme',
+      createdAt: 1,
     })
   const session = aSession(row)
   await store.sessions.create(session)
@@ -116,7 +157,11 @@ export async function seedLearner(store: Store, row: Partial<Learner> = {}): Pro
 export async function seedPlayer(store: Store, sessionUid: string) {
   const { uid } = await seedLearner(store, { sessionUid })
   const saveOf = (revision: number, change: Partial<Save> = {}): Save => ({
-    ...{ uid, day: '2026-03-02', revision, progression: '{}', audio: null },
+    uid,
+    day: '2026-03-02',
+    revision,
+    progression: '{}',
+    audio: null,
     ...change,
   })
   return { uid, saveOf }

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { endWithUs } from './end-with-us.js'
+import { killOnExit } from './kill-on-exit.js'
 
 const entry = join(import.meta.dirname, '../../dist/bundle/main.js')
 
@@ -28,7 +28,7 @@ export class ServerProcess {
       this.stderr += chunk.toString()
     })
     this.#child = child
-    endWithUs(child, 'SIGKILL')
+    killOnExit(child, 'SIGKILL')
   }
 
   /** Address of the server, once it listens. */

@@ -11,7 +11,7 @@ export class SimulatedLearner {
   #user: User | undefined
   /** The last acknowledged save. `underway` is the save that was sent and not answered yet. */
   acknowledged = { revision: 0, progression: '' }
-  underway = ''
+  unconfirmedSave = ''
   saves = 0
   /** The number of finished runs that the server acknowledged. `isEnding` is whether the unanswered save finishes another one. */
   runs = 0
@@ -49,7 +49,7 @@ export class SimulatedLearner {
   async save(server: ServerProcess): Promise<number> {
     this.saves += 1
     const progression = JSON.stringify({ $count: this.saves, $padding: 'x'.repeat(300) })
-    this.underway = progression
+    this.unconfirmedSave = progression
     const { revision } = this.acknowledged
     this.isEnding = this.saves % savesInRun === 0
     const run = this.saves.toString(16).padStart(16, '0')
@@ -63,7 +63,7 @@ export class SimulatedLearner {
         revision: successSchema(calls.saveProgression.data).parse(answer).data.revision,
         progression,
       }
-      this.underway = ''
+      this.unconfirmedSave = ''
       if (this.isEnding) this.runs += 1
       this.isEnding = false
     }

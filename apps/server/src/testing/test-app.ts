@@ -17,7 +17,7 @@ import { StatementQueue } from '../modules/xapi/index.js'
 import type { DatabaseKind } from '../platform/database/database.js'
 import { hashToken, Keyring, newToken, newUid } from '../platform/keys/keyring.js'
 import { newCode } from '../platform/keys/readable-code.js'
-import { watchAnswers } from './documented.js'
+import { collectUndocumentedResponses } from './documented.js'
 import { fixture } from './fixture-root.js'
 import { aCode, aPartner, seedSession } from './rows.js'
 import { openTestStore, type TestStore } from './test-store.js'
@@ -67,7 +67,11 @@ export class TestApp {
     const { store, contents } = this
     const clock = () => this.now
     return new StatementQueue({
-      ...{ store, contents, clock, origin: 'https://jeu.example', timeZone: 'Europe/Paris' },
+      store,
+      contents,
+      clock,
+      origin: 'https://jeu.example',
+      timeZone: 'Europe/Paris',
     })
   }
 
@@ -101,7 +105,7 @@ export class TestApp {
       onRoute: (method, url) => test.routes.push({ method, url }),
       ...deps,
     })
-    test.#undocumented = watchAnswers(test.app)
+    test.#undocumented = collectUndocumentedResponses(test.app)
     await test.app.ready()
     return test
   }
@@ -135,12 +139,10 @@ export class TestApp {
   async teammate(role: Role, organisationUID = 'org', sessions: string[] | null = null): Promise<Teammate> {
     if ((await this.store.organisations.find(organisationUID)) === undefined)
       await this.store.organisations.create({
-        ...{
-          ...plainOrganisation,
-          uid: organisationUID,
-          name: `Organisme ${organisationUID}`,
-          createdAt: 1,
-        },
+        ...plainOrganisation,
+        uid: organisationUID,
+        name: `Organisme ${organisationUID}`,
+        createdAt: 1,
       })
     const { db } = this.store
     const uid = newUid()
@@ -149,7 +151,10 @@ export class TestApp {
     await db
       .insertInto('membership')
       .values({
-        ...{ staff_uid: uid, organisation_uid: organisationUID, role, created_at: 1 },
+        staff_uid: uid,
+        organisation_uid: organisationUID,
+        role,
+        created_at: 1,
         sessions: sessions === null ? null : JSON.stringify(sessions),
       })
       .execute()
@@ -160,8 +165,12 @@ export class TestApp {
   async enterTeam(uid: string, row: Partial<StaffLogin> = {}): Promise<string> {
     const token = newToken()
     await this.store.staffLogins.create({
-      ...{ tokenHash: hashToken(token), staffUid: uid, enteredAt: this.now, seenAt: this.now },
-      ...{ expiresAt: this.now + 60 * 60 * 1000, ...row },
+      tokenHash: hashToken(token),
+      staffUid: uid,
+      enteredAt: this.now,
+      seenAt: this.now,
+      expiresAt: this.now + 60 * 60 * 1000,
+      ...row,
     })
     return `regie=${token}`
   }
@@ -196,7 +205,7 @@ export class TestApp {
 
   async enter(
     name: 'checkAccessCode' | 'checkOrCreateOdysseusUser',
-    body: { sessionUID: string },
+    body: { sessionUID: string } & Record<string, unknown>,
   ): Promise<Player> {
     const response = await this.call(name, { consent: true, ...body })
     return playerOf(body.sessionUID, response)
@@ -204,7 +213,7 @@ export class TestApp {
 
   async player(session?: Session): Promise<Player> {
     const { uid } = session ?? (await this.session())
-    return this.enter('checkAccessCode', { sessionUID: uid, ...{ accessCode: await this.code(uid) } })
+    return this.enter('checkAccessCode', { sessionUID: uid, accessCode: await this.code(uid) })
   }
 }
 

@@ -31,8 +31,8 @@ async function tellDials(): Promise<void> {
   if (after !== before) await writeFile(sceneFile, after)
 }
 
-export async function buildClocks(wanted: readonly string[]): Promise<void> {
-  if (wanted.length > 0 && !wanted.includes('clocks')) return
+export async function buildClocks(selectedIds: readonly string[]): Promise<void> {
+  if (selectedIds.length > 0 && !selectedIds.includes('clocks')) return
   await mkdir(folder, { recursive: true })
   const known: Record<string, string> = existsSync(recordFile)
     ? JSON.parse(await readFile(recordFile, 'utf8'))

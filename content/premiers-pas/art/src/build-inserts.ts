@@ -14,14 +14,14 @@ const recordFile = new URL('built-inserts.json', here)
 const sheetFile = new URL('../../../docs/art/inserts.jpg', here)
 
 /** Renders the given inserts, or all of them; skips an insert whose drawing still has the same hash. */
-export async function buildInserts(wanted: readonly string[]): Promise<void> {
+export async function buildInserts(selectedIds: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   const known: Record<string, string> = existsSync(recordFile)
     ? JSON.parse(await readFile(recordFile, 'utf8'))
     : {}
   let changed = !existsSync(sheetFile)
   for (const [id, draw] of Object.entries(inserts)) {
-    if (wanted.length > 0 && !wanted.includes(id) && !wanted.includes('inserts')) continue
+    if (selectedIds.length > 0 && !selectedIds.includes(id) && !selectedIds.includes('inserts')) continue
     const svg = draw()
     const drawing = createHash('sha256').update(svg).digest('hex').slice(0, 16)
     const target = (ending: string) => new URL(`${id}.${ending}`, folder)

@@ -7,9 +7,9 @@ import { buildInserts } from './build-inserts.js'
 import { buildInterface } from './interface/build-interface.js'
 import { drawingOf, type PropDrawing, type PropStates, rounds } from './kit/prop.js'
 import {
+  countSharedPixels,
   cutOut,
   renderPicture,
-  shared,
   silhouette,
   tile,
   toAvif,
@@ -37,7 +37,7 @@ const docs = new URL('../../../docs/art/', here)
 const recordFile = new URL('built.json', here)
 
 /** The record of a rendered picture: the build skips a picture whose drawing still has the same hash. */
-interface Drawn {
+interface PictureRecord {
   readonly drawing: string
   readonly props?: Readonly<Record<string, PropBox>>
 }
@@ -49,7 +49,7 @@ const hash = (...parts: readonly string[]): string => {
 }
 
 /** Draws one prop alone on an empty sheet, in its initial form or in a state. */
-function alone(scene: Scene, prop: PropDrawing, state?: string): string {
+function drawAlone(scene: Scene, prop: PropDrawing, state?: string): string {
   return scene.sheet.toSvg(drawingOf(prop, state)(scene))
 }
 
@@ -64,7 +64,9 @@ function roundOf(picture: Picture, states?: PropStates): Round {
   const solo = Object.entries(picture.props ?? {}).flatMap(([name, prop]) => {
     const state = states?.[name]
     if (!picture.scene || (states && state === undefined)) return []
-    return [[state === undefined ? name : `${name}@${state}`, alone(picture.scene(), prop, state)] as const]
+    return [
+      [state === undefined ? name : `${name}@${state}`, drawAlone(picture.scene(), prop, state)] as const,
+    ]
   })
   return { full: picture.draw(true, states), solo: new Map(solo) }
 }
@@ -75,7 +77,7 @@ function refuseOverlap(id: string, outlines: ReadonlyMap<string, Buffer>): void 
   names.forEach((a, i) => {
     for (const b of names.slice(i + 1)) {
       const [one, other] = [outlines.get(a), outlines.get(b)]
-      const n = one && other ? shared(one, other) : 0
+      const n = one && other ? countSharedPixels(one, other) : 0
       if (n > 0) throw new Error(`${id}: the props "${a}" and "${b}" overlap on ${n} pixels`)
     }
   })
@@ -117,12 +119,16 @@ function withStates(boxes: Readonly<Record<string, Box>>): Record<string, PropBo
   return props
 }
 
-async function drawOne(id: string, picture: Picture, known: Drawn | undefined): Promise<Drawn> {
+async function drawOne(
+  id: string,
+  picture: Picture,
+  known: PictureRecord | undefined,
+): Promise<PictureRecord> {
   const bare = picture.draw(false)
-  const shown = picture.props
+  const drawnRounds = picture.props
     ? [roundOf(picture), ...rounds(picture.props).map((states) => roundOf(picture, states))]
     : []
-  const drawing = hash(bare, ...shown.flatMap(({ full, solo }) => [full, ...solo.values()]))
+  const drawing = hash(bare, ...drawnRounds.flatMap(({ full, solo }) => [full, ...solo.values()]))
   const target = (ending: string) => new URL(`bg/${id}.${ending}`, media)
   if (known?.drawing === drawing && existsSync(target('jpg')) && existsSync(target('avif'))) return known
   const png = await renderPicture(bare, WIDTH, HEIGHT)
@@ -132,7 +138,7 @@ async function drawOne(id: string, picture: Picture, known: Drawn | undefined): 
   process.stdout.write(`${id}: ${avif.length} bytes as served\n`)
   if (!picture.props) return { drawing }
   const boxes: Record<string, Box> = {}
-  for (const round of shown) Object.assign(boxes, await drawRound(id, picture, png, round))
+  for (const round of drawnRounds) Object.assign(boxes, await drawRound(id, picture, png, round))
   // Props that replace those of another room have the same boxes, so only the other room records them.
   return picture.replaces ? { drawing } : { drawing, props: withStates(boxes) }
 }
@@ -146,24 +152,26 @@ async function contactSheets(ids: readonly string[]): Promise<void> {
 
 await mkdir(new URL('bg/', media), { recursive: true })
 await mkdir(docs, { recursive: true })
-const records: Record<string, Drawn> = existsSync(recordFile)
+const records: Record<string, PictureRecord> = existsSync(recordFile)
   ? JSON.parse(await readFile(recordFile, 'utf8'))
   : {}
-const wanted = process.argv.slice(2)
+const selectedIds = process.argv.slice(2)
 for (const [id, picture] of Object.entries(pictures)) {
-  if (wanted.length > 0 && !wanted.includes(id)) continue
+  if (selectedIds.length > 0 && !selectedIds.includes(id)) continue
   records[id] = await drawOne(id, picture, records[id])
   await writeFile(recordFile, `${JSON.stringify(records, null, 2)}\n`)
 }
 // The contact sheets show all pictures, so only a complete build writes them.
 const drawn =
-  wanted.length > 0 ? [] : Object.keys(pictures).filter((id) => existsSync(new URL(`bg/${id}.jpg`, media)))
+  selectedIds.length > 0
+    ? []
+    : Object.keys(pictures).filter((id) => existsSync(new URL(`bg/${id}.jpg`, media)))
 if (drawn.length > 0) await contactSheets(drawn)
-else if (wanted.includes('states'))
+else if (selectedIds.includes('states'))
   await writeFile(new URL('states.jpg', docs), await statesSheet(records, media))
-await buildClocks(wanted)
-await buildInserts(wanted)
-await buildLife(wanted)
-await buildTalkers(wanted)
-await buildRigs(wanted)
-if (wanted.length === 0 || wanted.includes('interface')) await buildInterface()
+await buildClocks(selectedIds)
+await buildInserts(selectedIds)
+await buildLife(selectedIds)
+await buildTalkers(selectedIds)
+await buildRigs(selectedIds)
+if (selectedIds.length === 0 || selectedIds.includes('interface')) await buildInterface()

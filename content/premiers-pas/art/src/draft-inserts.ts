@@ -5,10 +5,10 @@ import { inserts } from './inserts.js'
 import { renderPicture } from './kit/render.js'
 
 const folder = new URL('draft/', import.meta.url)
-const wanted = process.argv.slice(2).filter((a) => !a.startsWith('--'))
+const selectedIds = process.argv.slice(2).filter((a) => !a.startsWith('--'))
 const size = process.argv.includes('--full') ? 1 : 0.5
 await mkdir(folder, { recursive: true })
-for (const id of wanted.length > 0 ? wanted : Object.keys(inserts)) {
+for (const id of selectedIds.length > 0 ? selectedIds : Object.keys(inserts)) {
   const draw = inserts[id]
   if (!draw) throw new Error(`no print "${id}"`)
   const svg = draw()

@@ -6,10 +6,10 @@ import { HEIGHT, WIDTH } from './kit/scene.js'
 import { pictures } from './pictures.js'
 
 const folder = new URL('draft/', import.meta.url)
-const wanted = process.argv.slice(2).filter((a) => !a.startsWith('--'))
+const selectedIds = process.argv.slice(2).filter((a) => !a.startsWith('--'))
 const size = process.argv.includes('--full') ? 1 : 0.5
 await mkdir(folder, { recursive: true })
-for (const id of wanted.length > 0 ? wanted : Object.keys(pictures)) {
+for (const id of selectedIds.length > 0 ? selectedIds : Object.keys(pictures)) {
   const picture = pictures[id]
   if (!picture) throw new Error(`no picture "${id}"`)
   const began = performance.now()

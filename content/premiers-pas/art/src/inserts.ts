@@ -4,7 +4,7 @@ import { crackClose } from './inserts/crack.js'
 import { cutting } from './inserts/cutting.js'
 import { jobSheetClose } from './inserts/job-sheet.js'
 import { letterboxFront } from './inserts/letterbox-front.js'
-import { type Noted, ownNotes } from './inserts/own-notes.js'
+import { type NoteLines, ownNotes } from './inserts/own-notes.js'
 import { numberedLines, redNotebook, struckLine } from './inserts/red-notebook.js'
 import { sandBarge } from './inserts/sand-barge.js'
 import { fittedSill } from './inserts/sill.js'
@@ -20,7 +20,7 @@ const both = (id: string, draw: (brand: Brand) => string): Record<string, () => 
 })
 
 /** Each page exists in two versions: with the notebook, and on the napkin for a learner who did not take it. */
-const noted = (what: string, lines: Noted): Record<string, () => string> => ({
+const noted = (what: string, lines: NoteLines): Record<string, () => string> => ({
   [`carnet_${what}`]: () => ownNotes('notebook', lines),
   [`serviette_${what}`]: () => ownNotes('napkin', lines),
 })

@@ -1,5 +1,5 @@
 /** The things of the kit, each in its own small scene, for the contact sheet. */
-import { backWall, level, within } from './kit/flat.js'
+import { backWall, level, turnedPlane } from './kit/flat.js'
 import { formasup, helia, palette } from './kit/palette.js'
 import type { Scene } from './kit/scene.js'
 import { apron } from './things/apron.js'
@@ -49,7 +49,7 @@ export interface Sample {
 }
 
 const sample = (name: string, tall: number, draw: Sample['draw']): Sample => ({ name, tall, draw })
-const onWall = (z: number, w: number, h: number) => within(backWall(z), -w / 2, h)
+const onWall = (z: number, w: number, h: number) => turnedPlane(backWall(z), -w / 2, h)
 
 export const samples: readonly Sample[] = [
   sample('DESK', 1.5, (s, z) => desk(s, 0, z, 1.7, 0.85, { screens: ['plan', 'bars'] })),
@@ -75,9 +75,9 @@ export const samples: readonly Sample[] = [
     (s, z) =>
       teapot(s, [-0.15, 0, z], palette.sun) +
       mug(s, [0.12, 0, z - 0.05], palette.brick) +
-      notebook(s, within(level(0.001), 0.2, z - 0.1), 0.2, 0.26, palette.brick),
+      notebook(s, turnedPlane(level(0.001), 0.2, z - 0.1), 0.2, 0.26, palette.brick),
   ),
-  sample('CLOCK', 0.8, (s, z) => clock(s, within(backWall(z), 0, 0.38), 0.26, 551)),
+  sample('CLOCK', 0.8, (s, z) => clock(s, turnedPlane(backWall(z), 0, 0.38), 0.26, 551)),
   sample('PRINT', 1.3, (s, z) => print(s, onWall(z, 0.7, 0.15), 0.7, 0.95, palette.sun, palette.canal)),
   sample('PLAN', 1.2, (s, z) => plan(s, onWall(z, 1.3, 0.15), 1.3, 0.85)),
   sample('FACES', 1.4, (s, z) => faces(s, onWall(z, 1.46, 0.12), 1.46, 1.1, palette.oakDark, palette.canal)),
@@ -91,8 +91,8 @@ export const samples: readonly Sample[] = [
     'LOGOS',
     1.2,
     (s, z) =>
-      logo(s, within(backWall(z), -0.5, 0.55), 0.42, helia) +
-      logo(s, within(backWall(z), 0.5, 0.55), 0.42, formasup),
+      logo(s, turnedPlane(backWall(z), -0.5, 0.55), 0.42, helia) +
+      logo(s, turnedPlane(backWall(z), 0.5, 0.55), 0.42, formasup),
   ),
   sample('BADGE BOARD', 1, (s, z) => badgeBoard(s, onWall(z, 1.2, 0.12), 1.2, helia)),
   sample('REGISTER', 0.6, (s, z) => register(s, [-0.28, 0, z], helia)),
@@ -124,7 +124,13 @@ export const samples: readonly Sample[] = [
   sample('PHOTOGRAPHS', 0.9, (s, z) =>
     [snowStation(s), stationMaster(s), platform(s)]
       .map((picture, i) =>
-        framedPhoto(s, within(backWall(z), -0.62 + i * 0.44, 0.2), [0.4, 0.46], palette.oakDark, picture),
+        framedPhoto(
+          s,
+          turnedPlane(backWall(z), -0.62 + i * 0.44, 0.2),
+          [0.4, 0.46],
+          palette.oakDark,
+          picture,
+        ),
       )
       .join(''),
   ),
@@ -132,13 +138,13 @@ export const samples: readonly Sample[] = [
     'STATION PLATE, DISC, ENGINE',
     1,
     (s, z) =>
-      stationPlate(s, within(backWall(z), 0, 0.72), 'LAROCHE', 0.1) +
-      departureDisc(s, within(backWall(z), 0.45, 0.42), 0.1) +
-      modelEngine(s, within(backWall(z), -0.5, 0.1), 0.7),
+      stationPlate(s, turnedPlane(backWall(z), 0, 0.72), 'LAROCHE', 0.1) +
+      departureDisc(s, turnedPlane(backWall(z), 0.45, 0.42), 0.1) +
+      modelEngine(s, turnedPlane(backWall(z), -0.5, 0.1), 0.7),
   ),
   sample('APRONS', 1.3, (s, z) =>
     [palette.canalDeep, '#c9a27a']
-      .map((c, i) => apron(s, within(backWall(z), i * 0.6 - 0.3, 1.15), c, i > 0))
+      .map((c, i) => apron(s, turnedPlane(backWall(z), i * 0.6 - 0.3, 1.15), c, i > 0))
       .join(''),
   ),
   sample('FRIDGE', 2.2, (s, z) => fridge(s, -0.38, [z, z + 0.6], palette.sun)),
@@ -149,7 +155,8 @@ export const samples: readonly Sample[] = [
   sample(
     'JOB SHEET, SKETCH',
     0.6,
-    (s, z) => jobSheet(s, within(backWall(z), -0.5, 0.06)) + sketch(s, within(backWall(z), -0.02, 0.09)),
+    (s, z) =>
+      jobSheet(s, turnedPlane(backWall(z), -0.5, 0.06)) + sketch(s, turnedPlane(backWall(z), -0.02, 0.09)),
   ),
   sample('TEMPLATE', 1.6, (s, z) => template(s, [-0.15, 0, z])),
   sample('TAPE MEASURE', 0.4, (s, z) => tapeMeasure(s, [0.14, 0, z])),

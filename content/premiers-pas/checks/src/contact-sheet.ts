@@ -9,12 +9,12 @@ import process from 'node:process'
 import { type Box, prefixOf, type SceneTalker } from '@didascalie/contract'
 import sharp, { type OverlayOptions } from 'sharp'
 import { backgroundSize, stage } from './boxes.js'
-import { gameFolder, houseFolder, scene } from './game.js'
+import { gameFolder, repositoryFolder, scene } from './game.js'
 
 const tile = { w: 768, h: 432 }
 const perRow = 2
 const paper = '#efe6d6'
-const sheetFile = join(houseFolder, 'docs', 'art', 'scene-boxes.jpg')
+const sheetFile = join(repositoryFolder, 'docs', 'art', 'scene-boxes.jpg')
 
 const svg = (marks: string) =>
   Buffer.from(

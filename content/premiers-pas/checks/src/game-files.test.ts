@@ -5,8 +5,8 @@ import { replyGroups } from './replies.js'
 import { storySentences } from './sentences.js'
 
 /** Normalizes spaces, case and emphasis marks, so that a quotation matches the line it comes from. */
-const heard = (text: string) => text.replace(/\*/g, '').replace(/\s+/g, ' ').toLowerCase()
-const said = storySentences.map(({ text }) => heard(text)).join('\n')
+const normalized = (text: string) => text.replace(/\*/g, '').replace(/\s+/g, ' ').toLowerCase()
+const storyText = storySentences.map(({ text }) => normalized(text)).join('\n')
 
 describe('debate cards', () => {
   test('there are at least twelve, each about a different choice', () => {
@@ -28,15 +28,15 @@ describe('debate cards', () => {
 })
 
 test('debate cards quote only sentences of the story', () => {
-  const invented = debates.flatMap(({ title, situation, now, later }) =>
+  const unknownQuotes = debates.flatMap(({ title, situation, now, later }) =>
     [situation, ...now, ...later].flatMap((text) =>
-      [...heard(text).matchAll(/« (.+?) »/g)]
+      [...normalized(text).matchAll(/« (.+?) »/g)]
         .flatMap(([, quote = '']) => quote.split(/(?<=[.!?…]) /))
-        .filter((sentence) => !said.includes(sentence))
+        .filter((sentence) => !storyText.includes(sentence))
         .map((sentence) => `${title}: ${sentence}`),
     ),
   )
-  expect(invented).toEqual([])
+  expect(unknownQuotes).toEqual([])
 })
 
 describe('facts', () => {

@@ -17,7 +17,7 @@ import { loadProject } from '@didascalie/project'
 import { compileStory } from '@didascalie/script'
 
 /** The folders of the repository and of the game. `src/` and `dist/` have the same depth, so the paths are valid for sources and for compiled code. */
-export const houseFolder = fileURLToPath(new URL('../../../../', import.meta.url))
+export const repositoryFolder = fileURLToPath(new URL('../../../../', import.meta.url))
 export const gameFolder = fileURLToPath(new URL('../../', import.meta.url))
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(join(gameFolder, name), 'utf8'))

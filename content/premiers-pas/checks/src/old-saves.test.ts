@@ -6,7 +6,7 @@ import { type Moment, openStory, StoryError } from '@didascalie/engine'
 import { describe, expect, test } from 'vitest'
 import { story } from './game.js'
 
-const read = (line: string): Progression => JSON.parse(line)
+const parseSave = (line: string): Progression => JSON.parse(line)
 
 /** The first line holds the initial variables; each other line holds a save and the variables that had changed. */
 const [first = '{}', ...others] = readFileSync(
@@ -15,25 +15,25 @@ const [first = '{}', ...others] = readFileSync(
 )
   .trim()
   .split('\n')
-const saves = others.map((line): Progression => ({ ...read(first), ...read(line) }))
+const saves = others.map((line): Progression => ({ ...parseSave(first), ...parseSave(line) }))
 
 const faults = new Set<string>()
-const played = openStory(story.graph, { log: (message) => faults.add(message) })
+const openedStory = openStory(story.graph, { log: (message) => faults.add(message) })
 
 /** Resumes as the player does: from the engine's fallback position if the saved line no longer exists. */
 function resume(save: Progression): Moment {
   try {
-    return played.begin(save)
+    return openedStory.begin(save)
   } catch (error) {
     if (!(error instanceof StoryError) || error.code !== 'lost-position' || !error.fallback) throw error
-    return played.begin(error.fallback)
+    return openedStory.begin(error.fallback)
   }
 }
 
 /** Plays to the end with pseudo-random answers, which depend only on the seed. */
 function playOn(from: Moment, seed: number): Moment {
   let state = seed
-  const oneOf = (count: number) => {
+  const randomIndex = (count: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     return Math.floor((state / 2_147_483_648) * count)
   }
@@ -42,8 +42,8 @@ function playOn(from: Moment, seed: number): Moment {
     const { view } = moment
     const actions = view.kind === 'objects' ? view.objects.flatMap((object) => object.actions) : []
     const replies = view.kind === 'choices' ? view.replies.length : 1
-    const index = view.kind === 'objects' ? actions[oneOf(actions.length)]?.index : oneOf(replies)
-    moment = played.answer(moment, index === undefined ? {} : { index })
+    const index = view.kind === 'objects' ? actions[randomIndex(actions.length)]?.index : randomIndex(replies)
+    moment = openedStory.answer(moment, index === undefined ? {} : { index })
   }
   return moment
 }
@@ -55,14 +55,14 @@ describe('a game saved in version 1.0.1', () => {
   })
 
   test('resumes at its line, or in the same scene if the line no longer exists', () => {
-    const astray = saves.flatMap((save) => {
+    const misplaced = saves.flatMap((save) => {
       const { node } = resume(save)
       const { node: saved = '', scene = '' } = save.progress ?? {}
-      const kept = saved in story.graph.nodes
-      const right = kept ? node === saved : story.graph.nodes[node]?.scene === scene
+      const exists = saved in story.graph.nodes
+      const right = exists ? node === saved : story.graph.nodes[node]?.scene === scene
       return right ? [] : [`${scene} ${saved} → ${node}`]
     })
-    expect(astray).toEqual([])
+    expect(misplaced).toEqual([])
   })
 
   test('reaches an end without a failing condition or action', () => {

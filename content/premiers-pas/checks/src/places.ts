@@ -1,15 +1,15 @@
 import type { GraphData } from '@didascalie/contract'
 
 /** A talker who speaks or listens in a place. */
-export interface Sighting {
+export interface TalkerInPlace {
   readonly place: string
   readonly talker: string
   readonly node: string
 }
 
 /** Lists the talkers of every place. Follows every path of the graph and ignores conditions. */
-export function sightingsIn({ nodes }: GraphData): Sighting[] {
-  const sightings: Sighting[] = []
+export function talkersInPlaces({ nodes }: GraphData): TalkerInPlace[] {
+  const sightings: TalkerInPlace[] = []
   const seen = new Set<string>()
   const ahead = Object.keys(nodes)
     .filter((id) => nodes[id]?.type === 'Start')

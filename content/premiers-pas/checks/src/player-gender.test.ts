@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mightGender } from './player-gender.js'
+import { findGenderedPhrase } from './player-gender.js'
 import { sentences } from './sentences.js'
 
 /** Phrases about the learner's character that a person reviewed: they do not depend on a gender. */
@@ -44,7 +44,7 @@ describe('the check for gendered phrases about the learner’s character', () =>
     ['screen', 'Soyez le bienvenu.'],
     ['screen', 'Connecté·e'],
   ] as const)('reports the %s text « %s »', (voice, text) => {
-    expect(mightGender({ voice, text })).toBeDefined()
+    expect(findGenderedPhrase({ voice, text })).toBeDefined()
   })
 
   test.each([
@@ -54,13 +54,13 @@ describe('the check for gendered phrases about the learner’s character', () =>
     ['you', 'Panne de bus. Toutes mes excuses.'],
     ['screen', 'Bienvenue.'],
   ] as const)('accepts the %s text « %s »', (voice, text) => {
-    expect(mightGender({ voice, text })).toBeUndefined()
+    expect(findGenderedPhrase({ voice, text })).toBeUndefined()
   })
 })
 
 test('no text of the game gives the learner’s character a gender', () => {
   const found = sentences.flatMap((sentence) => {
-    const what = mightGender(sentence, reviewed)
+    const what = findGenderedPhrase(sentence, reviewed)
     return what === undefined ? [] : [`${sentence.where}: ${what} (${sentence.text})`]
   })
   expect(found).toEqual([])
@@ -69,7 +69,7 @@ test('no text of the game gives the learner’s character a gender', () => {
 test('every reviewed phrase occurs in the game and would be reported without the review', () => {
   const needed = (phrase: string) =>
     sentences.some((sentence) => {
-      return sentence.text.includes(phrase) && mightGender({ ...sentence, text: phrase }) !== undefined
+      return sentence.text.includes(phrase) && findGenderedPhrase({ ...sentence, text: phrase }) !== undefined
     })
   expect(reviewed.filter((phrase) => !needed(phrase))).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { Sentence } from './sentences.js'
 const letter = '[\\p{L}’-]'
 const word = (pattern: string) => new RegExp(`(?<!${letter})(?:${pattern})(?!${letter})`, 'iu')
 
-const doubled =
+const inclusiveForms =
   /\p{L}(?:\((?:e|ne|le|se|te|trice)s?\)|[·•](?:e|ne|le|se|te|trice))|\p{L}\/(?:e|trice|euse)\b/iu
 
 /** Nouns that would name the learner's character. */
@@ -43,11 +43,17 @@ const youWere = word(
 const iWas = word(`(?:m’|me)(?: y| en)? ?${having} (?:pas |bien |déjà |jamais )?${participle}`)
 
 /** Returns the first phrase that could give the learner's character a gender. Ignores the reviewed phrases. */
-export function mightGender(
+export function findGenderedPhrase(
   { text, voice }: Pick<Sentence, 'text' | 'voice'>,
   reviewed: readonly string[] = [],
 ): string | undefined {
-  const left = reviewed.reduce((rest, neutral) => rest.replace(neutral, ''), text)
-  const patterns = [doubled, nouns, youAre, youWere, ...(voice === 'you' ? [adjectives, iAm, iWas] : [])]
-  return patterns.flatMap((pattern) => pattern.exec(left)?.[0] ?? []).at(0)
+  const remainingText = reviewed.reduce((rest, neutral) => rest.replace(neutral, ''), text)
+  const patterns = [
+    inclusiveForms,
+    nouns,
+    youAre,
+    youWere,
+    ...(voice === 'you' ? [adjectives, iAm, iWas] : []),
+  ]
+  return patterns.flatMap((pattern) => pattern.exec(remainingText)?.[0] ?? []).at(0)
 }

@@ -22,6 +22,8 @@ export const replyGroups = (scenes: readonly Scene[]): Reply[][] =>
     .filter((replies) => replies.length > 1)
     .map((replies) =>
       replies.map(({ text, tags, body }) => ({
-        ...{ text, notion: tags.notions.length > 0, face: faceAfter(body) },
+        text,
+        notion: tags.notions.length > 0,
+        face: faceAfter(body),
       })),
     )

@@ -1,8 +1,8 @@
 import { prefixOf } from '@didascalie/contract'
 import { describe, expect, test } from 'vitest'
 import { isOnStage, overlap, stage } from './boxes.js'
+import { claimedShare } from './claimed-share.js'
 import { scene, story } from './game.js'
-import { claimedShare } from './hiding.js'
 
 const nodes = Object.values(story.graph.nodes)
 const talkers = new Set(
@@ -14,7 +14,7 @@ const props = Object.entries(scene.bg).flatMap(([place, { prop }]) =>
   Object.entries(prop).map(([name, box]) => ({ place, name, box })),
 )
 /** The largest share of an object that the objects offered before it may cover. */
-const mostClaimed = 0.25
+const maxClaimedShare = 0.25
 
 describe('box functions', () => {
   const box = { x: 0, y: 0, w: 10, h: 10 }
@@ -79,6 +79,6 @@ describe('sceneData.json', () => {
         share: await claimedShare(prop, offered.slice(0, index)),
       })),
     )
-    expect(claimed.filter(({ share }) => share > mostClaimed)).toEqual([])
+    expect(claimed.filter(({ share }) => share > maxClaimedShare)).toEqual([])
   }, 60_000)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as engine from '@didascalie/engine'
 import { type CheckReport, parsePlans, runPlan, typeset } from '@didascalie/script'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { gameFolder, houseFolder, story } from './game.js'
+import { gameFolder, repositoryFolder, story } from './game.js'
 import { interviewVariants, sceneLines } from './interview.js'
 import { replyGroups } from './replies.js'
 
@@ -11,7 +11,7 @@ describe('the explored story', () => {
   // Exploring the story takes as long as all other tests of the game, so these tests read the report that the build stored.
   let check: CheckReport
   beforeAll(() => {
-    const file = join(houseFolder, '.cache/checks/premiers-pas.json')
+    const file = join(repositoryFolder, '.cache/checks/premiers-pas.json')
     if (!existsSync(file)) throw new Error('The story was not checked yet. Run: npm run build')
     check = JSON.parse(readFileSync(file, 'utf8'))
   })
@@ -65,9 +65,9 @@ describe('the explored story', () => {
   })
 
   test('ends with a page that depends on at least eight choices, from all five days', () => {
-    const read = lasting().filter(({ later }) => 'Vendredi_Verdict' in later)
-    expect(read.length).toBeGreaterThanOrEqual(8)
-    expect(new Set(read.map(({ chapter }) => chapter)).size).toBe(5)
+    const choicesInVerdict = lasting().filter(({ later }) => 'Vendredi_Verdict' in later)
+    expect(choicesInVerdict.length).toBeGreaterThanOrEqual(8)
+    expect(new Set(choicesInVerdict.map(({ chapter }) => chapter)).size).toBe(5)
   })
 })
 
@@ -81,7 +81,7 @@ describe('replies', () => {
   )
   /** Returns how often the longest or shortest reply has a notion, divided by the frequency expected by chance. */
   const shareOf = (end: 'longest' | 'shortest') => {
-    const at = mixed.filter((group) => {
+    const matchingGroups = mixed.filter((group) => {
       const sorted = group.toSorted((a, b) => a.text.length - b.text.length)
       return sorted.at(end === 'longest' ? -1 : 0)?.notion
     })
@@ -89,7 +89,7 @@ describe('replies', () => {
       (sum, group) => sum + group.filter(({ notion }) => notion).length / group.length,
       0,
     )
-    return at.length / chance
+    return matchingGroups.length / chance
   }
 
   test('do not reveal by their length which one has a notion', () => {
@@ -102,19 +102,19 @@ describe('replies', () => {
 })
 
 test('no character looks surprised immediately after a reply with a notion', () => {
-  const marked = replyGroups(story.scenes).flatMap((group) =>
+  const revealingReplies = replyGroups(story.scenes).flatMap((group) =>
     group.filter(({ notion, face }) => notion && face === 'surprise').map(({ text }) => text),
   )
-  expect(marked).toEqual([])
+  expect(revealingReplies).toEqual([])
 })
 
 test('no choice has annoyed faces only after its replies without a notion', () => {
-  const told = replyGroups(story.scenes).filter((group) => {
+  const revealingGroups = replyGroups(story.scenes).filter((group) => {
     const crossAfter = (isGood: boolean) =>
       group.filter(({ notion, face }) => Boolean(notion) === isGood && face === 'agacee')
     return crossAfter(false).length > 0 && group.some(({ notion }) => notion) && crossAfter(true).length === 0
   })
-  expect(told.map((group) => group.map(({ text }) => text))).toEqual([])
+  expect(revealingGroups.map((group) => group.map(({ text }) => text))).toEqual([])
 })
 
 describe('test plans', () => {
@@ -129,15 +129,15 @@ describe('test plans', () => {
 
   test('play six complete weeks, each with a different verdict', () => {
     const verdicts = sceneLines(story.scenes, 'Vendredi_Verdict').map(typeset)
-    const heard = plans
+    const shownVerdicts = plans
       .filter(({ demo }) => !demo)
       .map(({ steps }) =>
         steps.flatMap((step) =>
           step.kind === 'shown' ? verdicts.filter((line) => typeset(step.text).endsWith(line)) : [],
         ),
       )
-    expect(heard).toHaveLength(6)
-    expect(heard.filter((lines) => lines.length === 0)).toEqual([])
-    expect(new Set(heard.map((lines) => lines[0])).size).toBe(6)
+    expect(shownVerdicts).toHaveLength(6)
+    expect(shownVerdicts.filter((lines) => lines.length === 0)).toEqual([])
+    expect(new Set(shownVerdicts.map((lines) => lines[0])).size).toBe(6)
   })
 })

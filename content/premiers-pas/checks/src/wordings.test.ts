@@ -27,11 +27,11 @@ function storyKeys(): string[] {
 
 /** Returns the wording keys of the inserts that the story lets the learner keep. */
 function keptKeys(): string[] {
-  const given = new RegExp(`\\${keptVariable} = "([\\w-]+)"`, 'g')
+  const keptInsertPattern = new RegExp(`\\${keptVariable} = "([\\w-]+)"`, 'g')
   const actions = Object.values(story.graph.nodes).flatMap(({ targets }) =>
     targets.map((to) => to.actions ?? ''),
   )
-  return Array.from(actions.join(';').matchAll(given), ([, insert = '']) => insertKeptKey(insert))
+  return Array.from(actions.join(';').matchAll(keptInsertPattern), ([, insert = '']) => insertKeptKey(insert))
 }
 
 /** Returns the texts of the story, the interface and the notions for a session with this value of `decors`. */
@@ -51,16 +51,16 @@ function variantKeys(): string[] {
 
 describe('wording keys', () => {
   // The tests of the player check the keys of the interface for every game.
-  const asked = new Set([...storyKeys(), ...keptKeys(), ...variantKeys(), ...debriefKeys])
-  const written = new Set(Object.keys(wordings))
+  const requiredKeys = new Set([...storyKeys(), ...keptKeys(), ...variantKeys(), ...debriefKeys])
+  const existingKeys = new Set(Object.keys(wordings))
 
   test('exist for every text that the story and the debrief need', () => {
-    expect([...asked].filter((key) => !written.has(key))).toEqual([])
+    expect([...requiredKeys].filter((key) => !existingKeys.has(key))).toEqual([])
   })
 
   test('are all used, except those of the interface', () => {
-    const own = [...written].filter((key) => !key.startsWith('ui.'))
-    expect(own.filter((key) => !asked.has(key))).toEqual([])
+    const own = [...existingKeys].filter((key) => !key.startsWith('ui.'))
+    expect(own.filter((key) => !requiredKeys.has(key))).toEqual([])
   })
 
   test('all have a non-empty text', () => {

@@ -70,7 +70,7 @@ export function accueil(): Piece {
   const bass = [...theme.bassA(A1), ...theme.bassA(A2), ...theme.bassB(B), ...theme.bassA(A3)]
   const inner = voice(changes, { low: 52, high: 69, voices: 3, melody, bass, loop: true })
 
-  const piano = band.add(orchestra.as(orchestra.piano, { lufs: -21.5 }))
+  const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -21.5 }))
   const right = [
     ...between(melody, END - 1, END),
     ...between(melody, A1, A2 - 1),
@@ -79,7 +79,7 @@ export function accueil(): Piece {
   sing(band, piano, staccato(right, 0.6), { velocity: 70, jitter: 0.004, legato: 0 })
   comp(band, piano, inner, { velocity: 46, rhythm: stabs, spread: 0.004 })
 
-  const vibes = band.add(orchestra.as(orchestra.vibraphone, { lufs: -23 }))
+  const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -23 }))
   const thirds = softer(between(theme.secondA(A3), A3 + 16, END), 8)
   const short = [
     ...staccato(between(melody, A2 - 1, B - 1)),
@@ -101,7 +101,7 @@ export function accueil(): Piece {
   ]
   sing(band, doorBell, softer(dings, 4), { velocity: 62, ring: 0.8, damped: changes })
 
-  const block = band.add(orchestra.as(orchestra.taps, { lufs: -36 }))
+  const block = band.add(orchestra.withChanges(orchestra.taps, { lufs: -36 }))
   const quiet = [
     [1, 'highBlock', 30],
     [3, 'highBlock', 34],

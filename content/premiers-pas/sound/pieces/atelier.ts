@@ -75,17 +75,17 @@ export function atelier(): Piece {
   const underB = between(theme.bassB(B), B, A2 - 1)
   const low = [...spots(RIFF, RIFF1), ...bassTune(A1), ...spots(RIFF, RIFF2), ...underB, ...bassTune(A2)]
 
-  const leader = band.add(orchestra.as(orchestra.doubleBass, { lufs: -21.5, send: 0.16 }))
+  const leader = band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -21.5, send: 0.16 }))
   bass(band, leader, low, 92)
 
-  const marimba = band.add(orchestra.as(orchestra.marimba, { lufs: -26.5 }))
+  const marimba = band.add(orchestra.withChanges(orchestra.marimba, { lufs: -26.5 }))
   const answers = softer(theme.answersA(A2), 8)
   sing(band, marimba, [...between(melody, RIFF1, A1), ...between(melody, RIFF2, B), ...answers], {
     velocity: 68,
     ring: 0.2,
     damped: changes,
   })
-  const vibes = band.add(orchestra.as(orchestra.vibraphone, { lufs: -28, send: 0.5 }))
+  const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -28, send: 0.5 }))
   sing(band, vibes, [...between(melody, A1, RIFF2), ...between(melody, A2, END)], {
     velocity: 54,
     ring: 0.3,
@@ -93,7 +93,7 @@ export function atelier(): Piece {
     arc: 4,
   })
 
-  const guitar = band.add(orchestra.as(orchestra.nylonGuitar, { lufs: -26.5 }))
+  const guitar = band.add(orchestra.withChanges(orchestra.nylonGuitar, { lufs: -26.5 }))
   const chop = always([
     [1, ['i', 'm', 'a']],
     [2.5, ['i', 'm']],
@@ -115,10 +115,10 @@ export function atelier(): Piece {
     changes.filter((change) => change.length < 4),
     { velocity: 58, pattern: short, ring: 0.35 },
   )
-  const jazz = band.add(orchestra.as(orchestra.jazzGuitar, { lufs: -22.5, pan: 0.16 }))
+  const jazz = band.add(orchestra.withChanges(orchestra.jazzGuitar, { lufs: -22.5, pan: 0.16 }))
   sing(band, jazz, between(melody, B, A2), { velocity: 74, late: 0.012, legato: 0.02 })
 
-  const bench = band.add(orchestra.as(orchestra.taps, { lufs: -31, send: 0.26 }))
+  const bench = band.add(orchestra.withChanges(orchestra.taps, { lufs: -31, send: 0.26 }))
   const plain: readonly Beat[] = [
     [1, 'rim', 56],
     [2.5, 'rim', 34],

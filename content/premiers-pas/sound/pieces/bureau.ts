@@ -46,21 +46,21 @@ export function bureau(): Piece {
   const changes = augment(harmony, 2)
   const bass = augment(roots(line, harmony), 2)
 
-  const piano = band.add(orchestra.as(orchestra.piano, { lufs: -21 }))
+  const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -21 }))
   const inner = voice(changes, { low: 50, high: 66, voices: 3, melody, bass, loop: true })
   pedal(band, piano, [...changes, ...bass])
   const flowing = broken(inner, [0, 1, 2, 1, 0, 1, 2, 1, 0, 1, 2, 1, 0, 2, 1], 0.5, -12)
   sing(band, piano, melody, { velocity: 68, late: 0.012, legato: 0.04 })
   sing(band, piano, [...bass, ...flowing], { velocity: 48, jitter: 0.008, legato: 0, arc: 4 })
 
-  const strings = band.add(orchestra.as(orchestra.strings, { lufs: -25.5 }))
+  const strings = band.add(orchestra.withChanges(orchestra.strings, { lufs: -25.5 }))
   const bowed = voice(changes, { low: 52, high: 73, voices: 4, melody, bass, loop: true })
   bow(band, strings, bowed, {
     velocity: 54,
     expression: (beat) => 58 + 48 * band.level(beat) + 5 * Math.sin((2 * Math.PI * beat) / 16),
   })
 
-  const cello = band.add(orchestra.as(orchestra.cello, { lufs: -26 }))
+  const cello = band.add(orchestra.withChanges(orchestra.cello, { lufs: -26 }))
   const below = shift(between(melody, 32, B2 - 1), 0, -12)
   const lament = shift(softer(between(melody, B2, END - 2), 4), 0, -12)
   sing(band, cello, [...below, ...lament], {

@@ -120,24 +120,24 @@ export function cafeteria(): Piece {
     legato: 0.02,
     sustained: { vibrato: 0, centre: 84 },
   })
-  const vibes = band.add(orchestra.as(orchestra.vibraphone, { lufs: -23.5 }))
+  const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -23.5 }))
   const struck = [
     ...softer(spots(ANSWERS_A, A1, 3), 10),
     ...between(melody, A2 - 2, B - 2),
     ...softer(line(UNDER_A, A3, 3), 6),
   ]
   sing(band, vibes, struck, { velocity: 72, ring: 0.5, damped: changes, arc: 7 })
-  const jazz = band.add(orchestra.as(orchestra.jazzGuitar, { pan: -0.3 }))
+  const jazz = band.add(orchestra.withChanges(orchestra.jazzGuitar, { pan: -0.3 }))
   sing(band, jazz, between(melody, B - 2, A3 - 2), { velocity: 74, late: 0.012, legato: 0.03 })
 
-  const guitar = band.add(orchestra.as(orchestra.nylonGuitar, { lufs: -26.5 }))
+  const guitar = band.add(orchestra.withChanges(orchestra.nylonGuitar, { lufs: -26.5 }))
   const turning = always([
     [0, ['p']],
     [1, ['i', 'm', 'a']],
     [2, ['i', 'm', 'a']],
   ])
   pick(band, guitar, changes, { velocity: 60, pattern: turning, ring: 0.9 })
-  const rhodes = band.add(orchestra.as(orchestra.rhodes, { lufs: -30 }))
+  const rhodes = band.add(orchestra.withChanges(orchestra.rhodes, { lufs: -30 }))
   const inner = voice(changes, { low: 53, high: 70, voices: 3, melody, bass: low, loop: true })
   comp(band, rhodes, between(inner, A2, END), { velocity: 54, rhythm: offBeats })
   bass(band, band.add(orchestra.doubleBass), low, 84)

@@ -65,7 +65,7 @@ export function canal(): Piece {
   const glints = band.add(orchestra.celesta)
   sing(band, glints, theme.answersA(A2), { velocity: 56, late: 0.01, ring: 1, damped: changes })
 
-  const cello = band.add(orchestra.as(orchestra.cello, { lufs: -28, pan: 0.26 }))
+  const cello = band.add(orchestra.withChanges(orchestra.cello, { lufs: -28, pan: 0.26 }))
   const underneath = between(bass, A1 + 16, END).map((note) =>
     note.pitch < 36 ? { ...note, pitch: note.pitch + 12 } : note,
   )

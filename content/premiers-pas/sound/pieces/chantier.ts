@@ -87,7 +87,7 @@ export function chantier(): Piece {
   const changes = [...chords(CHORDS_A, A1), ...chords(CHORDS_B, B), ...chords(CHORDS_A, A2)]
   const low = [...spots(BASS_A, A1), ...spots(BASS_B, B), ...spots(BASS_A, A2)]
 
-  const cello = band.add(orchestra.as(orchestra.cello, { lufs: -21.5, pan: -0.08 }))
+  const cello = band.add(orchestra.withChanges(orchestra.cello, { lufs: -21.5, pan: -0.08 }))
   const said = [
     ...between(melody, END - 1, END),
     ...between(melody, A1, B - 1),
@@ -101,7 +101,7 @@ export function chantier(): Piece {
     sustained: { vibrato: 24 },
   })
 
-  const piano = band.add(orchestra.as(orchestra.piano, { lufs: -23 }))
+  const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -23 }))
   const inner = voice(changes, { low: 50, high: 69, voices: 3, melody, bass: low, loop: true })
   pedal(band, piano, changes)
   const asked = [...between(melody, B - 1, A2 - 1), ...softer(between(melody, A2 + 16, END - 1), 8)]
@@ -113,7 +113,7 @@ export function chantier(): Piece {
     arc: 3,
   })
 
-  const strings = band.add(orchestra.as(orchestra.strings, { lufs: -27 }))
+  const strings = band.add(orchestra.withChanges(orchestra.strings, { lufs: -27 }))
   const bowed = voice(changes, { low: 53, high: 74, voices: 4, melody, bass: low, loop: true })
   bow(band, strings, [...between(bowed, A1 + 16, B), ...between(bowed, B + 16, END)], {
     velocity: 54,
@@ -124,6 +124,6 @@ export function chantier(): Piece {
       (beat > 92 ? 12 * (beat - 92) : 0),
   })
 
-  bass(band, band.add(orchestra.as(orchestra.doubleBass, { lufs: -26 })), heart(low), 74)
+  bass(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -26 })), heart(low), 74)
   return { name: 'chantier', band, melody, bass: low, changes, room: { seconds: 1.5, level: 0.95 } }
 }

@@ -84,7 +84,7 @@ export function intro(): Piece {
   const close = spots('0 A1 1.8, 2 F#1 1.8 | 0 G1 1.8, 2 C2 1.8 | 0 F1 7', OFFICE)
   const low: Note[] = [...opening, ...between(theme.bassA(POLAROIDS), POLAROIDS, OFFICE), ...close]
 
-  const piano = band.add(orchestra.as(orchestra.piano, { lufs: -23.5 }))
+  const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -23.5 }))
   const inner = voice(changes, { low: 52, high: 69, voices: 3, melody, bass: low })
   pedal(band, piano, between(changes, 16, END))
   sing(band, piano, [...between(melody, 4, 8), ...between(melody, 16, POLAROIDS - 1)], {
@@ -93,7 +93,7 @@ export function intro(): Piece {
   })
   comp(band, piano, between(inner, POLAROIDS + 8, END), { velocity: 48, rhythm: held, spread: 0.014 })
 
-  const flute = band.add(orchestra.as(orchestra.flute, { lufs: -21.5, pan: -0.1 }))
+  const flute = band.add(orchestra.withChanges(orchestra.flute, { lufs: -21.5, pan: -0.1 }))
   sing(band, flute, between(melody, POLAROIDS + 7, LAST), {
     velocity: 70,
     late: 0.008,
@@ -104,7 +104,7 @@ export function intro(): Piece {
     late: 0.01,
     sustained: { vibrato: 16, centre: 78 },
   })
-  const vibes = band.add(orchestra.as(orchestra.vibraphone, { lufs: -23.5 }))
+  const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -23.5 }))
   const chimes = [
     ...between(melody, 12, 16),
     ...between(melody, POLAROIDS - 1, POLAROIDS + 7),
@@ -122,7 +122,7 @@ export function intro(): Piece {
     ring: 7,
   })
 
-  const strings = band.add(orchestra.as(orchestra.strings, { lufs: -27.5 }))
+  const strings = band.add(orchestra.withChanges(orchestra.strings, { lufs: -27.5 }))
   const bowed = voice(changes, { low: 53, high: 72, voices: 4, melody, bass: low })
   bow(band, strings, between(bowed, 8, END), {
     velocity: 54,

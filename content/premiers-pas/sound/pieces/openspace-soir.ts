@@ -64,7 +64,7 @@ export function openspaceSoir(): Piece {
   const changes = [...chords(CHORDS_A, A1), ...chords(CHORDS_B, B), ...chords(CHORDS_A, A2)]
   const low = [...spots(BASS_A, A1), ...spots(BASS_B, B), ...spots(BASS_A, A2)]
 
-  const lead = band.add(orchestra.as(orchestra.rhodes, { lufs: -21.5, pan: -0.06, send: 0.4 }))
+  const lead = band.add(orchestra.withChanges(orchestra.rhodes, { lufs: -21.5, pan: -0.06, send: 0.4 }))
   const played = [
     ...between(melody, END - 1, END),
     ...between(melody, A1, A2 - 1),
@@ -73,12 +73,12 @@ export function openspaceSoir(): Piece {
   sing(band, lead, played, { velocity: 76, late: 0.022, jitter: 0.009, legato: 0.06 })
 
   const left = band.add(
-    orchestra.as(orchestra.rhodes, { name: 'rhodes-left', lufs: -27, pan: 0.1, send: 0.4 }),
+    orchestra.withChanges(orchestra.rhodes, { name: 'rhodes-left', lufs: -27, pan: 0.1, send: 0.4 }),
   )
   const inner = voice(changes, { low: 50, high: 68, voices: 4, melody, bass: low, loop: true })
   comp(band, left, inner, { velocity: 46, rhythm: held, spread: 0.014 })
 
-  const vibes = band.add(orchestra.as(orchestra.vibraphone, { lufs: -24.5, send: 0.7 }))
+  const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -24.5, send: 0.7 }))
   const far = [
     ...between(melody, A2 - 1, A2 + 15),
     ...softer(theme.answersB(B), 6),
@@ -86,7 +86,7 @@ export function openspaceSoir(): Piece {
   ]
   sing(band, vibes, far, { velocity: 58, late: 0.015, jitter: 0.009, ring: 0.8, damped: changes })
 
-  const strings = band.add(orchestra.as(orchestra.strings, { lufs: -31 }))
+  const strings = band.add(orchestra.withChanges(orchestra.strings, { lufs: -31 }))
   const bowed = voice(changes, { low: 55, high: 74, voices: 3, melody, bass: low, loop: true })
   bow(band, strings, between(bowed, B + 16, END), {
     velocity: 50,
@@ -97,8 +97,8 @@ export function openspaceSoir(): Piece {
     },
   })
 
-  bass(band, band.add(orchestra.as(orchestra.doubleBass, { lufs: -26 })), low, 76)
-  const sweep = band.add(orchestra.as(orchestra.brushKit, { lufs: -36 }))
+  bass(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -26 })), low, 76)
+  const sweep = band.add(orchestra.withChanges(orchestra.brushKit, { lufs: -36 }))
   tapping(band, sweep, 0, 24, (bar) =>
     bar >= 16 && bar < 20
       ? []

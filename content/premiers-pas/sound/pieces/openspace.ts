@@ -74,7 +74,7 @@ export function openspace(): Piece {
   const changes = [...theme.chordsA(A1), ...theme.chordsA(A2), ...theme.chordsB(B), ...theme.chordsA(A3)]
   const tune = (from: number, to: number): Note[] => between(melody, from, to)
 
-  const vibes = band.add(orchestra.as(orchestra.vibraphone, { lufs: -22.5, pan: 0.22 }))
+  const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -22.5, pan: 0.22 }))
   sing(
     band,
     vibes,
@@ -94,7 +94,7 @@ export function openspace(): Piece {
     late: 0.01,
     legato: 0.03,
   })
-  const clarinet = band.add(orchestra.as(orchestra.clarinet, { lufs: -23.5 }))
+  const clarinet = band.add(orchestra.withChanges(orchestra.clarinet, { lufs: -23.5 }))
   const counter = softer([...theme.counterA(A2), ...theme.counterA(A3)], 6)
   sing(band, clarinet, [...counter, ...shift(tune(B - 1, A3 - 1), 0, -12)], {
     velocity: 64,

@@ -78,19 +78,19 @@ export function outro(): Piece {
     ...spots('0 G1 1.8, 2 C2 1.8 | 0 F1 3.8 | 0 F2 3.8 | 0 F1 4', CLOSE),
   ]
 
-  const piano = band.add(orchestra.as(orchestra.piano, { lufs: -22.5 }))
+  const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -22.5 }))
   const inner = voice(changes, { low: 52, high: 69, voices: 3, melody, bass: low })
   pedal(band, piano, changes)
   sing(band, piano, between(melody, 0, BUILDING - 1), { velocity: 68, late: 0.01 })
   comp(band, piano, inner, { velocity: 46, rhythm: held, spread: 0.014 })
 
-  const flute = band.add(orchestra.as(orchestra.flute, { lufs: -22, pan: -0.1 }))
+  const flute = band.add(orchestra.withChanges(orchestra.flute, { lufs: -22, pan: -0.1 }))
   sing(band, flute, between(melody, BUILDING - 1, CODA + 1), {
     velocity: 70,
     late: 0.008,
     sustained: { vibrato: 20 },
   })
-  const vibes = band.add(orchestra.as(orchestra.vibraphone, { lufs: -24, send: 0.6 }))
+  const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -24, send: 0.6 }))
   const far = [
     ...softer(between(theme.answersA(BUILDING), BUILDING, CLOSE), 8),
     ...softer(between(melody, CODA + 1, END), 4),
@@ -112,7 +112,7 @@ export function outro(): Piece {
     ring: 4,
   })
 
-  const strings = band.add(orchestra.as(orchestra.strings, { lufs: -27 }))
+  const strings = band.add(orchestra.withChanges(orchestra.strings, { lufs: -27 }))
   const bowed = voice(changes, { low: 53, high: 74, voices: 4, melody, bass: low })
   bow(band, strings, between(bowed, 4, END), {
     velocity: 54,

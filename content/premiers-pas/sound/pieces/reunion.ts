@@ -93,7 +93,7 @@ export function reunion(): Piece {
     ...spots(APART_BASS, APART),
   ]
 
-  const marimba = band.add(orchestra.as(orchestra.marimba, { lufs: -26, pan: 0.24 }))
+  const marimba = band.add(orchestra.withChanges(orchestra.marimba, { lufs: -26, pan: 0.24 }))
   const inner = voice(between(changes, SENTENCE, APART), { low: 60, high: 74, voices: 3, melody, bass: low })
   const following = inner.flatMap(({ beat, length, pitches }) =>
     Array.from({ length: length * 2 }, (_, k) => ({
@@ -110,7 +110,7 @@ export function reunion(): Piece {
     legato: 0,
   })
 
-  const piano = band.add(orchestra.as(orchestra.piano, { lufs: -21, pan: -0.12 }))
+  const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -21, pan: -0.12 }))
   const pianoSays = [
     ...between(melody, 4, 8),
     ...between(melody, 32, 40),
@@ -119,14 +119,14 @@ export function reunion(): Piece {
     ...between(melody, APART - 1, 104),
   ]
   sing(band, piano, pianoSays, { velocity: 70, legato: 0.01 })
-  const clarinet = band.add(orchestra.as(orchestra.clarinet, { lufs: -24, pan: -0.3 }))
+  const clarinet = band.add(orchestra.withChanges(orchestra.clarinet, { lufs: -24, pan: -0.3 }))
   const clarinetSays = [
     ...between(melody, 12, 16),
     ...between(melody, 104, 112),
     ...between(melody, 116, 120),
   ]
   sing(band, clarinet, shift(clarinetSays, 0, -12), { velocity: 66, late: 0.006, sustained: { vibrato: 10 } })
-  const vibes = band.add(orchestra.as(orchestra.vibraphone, { lufs: -22, pan: 0.4 }))
+  const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -22, pan: 0.4 }))
   const vibesSay = [
     ...between(melody, 20, 24),
     ...between(melody, 28, 32),
@@ -137,12 +137,12 @@ export function reunion(): Piece {
   ]
   sing(band, vibes, vibesSay, { velocity: 70, ring: 0.3, damped: changes })
 
-  const plucked = band.add(orchestra.as(orchestra.pizzicato, { lufs: -28 }))
+  const plucked = band.add(orchestra.withChanges(orchestra.pizzicato, { lufs: -28 }))
   sing(band, plucked, [...shift(between(low, PRESSURE, APART), 0, 12)], { velocity: 60, legato: 0, arc: 3 })
-  bass(band, band.add(orchestra.as(orchestra.doubleBass, { lufs: -27.5 })), low, 80)
+  bass(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -27.5 })), low, 80)
 
   // The ostinato has no thirds, so soft strings complete the chord.
-  const strings = band.add(orchestra.as(orchestra.strings, { lufs: -28 }))
+  const strings = band.add(orchestra.withChanges(orchestra.strings, { lufs: -28 }))
   const bowed = voice(changes, { low: 50, high: 69, voices: 3, melody, bass: low, loop: true })
   bow(band, strings, between(bowed, 16, END), {
     velocity: 52,
@@ -150,7 +150,7 @@ export function reunion(): Piece {
       50 + 52 * band.level(beat) - Math.max(0, 18 - beat) * 10 - Math.max(0, beat - 124) * 8,
   })
 
-  const clockOnTheWall = band.add(orchestra.as(orchestra.taps, { lufs: -34 }))
+  const clockOnTheWall = band.add(orchestra.withChanges(orchestra.taps, { lufs: -34 }))
   tapping(band, clockOnTheWall, 0, 32, (bar) =>
     bar < 8 || bar >= 28
       ? [

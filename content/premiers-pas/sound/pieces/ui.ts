@@ -45,7 +45,7 @@ export function ui(): Piece {
   const changes = [...theme.chordsA(A1), ...theme.chordsB(B), ...theme.chordsA(A2)]
   const bass = roots([...theme.bassA(A1), ...theme.bassB(B), ...theme.bassA(A2)], changes)
 
-  const piano = band.add(orchestra.as(orchestra.piano, { lufs: -21 }))
+  const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -21 }))
   const inner = voice(changes, { low: 50, high: 67, voices: 3, melody, bass, loop: true })
   pedal(band, piano, changes)
   const handsOff = [...between(melody, A1, B - 1), ...between(melody, A2 - 1, END)]
@@ -57,7 +57,7 @@ export function ui(): Piece {
     arc: 5,
   })
 
-  const vibes = band.add(orchestra.as(orchestra.vibraphone, { lufs: -25, send: 0.5 }))
+  const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -25, send: 0.5 }))
   sing(band, vibes, [...between(melody, B - 1, A2 - 1), ...softer(theme.answersA(A2), 8)], {
     velocity: 66,
     late: 0.006,
@@ -66,7 +66,7 @@ export function ui(): Piece {
     damped: changes,
   })
 
-  const strings = band.add(orchestra.as(orchestra.strings, { lufs: -29 }))
+  const strings = band.add(orchestra.withChanges(orchestra.strings, { lufs: -29 }))
   const bowed = voice(changes, { low: 53, high: 74, voices: 4, melody, bass, loop: true })
   bow(band, strings, between(bowed, B, END), {
     velocity: 56,

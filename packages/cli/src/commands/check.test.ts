@@ -110,10 +110,10 @@ it('`check` reports a file that it cannot read together with the faults of the s
   writeFileSync(join(file, '..', 'facts.json'), '{')
   writeFileSync(file, whole.replace('<<end>>\n', ''))
   expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(1)
-  const told = printed.join('\n')
-  expect(told).toMatch(/^facts\.json:1:1 erreur bad-json\n {2}.*ne se lit pas comme du JSON/m)
-  expect(told).toContain('dead-end')
-  expect(told).toMatch(/^2 erreurs, 0 avertissement$/m)
+  const output = printed.join('\n')
+  expect(output).toMatch(/^facts\.json:1:1 erreur bad-json\n {2}.*ne se lit pas comme du JSON/m)
+  expect(output).toContain('dead-end')
+  expect(output).toMatch(/^2 erreurs, 0 avertissement$/m)
 })
 
 it.each([false, true])(
@@ -132,8 +132,12 @@ it('`check --json` returns the code and the position of each fault of a JSON fil
   expect(runCheck(join(file, '..'), { json: true }, terminal)).toBe(1)
   expect(JSON.parse(printed.join('\n')).faults).toMatchObject([
     {
-      ...{ code: 'bad-value', file: 'people.json', severity: 'error' },
-      ...{ line: 2, column: 21, end: { line: 2, column: 22 } },
+      code: 'bad-value',
+      file: 'people.json',
+      severity: 'error',
+      line: 2,
+      column: 21,
+      end: { line: 2, column: 22 },
       message: expect.stringContaining('ines.name'),
     },
   ])
@@ -150,11 +154,11 @@ it('`check` counts choices by weight and chapter, and lists each choice when --c
   expect(printed.join('\n')).not.toContain('a.yarn:6')
   printed = []
   check(remembered, false, { choices: true, variables: true })
-  const told = printed.join('\n')
-  expect(told).toMatch(/^a\.yarn:6 fin «\sOui\.\s» \/ «\sNon\.\s»$/m)
-  expect(told).toMatch(/^ {4}après la scène, 1 ligne diffère : B 1$/m)
-  expect(told).toMatch(/^ {4}jusqu’à a\.yarn:18 «\sMerci\.\s»$/m)
-  expect(told).toMatch(/^\$oui décide de 1 ligne$/m)
+  const output = printed.join('\n')
+  expect(output).toMatch(/^a\.yarn:6 fin «\sOui\.\s» \/ «\sNon\.\s»$/m)
+  expect(output).toMatch(/^ {4}après la scène, 1 ligne diffère : B 1$/m)
+  expect(output).toMatch(/^ {4}jusqu’à a\.yarn:18 «\sMerci\.\s»$/m)
+  expect(output).toMatch(/^\$oui décide de 1 ligne$/m)
 })
 
 it('`check --json --choices` returns two routes that show the effect of a choice', () => {
@@ -170,10 +174,10 @@ it('`check` reports a missing story folder once, and reports no missing scenes',
   writeFileSync(join(folder, 'didascalie.json'), '{ "story": "histoire" }')
   writeFileSync(join(folder, 'scenes.json'), '{ "A": { "name": "Le début" } }')
   expect(runCheck(folder, { json: false }, terminal)).toBe(1)
-  const told = printed.join('\n')
-  expect(told).toContain('n’existe pas')
-  expect(told).not.toContain('no-story')
-  expect(told).toMatch(/^1 erreur, 0 avertissement$/m)
+  const output = printed.join('\n')
+  expect(output).toContain('n’existe pas')
+  expect(output).not.toContain('no-story')
+  expect(output).toMatch(/^1 erreur, 0 avertissement$/m)
 })
 
 it('`check` reports a missing story at didascalie.json, even if another file is faulty', () => {
@@ -187,9 +191,9 @@ it('`check` warns about a media file that the server does not send, and exits wi
   mkdirSync(join(file, '..', 'media'))
   writeFileSync(join(file, '..', 'media', 'LISEZMOI.txt'), '')
   expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(0)
-  const told = printed.join('\n')
-  expect(told).toMatch(/^media\/LISEZMOI\.txt avertissement unserved-media$/m)
-  expect(told).toMatch(/^0 erreur, \d avertissements?$/m)
+  const output = printed.join('\n')
+  expect(output).toMatch(/^media\/LISEZMOI\.txt avertissement unserved-media$/m)
+  expect(output).toMatch(/^0 erreur, \d avertissements?$/m)
 })
 
 it('`check` warns about a person in people.json who is not in the story', () => {

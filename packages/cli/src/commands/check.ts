@@ -1,6 +1,6 @@
 import { isError, readProject } from '@didascalie/project'
 import type { CompiledStory, Routes, Weighing } from '@didascalie/script'
-import { checkReport, firstAnswer, hasErrors } from '@didascalie/script'
+import { checkReport, choiceIdLookup, hasErrors } from '@didascalie/script'
 import { checkProject } from '../check-project.js'
 import { formatCheck } from '../format/format-check.js'
 import { formatChoices, formatVariables } from '../format/format-choices.js'
@@ -21,7 +21,7 @@ export const explorationStoppedExitCode = 3
 
 /** Returns, for each choice, two routes that show its effect. The key is the first answer of the choice. */
 function routesOf(story: CompiledStory, weighing: Weighing): Record<string, Routes> {
-  const first = firstAnswer(story)
+  const first = choiceIdLookup(story)
   return Object.fromEntries(
     weighing.choices.flatMap((choice) => {
       const routes = weighing.routes(choice)

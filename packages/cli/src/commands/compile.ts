@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { loadProject } from '@didascalie/project'
-import { compileStory, count, refusalsOf } from '@didascalie/script'
+import { compileStory, count, rejectingDiagnostics } from '@didascalie/script'
 import { printDiagnostics } from '../print-diagnostics.js'
 import type { Terminal } from '../terminal.js'
 
@@ -10,7 +10,7 @@ import type { Terminal } from '../terminal.js'
 export function runCompile(path: string, out: string | undefined, terminal: Terminal): number {
   const project = loadProject(path)
   const story = compileStory(project.source)
-  if (!story.sound) return printDiagnostics(refusalsOf(story), terminal)
+  if (!story.isPlayable) return printDiagnostics(rejectingDiagnostics(story), terminal)
   const { graph } = story
   const json = JSON.stringify(graph)
   if (out === undefined) {

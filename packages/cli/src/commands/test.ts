@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as engine from '@didascalie/engine'
 import { filesIn, loadStory, readText } from '@didascalie/project'
-import { compileStory, count, parsePlans, refusalsOf, runPlan } from '@didascalie/script'
+import { compileStory, count, parsePlans, rejectingDiagnostics, runPlan } from '@didascalie/script'
 import { printDiagnostics, printFileFaults } from '../print-diagnostics.js'
 import type { Terminal } from '../terminal.js'
 
@@ -10,7 +10,7 @@ export function runTest(path: string, terminal: Terminal): number {
   const project = loadStory(path)
   printFileFaults(project.faults, terminal)
   const story = compileStory(project.source)
-  if (!story.sound) return printDiagnostics(refusalsOf(story), terminal)
+  if (!story.isPlayable) return printDiagnostics(rejectingDiagnostics(story), terminal)
   const { green, red, cyan } = terminal.colours
   let passed = 0
   let failed = 0

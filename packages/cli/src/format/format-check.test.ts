@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { coloursFor } from './colours.js'
 import { formatCheck } from './format-check.js'
 
-function tell(...lines: string[]): string {
+function formatStory(...lines: string[]): string {
   const text = ['title: A', '---', ...lines, '==='].join('\n')
   const check = checkStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }, undefined, undefined, true)
   return formatCheck(check, { unchecked: [], faults: [] }, coloursFor(false))
@@ -16,21 +16,21 @@ const search = [
 ]
 
 it('formatCheck counts a point-and-click as a choice, both in the total and in the weights', () => {
-  const told = tell(...choice, ...search)
-  expect(told).toContain(', 2 choix, dont 1 point-and-click, 0 variable')
-  expect(told).toMatch(/^2 choix : cosmétique/m)
+  const output = formatStory(...choice, ...search)
+  expect(output).toContain(', 2 choix, dont 1 point-and-click, 0 variable')
+  expect(output).toMatch(/^2 choix : cosmétique/m)
 })
 
 it('formatCheck does not mention point-and-click when the story has none', () => {
-  expect(tell(...choice, '<<end>>')).toContain(', 1 choix, 0 variable')
+  expect(formatStory(...choice, '<<end>>')).toContain(', 1 choix, 0 variable')
 })
 
 it('formatCheck lists each notion once, either for all routes or for some routes', () => {
-  expect(tell(...choice, '<<end>>')).toMatch(
+  expect(formatStory(...choice, '<<end>>')).toMatch(
     /^notions sur tous les chemins : 1 ; sur certains seulement : 2$/m,
   )
-  expect(tell('I: Un. #notion:1', '<<end>>')).toMatch(/^notions sur tous les chemins : 1$/m)
-  expect(tell('I: Un ?', '-> Oui. #notion:2', '-> Non.', 'I: Fin.', '<<end>>')).toMatch(
+  expect(formatStory('I: Un. #notion:1', '<<end>>')).toMatch(/^notions sur tous les chemins : 1$/m)
+  expect(formatStory('I: Un ?', '-> Oui. #notion:2', '-> Non.', 'I: Fin.', '<<end>>')).toMatch(
     /^notions sur tous les chemins : aucune ; sur certains seulement : 2$/m,
   )
 })

@@ -1,5 +1,5 @@
 import type { CompiledStory, WeighedChoice, Weighing } from '@didascalie/script'
-import { count, fileAndLine, firstAnswer, linesLater, type Weight, weights } from '@didascalie/script'
+import { choiceIdLookup, count, countLaterLines, fileAndLine, type Weight, weights } from '@didascalie/script'
 import type { Colours } from './colours.js'
 
 /** The French names of the weights, for writers. */
@@ -42,7 +42,7 @@ export function formatWeights({ choices }: Weighing): string[] {
 
 /** Lists each choice with its file and line, its weight, and the farthest line that depends on the answer. */
 export function formatChoices({ choices }: Weighing, story: CompiledStory, colours: Colours): string {
-  const first = firstAnswer(story)
+  const first = choiceIdLookup(story)
   return choices
     .map((choice) => {
       const { weight, offered, farthest, later } = choice
@@ -52,7 +52,7 @@ export function formatChoices({ choices }: Weighing, story: CompiledStory, colou
         weight === 'cosmetic' ? colours.yellow(weightNames[weight]) : colours.green(weightNames[weight])
       const words = offered.map(({ text }) => `« ${shorten(text)} »`).join(' / ')
       const lines = [`${position} ${name} ${words}`]
-      const differing = linesLater(choice)
+      const differing = countLaterLines(choice)
       if (differing > 0) {
         const scenes = [...later].map(([scene, number]) => `${scene} ${number}`).join(', ')
         lines.push(`    après la scène, ${count(differing, 'ligne diffère', 'lignes diffèrent')} : ${scenes}`)

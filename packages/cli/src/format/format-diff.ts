@@ -18,12 +18,12 @@ const verb = (count: number, one: string, many: string) => (count < 2 ? one : ma
  * those learners resume. */
 export function formatDiff(diff: StoryDiff, colours: Colours): string {
   const { oldVersion, newVersion, added, removed } = diff
-  const of = (fate: Position['fate']) => diff.positions.filter((position) => position.fate === fate)
+  const withFate = (fate: Position['fate']) => diff.positions.filter((position) => position.fate === fate)
   const [resumes, changed, restarted, lost] = [
-    of('resumes'),
-    of('changed'),
-    of('scene-start'),
-    of('story-start'),
+    withFate('resumes'),
+    withFate('changed'),
+    withFate('scene-start'),
+    withFate('story-start'),
   ]
   const lines = [
     oldVersion === newVersion

@@ -21,22 +21,27 @@ export async function playStory(story: Story, words: MomentFormatter, host: Play
   host.print(help)
   let moment: Moment | undefined = story.begin()
   while (moment) {
-    const waiting: Moment | Outcome = goOn(story, moment, words, host)
-    if (typeof waiting === 'string') return waiting
-    const answer = await choose(waiting, history.length > 0, host)
+    const momentWithChoice: Moment | Outcome = playToNextChoice(story, moment, words, host)
+    if (typeof momentWithChoice === 'string') return momentWithChoice
+    const answer = await choose(momentWithChoice, history.length > 0, host)
     if (answer === undefined) return 'quit'
     if (answer === 'back') {
       moment = history.pop()
       continue
     }
-    history.push(waiting)
-    moment = story.answer(waiting, { index: answer })
+    history.push(momentWithChoice)
+    moment = story.answer(momentWithChoice, { index: answer })
   }
   return 'quit'
 }
 
 /** Prints each moment up to the next choice. */
-function goOn(story: Story, from: Moment, words: MomentFormatter, host: PlayHost): Moment | Outcome {
+function playToNextChoice(
+  story: Story,
+  from: Moment,
+  words: MomentFormatter,
+  host: PlayHost,
+): Moment | Outcome {
   let moment = from
   for (let move = 0; move < maxMovesInARow; move += 1) {
     const { view } = moment

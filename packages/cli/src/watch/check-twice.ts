@@ -15,16 +15,18 @@ export function checkTwice(
   moments = quickMoments,
 ): void {
   const start = performance.now()
-  const took = () => colours.dim(`${((performance.now() - start) / 1000).toFixed(2)} s`)
+  const duration = () => colours.dim(`${((performance.now() - start) / 1000).toFixed(2)} s`)
   try {
     const read = readProject(path)
     const quick = checkProject(read, { limits: { moments } })
     const stopped = quick.check.exploration?.complete === false
     const going = stopped ? colours.dim(', le reste est en cours…') : ''
-    report(`${formatCheck(withoutStop(quick.check), quick.project, colours)}\n${took()}${going}`)
+    report(
+      `${formatCheck(withoutLimitDiagnostic(quick.check), quick.project, colours)}\n${duration()}${going}`,
+    )
     if (!stopped) return
     const { check, project } = checkProject(read)
-    report(`${formatCheck(check, project, colours)}\n${took()}`)
+    report(`${formatCheck(check, project, colours)}\n${duration()}`)
   } catch (error) {
     if (!(error instanceof ProjectError)) throw error
     // A file can be missing while an editor saves it. The next change starts another check.
@@ -33,6 +35,6 @@ export function checkTwice(
 }
 
 /** Removes the diagnostic about the limit of the quick check, because the writer cannot correct it. */
-function withoutStop(check: Check): Check {
+function withoutLimitDiagnostic(check: Check): Check {
   return { ...check, diagnostics: check.diagnostics.filter(({ code }) => code !== 'exploration-stopped') }
 }

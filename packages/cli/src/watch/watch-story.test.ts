@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type WatchHost, watchStory } from './watch-story.js'
 
 /** A host whose file changes, checks and timers are controlled by the test. */
-function pretend() {
+function createFakeHost() {
   const shown: string[] = []
   const checks: { report: (told: string) => void; cancelled: boolean }[] = []
   let listener: ((file: string | undefined) => void) | undefined
@@ -44,7 +44,7 @@ function pretend() {
 
 describe('watchStory', () => {
   it('starts a check immediately and shows its reports', () => {
-    const { host, shown, checks } = pretend()
+    const { host, shown, checks } = createFakeHost()
     watchStory(host)
     checks[0]?.report('soon')
     checks[0]?.report('whole')
@@ -52,7 +52,7 @@ describe('watchStory', () => {
   })
 
   it('starts one check for several changes in quick succession', () => {
-    const { host, checks, save, passTime } = pretend()
+    const { host, checks, save, passTime } = createFakeHost()
     watchStory(host)
     save('1-lundi.yarn')
     save('1-lundi.yarn')
@@ -65,7 +65,7 @@ describe('watchStory', () => {
   })
 
   it('ignores changes of files that are neither .yarn nor .json', () => {
-    const { host, checks, save, passTime } = pretend()
+    const { host, checks, save, passTime } = createFakeHost()
     watchStory(host)
     for (const file of ['1-lundi.yarn~', '.1-lundi.yarn.swp', 'notes.txt', '4913']) save(file)
     passTime()
@@ -76,7 +76,7 @@ describe('watchStory', () => {
   })
 
   it('cancels the running check when a file changes, and does not show its report', () => {
-    const { host, shown, checks, save, passTime } = pretend()
+    const { host, shown, checks, save, passTime } = createFakeHost()
     watchStory(host)
     save('a.yarn')
     passTime()
@@ -87,7 +87,7 @@ describe('watchStory', () => {
   })
 
   it('stops the watcher, the timer and the running check', () => {
-    const { host, shown, checks, save, passTime, isWatching } = pretend()
+    const { host, shown, checks, save, passTime, isWatching } = createFakeHost()
     const watching = watchStory(host)
     save('a.yarn')
     watching.stop()

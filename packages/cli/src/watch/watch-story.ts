@@ -12,17 +12,17 @@ export interface WatchHost {
 
 /** The milliseconds without a change after which a check starts. Editors save in several steps (write, rename, touch), and one check
  * is enough for all of them. */
-export const quietTime = 60
+export const quietMs = 60
 
 const watchedFiles = /\.(?:yarn|json)$/
 
 /** Checks now and after each save. A new save cancels the running check, and the report of that check is not shown. */
 export function watchStory(host: WatchHost): { stop(): void } {
   let running: { cancel(): void } | undefined
-  let callOff: (() => void) | undefined
+  let cancelTimer: (() => void) | undefined
 
   const checkAgain = () => {
-    callOff = undefined
+    cancelTimer = undefined
     running?.cancel()
     let current = true
     const check = host.check((output) => {
@@ -38,15 +38,15 @@ export function watchStory(host: WatchHost): { stop(): void } {
 
   const watcher = host.onChange((file) => {
     if (file !== undefined && !watchedFiles.test(file)) return
-    callOff?.()
-    callOff = host.later(checkAgain, quietTime)
+    cancelTimer?.()
+    cancelTimer = host.later(checkAgain, quietMs)
   })
   checkAgain()
 
   return {
     stop: () => {
       watcher.close()
-      callOff?.()
+      cancelTimer?.()
       running?.cancel()
     },
   }

@@ -47,7 +47,14 @@ class GraphCompiler {
       return undefined
     }
     const variables = [...this.#assigned]
-    return { version: this.data.version, start, nodes, variables, byId: this.#byId, entries: this.#entries() }
+    return {
+      version: this.data.version,
+      start,
+      nodes,
+      variables,
+      byId: this.#byId,
+      sceneEntries: this.#entries(),
+    }
   }
 
   #node(id: string, node: GraphNode): void {
@@ -71,11 +78,16 @@ class GraphCompiler {
       edges: [],
       traceEntry: traceEntry(id),
       scene: node.scene ?? '',
-      first: node.first ?? false,
+      usesFirstOpenEdge: node.first ?? false,
       demoEnd: id === this.data.demoEnd,
       facts: node.facts ?? [],
       line: Object.freeze({
-        ...{ id, talker, text, didascalie, speed, voiceFile },
+        id,
+        talker,
+        text,
+        didascalie,
+        speed,
+        voiceFile,
         ...(insert !== '' && { insert }),
         ...(listeners.length > 0 && { with: Object.freeze([...listeners]) }),
       }),

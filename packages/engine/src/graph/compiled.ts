@@ -82,7 +82,7 @@ export interface CompiledNode {
   /** The entry that choosing this node adds to a trace; `undefined` if its id is not allowed in a trace. */
   readonly traceEntry: string | undefined
   readonly scene: string
-  readonly first: boolean
+  readonly usesFirstOpenEdge: boolean
   readonly demoEnd: boolean
   /** The line that the views of this node contain. All moments share this object. */
   readonly line: Line
@@ -114,5 +114,5 @@ export interface CompiledGraph {
   readonly variables: readonly string[]
   readonly byId: ReadonlyMap<string, CompiledNode>
   /** The first node of each scene. */
-  readonly entries: ReadonlyMap<string, CompiledNode>
+  readonly sceneEntries: ReadonlyMap<string, CompiledNode>
 }

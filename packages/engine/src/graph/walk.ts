@@ -92,7 +92,7 @@ function addContinuations(
     if (passesThrough(walker, edge.to))
       addContinuations(continuations, walker, edge.to, applyActions(edge, variables), continuation)
     else continuations.push(continuation)
-    if (from.first) return
+    if (from.usesFirstOpenEdge) return
   }
 }
 
@@ -122,7 +122,7 @@ export function arrive(walker: Walker, to: CompiledNode, before: Variables, isAl
       node.kind === 'end' ? [] : openContinuations(walker, node, variables),
     )
     if (!continuation) return { node, variables, isAlreadyChosen: true }
-    variables = follow(walker, continuation, variables)
+    variables = runActionsTo(walker, continuation, variables)
     node = continuation.node
     isShown = true
   }
@@ -135,13 +135,18 @@ function onlyContinuation(continuations: readonly Continuation[]): Continuation 
 }
 
 /** Runs the actions on the way to a continuation and returns the new variables. */
-function follow(walker: Walker, { edge, before }: Continuation, variables: Variables): Variables {
-  const changed = before ? follow(walker, before, variables) : variables
+function runActionsTo(walker: Walker, { edge, before }: Continuation, variables: Variables): Variables {
+  const changed = before ? runActionsTo(walker, before, variables) : variables
   if (before && before.node.facts.length > 0) walker.onFactNode?.(before.node)
   return applyActions(edge, changed, walker.onFault)
 }
 
 /** Makes the move that an answer asks for. The reply or the action that the player chose is not shown again. */
-export function take(walker: Walker, { kind }: Offer, continuation: Continuation, before: Variables): Stop {
-  return arrive(walker, continuation.node, follow(walker, continuation, before), kind !== 'next')
+export function takeContinuation(
+  walker: Walker,
+  { kind }: Offer,
+  continuation: Continuation,
+  before: Variables,
+): Stop {
+  return arrive(walker, continuation.node, runActionsTo(walker, continuation, before), kind !== 'next')
 }

@@ -57,7 +57,7 @@ export const graphs: fc.Arbitrary<GraphData> = fc.integer({ min: 2, max: 14 }).c
 })
 
 /** Graphs with many choices and many loops. Each of the places `p0`, `p1`… has its own replies or objects. */
-export const talks: fc.Arbitrary<GraphData> = fc.integer({ min: 2, max: 5 }).chain((size) => {
+export const loopGraphs: fc.Arbitrary<GraphData> = fc.integer({ min: 2, max: 5 }).chain((size) => {
   const places = Array.from({ length: size }, (_, index) => `p${index}`)
   const way = fc.record(
     {
@@ -92,7 +92,7 @@ export const talks: fc.Arbitrary<GraphData> = fc.integer({ min: 2, max: 5 }).cha
   })
 })
 
-export function opened(graph: GraphData): Story | undefined {
+export function openIfValid(graph: GraphData): Story | undefined {
   try {
     return openStory(graph)
   } catch (error) {
@@ -110,7 +110,7 @@ export function freeze<Value>(value: Value): Value {
   return value
 }
 
-export function next(story: Story, moment: Moment, index: number): Moment | string {
+export function tryAnswer(story: Story, moment: Moment, index: number): Moment | string {
   try {
     return freeze(story.answer(moment, { index }))
   } catch (error) {

@@ -57,7 +57,7 @@ export function buildContent(
 function write(project: Project, check: Check): BuiltContent {
   const { graph } = check.story
   const out = join(project.folder, 'dist')
-  const aside = join(project.folder, '.dist.next')
+  const nextFolder = join(project.folder, '.dist.next')
   const previous = join(project.folder, '.dist.previous')
   const ownFiles = mediaFilesIn(join(project.folder, 'media'))
   const standIns = drawStandIns(project, graph, listMedia(ownFiles))
@@ -77,21 +77,24 @@ function write(project: Project, check: Check): BuiltContent {
     ...(sheet && { sheet: sheet.file }),
     files: [...project.gameFiles, weighedFile].sort(),
   }
-  rmSync(aside, { recursive: true, force: true })
-  mkdirSync(aside, { recursive: true })
-  writeMedia(files, aside, ownAndSounds)
-  writeStandIns(aside, standIns)
-  if (sheet) writeFileSync(join(aside, sheet.file.url), sheet.text)
-  for (const [name, text] of Object.entries(texts)) writeFileSync(join(aside, name), text)
-  writeFileSync(join(aside, 'manifest.json'), JSON.stringify(manifest))
+  rmSync(nextFolder, { recursive: true, force: true })
+  mkdirSync(nextFolder, { recursive: true })
+  writeMedia(files, nextFolder, ownAndSounds)
+  writeStandIns(nextFolder, standIns)
+  if (sheet) writeFileSync(join(nextFolder, sheet.file.url), sheet.text)
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(nextFolder, name), text)
+  writeFileSync(join(nextFolder, 'manifest.json'), JSON.stringify(manifest))
   if (existsSync(out)) {
-    copyRetiredFiles(out, aside, Date.now())
+    copyRetiredFiles(out, nextFolder, Date.now())
     rmSync(previous, { recursive: true, force: true })
     renameSync(out, previous)
   }
-  renameSync(aside, out)
+  renameSync(nextFolder, out)
   return {
-    ...{ folder: out, version, nodes: Object.keys(graph.nodes).length, media: Object.keys(media).length },
+    folder: out,
+    version,
+    nodes: Object.keys(graph.nodes).length,
+    media: Object.keys(media).length,
     report: checkReport(check, project.unchecked),
   }
 }

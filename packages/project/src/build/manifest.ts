@@ -7,7 +7,7 @@ import { servedTypes, soundsFile } from '../load/media-types.js'
 import { type MediaFiles, servedName } from './media-files.js'
 
 /** The smaller formats of a picture or sound. The smallest comes first, because a browser loads the first format that it supports. */
-const lighter = ['.avif', '.webp', '.m4a']
+const smallerFormats = ['.avif', '.webp', '.m4a']
 
 function mediaFile(name: string, data: Buffer): MediaFile {
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 16)
@@ -42,8 +42,8 @@ export function listMedia(files: MediaFiles): Record<string, Media> {
   const facts = factsOf(files)
   const media: Record<string, Media> = {}
   for (const [name, read] of files) {
-    if (lighter.includes(extname(name)) || name === soundsFile) continue
-    const alternatives = lighter.flatMap((ending) => {
+    if (smallerFormats.includes(extname(name)) || name === soundsFile) continue
+    const alternatives = smallerFormats.flatMap((ending) => {
       const other = stemOf(name) + ending
       const readOther = files.get(other)
       return readOther ? [mediaFile(other, readOther())] : []

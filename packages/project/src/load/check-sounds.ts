@@ -17,7 +17,8 @@ export function checkSounds(files: ProjectFiles, { listed, scene, media }: Named
     if (media.includes(`audio/${sound}.ogg`) || isLibrarySound(sound)) return
     const file = join('media', 'audio', `${sound}.ogg`)
     files.report({
-      ...{ file, code: 'missing-sound' },
+      file,
+      code: 'missing-sound',
       message: `${where} : il manque ${join(files.folder, file)}.`,
     })
   }

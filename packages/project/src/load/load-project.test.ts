@@ -155,8 +155,11 @@ it('readProject reports a listed sound that neither the game nor the platform co
   writeFileSync(join(folder, 'didascalie.json'), '{ "sounds": ["canal", "été", "tension"] }')
   expect(readProject(folder).faults).toEqual([
     {
-      ...{ code: 'missing-sound', file: join('media', 'audio', 'canal.ogg') },
-      ...{ line: 1, column: 1, end: { line: 1, column: 1 } },
+      code: 'missing-sound',
+      file: join('media', 'audio', 'canal.ogg'),
+      line: 1,
+      column: 1,
+      end: { line: 1, column: 1 },
       message: expect.stringMatching(/nomme le son « canal » : il manque .*canal\.ogg/),
       severity: 'error',
     },

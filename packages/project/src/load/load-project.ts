@@ -83,14 +83,14 @@ export function readProject(path: string): ReadProject {
 /** Reads a project. Throws if one of its files is missing or unreadable. */
 export function loadProject(path: string): Project {
   const { faults, ...project } = readProject(path)
-  refuseFaults(faults.filter(isError))
+  throwIfFaulty(faults.filter(isError))
   return project
 }
 
 /** Reads a project for a command that needs only its story. Throws for faults of the story, and returns those of other files. */
 export function loadStory(path: string): ReadProject {
   const project = readProject(path)
-  refuseFaults(storyFaults(project))
+  throwIfFaulty(storyFaults(project))
   return project
 }
 
@@ -98,7 +98,7 @@ export function loadStory(path: string): ReadProject {
 export const storyFaults = ({ folder, storyFolder, faults }: ReadProject): FileFault[] =>
   faults.filter(({ file }) => file.endsWith('.yarn') || join(folder, file) === storyFolder)
 
-function refuseFaults(faults: readonly FileFault[]): void {
+function throwIfFaulty(faults: readonly FileFault[]): void {
   if (faults.length > 0) throw new FaultyProjectError(faults.map(({ message }) => message).join('\n'))
 }
 
@@ -121,39 +121,41 @@ function readOneFile(path: string): ReadProject {
 
 function readFolder(folder: string): ReadProject {
   const files = new ProjectFiles(folder)
-  const named = files.readOptional(projectFile, projectSchema)?.data ?? projectSchema.parse({})
+  const projectSettings = files.readOptional(projectFile, projectSchema)?.data ?? projectSchema.parse({})
   const name = basename(resolve(folder))
   const nameFault = existsSync(join(folder, projectFile)) && isServedFolder(folder) && faultOfGameName(name)
   if (nameFault) files.report({ file: projectFile, code: 'bad-game-name', message: nameFault })
-  const brand = files.readNamed(named.brand, writtenBrandSchema)?.data
-  const wordings = files.readNamed(named.wordings, wordingsSchema)
+  const brand = files.readNamed(projectSettings.brand, writtenBrandSchema)?.data
+  const wordings = files.readNamed(projectSettings.wordings, wordingsSchema)
   const game: GameFiles = {
     wordings: wordings?.data,
-    notions: files.readNamed(named.notions, notionsSchema)?.data,
+    notions: files.readNamed(projectSettings.notions, notionsSchema)?.data,
     brand: brand && { ...brand, mark: brand.mark ?? neutralMark(brand.colours) },
-    calendar: files.readNamed(named.calendar, calendarSchema)?.data,
+    calendar: files.readNamed(projectSettings.calendar, calendarSchema)?.data,
   }
   const signFault = game.brand && game.notions && faultOfSigns(game.brand, game.notions)
-  if (signFault && named.brand)
+  if (signFault && projectSettings.brand)
     files.report({
-      ...{ file: named.brand, code: 'bad-value', ...files.spanOf(named.brand, ['signs']) },
-      message: `${join(folder, named.brand)} n’est pas comme attendu : ${signFault}.`,
+      file: projectSettings.brand,
+      code: 'bad-value',
+      ...files.spanOf(projectSettings.brand, ['signs']),
+      message: `${join(folder, projectSettings.brand)} n’est pas comme attendu : ${signFault}.`,
     })
-  const fileNames = fileNamesIn(named)
-  if (named.people) files.requireFile(named.people)
-  if (named.places) files.requireFile(named.places)
-  const scene = readScene(files, named.scene)
+  const fileNames = fileNamesIn(projectSettings)
+  if (projectSettings.people) files.requireFile(projectSettings.people)
+  if (projectSettings.places) files.requireFile(projectSettings.places)
+  const scene = readScene(files, projectSettings.scene)
   const hasMedia = existsSync(join(folder, 'media'))
   const media = hasMedia ? files.list('media').map((name) => name.normalize('NFC')) : []
   checkMediaTypes(files, media)
-  checkSounds(files, { listed: named.sounds ?? [], scene, media })
+  checkSounds(files, { listed: projectSettings.sounds ?? [], scene, media })
   files.readOptional(`media/${soundsFile}`, soundsSchema)
   const catalogue: Catalogue = {
     scene,
     people: files.readEntries(fileNames.people, peopleSchema, {}),
     places: files.readEntries(fileNames.places, placesSchema, placeSchema.parse({ kind: 'office' })),
     wordings,
-    sounds: named.sounds && [...named.sounds, ...libraryMusic],
+    sounds: projectSettings.sounds && [...projectSettings.sounds, ...libraryMusic],
     // Without a media folder, the check cannot know which pictures are missing.
     pictures: hasMedia ? media : undefined,
     calendar: game.calendar,
@@ -164,22 +166,22 @@ function readFolder(folder: string): ReadProject {
     glossary: files.readOptional(gameFiles.glossary, glossarySchema),
   }
   const source: StorySource = {
-    files: readStory(files, storyFilesIn(files, named.story)),
-    start: named.start,
-    ending: named.ending,
-    limits: named.limits,
+    files: readStory(files, storyFilesIn(files, projectSettings.story)),
+    start: projectSettings.start,
+    ending: projectSettings.ending,
+    limits: projectSettings.limits,
     catalogue,
   }
   return {
     folder,
-    title: game.wordings?.['ui.game.title'] ?? named.title ?? basename(folder),
-    storyFolder: join(folder, named.story),
+    title: game.wordings?.['ui.game.title'] ?? projectSettings.title ?? basename(folder),
+    storyFolder: join(folder, projectSettings.story),
     source,
     game,
     gameFiles: Object.values(gameFiles).filter((file) => existsSync(join(folder, file))),
     fileNames,
     spanOf: (...place) => files.spanOf(...place),
-    unchecked: uncheckedIn(catalogue, named),
+    unchecked: uncheckedIn(catalogue, projectSettings),
     faults: files.faults,
   }
 }
@@ -195,7 +197,8 @@ function storyFilesIn(files: ProjectFiles, storyFolder: string): string[] {
   const path = join(files.folder, storyFolder)
   if (!existsSync(path)) {
     files.report({
-      ...{ file: storyFolder, code: 'missing-file' },
+      file: storyFolder,
+      code: 'missing-file',
       message: `Le dossier de l’histoire, ${path}, n’existe pas.`,
     })
     return []
@@ -214,13 +217,13 @@ const readStory = (files: ProjectFiles, names: readonly string[]): StoryFile[] =
 
 function uncheckedIn(
   catalogue: Catalogue,
-  named: { scene?: string | undefined; wordings?: string | undefined },
+  projectSettings: { scene?: string | undefined; wordings?: string | undefined },
 ) {
   const why = (file: string | undefined, defaultName: string) =>
     file === undefined ? `pas de ${defaultName}` : `${file} n’a pas pu être lu`
   const parts = [
-    catalogue.scene ? '' : `personnages, décors et objets (${why(named.scene, 'sceneData.json')})`,
-    catalogue.wordings ? '' : `textes (${why(named.wordings, 'wordings.json')})`,
+    catalogue.scene ? '' : `personnages, décors et objets (${why(projectSettings.scene, 'sceneData.json')})`,
+    catalogue.wordings ? '' : `textes (${why(projectSettings.wordings, 'wordings.json')})`,
     catalogue.sounds ? '' : 'sons (aucun dans didascalie.json)',
   ]
   return parts.filter(Boolean)

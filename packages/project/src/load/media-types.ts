@@ -31,12 +31,15 @@ export function checkMediaTypes(files: ProjectFiles, names: readonly string[]): 
     const normal = normalEnding(ending)
     if (isServedEnding(normal))
       files.report({
-        ...{ file, code: 'bad-media-name' },
+        file,
+        code: 'bad-media-name',
         message: `${file} n’est pas reconnu : renommez-le en ${basename(name, ending)}${normal}.`,
       })
     else
       files.report({
-        ...{ file, code: 'unserved-media', severity: 'warning' },
+        file,
+        code: 'unserved-media',
+        severity: 'warning',
         message: `${file} ne sera pas dans le jeu : les types servis sont ${Object.keys(servedTypes).join(' ')}.`,
       })
   }

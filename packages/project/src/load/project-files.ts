@@ -85,7 +85,8 @@ export class ProjectFiles {
     const path = join(this.folder, file)
     if (!existsSync(path))
       this.report({
-        ...{ file, code: 'missing-file' },
+        file,
+        code: 'missing-file',
         message: `didascalie.json nomme ${path}, qui n’existe pas.`,
       })
   }
@@ -96,7 +97,8 @@ export class ProjectFiles {
     for (const link of broken) {
       const file = join(folder, link)
       this.report({
-        ...{ file, code: 'broken-link' },
+        file,
+        code: 'broken-link',
         message: `${join(this.folder, file)} est un lien qui ne mène à aucun fichier.`,
       })
     }

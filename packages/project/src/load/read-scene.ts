@@ -20,7 +20,8 @@ function checkLife(files: ProjectFiles, { bg }: SceneData, life: Life): void {
     const sheet = join(files.folder, 'media', 'life', `${background}.png`)
     if (!Object.hasOwn(bg, background))
       files.report({
-        ...{ ...where, code: 'unknown-place' },
+        ...where,
+        code: 'unknown-place',
         message: `life.json anime « ${background} », qui n’est pas un décor de la scène.`,
       })
     else if (!existsSync(sheet))

@@ -44,19 +44,31 @@ it('unusedEntries warns about unused people, places and chapters, and suggests t
   const at = (column: number, end: number) => ({ line: 1, column, end: { line: 1, column: end } })
   expect(found(story)).toEqual([
     {
-      ...{ file: 'people.json', code: 'unused-person', severity, ...at(13, 21) },
+      file: 'people.json',
+      code: 'unused-person',
+      severity,
+      ...at(13, 21),
       message: '« nadiaa » ne parle jamais dans l’histoire : vouliez-vous dire `nadia` ?',
     },
     {
-      ...{ file: 'people.json', code: 'unused-person', severity, ...at(25, 30) },
+      file: 'people.json',
+      code: 'unused-person',
+      severity,
+      ...at(25, 30),
       message: '« roy » ne parle jamais dans l’histoire.',
     },
     {
-      ...{ file: 'places.json', code: 'unused-place', severity, ...at(28, 42) },
+      file: 'places.json',
+      code: 'unused-place',
+      severity,
+      ...at(28, 42),
       message: '« magasin_mtin » n’est le décor d’aucune scène : vouliez-vous dire `magasin_matin` ?',
     },
     {
-      ...{ file: 'calendar.json', code: 'unused-chapter', severity, ...at(86, 92) },
+      file: 'calendar.json',
+      code: 'unused-chapter',
+      severity,
+      ...at(86, 92),
       message: '« soir » n’est le chapitre d’aucune scène.',
     },
   ])

@@ -17,18 +17,25 @@ export function unusedEntries(
   const chapters = catalogue.calendar?.chapters ?? []
   const files: Entries[] = [
     {
-      ...{ file: fileNames.people, entries: pathsOf(catalogue.people), used: talkers },
-      ...{ code: 'unused-person', why: 'ne parle jamais dans l’histoire' },
+      file: fileNames.people,
+      entries: pathsOf(catalogue.people),
+      used: talkers,
+      code: 'unused-person',
+      why: 'ne parle jamais dans l’histoire',
     },
     {
-      ...{ file: fileNames.places, entries: pathsOf(catalogue.places), used: backgrounds },
-      ...{ code: 'unused-place', why: 'n’est le décor d’aucune scène' },
+      file: fileNames.places,
+      entries: pathsOf(catalogue.places),
+      used: backgrounds,
+      code: 'unused-place',
+      why: 'n’est le décor d’aucune scène',
     },
     {
       file: fileNames.calendar,
       entries: chapters.map(({ id }, index) => ({ key: id, path: ['chapters', index, 'id'] })),
       used: scenes.map(({ chapter }) => chapter),
-      ...{ code: 'unused-chapter', why: 'n’est le chapitre d’aucune scène' },
+      code: 'unused-chapter',
+      why: 'n’est le chapitre d’aucune scène',
     },
   ]
   return files.flatMap(({ file, entries, used, code, why }) => {

@@ -33,7 +33,7 @@ interface GameParts {
   read(name: string): unknown
 }
 
-export function gameAnswer({ manifest, kind, read }: GameParts): CallData<'getData'> {
+export function gameDataResponse({ manifest, kind, read }: GameParts): CallData<'getData'> {
   const wordings = wordingsSchema.parse(read('wordings.json'))
   return calls.getData.data.parse({
     content: manifest.content,
@@ -44,8 +44,15 @@ export function gameAnswer({ manifest, kind, read }: GameParts): CallData<'getDa
     // The player treats the package as a partner session: the learner accepts the terms and needs no code. `reads: 'group'` selects the
     // text in `ui.connexion.text.reads.group`.
     session: {
-      ...{ uid: manifest.content, kind: 'partner', name: '', logo_url: '', decors: 0, text_home_page: '' },
-      ...{ reads: 'group', controller: '', contact: '' },
+      uid: manifest.content,
+      kind: 'partner',
+      name: '',
+      logo_url: '',
+      decors: 0,
+      text_home_page: '',
+      reads: 'group',
+      controller: '',
+      contact: '',
     },
   })
 }

@@ -7,7 +7,7 @@ function lightest({ alternatives, ...original }: Media): Media {
 }
 
 /** Whether a file is an icon for home screens, which needs a server. A package contains only the icon of the browser tab. */
-const isOfServer = (name: string) => name.startsWith('icon/') && !name.endsWith('.svg')
+const isHomeScreenIcon = (name: string) => name.startsWith('icon/') && !name.endsWith('.svg')
 
 /** The variants for which the manifest also contains the picture that they replace. */
 function variantsIn(names: readonly string[]): ReadonlySet<string> {
@@ -19,7 +19,7 @@ export function lightManifest(manifest: ContentManifest): ContentManifest {
   const names = Object.keys(manifest.media)
   const variants = variantsIn(names)
   const remaining = Object.entries(manifest.media).filter(
-    ([name]) => !variants.has(name) && !isOfServer(name),
+    ([name]) => !variants.has(name) && !isHomeScreenIcon(name),
   )
   return { ...manifest, media: Object.fromEntries(remaining.map(([name, media]) => [name, lightest(media)])) }
 }

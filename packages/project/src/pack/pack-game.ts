@@ -5,7 +5,7 @@ import { contentManifestSchema, playerFiles } from '@didascalie/contract'
 import { filesIn } from '../load/files-in.js'
 import { ProjectError } from '../load/project-error.js'
 import { chapterScenes } from './chapter-scenes.js'
-import { gameAnswer, type PackKind } from './game-answer.js'
+import { gameDataResponse, type PackKind } from './game-answer.js'
 import { lightManifest } from './light-manifest.js'
 import { dataFolder, pageOf } from './page.js'
 import { scormManifest } from './scorm-manifest.js'
@@ -43,7 +43,7 @@ export function packGame({ folder, player, as }: Sources): PackedFiles {
   const kind: PackKind = as === 'web' ? 'web' : 'scorm'
   const readJson = (name: string): unknown => JSON.parse(readFileSync(join(built, name), 'utf8'))
   const manifest = lightManifest(contentManifestSchema.parse(readJson('manifest.json')))
-  const game = gameAnswer({ manifest, kind, read: readJson })
+  const game = gameDataResponse({ manifest, kind, read: readJson })
   const chapters = chapterScenes(game.calendar, readJson('graphData.json'))
   const media = [...Object.values(manifest.media), ...(manifest.sheet ? [manifest.sheet] : [])]
   const data = [

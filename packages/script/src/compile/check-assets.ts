@@ -14,7 +14,7 @@ import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
 import { partOf } from '../parse/source-line.js'
-import type { Scene, Shown, Statement, Tags } from '../parse/syntax.js'
+import type { LineExtras, Scene, Statement, Tags } from '../parse/syntax.js'
 import { hintForTalker, isUnknownMood, isUnknownTalker, moodOf, namesToShow } from './check-people.js'
 import type { Catalogue } from './story-source.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
@@ -31,7 +31,7 @@ export function checkAssets(scenes: readonly Scene[], catalogue: Catalogue): Dia
       if (action && object !== undefined) checker.object(object, origins.object ?? reply.origin)
     }
   }
-  checker.unnamedStates()
+  checker.reportUnusedStates()
   return checker.diagnostics
 }
 
@@ -41,14 +41,14 @@ const drawnMoods = `la plateforme dessine ${moods.map((mood) => `\`${mood}\``).j
 const drawings: Origin = { file: 'sceneData.json', line: 1, column: 1 }
 
 /** The conditions (variable and value) of the sounds and animations of a background. */
-const followedIn = ({ bg, life = {} }: SceneData, background: string) =>
+const conditionsIn = ({ bg, life = {} }: SceneData, background: string) =>
   [...(bg[background]?.ambience ?? []), ...(life[background] ?? [])].flatMap(({ when }) => when ?? [])
 
 class AssetChecker {
   readonly diagnostics: Diagnostic[] = []
   readonly #reported = new Set<string>()
   /** The states that the story sets, as `object@state`. */
-  readonly #named = new Set<string>()
+  readonly #usedStates = new Set<string>()
   readonly #catalogue: Catalogue
 
   constructor(catalogue: Catalogue) {
@@ -80,7 +80,7 @@ class AssetChecker {
   }
 
   /** Checks the insert and the listeners of a line. Diagnostics point to their command, or to the line if the command is not known. */
-  #shown({ insert, insertOrigin, with: listeners = [], withOrigins = [] }: Shown, origin: Origin): void {
+  #shown({ insert, insertOrigin, with: listeners = [], withOrigins = [] }: LineExtras, origin: Origin): void {
     if (insert !== undefined) this.#insert(insert, insertOrigin ?? origin)
     for (const [index, name] of listeners.entries()) this.#talker(name, withOrigins[index] ?? origin)
   }
@@ -109,14 +109,14 @@ class AssetChecker {
   /** Reports a state for which a background with the object has no drawing. */
   #state(object: string, state: string, origin: Origin): void {
     const { scene } = this.#catalogue
-    this.#named.add(`${object}@${state}`)
+    this.#usedStates.add(`${object}@${state}`)
     if (!scene || !this.#first(`state ${object}@${state}`)) return
     const places = Object.values(scene.bg).flatMap(({ prop }) =>
       Object.hasOwn(prop, object) ? (prop[object] ?? []) : [],
     )
     const isDrawn = ({ states = {} }: SceneProp) => Object.hasOwn(states, state)
     const isFollowed = Object.keys(scene.bg).some((background) =>
-      followedIn(scene, background).some(({ variable }) => variable === stateVariable(object)),
+      conditionsIn(scene, background).some(({ variable }) => variable === stateVariable(object)),
     )
     const whole = (isFollowed || places.length > 0) && (goneStates.includes(state) || places.every(isDrawn))
     const hint = suggest(
@@ -127,21 +127,21 @@ class AssetChecker {
   }
 
   /** Reports states that have a drawing or a sound and that the story never sets. */
-  unnamedStates(): void {
+  reportUnusedStates(): void {
     const { scene } = this.#catalogue
     if (!scene) return
     const named = stateVariable('')
     for (const [background, { prop }] of Object.entries(scene.bg)) {
       for (const [object, { states = {} }] of Object.entries(prop))
-        for (const state of Object.keys(states)) this.#unnamed(background, object, state)
-      for (const { variable, is } of followedIn(scene, background))
+        for (const state of Object.keys(states)) this.#reportIfUnused(background, object, state)
+      for (const { variable, is } of conditionsIn(scene, background))
         if (variable.startsWith(named) && is !== '')
-          this.#unnamed(background, variable.slice(named.length), String(is))
+          this.#reportIfUnused(background, variable.slice(named.length), String(is))
     }
   }
 
-  #unnamed(background: string, object: string, state: string): void {
-    if (this.#named.has(`${object}@${state}`)) return
+  #reportIfUnused(background: string, object: string, state: string): void {
+    if (this.#usedStates.has(`${object}@${state}`)) return
     this.diagnostics.push(diagnose('unused-state', drawings, { background, object, state }))
   }
 

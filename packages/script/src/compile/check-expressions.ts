@@ -2,10 +2,10 @@ import { keptVariable, stateVariable } from '@didascalie/contract'
 import { ExpressionError, parseActions, parseCondition, readsOf } from '@didascalie/engine/analysis'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { explainProblem } from '../diagnostics/expression-problem.js'
-import { hintForVariable } from '../parse/habits.js'
+import { hintForVariable } from '../parse/foreign-syntax.js'
 import { nameCharacter, variablePattern } from '../parse/names.js'
 import { partOf } from '../parse/source-line.js'
-import type { Declaration, ReplyStatement, Scene, Statement, Written } from '../parse/syntax.js'
+import type { Declaration, ReplyStatement, Scene, SourceExpression, Statement } from '../parse/syntax.js'
 
 const variables = new RegExp(variablePattern, 'gu')
 
@@ -86,14 +86,14 @@ export class ExpressionChecker {
     this.#block(body)
   }
 
-  #condition(written: Written): void {
+  #condition(written: SourceExpression): void {
     const expression = this.#parse(written, parseCondition)
     if (!expression) return
     for (const { name, at } of readsOf(expression))
       this.#remember(this.read, name, partOf(written.origin, at, name.length))
   }
 
-  #actions(written: Written): void {
+  #actions(written: SourceExpression): void {
     for (const { name, at, value } of this.#parse(written, parseActions) ?? []) {
       this.#remember(this.set, name, partOf(written.origin, at, name.length))
       for (const read of readsOf(value))
@@ -101,7 +101,10 @@ export class ExpressionChecker {
     }
   }
 
-  #parse<Parsed>({ source, origin }: Written, parse: (source: string) => Parsed): Parsed | undefined {
+  #parse<Parsed>(
+    { source, origin }: SourceExpression,
+    parse: (source: string) => Parsed,
+  ): Parsed | undefined {
     try {
       return parse(source)
     } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileStory } from './compile-story.js'
-import { compile, nodesOf, told } from './testing/one-scene.js'
+import { compile, errorLinesOf, nodesOf } from './testing/one-scene.js'
 
 describe('compiling a scene', () => {
   test('gives each scene an entry node and starts the story at the first scene', () => {
@@ -33,14 +33,14 @@ describe('compiling a scene', () => {
   test('turns the state of an object into an action that sets a variable', () => {
     const nodes = nodesOf('I: un #line:l1', '<<state fauteuil bas>>', 'I: deux #line:l2', '<<end>>')
     expect(nodes.l1?.targets).toEqual([{ id: 'l2', actions: '$etat_fauteuil = "bas"' }])
-    expect(told('I: un #line:l1', '<<state fauteuil bas>>', '<<end>>')).toEqual([])
+    expect(errorLinesOf('I: un #line:l1', '<<state fauteuil bas>>', '<<end>>')).toEqual([])
   })
 
   test('turns a kept insert into an action that sets a variable', () => {
     const nodes = nodesOf('I: un #line:l1', '<<keep plante>>', 'I: deux #line:l2', '<<end>>')
     expect(nodes.l1?.targets).toEqual([{ id: 'l2', actions: '$souvenir = "plante"' }])
-    expect(told('I: un #line:l1', '<<keep plante>>', '<<end>>')).toEqual([])
-    expect(told('I: un #line:l1', '<<keep>>', '<<end>>')).toEqual(['4 bad-arguments'])
+    expect(errorLinesOf('I: un #line:l1', '<<keep plante>>', '<<end>>')).toEqual([])
+    expect(errorLinesOf('I: un #line:l1', '<<keep>>', '<<end>>')).toEqual(['4 bad-arguments'])
   })
 
   test('adds inserts and listeners to the following lines, up to the end of their reply', () => {
@@ -86,7 +86,7 @@ describe('compiling a scene', () => {
       undefined,
       '17:00',
     ])
-    expect(told('I: un #line:l1', '<<clock 24:00>>', '<<end>>')).toEqual(['4 bad-arguments'])
+    expect(errorLinesOf('I: un #line:l1', '<<clock 24:00>>', '<<end>>')).toEqual(['4 bad-arguments'])
   })
 
   test('generates ids for a background, an ellipse and lines without a tag', () => {
@@ -267,12 +267,12 @@ describe('compiling a scene with an unreachable line', () => {
       ['6 after-pointandclick'],
     ],
   ])('reports a line %s', (_, lines, expected) => {
-    expect(told(...lines)).toEqual(expected)
+    expect(errorLinesOf(...lines)).toEqual(expected)
   })
 
   test('does not report a line after branches if one of them continues', () => {
     expect(
-      told('I: un', '<<if $a>>', '    <<end>>', '<<endif>>', 'I: là', '<<set $a = 1>>', '<<end>>'),
+      errorLinesOf('I: un', '<<if $a>>', '    <<end>>', '<<endif>>', 'I: là', '<<set $a = 1>>', '<<end>>'),
     ).toEqual([])
   })
 })

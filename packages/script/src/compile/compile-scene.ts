@@ -2,10 +2,10 @@
 // own.
 import type { GraphNode } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
-import type { LineStatement, ReplyStatement, Scene, Shown, Statement, Tags } from '../parse/syntax.js'
+import type { LineExtras, LineStatement, ReplyStatement, Scene, Statement, Tags } from '../parse/syntax.js'
 import { isLineTag } from '../parse/tail.js'
-import { fallsThrough, fallThrough } from './falls-through.js'
-import type { Entry, GraphBuilder } from './graph-builder.js'
+import { allFallThrough, fallsThrough } from './falls-through.js'
+import type { GraphBuilder, IncomingEdge } from './graph-builder.js'
 import { typeset } from './typography.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
@@ -20,7 +20,7 @@ function shownFields({
   insert,
   with: listeners,
   clock,
-}: Shown): Pick<GraphNode, 'insert' | 'with' | 'clock'> {
+}: LineExtras): Pick<GraphNode, 'insert' | 'with' | 'clock'> {
   return {
     ...(insert === undefined ? {} : { insert }),
     ...(listeners === undefined ? {} : { with: [...listeners] }),
@@ -42,7 +42,7 @@ export class SceneCompiler {
   compile(): void {
     const { title, origin, body } = this.scene
     this.#nameAll(body)
-    if (fallThrough(body)) this.runsOut.push(body.at(-1)?.origin ?? origin)
+    if (allFallThrough(body)) this.runsOut.push(body.at(-1)?.origin ?? origin)
     this.graph.add(sceneId(title), origin, this.#node('Commentaire_scene'), this.#block(body, []))
   }
 
@@ -75,7 +75,7 @@ export class SceneCompiler {
 
   /** Compiles a list of statements, last to first, and returns the edges into the first. Uses a loop and not recursion, because a scene
    * can be very long. */
-  #block(statements: readonly Statement[], after: Entry[]): Entry[] {
+  #block(statements: readonly Statement[], after: IncomingEdge[]): IncomingEdge[] {
     const exit = statements.findIndex((statement) => !fallsThrough(statement))
     this.#checkAfter(statements[exit], statements[exit + 1])
     const live = exit === -1 ? statements : statements.slice(0, exit + 1)
@@ -91,7 +91,7 @@ export class SceneCompiler {
     else if (exit.actions.length > 0) this.report(diagnose('after-pointandclick', dead.origin))
   }
 
-  #statement(statement: Statement, after: Entry[]): Entry[] {
+  #statement(statement: Statement, after: IncomingEdge[]): IncomingEdge[] {
     switch (statement.kind) {
       case 'line':
         return this.#line(statement, after)
@@ -119,7 +119,7 @@ export class SceneCompiler {
     }
   }
 
-  #line(statement: LineStatement, after: Entry[]): Entry[] {
+  #line(statement: LineStatement, after: IncomingEdge[]): IncomingEdge[] {
     const { talker, text, tags, origin, shown } = statement
     const id = this.#nameOf(statement)
     const speaker = talker.toLowerCase() === 'time' ? 'Time' : talker.toLowerCase()
@@ -131,8 +131,8 @@ export class SceneCompiler {
     )
   }
 
-  #replies(replies: readonly ReplyStatement[], after: Entry[]): Entry[] {
-    const joined = this.#single(after)
+  #replies(replies: readonly ReplyStatement[], after: IncomingEdge[]): IncomingEdge[] {
+    const joined = this.#joinEdges(after)
     return replies.map((reply) => {
       const { text, tags, origin, condition, body } = reply
       if (tags.object !== undefined)
@@ -144,10 +144,10 @@ export class SceneCompiler {
     })
   }
 
-  #pointAndClick(statement: Extract<Statement, { kind: 'pointandclick' }>): Entry[] {
+  #pointAndClick(statement: Extract<Statement, { kind: 'pointandclick' }>): IncomingEdge[] {
     const { tags, origin, actions } = statement
     const id = this.#nameOf(statement)
-    const entries = actions.map((action): Entry => {
+    const entries = actions.map((action): IncomingEdge => {
       const { condition, body, text } = action
       if (action.tags.object === undefined) this.report(diagnose('missing-object', action.origin))
       const actionId = this.#nameOf(action)
@@ -164,10 +164,10 @@ export class SceneCompiler {
     return this.graph.add(id, origin, this.#node('PointAndClick', tags), entries)
   }
 
-  #if(statement: Extract<Statement, { kind: 'if' }>, after: Entry[]): Entry[] {
-    const joined = this.#single(after)
-    const entries = statement.branches.map(({ origin, condition, body }): Entry[] => {
-      const inside = this.#single(this.#block(body, joined))
+  #if(statement: Extract<Statement, { kind: 'if' }>, after: IncomingEdge[]): IncomingEdge[] {
+    const joined = this.#joinEdges(after)
+    const entries = statement.branches.map(({ origin, condition, body }): IncomingEdge[] => {
+      const inside = this.#joinEdges(this.#block(body, joined))
       return inside.map((entry) => ({
         ...entry,
         ...(condition ? { conditions: condition.source } : {}),
@@ -181,27 +181,30 @@ export class SceneCompiler {
     return this.graph.add(id, statement.origin, node, [...entries.flat(), ...otherwise])
   }
 
-  #set({ action }: Extract<Statement, { kind: 'set' | 'state' | 'keep' }>, after: Entry[]): Entry[] {
-    return this.#single(after).map((entry) => ({
+  #set(
+    { action }: Extract<Statement, { kind: 'set' | 'state' | 'keep' }>,
+    after: IncomingEdge[],
+  ): IncomingEdge[] {
+    return this.#joinEdges(after).map((entry) => ({
       ...entry,
       actions: [action, ...(entry.actions ?? [])],
     }))
   }
 
-  #background(statement: Extract<Statement, { kind: 'background' }>, after: Entry[]): Entry[] {
+  #background(statement: Extract<Statement, { kind: 'background' }>, after: IncomingEdge[]): IncomingEdge[] {
     const id = this.#nameOf(statement)
     const node = { ...this.#node('Background'), background: statement.id, soundFile: statement.sound }
     return this.graph.add(id, statement.origin, node, after)
   }
 
   /** Adds a node that the runtime passes through. A learner who passes it reaches the fact. */
-  #fact(statement: Extract<Statement, { kind: 'fact' }>, after: Entry[]): Entry[] {
+  #fact(statement: Extract<Statement, { kind: 'fact' }>, after: IncomingEdge[]): IncomingEdge[] {
     const node = { ...this.#node('Commentaire_fact'), facts: [statement.key] }
     return this.graph.add(this.#nameOf(statement), statement.origin, node, after)
   }
 
   /** Joins the edges into a single one without a condition, so that actions or conditions can be added to it. */
-  #single(entries: Entry[]): Entry[] {
+  #joinEdges(entries: IncomingEdge[]): IncomingEdge[] {
     const [only] = entries
     if (entries.length === 0 || (only && entries.length === 1 && only.conditions === undefined))
       return entries

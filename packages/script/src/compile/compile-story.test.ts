@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compileStory } from './compile-story.js'
 import { jsonFile } from './json-file.js'
-import { compile, nodesOf, told } from './testing/one-scene.js'
+import { compile, errorLinesOf, nodesOf } from './testing/one-scene.js'
 
 describe('the version of a story', () => {
   test('changes with the text, but not with comments or spaces', () => {
@@ -46,8 +46,8 @@ test.each([3, 4, 8])('compileStory reports notions above %i in a game with that 
 describe('compileStory', () => {
   test('compiles a scene with thousands of lines', () => {
     const lines = Array.from({ length: 5000 }, (_, index) => `I: mot ${index} #line:l${index}`)
-    const { graph, sound } = compile(...lines, '<<end>>')
-    expect(sound).toBe(true)
+    const { graph, isPlayable } = compile(...lines, '<<end>>')
+    expect(isPlayable).toBe(true)
     expect(graph.nodes.l0?.targets).toEqual([{ id: 'l1' }])
     expect(graph.nodes.l4999?.targets).toEqual([{ id: '@.end' }])
   })
@@ -57,7 +57,7 @@ describe('compileStory', () => {
     ['replies', (depth: number) => `${' '.repeat(depth)}-> Oui. #line:l${depth}`],
   ])('reports %s with thousands of levels once', (_, at) => {
     const nested = Array.from({ length: 3000 }, (__, depth) => at(depth))
-    expect(told('<<declare $a = true>>', 'I: un #line:l', ...nested)).toEqual(['106 too-deep'])
+    expect(errorLinesOf('<<declare $a = true>>', 'I: un #line:l', ...nested)).toEqual(['106 too-deep'])
   })
 
   test('keeps the generated ids when lines are added after them', () => {
@@ -85,8 +85,8 @@ describe('compileStory rejects', () => {
       ['6 several-demo-ends'],
     ],
   ])('%s', (_, lines, faults) => {
-    expect(told(...lines)).toEqual(faults)
-    expect(compile(...lines).sound).toBe(false)
+    expect(errorLinesOf(...lines)).toEqual(faults)
+    expect(compile(...lines).isPlayable).toBe(false)
   })
 
   test('a title that is the id of another node', () => {

@@ -1,4 +1,4 @@
-import { type GraphData, type GraphScene, mostNotions } from '@didascalie/contract'
+import { type GraphData, type GraphScene, maxNotions } from '@didascalie/contract'
 import { compileGraph } from '@didascalie/engine/analysis'
 import { makesStoryIncomplete } from '../diagnostics/catalogue.js'
 import { byPosition, type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
@@ -11,7 +11,7 @@ import { sha256Of } from '../sha256.js'
 import { checkAssets } from './check-assets.js'
 import { ExpressionChecker } from './check-expressions.js'
 import { checkFacts } from './check-facts.js'
-import { checkGuides } from './check-guides.js'
+import { checkGameFiles } from './check-game-files.js'
 import { checkLineTags } from './check-line-tags.js'
 import { checkPeople } from './check-people.js'
 import { checkTexts } from './check-texts.js'
@@ -35,7 +35,7 @@ export interface CompiledStory {
   /** Whether the graph is complete, so that it can be explored. Some errors leave out nodes or edges. */
   readonly isComplete: boolean
   /** Whether the engine accepts the graph. */
-  readonly sound: boolean
+  readonly isPlayable: boolean
   /** Scenes that can end without a jump or an end. The explorer reports them with a witness. */
   readonly runsOut: readonly { title: string; origin: Origin }[]
 }
@@ -54,7 +54,7 @@ class StoryCompiler {
 
   compile(): CompiledStory {
     const { facts, notions } = this.source.catalogue
-    const lastNotion = notions ? Object.keys(notions).length : mostNotions
+    const lastNotion = notions ? Object.keys(notions).length : maxNotions
     const files = this.source.files.map(({ file, text }) => parseFile(file, text, lastNotion))
     for (const file of files) this.diagnostics.push(...file.diagnostics)
     const scenes = this.#unique(files.flatMap((file) => file.scenes))
@@ -70,7 +70,7 @@ class StoryCompiler {
       ...checkAssets(scenes, this.source.catalogue),
       ...checkPeople(scenes, this.source.catalogue),
       ...(facts ? checkFacts(scenes, facts, lastNotion) : []),
-      ...checkGuides(scenes, this.source.catalogue),
+      ...checkGameFiles(scenes, this.source.catalogue),
       ...checkWordings(this.source.catalogue.wordings, ids),
     )
     // An invalid title could be the same as the id of another node.
@@ -87,7 +87,7 @@ class StoryCompiler {
       diagnostics: this.diagnostics,
       neverSet: this.#neverSet,
       isComplete,
-      sound: isComplete && this.#neverSet.length === 0,
+      isPlayable: isComplete && this.#neverSet.length === 0,
       runsOut,
     }
   }
@@ -189,13 +189,13 @@ class StoryCompiler {
   #checkGraph(graph: GraphData): void {
     for (const { code, node, about = '' } of compileGraph(graph).problems) {
       const origin = this.#graph.origins.node.get(node) ?? { file: '', line: 1, column: 1 }
-      if (code === 'unknown-variable') this.#never(about)
+      if (code === 'unknown-variable') this.#reportNeverSet(about)
       if (code === 'silent-cycle') this.#report(diagnose(code, origin, { path: about }))
       if (code === 'unknown-option') this.#report(diagnose(code, origin, { option: about }))
     }
   }
 
-  #never(name: string): void {
+  #reportNeverSet(name: string): void {
     const { read, set } = this.#expressions
     const origin = read.get(name) ?? { file: '', line: 1, column: 1 }
     this.#neverSet.push(diagnose('read-before-set', origin, { name }, { hint: hintUnset(name, set.keys()) }))
@@ -203,7 +203,7 @@ class StoryCompiler {
 }
 
 /** The diagnostics because of which the engine rejects a story. */
-export const refusalsOf = ({ diagnostics, neverSet }: CompiledStory): Diagnostic[] =>
+export const rejectingDiagnostics = ({ diagnostics, neverSet }: CompiledStory): Diagnostic[] =>
   [...diagnostics.filter(({ severity }) => severity === 'error'), ...neverSet].sort(byPosition)
 
 export function compileStory(source: StorySource): CompiledStory {

@@ -1,7 +1,7 @@
 import type { Statement } from '../parse/syntax.js'
 
 /** Whether the story can reach the statement after these statements. */
-export const fallThrough = (statements: readonly Statement[]): boolean => statements.every(fallsThrough)
+export const allFallThrough = (statements: readonly Statement[]): boolean => statements.every(fallsThrough)
 
 export function fallsThrough(statement: Statement): boolean {
   switch (statement.kind) {
@@ -10,10 +10,10 @@ export function fallsThrough(statement: Statement): boolean {
     case 'pointandclick':
       return false
     case 'replies':
-      return statement.replies.some(({ body }) => fallThrough(body))
+      return statement.replies.some(({ body }) => allFallThrough(body))
     case 'if': {
       const closed = statement.branches.some(({ condition }) => !condition)
-      return !closed || statement.branches.some(({ body }) => fallThrough(body))
+      return !closed || statement.branches.some(({ body }) => allFallThrough(body))
     }
     default:
       return true

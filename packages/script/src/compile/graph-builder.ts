@@ -1,28 +1,28 @@
 import type { GraphData, GraphNode, GraphTarget } from '@didascalie/contract'
 import type { Origin } from '../diagnostics/diagnostic.js'
-import type { Written } from '../parse/syntax.js'
+import type { SourceExpression } from '../parse/syntax.js'
 
 /** The source positions of nodes, targets (conditions, branches, jumps, ends) and actions. Nodes that the compiler added have none. */
 export interface Origins {
   readonly node: ReadonlyMap<string, Origin>
   /** The keys are `node#target`, as for the actions. */
   readonly target: ReadonlyMap<string, Origin>
-  readonly actions: ReadonlyMap<string, readonly Written[]>
+  readonly actions: ReadonlyMap<string, readonly SourceExpression[]>
 }
 
 export const targetKey = (node: string, target: number) => `${node}#${target}`
 
 /** An edge into a part of the story, with its actions and the origin of its condition, branch, jump or end. */
-export interface Entry extends Omit<GraphTarget, 'actions'> {
+export interface IncomingEdge extends Omit<GraphTarget, 'actions'> {
   readonly origin?: Origin | undefined
-  readonly actions?: readonly Written[] | undefined
+  readonly actions?: readonly SourceExpression[] | undefined
 }
 
 export class GraphBuilder {
   readonly #nodes = new Map<string, GraphNode>()
   readonly #origins = new Map<string, Origin>()
   readonly #targets = new Map<string, Origin>()
-  readonly #actions = new Map<string, readonly Written[]>()
+  readonly #actions = new Map<string, readonly SourceExpression[]>()
   readonly #claimed = new Set<string>()
   readonly #counts = new Map<string, number>()
 
@@ -49,8 +49,8 @@ export class GraphBuilder {
     id: string,
     origin: Origin | undefined,
     node: Omit<GraphNode, 'targets'>,
-    entries: readonly Entry[],
-  ): Entry[] {
+    entries: readonly IncomingEdge[],
+  ): IncomingEdge[] {
     if (this.has(id)) throw new Error(`the graph has two nodes ${id}`)
     if (origin) this.#origins.set(id, origin)
     const targets = entries.map(({ origin: written, actions = [], ...target }, index): GraphTarget => {

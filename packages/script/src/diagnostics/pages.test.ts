@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkStory } from '../check.js'
 import { compileStory } from '../compile/compile-story.js'
-import { leadsToItsPlace, replayWitness } from '../explore/testing/replay-witness.js'
+import { passesItsOrigin, replayWitness } from '../explore/testing/replay-witness.js'
 import { catalogue, entryOf } from './catalogue.js'
 import { readPage } from './testing/read-page.js'
 
@@ -32,14 +32,14 @@ test('every code that the source reports has a page, and an unknown code throws'
   const sources = readdirSync(new URL('../', import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.includes('test'))
     .map((name) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))
-  const told = sources.flatMap((source) =>
+  const reportedCodes = sources.flatMap((source) =>
     Array.from(
       source.matchAll(/\b(?:diagnose|report|tell|at|known)\(\s*'([a-z]+(?:-[a-z]+)*)'/g),
       ([, code = '']) => code,
     ),
   )
-  expect(told.length).toBeGreaterThan(40)
-  for (const code of told) expect(catalogue.has(code), code).toBe(true)
+  expect(reportedCodes.length).toBeGreaterThan(40)
+  for (const code of reportedCodes) expect(catalogue.has(code), code).toBe(true)
   expect(() => entryOf('no-such-code')).toThrow('no-such-code')
 })
 
@@ -76,7 +76,7 @@ describe.each(codes)('%s', (code) => {
     for (const diagnostic of diagnostics.filter((one) => one.code === code)) {
       const replayed = replayWitness(story.graph, diagnostic.witness ?? [], code === 'demo-end-missed')
       expect(diagnostic.witness).toBeDefined()
-      expect(leadsToItsPlace(story, diagnostic, replayed)).toBe(true)
+      expect(passesItsOrigin(story, diagnostic, replayed)).toBe(true)
     }
   })
 })

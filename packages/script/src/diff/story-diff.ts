@@ -44,12 +44,12 @@ export interface StoryDiff {
 export const isLost = ({ fate }: Position) => fate === 'scene-start' || fate === 'story-start'
 
 export function diffStories(before: GraphData, after: GraphData): StoryDiff {
-  const old = walkable(before)
-  const now = walkable(after)
+  const old = compileOrThrow(before)
+  const newGraph = compileOrThrow(after)
   const story = openStory(after)
   const first = story.begin().variables
   const oldNames = assignedIn(old)
-  const newNames = assignedIn(now)
+  const newNames = assignedIn(newGraph)
   return {
     oldVersion: before.version,
     newVersion: after.version,
@@ -58,7 +58,7 @@ export function diffStories(before: GraphData, after: GraphData): StoryDiff {
       const kind = node.kind === 'objects' ? 'objects' : 'line'
       const description = { node: id, scene, kind, talker, text, tagged: !id.startsWith('@') } as const
       const lost = fateOfLost(story, id, scene)
-      const found = now.byId.get(id)
+      const found = newGraph.byId.get(id)
       if (lost || !found) return { ...description, fate: lost ?? 'story-start' }
       const same =
         found.kind === node.kind && found.text === text && found.talker === talker && found.scene === scene
@@ -87,7 +87,7 @@ function fateOfLost(story: Story, node: string, scene: string): Fate | undefined
   }
 }
 
-function walkable(data: GraphData): CompiledGraph {
+function compileOrThrow(data: GraphData): CompiledGraph {
   const { graph, problems } = compileGraph(data)
   if (graph) return graph
   throw new StoryError('invalid-graph', 'the story cannot be opened', { problems })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { foldsOf } from './abstraction.js'
 import { exploreGraph } from './state-space.js'
 import { graphOf } from './testing/graph-of.js'
-import { metIn } from './testing/naive-search.js'
+import { findingsOf } from './testing/naive-search.js'
 
 const story = (...lines: string[]) =>
   `<<declare $n = 0>>\ntitle: A\n---\nI: encore ?\n-> oui\n    ${lines.join('\n    ')}\n    <<jump A>>\n-> non\n    <<end>>\n===\n`
@@ -62,7 +62,7 @@ test('the explorer completes a loop with a counter that only grows', () => {
   const space = exploreGraph(graph, false, { moments: 100 })
   expect(space.complete).toBe(true)
   expect(exploreGraph(graph, false, { moments: 100 }, { folds: new Map() }).complete).toBe(false)
-  expect([...metIn(space).nodes].some((node) => graph.byId.get(node)?.text === 'assez')).toBe(true)
+  expect([...findingsOf(space).nodes].some((node) => graph.byId.get(node)?.text === 'assez')).toBe(true)
 })
 
 test('the explorer reports a failed update of a folded variable', () => {
@@ -83,5 +83,5 @@ test('a state space returns the story variable with the most values, not the bac
     story('<<background quai>>', '<<set $n += 1>>', '<<set $n -= 3>>', '<<if $n > 3>>', 'I: a', '<<endif>>'),
   )
   const space = exploreGraph(graph, false, { moments: 50 })
-  expect(space.widest()?.name).toBe('$n')
+  expect(space.variableWithMostValues()?.name).toBe('$n')
 })

@@ -11,7 +11,7 @@ export type Fold = (value: Scalar) => Scalar
 interface Uses {
   readonly thresholds: number[]
   /** The story reads the variable in a way that thresholds do not describe. */
-  free: boolean
+  hasOtherReads: boolean
   rises: boolean
   falls: boolean
 }
@@ -19,8 +19,8 @@ interface Uses {
 class UseFinder {
   readonly uses = new Map<string, Uses>()
 
-  of(name: string): Uses {
-    const known = this.uses.get(name) ?? { thresholds: [], free: false, rises: false, falls: false }
+  usesOf(name: string): Uses {
+    const known = this.uses.get(name) ?? { thresholds: [], hasOtherReads: false, rises: false, falls: false }
     this.uses.set(name, known)
     return known
   }
@@ -29,7 +29,7 @@ class UseFinder {
   truth(expression: Expression): void {
     switch (expression.kind) {
       case 'variable':
-        this.of(expression.name).thresholds.push(0)
+        this.usesOf(expression.name).thresholds.push(0)
         return
       case 'not':
         this.truth(expression.operand)
@@ -50,7 +50,7 @@ class UseFinder {
       case 'literal':
         return
       case 'variable':
-        this.of(expression.name).free = true
+        this.usesOf(expression.name).hasOtherReads = true
         return
       case 'not':
       case 'and':
@@ -81,7 +81,7 @@ class UseFinder {
     ] as const) {
       const number = numberOf(other)
       if (one.kind === 'variable' && number !== undefined) {
-        this.of(one.name).thresholds.push(number)
+        this.usesOf(one.name).thresholds.push(number)
         return
       }
     }
@@ -93,9 +93,9 @@ class UseFinder {
     this.value(value)
     if (operator === '=') return
     const step = numberOf(value)
-    const uses = this.of(name)
+    const uses = this.usesOf(name)
     if (step === undefined || (operator !== '+' && operator !== '-')) {
-      uses.free = true
+      uses.hasOtherReads = true
       return
     }
     const up = operator === '+' ? step : -step
@@ -115,8 +115,8 @@ function numberOf(expression: Expression): number | undefined {
 /** Folds every number to 0. Keeps texts and truth values, because updating them fails and the explorer must report that. */
 const isSet: Fold = (value) => (typeof value === 'number' ? 0 : value)
 
-function foldFor({ thresholds, free, rises, falls }: Uses): Fold | undefined {
-  if (free) return undefined
+function foldFor({ thresholds, hasOtherReads, rises, falls }: Uses): Fold | undefined {
+  if (hasOtherReads) return undefined
   if (thresholds.length === 0) return isSet
   const top = Math.max(...thresholds) + 1
   const bottom = Math.min(...thresholds) - 1
@@ -131,7 +131,7 @@ export function foldsOf({ nodes }: CompiledGraph): Map<string, Fold> {
     for (const { condition, actions } of edges) {
       if (condition) finder.truth(condition.expression)
       for (const { assignment } of actions) {
-        finder.of(assignment.name)
+        finder.usesOf(assignment.name)
         finder.assignment(assignment)
       }
     }

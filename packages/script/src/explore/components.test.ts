@@ -48,16 +48,16 @@ describe('componentsOf', () => {
     fc.assert(
       fc.property(arbitraryMoves, (moves) => {
         const reach = reachNaively(moves)
-        const { of, count } = componentsOf(moves.states, adjacencyOf(moves))
+        const { componentOf, count } = componentsOf(moves.states, adjacencyOf(moves))
         for (let one = 0; one < moves.states; one += 1) {
           for (const other of reach[one] ?? []) {
             const together = reach[other]?.has(one) ?? false
-            expect(of[one] === of[other]).toBe(together)
-            expect(of[one]).toBeGreaterThanOrEqual(of[other] ?? count)
+            expect(componentOf[one] === componentOf[other]).toBe(together)
+            expect(componentOf[one]).toBeGreaterThanOrEqual(componentOf[other] ?? count)
           }
         }
-        expect(new Set(of).size).toBe(count)
-        expect(Math.max(...of)).toBe(count - 1)
+        expect(new Set(componentOf).size).toBe(count)
+        expect(Math.max(...componentOf)).toBe(count - 1)
       }),
       { numRuns: 500 },
     )

@@ -30,7 +30,7 @@ export function adjacencyOf({ states, from, to }: Moves): Successors {
 
 export interface Components {
   /** The component of each state. The number of a component is greater than the numbers of the components it leads to. */
-  readonly of: Int32Array
+  readonly componentOf: Int32Array
   readonly count: number
 }
 
@@ -77,12 +77,12 @@ export function componentsOf(states: number, { offsets, targets }: Successors): 
       else if (of[target] === -1) low[state] = Math.min(low[state] ?? 0, order[target] ?? 0)
     }
   }
-  return { of, count }
+  return { componentOf: of, count }
 }
 
 /** The states of each component. */
-export function membersOf({ of, count }: Components): Successors {
-  const states = new Int32Array(of.length)
+export function membersOf({ componentOf, count }: Components): Successors {
+  const states = new Int32Array(componentOf.length)
   for (let state = 0; state < states.length; state += 1) states[state] = state
-  return adjacencyOf({ states: count, from: of, to: states })
+  return adjacencyOf({ states: count, from: componentOf, to: states })
 }

@@ -4,7 +4,7 @@ import { type Check, checkStory } from '../check.js'
 import type { StorySource } from '../compile/story-source.js'
 import { arbitraryStory } from './testing/arbitrary-story.js'
 import { searchNaively } from './testing/naive-search.js'
-import { leadsToItsPlace, replayWitness } from './testing/replay-witness.js'
+import { passesItsOrigin, replayWitness } from './testing/replay-witness.js'
 
 vi.setConfig({ testTimeout: 600_000 })
 
@@ -41,7 +41,7 @@ describe('checkStory on generated stories', () => {
           if (!diagnostic.witness) continue
           const demo = diagnostic.code === 'demo-end-missed'
           const replayed = replayWitness(story.graph, diagnostic.witness, demo)
-          expect(leadsToItsPlace(story, diagnostic, replayed), diagnostic.code).toBe(true)
+          expect(passesItsOrigin(story, diagnostic, replayed), diagnostic.code).toBe(true)
         }
       }),
       { numRuns: 120 },

@@ -7,13 +7,13 @@ import { count } from '../count.js'
 import { byPosition, type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import { componentsOf } from './components.js'
 import { Explored } from './explored.js'
-import { findFacts } from './find-facts.js'
+import { findFactFaults } from './find-facts.js'
 import { findFaults, findMissingProps, findTooManyReplies } from './find-faults.js'
 import { findTraps } from './find-traps.js'
 import { findNeverTrue, findShadowed, findUnreachedScenes } from './find-unreached.js'
 import { longestSave } from './longest-save.js'
 import { type Routes, routesOf } from './routes.js'
-import { exploringGraph, type Limits, type Progress } from './state-space.js'
+import { exploreGraphTask, type Limits, type Progress } from './state-space.js'
 import type { Task } from './task.js'
 
 export interface Exploration {
@@ -43,29 +43,29 @@ export function* exploreStory(
 ): Task<{ readonly exploration: Exploration; readonly explored: Explored } | undefined> {
   const { graph } = compileGraph(story.graph)
   if (!graph) return undefined
-  const space = yield* exploringGraph(graph, false, limits, { progress })
+  const space = yield* exploreGraphTask(graph, false, limits, { progress })
   const explored = new Explored(space, story)
   const { successors } = space
   const components = componentsOf(space.size, successors)
   yield
   const longest = space.complete ? longestSave(space, successors, components) : undefined
   yield
-  const isComplete = space.complete
+  const diagnosticsIfComplete = space.complete
     ? [
         ...findNeverTrue(explored),
         ...findShadowed(explored),
         ...findUnreachedScenes(explored),
-        ...(yield* findFacts(explored, components, catalogue.facts, required)),
-        ...tooLong(explored, longest, limits.save),
+        ...(yield* findFactFaults(explored, components, catalogue.facts, required)),
+        ...checkSaveLength(explored, longest, limits.save),
       ]
-    : [stopped(explored)]
+    : [explorationStopped(explored)]
   yield
   const diagnostics = [
     ...findTraps(explored, successors, components),
     ...findTooManyReplies(explored),
     ...findFaults(explored),
     ...findMissingProps(explored, catalogue.scene),
-    ...isComplete,
+    ...diagnosticsIfComplete,
     ...(yield* missedDemoEnds(story, limits)),
   ]
   yield
@@ -73,7 +73,7 @@ export function* exploreStory(
   const written = graph.nodes.filter(({ kind }) => kind !== 'pass' && kind !== 'start' && kind !== 'end')
   const exploration = {
     complete: space.complete,
-    moments: space.looked,
+    moments: space.exploredCount,
     scenes: story.scenes.length,
     nodes: { reached: written.filter(({ index }) => reached[index]).length, all: written.length },
     choicePoints: offeredChoices(explored).size,
@@ -99,7 +99,7 @@ function offeredChoices({ space, story }: Explored): Set<string> {
 function* missedDemoEnds(story: CompiledStory, limits: Limits): Task<Diagnostic[]> {
   const { graph } = compileGraph(story.graph)
   if (!graph || story.graph.demoEnd === undefined) return []
-  const space = yield* exploringGraph(graph, true, limits)
+  const space = yield* exploreGraphTask(graph, true, limits)
   const explored = new Explored(space, story)
   const [missed] = space.ends.filter((state) => space.nodeAt(state).kind === 'end')
   if (missed === undefined) return []
@@ -108,16 +108,20 @@ function* missedDemoEnds(story: CompiledStory, limits: Limits): Task<Diagnostic[
   return [explored.diagnose('demo-end-missed', origin, { state: missed, answer: -1 })]
 }
 
-function tooLong(explored: Explored, length: number | undefined, most = suspendDataMaxLength): Diagnostic[] {
+function checkSaveLength(
+  explored: Explored,
+  length: number | undefined,
+  most = suspendDataMaxLength,
+): Diagnostic[] {
   if (length === undefined || length <= most) return []
   const origin = explored.nodeOrigin(explored.space.graph.start)
   return [diagnose('save-too-long', origin, { length, most })]
 }
 
-function stopped(explored: Explored): Diagnostic {
+function explorationStopped(explored: Explored): Diagnostic {
   const { space } = explored
-  const widest = space.widest()
+  const widest = space.variableWithMostValues()
   const culprit = widest ? ` \`${widest.name}\` a pris ${count(widest.values, 'valeur')} : bornez-la.` : ''
   const origin = explored.nodeOrigin(space.graph.start)
-  return diagnose('exploration-stopped', origin, { moments: space.looked, culprit })
+  return diagnose('exploration-stopped', origin, { moments: space.exploredCount, culprit })
 }

@@ -3,7 +3,7 @@ import type { CompiledStory } from '../compile/compile-story.js'
 import { targetKey } from '../compile/graph-builder.js'
 import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
-import type { Written } from '../parse/syntax.js'
+import type { SourceExpression } from '../parse/syntax.js'
 import type { FoundAt, Outcome } from './outcomes.js'
 import type { StateSpace } from './state-space.js'
 import { witnessTo } from './witness.js'
@@ -24,12 +24,12 @@ export interface Moments {
 
 /** The moments of an exploration, which must be complete. */
 export function momentsOf(space: StateSpace): Moments {
-  const { outcomes, of } = space.outcomeTable
+  const { outcomes, outcomeOf } = space.outcomeTable
   return {
     count: space.size,
     ...space.successors,
     outcomes,
-    outcomeOf: of,
+    outcomeOf: outcomeOf,
     ends: Int32Array.from(space.ends),
   }
 }
@@ -76,7 +76,7 @@ export class Explored {
   }
 
   /** The source text of the expression that failed on an edge. */
-  failed({ edge, source, action }: Fault): Written {
+  failed({ edge, source, action }: Fault): SourceExpression {
     const { from, index } = edge
     const written = (this.story.origins.actions.get(targetKey(from.id, index)) ?? []).flatMap((one) =>
       parseActions(one.source).map(() => one),

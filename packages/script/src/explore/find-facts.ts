@@ -10,7 +10,7 @@ import { routeAlong } from './witness.js'
 
 /** Reports facts that no route reaches, exclusive facts on one route, and routes with too few facts. The exploration must be
  * complete. */
-export function* findFacts(
+export function* findFactFaults(
   explored: Explored,
   components: Components,
   facts: JsonFile<Facts> | undefined,
@@ -81,7 +81,7 @@ function* findTooFew(
 ): Task<Diagnostic[]> {
   const chapterOf = (scene: string) => story.graph.scenes?.[scene]?.chapter ?? ''
   const tooFew = (counted: ReachedFacts, least: number, what: string): Diagnostic[] => {
-    const found = counted.fewest()
+    const found = counted.routeWithFewest()
     if (!found || found.count >= least) return []
     const { witness, variables } = routeAlong(space, story, found.answers)
     return [diagnose('few-facts', limitsOrigin, { count: found.count, least, what }, { witness, variables })]

@@ -28,9 +28,11 @@ export function findFaults(explored: Explored): Diagnostic[] {
 
 /** Reports more replies than the screen can show, and replies after a background, after an ellipse or at the start. */
 export function findTooManyReplies(explored: Explored): Diagnostic[] {
-  const { crowded, arrivalsWithReplies } = explored.space
+  const { statesWithTooManyReplies, arrivalsWithReplies } = explored.space
   return [
-    ...Array.from(crowded.values(), ({ state, count }) => explored.at('too-many-replies', state, { count })),
+    ...Array.from(statesWithTooManyReplies.values(), ({ state, count }) =>
+      explored.at('too-many-replies', state, { count }),
+    ),
     ...Array.from(arrivalsWithReplies.values(), (state) => explored.at('reply-after-arrival', state)),
   ]
 }
@@ -41,7 +43,7 @@ export function findMissingProps(explored: Explored, scene: SceneData | undefine
   const { space } = explored
   const diagnostics: Diagnostic[] = []
   const seen = new Set<string>()
-  for (let state = 0; state < space.looked; state += 1) {
+  for (let state = 0; state < space.exploredCount; state += 1) {
     const node = space.nodeAt(state)
     if (node.kind !== 'objects') continue
     const background = String(space.variablesAt(state)[backgroundName] ?? '')

@@ -14,8 +14,8 @@ export function findTraps(explored: Explored, successors: Successors, components
   const stuck = new Set(space.stuck)
   const reported = new Set<string>()
   const diagnostics: Diagnostic[] = []
-  for (let state = 0; state < space.looked; state += 1) {
-    const component = components.of[state] ?? 0
+  for (let state = 0; state < space.exploredCount; state += 1) {
+    const component = components.componentOf[state] ?? 0
     if (continues[component] === 1) continue
     continues[component] = 1
     // When a limit stopped the exploration, a component may only seem closed because its exits are unexplored.
@@ -53,32 +53,32 @@ function whyStuck({ space }: Explored, state: number): string {
 function componentsThatContinue(
   space: StateSpace,
   { offsets, targets }: Successors,
-  { of, count }: Components,
+  { componentOf, count }: Components,
 ): Uint8Array {
   const continues = new Uint8Array(count)
   for (let state = 0; state < space.size; state += 1) {
-    const source = of[state] ?? 0
+    const source = componentOf[state] ?? 0
     for (let slot = offsets[state] ?? 0; slot < (offsets[state + 1] ?? 0); slot += 1) {
-      if (source !== of[targets[slot] ?? 0]) continues[source] = 1
+      if (source !== componentOf[targets[slot] ?? 0]) continues[source] = 1
     }
   }
-  for (const end of space.ends) continues[of[end] ?? 0] = 1
+  for (const end of space.ends) continues[componentOf[end] ?? 0] = 1
   return continues
 }
 
 /** Per component: the first moment with objects, if the component stays in one scene. A component that passes through other
  * scenes is reported as a loop. */
-function objectsByComponent(space: StateSpace, { of }: Components): Map<number, number> {
+function objectsByComponent(space: StateSpace, { componentOf }: Components): Map<number, number> {
   const first = new Map<number, number>()
   const kinds = space.graph.nodes.some(({ kind }) => kind === 'objects')
-  for (let state = 0; kinds && state < space.looked; state += 1) {
-    const component = of[state] ?? 0
+  for (let state = 0; kinds && state < space.exploredCount; state += 1) {
+    const component = componentOf[state] ?? 0
     if (space.nodeAt(state).kind === 'objects' && !first.has(component)) first.set(component, state)
   }
-  for (let state = 0; first.size > 0 && state < space.looked; state += 1) {
-    const objects = first.get(of[state] ?? 0)
+  for (let state = 0; first.size > 0 && state < space.exploredCount; state += 1) {
+    const objects = first.get(componentOf[state] ?? 0)
     if (objects === undefined || space.nodeAt(objects).scene === space.nodeAt(state).scene) continue
-    first.delete(of[state] ?? 0)
+    first.delete(componentOf[state] ?? 0)
   }
   return first
 }

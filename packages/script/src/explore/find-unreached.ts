@@ -10,8 +10,8 @@ export function findNeverTrue(explored: Explored): Diagnostic[] {
   const { space } = explored
   return explored.edges.flatMap((edge) => {
     const { condition, id } = edge
-    const attempt = space.outcomes.tried[id]
-    if (!condition || !attempt || space.outcomes.opened[id] === 1) return []
+    const attempt = space.outcomes.firstTestedAt[id]
+    if (!condition || !attempt || space.outcomes.wasOpen[id] === 1) return []
     const { source } = condition
     const hint = 'tous les chemins ont été essayés ; voici le plus court'
     return [explored.diagnose('always-false', explored.edgeOrigin(edge), attempt, { source }, hint)]
@@ -20,16 +20,16 @@ export function findNeverTrue(explored: Explored): Diagnostic[] {
 
 /** Reports branches, and lines after branches, that are never reached because an earlier condition is always true. */
 export function findShadowed(explored: Explored): Diagnostic[] {
-  const { tried, opened, reached } = explored.space.outcomes
+  const { firstTestedAt, wasOpen, reached } = explored.space.outcomes
   const chosen = new Set(
-    explored.edges.filter(({ id }) => opened[id] === 1).map((edge) => explored.writtenOrigin(edge)),
+    explored.edges.filter(({ id }) => wasOpen[id] === 1).map((edge) => explored.writtenOrigin(edge)),
   )
   return explored.edges.flatMap((edge) => {
     const { from, id, to } = edge
     const before = from.edges[from.edges.indexOf(edge) - 1]
     // If the previous branch was not tested either, the diagnostic on an earlier branch is enough.
-    const attempt = before && tried[before.id]
-    if (!from.first || tried[id] || !attempt) return []
+    const attempt = before && firstTestedAt[before.id]
+    if (!from.usesFirstOpenEdge || firstTestedAt[id] || !attempt) return []
     // The line after the branches may be reached through one of them.
     const written = explored.writtenOrigin(edge)
     if (written ? chosen.has(written) : reached[to.index] === 1) return []

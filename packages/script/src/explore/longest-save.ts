@@ -26,25 +26,25 @@ const entryLengths = ({ form, offered }: Outcome) =>
 export function longestTrace(
   space: StateSpace,
   { offsets, targets }: Successors,
-  { of, count }: Components,
+  { componentOf, count }: Components,
 ): number {
-  const { outcomes, of: outcomeOf } = space.outcomeTable
+  const { outcomes, outcomeOf } = space.outcomeTable
   const lengthsByOutcome = outcomes.map(entryLengths)
   const longest = lengthsByOutcome.map((lengths) => Math.max(0, ...lengths))
   const inside = new Int32Array(count)
-  const members = membersOf({ of, count })
+  const members = membersOf({ componentOf, count })
   for (let state = 0; state < space.size; state += 1) {
-    const component = of[state] ?? 0
+    const component = componentOf[state] ?? 0
     inside[component] = (inside[component] ?? 0) + (longest[outcomeOf[state] ?? 0] ?? 0)
   }
   // Per component: the longest trace from there on. A component has a higher number than the components it leads to.
   const after = new Int32Array(count)
   for (const state of members.targets) {
-    const component = of[state] ?? 0
+    const component = componentOf[state] ?? 0
     const alone = (members.offsets[component + 1] ?? 0) - (members.offsets[component] ?? 0) === 1
     const first = offsets[state] ?? 0
     for (let slot = first; slot < (offsets[state + 1] ?? 0); slot += 1) {
-      const exit = of[targets[slot] ?? 0] ?? 0
+      const exit = componentOf[targets[slot] ?? 0] ?? 0
       if (exit === component) continue
       const entryLength = alone
         ? (lengthsByOutcome[outcomeOf[state] ?? 0]?.[slot - first] ?? 0)
@@ -52,7 +52,7 @@ export function longestTrace(
       after[component] = Math.max(after[component] ?? 0, entryLength + (after[exit] ?? 0))
     }
   }
-  return after[of[0] ?? 0] ?? 0
+  return after[componentOf[0] ?? 0] ?? 0
 }
 
 /** The maximum number of characters of a save, including the data that the player stores with it. */

@@ -10,7 +10,7 @@ import {
   type OfferKind,
   offerAt,
   type Stop,
-  take,
+  takeContinuation,
   type Variables,
   type Walker,
 } from '@didascalie/engine/analysis'
@@ -47,7 +47,7 @@ export interface Outcome {
   /** The number of open targets. */
   readonly count: number
   /** The story has replies where they are not allowed: after a background, after an ellipse or at the start. */
-  readonly unexpected: boolean
+  readonly hasUnexpectedReplies: boolean
   /** Per answer: the reply or action that it chooses, or the next node. */
   readonly offered: readonly CompiledNode[]
   /** The time that a learner spends at this moment. */
@@ -59,15 +59,15 @@ export interface Outcome {
 export class Outcomes {
   readonly faults: ReachedFault[] = []
   /** Per edge: where the explorer first tested it (if it did), and whether it was ever open. */
-  readonly tried: (FoundAt | undefined)[]
-  readonly opened: Uint8Array
+  readonly firstTestedAt: (FoundAt | undefined)[]
+  readonly wasOpen: Uint8Array
   /** Per node: 1 if a route reached it. */
   readonly reached: Uint8Array
   /** The nodes with facts before the first moment, which every route passes. */
-  atStart: readonly CompiledNode[] = []
+  factNodesAtStart: readonly CompiledNode[] = []
   readonly #faulty = new Set<string>()
   readonly #walker: Walker
-  readonly #aside: Walker
+  readonly #silentWalker: Walker
   #foundAt: FoundAt = { state: 0, answer: -1 }
   #passed: CompiledNode[] = []
 
@@ -76,8 +76,8 @@ export class Outcomes {
     demo: boolean,
   ) {
     const edges = graph.nodes.reduce((sum, { edges }) => sum + edges.length, 0)
-    this.tried = Array.from({ length: edges }, () => undefined)
-    this.opened = new Uint8Array(edges)
+    this.firstTestedAt = Array.from({ length: edges }, () => undefined)
+    this.wasOpen = new Uint8Array(edges)
     this.reached = new Uint8Array(graph.nodes.length)
     this.#walker = {
       demo,
@@ -85,7 +85,7 @@ export class Outcomes {
       onEdge: (edge, open) => this.#edge(edge, open),
       onFactNode: (node) => this.#passed.push(node),
     }
-    this.#aside = { demo, onFault: () => undefined }
+    this.#silentWalker = { demo, onFault: () => undefined }
   }
 
   /** The first stop of the story. */
@@ -93,7 +93,7 @@ export class Outcomes {
     const { start } = this.graph
     this.reached[start.index] = 1
     const stop = arrive(this.#walker, start, {})
-    this.atStart = this.#passed
+    this.factNodesAtStart = this.#passed
     return stop
   }
 
@@ -106,7 +106,12 @@ export class Outcomes {
     const moves = offered.map((continuation, answer): Move => {
       this.#foundAt = { state, answer }
       this.#passed = []
-      const { node, isAlreadyChosen, variables } = take(this.#walker, offer, continuation, stop.variables)
+      const { node, isAlreadyChosen, variables } = takeContinuation(
+        this.#walker,
+        offer,
+        continuation,
+        stop.variables,
+      )
       const set = setBetween(stop.variables, variables)
       const chosen = kind === 'next' ? 0 : maskOf(continuation.node)
       return { node, isAlreadyChosen, set, notions: chosen | maskOf(node), factNodes: this.#passed }
@@ -116,7 +121,7 @@ export class Outcomes {
       isAlreadyChosen: stop.isAlreadyChosen,
       form: kind,
       count: continuations.length,
-      unexpected: this.#offersReplies(stop),
+      hasUnexpectedReplies: this.#offersReplies(stop),
       offered: offered.map((continuation) => continuation.node),
       seconds: secondsAt(stop, offer),
       moves,
@@ -131,13 +136,13 @@ export class Outcomes {
     if (node.edges.length === 1 && node.edges[0]?.to.kind !== 'pass') return false
     const line: CompiledNode = { ...node, kind: 'unspoken' }
     const asLine: Stop = { ...stop, node: line, isAlreadyChosen: true }
-    return offerAt(this.#aside, asLine).kind === 'replies'
+    return offerAt(this.#silentWalker, asLine).kind === 'replies'
   }
 
   #edge(edge: Edge, open: boolean): void {
-    this.tried[edge.id] ??= this.#foundAt
+    this.firstTestedAt[edge.id] ??= this.#foundAt
     if (!open) return
-    this.opened[edge.id] = 1
+    this.wasOpen[edge.id] = 1
     this.reached[edge.to.index] = 1
   }
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Check, checkStory } from '../check.js'
 import type { StorySource } from '../compile/story-source.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
-import { leadsToItsPlace, type Replayed, replayWitness } from './testing/replay-witness.js'
+import { passesItsOrigin, type Replayed, replayWitness } from './testing/replay-witness.js'
 
 const sceneCount = 100
 const flags = ['$poli', '$curieux', '$prudent', '$franc']
@@ -151,28 +151,28 @@ describe('a story of a thousand nodes with seven planted faults', () => {
     'has a witness for %s that the runtime can replay',
     (code) => {
       expect(only(code).witness?.length).toBeGreaterThan(0)
-      expect(leadsToItsPlace(check.story, only(code), replay(code))).toBe(true)
+      expect(passesItsOrigin(check.story, only(code), replay(code))).toBe(true)
     },
   )
 
   test('stops the runtime at the dead end, with the reported variables', () => {
-    const last = replay('dead-end').way.at(-1)
+    const last = replay('dead-end').moments.at(-1)
     expect(last && check.story.origins.node.get(last.node)?.line).toBe(lineOf('dead-end'))
     expect(only('dead-end').variables).toMatchObject({ $poli: false, $franc: false })
     expect(last?.variables).toMatchObject({ $poli: false, $franc: false })
   })
 
   test('has a witness for too-many-replies that makes the condition of the fourth reply true', () => {
-    expect(replay('too-many-replies').way.at(-1)?.variables).toMatchObject({ $prudent: true })
+    expect(replay('too-many-replies').moments.at(-1)?.variables).toMatchObject({ $prudent: true })
   })
 
   test('has a witness for read-before-set on which the variable is not set', () => {
-    expect(replay('read-before-set').way.at(0)?.variables).not.toHaveProperty('$message')
+    expect(replay('read-before-set').moments.at(0)?.variables).not.toHaveProperty('$message')
   })
 
   test('has a witness for missing-prop that ends at the background without the prop', () => {
     expect(only('missing-prop').message).toContain('`accueil_jour` n’a pas d’objet `lampe`')
-    expect(replay('missing-prop').way.at(-1)).toMatchObject({
+    expect(replay('missing-prop').moments.at(-1)).toMatchObject({
       background: 'accueil_jour',
       view: { kind: 'objects' },
     })

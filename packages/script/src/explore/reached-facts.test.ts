@@ -14,14 +14,14 @@ const many = Array.from({ length: 40 }, (_, index) => `<<fact f${index}>>\nI: li
 
 test('ReachedFacts counts a fact once when a route reaches it twice', () => {
   const met = metIn('I: un', '<<fact a>>', 'I: deux', '<<fact a>>', 'I: trois', '<<fact b>>', 'I: quatre')
-  expect(met.fewest()?.count).toBe(2)
+  expect(met.routeWithFewest()?.count).toBe(2)
 })
 
 test('ReachedFacts finds the route with the fewest facts in a story with more than 32 facts', () => {
   const again = ['-> non', '    <<fact other>>', '-> oui', '    <<fact f39>>', 'I: fin']
   const met = metIn('I: début', ...many, 'I: encore ?', ...again)
-  expect(met.fewest()).toMatchObject({ count: 40 })
-  expect(met.fewest()?.answers.at(-2)).toBe(1)
+  expect(met.routeWithFewest()).toMatchObject({ count: 40 })
+  expect(met.routeWithFewest()?.answers.at(-2)).toBe(1)
 })
 
 test('ReachedFacts finds two facts on one route, also beyond the 32nd fact', () => {

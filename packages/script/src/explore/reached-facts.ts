@@ -62,20 +62,20 @@ export class ReachedFacts {
     const numbersOf = (nodes: readonly CompiledNode[]) => [
       ...new Set(nodes.flatMap((node) => namesOf(node).map((name) => keys.numberOf(name)))),
     ]
-    const { outcomes, of } = space.outcomeTable
+    const { outcomes, outcomeOf } = space.outcomeTable
     this.#successors = space.successors
-    this.#outcomeOf = of
-    this.#first = numbersOf(space.outcomes.atStart)
+    this.#outcomeOf = outcomeOf
+    this.#first = numbersOf(space.outcomes.factNodesAtStart)
     this.#moves = outcomes.map(({ moves }) => moves.map(({ factNodes: reached }) => numbersOf(reached)))
     this.keys = keys.names
     this.#words = Math.max(1, Math.ceil(keys.names.length / bitsPerWord))
     this.#bits = this.#moves.map((moves) => bitsOf(moves, this.#words))
-    this.#before = this.#follow()
+    this.#before = this.#propagateNames()
   }
 
   /** The names that at least one route reaches and keeps. If every continuation comes back to the moment that the learner left, the
    * engine cuts the trace there and drops the facts in between. */
-  lastingNames({ of }: Components): Set<string> {
+  lastingNames({ componentOf }: Components): Set<string> {
     const lastingNames = new Set(this.#first)
     const { offsets, targets } = this.#successors
     for (let state = 0; state < this.space.size; state += 1) {
@@ -83,7 +83,8 @@ export class ReachedFacts {
       for (const [answer, reached] of moves.entries()) {
         const isNew = reached.some((number) => !lastingNames.has(number))
         const to = targets[(offsets[state] ?? 0) + answer] ?? 0
-        if (isNew && this.#leaves(to, state, of)) for (const number of reached) lastingNames.add(number)
+        if (isNew && this.#leaves(to, state, componentOf))
+          for (const number of reached) lastingNames.add(number)
       }
     }
     return new Set(Array.from(lastingNames, (number) => this.keys[number] ?? ''))
@@ -130,7 +131,7 @@ export class ReachedFacts {
   }
 
   /** The smallest number of names that a route to an end reaches (a lower bound), and the answers of that route. */
-  fewest(): { readonly count: number; readonly answers: readonly number[] } | undefined {
+  routeWithFewest(): { readonly count: number; readonly answers: readonly number[] } | undefined {
     const { space } = this
     const { offsets, targets } = this.#successors
     const best = new Float64Array(space.size).fill(Number.POSITIVE_INFINITY)
@@ -181,7 +182,7 @@ export class ReachedFacts {
   }
 
   /** Propagates the names along the moves until nothing changes. */
-  #follow(): Int32Array {
+  #propagateNames(): Int32Array {
     const { space } = this
     const words = this.#words
     const before = new Int32Array(space.size * words)

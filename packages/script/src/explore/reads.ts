@@ -18,7 +18,7 @@ function readsOn({ condition, actions }: Edge): string[] {
 /** The maximum number of targets that can be open at once. */
 function mostOpen(node: CompiledNode): number {
   const open = node.edges.map(({ to }) => (to.kind === 'pass' ? Math.max(1, mostOpen(to)) : 1))
-  return node.first ? Math.max(0, ...open) : open.reduce((sum, count) => sum + count, 0)
+  return node.usesFirstOpenEdge ? Math.max(0, ...open) : open.reduce((sum, count) => sum + count, 0)
 }
 
 type MayChoose = (to: CompiledNode) => boolean

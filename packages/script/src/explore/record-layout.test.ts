@@ -21,21 +21,25 @@ test('a record stores the value of each variable, and a change replaces only the
     ['$c', 7],
     ['$d', undefined],
   ])
-  for (let value = 0; value < many - 1; value += 1) layout.admit('$b', value)
-  for (const [name, value] of set) expect(layout.admit(name, value)).toBe(true)
-  const { put: record } = layout.change(5, names, set)
+  for (let value = 0; value < many - 1; value += 1) layout.registerValue('$b', value)
+  for (const [name, value] of set) expect(layout.registerValue(name, value)).toBe(true)
+  const { setBits: record } = layout.change(5, names, set)
   expect(record[0]).toBe(5)
   expect(layout.read(record, names)).toEqual({ $a: true, $b: 'oui', $c: 7 })
-  const { keptBits, put } = layout.change(6, ['$a', '$b', '$c'], new Map([['$b', 4999]]))
-  const changed = record.map((word, at) => (word & (keptBits[at] ?? 0)) | (put[at] ?? 0))
+  const { keptBits, setBits } = layout.change(6, ['$a', '$b', '$c'], new Map([['$b', 4999]]))
+  const changed = record.map((word, at) => (word & (keptBits[at] ?? 0)) | (setBits[at] ?? 0))
   expect(changed[0]).toBe(6)
   expect(layout.read(changed, names)).toEqual({ $a: true, $b: 4999, $c: 7 })
 })
 
 test('a full field rejects a new value and accepts the values that it has', () => {
   const layout = new RecordLayout(new Map([['$a', 2]]))
-  expect([layout.admit('$a', 1), layout.admit('$a', 2), layout.admit('$a', 3)]).toEqual([true, true, false])
-  expect(layout.admit('$a', 2)).toBe(true)
+  expect([
+    layout.registerValue('$a', 1),
+    layout.registerValue('$a', 2),
+    layout.registerValue('$a', 3),
+  ]).toEqual([true, true, false])
+  expect(layout.registerValue('$a', 2)).toBe(true)
 })
 
 test('the explorer finds all values of a counter, although its first field is too small for them', () => {

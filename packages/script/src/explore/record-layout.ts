@@ -24,7 +24,7 @@ const mostBits = 30
 /** The change that a move makes to a record: each integer keeps its bits in `keptBits`, and then gets the new bits. */
 export interface Change {
   readonly keptBits: Int32Array
-  readonly put: Int32Array
+  readonly setBits: Int32Array
 }
 
 export class RecordLayout {
@@ -50,7 +50,7 @@ export class RecordLayout {
   }
 
   /** Gives a number to a value of a variable, unless the value has one. Returns false if the field has no free number. */
-  admit(name: string, value: Value): boolean {
+  registerValue(name: string, value: Value): boolean {
     const field = this.#fields.get(name)
     if (!field || field.numbers.has(value)) return true
     if (field.values.length === field.capacity) return false
@@ -71,7 +71,7 @@ export class RecordLayout {
       if (set.has(name)) put[word] = (put[word] ?? 0) | ((field.numbers.get(set.get(name)) ?? 0) << shift)
       else keptBits[word] = (keptBits[word] ?? 0) | mask
     }
-    return { keptBits, put }
+    return { keptBits, setBits: put }
   }
 
   /** A mask that keeps the position and these variables of a record. */
@@ -94,11 +94,11 @@ export class RecordLayout {
   }
 
   /** The variable with the most values so far. */
-  widest(except: string): { name: string; values: number } | undefined {
+  variableWithMostValues(except: string): { name: string; values: number } | undefined {
     const counts = Array.from(this.#fields.values(), ({ name, values }) => ({ name, values: values.length }))
-    const [widest] = counts
+    const [variableWithMostValues] = counts
       .filter(({ name, values }) => name !== except && values > 0)
       .sort((left, right) => right.values - left.values)
-    return widest
+    return variableWithMostValues
   }
 }

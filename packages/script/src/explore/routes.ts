@@ -1,6 +1,6 @@
-import { mostNotions } from '@didascalie/contract'
+import { maxNotions } from '@didascalie/contract'
+import { secondsPerComponent } from './component-seconds.js'
 import { type Components, membersOf, type Successors } from './components.js'
-import { secondsInside } from './rounds.js'
 import type { StateSpace } from './state-space.js'
 import type { Task } from './task.js'
 
@@ -21,7 +21,7 @@ export function* routesOf(
   if (space.ends.length === 0) return undefined
   const { outcomes } = space.outcomeTable
   const some = outcomes.flatMap(({ moves }) => moves).reduce((mask, { notions }) => mask | notions, 0)
-  const numbers = Array.from({ length: mostNotions }, (_, index) => index + 1)
+  const numbers = Array.from({ length: maxNotions }, (_, index) => index + 1)
   // Notions are attached to moves, and no move leads to the first moment.
   const atStart = space.nodeAt(0).notions
   const touched = numbers.filter((notion) => atStart.includes(notion) || (some & (1 << (notion - 1))) !== 0)
@@ -31,7 +31,7 @@ export function* routesOf(
   const alwaysNotions: number[] = []
   for (const notion of touched) {
     yield
-    if (atStart.includes(notion) || !avoidable(space, successors, 1 << (notion - 1)))
+    if (atStart.includes(notion) || !isAvoidable(space, successors, 1 << (notion - 1)))
       alwaysNotions.push(notion)
   }
   return {
@@ -66,11 +66,11 @@ function shortest(space: StateSpace, { offsets, targets }: Successors): number {
 
 function longest(space: StateSpace, successors: Successors, components: Components): number {
   const { offsets, targets } = successors
-  const { of, count } = components
+  const { componentOf, count } = components
   const members = membersOf(components)
-  const inside = secondsInside(space, successors, components, members)
+  const inside = secondsPerComponent(space, successors, components, members)
   const ending = new Uint8Array(count)
-  for (const end of space.ends) ending[of[end] ?? 0] = 1
+  for (const end of space.ends) ending[componentOf[end] ?? 0] = 1
   const best = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
   // A component has a higher number than the components it leads to.
   for (let component = 0; component < count; component += 1) {
@@ -78,17 +78,17 @@ function longest(space: StateSpace, successors: Successors, components: Componen
     for (let at = members.offsets[component] ?? 0; at < (members.offsets[component + 1] ?? 0); at += 1) {
       const state = members.targets[at] ?? 0
       for (let slot = offsets[state] ?? 0; slot < (offsets[state + 1] ?? 0); slot += 1) {
-        const exit = of[targets[slot] ?? 0] ?? 0
+        const exit = componentOf[targets[slot] ?? 0] ?? 0
         if (exit !== component) after = Math.max(after, best[exit] ?? after)
       }
     }
     best[component] = after + (inside[component] ?? 0)
   }
-  return best[of[0] ?? 0] ?? 0
+  return best[componentOf[0] ?? 0] ?? 0
 }
 
 /** Whether at least one route to an end avoids the notion of this bit mask. */
-function avoidable(space: StateSpace, { offsets, targets }: Successors, mask: number): boolean {
+function isAvoidable(space: StateSpace, { offsets, targets }: Successors, mask: number): boolean {
   const seen = new Uint8Array(space.size)
   const waiting = [0]
   seen[0] = 1

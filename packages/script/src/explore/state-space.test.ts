@@ -7,7 +7,7 @@ import { compileStory } from '../compile/compile-story.js'
 import { exploreGraph, type Limits } from './state-space.js'
 import { arbitraryGraph } from './testing/arbitrary-graph.js'
 import { arbitraryStory } from './testing/arbitrary-story.js'
-import { metIn, searchNaively } from './testing/naive-search.js'
+import { findingsOf, searchNaively } from './testing/naive-search.js'
 import { answersTo } from './witness.js'
 
 const limits: Limits = { moments: 400 }
@@ -52,7 +52,7 @@ test('the explorer follows a condition behind a comment node that a reply also l
     },
   }
   const space = exploreGraph(compiled(graph), false, limits)
-  expect(metIn(space)).toEqual(searchNaively(graph, limits.moments, false)?.met)
+  expect(findingsOf(space)).toEqual(searchNaively(graph, limits.moments, false)?.met)
 })
 
 /** Mostly graphs with a demo end. Without one, the demo is the same as the story. */
@@ -77,9 +77,9 @@ describe.each(sources)('the explorer on generated %s', (_, arbitrary, numRuns) =
         if (naive.whole) {
           compared += 1
           expect(space.complete).toBe(true)
-          expect(metIn(space)).toEqual(naive.met)
+          expect(findingsOf(space)).toEqual(naive.met)
         } else if (space.complete) {
-          const { nodes } = metIn(space)
+          const { nodes } = findingsOf(space)
           for (const node of naive.met.nodes) expect(nodes).toContain(node)
         }
       }),
@@ -112,7 +112,7 @@ describe.each(sources)('the explorer on generated %s', (_, arbitrary, numRuns) =
       fc.property(arbitrary, fc.array(fc.nat(5), { minLength: 30, maxLength: 60 }), (graph, choices) => {
         const space = exploreGraph(compiled(graph), false, limits)
         fc.pre(space.complete)
-        const { nodes, stuck, ends } = metIn(space)
+        const { nodes, stuck, ends } = findingsOf(space)
         const story = openStory(graph)
         let moment = story.begin()
         for (const choice of choices) {
@@ -141,8 +141,8 @@ describe.each(sources)('the explorer on generated %s', (_, arbitrary, numRuns) =
         const folded = exploreGraph(whole, false, limits)
         expect(folded.complete).toBe(true)
         expect(folded.size).toBeLessThanOrEqual(plain.size)
-        expect(metIn(folded)).toEqual(metIn(plain))
-        expect(folded.outcomes.opened).toEqual(plain.outcomes.opened)
+        expect(findingsOf(folded)).toEqual(findingsOf(plain))
+        expect(folded.outcomes.wasOpen).toEqual(plain.outcomes.wasOpen)
         expect(folded.outcomes.reached).toEqual(plain.outcomes.reached)
       }),
       { numRuns },
@@ -155,7 +155,7 @@ describe.each(sources)('the explorer on generated %s', (_, arbitrary, numRuns) =
         const whole = compiled(graph)
         const all = exploreGraph(whole, false, limits)
         const some = exploreGraph(whole, false, { moments })
-        expect(some.looked).toBe(Math.min(moments, all.looked))
+        expect(some.exploredCount).toBe(Math.min(moments, all.exploredCount))
         expect(some.complete).toBe(all.complete && all.size <= moments)
       }),
       { numRuns: numRuns / 2 },

@@ -42,7 +42,7 @@ export interface StateSpaceOptions {
 }
 
 /** The outcome of all states with the same position and the same values of the variables read there. */
-interface Known {
+interface KnownOutcome {
   readonly outcome: Outcome
   /** One change per answer. */
   readonly changes: readonly Change[]
@@ -50,7 +50,7 @@ interface Known {
 
 /** Explores a graph. The number of values of a counter is not known in advance: if a value does not fit in the records, the
  * exploration starts again with larger records. */
-export function* exploringGraph(
+export function* exploreGraphTask(
   graph: CompiledGraph,
   demo: boolean,
   limits: Limits,
@@ -73,7 +73,7 @@ export function exploreGraph(
   limits: Limits,
   options?: StateSpaceOptions,
 ): StateSpace {
-  return runTask(exploringGraph(graph, demo, limits, options))
+  return runTask(exploreGraphTask(graph, demo, limits, options))
 }
 
 export class StateSpace {
@@ -84,7 +84,7 @@ export class StateSpace {
   /** States without an edge whose condition holds: the story cannot continue. */
   readonly stuck: number[] = []
   /** The first state of each node that offers more replies than the screen can show. */
-  readonly crowded = new Map<CompiledNode, { state: number; count: number }>()
+  readonly statesWithTooManyReplies = new Map<CompiledNode, { state: number; count: number }>()
   /** The first state of each background, ellipse or start that has replies after it. */
   readonly arrivalsWithReplies = new Map<CompiledNode, number>()
   /** The variable with more values than its field can store, which stopped the exploration. */
@@ -100,7 +100,7 @@ export class StateSpace {
   /** Records with only the position and the variables read there. The number of such a record is the index of its outcome in
    * `#known`. */
   readonly #readings: RecordTable
-  readonly #known: Known[] = []
+  readonly #known: KnownOutcome[] = []
   /** Per explored state: the index of its outcome, and the index of its first target. */
   readonly #outcomeOf = new IntegerList()
   readonly #offsets = new IntegerList()
@@ -131,16 +131,16 @@ export class StateSpace {
     this.#record = new Int32Array(this.#layout.width)
     this.#computed = new Int32Array(this.#layout.width)
     const initial = new Map(this.#liveAt(node).map((name) => [name, variables[name]]))
-    this.#states.numberOf(this.#changeTo(node, isAlreadyChosen, initial).put)
+    this.#states.numberOf(this.#changeTo(node, isAlreadyChosen, initial).setBits)
     this.parents.push(-1)
   }
 
   /** Visits every state, or as many as the limit allows. */
   *explore(mostStates: number, progress?: Progress): Task<void> {
-    while (this.looked < Math.min(this.size, mostStates) && this.overflowing === undefined) {
-      this.#expand(this.looked)
-      if (this.looked % statesPerStep !== 0) continue
-      progress?.(this.looked, this.size - this.looked)
+    while (this.exploredCount < Math.min(this.size, mostStates) && this.overflowing === undefined) {
+      this.#expand(this.exploredCount)
+      if (this.exploredCount % statesPerStep !== 0) continue
+      progress?.(this.exploredCount, this.size - this.exploredCount)
       yield
     }
   }
@@ -151,12 +151,12 @@ export class StateSpace {
   }
 
   /** The number of states explored. */
-  get looked(): number {
+  get exploredCount(): number {
     return this.#outcomeOf.length
   }
 
   get complete(): boolean {
-    return this.looked === this.size
+    return this.exploredCount === this.size
   }
 
   nodeAt(state: number): CompiledNode {
@@ -193,8 +193,8 @@ export class StateSpace {
   }
 
   /** All outcomes, and the index of the outcome of each explored state. */
-  get outcomeTable(): { readonly outcomes: readonly Outcome[]; readonly of: Int32Array } {
-    return { outcomes: this.#known.map(({ outcome }) => outcome), of: this.#outcomeOf.view() }
+  get outcomeTable(): { readonly outcomes: readonly Outcome[]; readonly outcomeOf: Int32Array } {
+    return { outcomes: this.#known.map(({ outcome }) => outcome), outcomeOf: this.#outcomeOf.view() }
   }
 
   /** Where each answer of each state leads. */
@@ -205,8 +205,8 @@ export class StateSpace {
   }
 
   /** The variable of the story with the most values: the writer should limit it when there are too many moments. */
-  widest(): { name: string; values: number } | undefined {
-    return this.#layout.widest(backgroundName)
+  variableWithMostValues(): { name: string; values: number } | undefined {
+    return this.#layout.variableWithMostValues(backgroundName)
   }
 
   #positionAt(state: number): number {
@@ -224,12 +224,13 @@ export class StateSpace {
     if (!known) return
     this.#outcomeOf.push(number)
     this.#offsets.push(this.#targets.length)
-    if (known.outcome.form !== 'next' || known.outcome.unexpected) this.#note(state, known.outcome)
+    if (known.outcome.form !== 'next' || known.outcome.hasUnexpectedReplies)
+      this.#recordSpecialState(state, known.outcome)
     const before = this.#record
     const after = this.#computed
-    for (const { keptBits, put } of known.changes) {
+    for (const { keptBits, setBits } of known.changes) {
       for (let word = 0; word < after.length; word += 1) {
-        after[word] = ((before[word] ?? 0) & (keptBits[word] ?? 0)) | (put[word] ?? 0)
+        after[word] = ((before[word] ?? 0) & (keptBits[word] ?? 0)) | (setBits[word] ?? 0)
       }
       const to = this.#states.numberOf(after)
       if (to === this.parents.length) this.parents.push(state)
@@ -269,17 +270,17 @@ export class StateSpace {
     }
     if (node.kind === 'background') folded.set(backgroundName, node.background)
     for (const name of live) {
-      if (folded.has(name) && !this.#layout.admit(name, folded.get(name))) this.overflowing = name
+      if (folded.has(name) && !this.#layout.registerValue(name, folded.get(name))) this.overflowing = name
     }
     return this.#layout.change(positionOf(node, isAlreadyChosen), live, folded)
   }
 
-  #note(state: number, { form, count, unexpected }: Outcome): void {
+  #recordSpecialState(state: number, { form, count, hasUnexpectedReplies }: Outcome): void {
     const node = this.nodeAt(state)
     if (form === 'end') this.ends.push(state)
     if (form === 'none') this.stuck.push(state)
-    if (unexpected && !this.arrivalsWithReplies.has(node)) this.arrivalsWithReplies.set(node, state)
-    if (form === 'replies' && count > mostReplies && !this.crowded.has(node))
-      this.crowded.set(node, { state, count })
+    if (hasUnexpectedReplies && !this.arrivalsWithReplies.has(node)) this.arrivalsWithReplies.set(node, state)
+    if (form === 'replies' && count > mostReplies && !this.statesWithTooManyReplies.has(node))
+      this.statesWithTooManyReplies.set(node, { state, count })
   }
 }

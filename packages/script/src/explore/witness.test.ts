@@ -35,18 +35,21 @@ Ines: Perdu.
   const { witness } = diagnostics.find(({ code }) => code === 'dead-end') ?? {}
   expect(witness).toEqual([
     {
-      ...{ chapter: 'matin', scene: 'A', short: 'B', what: 'réponse B « Oui. »', text: 'Oui.', index: 1 },
+      chapter: 'matin',
+      scene: 'A',
+      short: 'B',
+      what: 'réponse B « Oui. »',
+      text: 'Oui.',
+      index: 1,
       origin: { file: 'story.yarn', line: 8, column: 1, length: 7 },
     },
     {
-      ...{
-        chapter: 'soir',
-        scene: 'B',
-        short: 'porte',
-        what: 'porte : « Partir »',
-        text: 'Partir',
-        index: 1,
-      },
+      chapter: 'soir',
+      scene: 'B',
+      short: 'porte',
+      what: 'porte : « Partir »',
+      text: 'Partir',
+      index: 1,
       origin: { file: 'story.yarn', line: 19, column: 1, length: 35 },
     },
   ])

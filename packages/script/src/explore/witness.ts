@@ -5,7 +5,7 @@ import {
   type Offer,
   offerAt,
   type Stop,
-  take,
+  takeContinuation,
   type Variables,
   type Walker,
 } from '@didascalie/engine/analysis'
@@ -61,7 +61,7 @@ function play(space: StateSpace, { graph, origins }: CompiledStory, answers: rea
     const chapter = graph.scenes?.[scene]?.chapter ?? ''
     if (what) steps.push({ chapter, scene, ...what, index: answer, origin, text })
     before = stop
-    stop = take(walker, offer, step, stop.variables)
+    stop = takeContinuation(walker, offer, step, stop.variables)
   }
   return { steps, stop, before }
 }

@@ -15,7 +15,7 @@ export interface Cell {
 export interface GridLine {
   readonly chapter: string
   /** Whether this is the first line of a chapter, with the heading above it. */
-  readonly opens: boolean
+  readonly isFirstOfChapter: boolean
   readonly height: number
 }
 
@@ -86,7 +86,11 @@ export function gridOf({ layers, bands }: ReturnType<typeof columnsOf>, most: nu
       const stacked = band.columns.slice(first, first + share)
       const line = lines.length
       columns = Math.max(columns, stacked.length)
-      lines.push({ chapter: band.chapter, opens: first === 0, height: Math.max(...stacked.map(heightOf)) })
+      lines.push({
+        chapter: band.chapter,
+        isFirstOfChapter: first === 0,
+        height: Math.max(...stacked.map(heightOf)),
+      })
       stacked.forEach((stack, column) => {
         stack.forEach((card, place) => {
           cells.set(card.scene.title, { card, line, column, above: stack.slice(0, place) })

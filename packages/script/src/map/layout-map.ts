@@ -159,8 +159,8 @@ function stackLines({ lines }: Grid, tracks: readonly number[]) {
   const groups: PlacedGroup[] = []
   let y = 0
   let groupTop = 0
-  lines.forEach(({ chapter, opens, height }, line) => {
-    if (opens) {
+  lines.forEach(({ chapter, isFirstOfChapter, height }, line) => {
+    if (isFirstOfChapter) {
       groupTop = y
       y += headingHeight
     }
@@ -168,7 +168,7 @@ function stackLines({ lines }: Grid, tracks: readonly number[]) {
     y += channelPadding + trackGap * (tracks[line] ?? 0)
     tops.push(y)
     y += height + groupPadding
-    if (lines[line + 1]?.opens ?? true) {
+    if (lines[line + 1]?.isFirstOfChapter ?? true) {
       groups.push({ chapter, y: groupTop, height: y - groupTop })
       y += groupGap
     }

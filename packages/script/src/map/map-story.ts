@@ -10,7 +10,7 @@ import type { Routes } from '../explore/routes.js'
 import type { Scene } from '../parse/syntax.js'
 import type { Weight } from '../weigh/choice-weigher.js'
 import { weightsByPosition } from '../weigh/weighed-choices.js'
-import { placeFaults } from './place-faults.js'
+import { groupFaultsByScene } from './group-faults.js'
 import { isEllipse, rowsOf } from './scene-rows.js'
 import type { MapScene, Row, StoryMap } from './story-map.js'
 
@@ -23,7 +23,7 @@ export function mapStory(check: Check, title: string, { wordings, people }: Cata
   const titles = new Set(written.map((scene) => scene.title))
   const start = story.graph.nodes[startId]?.targets[0]?.id.slice(1) ?? ''
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  const { byScene, stray } = placeFaults(written, errors)
+  const { byScene, stray } = groupFaultsByScene(written, errors)
   const rows = new Map(written.map((scene) => [scene.title, rowsOf(scene.body, titles, nameOf)]))
   const reached = reachedFrom(start, rows)
   for (const fault of errors) if (fault.code === 'unreachable-scene') reached.delete(sceneAt(written, fault))
@@ -40,7 +40,7 @@ export function mapStory(check: Check, title: string, { wordings, people }: Cata
         own.map((row) => weighed(row, weightAt.get(`${scene.origin.file}:${row.line}`))),
         byScene.get(scene.title) ?? [],
       ),
-      comesFrom: comingTo(scene.title, rows),
+      comesFrom: scenesLeadingTo(scene.title, rows),
       start: scene.title === start,
       reached: reached.has(scene.title),
     }
@@ -92,7 +92,7 @@ function reachedFrom(start: string, rows: ReadonlyMap<string, readonly Row[]>): 
 }
 
 /** The scenes that lead here, with the replies or objects that do: `Quai A, B`. */
-function comingTo(title: string, rows: ReadonlyMap<string, readonly Row[]>): string[] {
+function scenesLeadingTo(title: string, rows: ReadonlyMap<string, readonly Row[]>): string[] {
   return [...rows].flatMap(([from, own]) => {
     const exits = own.filter(({ target }) => target === title)
     const marks = [...new Set(exits.map(({ mark = '' }) => mark))].filter(Boolean).sort()
@@ -102,7 +102,7 @@ function comingTo(title: string, rows: ReadonlyMap<string, readonly Row[]>): str
 
 function countsOf(scenes: readonly MapScene[], exploration: Exploration | undefined): string[] {
   const rows = scenes.flatMap((scene) => scene.rows)
-  const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind).length
+  const countRows = (kind: Row['kind']) => rows.filter((row) => row.kind === kind).length
   const lines = scenes.reduce((sum, scene) => sum + scene.lines, 0)
   const { routes, variables } = exploration ?? {}
   return [
@@ -110,8 +110,8 @@ function countsOf(scenes: readonly MapScene[], exploration: Exploration | undefi
     count(scenes.length, 'scène'),
     count(lines, 'ligne'),
     count(choicePointsIn(rows), 'choix', 'choix'),
-    count(of('objects'), 'point-and-click', 'point-and-click'),
-    count(of('end'), 'fin'),
+    count(countRows('objects'), 'point-and-click', 'point-and-click'),
+    count(countRows('end'), 'fin'),
     ...(variables === undefined ? [] : [count(variables, 'variable')]),
     ...(routes ? [minutesOf(routes)] : []),
   ]

@@ -2,12 +2,12 @@ import { prefixOf } from '@didascalie/contract'
 import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, type DiagnosticValues, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { type Command, readCommand } from './command.js'
-import { type Habit, habitsIn } from './habits.js'
+import { type ForeignSyntax, findForeignSyntax } from './foreign-syntax.js'
 import { isName, namePattern, replaceInName } from './names.js'
+import { replaceOperatorWords } from './operator-words.js'
 import { originOf, type SourceLine } from './source-line.js'
-import type { Declaration, LineStatement, Shown, TagSlot, Tags, Written } from './syntax.js'
-import { leftIn, readTail, type Tail } from './tail.js'
-import { withSigns } from './words.js'
+import type { Declaration, LineExtras, LineStatement, SourceExpression, TagSlot, Tags } from './syntax.js'
+import { findStrayMarkup, readTail, type Tail } from './tail.js'
 
 /** The start of a line: `Talker:` or `:`. There is no space before the colon, so that a French sentence with « : » does not match. */
 const spoken = new RegExp(`^(${namePattern})?:\\s*`, 'u')
@@ -18,7 +18,7 @@ export class LineReader {
   readonly declarations: Declaration[] = []
   readonly untagged: TagSlot[] = []
   /** The insert and the listeners for the following lines. */
-  shown: Shown = {}
+  shown: LineExtras = {}
   /** The hour of a `<<clock>>` that the next ellipse will use. */
   clock: { readonly hour: string; readonly origin: Origin } | undefined
 
@@ -40,7 +40,7 @@ export class LineReader {
       this.report('empty-text', originOf(line))
       return undefined
     }
-    this.slot(line, tags, text)
+    this.recordIfUntagged(line, tags, text)
     const talker = match[1] ?? ''
     return {
       kind: 'line',
@@ -50,12 +50,12 @@ export class LineReader {
       textOrigin: originOf(line, at, at + text.length),
       tags,
       command: false,
-      shown: this.with(talker),
+      shown: this.extrasFor(talker),
     }
   }
 
   /** The insert and listeners for a line of this talker. An ellipse has none and takes the hour of the `<<clock>>` before it. */
-  with(talker: string): Shown {
+  extrasFor(talker: string): LineExtras {
     if (talker.toLowerCase() !== 'time') return this.shown
     const { clock } = this
     this.clock = undefined
@@ -67,17 +67,17 @@ export class LineReader {
     const tail = this.#tail(line, at)
     this.checkText(line, at, tail.text)
     if (tail.text === '') this.report('empty-text', originOf(line))
-    this.slot(line, tail.tags, tail.text)
+    this.recordIfUntagged(line, tail.tags, tail.text)
     return tail
   }
 
-  condition(line: SourceLine, command: Command): Written | undefined {
+  condition(line: SourceLine, command: Command): SourceExpression | undefined {
     if (command.args === '') return this.badArguments(line, `<<${command.name} $nom>>`)
     return this.written(line, command)
   }
 
-  written(line: SourceLine, { args, at }: Command): Written {
-    return { source: withSigns(args), origin: originOf(line, at, at + args.length) }
+  written(line: SourceLine, { args, at }: Command): SourceExpression {
+    return { source: replaceOperatorWords(args), origin: originOf(line, at, at + args.length) }
   }
 
   /** Reads the tags after a command, and reports any other text there. */
@@ -90,24 +90,29 @@ export class LineReader {
 
   /** Reports markup that the learner would see as text: tags and conditions inside a text, and markup of other tools. */
   checkText(line: SourceLine, at: number, text: string): void {
-    const left = leftIn(text)
+    const left = findStrayMarkup(text)
     if (left) this.report('stray-markup', partAt(line, at, left), { what: left.what })
-    for (const habit of habitsIn(text)) this.#reportHabit(line, at, habit)
+    for (const foreignSyntax of findForeignSyntax(text)) this.#reportForeignSyntax(line, at, foreignSyntax)
   }
 
-  #reportHabit(line: SourceLine, at: number, habit: Habit): void {
-    this.report(habit.code, partAt(line, at, habit), { what: habit.what }, habit.hint)
+  #reportForeignSyntax(line: SourceLine, at: number, foreignSyntax: ForeignSyntax): void {
+    this.report(
+      foreignSyntax.code,
+      partAt(line, at, foreignSyntax),
+      { what: foreignSyntax.what },
+      foreignSyntax.hint,
+    )
   }
 
   #noSpeaker(line: SourceLine): void {
-    const links = habitsIn(line.text).filter(({ code }) => code === 'link-in-text')
-    for (const habit of links) this.#reportHabit(line, 0, habit)
+    const links = findForeignSyntax(line.text).filter(({ code }) => code === 'link-in-text')
+    for (const foreignSyntax of links) this.#reportForeignSyntax(line, 0, foreignSyntax)
     if (links.length > 0) return
     const { hint, length } = whyNoSpeaker(line.text)
     this.report('no-speaker', originOf(line, 0, length), {}, hint)
   }
 
-  slot(line: SourceLine, tags: Tags, text: string): void {
+  recordIfUntagged(line: SourceLine, tags: Tags, text: string): void {
     if (tags.line === undefined) this.untagged.push({ offset: line.end, scene: this.scene, text })
   }
 

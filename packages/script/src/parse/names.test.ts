@@ -26,8 +26,8 @@ describe('names with letters of any language', () => {
 
   test('are accepted in titles, variables, people, objects, states and inserts', () => {
     expect(errorsOf(story)).toEqual([])
-    const { graph, sound } = compiled(story)
-    expect(sound).toBe(true)
+    const { graph, isPlayable } = compiled(story)
+    expect(isPlayable).toBe(true)
     expect(Object.keys(graph.scenes ?? {})).toEqual(['Début', 'Œuvre'])
     const talkers = Object.values(graph.nodes).flatMap(({ talker }) => talker || [])
     expect(talkers).toEqual(expect.arrayContaining(['hélène_gênée', 'ольга']))

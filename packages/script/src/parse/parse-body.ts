@@ -159,7 +159,7 @@ class BodyParser {
   }
 
   #pointAndClick(line: SourceLine, tags: Tags, outer: number): Statement {
-    this.#reader.slot(line, tags, '<<pointandclick>>')
+    this.#reader.recordIfUntagged(line, tags, '<<pointandclick>>')
     const first = this.#lines[this.#next]
     const follows = first && first.indent >= line.indent && reply.test(first.text)
     const meant = first && readCommand(first)?.name === 'if' && first.text.startsWith('<<')

@@ -1,4 +1,4 @@
-import { mostNotions } from '@didascalie/contract'
+import { maxNotions } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
 import { isName, replaceInName } from './names.js'
@@ -66,7 +66,7 @@ class FileParser {
     const above = this.#lines.slice(0, end)
     const body = parseBody('', above, this.lastNotion)
     this.diagnostics.push(...body.statements.map(({ origin }) => diagnose('outside-scene', origin)))
-    this.#keep(body)
+    this.#addBody(body)
     this.#next = end
   }
 
@@ -88,7 +88,7 @@ class FileParser {
     if (!closed) this.diagnostics.push(diagnose('missing-body', origin, { title }))
     else if (unclosed) this.diagnostics.push(diagnose('unclosed-scene', origin, { title }))
     const body = parseBody(title, lines, this.lastNotion)
-    this.#keep(body)
+    this.#addBody(body)
     const chapter = headers.get('chapter')?.value || chapterOf(this.file)
     this.scenes.push({ title, chapter, notions: this.#notions(headers), origin, body: body.statements })
   }
@@ -158,7 +158,7 @@ class FileParser {
     this.diagnostics.push(diagnose('outside-scene', originOf(line)))
   }
 
-  #keep({ diagnostics, declarations, untagged }: Body): void {
+  #addBody({ diagnostics, declarations, untagged }: Body): void {
     this.diagnostics.push(...diagnostics)
     this.declarations.push(...declarations)
     this.untagged.push(...untagged)
@@ -169,7 +169,7 @@ class FileParser {
 export function parseFile(
   file: string,
   source: string,
-  lastNotion: number = mostNotions,
+  lastNotion: number = maxNotions,
 ): ParsedFile & { diagnostics: Diagnostic[] } {
   const parser = new FileParser(file, source, lastNotion)
   parser.parse()

@@ -2,13 +2,13 @@ import { clockPattern, keptVariable, stateVariable } from '@didascalie/contract'
 import type { Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
 import { type Command, commandNames } from './command.js'
-import { commandHints, hintForVariable } from './habits.js'
+import { commandHints, hintForVariable } from './foreign-syntax.js'
 import type { LineReader } from './line-reader.js'
 import { dashedCharacter, nameCharacter, variablePattern } from './names.js'
+import { replaceOperatorWords } from './operator-words.js'
 import { originOf, type SourceLine } from './source-line.js'
 import type { Statement, Tags } from './syntax.js'
 import { isFactKey } from './tail.js'
-import { withSigns } from './words.js'
 
 const defaultMood = 'neutre'
 const declared = new RegExp(`^(${variablePattern})\\s*(?:=|to\\b)\\s*\\S`, 'u')
@@ -78,7 +78,11 @@ const wordsOf = (line: SourceLine, { at, args }: Command): { word: string; origi
 function declare(reader: LineReader, line: SourceLine, command: Command): undefined {
   const name = declared.exec(command.args)?.[1]
   if (!name)
-    return reader.badArguments(line, '<<declare $nom = valeur>>', hintForVariable(withSigns(command.args)))
+    return reader.badArguments(
+      line,
+      '<<declare $nom = valeur>>',
+      hintForVariable(replaceOperatorWords(command.args)),
+    )
   const origin = originOf(line, command.at, command.at + name.length)
   reader.declarations.push({ origin, name, action: reader.written(line, command) })
 }
@@ -146,7 +150,7 @@ function ellipse(reader: LineReader, line: SourceLine, command: Command, tags: T
   const [, seconds, words = ''] = /^(?:(\d+(?:[.,]\d+)?)(?=\s|$))?\s*(.*)$/s.exec(args) ?? []
   const text = seconds === undefined ? words : `[time=${seconds.replace(',', '.')}] ${words}`
   if (text.trim() === '') return reader.badArguments(line, '<<ellipse 3 Texte>>')
-  const shown = reader.with('Time')
+  const shown = reader.extrasFor('Time')
   return {
     kind: 'line',
     origin: originOf(line),

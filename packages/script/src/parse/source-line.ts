@@ -57,7 +57,9 @@ export function originOf({ file, number, lead, text }: SourceLine, at = 0, end =
 
 /** The origin of a part of another origin. */
 export const partOf = ({ file, line, column }: Origin, at: number, length: number): Origin => ({
-  ...{ file, line, length },
+  file,
+  line,
+  length,
   column: column + at,
 })
 

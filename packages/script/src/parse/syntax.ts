@@ -19,13 +19,13 @@ export interface TagOrigins {
 }
 
 /** The source text of an expression, and its origin. */
-export interface Written {
+export interface SourceExpression {
   readonly source: string
   readonly origin: Origin
 }
 
 /** The elements that the stage shows together with a line. */
-export interface Shown {
+export interface LineExtras {
   /** The id of the insert. */
   readonly insert?: string | undefined
   readonly insertOrigin?: Origin | undefined
@@ -45,7 +45,7 @@ export interface LineStatement {
   readonly tags: Tags
   /** The line comes from a command (`<<ellipse>>`), so it needs no `#line:` tag. */
   readonly command: boolean
-  readonly shown: Shown
+  readonly shown: LineExtras
 }
 
 export interface ReplyStatement {
@@ -53,14 +53,14 @@ export interface ReplyStatement {
   readonly text: string
   readonly textOrigin: Origin
   readonly tags: Tags
-  readonly condition: Written | undefined
+  readonly condition: SourceExpression | undefined
   readonly body: readonly Statement[]
 }
 
 export interface Branch {
   /** The origin of the `<<if>>`, `<<elseif>>` or `<<else>>`. */
   readonly origin: Origin
-  readonly condition: Written | undefined
+  readonly condition: SourceExpression | undefined
   readonly body: readonly Statement[]
 }
 
@@ -68,15 +68,20 @@ export type Statement =
   | LineStatement
   | { readonly kind: 'replies'; readonly origin: Origin; readonly replies: readonly ReplyStatement[] }
   | { readonly kind: 'if'; readonly origin: Origin; readonly branches: readonly Branch[] }
-  | { readonly kind: 'set'; readonly origin: Origin; readonly action: Written }
+  | { readonly kind: 'set'; readonly origin: Origin; readonly action: SourceExpression }
   | {
       readonly kind: 'state'
       readonly origin: Origin
       readonly object: string
       readonly state: string
-      readonly action: Written
+      readonly action: SourceExpression
     }
-  | { readonly kind: 'keep'; readonly origin: Origin; readonly insert: string; readonly action: Written }
+  | {
+      readonly kind: 'keep'
+      readonly origin: Origin
+      readonly insert: string
+      readonly action: SourceExpression
+    }
   | { readonly kind: 'fact'; readonly origin: Origin; readonly key: string; readonly keyOrigin: Origin }
   | { readonly kind: 'jump'; readonly origin: Origin; readonly title: string; readonly titleOrigin: Origin }
   | {
@@ -100,7 +105,7 @@ export interface Declaration {
   /** The origin of the variable name. */
   readonly origin: Origin
   readonly name: string
-  readonly action: Written
+  readonly action: SourceExpression
 }
 
 export interface Scene {

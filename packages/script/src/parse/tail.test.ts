@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { readLines } from './source-line.js'
-import { leftIn, readTail } from './tail.js'
+import { findStrayMarkup, readTail } from './tail.js'
 
 function tailOf(text: string) {
   const [line] = readLines('a.yarn', text)
@@ -71,10 +71,10 @@ describe('the search for stray markup in a text', () => {
     ['Oui. #line:l1 Non.', '#line:l1', 5],
     ['Oui. #émotion:joie Non.', '#émotion:joie', 5],
   ])('finds the stray markup in %s', (text, what, at) => {
-    expect(leftIn(text)).toEqual({ what, at })
+    expect(findStrayMarkup(text)).toEqual({ what, at })
   })
 
   test.each(['Le #1 des #2.', 'Vive le #foot !', 'a < b > c', 'https://x.fr/#a:b'])('ignores %s', (text) => {
-    expect(leftIn(text)).toBeUndefined()
+    expect(findStrayMarkup(text)).toBeUndefined()
   })
 })

@@ -1,17 +1,17 @@
-import { factKeyPattern, mostNotions } from '@didascalie/contract'
+import { factKeyPattern, maxNotions } from '@didascalie/contract'
 import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, type DiagnosticValues, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
 import { dashedCharacter } from './names.js'
+import { replaceOperatorWords } from './operator-words.js'
 import { originOf, type SourceLine } from './source-line.js'
-import type { Tags, Written } from './syntax.js'
-import { withSigns } from './words.js'
+import type { SourceExpression, Tags } from './syntax.js'
 
 /** The text of a line or a reply, and the `<<if …>>` and `#tags` after it, in any order. */
 export interface Tail {
   readonly text: string
   readonly tags: Tags
-  readonly condition: Written | undefined
+  readonly condition: SourceExpression | undefined
 }
 
 const tagNames = ['line', 'object', 'voice', 'notion', 'fact'] as const
@@ -19,7 +19,7 @@ type TagName = (typeof tagNames)[number]
 
 const lastTag = new RegExp(`(^|\\s)#(\\p{L}${dashedCharacter}*)(?::(\\S+))?\\s*$`, 'u')
 const lastCondition = /(\s*<<\s*if\b\s*)((?:(?!<<|>>).)*?)\s*>>\s*$/
-const left = new RegExp(`<<|>>|(?<=^|\\s)#\\p{L}${dashedCharacter}*:\\S*`, 'u')
+const strayMarkup = new RegExp(`<<|>>|(?<=^|\\s)#\\p{L}${dashedCharacter}*:\\S*`, 'u')
 const lineTag = /^[A-Za-z0-9][\w-]*$/
 
 /** Rejects the property names of every object, such as `constructor`: a lookup by id would find them. */
@@ -36,8 +36,8 @@ export function notionOf(value: string, lastNotion: number): number | undefined 
 export const isFactKey = (key: string) => factKeyPattern.test(key)
 
 /** Finds a tag, `<<` or `>>` inside a text, where it has no effect. */
-export function leftIn(text: string): { readonly what: string; readonly at: number } | undefined {
-  const match = left.exec(text)
+export function findStrayMarkup(text: string): { readonly what: string; readonly at: number } | undefined {
+  const match = strayMarkup.exec(text)
   return match ? { what: match[0], at: match.index } : undefined
 }
 
@@ -46,7 +46,7 @@ export function readTail(
   line: SourceLine,
   at: number,
   report: (diagnostic: Diagnostic) => void,
-  lastNotion: number = mostNotions,
+  lastNotion: number = maxNotions,
 ): Tail {
   const reportTag = (code: Code, origin: Origin, values: DiagnosticValues, hint?: string) =>
     report(diagnose(code, origin, values, { hint }))
@@ -56,7 +56,7 @@ export function readTail(
   const origins: { line?: Origin; object?: Origin; voice?: Origin; facts: Origin[] } = { facts: [] }
   const notions: number[] = []
   const facts: string[] = []
-  let condition: Written | undefined
+  let condition: SourceExpression | undefined
   const readTag = (name: TagName, value: string, origin: Origin) => {
     if (name === 'notion') {
       const notion = notionOf(value, lastNotion)
@@ -92,7 +92,7 @@ export function readTail(
       if (condition)
         reportTag('duplicate-tag', partAt(test.index + gap, whole.trim().length), { what: '<<if …>>' })
       const origin = partAt(test.index + before.length, source.length)
-      condition = { source: withSigns(source), origin }
+      condition = { source: replaceOperatorWords(source), origin }
       text = text.slice(0, test.index)
     } else break
   }

@@ -77,7 +77,7 @@ describe('didascalie tag', () => {
         const after = compileStory({ files: tagFiles(files), catalogue })
         expect(after.diagnostics.filter(({ code }) => code === 'missing-line-tag')).toEqual([])
         expect(Object.keys(after.graph.nodes)).toHaveLength(Object.keys(before.graph.nodes).length)
-        expect(after.sound).toBe(before.sound)
+        expect(after.isPlayable).toBe(before.isPlayable)
       }),
       { numRuns: 60 },
     )

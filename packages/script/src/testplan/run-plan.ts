@@ -17,7 +17,7 @@ export interface PlanFailure {
   readonly message: string
 }
 
-class Failed extends Error {
+class PlanStepError extends Error {
   constructor(
     readonly origin: Origin,
     message: string,
@@ -62,7 +62,7 @@ class PlanRun {
     try {
       this.#play(step, following)
     } catch (error) {
-      if (error instanceof this.#engine.StoryError) throw new Failed(step.origin, error.message)
+      if (error instanceof this.#engine.StoryError) throw new PlanStepError(step.origin, error.message)
       throw error
     }
   }
@@ -118,15 +118,16 @@ class PlanRun {
   }
 
   #continue(origin: Origin): void {
-    if (this.#isChoice) throw new Failed(origin, 'il faut d’abord choisir : `choose: …`')
-    if (this.#moment.view.kind === 'end') throw new Failed(origin, 'l’histoire est finie')
+    if (this.#isChoice) throw new PlanStepError(origin, 'il faut d’abord choisir : `choose: …`')
+    if (this.#moment.view.kind === 'end') throw new PlanStepError(origin, 'l’histoire est finie')
     this.#enter(this.#story.answer(this.#moment))
   }
 
   #shown(text: string, origin: Origin): void {
     if (this.#pending.length === 0) this.#continue(origin)
     const [shown = ''] = this.#pending
-    if (!same(text, shown)) throw new Failed(origin, `on attendait \`${text}\`, et on voit \`${shown}\``)
+    if (!same(text, shown))
+      throw new PlanStepError(origin, `on attendait \`${text}\`, et on voit \`${shown}\``)
     this.#pending.shift()
     this.#named = true
   }
@@ -134,24 +135,25 @@ class PlanRun {
   #choose(what: string, origin: Origin): void {
     if (!this.#isChoice) {
       if (this.#pending.length > 0 && this.#named)
-        throw new Failed(origin, `on voit d’abord \`${this.#pending[0]}\``)
+        throw new PlanStepError(origin, `on voit d’abord \`${this.#pending[0]}\``)
       this.#continue(origin)
     }
-    if (!this.#isChoice) throw new Failed(origin, `il n’y a rien à choisir : on voit \`${this.#pending[0]}\``)
+    if (!this.#isChoice)
+      throw new PlanStepError(origin, `il n’y a rien à choisir : on voit \`${this.#pending[0]}\``)
     const listed = this.#named && this.#pending.length < transcriptOf(this.#moment.view).length
     const [missing] = this.#pending
     const onlyPrompt = missing?.startsWith('->') && transcriptOf(this.#moment.view).indexOf(missing) <= 1
     if (listed && missing !== undefined && !onlyPrompt)
-      throw new Failed(origin, `\`${missing}\` est proposé aussi`)
-    const index = this.#skipsCaption(what) ? -1 : answerNamed(this.#moment.view, what, same)
+      throw new PlanStepError(origin, `\`${missing}\` est proposé aussi`)
+    const index = this.#putsObjectDown(what) ? -1 : answerNamed(this.#moment.view, what, same)
     if (index === undefined) {
       const offered = transcriptOf(this.#moment.view).join(' | ')
-      throw new Failed(origin, `\`${what}\` n’est pas proposé : ${offered}`)
+      throw new PlanStepError(origin, `\`${what}\` n’est pas proposé : ${offered}`)
     }
     this.#enter(this.#story.answer(this.#moment, { index }))
   }
 
-  #skipsCaption(what: string): boolean {
+  #putsObjectDown(what: string): boolean {
     return what === '-1' && this.#moment.view.kind === 'objects'
   }
 
@@ -168,12 +170,12 @@ class PlanRun {
       if (this.#moment.view.kind === 'end' && following?.kind !== 'shown') return
       this.#continue(origin)
     }
-    throw new Failed(origin, 'l’histoire tourne en rond sans y arriver')
+    throw new PlanStepError(origin, 'l’histoire tourne en rond sans y arriver')
   }
 
   #expect(origin: Origin, what: string, found: unknown, expected: unknown): void {
     if (found === expected) return
-    throw new Failed(origin, `${what} : ${JSON.stringify(found)}, et non ${JSON.stringify(expected)}`)
+    throw new PlanStepError(origin, `${what} : ${JSON.stringify(found)}, et non ${JSON.stringify(expected)}`)
   }
 
   #refused(index: number, origin: Origin): void {
@@ -183,9 +185,9 @@ class PlanRun {
     } catch (error) {
       if (!(error instanceof this.#engine.StoryError)) throw error
       if (JSON.stringify(this.#moment) === before) return
-      throw new Failed(origin, 'la réponse refusée a changé le moment')
+      throw new PlanStepError(origin, 'la réponse refusée a changé le moment')
     }
-    throw new Failed(origin, `la réponse ${index} a été acceptée`)
+    throw new PlanStepError(origin, `la réponse ${index} a été acceptée`)
   }
 }
 
@@ -193,7 +195,7 @@ function opened(engine: Engine, graph: GraphData, { demo, origin }: Plan): PlanR
   try {
     return new PlanRun(engine, graph, demo)
   } catch (error) {
-    if (error instanceof engine.StoryError) throw new Failed(origin, error.message)
+    if (error instanceof engine.StoryError) throw new PlanStepError(origin, error.message)
     throw error
   }
 }
@@ -207,7 +209,7 @@ export function runPlan(engine: Engine, graph: GraphData, plan: Plan): PlanFailu
     })
     return undefined
   } catch (error) {
-    if (!(error instanceof Failed)) throw error
+    if (!(error instanceof PlanStepError)) throw error
     return { origin: error.origin, message: error.message }
   }
 }

@@ -16,14 +16,14 @@ export class BackgroundChanges {
   }
 
   /** The first moment, from this one on, that is not a background. */
-  past(moment: number): number {
+  skipBackgrounds(moment: number): number {
     let at = moment
     for (let count = 0; count < mostAtOnce && this.#isAt(at); count += 1) at = this.#after(at, 0)
     return at
   }
 
   /** The answers from a moment on, with an additional answer 0 for each background on the way. */
-  along(from: number, answers: readonly number[]): number[] {
+  withBackgroundAnswers(from: number, answers: readonly number[]): number[] {
     const all: number[] = []
     let at = from
     for (const answer of answers) {

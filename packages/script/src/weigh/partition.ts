@@ -9,7 +9,7 @@ export class Partition {
   /** Per element: its index in `elements`. */
   readonly #indexOf: Int32Array
   /** Per element: its part. */
-  readonly of: Int32Array
+  readonly partOf: Int32Array
   readonly first: Int32Array
   readonly past: Int32Array
   /** Per part: how many of its elements are marked. */
@@ -24,7 +24,7 @@ export class Partition {
     this.count = parts
     this.elements = new Int32Array(size)
     this.#indexOf = new Int32Array(size)
-    this.of = initial.slice()
+    this.partOf = initial.slice()
     this.first = new Int32Array(size + 1)
     this.past = new Int32Array(size + 1)
     this.#marked = new Int32Array(size + 1)
@@ -45,7 +45,7 @@ export class Partition {
   }
 
   mark(element: number): void {
-    const part = this.of[element] ?? 0
+    const part = this.partOf[element] ?? 0
     const at = this.#indexOf[element] ?? 0
     const to = (this.first[part] ?? 0) + (this.#marked[part] ?? 0)
     if (at < to) return
@@ -83,7 +83,7 @@ export class Partition {
         this.past[part] = middle
       }
       for (let at = this.first[fresh] ?? 0; at < (this.past[fresh] ?? 0); at += 1) {
-        this.of[this.elements[at] ?? 0] = fresh
+        this.partOf[this.elements[at] ?? 0] = fresh
       }
     }
   }

@@ -19,7 +19,7 @@ export class Quotient {
     this.count = futures.count
     this.screens = shown.screens
     const first = new Int32Array(futures.count).fill(-1)
-    for (let moment = shown.count - 1; moment >= 0; moment -= 1) first[futures.of[moment] ?? 0] = moment
+    for (let moment = shown.count - 1; moment >= 0; moment -= 1) first[futures.futureOf[moment] ?? 0] = moment
     this.offsets = new Int32Array(futures.count + 1)
     this.screenOf = new Int32Array(futures.count)
     this.rank = new Int32Array(futures.count)
@@ -37,7 +37,7 @@ export class Quotient {
       const from = shown.offsets[first[future] ?? 0] ?? 0
       const to = this.offsets[future] ?? 0
       for (let answer = 0; answer < (this.offsets[future + 1] ?? 0) - to; answer += 1) {
-        this.targets[to + answer] = futures.of[shown.targets[from + answer] ?? 0] ?? 0
+        this.targets[to + answer] = futures.futureOf[shown.targets[from + answer] ?? 0] ?? 0
       }
     }
   }
@@ -74,14 +74,14 @@ export function storyOrder({ nodes, start }: CompiledGraph): Int32Array {
   for (const { index } of [...nodes].sort(
     (one, other) => (reached[one.index] ?? 0) - (reached[other.index] ?? 0),
   )) {
-    const component = components.of[index] ?? 0
+    const component = components.componentOf[index] ?? 0
     if (!entry.has(component)) entry.set(component, index)
   }
-  const isEntry = (index: number) => (entry.get(components.of[index] ?? 0) === index ? 1 : 0)
+  const isEntry = (index: number) => (entry.get(components.componentOf[index] ?? 0) === index ? 1 : 0)
   const sorted = nodes
     .map(({ index }) => index)
     .sort((one, other) => {
-      const later = (components.of[other] ?? 0) - (components.of[one] ?? 0)
+      const later = (components.componentOf[other] ?? 0) - (components.componentOf[one] ?? 0)
       return later || isEntry(one) - isEntry(other) || (reached[one] ?? 0) - (reached[other] ?? 0)
     })
   const order = new Int32Array(nodes.length)

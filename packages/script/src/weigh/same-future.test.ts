@@ -65,16 +65,16 @@ test.each([
 ])('sameFutures groups generated stories %s as the reference does', (_, arbitrary) => {
   fc.assert(
     fc.property(arbitrary, (moments) => {
-      const { of, count } = futuresOf(moments)
-      expect(inOrder(of)).toEqual(inOrder(byRounds(moments)))
-      expect(count).toBe(new Set(of).size)
+      const { futureOf, count } = futuresOf(moments)
+      expect(inOrder(futureOf)).toEqual(inOrder(byRounds(moments)))
+      expect(count).toBe(new Set(futureOf).size)
     }),
     { numRuns: 400 },
   )
 })
 
 test('sameFutures merges two loops with the same screens, one of which is twice as long', () => {
-  const { of, count } = futuresOf([
+  const { futureOf, count } = futuresOf([
     { shown: 0, to: [1, 3] },
     { shown: 1, to: [2] },
     { shown: 2, to: [1] },
@@ -83,15 +83,23 @@ test('sameFutures merges two loops with the same screens, one of which is twice 
     { shown: 2, to: [6] },
     { shown: 1, to: [3] },
   ])
-  expect([...of]).toEqual([of[0], of[1], of[2], of[2], of[1], of[2], of[1]])
+  expect([...futureOf]).toEqual([
+    futureOf[0],
+    futureOf[1],
+    futureOf[2],
+    futureOf[2],
+    futureOf[1],
+    futureOf[2],
+    futureOf[1],
+  ])
   expect(count).toBe(3)
 })
 
 test('sameFutures merges a moment before a loop with the equal moment inside the loop', () => {
-  const { of } = futuresOf([
+  const { futureOf } = futuresOf([
     { shown: 1, to: [1] },
     { shown: 2, to: [2] },
     { shown: 1, to: [1] },
   ])
-  expect(of[0]).toBe(of[2])
+  expect(futureOf[0]).toBe(futureOf[2])
 })

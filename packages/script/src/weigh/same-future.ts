@@ -14,7 +14,7 @@ import { Partition } from './partition.js'
 
 export interface Futures {
   /** The future of each moment, as a number. */
-  readonly of: Int32Array
+  readonly futureOf: Int32Array
   readonly count: number
 }
 
@@ -60,7 +60,7 @@ export function* sameFutures({ offsets, targets }: Successors, shown: Int32Array
     }
     if (bundle % bundlesPerStep === 0) yield
   }
-  return { of: groups.of, count: groups.count }
+  return { futureOf: groups.partOf, count: groups.count }
 }
 
 /** Renumbers the values from 0 in order of first appearance. */

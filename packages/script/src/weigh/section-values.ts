@@ -72,7 +72,7 @@ export class SectionValues {
       const first = members.offsets[component] ?? 0
       const past = members.offsets[component + 1] ?? 0
       if (past - first === 1) this.#computeOne(members.targets[first] ?? 0)
-      else this.#loop(members.targets.subarray(first, past), components.of)
+      else this.#loop(members.targets.subarray(first, past), components.componentOf)
       if (component % componentsPerStep === 0) yield
     }
   }

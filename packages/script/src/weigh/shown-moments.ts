@@ -28,7 +28,7 @@ export interface ShownMoments {
   readonly offsets: Int32Array
   /** Where each answer leads. Backgrounds on the way are skipped, because they show no text. */
   readonly targets: Int32Array
-  readonly places: BackgroundChanges
+  readonly backgroundChanges: BackgroundChanges
   readonly screens: readonly Screen[]
   /** Per moment: its screen. */
   readonly screenOf: Int32Array
@@ -66,8 +66,8 @@ export function shownMoments(space: StateSpace): ShownMoments {
   const moments = momentsOf(space)
   const { count, offsets, outcomes, outcomeOf } = moments
   const backgroundChanges = new BackgroundChanges(moments)
-  const targets = moments.targets.map((target) => backgroundChanges.past(target))
+  const targets = moments.targets.map((target) => backgroundChanges.skipBackgrounds(target))
   const screens = outcomes.map((outcome) => table.numberOf(outcome))
   const screenOf = outcomeOf.map((outcome) => screens[outcome] ?? 0)
-  return { count, offsets, targets, places: backgroundChanges, screens: table.screens, screenOf }
+  return { count, offsets, targets, backgroundChanges: backgroundChanges, screens: table.screens, screenOf }
 }

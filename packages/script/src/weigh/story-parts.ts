@@ -53,10 +53,10 @@ function scenesThatEnd({ nodes }: CompiledGraph): Set<string> {
  * first, both are in one chapter, and neither place nor time changes in between. The weight of a choice must not depend on how
  * a writer divides a long scene. */
 function joinedScenes(
-  { nodes, entries }: CompiledGraph,
+  { nodes, sceneEntries }: CompiledGraph,
   chapterOf: (title: string) => string,
 ): Map<string, number> {
-  const titles = [...entries.keys()]
+  const titles = [...sceneEntries.keys()]
   const into = new Map(titles.map((title) => [title, new Set<string>()]))
   const outOf = new Map(titles.map((title) => [title, new Set<string>()]))
   for (const { edges, scene, kind } of nodes) {
@@ -74,14 +74,14 @@ function joinedScenes(
     // Set before the recursive call, so that the recursion ends in a cycle of scenes.
     numbers.set(title, numbers.size)
     const [before, ...others] = into.get(title) ?? []
-    const sewn =
+    const isContinuation =
       before !== undefined &&
       before !== '' &&
       others.length === 0 &&
       outOf.get(before)?.size === 1 &&
       chapterOf(before) === chapterOf(title) &&
-      !changesBackground(entries.get(title))
-    if (sewn) numbers.set(title, numberOf(before))
+      !changesBackground(sceneEntries.get(title))
+    if (isContinuation) numbers.set(title, numberOf(before))
     return numbers.get(title) ?? 0
   }
   titles.forEach(numberOf)

@@ -99,7 +99,7 @@ const weigh = (text: string): readonly WeighedChoice[] => {
   return weighing.choices
 }
 
-const told = (text: string) =>
+const weightsIn = (text: string) =>
   weigh(text).map(({ offered, weight, farthest, later }) => ({
     first: offered[0]?.text,
     weight,
@@ -107,7 +107,7 @@ const told = (text: string) =>
     lines: [...later.values()].reduce((sum, lines) => sum + lines, 0),
   }))
 
-const asWritten = told(story)
+const asWritten = weightsIn(story)
 
 test('the sample story has choices of several weights', () => {
   expect(asWritten.map(({ first, weight }) => [first, weight])).toEqual([
@@ -119,7 +119,7 @@ test('the sample story has choices of several weights', () => {
 })
 
 test('renaming the variables of a story does not change the weights of its choices', () => {
-  expect(told(story.replace(/\$(\w+)/g, '$autre_$1'))).toEqual(asWritten)
+  expect(weightsIn(story.replace(/\$(\w+)/g, '$autre_$1'))).toEqual(asWritten)
 })
 
 test('adding a variable that affects no line does not change the weights of the choices', () => {
@@ -127,7 +127,7 @@ test('adding a variable that affects no line does not change the weights of the 
     .replaceAll('---\n', '---\n<<if $mort > 3>>\n    <<set $mort = 0>>\n<<endif>>\n')
     .replaceAll('    Ines: ', '    <<set $mort += 1>>\n    Ines: ')
   expect(noted).not.toBe(story)
-  expect(told(`<<declare $mort = 0>>\n${noted}`)).toEqual(asWritten)
+  expect(weightsIn(`<<declare $mort = 0>>\n${noted}`)).toEqual(asWritten)
 })
 
 describe('dividing a scene in two does not change the weights of the choices', () => {
@@ -144,6 +144,6 @@ describe('dividing a scene in two does not change the weights of the choices', (
   test.each(cuts)('$title, before line $line', ({ title, chapter, line }) => {
     const seam = [`<<jump ${title}_suite>>`, '===', `title: ${title}_suite`, `chapter: ${chapter}`, '---']
     const cut = [...lines.slice(0, line - 1), ...seam, ...lines.slice(line - 1)].join('\n')
-    expect(told(cut)).toEqual(asWritten)
+    expect(weightsIn(cut)).toEqual(asWritten)
   })
 })

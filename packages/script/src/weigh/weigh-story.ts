@@ -59,18 +59,19 @@ export function* weighStory(explored: Explored, ending?: readonly string[]): Tas
   const parts = new StoryParts(story.graph, space.graph, ending)
   const scale = yield* createChoiceWeigher(quotient, parts)
   const choices: WeighedChoice[] = []
-  for (const contexts of choicesOf(shown, futures.of, choiceIdOf(story))) {
+  for (const contexts of choicesOf(shown, futures.futureOf, choiceIdOf(story))) {
     const weighed: WeighedChoice[] = []
     for (const context of contexts) {
       weighed.push(weighIn(context, quotient, parts, scale))
       yield
     }
-    choices.push(mergeContexts(weighed, quotient, (line) => routeLength(explored, futures.of, line)))
+    choices.push(mergeContexts(weighed, quotient, (line) => routeLength(explored, futures.futureOf, line)))
   }
   return {
     choices: choices.sort((one, other) => quotient.order(one.node) - quotient.order(other.node)),
-    variables: () => weighVariables(explored, futures.of),
-    routes: ({ farthest }) => farthest && routesTo(explored, shown.places, futures.of, farthest),
+    variables: () => weighVariables(explored, futures.futureOf),
+    routes: ({ farthest }) =>
+      farthest && routesTo(explored, shown.backgroundChanges, futures.futureOf, farthest),
   }
 }
 
@@ -144,14 +145,17 @@ function labelsOf({ screens, screenOf }: ShownMoments): Int32Array {
 /** The shortest route to the fork, then the answers of each side. */
 function routesTo(
   { space, story }: Explored,
-  places: BackgroundChanges,
+  backgroundChanges: BackgroundChanges,
   futureOf: Int32Array,
   { fork, leftAnswers, rightAnswers }: DifferingLine,
 ): Routes {
   const state = futureOf.indexOf(fork.future)
   const answersToFuture = answersTo(space, { state, answer: -1 })
   const along = (answer: number, after: readonly number[]) =>
-    routeAlong(space, story, [...answersToFuture, ...places.along(state, [answer, ...after])]).witness
+    routeAlong(space, story, [
+      ...answersToFuture,
+      ...backgroundChanges.withBackgroundAnswers(state, [answer, ...after]),
+    ]).witness
   return [along(fork.left, leftAnswers), along(fork.right, rightAnswers)]
 }
 

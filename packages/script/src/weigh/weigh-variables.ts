@@ -12,7 +12,7 @@ import {
 import { walkReplies, walkStatements } from '../compile/walk-statements.js'
 import type { Origin } from '../diagnostics/diagnostic.js'
 import type { Explored } from '../explore/explored.js'
-import type { Scene, Written } from '../parse/syntax.js'
+import type { Scene, SourceExpression } from '../parse/syntax.js'
 
 export interface WeighedVariable {
   readonly name: string
@@ -51,24 +51,24 @@ interface VariableUses {
 
 function variableUses(
   scenes: readonly Scene[],
-  declarations: readonly { action: Written }[],
+  declarations: readonly { action: SourceExpression }[],
 ): Map<string, VariableUses> {
   const uses = new Map<string, VariableUses>()
-  const of = (name: string) => {
+  const usesOf = (name: string) => {
     const known = uses.get(name) ?? { set: [], read: [] }
     uses.set(name, known)
     return known
   }
-  const act = ({ source, origin }: Written) => {
+  const act = ({ source, origin }: SourceExpression) => {
     for (const { name, operator, value } of parseActions(source)) {
-      of(name).set.push(origin)
-      if (operator !== '=') of(name).read.push(origin)
-      for (const read of readsOf(value)) of(read.name).read.push(origin)
+      usesOf(name).set.push(origin)
+      if (operator !== '=') usesOf(name).read.push(origin)
+      for (const read of readsOf(value)) usesOf(read.name).read.push(origin)
     }
   }
-  const test = (written: Written | undefined) => {
+  const test = (written: SourceExpression | undefined) => {
     if (!written) return
-    for (const { name } of readsOf(parseCondition(written.source))) of(name).read.push(written.origin)
+    for (const { name } of readsOf(parseCondition(written.source))) usesOf(name).read.push(written.origin)
   }
   for (const { action } of declarations) act(action)
   for (const { body } of scenes) {
@@ -113,7 +113,7 @@ function reachableFrom(node: CompiledNode): Set<CompiledNode> {
   return reached
 }
 
-interface Opening {
+interface SceneStart {
   readonly values: Variables
   readonly future: number
 }
@@ -122,16 +122,20 @@ interface Opening {
  * moments have the same future. */
 function idleScenes({ space }: Explored, futureOf: Int32Array): Map<string, Set<string>> {
   const momentsAt = new Map<CompiledNode, number[]>()
-  const nodesOf = Array.from(space.graph.entries, ([title, entry]) => ({ title, nodes: openings(entry) }))
+  const nodesOf = Array.from(space.graph.sceneEntries, ([title, entry]) => ({
+    title,
+    nodes: firstNodes(entry),
+  }))
   for (const { nodes } of nodesOf) for (const node of nodes) momentsAt.set(node, [])
-  for (let moment = 0; moment < space.looked; moment += 1) momentsAt.get(space.nodeAt(moment))?.push(moment)
+  for (let moment = 0; moment < space.exploredCount; moment += 1)
+    momentsAt.get(space.nodeAt(moment))?.push(moment)
 
   const idle = new Map<string, Set<string>>()
   for (const { title, nodes } of nodesOf) {
     const found = new Map<string, Set<Effect>>()
     for (const node of nodes) {
       const moments = (momentsAt.get(node) ?? []).map(
-        (moment): Opening => ({ values: space.variablesAt(moment), future: futureOf[moment] ?? 0 }),
+        (moment): SceneStart => ({ values: space.variablesAt(moment), future: futureOf[moment] ?? 0 }),
       )
       for (const name of variablesWithSeveralValues(moments)) {
         found.set(name, (found.get(name) ?? new Set()).add(effectOf(name, moments)))
@@ -145,7 +149,7 @@ function idleScenes({ space }: Explored, futureOf: Int32Array): Map<string, Set<
   return idle
 }
 
-function variablesWithSeveralValues(moments: readonly Opening[]): string[] {
+function variablesWithSeveralValues(moments: readonly SceneStart[]): string[] {
   const [first] = moments
   if (!first) return []
   return Object.keys(first.values).filter((name) =>
@@ -156,7 +160,7 @@ function variablesWithSeveralValues(moments: readonly Opening[]): string[] {
 type Effect = 'some' | 'none' | 'unknown'
 
 /** Compares the moments of one node that differ in this variable only. */
-function effectOf(name: string, moments: readonly Opening[]): Effect {
+function effectOf(name: string, moments: readonly SceneStart[]): Effect {
   const futures = new Map<string, number>()
   for (const { values, future } of moments) {
     const others = JSON.stringify({ ...values, [name]: undefined })
@@ -167,7 +171,7 @@ function effectOf(name: string, moments: readonly Opening[]): Effect {
 }
 
 /** The nodes that a scene can show first. */
-function openings(entry: CompiledNode): CompiledNode[] {
+function firstNodes(entry: CompiledNode): CompiledNode[] {
   const waiting = new Set([entry])
   for (const node of waiting) if (node.kind === 'pass') for (const { to } of node.edges) waiting.add(to)
   return [...waiting].filter(({ kind, scene }) => kind !== 'pass' && scene === entry.scene)

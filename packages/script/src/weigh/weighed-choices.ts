@@ -7,11 +7,11 @@ import type { Weight } from './choice-weigher.js'
 import { countLines, type WeighedChoice } from './weigh-story.js'
 
 /** How many lines differ after the scene of a choice. */
-export const linesLater = ({ later }: WeighedChoice): number => countLines(later)
+export const countLaterLines = ({ later }: WeighedChoice): number => countLines(later)
 
 /** Returns a function that gives the id of a weighed choice. It starts from any offered answer, because a condition can hide the first
  * one. */
-export function firstAnswer(story: CompiledStory): (choice: WeighedChoice) => string {
+export function choiceIdLookup(story: CompiledStory): (choice: WeighedChoice) => string {
   const idOf = choiceIdOf(story)
   return ({ offered, node }) => idOf(offered[0]?.node.id ?? node.id)
 }
@@ -33,11 +33,11 @@ export function weightsByPosition(check: Check): Map<string, Weight> {
 
 /** The data about each choice that the console needs, by the id of the choice. */
 export function weighedChoices({ story, weighing }: Check): WeighedChoices {
-  const idOf = firstAnswer(story)
+  const idOf = choiceIdLookup(story)
   return Object.fromEntries(
     (weighing?.choices ?? []).map((choice) => {
       const { weight, node } = choice
-      return [idOf(choice), { weight, scene: node.scene, lines: linesLater(choice) }]
+      return [idOf(choice), { weight, scene: node.scene, lines: countLaterLines(choice) }]
     }),
   )
 }

@@ -4,7 +4,7 @@ import { soundIndex } from '../render/index-file.js'
 import type { SoundSet } from '../sound-set.js'
 import { mp4Seconds, oggSeconds } from './containers.js'
 
-const LARGEST = 700_000
+const MAX_BYTES = 700_000
 const FORMATS = [
   { format: 'ogg', seconds: oggSeconds, tolerance: 1e-4 },
   // The edit list of an MP4 file has a precision of one millisecond.
@@ -24,7 +24,7 @@ export function folderFaults(set: SoundSet): string[] {
       const path = join(set.media, file)
       expected.push(file)
       if (!existsSync(path)) faults.push(`${file} is missing`)
-      else if (statSync(path).size > LARGEST) faults.push(`${file} is larger than ${LARGEST} bytes`)
+      else if (statSync(path).size > MAX_BYTES) faults.push(`${file} is larger than ${MAX_BYTES} bytes`)
       else if (Math.abs(seconds(readFileSync(path)) - entry.seconds) >= tolerance)
         faults.push(`${file} does not last ${entry.seconds} s`)
     }

@@ -43,7 +43,7 @@ export function calme(): Piece {
   const bass = [...spots(A_BASS, A1), ...spots(A_BASS, A2), ...spots(B_BASS, B)]
   const inner = voice(changes, { low: 50, high: 67, voices: 3, melody, bass, loop: true })
 
-  const piano = band.add(orchestra.as(orchestra.piano, { lufs: -21 }))
+  const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -21 }))
   pedal(band, piano, changes)
   sing(band, piano, [...between(melody, A1, A2), ...between(melody, B, END)], {
     velocity: 62,
@@ -57,10 +57,10 @@ export function calme(): Piece {
     arc: 4,
   })
 
-  const vibes = band.add(orchestra.as(orchestra.vibraphone, { lufs: -25, send: 0.5 }))
+  const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -25, send: 0.5 }))
   sing(band, vibes, between(melody, A2, B), { velocity: 60, late: 0.006, ring: 0.7, damped: changes })
 
-  const strings = band.add(orchestra.as(orchestra.strings, { lufs: -29 }))
+  const strings = band.add(orchestra.withChanges(orchestra.strings, { lufs: -29 }))
   const bowed = voice(changes, { low: 53, high: 72, voices: 3, melody, bass, loop: true })
   bow(band, strings, between(bowed, A2, END), {
     velocity: 52,

@@ -63,19 +63,19 @@ export function entrain(): Piece {
   const low = [...spots(A_BASS, A1), ...spots(B_BASS, B1), ...spots(A_BASS, A2), ...spots(B_BASS, B2)]
   const inner = voice(changes, { low: 55, high: 70, voices: 3, melody, bass: low, loop: true })
 
-  const marimba = band.add(orchestra.as(orchestra.marimba, { lufs: -25, pan: 0.2 }))
+  const marimba = band.add(orchestra.withChanges(orchestra.marimba, { lufs: -25, pan: 0.2 }))
   comp(band, marimba, inner, { velocity: 52, rhythm: offBeats, spread: 0.004 })
 
-  const clarinet = band.add(orchestra.as(orchestra.clarinet, { lufs: -23, pan: -0.18 }))
+  const clarinet = band.add(orchestra.withChanges(orchestra.clarinet, { lufs: -23, pan: -0.18 }))
   sing(band, clarinet, between(melody, A1, A2), { velocity: 66, late: 0.006, sustained: { vibrato: 8 } })
-  const vibes = band.add(orchestra.as(orchestra.vibraphone, { lufs: -24, pan: 0.32 }))
+  const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -24, pan: 0.32 }))
   sing(band, vibes, between(melody, A2, B2), { velocity: 66, ring: 0.3, damped: changes })
-  const guitar = band.add(orchestra.as(orchestra.jazzGuitar, { lufs: -23, pan: 0.1 }))
+  const guitar = band.add(orchestra.withChanges(orchestra.jazzGuitar, { lufs: -23, pan: 0.1 }))
   sing(band, guitar, staccato(between(melody, B2, END), 0.9), { velocity: 70, late: 0.01, legato: 0 })
 
-  pluck(band, band.add(orchestra.as(orchestra.doubleBass, { lufs: -26 })), low, 78)
+  pluck(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -26 })), low, 78)
 
-  const percussion = band.add(orchestra.as(orchestra.taps, { lufs: -34 }))
+  const percussion = band.add(orchestra.withChanges(orchestra.taps, { lufs: -34 }))
   const light: readonly Beat[] = [
     [1, 'rim', 34],
     [3, 'rim', 40],

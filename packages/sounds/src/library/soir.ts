@@ -52,18 +52,18 @@ export function soir(): Piece {
   const low = [...spots(A_BASS, A1), ...spots(A_BASS, A2), ...spots(B_BASS, B)]
   const inner = voice(changes, { low: 52, high: 69, voices: 4, melody, bass: low, loop: true })
 
-  const rhodes = band.add(orchestra.as(orchestra.rhodes, { lufs: -23 }))
+  const rhodes = band.add(orchestra.withChanges(orchestra.rhodes, { lufs: -23 }))
   comp(band, rhodes, inner, { velocity: 48, rhythm: slow, spread: 0.012 })
 
-  const guitar = band.add(orchestra.as(orchestra.jazzGuitar, { lufs: -23, pan: 0.12 }))
+  const guitar = band.add(orchestra.withChanges(orchestra.jazzGuitar, { lufs: -23, pan: 0.12 }))
   sing(band, guitar, [...between(melody, A1, A2), ...between(melody, B, END)], {
     velocity: 62,
     late: 0.014,
     legato: 0.02,
   })
-  const vibes = band.add(orchestra.as(orchestra.vibraphone, { lufs: -26, send: 0.6, pan: -0.2 }))
+  const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -26, send: 0.6, pan: -0.2 }))
   sing(band, vibes, between(melody, A2, B), { velocity: 58, ring: 0.6, damped: changes })
 
-  pluck(band, band.add(orchestra.as(orchestra.doubleBass, { lufs: -27 })), low, 70)
+  pluck(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -27 })), low, 70)
   return { name: 'soir', band, melody, bass: low, changes, room: { seconds: 1.5, level: 0.85 } }
 }

@@ -43,7 +43,7 @@ export function tension(): Piece {
   const low = [...spots(A_BASS, A1), ...spots(B_BASS, B), ...spots(A_BASS, A2)]
   const inner = voice(changes, { low: 57, high: 71, voices: 3, melody, bass: low, loop: true })
 
-  const piano = band.add(orchestra.as(orchestra.piano, { lufs: -24 }))
+  const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -24 }))
   const figure = inner.flatMap(({ beat, length, pitches }) =>
     Array.from({ length }, (_, step) => ({
       beat: beat + step,
@@ -54,13 +54,13 @@ export function tension(): Piece {
   )
   sing(band, piano, figure, { velocity: 48, jitter: 0.005, legato: 0, arc: 3 })
 
-  const cello = band.add(orchestra.as(orchestra.cello, { lufs: -23, pan: -0.16 }))
+  const cello = band.add(orchestra.withChanges(orchestra.cello, { lufs: -23, pan: -0.16 }))
   const sung = melody.map((note) => ({ ...note, pitch: note.pitch - 12 }))
   sing(band, cello, sung, { velocity: 58, late: 0.01, legato: 0.05, sustained: { vibrato: 14, centre: 80 } })
 
-  pluck(band, band.add(orchestra.as(orchestra.doubleBass, { lufs: -25 })), low, 76)
+  pluck(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -25 })), low, 76)
 
-  const strings = band.add(orchestra.as(orchestra.strings, { lufs: -30 }))
+  const strings = band.add(orchestra.withChanges(orchestra.strings, { lufs: -30 }))
   const bowed = voice(changes, { low: 52, high: 69, voices: 3, melody, bass: low, loop: true })
   bow(band, strings, between(bowed, B, END), {
     velocity: 48,

@@ -236,6 +236,9 @@ export const brushKit = drums('brush-kit', 40, -30)
 export const taps = drums('taps', 0, -31)
 
 /** Returns an instrument with another position or balance for one piece. */
-export function as(base: Instrument, changes: Partial<Omit<Instrument, 'program' | 'bank'>>): Instrument {
+export function withChanges(
+  base: Instrument,
+  changes: Partial<Omit<Instrument, 'program' | 'bank'>>,
+): Instrument {
   return { ...base, ...changes }
 }

@@ -13,7 +13,7 @@ function meets(note: Note, change: Change): boolean {
 }
 
 /** Whether the root is dissonant with a major seventh or a flat ninth of the chord. The voicing can then omit the root, because the bass plays it. */
-function grindsOnRoot({ chord }: Change): boolean {
+function isRootDissonant({ chord }: Change): boolean {
   return [11, 1].some((interval) => chord.tones.includes(pitchClass(chord.root + interval)))
 }
 
@@ -28,7 +28,7 @@ export function shapeCost(pitches: readonly number[], change: Change, around: Su
   let cost = 0
   if (new Set(classes).size < classes.length) cost += 3
   if (classes.includes(change.chord.bass)) cost += 1.2
-  if (classes.includes(change.chord.root) && grindsOnRoot(change)) cost += 4
+  if (classes.includes(change.chord.root) && isRootDissonant(change)) cost += 4
   let below: number | undefined
   for (const p of pitches) {
     if (below !== undefined) {

@@ -1,11 +1,11 @@
 // Chooses between the 1920×1080 stage and the reading layout. The root element carries the result as `data-layout`, for style sheets.
 import { useSyncExternalStore } from 'react'
-import { readingBelow, stageHeight, stageTextMost, stageWidth } from '../constants.js'
+import { maxStageTextSize, readingBelow, stageHeight, stageWidth } from '../constants.js'
 import type { Comfort } from './comfort.js'
 
 /** The font size of a spoken line in each layout, in CSS pixels (tokens.css). */
-const lineOnStage = 38
-const lineForReading = 20
+const stageLineSize = 38
+const readingLineSize = 20
 
 export type Layout = 'stage' | 'reading'
 
@@ -28,17 +28,17 @@ export function zoomOf(inside: Size, outside: Size): number {
  * always shrinks to fit the window.
  */
 export function textSizeFor(comfort: Comfort, inside: Size, outside: Size): number {
-  if (comfort.layout === 'stage' || zoomOf(inside, outside) <= stageTextMost) return comfort.textSize
-  const onStage = lineOnStage * Math.min(outside.width / stageWidth, outside.height / stageHeight)
-  const enlarged = Math.min(2, Math.round((100 * onStage) / lineForReading) / 100)
+  if (comfort.layout === 'stage' || zoomOf(inside, outside) <= maxStageTextSize) return comfort.textSize
+  const onStage = stageLineSize * Math.min(outside.width / stageWidth, outside.height / stageHeight)
+  const enlarged = Math.min(2, Math.round((100 * onStage) / readingLineSize) / 100)
   return Math.max(comfort.textSize, enlarged)
 }
 
 export function layoutFor(comfort: Comfort, window: Size, outside: Size = window): Layout {
   // Such a large text does not fit on the stage, even if the player chose the stage.
-  if (comfort.layout === 'reading' || comfort.textSize > stageTextMost) return 'reading'
+  if (comfort.layout === 'reading' || comfort.textSize > maxStageTextSize) return 'reading'
   if (comfort.layout === 'stage') return 'stage'
-  if (zoomOf(window, outside) > stageTextMost) return 'reading'
+  if (zoomOf(window, outside) > maxStageTextSize) return 'reading'
   // On an upright screen, the landscape stage would leave more than half of the screen empty.
   if (window.height > window.width) return 'reading'
   const scaledStage = Math.min(window.width, (window.height * stageWidth) / stageHeight)

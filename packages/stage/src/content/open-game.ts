@@ -20,7 +20,14 @@ export function openGame(files: GameFiles, { isDemo = false } = {}): StageGame {
   const scenes = Object.entries(graph.scenes ?? {})
   const chapters = Object.fromEntries(scenes.map(([name, { chapter }]) => [name, chapter]))
   return {
-    ...{ manifest, decors, dataFolder, story, scene, wordings, calendar, chapters },
+    manifest,
+    decors,
+    dataFolder,
+    story,
+    scene,
+    wordings,
+    calendar,
+    chapters,
     ...(glossary && { glossary }),
   }
 }

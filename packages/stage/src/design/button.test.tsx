@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { silence } from '../sound/sound.js'
 import { SoundProvider } from '../sound/sound-context.js'
-import { faultsOf } from '../testing/test-game.js'
+import { accessibilityViolations } from '../testing/test-game.js'
 import { Button } from './button.js'
 
 describe('a button', () => {
@@ -15,7 +15,7 @@ describe('a button', () => {
         <Button disabled>Scène</Button>
       </>,
     )
-    expect(await faultsOf(document.body)).toEqual([])
+    expect(await accessibilityViolations(document.body)).toEqual([])
   })
 
   it('ignores presses and sets aria-busy while it is busy', () => {

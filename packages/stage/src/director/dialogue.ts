@@ -15,10 +15,15 @@ import type { PanelContent, StageState } from '../scene/stage-state.js'
 import { wordsOf } from '../scene/words-of.js'
 import { hidden, leaving } from './arrival.js'
 import type { Playback } from './playback.js'
-import { Score, type Timeline } from './timeline.js'
+import { type Timeline, TimelineBuilder } from './timeline.js'
 
 /** Makes the stage visible and hides the previous texts. Returns the time at which the black of an ellipse has faded out. */
-function lift(score: Score, before: StageState, playback: Playback, listeners: Partial<StageState>): number {
+function lift(
+  score: TimelineBuilder,
+  before: StageState,
+  playback: Playback,
+  listeners: Partial<StageState>,
+): number {
   const quiet = { panel: hidden(before), bubble: leaving(before), objects: [] }
   const cleared = { covered: false, ellipse: null, ...quiet, ...listeners }
   score.cue(0, cleared, before.covered ? {} : { skip: 'click' })
@@ -27,7 +32,7 @@ function lift(score: Score, before: StageState, playback: Playback, listeners: P
 
 /** Brings the talker in, or changes their mood if they are already present. Returns the time at which they can speak. */
 function enterTalker(
-  score: Score,
+  score: TimelineBuilder,
   from: number,
   before: StageState,
   talker: string,
@@ -50,7 +55,7 @@ function enterTalker(
 }
 
 /** Reveals the words one at a time. Returns the time at which the last word appears. */
-function speak(score: Score, from: number, line: Line, playback: Playback): number {
+function speak(score: TimelineBuilder, from: number, line: Line, playback: Playback): number {
   const count = wordsOf(line.text).length
   const each = playback.perWord(line.speed)
   if (each === 0) {
@@ -64,7 +69,7 @@ function speak(score: Score, from: number, line: Line, playback: Playback): numb
 }
 
 function showPanel(
-  score: Score,
+  score: TimelineBuilder,
   from: number,
   before: StageState,
   content: PanelContent,
@@ -94,19 +99,19 @@ function contentOf(view: Dialogue): PanelContent {
 const lineOf = (view: Dialogue): Line | null => (view.kind === 'line' ? view.line : view.prompt)
 
 /** Returns the complete line and the panel of a view, so that the reading layout can reserve space from the first word on. */
-export function nextTalker(
+export function finalDialogueOf(
   view: View | undefined,
 ): { readonly line: Line | null; readonly content: PanelContent } | undefined {
   return view && isDialogue(view) ? { line: lineOf(view), content: contentOf(view) } : undefined
 }
 
 export function dialogueOf(before: StageState, view: Dialogue, playback: Playback): Timeline {
-  const score = new Score()
+  const score = new TimelineBuilder()
   const line = lineOf(view)
   const shownLine = view.kind === 'caption' ? view.caption : line
   const insertId = shownLine?.insert ?? ''
   let at = lift(score, before, playback, {
-    insert: leavingPrint(before, insertId),
+    insert: nextInsertState(before, insertId),
     ...listenersOf(shownLine),
   })
   if (line) {
@@ -116,7 +121,7 @@ export function dialogueOf(before: StageState, view: Dialogue, playback: Playbac
   }
   at = showInsert(score, at, before, insertId, playback)
   showPanel(score, at, before, contentOf(view), playback)
-  return score.play(
+  return score.build(
     before,
     'rest',
     view.kind === 'choices' || !shownLine ? undefined : playback.lineDuration(shownLine.text),
@@ -124,7 +129,7 @@ export function dialogueOf(before: StageState, view: Dialogue, playback: Playbac
 }
 
 /** The state of the current insert: it stays if the next line shows the same one, otherwise it is hidden. */
-function leavingPrint({ insert }: StageState, next: string): StageState['insert'] {
+function nextInsertState({ insert }: StageState, next: string): StageState['insert'] {
   return insert && { ...insert, on: insert.id === next }
 }
 
@@ -137,7 +142,7 @@ function listenersOf(line: Line | null): Partial<StageState> {
 
 /** Shows an insert before the text that belongs to it. Returns the time at which the insert is fully visible. */
 function showInsert(
-  score: Score,
+  score: TimelineBuilder,
   from: number,
   before: StageState,
   insertId: string,
@@ -156,7 +161,7 @@ export function objectsOf(
   { objects }: Extract<View, { kind: 'objects' }>,
   playback: Playback,
 ): Timeline {
-  const score = new Score()
+  const score = new TimelineBuilder()
   const cleared = lift(score, before, playback, { insert: null, listeners: [] })
   const talker = before.talker && { ...before.talker, on: false }
   score.cue(
@@ -171,5 +176,5 @@ export function objectsOf(
     panel: null,
     objects,
   })
-  return score.play(before, 'rest')
+  return score.build(before, 'rest')
 }

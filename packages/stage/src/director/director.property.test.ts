@@ -22,7 +22,12 @@ function played(quick: boolean) {
   const clock = new ManualClock()
   const loading: (() => void)[] = []
   const director = new Director({
-    ...{ story, start: {}, introText: undefined, clock, sound: silent, host: nobody },
+    story,
+    start: {},
+    introText: undefined,
+    clock,
+    sound: silent,
+    host: nobody,
     load: () => new Promise<void>((resolve) => loading.push(resolve)),
     playback: () =>
       playbackOf({ reduceMotion: quick, waitForMe: false, textSpeed: quick ? 100 : 1 }, () => 'Ici'),

@@ -24,12 +24,12 @@ interface Offered {
 const nothingOffered: Offered = { key: '', since: 0 }
 
 /** The id of a node that does not exist. */
-const noBackground = '?'
+const unknownNode = '?'
 
 export class Director {
   readonly #with: Directing
   readonly #listeners = new Set<() => void>()
-  #presenter = presenting.curtain()
+  #presenter = presenting.initialPresenter()
   #moment: Moment | undefined
   /** The last stage state whose images are loaded. */
   #shownState = this.#presenter.picture
@@ -64,13 +64,13 @@ export class Director {
     const { introText, playback } = this.#with
     this.#stopped = false
     this.#moment = undefined
-    this.#presenter = presenting.curtain()
+    this.#presenter = presenting.initialPresenter()
     this.#shownState = this.#presenter.picture
     this.#foundObjects.clear()
     this.#stuckAt.clear()
     this.#offered = nothingOffered
     this.#search = noSearch
-    this.#say(undefined)
+    this.#setNotice(undefined)
     const text = plainText(introText ?? '')
     this.#announcer.open(text)
     if (text === '') {
@@ -90,7 +90,7 @@ export class Director {
   /** Closes the notice. After a dead end, resumes the story elsewhere. */
   dismiss(): void {
     const notice = this.#notice
-    this.#say(undefined)
+    this.#setNotice(undefined)
     if (notice === 'stuck' && this.#moment) this.#begin(this.#escapeRoute(toProgression(this.#moment)), true)
     else this.#notifyListeners()
   }
@@ -123,7 +123,7 @@ export class Director {
     return hasty
   }
 
-  #note({ panel }: StageState): void {
+  #recordShownPanel({ panel }: StageState): void {
     const key = panel?.shown ? panelKey(panel.content) : ''
     if (key !== this.#offered.key) this.#offered = { key, since: this.#with.clock.now() }
   }
@@ -147,22 +147,22 @@ export class Director {
     if (!progress || !route) return {}
     this.#stuckAt.add(route)
     // With an unknown node, the engine restarts the scene.
-    return route === atNode ? progression : { ...progression, progress: { ...progress, node: noBackground } }
+    return route === atNode ? progression : { ...progression, progress: { ...progress, node: unknownNode } }
   }
 
   #begin(progression: Progression, isKnown = false): void {
     this.#with.host.onReady()
     const { moment, isLost } = resume(this.#with.story, progression)
-    if (isLost && !isKnown) this.#say('lost-position')
+    if (isLost && !isKnown) this.#setNotice('lost-position')
     const title = this.#with.playback().titleOf(moment.background)
-    this.#presenter = presenting.curtain(moment, title)
+    this.#presenter = presenting.initialPresenter(moment, title)
     // A resumed story is already in its place, so the place is announced only for a story that opens on a background.
     if (moment.view.kind === 'background') this.#announcer.arrive(title)
     this.#enterMoment(moment)
   }
 
   /** Shows or removes a notice. The story is paused while a notice is open. */
-  #say(notice: PlayingNotice | undefined): void {
+  #setNotice(notice: PlayingNotice | undefined): void {
     this.#notice = notice
     this.hold(this.#held)
   }
@@ -190,7 +190,7 @@ export class Director {
     } catch (error) {
       if (!(error instanceof StoryError)) throw error
       console.error(error)
-      this.#say('stuck')
+      this.#setNotice('stuck')
       this.#notifyListeners()
     }
   }
@@ -230,7 +230,7 @@ export class Director {
     this.#pacer.startBeat(presenting.beatOf(this.#presenter), late, {
       onShown: () => {
         this.#shownState = this.#presenter.picture
-        this.#note(this.#shownState)
+        this.#recordShownPanel(this.#shownState)
         this.#notifyListeners()
       },
       onOver: (late) => this.#elapse(late),

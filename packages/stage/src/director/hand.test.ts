@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { repliesUnread } from '../constants.js'
-import { Hand, isHasty } from './hand.js'
+import { isHasty, PointerTracker } from './hand.js'
 
 describe('the pointer tracker', () => {
   it('reports no move when the player presses the same spot again', () => {
-    const hand = new Hand()
+    const hand = new PointerTracker()
     hand.point({ x: 1700, y: 950 })
     hand.offer()
     hand.point({ x: 1704, y: 948 })
@@ -12,7 +12,7 @@ describe('the pointer tracker', () => {
   })
 
   it('reports a move when the pointer went to a reply, even if it comes back', () => {
-    const hand = new Hand()
+    const hand = new PointerTracker()
     hand.point({ x: 1700, y: 950 })
     hand.offer()
     hand.point({ x: 600, y: 900 })
@@ -23,14 +23,14 @@ describe('the pointer tracker', () => {
   })
 
   it('reports a move at the first press if it knows no earlier position', () => {
-    const hand = new Hand()
+    const hand = new PointerTracker()
     hand.offer()
     hand.point({ x: 10, y: 10 })
     expect(hand.moved).toBe(true)
   })
 
   it('reports a move for another key, but not for the same key again', () => {
-    const hand = new Hand()
+    const hand = new PointerTracker()
     hand.press('b')
     hand.offer()
     hand.press('b')

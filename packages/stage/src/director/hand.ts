@@ -8,10 +8,10 @@ interface Point {
 }
 
 /** In CSS pixels: how far apart two taps of a finger on the same spot can be. */
-const strays = 24
+const maxDriftPx = 24
 
 /** Tracks the pointer and the last key, and whether either has changed since the replies appeared. */
-export class Hand {
+export class PointerTracker {
   #point: Point | undefined
   #key: string | undefined
   #from: Point | undefined
@@ -28,7 +28,7 @@ export class Hand {
   /** Call this when the pointer has moved or pressed. Without an earlier position, this counts as a move. */
   point(at: Point): void {
     this.#point = at
-    if (!this.#from || Math.hypot(at.x - this.#from.x, at.y - this.#from.y) > strays) this.#moved = true
+    if (!this.#from || Math.hypot(at.x - this.#from.x, at.y - this.#from.y) > maxDriftPx) this.#moved = true
   }
 
   /** Call this when a key was pressed. Another key than the last one counts as a move; the same key may be pressed by habit. */

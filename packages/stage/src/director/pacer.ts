@@ -1,5 +1,5 @@
 import { type Clock, HeldTimer } from '../scene/clock.js'
-import { ImageGate, type Load } from '../scene/image-gate.js'
+import { ImageWaiter, type Load } from '../scene/image-gate.js'
 import type { Beat } from './timeline.js'
 
 /** The longest delay of a beat, in milliseconds, that the next beat makes up for. */
@@ -22,12 +22,12 @@ interface BeatHandlers {
 /** Runs one beat at a time: waits for its images, then for its duration. */
 export class Pacer {
   readonly #clock: Clock
-  readonly #imageLoader: ImageGate
+  readonly #imageLoader: ImageWaiter
   readonly #timer: HeldTimer
 
   constructor(pacing: Pacing) {
     this.#clock = pacing.clock
-    this.#imageLoader = new ImageGate(pacing)
+    this.#imageLoader = new ImageWaiter(pacing)
     this.#timer = new HeldTimer(pacing.clock)
   }
 
@@ -42,7 +42,7 @@ export class Pacer {
   /** Replaces the current beat. Its duration is shortened by `late`, so that words keep their pace on a slow machine. */
   startBeat(beat: Beat | undefined, late: number, handlers: BeatHandlers): void {
     this.#timer.cancel()
-    this.#imageLoader.pass(beat?.needs ?? [], () => {
+    this.#imageLoader.waitFor(beat?.needs ?? [], () => {
       handlers.onShown()
       if (beat && beat.ms !== Number.POSITIVE_INFINITY) this.#waitFor(Math.max(0, beat.ms - late), handlers)
     })

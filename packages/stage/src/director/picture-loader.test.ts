@@ -18,7 +18,11 @@ beforeEach(() => {
 })
 
 const file = (url: string) => ({
-  ...{ url, type: 'image/avif', bytes: 1, hash: '0123456789abcdef', alternatives: [] },
+  url,
+  type: 'image/avif',
+  bytes: 1,
+  hash: '0123456789abcdef',
+  alternatives: [],
 })
 
 function loader() {

@@ -14,9 +14,9 @@ import { testGame } from '../testing/test-game.js'
 import { type Playback, playbackOf } from './playback.js'
 import {
   canClickAnywhere,
-  curtain,
   elapse,
   type Gesture,
+  initialPresenter,
   isInteractable,
   isLastBeat,
   isLocked,
@@ -77,16 +77,16 @@ function settle(presenter: Presenter): Presenter {
 }
 
 const onStage = {
-  ...curtain(),
-  picture: { ...curtain().picture, covered: false, background: 'openspace_matin' },
+  ...initialPresenter(),
+  picture: { ...initialPresenter().picture, covered: false, background: 'openspace_matin' },
 }
 const at = (moment: Moment, from: Presenter = onStage) => settle(present(from, moment, usual))
 const does = (presenter: Presenter, gesture: Gesture, now = 0) => react(presenter, gesture, now, usual)
 const outcome = (presenter: Presenter, gesture: Gesture, now = 0) => does(presenter, gesture, now).outcome
 
 it('the presenter is not interactable before the first moment', () => {
-  expect(isInteractable(curtain())).toBe(false)
-  expect(isInteractable(curtain(said, 'L’open space'))).toBe(false)
+  expect(isInteractable(initialPresenter())).toBe(false)
+  expect(isInteractable(initialPresenter(said, 'L’open space'))).toBe(false)
 })
 
 describe('the presenter during a timeline', () => {
@@ -119,7 +119,7 @@ describe('the presenter during a timeline', () => {
     const sliding = presenter.picture.panel ? presenter : elapse(presenter)
     expect(sliding.picture.panel?.shown).toBe(true)
     expect(outcome(sliding, { kind: 'next' })).toBeUndefined()
-    expect(sliding.timeline.beats[sliding.at]?.ms).toBe(panelIn)
+    expect(sliding.timeline.beats[sliding.beatIndex]?.ms).toBe(panelIn)
     expect(outcome(elapse(sliding), { kind: 'next' })).toEqual({ kind: 'answer', index: 0, unselect: false })
   })
 })
@@ -187,7 +187,9 @@ describe('an object that changes state', () => {
   it('changes without a transition on a black stage and in a resumed game', () => {
     const dark = { ...onStage, picture: { ...onStage.picture, covered: true } }
     expect(present(dark, sunk, changing).timeline.beats[0]?.ms).not.toBe(2000)
-    expect(curtain({ ...sunk, background: 'openspace_matin' }).picture.states).toEqual({ fauteuil: 'bas' })
+    expect(initialPresenter({ ...sunk, background: 'openspace_matin' }).picture.states).toEqual({
+      fauteuil: 'bas',
+    })
   })
 })
 
@@ -312,7 +314,7 @@ describe('an ellipse', () => {
   it('continues after its time or when the player presses the ring, but not on a click elsewhere', () => {
     let now = present(onStage, night, usual)
     while (now.picture.ellipse?.phase !== 'running') now = elapse(now)
-    expect(now.timeline.beats[now.at]?.ms).toBe(3000)
+    expect(now.timeline.beats[now.beatIndex]?.ms).toBe(3000)
     expect(outcome(now, { kind: 'click' })).toBeUndefined()
     const { presenter } = does(now, { kind: 'next' })
     expect(presenter.picture.ellipse?.phase).toBe('gone')
@@ -323,7 +325,7 @@ describe('an ellipse', () => {
     const patient = playbackOf({ reduceMotion: false, waitForMe: true, textSpeed: 1 }, () => '')
     let now = present(onStage, night, patient)
     while (now.picture.ellipse?.phase !== 'running') now = elapse(now)
-    expect(now.timeline.beats[now.at]?.ms).toBe(Number.POSITIVE_INFINITY)
+    expect(now.timeline.beats[now.beatIndex]?.ms).toBe(Number.POSITIVE_INFINITY)
     expect(now.picture.ellipse.wait).toBeUndefined()
   })
 

@@ -7,13 +7,13 @@ import { emptyStage, type PanelContent, type StageState } from '../scene/stage-s
 import { arrivalAt, ellipseOf, hidden, leaving } from './arrival.js'
 import { dialogueOf, objectsOf } from './dialogue.js'
 import type { Playback } from './playback.js'
-import { type Beat, Score, type Timeline } from './timeline.js'
+import { type Beat, type Timeline, TimelineBuilder } from './timeline.js'
 
 export interface Presenter {
   readonly picture: StageState
   readonly timeline: Timeline
   /** The index of the current beat in the timeline. */
-  readonly at: number
+  readonly beatIndex: number
   /** Whether the player has answered and the next moment has not started yet. */
   readonly answered: boolean
   readonly pressedAt: number
@@ -46,7 +46,7 @@ const nothing: Timeline = { beats: [], ending: 'rest' }
 const never = Number.NEGATIVE_INFINITY
 
 /** The state before the first moment. A resumed story starts in its place, without the arrival. */
-export function curtain(moment?: Moment, title = ''): Presenter {
+export function initialPresenter(moment?: Moment, title = ''): Presenter {
   const picture: StageState = moment?.background
     ? {
         ...emptyStage,
@@ -55,7 +55,7 @@ export function curtain(moment?: Moment, title = ''): Presenter {
         states: statesOf(moment.variables),
       }
     : emptyStage
-  return { picture, timeline: nothing, at: 0, answered: false, pressedAt: never }
+  return { picture, timeline: nothing, beatIndex: 0, answered: false, pressedAt: never }
 }
 
 function timelineFor(before: StageState, { view }: Moment, playback: Playback): Timeline {
@@ -76,7 +76,7 @@ function timelineFor(before: StageState, { view }: Moment, playback: Playback): 
 const play = (presenter: Presenter, timeline: Timeline): Presenter => ({
   ...presenter,
   timeline,
-  at: 0,
+  beatIndex: 0,
   answered: false,
   picture: timeline.beats[0]?.picture ?? presenter.picture,
 })
@@ -112,15 +112,16 @@ export function presentText(presenter: Presenter, text: string, wait: number, pl
   return play(presenter, ellipseOf(presenter.picture, text, wait, playback))
 }
 
-export const beatOf = ({ timeline, at }: Presenter): Beat | undefined => timeline.beats[at]
+export const beatOf = ({ timeline, beatIndex }: Presenter): Beat | undefined => timeline.beats[beatIndex]
 
 /** Moves to the next beat. After the last beat, nothing changes. */
 export function elapse(presenter: Presenter): Presenter {
-  const next = presenter.timeline.beats[presenter.at + 1]
-  return next ? { ...presenter, at: presenter.at + 1, picture: next.picture } : presenter
+  const next = presenter.timeline.beats[presenter.beatIndex + 1]
+  return next ? { ...presenter, beatIndex: presenter.beatIndex + 1, picture: next.picture } : presenter
 }
 
-export const isLastBeat = ({ timeline, at }: Presenter): boolean => at >= timeline.beats.length - 1
+export const isLastBeat = ({ timeline, beatIndex }: Presenter): boolean =>
+  beatIndex >= timeline.beats.length - 1
 
 /** Whether the player cannot answer: before the first moment, before the last beat, and when the engine is about to continue. */
 export function isLocked(presenter: Presenter): boolean {
@@ -150,9 +151,9 @@ export function canClickAnywhere(presenter: Presenter): boolean {
 /** Jumps to the next beat that the player cannot skip. */
 function complete(presenter: Presenter): Presenter {
   const { beats } = presenter.timeline
-  let at = presenter.at
+  let at = presenter.beatIndex
   while (beats[at]?.skip && at < beats.length - 1) at += 1
-  return { ...presenter, at, picture: beats[at]?.picture ?? presenter.picture }
+  return { ...presenter, beatIndex: at, picture: beats[at]?.picture ?? presenter.picture }
 }
 
 const ignored = (presenter: Presenter): Reaction => ({ presenter, outcome: undefined })
@@ -192,7 +193,7 @@ function press(presenter: Presenter, index: number, now: number, playback: Playb
   const tooSoon = now - presenter.pressedAt < pressDebounce
   if (objects.length === 0 || !isInteractable(presenter) || tooSoon) return ignored(presenter)
   const pressed = { ...presenter, pressedAt: now }
-  const score = new Score()
+  const score = new TimelineBuilder()
   const open = contentOf(presenter)
   const object = objects[index]
   if (!object) {
@@ -200,7 +201,7 @@ function press(presenter: Presenter, index: number, now: number, playback: Playb
     score.cue(0, { panel: { ...panel, shown: false } })
     score.cue(playback.fade(panelSwap), { panel: null })
     return {
-      presenter: play(pressed, score.play(presenter.picture, 'rest')),
+      presenter: play(pressed, score.build(presenter.picture, 'rest')),
       outcome: { kind: 'unselected' },
     }
   }
@@ -211,7 +212,7 @@ function press(presenter: Presenter, index: number, now: number, playback: Playb
   const at = open ? playback.fade(panelSwap) : 0
   score.cue(at, { panel: { content: { kind: 'actions', objectName, actions }, shown: true } })
   score.cue(at + playback.fade(panelIn), {})
-  const presented = play(pressed, score.play(presenter.picture, 'rest'))
+  const presented = play(pressed, score.build(presenter.picture, 'rest'))
   return { presenter: presented, outcome: { kind: 'selected', objectName } }
 }
 

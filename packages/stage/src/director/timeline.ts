@@ -30,7 +30,7 @@ interface Cue {
 }
 
 /** Builds a timeline from cues, added in any order. Each cue changes a part of the stage state of the cue before it. */
-export class Score {
+export class TimelineBuilder {
   readonly #cues: Cue[] = []
   #end = 0
 
@@ -49,7 +49,7 @@ export class Score {
   }
 
   /** Returns the timeline. `lastDuration`: how long the last beat stays before the story continues, if `ending` is `rest`. */
-  play(from: StageState, ending: Timeline['ending'], lastDuration = Number.POSITIVE_INFINITY): Timeline {
+  build(from: StageState, ending: Timeline['ending'], lastDuration = Number.POSITIVE_INFINITY): Timeline {
     const cues = this.#cues.toSorted((one, other) => one.at - other.at)
     const beats: Beat[] = []
     let picture = from

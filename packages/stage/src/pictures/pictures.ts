@@ -2,12 +2,13 @@ import { type Media, type MediaFile, mediaFor } from '@didascalie/contract'
 import type { GameMedia } from '../content/game.js'
 
 /** Formats that failed in this browser while another format of the same image worked. They are not tried again. */
-const refused = new Set<string>()
+const unsupportedFormats = new Set<string>()
 const settled = new Map<string, string>()
 const loading = new Map<string, Promise<string | undefined>>()
 const reported = new Set<string>()
 
-const candidates = (media: Media) => [...media.alternatives, media].filter(({ type }) => !refused.has(type))
+const candidates = (media: Media) =>
+  [...media.alternatives, media].filter(({ type }) => !unsupportedFormats.has(type))
 
 /** Images that a caller still references, so that no image is decoded twice. */
 const held = new Map<string, WeakRef<HTMLImageElement>>()
@@ -39,7 +40,7 @@ async function firstThatShows(folder: string, name: string, media: Media): Promi
     try {
       await decode(address)
       settled.set(media.url, address)
-      for (const format of failed) refused.add(format)
+      for (const format of failed) unsupportedFormats.add(format)
       return address
     } catch {
       failed.push(type)
@@ -53,7 +54,7 @@ async function firstThatShows(folder: string, name: string, media: Media): Promi
 }
 
 /** Registers an image that the caller has loaded itself, with its URL. */
-export function havePicture(media: Media, url: string): void {
+export function registerPicture(media: Media, url: string): void {
   settled.set(media.url, url)
   loading.set(media.url, Promise.resolve(url))
 }

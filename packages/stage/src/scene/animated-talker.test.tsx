@@ -7,22 +7,30 @@ import { TalkerMoods } from './talker.js'
 
 const brow = { y: 0, turn: 0, arch: 1 }
 const ines: Rig = {
-  ...{
-    size: { w: 900, h: 1000 },
-    flip: false,
-    neck: { x: 0, y: 0 },
-    behind: ['back', 'headBack'],
-    sprites: {},
-  },
+  size: { w: 900, h: 1000 },
+  flip: false,
+  neck: { x: 0, y: 0 },
+  behind: ['back', 'headBack'],
+  sprites: {},
   moods: {
     neutre: {
-      ...{ head: { x: 0, y: 0, turn: 0 }, face: { x: 0, y: 0 }, body: { turn: 0, rise: 0 } },
-      ...{ brows: [brow, brow], blush: 0, frown: 0, front: 'front', hair: 'hair' },
+      head: { x: 0, y: 0, turn: 0 },
+      face: { x: 0, y: 0 },
+      body: { turn: 0, rise: 0 },
+      brows: [brow, brow],
+      blush: 0,
+      frown: 0,
+      front: 'front',
+      hair: 'hair',
     },
   },
 }
 const file = (url: string) => ({
-  ...{ url, type: 'image/png', bytes: 1, hash: '0123456789abcdef', alternatives: [] },
+  url,
+  type: 'image/png',
+  bytes: 1,
+  hash: '0123456789abcdef',
+  alternatives: [],
 })
 
 /** Renders a talker with a rig. Loaded images are cached between tests, so each test passes its own file name. */

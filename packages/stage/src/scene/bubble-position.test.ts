@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bubbleAlone, bubblePosition, highest } from './bubble-position.js'
+import { bubbleAlone, bubblePosition, topLimit } from './bubble-position.js'
 
 const talker = { x: 92, y: 124, w: 900, h: 1000, mouth: { x: 435, y: 291 } }
 
@@ -37,8 +37,8 @@ describe('the position of a bubble', () => {
 
   it('is below the controls for a tall talker', () => {
     const { tip, middle } = bubblePosition({ ...talker, y: -200 })
-    expect(tip.y).toBeGreaterThan(highest)
-    expect(middle).toBeGreaterThan(highest)
+    expect(tip.y).toBeGreaterThan(topLimit)
+    expect(middle).toBeGreaterThan(topLimit)
   })
 
   it('ends above a prop that the line mentions, if there is enough space above the prop', () => {

@@ -16,8 +16,8 @@ export interface BubblePosition {
 }
 
 const margin = 64
-const widest = 880
-const narrowest = 560
+const maxBubbleWidth = 880
+const minBubbleWidth = 560
 /** The horizontal distance from the mouth to the bubble: past hair and shoulder, but close enough for the tail. */
 const reach = 264
 /** The length of the tail, which covers a part of this distance. */
@@ -25,11 +25,11 @@ const tailLength = 110
 /** How far the centre of the bubble is above the mouth. */
 const above = 24
 /** The top limit of the bubble: its name tag must stay below the controls. */
-export const highest = 176
+export const topLimit = 176
 /** Gap between the bubble and the boxes that it must not cover. */
 const gap = 24
 /** The minimum height of the bubble above a box. With less space, the bubble covers the box. */
-const minWidth = 270
+const minBubbleHeight = 270
 
 type Anchored = Omit<BubblePosition, 'floor'>
 
@@ -37,16 +37,16 @@ type Anchored = Omit<BubblePosition, 'floor'>
 function withFloor(hung: Anchored, avoided: readonly Box[]): BubblePosition {
   const { left, width, middle } = hung
   const below = avoided.filter(
-    ({ x, y, w }) => x < left + width && x + w > left && y - gap - highest >= minWidth,
+    ({ x, y, w }) => x < left + width && x + w > left && y - gap - topLimit >= minBubbleHeight,
   )
-  return { ...hung, floor: Math.min(2 * middle - highest, ...below.map(({ y }) => y - gap)) }
+  return { ...hung, floor: Math.min(2 * middle - topLimit, ...below.map(({ y }) => y - gap)) }
 }
 
 /** The position of a bubble without a talker: in the middle of the stage. */
 export function bubbleAlone(avoided: readonly Box[] = []): BubblePosition {
-  const left = (stageWidth - widest) / 2
+  const left = (stageWidth - maxBubbleWidth) / 2
   const tip = { x: stageWidth / 2, y: 400 }
-  return withFloor({ side: 'right', left, width: widest, middle: 400, tip }, avoided)
+  return withFloor({ side: 'right', left, width: maxBubbleWidth, middle: 400, tip }, avoided)
 }
 
 /** Places the bubble beside the talker's mouth, towards the middle of the stage. `avoided`: boxes that it should not cover. */
@@ -55,11 +55,11 @@ export function bubblePosition({ x, y, mouth }: Placed, avoided: readonly Box[] 
   const side = spot.x <= stageWidth / 2 ? 'right' : 'left'
   const away = side === 'right' ? 1 : -1
   const available = side === 'right' ? stageWidth - margin - (spot.x + reach) : spot.x - reach - margin
-  const width = Math.max(narrowest, Math.min(widest, available))
+  const width = Math.max(minBubbleWidth, Math.min(maxBubbleWidth, available))
   const near = spot.x + away * reach
   const idealLeft = side === 'right' ? near : near - width
   const left = Math.max(margin, Math.min(stageWidth - margin - width, idealLeft))
   const edge = side === 'right' ? left : left + width
-  const tip = { x: edge - away * tailLength, y: Math.max(highest + 90, spot.y) }
-  return withFloor({ side, left, width, middle: Math.max(highest + 130, tip.y - above), tip }, avoided)
+  const tip = { x: edge - away * tailLength, y: Math.max(topLimit + 90, spot.y) }
+  return withFloor({ side, left, width, middle: Math.max(topLimit + 130, tip.y - above), tip }, avoided)
 }

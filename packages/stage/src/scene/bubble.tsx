@@ -2,7 +2,7 @@ import { type Box, bubbleTail } from '@didascalie/contract'
 import type { Line } from '@didascalie/engine'
 import { useGame } from '../content/game.js'
 import css from './bubble.module.css'
-import { bubbleAlone, bubblePosition, highest } from './bubble-position.js'
+import { bubbleAlone, bubblePosition, topLimit } from './bubble-position.js'
 import { LineText } from './line-text.js'
 import { positionOf } from './people.js'
 import { namedIn } from './prop-box.js'
@@ -36,7 +36,7 @@ export function Bubble({ line, words, shown, background, listener = '', clear = 
   // Keeps the tail at the height of the mouth and inside the bubble. The position is relative to the centre, the bottom or the top of the bubble,
   // depending on which of them is fixed.
   const low = tip.y - tipAt
-  const tail = `min(${low - highest}px, max(50% + ${low - middle}px, 100% + ${low - floor}px), 100% - ${tailMargin}px)`
+  const tail = `min(${low - topLimit}px, max(50% + ${low - middle}px, 100% + ${low - floor}px), 100% - ${tailMargin}px)`
   const centred = Math.max(0, 2 * (floor - middle))
   return (
     <section
@@ -46,7 +46,7 @@ export function Bubble({ line, words, shown, background, listener = '', clear = 
       data-told={line.didascalie}
       aria-hidden={!shown}
     >
-      <div className={css.hang} style={{ left, width, top: highest, height: floor - highest }}>
+      <div className={css.hang} style={{ left, width, top: topLimit, height: floor - topLimit }}>
         <div className={css.about} style={{ minHeight: centred }}>
           <div className={css.body}>
             <div className={css.paper}>

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StageGameProvider } from '../content/game.js'
-import { faultsOf, testGame } from '../testing/test-game.js'
+import { accessibilityViolations, testGame } from '../testing/test-game.js'
 import { Ellipse, ellipseSize, ellipseText } from './ellipse.js'
 import type { Ellipse as EllipseState } from './stage-state.js'
 
@@ -24,14 +24,14 @@ it('shows the chapter, the sentence, and a countdown that the player can skip', 
   expect(screen.getByText('Trois chaises.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Continuer sans attendre' }))
   expect(onNext).toHaveBeenCalledOnce()
-  expect(await faultsOf(container)).toEqual([])
+  expect(await accessibilityViolations(container)).toEqual([])
 })
 
 it('shows a next button when the ellipse waits for the player', async () => {
   const { container } = show({ text: 'Plus tard.', wait: undefined, phase: 'running' })
   expect(screen.getByRole('button', { name: 'Suite' })).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
-  expect(await faultsOf(container)).toEqual([])
+  expect(await accessibilityViolations(container)).toEqual([])
 })
 
 it('shows no button before the countdown runs', () => {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pictureWait, waitingSign } from '../constants.js'
 import { ManualClock } from '../testing/manual-clock.js'
-import { ImageGate, type Load } from './image-gate.js'
+import { ImageWaiter, type Load } from './image-gate.js'
 
 let clock: ManualClock
 const onSign = vi.fn()
-const gateWith = (load: Load) => new ImageGate({ clock, load, onSign })
+const gateWith = (load: Load) => new ImageWaiter({ clock, load, onSign })
 
 beforeEach(() => {
   clock = new ManualClock()
@@ -15,7 +15,7 @@ beforeEach(() => {
 describe('the image gate', () => {
   it('continues at once if the images are loaded', () => {
     const go = vi.fn()
-    gateWith(() => undefined).pass(['a'], go)
+    gateWith(() => undefined).waitFor(['a'], go)
     expect(go).toHaveBeenCalledOnce()
   })
 
@@ -26,7 +26,7 @@ describe('the image gate', () => {
       arrive = resolve
     })
     const gate = gateWith(() => coming)
-    gate.pass(['a'], go)
+    gate.waitFor(['a'], go)
     clock.pass(waitingSign)
     expect([go.mock.calls.length, onSign.mock.calls.length, gate.waiting]).toEqual([0, 1, true])
     arrive()
@@ -39,17 +39,17 @@ describe('the image gate', () => {
   it('continues after the maximum wait, and never waits for that image again', () => {
     const go = vi.fn()
     const gate = gateWith(() => new Promise(() => {}))
-    gate.pass(['a'], go)
+    gate.waitFor(['a'], go)
     clock.pass(pictureWait)
     expect(go).toHaveBeenCalledOnce()
-    gate.pass(['a'], go)
+    gate.waitFor(['a'], go)
     expect(go).toHaveBeenCalledTimes(2)
   })
 
   it('does not continue after it is closed', async () => {
     const go = vi.fn()
     const gate = gateWith(() => Promise.resolve())
-    gate.pass(['a'], go)
+    gate.waitFor(['a'], go)
     gate.close()
     await Promise.resolve()
     clock.pass(pictureWait)

@@ -12,7 +12,7 @@ interface ImageLoading {
 }
 
 /** Waits for images before the story continues, up to a maximum time. Does not wait again for an image that took longer than this. */
-export class ImageGate {
+export class ImageWaiter {
   readonly #loading: ImageLoading
   readonly #timedOut = new Set<string>()
   #callOff = () => {}
@@ -27,7 +27,7 @@ export class ImageGate {
   }
 
   /** Calls `go` when the images are loaded, or after the maximum time. */
-  pass(names: readonly string[], go: () => void): void {
+  waitFor(names: readonly string[], go: () => void): void {
     this.close()
     const pendingNames = names.filter((name) => !this.#timedOut.has(name))
     const loading = pendingNames.length > 0 ? this.#loading.load(pendingNames) : undefined

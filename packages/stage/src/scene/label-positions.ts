@@ -24,7 +24,7 @@ const edge = 16
 const underPanel = 0.4
 const panel: Box = { x: 64, y: 760, w: 1504, h: 280 }
 /** Above this y coordinate, a label would be under the controls. */
-const highest = 144
+const topLimit = 144
 /** A prop at least this tall, and about as wide as its label, has the label on itself, so that the wall above stays visible. */
 const tall = 240
 const wideEnough = 0.9
@@ -53,7 +53,7 @@ function shared(one: Box, other: Box, margin = 0): number {
 }
 
 const isOut = ({ x, y, w, h }: Box) =>
-  x < edge || x + w > stageWidth - edge || y < highest || y + h > stageHeight - edge
+  x < edge || x + w > stageWidth - edge || y < topLimit || y + h > stageHeight - edge
 
 function candidatesFor({ box, title }: Labelled): LabelPosition[] {
   const bears = box.h >= tall && box.w >= wideEnough * widthOf(title)

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderGame } from '../testing/render-game.js'
-import { faultsOf, testGame } from '../testing/test-game.js'
+import { accessibilityViolations, testGame } from '../testing/test-game.js'
 import { LineText } from './line-text.js'
 
 afterEach(cleanup)
@@ -34,7 +34,7 @@ describe('a line with glossary terms', () => {
     const { container } = show()
     expect(container.querySelector('p')?.textContent).toBe(text)
     expect(word('gabarit').getAttribute('aria-expanded')).toBe('false')
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
   })
 
   it('opens and closes a definition when its term is pressed, without advancing the story', async () => {
@@ -43,7 +43,7 @@ describe('a line with glossary terms', () => {
     expect(told()).toBe('gabarit\u00a0: Modèle à la taille réelle.')
     expect(word('gabarit').getAttribute('aria-expanded')).toBe('true')
     expect(word('gabarit').getAttribute('aria-controls')).toBe(place()?.id)
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
     fireEvent.click(word('gabarit'))
     expect(told()).toBe('')
     expect(onStory).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { faultsOf } from '../testing/test-game.js'
+import { accessibilityViolations } from '../testing/test-game.js'
 import { LineWords } from './line-words.js'
 
 afterEach(cleanup)
@@ -14,7 +14,7 @@ it('shows the given number of words, and reserves the space of the others', asyn
   expect(container.textContent).toBe('Tu as appelé toi ?')
   expect(Array.from(container.querySelectorAll('.there'), (word) => word.textContent)).toEqual(['Tu', 'as'])
   expect(container.querySelector('em')?.textContent).toBe('appelé')
-  expect(await faultsOf(container)).toEqual([])
+  expect(await accessibilityViolations(container)).toEqual([])
 })
 
 it('shows all words by default', () => {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StageGameProvider } from '../content/game.js'
-import { faultsOf, testGame } from '../testing/test-game.js'
+import { accessibilityViolations, testGame } from '../testing/test-game.js'
 import { Panel } from './panel.js'
 import type { PanelContent } from './stage-state.js'
 
@@ -30,13 +30,13 @@ describe("the player's panel", () => {
     expect(screen.getByText('Vous')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Suite' }))
     expect(onNext).toHaveBeenCalledOnce()
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
   })
 
   it('shows no label above a stage direction', async () => {
     const { container } = show({ kind: 'caption', line: { ...line, didascalie: true } })
     expect(screen.queryByText('Vous')).toBeNull()
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
   })
 
   it('shows the replies as A, B and C, in equal columns', async () => {
@@ -49,7 +49,7 @@ describe("the player's panel", () => {
     expect(container.querySelector('ol')?.dataset.count).toBe('3')
     fireEvent.click(screen.getByRole('button', { name: /Peut-être/ }))
     expect(onChoose).toHaveBeenCalledWith(2)
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
   })
 
   it('shows the description of an object and its actions', async () => {
@@ -66,7 +66,7 @@ describe("the player's panel", () => {
     expect(onChoose).toHaveBeenCalledWith(1)
     fireEvent.click(screen.getByRole('button', { name: 'Reposer' }))
     expect(onClose).toHaveBeenCalledOnce()
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
   })
 
   it('is inert while it is hidden', () => {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backgroundOffset } from '../constants.js'
 import { StageGameProvider } from '../content/game.js'
-import { faultsOf, testGame } from '../testing/test-game.js'
+import { accessibilityViolations, testGame } from '../testing/test-game.js'
 import type { States } from './prop-state.js'
 import { SceneProps } from './scene-props.js'
 
@@ -44,7 +44,7 @@ describe('the props of a scene', () => {
     expect(onPress).toHaveBeenCalledWith(0)
     fireEvent.click(screen.getByRole('button', { name: 'La porte (déjà vu)' }))
     expect(onPress).toHaveBeenCalledWith(1)
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
   })
 
   it('report a press by pointer with their index, and a press on empty space with −1', async () => {

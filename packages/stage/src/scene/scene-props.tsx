@@ -65,7 +65,10 @@ function useBefore(background: string, states: States, isSearched: boolean) {
     states: States
     before: States | undefined
   }>({
-    ...{ background, key, states, before: undefined },
+    background,
+    key,
+    states,
+    before: undefined,
   })
   if (previous.background !== background || previous.key !== key) {
     const before = previous.background === background ? previous.states : undefined

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StageGameProvider } from '../content/game.js'
 import { Stage } from '../design/stage.js'
-import { faultsOf, testGame } from '../testing/test-game.js'
+import { accessibilityViolations, testGame } from '../testing/test-game.js'
 import { Background } from './background.js'
 import { Bubble } from './bubble.js'
 import { Plaque } from './plaque.js'
@@ -50,7 +50,7 @@ describe('the scenery', () => {
       '/data/talker/i.png',
     ])
     expect(screen.getByRole('img', { name: 'Inès' })).toBeTruthy()
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
   })
 
   it('leaves out an image that the game does not have, and logs a warning', async () => {
@@ -63,7 +63,7 @@ describe('the scenery', () => {
     expect(container.querySelectorAll('img')).toHaveLength(0)
     expect(screen.getByRole('img', { name: 'Personne' })).toBeTruthy()
     expect(warned).toHaveBeenCalledTimes(2)
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
   })
 
   it('keeps the accessible name of a talker whose image is broken', () => {
@@ -118,7 +118,7 @@ describe('the scenery', () => {
     expect(container.querySelector('b')?.textContent).toBe('L’open space')
     rerender(<Plaque title="L’open space" letters={12} aside="Lundi" />)
     expect(screen.getByRole('heading').textContent).toBe('L’open spaceLundi')
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
     rerender(<Plaque title="L’open space" letters={0} />)
     expect(screen.queryByRole('heading')).toBeNull()
   })
@@ -139,6 +139,6 @@ describe('the scenery', () => {
     )
     expect(container.querySelector('section')?.dataset.side).toBe('left')
     expect(screen.getByText('Gérard')).toBeTruthy()
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
   })
 })

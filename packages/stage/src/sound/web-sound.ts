@@ -53,11 +53,11 @@ export function createWebSound(
 ): WebSound {
   let context: AudioContext | undefined
   let mixer: Mixer | undefined
-  let wantedMusic = ''
+  let requestedMusic = ''
   let music: Playing | undefined
   let likely = ''
   let voice: Playing | undefined
-  let around: readonly string[] = []
+  let ambienceNames: readonly string[] = []
   const ambience = new Map<string, Playing>()
   // Request counters. A sound that has been loaded is dropped if a newer one was requested meanwhile.
   let musicTurn = 0
@@ -105,9 +105,9 @@ export function createWebSound(
       return
     }
     mixer = createMixer(context)
-    if (wantedMusic !== '') void startMusic(wantedMusic)
+    if (requestedMusic !== '') void startMusic(requestedMusic)
     prepareMusic(likely)
-    for (const name of around) void startAmbience(name)
+    for (const name of ambienceNames) void startAmbience(name)
   }
 
   function play(
@@ -147,7 +147,7 @@ export function createWebSound(
     musicTurn += 1
     const turn = musicTurn
     const loaded = await host.load(context, name)
-    if (turn !== musicTurn || wantedMusic !== name) return
+    if (turn !== musicTurn || requestedMusic !== name) return
     // The previous music plays until the next one is loaded, so that there is no silence in between.
     fadeOut(music)
     music = loaded && play(loaded, { volume: 0, to: 'music', looping: !once.includes(name) })
@@ -162,7 +162,7 @@ export function createWebSound(
   async function startAmbience(name: string) {
     if (!context) return
     const loaded = await host.load(context, name)
-    if (!loaded || !around.includes(name) || ambience.has(name)) return
+    if (!loaded || !ambienceNames.includes(name) || ambience.has(name)) return
     const playing = play(loaded, { volume: 0, to: 'ambience', looping: true })
     if (!playing) return
     ambience.set(name, playing)
@@ -187,8 +187,8 @@ export function createWebSound(
 
   return {
     music(name) {
-      if (name === wantedMusic) return
-      wantedMusic = name
+      if (name === requestedMusic) return
+      requestedMusic = name
       if (name !== '') {
         void startMusic(name)
         return
@@ -202,8 +202,8 @@ export function createWebSound(
       prepareMusic(name)
     },
     ambience(names) {
-      const fresh = names.filter((name) => !around.includes(name))
-      around = names
+      const fresh = names.filter((name) => !ambienceNames.includes(name))
+      ambienceNames = names
       for (const [name, playing] of ambience) {
         if (names.includes(name)) continue
         fadeOut(playing)

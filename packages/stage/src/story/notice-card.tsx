@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type TextKey, useWording } from '../content/game.js'
 import { Button } from '../design/button.js'
-import { Place } from '../design/place.js'
+import { ScreenFrame } from '../design/screen-frame.js'
 import type { PlayingNotice } from '../director/directing.js'
 import css from './notice-card.module.css'
 
@@ -18,7 +18,7 @@ export function NoticeCard({ notice, onRead }: { notice: PlayingNotice; onRead: 
     button.current?.focus()
   }, [])
   return (
-    <Place>
+    <ScreenFrame>
       <div className={css.veil}>
         <div
           className={css.card}
@@ -33,6 +33,6 @@ export function NoticeCard({ notice, onRead }: { notice: PlayingNotice; onRead: 
           </Button>
         </div>
       </div>
-    </Place>
+    </ScreenFrame>
   )
 }

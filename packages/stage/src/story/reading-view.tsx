@@ -2,7 +2,7 @@ import { prefixOf } from '@didascalie/contract'
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useGame, useWording } from '../content/game.js'
 import { stageVariables } from '../design/stage.js'
-import { nextTalker } from '../director/dialogue.js'
+import { finalDialogueOf } from '../director/dialogue.js'
 import { goalOf } from '../director/search.js'
 import { BackgroundPicture } from '../scene/background.js'
 import { Cover } from '../scene/cover.js'
@@ -33,7 +33,12 @@ const seats = 2
 const none: ReadonlySet<string> = new Set()
 /** The props in the scene cannot be pressed: the player uses the list of objects. */
 const focusedParts = {
-  ...{ clickables: [], selected: undefined, seen: none, done: none, hint: undefined, revealed: false },
+  clickables: [],
+  selected: undefined,
+  seen: none,
+  done: none,
+  hint: undefined,
+  revealed: false,
   onPress: () => {},
 }
 
@@ -54,7 +59,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
   const turn = useRef<HTMLDivElement>(null)
   // The panel of the chosen reply stays until it has disappeared, so that the layout does not shift.
   const echo = panel?.chosen !== undefined && !panel.shown ? panel : undefined
-  const nextSpeaker = covered || echo ? undefined : nextTalker(moment?.view)
+  const nextSpeaker = covered || echo ? undefined : finalDialogueOf(moment?.view)
   const spokenLine = echo
     ? bubble
     : bubble?.shown

@@ -29,14 +29,15 @@ export function StageView(props: SceneView) {
   const { talker, bubble, panel, objects, ellipse, covered, insert, listeners } = stageState
   const { scene } = useGame()
   const w = useWording()
-  const held = panel?.shown && panel.content.kind === 'actions' ? panel.content.objectName : undefined
+  const selectedObject =
+    panel?.shown && panel.content.kind === 'actions' ? panel.content.objectName : undefined
   const hush = panel?.shown && panel.content.kind === 'caption' && panel.content.line.didascalie
   const next = () => onGesture({ kind: 'next' })
   const talkerId = talker?.on ? talker.id : undefined
   const faces = seatsOf(scene, listeners, talkerId).map(({ face }) => face)
   const insertPosition = insertPositionFor(scene, talkerId, bubble)
-  const print = insert?.on ? positionsBesideBubble[insertPosition] : undefined
-  const clear = print ? [...faces, print] : faces
+  const insertBox = insert?.on ? positionsBesideBubble[insertPosition] : undefined
+  const clear = insertBox ? [...faces, insertBox] : faces
   return (
     <>
       <Stage>
@@ -73,7 +74,7 @@ export function StageView(props: SceneView) {
               background={stageState.background}
               states={stageState.states}
               clickables={objects.map(({ objectName }) => objectName)}
-              selected={held}
+              selected={selectedObject}
               seen={seen}
               done={search.done}
               hint={hint}

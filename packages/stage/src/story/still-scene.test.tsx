@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { faultsOf, testGame, testGraph } from '../testing/test-game.js'
+import { accessibilityViolations, testGame, testGraph } from '../testing/test-game.js'
 import { momentOfChoice } from './moment-of-choice.js'
 import { loadScene, StillScene } from './still-scene.js'
 
@@ -59,7 +59,7 @@ describe('a still scene', () => {
     expect(container.textContent).toBe('')
     expect(container.querySelector('button')).toBeNull()
     expect(container.querySelector('[data-covered="true"]')).toBeNull()
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
   })
 
   it('is decoded in advance by loadScene', async () => {

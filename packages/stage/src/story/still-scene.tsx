@@ -37,8 +37,14 @@ export function StillScene({ game, moment }: { game: StageGame; moment: Moment }
   const picture = useMemo(() => sceneAtRest(moment), [moment])
   const comfort = useMemo(() => ({ ...defaultComfort(), layout: 'stage' as const }), [])
   const snapshot = {
-    ...{ stageState: picture, moment, interactable: false, clickAnywhere: false, waiting: false },
-    ...{ notice: undefined, announcement: undefined, search: noSearch },
+    stageState: picture,
+    moment,
+    interactable: false,
+    clickAnywhere: false,
+    waiting: false,
+    notice: undefined,
+    announcement: undefined,
+    search: noSearch,
   }
   return (
     <StageGameProvider value={game}>

@@ -6,7 +6,7 @@ import type { StageGame } from '../content/game.js'
 import { silence } from '../sound/sound.js'
 import { ManualClock } from '../testing/manual-clock.js'
 import { renderGame } from '../testing/render-game.js'
-import { faultsOf, testComfort, testGame } from '../testing/test-game.js'
+import { accessibilityViolations, testComfort, testGame } from '../testing/test-game.js'
 import { StoryStage } from './story-stage.js'
 
 const game = testGame()
@@ -68,7 +68,7 @@ it('the reading layout reserves the space of the replies while the line is spoke
   const { container } = await play('asks', { comfort: { layout: 'reading' }, passed: 600 })
   expect(container.querySelector('[data-now="false"]')?.textContent).toContain('Oui.')
   expect(screen.queryByRole('button', { name: 'A Oui.' })).toBeNull()
-  expect(await faultsOf(container)).toEqual([])
+  expect(await accessibilityViolations(container)).toEqual([])
   await pass()
   expect(container.querySelector('[data-now="true"]')).toBeTruthy()
   expect(button('A Oui.')).toBeTruthy()
@@ -88,7 +88,7 @@ describe.each(['stage', 'reading'] as const)('the story in the %s layout', (layo
     const { container } = await play('line', { comfort })
     expect(screen.getByText('Inès', { selector: 'span' })).toBeTruthy()
     expect(screen.getByText('L’open space')).toBeTruthy()
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
     fireEvent.click(button('Suite'))
     await pass()
     expect(screen.getByRole('list', { name: 'Vos réponses' })).toBeTruthy()
@@ -112,7 +112,7 @@ describe.each(['stage', 'reading'] as const)('the story in the %s layout', (layo
   it('labels the replies A, B, C and accepts these keys', async () => {
     const { container } = await play('asks', { comfort })
     expect(button('A Oui.')).toBeTruthy()
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
     fireEvent.keyDown(document.body, { key: 'b' })
     await pass()
     expect(host.onLine).toHaveBeenCalledWith({ who: 'Vous', text: 'Non.' })
@@ -126,13 +126,13 @@ describe.each(['stage', 'reading'] as const)('the story in the %s layout', (layo
     await pass()
     expect(container.textContent).toContain('Personne ne parle.')
     expect(screen.queryByText('Vous', { selector: 'span' })).toBeNull()
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
   })
 
   it('lets the player find and use objects without a pointer', async () => {
     const { container } = await play('objects', { comfort })
     expect(screen.getByRole('status').textContent).toContain('2 objets')
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
     fireEvent.click(button('Le casque'))
     await pass()
     expect(container.textContent).toContain('Un casque jaune.')
@@ -163,7 +163,7 @@ describe.each(['stage', 'reading'] as const)('the story in the %s layout', (layo
     await pass(2000)
     expect(screen.getByRole('img', { name: /lundi, jour 1 sur 3/ })).toBeTruthy()
     expect(button('Continuer sans attendre')).toBeTruthy()
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
   })
 })
 
@@ -313,7 +313,7 @@ describe('the start of the story', () => {
     // The text is on the screen and in the live region.
     expect(screen.getAllByText('Personne ne vous note.')).toHaveLength(2)
     expect(host.onReady).not.toHaveBeenCalled()
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
     await pass()
     expect(host.onReady).toHaveBeenCalledOnce()
   })
@@ -321,7 +321,7 @@ describe('the start of the story', () => {
   it('shows a notice that the story has changed when the saved node no longer exists', async () => {
     const { container } = await play('gone')
     expect(screen.getByRole('alertdialog').textContent).toContain('L’histoire a été mise à jour')
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
     fireEvent.click(button('Continuer'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })

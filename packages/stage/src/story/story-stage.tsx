@@ -25,9 +25,9 @@ import { useChapterName } from './use-chapter-name.js'
 import { titleOf, useDirector } from './use-director.js'
 import { useHand } from './use-hand.js'
 import { useKeys } from './use-keys.js'
-import { useLanding } from './use-landing.js'
 import { useLost } from './use-lost.js'
 import { useSeen } from './use-seen.js'
+import { useStoryFocus } from './use-story-focus.js'
 
 export interface StoryStageProps extends Partial<Host> {
   game: StageGame
@@ -91,7 +91,7 @@ function Story(props: StoryStageProps) {
   const seen = useSeen(stageState)
   const key = content ? panelKey(content) : (stageState.ellipse?.phase ?? stageState.objects)
   const ready = snapshot.interactable || stageState.ellipse?.phase === 'running'
-  useLanding(root, { key, layout, ready, object: seen.last })
+  useStoryFocus(root, { key, layout, ready, object: seen.last })
 
   const offered = stageState.objects.map(({ objectName }) => objectName)
   const isSearching = offered.length > 0 && !content && !held

@@ -39,7 +39,7 @@ it('useOpeningMusic starts the first music of a new story, but not of a resumed 
   renderHook(() => useOpeningMusic(sound, plain, false))
   expect(music).not.toHaveBeenCalled()
   renderHook(() => useOpeningMusic(sound, plain, true), once)
-  const first = plain.story.ahead().find(({ kind }) => kind === 'music')
+  const first = plain.story.upcomingAssets().find(({ kind }) => kind === 'music')
   expect(music.mock.calls).toEqual(first ? [[first.name]] : [])
 })
 
@@ -47,12 +47,18 @@ it('useNextMusic prepares the next music once per change of music', () => {
   const prepare = vi.fn()
   const sound = { ...silence, prepare }
   const at = (background: string, soundFile: string, id: string) => ({
-    ...{ type: 'Background', background, soundFile, targets: [{ id }] },
+    type: 'Background',
+    background,
+    soundFile,
+    targets: [{ id }],
   })
   const line = (id: string) => ({ type: 'DialogElement', talker: '', text: 'Un.', targets: [{ id }] })
   const nodes = {
-    ...{ start: { type: 'Start', targets: [{ id: 'quai' }] }, quai: at('quai_matin', 'canal', 'un') },
-    ...{ un: line('salle'), salle: at('salle_matin', 'salle', 'deux'), deux: line('end') },
+    start: { type: 'Start', targets: [{ id: 'quai' }] },
+    quai: at('quai_matin', 'canal', 'un'),
+    un: line('salle'),
+    salle: at('salle_matin', 'salle', 'deux'),
+    deux: line('end'),
     end: { type: 'End', targets: [] },
   }
   const story = openStory({ version: 'test', scenes: {}, nodes })

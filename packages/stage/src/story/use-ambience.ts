@@ -31,7 +31,7 @@ export function useAmbience(
 /** Starts the first music of a new story at once, so that its opening text is not silent. */
 export function useOpeningMusic(sound: Sound, { story }: StageGame, isFresh: boolean): void {
   useEffect(() => {
-    const first = isFresh ? story.ahead().find(({ kind }) => kind === 'music') : undefined
+    const first = isFresh ? story.upcomingAssets().find(({ kind }) => kind === 'music') : undefined
     if (first) sound.music(first.name)
   }, [sound, story, isFresh])
 }
@@ -40,7 +40,7 @@ export function useOpeningMusic(sound: Sound, { story }: StageGame, isFresh: boo
 export function useNextMusic(sound: Sound, { story }: StageGame, moment: Moment | undefined): void {
   const music = moment?.music
   const prepareNext = useEffectEvent(() => {
-    const next = story.ahead(moment).find(({ kind, name }) => kind === 'music' && name !== music)
+    const next = story.upcomingAssets(moment).find(({ kind, name }) => kind === 'music' && name !== music)
     if (next) sound.prepare(next.name)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of music prepares the next one

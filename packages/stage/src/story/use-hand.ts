@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { Hand } from '../director/hand.js'
+import { PointerTracker } from '../director/hand.js'
 
 /** Tracks the player's pointer and keys. `offered` identifies the panel on the screen. */
-export function useHand(offered: string | undefined): Hand {
-  const [hand] = useState(() => new Hand())
+export function useHand(offered: string | undefined): PointerTracker {
+  const [hand] = useState(() => new PointerTracker())
   useEffect(() => {
     const onPointer = ({ clientX, clientY }: PointerEvent) => hand.point({ x: clientX, y: clientY })
     const onKey = ({ key, repeat }: KeyboardEvent) => {

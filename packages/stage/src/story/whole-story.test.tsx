@@ -9,7 +9,7 @@ import { insertIn } from '../director/announcement.js'
 import { silence } from '../sound/sound.js'
 import { builtGames, graphOf, openBuiltGame } from '../testing/built-games.js'
 import { ManualClock } from '../testing/manual-clock.js'
-import { plain, readScreen, type Shown } from '../testing/read-screen.js'
+import { plain, readScreen, type ScreenContent } from '../testing/read-screen.js'
 import { type Route, routesThrough } from '../testing/routes.js'
 import { ServedScreen } from '../testing/served-screen.js'
 import { testComfort } from '../testing/test-game.js'
@@ -35,7 +35,7 @@ interface Carried {
 }
 
 /** Plays one route on the screen, with its own clock. */
-class Sitting {
+class ScreenRun {
   readonly #clock = new ManualClock()
   readonly #screen = new ServedScreen()
   readonly carried: Carried = { music: '', saved: undefined, ended: false, print: '' }
@@ -80,7 +80,7 @@ class Sitting {
   }
 
   /** Advances the clock until the screen fulfils the condition. Throws after `mostSteps` steps. */
-  async until(what: string, wanted: (shown: Shown) => boolean, ms = step): Promise<Shown> {
+  async until(what: string, wanted: (shown: ScreenContent) => boolean, ms = step): Promise<ScreenContent> {
     for (let count = 0; count < mostSteps; count += 1) {
       const shown = readScreen()
       if (wanted(shown)) return shown
@@ -102,7 +102,7 @@ const promptOf = ({ view }: Moment): Line | null => {
 }
 
 /** What the screen must show at a moment that waits for the player. Parts that are left out are not compared. */
-function wantedAt(game: StageGame, moment: Moment): Partial<Shown> {
+function expectedAt(game: StageGame, moment: Moment): Partial<ScreenContent> {
   const { view, background } = moment
   const prompt = promptOf(moment)
   const fileOf = (name: string) => {
@@ -127,7 +127,7 @@ function wantedAt(game: StageGame, moment: Moment): Partial<Shown> {
 }
 
 /** How the announcement for screen readers must end at a moment. */
-function toldAt(game: StageGame, { view }: Moment, before: string): string {
+function expectedAnnouncement(game: StageGame, { view }: Moment, before: string): string {
   const print = insertIn(view)
   const seen =
     print !== '' && print !== before ? plain(`Image\u00a0: ${wording(game, insertAltKey(print))}`) : ''
@@ -148,18 +148,26 @@ function saidIn(game: StageGame, view: View): string {
   }
 }
 
-function compare(game: StageGame, moment: Moment, shown: Shown, { music, saved, print }: Carried): void {
-  const wanted = wantedAt(game, moment)
-  const found = Object.fromEntries(Object.keys(wanted).map((key) => [key, shown[key as keyof Shown]]))
+function compare(
+  game: StageGame,
+  moment: Moment,
+  shown: ScreenContent,
+  { music, saved, print }: Carried,
+): void {
+  const wanted = expectedAt(game, moment)
+  const found = Object.fromEntries(Object.keys(wanted).map((key) => [key, shown[key as keyof ScreenContent]]))
   const where = `at ${moment.node}`
   expect(found, where).toEqual(wanted)
-  expect(shown.told.endsWith(toldAt(game, moment, print)), `${where}, told: ${shown.told}`).toBe(true)
+  expect(
+    shown.announcement.endsWith(expectedAnnouncement(game, moment, print)),
+    `${where}, told: ${shown.announcement}`,
+  ).toBe(true)
   expect(music, where).toBe(moment.music)
   if (moment.effects.some(({ kind }) => kind === 'save')) expect(saved, where).toEqual(toProgression(moment))
 }
 
 /** Gives an answer by pressing the same elements as a player. */
-async function give(sitting: Sitting, { view }: Moment, answer: number): Promise<void> {
+async function giveAnswer(sitting: ScreenRun, { view }: Moment, answer: number): Promise<void> {
   if (view.kind === 'line' || view.kind === 'caption') {
     await sitting.press(document.querySelector('[data-primary]'))
   }
@@ -179,7 +187,7 @@ async function give(sitting: Sitting, { view }: Moment, answer: number): Promise
 }
 
 /** Waits until the screen shows this moment, then checks it. A background is checked together with the next moment. */
-async function look(sitting: Sitting, game: StageGame, moment: Moment): Promise<void> {
+async function checkMoment(sitting: ScreenRun, game: StageGame, moment: Moment): Promise<void> {
   const { view, node } = moment
   if (view.kind === 'background') return
   if (view.kind === 'end') {
@@ -188,10 +196,13 @@ async function look(sitting: Sitting, game: StageGame, moment: Moment): Promise<
   }
   if (view.kind === 'ellipse') {
     const text = plain(view.text)
-    await sitting.until(`« ${view.text} »`, ({ ellipse, told }) => ellipse === text && told.endsWith(text))
+    await sitting.until(
+      `« ${view.text} »`,
+      ({ ellipse, announcement }) => ellipse === text && announcement.endsWith(text),
+    )
     return
   }
-  const isAtRest = ({ ready, ellipse }: Shown) => ready && ellipse === ''
+  const isAtRest = ({ ready, ellipse }: ScreenContent) => ready && ellipse === ''
   const shown = await sitting.until(`the rest at ${node}`, isAtRest, longStep)
   compare(game, moment, shown, sitting.carried)
   sitting.carried.print = insertIn(view)
@@ -204,16 +215,16 @@ interface Setting {
   readonly layout: 'stage' | 'reading'
 }
 
-async function sit(sitting: Sitting, setting: Setting, { start, answers }: Route): Promise<void> {
+async function playRoute(sitting: ScreenRun, setting: Setting, { start, answers }: Route): Promise<void> {
   const { game, story, layout } = setting
   await sitting.open(game, start, layout)
   let moment = story.begin(start)
   for (const answer of answers) {
-    await look(sitting, game, moment)
-    await give(sitting, moment, answer)
+    await checkMoment(sitting, game, moment)
+    await giveAnswer(sitting, moment, answer)
     moment = story.answer(moment, { index: answer })
   }
-  await look(sitting, game, moment)
+  await checkMoment(sitting, game, moment)
 }
 
 /** The ids of the nodes that a moment shows or offers. */
@@ -278,7 +289,7 @@ const settings = builtGames.flatMap((name) => [
   { name, layout: 'reading' as const, decors: 1 as const },
 ])
 
-let sitting: Sitting | undefined
+let sitting: ScreenRun | undefined
 afterEach(() => sitting?.close())
 
 it.each(settings)(
@@ -289,8 +300,8 @@ it.each(settings)(
     const { story } = await openBuiltGame(name, decors)
     for (const route of routesOf(name, game)) {
       sitting?.close()
-      sitting = new Sitting()
-      await sit(sitting, { game, story, layout }, route)
+      sitting = new ScreenRun()
+      await playRoute(sitting, { game, story, layout }, route)
     }
   },
   600_000,

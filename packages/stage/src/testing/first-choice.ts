@@ -12,7 +12,12 @@ const host = { onReady() {}, onMove() {}, onSave() {}, onClear() {}, onEnd() {},
 export function timeToFirstChoice(game: StageGame, introText: string, limit: number): number {
   const clock = new ManualClock()
   const director = new Director({
-    ...{ story: game.story, start: {}, introText, clock, sound: silence, host },
+    story: game.story,
+    start: {},
+    introText,
+    clock,
+    sound: silence,
+    host,
     load: () => undefined,
     playback: () => playbackOf(comfort, (background) => titleOf(game, background)),
     nameOf: (talker) => talker,

@@ -1,6 +1,6 @@
 // Reads the playing screen as plain data, in both layouts.
 
-export interface Shown {
+export interface ScreenContent {
   /** Whether the screen accepts answers. */
   readonly ready: boolean
   readonly place: string
@@ -16,7 +16,7 @@ export interface Shown {
   readonly next: boolean
   readonly ellipse: string
   /** The last announcement for screen readers. */
-  readonly told: string
+  readonly announcement: string
 }
 
 /** The text without spaces and emphasis marks. */
@@ -39,7 +39,7 @@ const lastPicture = (pictures: readonly Element[]) =>
   pictures.at(-1)?.getAttribute('src')?.split('/').at(-1) ?? ''
 
 /** Reads the current screen. The parts are getters, because most callers read only `ready`. */
-export function readScreen(): Shown {
+export function readScreen(): ScreenContent {
   const main = document.querySelector('main')
   if (!main) throw new Error('the playing screen is not rendered')
   const all = (selector: string) => Array.from(main.querySelectorAll(selector))
@@ -82,7 +82,7 @@ export function readScreen(): Shown {
       const ellipse = main.querySelector('[data-there="true"]')
       return ellipse ? Array.from(ellipse.querySelectorAll('p'), textOf).join('') : ''
     },
-    get told() {
+    get announcement() {
       return textOf(main.querySelector('[role="status"]'))
     },
   }

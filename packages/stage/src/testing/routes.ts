@@ -1,7 +1,14 @@
 // Finds routes through a story that together give every possible answer, by random walks.
 import type { GraphData, Progression } from '@didascalie/contract'
 import { type Moment, type Story, toProgression } from '@didascalie/engine'
-import { arrive, compileGraph, type Offer, offerAt, take, type Walker } from '@didascalie/engine/analysis'
+import {
+  arrive,
+  compileGraph,
+  type Offer,
+  offerAt,
+  takeContinuation,
+  type Walker,
+} from '@didascalie/engine/analysis'
 
 /** A saved position, and the answers to give from there. */
 export interface Route {
@@ -44,7 +51,7 @@ function answersAt(node: string, { kind, answers }: Offer): Answer[] {
 }
 
 /** Walks through the graph like the engine, but without building views, because almost every walk finds nothing new. */
-class Wanderer {
+class RandomWalker {
   readonly #walker: Walker = { demo: false, onFault() {} }
   readonly #start
   readonly #draw = chance()
@@ -74,7 +81,7 @@ class Wanderer {
       if (isNew) this.#meet(stop.node.id, answers)
       this.#given.add(name)
       steps.push({ answer: index, isNew })
-      stop = take(this.#walker, offer, step, stop.variables)
+      stop = takeContinuation(this.#walker, offer, step, stop.variables)
     }
   }
 
@@ -114,7 +121,7 @@ function momentsOf(story: Story, steps: readonly Step[]): Moment[] {
  * Cuts a walk into routes with new answers, each from the last checkpoint before them. Resuming at a checkpoint costs no more than one step, so known
  * answers are repeated only if no checkpoint follows them.
  */
-function stretches(story: Story, steps: readonly Step[]): Route[] {
+function routesOfWalk(story: Story, steps: readonly Step[]): Route[] {
   const moments = momentsOf(story, steps)
   const found: { from: number; to: number }[] = []
   let saved = 0
@@ -137,11 +144,11 @@ function stretches(story: Story, steps: readonly Step[]): Route[] {
 
 /** Finds the routes. `wanted`: the ids of the places, lines, replies and actions that the routes must show. Rare ones need more walks. */
 export function routesThrough(data: GraphData, story: Story, wanted: Iterable<string>): Route[] {
-  const wanderer = new Wanderer(data, wanted)
+  const wanderer = new RandomWalker(data, wanted)
   const routes: Route[] = []
   for (let number = 0; number < walks || (wanderer.unmet.size > 0 && number < mostWalks); number += 1) {
     const steps = wanderer.walk(number)
-    if (steps.some(({ isNew }) => isNew)) routes.push(...stretches(story, steps))
+    if (steps.some(({ isNew }) => isNew)) routes.push(...routesOfWalk(story, steps))
   }
   return routes
 }

@@ -74,7 +74,10 @@ export const testGame = (graph = testGraph): StageGame => ({
       openspace_soir: {
         prop: {
           casque: {
-            ...{ x: 1600, y: 600, w: 200, h: 120 },
+            x: 1600,
+            y: 600,
+            w: 200,
+            h: 120,
             states: { tombe: { x: 1600, y: 900, w: 200, h: 120 } },
           },
           porte: { x: 200, y: 300, w: 200, h: 300 },
@@ -120,7 +123,7 @@ export const testComfort: Comfort = {
  * Returns one line per accessibility violation that axe finds. The contrast rule is off, because the test DOM does not paint; another test checks the
  * design tokens.
  */
-export async function faultsOf(element: Element): Promise<string[]> {
+export async function accessibilityViolations(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   })

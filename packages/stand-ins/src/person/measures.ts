@@ -41,7 +41,10 @@ export function measuresOf({ age, build, face }: Look): Measures {
   const shoulder = trunk.shoulder + (isStrong ? 8 : -6) - (isOld ? 20 : age === 'young' ? 8 : 0)
   return {
     drop: drops[age],
-    ...{ shoulder, chest: trunk.chest, waist: trunk.waist, hip: trunk.hip },
+    shoulder,
+    chest: trunk.chest,
+    waist: trunk.waist,
+    hip: trunk.hip,
     neck: trunk.neck + (isStrong ? 6 : -2) - (isOld ? 4 : 0),
     arm: trunk.arm + (isStrong ? 2 : -2) - (isOld ? 3 : 0),
     slope: isOld ? 24 : age === 'senior' ? 8 : 0,

@@ -1,7 +1,7 @@
 import type { GroupDebrief } from '@didascalie/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import { renderConsole } from '../../testing/render-console.js'
 
 const at = '/o/org1/session/s1/bilans'
@@ -33,7 +33,7 @@ it.each([
       .querySelector('path[d="M3 3h3"]'),
   ).not.toBeNull()
   expect(screen.getByText(/« Notion 3 » : dite sans avoir été lue/)).toBeTruthy()
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
 })
 
 it.each([0, 4])('shows no numbers for a group with %i answers', async (surveyed) => {

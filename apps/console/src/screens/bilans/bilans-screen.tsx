@@ -4,7 +4,7 @@ import type { GroupDebrief, SessionSettings } from '@didascalie/contract'
 import { Card } from '../../design/layout.js'
 import { NotionSign } from '../../design/notion-sign.js'
 import { Disc, Lozenge, TwoValues } from '../../design/share-charts.js'
-import { Empty } from '../../design/states.js'
+import { EmptyState } from '../../design/states.js'
 import { type Column, Table } from '../../design/table.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
@@ -31,10 +31,10 @@ function Debrief({ session, debrief }: { session: SessionSettings; debrief: Grou
   const { notions, surveyed, finished, threads } = debrief
   if (notions.every(({ counts }) => counts === null)) {
     return (
-      <Empty title={words.few.title}>
+      <EmptyState title={words.few.title}>
         <p>{words.few.lede(surveyed)}</p>
         <p>{words.few.counted}</p>
-      </Empty>
+      </EmptyState>
     )
   }
   const most = Math.max(...notions.map(({ counts }) => (counts ? counts.yes + counts.no : 0)))

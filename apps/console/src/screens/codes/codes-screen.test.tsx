@@ -1,8 +1,8 @@
 import type { CodeRowView, CreatedCodeView } from '@didascalie/contract'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { faults } from '../../testing/axe.js'
-import { type Handlers, Refuse } from '../../testing/fake-server.js'
+import { accessibilityViolations } from '../../testing/axe.js'
+import { CallError, type Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { followUp, now, settings } from '../../testing/samples.js'
 
@@ -55,7 +55,7 @@ it('offers to paste a list when the session has no codes', async () => {
   expect(screen.getByText(/Les lignes lues se montreront ici/)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Votre liste'))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Créer/ }).disabled).toBe(true)
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
 })
 
 it('shows the faulty lines of a pasted list first, and sends only names to the server', async () => {
@@ -69,12 +69,13 @@ it('shows the faulty lines of a pasted list first, and sends only names to the s
   expect(screen.getByLabelText<HTMLInputElement>('Prénom, ligne 3').value).toBe('Enzo')
   expect(screen.getByText(/Une colonne laissée de côté : Courriel/)).toBeTruthy()
   expect(JSON.stringify(server.last('checkPeople'))).not.toContain('a@b.fr')
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
 })
 
 it('a line keeps its focus while the trainer corrects it in the table, and its code is then created', async () => {
   const server = await renderConsole(at, {
-    ...{ ...listing([]), ...checking },
+    ...listing([]),
+    ...checking,
     makeCodes: () => ({ address, made: [made(2), made(3)], faults: [] }),
   })
   await pressButton('Coller une liste')
@@ -130,11 +131,11 @@ it('creates codes for the valid lines, and repeats a lost request with the same 
   await pressButton('Coller une liste')
   await paste(list)
   await screen.findByText('1 à corriger')
-  server.isAway = true
+  server.isUnreachable = true
   await pressButton('Créer 1 code')
   expect((await screen.findByRole('alert')).textContent).toMatch(/rien n’est fabriqué deux fois/)
   const lost = server.last('makeCodes')
-  server.isAway = false
+  server.isUnreachable = false
   await pressButton('Créer 1 code')
   expect(await screen.findByText('7K2M-XQ4T-1002')).toBeTruthy()
   expect(server.last('makeCodes')).toEqual(lost)
@@ -160,7 +161,7 @@ it('shows new codes until the trainer confirms that they are in a safe place', a
   await vi.waitFor(() => expect(document.activeElement).toBe(print), { timeout: 20_000 })
   const done = screen.getByRole<HTMLButtonElement>('button', { name: 'Terminer' })
   expect(done.disabled).toBe(true)
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
   await act(async () => screen.getByRole('checkbox').click())
   await act(async () => done.click())
   expect(screen.queryByText('7K2M-XQ4T-1001')).toBeNull()
@@ -183,7 +184,7 @@ it('asks before the trainer leaves codes that are not in a safe place', async ()
 
   await act(async () => tab.click())
   expect(await screen.findByRole('dialog', question)).toBeTruthy()
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
   await pressButton('Rester ici')
   expect(isCodeShown()).toBe(true)
 
@@ -219,7 +220,7 @@ it('keeps new codes on the screen while the server limits requests', async () =>
   await pressButton('Remplacer le code')
   const code = await screen.findByText('7K2M-XQ4T-1001')
   server.handlers.getSession = () => {
-    throw new Refuse('too-many', 'Trop de demandes.')
+    throw new CallError('too-many', 'Trop de demandes.')
   }
   await act(async () => void window.dispatchEvent(new Event('online')))
   expect((await screen.findByRole('alert')).textContent).toBe('Trop de demandes.')
@@ -271,7 +272,7 @@ it('replaces a lost code and sends the reason', async () => {
   })
   await pressButton('Remplacer le code d’Enzo Castelmur-1')
   expect(await screen.findByRole('dialog', { name: /Remplacer le code d’Enzo Castelmur-1/ })).toBeTruthy()
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
   await pressButton('Code vu par quelqu’un')
   await pressButton('Remplacer le code')
   expect(await screen.findByText('7K2M-XQ4T-1001')).toBeTruthy()

@@ -4,16 +4,16 @@ import { Button } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { Search } from '../../design/field.js'
-import { Push, Row, Soft } from '../../design/layout.js'
+import { MutedText, Row, RowEnd } from '../../design/layout.js'
 import { Pager } from '../../design/pager.js'
-import { Sign } from '../../design/sign.js'
-import { Empty } from '../../design/states.js'
+import { Icon } from '../../design/sign.js'
+import { EmptyState } from '../../design/states.js'
 import { Steps } from '../../design/steps.js'
 import { type Column, Table } from '../../design/table.js'
 import { Tag, type Tone } from '../../design/tag.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
 import { NewCodes } from '../../parts/new-codes.js'
 import { SessionFrame } from '../../parts/session-frame.js'
 import { shortDay } from '../../words/dates.js'
@@ -30,7 +30,7 @@ const tones: Record<CodeRowView['state'], Tone> = {
   expired: 'over',
   cancelled: 'over',
 }
-const aPage = 100
+const codesPerPage = 100
 const nameOf = ({ firstname, lastname }: CodeRowView) =>
   `${firstname} ${lastname}`.trim() || texts.codes.noName
 
@@ -51,8 +51,8 @@ interface ReplacingProps {
 
 type Reason = keyof typeof texts.codes.dialog.reasons
 
-function Replacing({ session, code, onReplaced, onClose, onCancelled }: ReplacingProps) {
-  const { call, membership, say } = useConsole()
+function ReplaceCodeDialog({ session, code, onReplaced, onClose, onCancelled }: ReplacingProps) {
+  const { call, membership, showToast } = useConsole()
   const words = texts.codes.dialog
   const [reason, setReason] = useState<Reason>('lost')
   const key = useRef(crypto.randomUUID().replaceAll('-', ''))
@@ -65,11 +65,11 @@ function Replacing({ session, code, onReplaced, onClose, onCancelled }: Replacin
   const replace = async () => {
     const done = await call('replaceCodes', { ...target, key: key.current })
     if (done.kind === 'done') onReplaced(done.data)
-    else say(done.kind === 'unreachable' ? texts.codes.lost : sayFailure(done))
+    else showToast(done.kind === 'unreachable' ? texts.codes.lost : failureText(done))
   }
   const cancel = async () => {
     const done = await call('cancelCodes', target)
-    say(done.kind === 'done' ? words.cancelled : sayFailure(done))
+    showToast(done.kind === 'done' ? words.cancelled : failureText(done))
     if (done.kind === 'done') onCancelled()
   }
   return (
@@ -91,14 +91,14 @@ function Replacing({ session, code, onReplaced, onClose, onCancelled }: Replacin
         <Button kind="grave" short onClick={cancel}>
           {words.cancel}
         </Button>{' '}
-        <Soft small>{words.cancelHint}</Soft>
+        <MutedText small>{words.cancelHint}</MutedText>
       </p>
       <DialogActions>
         <Button kind="quiet" onClick={onClose}>
           {words.keep}
         </Button>
         <Button kind="main" onClick={replace}>
-          <Sign name="swap" />
+          <Icon name="swap" />
           {words.yes}
         </Button>
       </DialogActions>
@@ -165,7 +165,7 @@ function List({ codes, canWrite, onAdd, onReplace }: ListProps) {
             aria-label={words.replaceOf(nameOf(code))}
             onClick={() => onReplace(code)}
           >
-            <Sign name="swap" />
+            <Icon name="swap" />
             {words.replace}
           </Button>
         ),
@@ -178,8 +178,8 @@ function List({ codes, canWrite, onAdd, onReplace }: ListProps) {
       <div className={css.listHead}>
         <Row>
           <h2>{words.title}</h2>
-          <Soft>{words.sum(codes.length, used, waiting)}</Soft>
-          <Push>
+          <MutedText>{words.sum(codes.length, used, waiting)}</MutedText>
+          <RowEnd>
             <Search
               label={words.search}
               value={search}
@@ -190,20 +190,20 @@ function List({ codes, canWrite, onAdd, onReplace }: ListProps) {
             />
             {canWrite && (
               <Button kind="main" onClick={onAdd}>
-                <Sign name="plus" />
+                <Icon name="plus" />
                 {words.add}
               </Button>
             )}
-          </Push>
+          </RowEnd>
         </Row>
       </div>
       <Table
         caption={words.caption}
         columns={columns}
-        groups={[{ key: 'all', items: found.slice((page - 1) * aPage, page * aPage) }]}
+        groups={[{ key: 'all', items: found.slice((page - 1) * codesPerPage, page * codesPerPage) }]}
         keyOf={({ uid }) => uid}
       />
-      <Pager page={page} size={aPage} total={found.length} onPage={setPage} words={texts.common} />
+      <Pager page={page} size={codesPerPage} total={found.length} onPage={setPage} words={texts.common} />
     </>
   )
 }
@@ -233,11 +233,11 @@ function Codes({ session, onSeats }: CodesProps) {
   if (view.name === 'handed') {
     return (
       <>
-        <Steps label={words.steps} steps={steps} at={2} />
+        <Steps label={words.steps} steps={steps} currentIndex={2} />
         <NewCodes
           session={session}
           address={view.handed.address}
-          made={view.handed.made}
+          codes={view.handed.made}
           onDone={() => setView({ name: 'list' })}
         />
       </>
@@ -246,7 +246,7 @@ function Codes({ session, onSeats }: CodesProps) {
   if (view.name === 'paste') {
     return (
       <>
-        <Steps label={words.steps} steps={steps} at={1} />
+        <Steps label={words.steps} steps={steps} currentIndex={1} />
         <PasteStep session={session} onSeats={onSeats} onCreated={showCodes} />
       </>
     )
@@ -255,19 +255,19 @@ function Codes({ session, onSeats }: CodesProps) {
     <AsyncContent state={loaded} waiting={words.loading}>
       {({ codes }) =>
         codes.length === 0 ? (
-          <Empty
+          <EmptyState
             title={words.first.title}
             actions={
               canWrite && (
                 <Button kind="main" onClick={() => setView({ name: 'paste' })}>
-                  <Sign name="plus" />
+                  <Icon name="plus" />
                   {words.first.button}
                 </Button>
               )
             }
           >
             <p>{canWrite ? words.first.lede : words.first.reader}</p>
-          </Empty>
+          </EmptyState>
         ) : (
           <>
             <List
@@ -278,7 +278,7 @@ function Codes({ session, onSeats }: CodesProps) {
               onReplace={setReplacing}
             />
             {replacing && (
-              <Replacing
+              <ReplaceCodeDialog
                 session={session}
                 code={replacing}
                 onReplaced={showCodes}

@@ -1,22 +1,22 @@
 // The step in which the trainer pastes a list, corrects it and creates the codes. Lines with a problem come first, with their number and what to do.
 // The server creates codes for the valid lines even if others are invalid.
-import { type LineFault, mostPeople, type SessionSettings, type StaffCallData } from '@didascalie/contract'
+import { type LineFault, maxPeople, type SessionSettings, type StaffCallData } from '@didascalie/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { AreaField, InputField } from '../../design/field.js'
-import { Push, Row, Soft } from '../../design/layout.js'
+import { MutedText, Row, RowEnd } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
-import { Sign } from '../../design/sign.js'
+import { Icon } from '../../design/sign.js'
 import { Flag, Tag } from '../../design/tag.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
 import { decode, isWorkbook } from '../../roster/decode.js'
 import { type ListedPerson, readNames } from '../../roster/read-names.js'
 import { texts } from '../../words/texts.js'
 import css from './codes-screen.module.css'
 
-const heaviest = 2_000_000
+const maxFileBytes = 2_000_000
 
 type CreatedCodes = StaffCallData<'makeCodes'>
 
@@ -24,13 +24,13 @@ type CreatedCodes = StaffCallData<'makeCodes'>
  * Sends the list to the server for a check after each pause in typing. `isCurrent`: `data` is about exactly these people; otherwise it is about the
  * list before the last change.
  */
-function useChecked(session: SessionSettings, people: ListedPerson[]) {
+function usePeopleCheck(session: SessionSettings, people: ListedPerson[]) {
   const { membership } = useConsole()
   const settled = useDebounced(people, 350)
   const { data, isPrevious, reload } = useCall(
     'checkPeople',
     { organisationUID: membership.organisationUID, sessionUID: session.uid, people: settled },
-    { isEnabled: settled.length > 0 && settled.length <= mostPeople, keepPrevious: true },
+    { isEnabled: settled.length > 0 && settled.length <= maxPeople, keepPrevious: true },
   )
   const isCurrent = settled === people && settled.length > 0 && !isPrevious
   return { data, isCurrent, reload }
@@ -132,7 +132,7 @@ function ReadLines({
                   ) : (
                     isChecked && (
                       <span className={css.ok}>
-                        <Sign name="tick" />
+                        <Icon name="tick" />
                         <span className="sr">{words.good}</span>
                       </span>
                     )
@@ -150,7 +150,7 @@ function ReadLines({
 function RaiseSeats({ to, onRaise }: { to: number; onRaise: (to: number) => void }) {
   return (
     <Button short onClick={() => onRaise(to)}>
-      <Sign name="plus" />
+      <Icon name="plus" />
       {texts.codes.raise(to)}
     </Button>
   )
@@ -167,7 +167,7 @@ interface PasteStepProps {
 }
 
 export function PasteStep({ session, onSeats, onCreated }: PasteStepProps) {
-  const { call, membership, say } = useConsole()
+  const { call, membership, showToast } = useConsole()
   const words = texts.codes
   const [text, setText] = useState('')
   const [corrections, setCorrections] = useState<Corrections>(new Map())
@@ -181,15 +181,15 @@ export function PasteStep({ session, onSeats, onCreated }: PasteStepProps) {
   useEffect(() => area.current?.focus(), [])
   const read = useMemo(() => readNames(text), [text])
   const people = useMemo(() => corrected(read.people, corrections), [read, corrections])
-  const { data, isCurrent, reload } = useChecked(session, people)
+  const { data, isCurrent, reload } = usePeopleCheck(session, people)
   const checked = isCurrent ? data : undefined
   // While the server checks a correction, show the faults that it found before.
   const faults = (isCurrent || corrections.size > 0 ? data?.faults : undefined) ?? []
   const seatless = faults.filter(({ what }) => what === 'no-seat').length
   const seats = checked?.seats
-  const isTooLong = people.length > mostPeople
+  const isTooLong = people.length > maxPeople
   const extra = nameless.trim() === '' ? 0 : Number(nameless)
-  const isNamelessWrong = !Number.isInteger(extra) || extra < 0 || extra > mostPeople
+  const isNamelessWrong = !Number.isInteger(extra) || extra < 0 || extra > maxPeople
   const count = (checked?.good.length ?? 0) + (isNamelessWrong ? 0 : extra)
   const isReady = count > 0 && !isNamelessWrong && (people.length === 0 || checked !== undefined)
 
@@ -202,7 +202,7 @@ export function PasteStep({ session, onSeats, onCreated }: PasteStepProps) {
 
   const readFile = async (chosen: File | undefined) => {
     if (!chosen) return
-    if (chosen.size > heaviest) return setRefusal(words.heavy)
+    if (chosen.size > maxFileBytes) return setRefusal(words.heavy)
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     if (!isWorkbook(bytes)) return change(decode(bytes))
     // Few lists are workbooks, so the script that unpacks them is loaded on demand.
@@ -225,8 +225,8 @@ export function PasteStep({ session, onSeats, onCreated }: PasteStepProps) {
       sessionUID: session.uid,
       changes: { seats: to },
     })
-    if (done.kind !== 'done') return setRefusal(sayFailure(done))
-    say(words.raised)
+    if (done.kind !== 'done') return setRefusal(failureText(done))
+    showToast(words.raised)
     await Promise.all([reload(), onSeats()])
   }
 
@@ -242,7 +242,7 @@ export function PasteStep({ session, onSeats, onCreated }: PasteStepProps) {
     })
     setCreating(false)
     if (done.kind === 'done') onCreated(done.data)
-    else setRefusal(done.kind === 'unreachable' ? words.lost : sayFailure(done))
+    else setRefusal(done.kind === 'unreachable' ? words.lost : failureText(done))
   }
 
   return (
@@ -272,7 +272,7 @@ export function PasteStep({ session, onSeats, onCreated }: PasteStepProps) {
         />
         <div>
           <Button short onClick={() => file.current?.click()}>
-            <Sign name="upload" />
+            <Icon name="upload" />
             {words.file}
           </Button>
         </div>
@@ -291,7 +291,7 @@ export function PasteStep({ session, onSeats, onCreated }: PasteStepProps) {
       <section className={css.card} aria-labelledby="reread">
         <Row>
           <h2 id="reread">{words.read}</h2>
-          <Push>
+          <RowEnd>
             <span role="status" className={css.counts}>
               {people.length > 0 && !isTooLong && !checked && words.checking}
               {checked && (
@@ -307,7 +307,7 @@ export function PasteStep({ session, onSeats, onCreated }: PasteStepProps) {
                 </>
               )}
             </span>
-          </Push>
+          </RowEnd>
         </Row>
         {read.ignored.length > 0 && <Note sign="privacy">{words.ignored(read.ignored)}</Note>}
         {isTooLong && (
@@ -319,7 +319,7 @@ export function PasteStep({ session, onSeats, onCreated }: PasteStepProps) {
           <p className={css.none}>{words.empty}</p>
         ) : (
           <ReadLines
-            people={people.slice(0, mostPeople)}
+            people={people.slice(0, maxPeople)}
             faults={faults}
             corrections={corrections}
             onCorrect={correct}
@@ -332,19 +332,19 @@ export function PasteStep({ session, onSeats, onCreated }: PasteStepProps) {
           </Note>
         )}
         <Row>
-          <Soft small>
+          <MutedText small>
             {seats &&
               (seats.of === null || seats.left === null ? words.noLimit : words.seats(seats.of, seats.left))}
-          </Soft>
+          </MutedText>
           {seatless > 0 && seats && seats.of !== null && (
             <RaiseSeats to={seats.of + seatless} onRaise={raiseSeats} />
           )}
-          <Push>
+          <RowEnd>
             <Button kind="main" disabled={!isReady || isCreating} onClick={make}>
               {isCreating ? words.making : words.make(count)}
-              <Sign name="next" />
+              <Icon name="next" />
             </Button>
-          </Push>
+          </RowEnd>
         </Row>
       </section>
     </div>

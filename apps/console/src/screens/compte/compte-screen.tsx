@@ -3,25 +3,25 @@ import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField } from '../../design/field.js'
 import { Head } from '../../design/head.js'
-import { Card, Row, Soft, Stack } from '../../design/layout.js'
-import { Sign } from '../../design/sign.js'
+import { Card, MutedText, Row, Stack } from '../../design/layout.js'
+import { Icon } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
-import { type Attempt, useAgain } from '../../parts/again.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
+import { type Attempt, useRecentLogin } from '../../parts/recent-login.js'
 import { longDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './compte-screen.module.css'
 import { PasswordCards } from './password-cards.js'
 
 function Name() {
-  const { call, me, setMe, say } = useConsole()
+  const { call, me, setMe, showToast } = useConsole()
   const words = texts.compte
   const [name, setName] = useState(me.name)
   const save = async () => {
     const done = await call('changeMyName', { name: name.trim() })
-    if (done.kind !== 'done') return say(sayFailure(done))
+    if (done.kind !== 'done') return showToast(failureText(done))
     setMe(done.data)
-    say(words.saved)
+    showToast(words.saved)
   }
   return (
     <Card>
@@ -39,7 +39,7 @@ function Name() {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Soft small>{me.email}</Soft>
+        <MutedText small>{me.email}</MutedText>
         <Row>
           <Button type="submit" disabled={name.trim() === '' || name.trim() === me.name}>
             {words.save}
@@ -50,26 +50,26 @@ function Name() {
   )
 }
 
-function Keys({ attempt }: { attempt: Attempt }) {
-  const { call, passkeys, me, setMe, say, now } = useConsole()
+function PasskeysCard({ attempt }: { attempt: Attempt }) {
+  const { call, passkeys, me, setMe, showToast, now } = useConsole()
   const words = texts.compte
   const [name, setName] = useState('')
   const add = async () => {
     const begun = await attempt(() => call('beginPasskey', {}))
-    if (begun.kind !== 'done') return say(sayFailure(begun))
+    if (begun.kind !== 'done') return showToast(failureText(begun))
     const response = await passkeys.make(begun.data.options)
-    if (response === undefined) return say(words.keyFailed)
+    if (response === undefined) return showToast(words.keyFailed)
     const done = await call('addPasskey', { sealed: begun.data.sealed, response, name: name.trim() })
-    if (done.kind !== 'done') return say(sayFailure(done))
+    if (done.kind !== 'done') return showToast(failureText(done))
     setMe(done.data)
     setName('')
-    say(words.keyAdded)
+    showToast(words.keyAdded)
   }
   const remove = async (passkeyUID: string) => {
     const done = await attempt(() => call('removePasskey', { passkeyUID }))
-    if (done.kind !== 'done') return say(sayFailure(done))
+    if (done.kind !== 'done') return showToast(failureText(done))
     setMe(done.data)
-    say(words.keyRemoved)
+    showToast(words.keyRemoved)
   }
   return (
     <Card labelledby="keys">
@@ -81,14 +81,14 @@ function Keys({ attempt }: { attempt: Attempt }) {
           <ul className={css.keys}>
             {me.passkeys.map((key) => (
               <li key={key.uid}>
-                <Sign name="fingerprint" />
+                <Icon name="fingerprint" />
                 <span>
                   <b>{key.name}</b>
-                  <Soft small>
+                  <MutedText small>
                     {' '}
                     {words.keyMade(longDay(key.createdOn, now()))}
                     {key.lastUsedOn && `, ${words.keyUsed(longDay(key.lastUsedOn, now()))}`}
-                  </Soft>
+                  </MutedText>
                 </span>
                 <Button
                   kind="quiet"
@@ -114,7 +114,7 @@ function Keys({ attempt }: { attempt: Attempt }) {
             />
             <Row>
               <Button disabled={name.trim() === ''} onClick={add}>
-                <Sign name="plus" />
+                <Icon name="plus" />
                 {words.addKey}
               </Button>
             </Row>
@@ -126,18 +126,18 @@ function Keys({ attempt }: { attempt: Attempt }) {
 }
 
 function Leaving({ attempt, onLeft }: { attempt: Attempt; onLeft: () => void }) {
-  const { call, me, say } = useConsole()
+  const { call, me, showToast } = useConsole()
   const words = texts.compte
   const [isErasing, setErasing] = useState(false)
   const leave = async () => {
     const done = await call('leave', { everywhere: true })
     if (done.kind === 'done') onLeft()
-    else say(sayFailure(done))
+    else showToast(failureText(done))
   }
   const erase = async () => {
     const done = await attempt(() => call('eraseMe', {}))
     if (done.kind === 'done') onLeft()
-    else say(sayFailure(done))
+    else showToast(failureText(done))
   }
   return (
     <Card labelledby="logins">
@@ -146,14 +146,14 @@ function Leaving({ attempt, onLeft }: { attempt: Attempt; onLeft: () => void }) 
         <p>{words.loginsCount(me.logins)}</p>
         <Row>
           <Button onClick={leave}>
-            <Sign name="leave" />
+            <Icon name="leave" />
             {words.leaveEverywhere}
           </Button>
         </Row>
-        <Soft small>{words.eraseHint}</Soft>
+        <MutedText small>{words.eraseHint}</MutedText>
         <Row>
           <Button kind="grave" onClick={() => setErasing(true)}>
-            <Sign name="trash" />
+            <Icon name="trash" />
             {words.erase}
           </Button>
         </Row>
@@ -176,14 +176,14 @@ function Leaving({ attempt, onLeft }: { attempt: Attempt; onLeft: () => void }) 
 }
 
 export function CompteScreen() {
-  const { attempt, dialog } = useAgain()
+  const { attempt, dialog } = useRecentLogin()
   const { leave } = useConsole()
   return (
     <>
       <Head title={texts.compte.title} />
       <div className={css.cards}>
         <Name />
-        <Keys attempt={attempt} />
+        <PasskeysCard attempt={attempt} />
         <PasswordCards attempt={attempt} />
         <Leaving attempt={attempt} onLeft={leave} />
       </div>

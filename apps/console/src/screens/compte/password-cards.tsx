@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField } from '../../design/field.js'
-import { Card, Row, Soft, Stack } from '../../design/layout.js'
+import { Card, MutedText, Row, Stack } from '../../design/layout.js'
 import { Qr } from '../../design/qr.js'
 import { useConsole } from '../../model/console-context.js'
 import { leaveSafely } from '../../model/router.js'
-import type { Attempt } from '../../parts/again.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
+import type { Attempt } from '../../parts/recent-login.js'
 import { RecoveryCodes } from '../../parts/recovery-codes.js'
 import { SixDigits } from '../../parts/six-digits.js'
 import { texts } from '../../words/texts.js'
 
-const fewest = 12
+const minPasswordLength = 12
 
 type Totp = StaffCallData<'beginPassword'>
 type Setting =
@@ -23,7 +23,7 @@ type Setting =
   | { name: 'codes'; codes: readonly string[] }
 
 export function PasswordCards({ attempt }: { attempt: Attempt }) {
-  const { call, me, setMe, say } = useConsole()
+  const { call, me, setMe, showToast } = useConsole()
   const words = texts.compte
   const invited = texts.entrer.invitation
   const [setting, setSetting] = useState<Setting>()
@@ -37,19 +37,19 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
   const begin = async () => {
     const done = await attempt(() => call('beginPassword', { password }))
     if (done.kind === 'done') setSetting({ name: 'totp', totp: done.data })
-    else setRefusal(sayFailure(done))
+    else setRefusal(failureText(done))
   }
   const finish = async (sealed: string, code: string) => {
     const done = await call('setPassword', { sealed, code })
-    if (done.kind !== 'done') return setRefusal(sayFailure(done))
+    if (done.kind !== 'done') return setRefusal(failureText(done))
     setMe(done.data.me)
-    say(words.passwordSaved)
+    showToast(words.passwordSaved)
     setSetting({ name: 'codes', codes: done.data.recoveryCodes })
   }
   const renew = async () => {
     const done = await attempt(() => call('renewRecoveryCodes', {}))
     if (done.kind === 'done') setSetting({ name: 'codes', codes: done.data.recoveryCodes })
-    else say(sayFailure(done))
+    else showToast(failureText(done))
   }
   return (
     <>
@@ -68,7 +68,7 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
         <Stack>
           <h2 id="recovery">{words.recovery}</h2>
           <p>
-            {words.recoveryLeft(me.recoveryCodesLeft)} <Soft small>{words.renewHint}</Soft>
+            {words.recoveryLeft(me.recoveryCodesLeft)} <MutedText small>{words.renewHint}</MutedText>
           </p>
           <Row>
             <Button onClick={renew}>{words.renew}</Button>
@@ -91,7 +91,7 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
             <Button kind="quiet" onClick={close}>
               {texts.common.cancel}
             </Button>
-            <Button kind="main" type="submit" disabled={password.length < fewest}>
+            <Button kind="main" type="submit" disabled={password.length < minPasswordLength}>
               {texts.entrer.next}
             </Button>
           </DialogActions>

@@ -1,14 +1,19 @@
 import type { StaffCallData } from '@didascalie/contract'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import type { Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { me, membership, now } from '../../testing/samples.js'
 
 const platform = {
-  ...{ platformUID: 'p1', name: 'Moodle de la Rive', issuer: 'https://moodle.example', clientId: 'OLn8' },
-  ...{ deploymentId: '1', sessions: 2, createdAt: now },
+  platformUID: 'p1',
+  name: 'Moodle de la Rive',
+  issuer: 'https://moodle.example',
+  clientId: 'OLn8',
+  deploymentId: '1',
+  sessions: 2,
+  createdAt: now,
   scores: { waiting: 0, refused: 0, statuses: [] },
 }
 const connections = (
@@ -39,7 +44,7 @@ describe('the connections screen', () => {
     expect(screen.getByRole('link', { name: 'SCORM 1.2' }).getAttribute('href')).toBe(
       '/regie/pack?organisationUID=org1&game=phare&form=scorm-1.2',
     )
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it('creates an invitation link for a platform', async () => {
@@ -47,7 +52,7 @@ describe('the connections screen', () => {
     await show({ invitePlatform: () => ({ link, expiresAt: now + 604_800_000 }) })
     await pressButton('Inviter une plateforme')
     expect(await screen.findByDisplayValue(link)).toBeDefined()
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it('lists what works and what does not after testing a platform', async () => {
@@ -71,7 +76,7 @@ describe('the connections screen', () => {
     })
     const card = await screen.findByRole('region', { name: /LTI/ })
     expect(card.textContent).toMatch(/1 refusé, 2 en attente. La plateforme a répondu 400/)
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
     await pressButton('Renvoyer')
     expect(server.last('resendScores')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
   })
@@ -118,7 +123,9 @@ describe('the connections screen', () => {
     await type(/Clé et secret/, 'cle:secret')
     await pressButton('Enregistrer le LRS')
     expect(server.last('setRecordStore')).toEqual({
-      ...{ organisationUID: 'org1', address: 'https://lrs.example/xapi', key: 'cle:secret' },
+      organisationUID: 'org1',
+      address: 'https://lrs.example/xapi',
+      key: 'cle:secret',
     })
     expect(screen.queryByDisplayValue('cle:secret')).toBeNull()
   })
@@ -141,7 +148,7 @@ describe('the connections screen', () => {
     expect(server.last('setRecordTimes')).toEqual({ organisationUID: 'org1', realTimes: true })
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Heures réelles/ }).checked).toBe(true)
     expect(screen.getByText(/depuis la veille/)).toBeDefined()
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it('is not in the navigation of a trainer', async () => {

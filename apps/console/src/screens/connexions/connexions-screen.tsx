@@ -2,8 +2,8 @@
 import { packPath } from '@didascalie/contract'
 import { ButtonLink } from '../../design/button.js'
 import { Head } from '../../design/head.js'
-import { Card, Lede, Row, Soft, Stack } from '../../design/layout.js'
-import { Sign } from '../../design/sign.js'
+import { Card, Lede, MutedText, Row, Stack } from '../../design/layout.js'
+import { Icon } from '../../design/sign.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { texts } from '../../words/texts.js'
@@ -21,7 +21,7 @@ function PackCard({ games, packs }: Connections) {
       <Stack>
         <h2 id="pack">{words.title}</h2>
         <p>
-          <Soft>{words.lede}</Soft>
+          <MutedText>{words.lede}</MutedText>
         </p>
         {!packs && <p>{words.none}</p>}
         {packs &&
@@ -36,7 +36,7 @@ function PackCard({ games, packs }: Connections) {
                     download
                     href={packPath(membership.organisationUID, name, form)}
                   >
-                    <Sign name="download" />
+                    <Icon name="download" />
                     {words.forms[form]}
                   </ButtonLink>
                 ))}
@@ -45,7 +45,7 @@ function PackCard({ games, packs }: Connections) {
           ))}
         {packs && (
           <p>
-            <Soft small>{words.wait}</Soft>
+            <MutedText small>{words.wait}</MutedText>
           </p>
         )}
       </Stack>

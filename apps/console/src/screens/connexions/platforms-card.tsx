@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField } from '../../design/field.js'
-import { Card, Push, Row, Soft, Stack } from '../../design/layout.js'
+import { Card, MutedText, Row, RowEnd, Stack } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useConsole } from '../../model/console-context.js'
-import { useAgain } from '../../parts/again.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
 import { OneTimeLink } from '../../parts/one-time-link.js'
+import { useRecentLogin } from '../../parts/recent-login.js'
 import { texts } from '../../words/texts.js'
 import { type Connections, isAddress } from './connections.js'
 import css from './connexions-screen.module.css'
-import { useTest } from './test-button.js'
+import { useConnectionTest } from './test-button.js'
 
-interface Doing {
+interface Reloadable {
   reload: () => Promise<void>
 }
 
@@ -33,22 +33,27 @@ function Invited({
 type PlatformForm = Omit<StaffCallInput<'registerPlatform'>, 'organisationUID'>
 const fields = ['name', 'issuer', 'clientId', 'deploymentId', 'authUrl', 'tokenUrl', 'keysUrl'] as const
 const addresses: readonly string[] = ['issuer', 'authUrl', 'tokenUrl', 'keysUrl']
-interface ByHandProps extends Doing {
+interface ByHandProps extends Reloadable {
   ours: Connections['addresses']
   onClose: () => void
 }
 
-function ByHand({ ours, onClose, reload }: ByHandProps) {
-  const { call, membership, say } = useConsole()
-  const { attempt, dialog } = useAgain()
+function RegisterPlatformDialog({ ours, onClose, reload }: ByHandProps) {
+  const { call, membership, showToast } = useConsole()
+  const { attempt, dialog } = useRecentLogin()
   const words = texts.connexions.lti
   const [wasTried, setTried] = useState(false)
-  const [asked, setFields] = useState<PlatformForm>({
-    ...{ name: '', issuer: '', clientId: '', deploymentId: '' },
-    ...{ authUrl: '', tokenUrl: '', keysUrl: '' },
+  const [formValues, setFields] = useState<PlatformForm>({
+    name: '',
+    issuer: '',
+    clientId: '',
+    deploymentId: '',
+    authUrl: '',
+    tokenUrl: '',
+    keysUrl: '',
   })
   const faultOf = (field: (typeof fields)[number]) => {
-    const text = asked[field].trim()
+    const text = formValues[field].trim()
     if (text === '') return words.missing
     return addresses.includes(field) && !isAddress(text) ? words.addressWrong : undefined
   }
@@ -56,8 +61,8 @@ function ByHand({ ours, onClose, reload }: ByHandProps) {
     setTried(true)
     if (fields.some((field) => faultOf(field) !== undefined)) return
     const { organisationUID } = membership
-    const done = await attempt(() => call('registerPlatform', { organisationUID, ...asked }))
-    say(done.kind === 'done' ? words.registered : sayFailure(done))
+    const done = await attempt(() => call('registerPlatform', { organisationUID, ...formValues }))
+    showToast(done.kind === 'done' ? words.registered : failureText(done))
     if (done.kind !== 'done') return
     await reload()
     onClose()
@@ -89,8 +94,8 @@ function ByHand({ ours, onClose, reload }: ByHandProps) {
               label={words[field]}
               required
               error={wasTried ? faultOf(field) : undefined}
-              value={asked[field]}
-              onChange={(event) => setFields({ ...asked, [field]: event.target.value })}
+              value={formValues[field]}
+              onChange={(event) => setFields({ ...formValues, [field]: event.target.value })}
             />
           ))}
         </Stack>
@@ -107,15 +112,19 @@ function ByHand({ ours, onClose, reload }: ByHandProps) {
   )
 }
 
-function Remove({ platform, onClose, reload }: Doing & { platform: PlatformView; onClose: () => void }) {
-  const { call, membership, say } = useConsole()
-  const { attempt, dialog } = useAgain()
+function RemovePlatformDialog({
+  platform,
+  onClose,
+  reload,
+}: Reloadable & { platform: PlatformView; onClose: () => void }) {
+  const { call, membership, showToast } = useConsole()
+  const { attempt, dialog } = useRecentLogin()
   const words = texts.connexions.lti
   const remove = async () => {
     const { organisationUID } = membership
     const { platformUID } = platform
     const done = await attempt(() => call('removePlatform', { organisationUID, platformUID }))
-    say(done.kind === 'done' ? words.removed : sayFailure(done))
+    showToast(done.kind === 'done' ? words.removed : failureText(done))
     await reload()
     onClose()
   }
@@ -135,15 +144,15 @@ function Remove({ platform, onClose, reload }: Doing & { platform: PlatformView;
   )
 }
 
-function UnsentScores({ platform, reload }: Doing & { platform: PlatformView }) {
-  const { call, membership, say } = useConsole()
+function UnsentScores({ platform, reload }: Reloadable & { platform: PlatformView }) {
+  const { call, membership, showToast } = useConsole()
   const words = texts.connexions.lti
   const { waiting, refused, statuses } = platform.scores
   if (waiting + refused === 0) return null
   const resend = async () => {
     const { organisationUID } = membership
     const done = await call('resendScores', { organisationUID, platformUID: platform.platformUID })
-    say(done.kind === 'done' ? words.resent : sayFailure(done))
+    showToast(done.kind === 'done' ? words.resent : failureText(done))
     await reload()
   }
   return (
@@ -156,7 +165,7 @@ function UnsentScores({ platform, reload }: Doing & { platform: PlatformView }) 
   )
 }
 
-interface PlatformProps extends Doing {
+interface PlatformProps extends Reloadable {
   platform: PlatformView
   onRemove: () => void
 }
@@ -165,7 +174,7 @@ function Platform({ platform, onRemove, reload }: PlatformProps) {
   const { call, membership } = useConsole()
   const words = texts.connexions.lti
   const { organisationUID } = membership
-  const { button, told: result } = useTest(() =>
+  const { button, result } = useConnectionTest(() =>
     call('testPlatform', { organisationUID, platformUID: platform.platformUID }),
   )
   return (
@@ -173,17 +182,17 @@ function Platform({ platform, onRemove, reload }: PlatformProps) {
       <Row>
         <span className={css.name}>
           <b>{platform.name}</b>
-          <Soft small>
+          <MutedText small>
             {platform.issuer} · {words.client} {platform.clientId} · {words.deployment}{' '}
             {platform.deploymentId || words.unknownDeployment} · {words.sessions(platform.sessions)}
-          </Soft>
+          </MutedText>
         </span>
-        <Push>
+        <RowEnd>
           {button}
           <Button kind="quiet" short onClick={onRemove}>
             {words.remove}
           </Button>
-        </Push>
+        </RowEnd>
       </Row>
       {result}
       <UnsentScores platform={platform} reload={reload} />
@@ -191,9 +200,9 @@ function Platform({ platform, onRemove, reload }: PlatformProps) {
   )
 }
 
-export function PlatformsCard({ connections, reload }: Doing & { connections: Connections }) {
-  const { call, membership, say } = useConsole()
-  const { attempt, dialog } = useAgain()
+export function PlatformsCard({ connections, reload }: Reloadable & { connections: Connections }) {
+  const { call, membership, showToast } = useConsole()
+  const { attempt, dialog } = useRecentLogin()
   const words = texts.connexions.lti
   const [platformInvitation, setPlatformInvitation] = useState<StaffCallData<'invitePlatform'>>()
   const [isByHand, setByHand] = useState(false)
@@ -203,7 +212,7 @@ export function PlatformsCard({ connections, reload }: Doing & { connections: Co
   const invite = async () => {
     const done = await attempt(() => call('invitePlatform', { organisationUID: membership.organisationUID }))
     if (done.kind === 'done') setPlatformInvitation(done.data)
-    else say(sayFailure(done))
+    else showToast(failureText(done))
   }
 
   return (
@@ -211,7 +220,7 @@ export function PlatformsCard({ connections, reload }: Doing & { connections: Co
       <Stack>
         <h2 id="lti">{words.title}</h2>
         <p>
-          <Soft>{words.lede}</Soft>
+          <MutedText>{words.lede}</MutedText>
         </p>
         {platforms.length === 0 ? (
           <p>{words.none}</p>
@@ -240,8 +249,10 @@ export function PlatformsCard({ connections, reload }: Doing & { connections: Co
       {platformInvitation && (
         <Invited made={platformInvitation} onClose={() => setPlatformInvitation(undefined)} />
       )}
-      {isByHand && <ByHand ours={ours} reload={reload} onClose={() => setByHand(false)} />}
-      {removing && <Remove platform={removing} reload={reload} onClose={() => setRemoving(undefined)} />}
+      {isByHand && <RegisterPlatformDialog ours={ours} reload={reload} onClose={() => setByHand(false)} />}
+      {removing && (
+        <RemovePlatformDialog platform={removing} reload={reload} onClose={() => setRemoving(undefined)} />
+      )}
     </Card>
   )
 }

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { Check, InputField } from '../../design/field.js'
-import { Card, Row, Soft, Stack } from '../../design/layout.js'
+import { Card, MutedText, Row, Stack } from '../../design/layout.js'
 import { useConsole } from '../../model/console-context.js'
-import { useAgain } from '../../parts/again.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
+import { useRecentLogin } from '../../parts/recent-login.js'
 import { texts } from '../../words/texts.js'
 import { type Connections, isAddress } from './connections.js'
 import css from './connexions-screen.module.css'
-import { useTest } from './test-button.js'
+import { useConnectionTest } from './test-button.js'
 
 interface RecordStoreCardProps {
   store: Connections['store']
@@ -18,15 +18,15 @@ interface RecordStoreCardProps {
 
 /** The LRS of the organisation, which has at most one. The manager enters its key, and the console never shows it again. */
 export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
-  const { call, membership, say } = useConsole()
-  const { attempt, dialog } = useAgain()
+  const { call, membership, showToast } = useConsole()
+  const { attempt, dialog } = useRecentLogin()
   const words = texts.connexions.xapi
   const { organisationUID } = membership
   const [address, setAddress] = useState(store?.address ?? '')
   const [key, setKey] = useState('')
   const [wasTried, setTried] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const { button, told: result } = useTest(() => call('testRecordStore', { organisationUID }))
+  const { button, result } = useConnectionTest(() => call('testRecordStore', { organisationUID }))
   const addressWrong = !isAddress(address)
   const keyWrong = !/^[^:]+:./.test(key)
 
@@ -34,7 +34,7 @@ export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
     setTried(true)
     if (addressWrong || keyWrong) return
     const done = await attempt(() => call('setRecordStore', { organisationUID, address, key }))
-    say(done.kind === 'done' ? words.saved : sayFailure(done))
+    showToast(done.kind === 'done' ? words.saved : failureText(done))
     if (done.kind !== 'done') return
     setKey('')
     setTried(false)
@@ -43,13 +43,13 @@ export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
   const setRealTimes = async (realTimes: boolean) => {
     const done = await attempt(() => call('setRecordTimes', { organisationUID, realTimes }))
     const saved = realTimes ? words.realTimesOn : words.realTimesOff
-    say(done.kind === 'done' ? saved : sayFailure(done))
+    showToast(done.kind === 'done' ? saved : failureText(done))
     await reload()
   }
   const remove = async () => {
     setRemoving(false)
     const done = await attempt(() => call('removeRecordStore', { organisationUID }))
-    say(done.kind === 'done' ? words.removed : sayFailure(done))
+    showToast(done.kind === 'done' ? words.removed : failureText(done))
     await reload()
   }
 
@@ -65,11 +65,11 @@ export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
         <Stack>
           <h2 id="xapi">{words.title}</h2>
           <p>
-            <Soft>{words.lede}</Soft>
+            <MutedText>{words.lede}</MutedText>
           </p>
           <p>{store === null ? words.none : words.counts(store.waiting, store.refused)}</p>
           <p>
-            <Soft>{words.history}</Soft>
+            <MutedText>{words.history}</MutedText>
           </p>
           {store !== null && (
             <Check

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Tag } from '../../design/tag.js'
 import { useConsole } from '../../model/console-context.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
 import type { Result } from '../../services/call.js'
 import { texts } from '../../words/texts.js'
 import css from './connexions-screen.module.css'
@@ -11,8 +11,8 @@ import css from './connexions-screen.module.css'
 type Findings = StaffCallData<'testRecordStore'>['findings']
 
 /** Returns a button that tests a connection, and the results of the test: what works and what does not. */
-export function useTest(run: () => Promise<Result<{ findings: Findings }>>) {
-  const { say } = useConsole()
+export function useConnectionTest(run: () => Promise<Result<{ findings: Findings }>>) {
+  const { showToast } = useConsole()
   const words = texts.connexions
   const [isTesting, setTesting] = useState(false)
   const [findings, setFindings] = useState<Findings>([])
@@ -21,7 +21,7 @@ export function useTest(run: () => Promise<Result<{ findings: Findings }>>) {
     const done = await run()
     setTesting(false)
     if (done.kind === 'done') setFindings(done.data.findings)
-    else say(sayFailure(done))
+    else showToast(failureText(done))
   }
   const button = (
     <Button kind="quiet" short disabled={isTesting} onClick={test}>
@@ -42,5 +42,5 @@ export function useTest(run: () => Promise<Result<{ findings: Findings }>>) {
       )}
     </div>
   )
-  return { button, told: result }
+  return { button, result: result }
 }

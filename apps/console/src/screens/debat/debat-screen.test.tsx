@@ -2,7 +2,7 @@ import type { StaffCallInput } from '@didascalie/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { go } from '../../model/router.js'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import { choice, map, withheld } from '../../testing/debates.js'
 import type { Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
@@ -27,7 +27,7 @@ it('opens on the most divisive choice, with the number of learners for each repl
   expect(within(card).getByText('Très divisé')).toBeTruthy()
   expect(within(card).getByText('À qui revient la garde ?')).toBeTruthy()
   expect(within(card).getByText('monte').tagName).toBe('EM')
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
 })
 
 it('counts only finished first runs, and says that « Suivi » also counts learners who have not finished', async () => {
@@ -141,7 +141,7 @@ it('offers the cards without numbers while fewer than five learners have finishe
   })
   expect(await screen.findByText('Encore quelques parties à finir')).toBeTruthy()
   expect(screen.getByText(/depuis le même réseau comptent pour une seule/)).toBeTruthy()
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
   await pressButton('Lire les cartes sans les parts')
   const card = await cardShown()
   expect(card.textContent).toContain('La garde')
@@ -196,7 +196,7 @@ it('saves a new question before projecting its card', async () => {
   await act(async () => screen.getByRole('link', { name: 'Projeter' }).click())
   await screen.findByText(/Aucune carte à projeter/)
   expect(kept).toMatchObject([{ cards: [{ choice: 'r0', question: 'Et vous ?' }] }])
-  const names = server.asked.map(({ name }) => name)
+  const names = server.receivedCalls.map(({ name }) => name)
   expect(names.lastIndexOf('getSeance')).toBeGreaterThan(names.indexOf('saveSeance'))
 })
 
@@ -224,11 +224,11 @@ it('lists the first twelve choices, and all of them on request', async () => {
 it('shows one message when the server does not answer, although three requests fail', async () => {
   const server = await renderConsole(at, usual)
   await cardShown()
-  server.isAway = true
+  server.isUnreachable = true
   await act(async () => void window.dispatchEvent(new Event('online')))
   await screen.findByRole('alert')
   // Wait until all three requests have failed and been repeated.
-  const failed = (name: string) => server.asked.filter((call) => call.name === name).length
+  const failed = (name: string) => server.receivedCalls.filter((call) => call.name === name).length
   await waitFor(() => {
     for (const name of ['getSession', 'getDebateMap', 'getSeance']) expect(failed(name)).toBeGreaterThan(3)
   })

@@ -6,12 +6,12 @@ import { Chips } from '../../design/chips.js'
 import { SelectField } from '../../design/field.js'
 import { Note } from '../../design/note.js'
 import { ShareBar } from '../../design/share-charts.js'
-import { Sign } from '../../design/sign.js'
-import { Empty } from '../../design/states.js'
+import { Icon } from '../../design/sign.js'
+import { EmptyState } from '../../design/states.js'
 import { useCall, useConsole, usePath } from '../../model/console-context.js'
 import { go, useLocation } from '../../model/router.js'
 import { AsyncContent } from '../../parts/async-content.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
 import { LeaveQuestion } from '../../parts/leave-question.js'
 import { SessionFrame } from '../../parts/session-frame.js'
 import { texts } from '../../words/texts.js'
@@ -19,7 +19,7 @@ import css from './debat-screen.module.css'
 import { DebateCard } from './debate-card.js'
 import { cardOf, firstChoice, notionsOf, pictureOf } from './debate-words.js'
 import { Rank, Seance } from './side-panel.js'
-import { WeekMap } from './week-map.js'
+import { StoryMap } from './story-map.js'
 
 interface DebateProps {
   session: SessionSettings
@@ -29,10 +29,10 @@ interface DebateProps {
 }
 
 /** The trainer's question is saved after this many milliseconds without a key press. */
-const pause = 800
+const saveDelayMs = 800
 
 function Debate({ session, map, saved, onSaved }: DebateProps) {
-  const { call, membership, say } = useConsole()
+  const { call, membership, showToast } = useConsole()
   const pathTo = usePath()
   const { query } = useLocation()
   const words = texts.debat
@@ -55,7 +55,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
     )
   const hrefOf = (choices: readonly string[]) => `/regie${projection(choices)}`
   const notions = notionsOf(map)
-  const choiceStyle = ({ choice: id, weighs }: DebateChoice) =>
+  const isChoiceShown = ({ choice: id, weighs }: DebateChoice) =>
     (shown === 'all' || weighs) &&
     (notion === '' || cardOf(map, id)?.notions.some(({ number }) => String(number) === notion) === true)
 
@@ -65,9 +65,9 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
     setSeance(cards)
     const at = { organisationUID: membership.organisationUID, sessionUID: session.uid }
     const done = await call('saveSeance', { ...at, cards })
-    if (done.kind !== 'done') return say(sayFailure(done))
+    if (done.kind !== 'done') return showToast(failureText(done))
     onSaved(cards)
-    if (isAnnounced) say(words.saved)
+    if (isAnnounced) showToast(words.saved)
   }
   /** Saves the card with its question, then opens the projection, which loads both from the server. */
   const project = async () => {
@@ -85,7 +85,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
     const cards = seance.map((card) => (card.choice === chosen ? { ...card, question } : card))
     setSeance(cards)
     clearTimeout(later.current)
-    later.current = setTimeout(() => void saveCards(cards, false), pause)
+    later.current = setTimeout(() => void saveCards(cards, false), saveDelayMs)
   }
   const toggle = () => {
     if (chosen === undefined) return
@@ -136,7 +136,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
       <details className={css.map} open={!window.matchMedia('(max-width: 46rem)').matches}>
         <summary>
           <h2>{words.map}</h2>
-          <Sign name="down" />
+          <Icon name="down" />
         </summary>
         <div className={css.tools}>
           <Chips
@@ -162,7 +162,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
             </div>
           )}
         </div>
-        <WeekMap map={map} choices={map.choices.filter(choiceStyle)} chosen={chosen} onChoose={choose} />
+        <StoryMap map={map} choices={map.choices.filter(isChoiceShown)} chosen={chosen} onChoose={choose} />
       </details>
       <div className={css.columns}>
         {choice && (
@@ -209,11 +209,11 @@ function Loading({ session }: { session: SessionSettings }) {
         if (found.choices.length === 0) return <p>{words.none}</p>
         if (found.players === null && !isReading) {
           return (
-            <Empty
+            <EmptyState
               title={words.few.title}
               actions={
                 <Button kind="main" onClick={() => setReading(true)}>
-                  <Sign name="resources" />
+                  <Icon name="resources" />
                   {words.few.read}
                 </Button>
               }
@@ -221,7 +221,7 @@ function Loading({ session }: { session: SessionSettings }) {
               <p>{words.few.lede}</p>
               <p>{words.few.counted}</p>
               <p>{words.few.meanwhile}</p>
-            </Empty>
+            </EmptyState>
           )
         }
         return (
@@ -231,7 +231,7 @@ function Loading({ session }: { session: SessionSettings }) {
                 session={session}
                 map={found}
                 saved={cards}
-                onSaved={(kept) => seance.put({ cards: kept })}
+                onSaved={(kept) => seance.replaceData({ cards: kept })}
               />
             )}
           </AsyncContent>

@@ -2,11 +2,11 @@ import type { DebateCard as Card, DebateChoice } from '@didascalie/contract'
 import { Button, ButtonLink } from '../../design/button.js'
 import { classes } from '../../design/classes.js'
 import { AreaField } from '../../design/field.js'
-import { Push, Row } from '../../design/layout.js'
+import { Row, RowEnd } from '../../design/layout.js'
 import { Medal, replyTone, ShareDots } from '../../design/share-charts.js'
-import { Sign } from '../../design/sign.js'
+import { Icon } from '../../design/sign.js'
 import { Tag } from '../../design/tag.js'
-import { Announcement } from '../../parts/announcement.js'
+import { StoryText } from '../../parts/story-text.js'
 import { texts } from '../../words/texts.js'
 import css from './debate-card.module.css'
 import { saySplit } from './debate-words.js'
@@ -37,7 +37,7 @@ function Reply({ choice, card, index }: { choice: DebateChoice; card: Card | und
       <p className={css.text}>
         <Medal index={index} />
         <span>
-          <Announcement text={text} />
+          <StoryText text={text} />
         </span>
       </p>
       {taken !== null && choice.met !== null && (
@@ -54,7 +54,7 @@ function Reply({ choice, card, index }: { choice: DebateChoice; card: Card | und
           {now && <p>{now}</p>}
           {later && (
             <p className={css.later}>
-              <Sign name="next" />
+              <Icon name="next" />
               {later}
             </p>
           )}
@@ -105,7 +105,7 @@ export function DebateCard({
           {choice.prompt && (
             <blockquote className={css.bubble}>
               <cite>{choice.prompt.talker || words.nobody}</cite>
-              <Announcement text={choice.prompt.text} />
+              <StoryText text={choice.prompt.text} />
             </blockquote>
           )}
         </div>
@@ -143,13 +143,13 @@ export function DebateCard({
           {card?.notions.map(({ number, title }) => (
             <Tag key={number}>{title}</Tag>
           ))}
-          <Push>
+          <RowEnd>
             <Button kind="quiet" onClick={() => window.print()}>
-              <Sign name="print" />
+              <Icon name="print" />
               {words.print}
             </Button>
             <Button aria-pressed={isInSeance} onClick={onSeance}>
-              <Sign name={isInSeance ? 'tick' : 'plus'} />
+              <Icon name={isInSeance ? 'tick' : 'plus'} />
               {isInSeance ? words.inSeance : words.add}
             </Button>
             <ButtonLink
@@ -161,10 +161,10 @@ export function DebateCard({
                 void onProject()
               }}
             >
-              <Sign name="screen" />
+              <Icon name="screen" />
               {words.project}
             </ButtonLink>
-          </Push>
+          </RowEnd>
         </Row>
       </footer>
     </article>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { Card } from '../../design/layout.js'
 import { ShareBar } from '../../design/share-charts.js'
-import { Sign } from '../../design/sign.js'
+import { Icon } from '../../design/sign.js'
 import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
 import css from './debat-screen.module.css'
@@ -23,7 +23,7 @@ export function Seance({ map, cards, onChange, hrefOf }: SeanceProps) {
     const choice = map.choices.find(({ choice: id }) => id === card.choice)
     return choice ? [{ card, choice }] : []
   })
-  const swap = (from: number, to: number) => {
+  const moveCard = (from: number, to: number) => {
     const next = [...cards]
     const [moved] = next.splice(from, 1)
     if (moved) next.splice(to, 0, moved)
@@ -51,18 +51,18 @@ export function Seance({ map, cards, onChange, hrefOf }: SeanceProps) {
                     square
                     aria-label={words.up(title)}
                     disabled={index === 0}
-                    onClick={() => swap(index, index - 1)}
+                    onClick={() => moveCard(index, index - 1)}
                   >
-                    <Sign name="up" />
+                    <Icon name="up" />
                   </Button>
                   <Button
                     kind="quiet"
                     square
                     aria-label={words.down(title)}
                     disabled={index === known.length - 1}
-                    onClick={() => swap(index, index + 1)}
+                    onClick={() => moveCard(index, index + 1)}
                   >
-                    <Sign name="down" />
+                    <Icon name="down" />
                   </Button>
                   <Button
                     kind="quiet"
@@ -70,14 +70,14 @@ export function Seance({ map, cards, onChange, hrefOf }: SeanceProps) {
                     aria-label={words.remove(title)}
                     onClick={() => onChange(cards.filter(({ choice: id }) => id !== card.choice))}
                   >
-                    <Sign name="close" />
+                    <Icon name="close" />
                   </Button>
                 </li>
               )
             })}
           </ol>
           <ButtonLink kind="main" wide href={hrefOf(known.map(({ card }) => card.choice))}>
-            <Sign name="screen" />
+            <Icon name="screen" />
             {words.projectAll}
           </ButtonLink>
         </>
@@ -127,7 +127,7 @@ export function Rank({ map, chosen, onChoose }: RankProps) {
       </ol>
       {shown.length < list.length && (
         <Button kind="quiet" short onClick={() => setExpanded(true)}>
-          <Sign name="down" />
+          <Icon name="down" />
           {words.rankMore(list.length - shown.length)}
         </Button>
       )}

@@ -1,14 +1,14 @@
 import type { Invitation } from '@didascalie/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { faults } from '../../testing/axe.js'
-import { type Handlers, Refuse } from '../../testing/fake-server.js'
-import { pressButton, renderConsole, willing } from '../../testing/render-console.js'
+import { accessibilityViolations } from '../../testing/axe.js'
+import { CallError, type Handlers } from '../../testing/fake-server.js'
+import { acceptingPasskeys, pressButton, renderConsole } from '../../testing/render-console.js'
 import { me, now, organisation, settings } from '../../testing/samples.js'
 
 const out: Handlers = {
   getMe: () => {
-    throw new Refuse('unauthenticated', 'Entrez.')
+    throw new CallError('unauthenticated', 'Entrez.')
   },
   listSessions: () => ({
     needs: [],
@@ -29,7 +29,7 @@ describe('the login page', () => {
       beginPasskeyLogin: () => ceremony,
       enterWithPasskey: () => ({ me: me() }),
     })
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
     await pressButton('Continuer avec ma clé d’accès')
     expect(await screen.findByText('La scène est prête')).toBeTruthy()
     expect(server.last('enterWithPasskey')).toEqual({ sealed: ceremony.sealed, response: { used: true } })
@@ -48,7 +48,7 @@ describe('the login page', () => {
 
   it('shows the login form for a demonstration link that is already used', async () => {
     const enterDemonstration = () => {
-      throw new Refuse('invitation-unknown', 'Ce lien ne vaut plus.')
+      throw new CallError('invitation-unknown', 'Ce lien ne vaut plus.')
     }
     await renderConsole('/demonstration#AAAAAAAAAAAAAAAAAAAAAA', { ...out, enterDemonstration })
     expect(await screen.findByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeTruthy()
@@ -59,7 +59,7 @@ describe('the login page', () => {
       '',
       { ...out, beginPasskeyLogin: () => ceremony },
       {
-        passkeys: { ...willing, use: () => Promise.resolve(undefined) },
+        passkeys: { ...acceptingPasskeys, use: () => Promise.resolve(undefined) },
       },
     )
     await pressButton('Continuer avec ma clé d’accès')
@@ -78,7 +78,7 @@ describe('the login page', () => {
     await write('Votre mot de passe', 'une phrase assez longue')
     await pressButton('Continuer')
     expect(await screen.findByRole('heading', { name: 'Encore six chiffres.' })).toBeTruthy()
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
     await write('Code à six chiffres', '418 20')
     await pressButton('Entrer')
     expect(screen.getByText(/Il manque un chiffre/)).toBeTruthy()
@@ -96,7 +96,7 @@ describe('the login page', () => {
     await renderConsole('', {
       ...out,
       checkPassword: () => {
-        throw new Refuse('staff-refused', 'Adresse ou mot de passe inconnus.')
+        throw new CallError('staff-refused', 'Adresse ou mot de passe inconnus.')
       },
     })
     await pressButton('J’ai un mot de passe')
@@ -118,7 +118,7 @@ describe('the login page', () => {
       expect(field.getAttribute('aria-invalid')).toBe('true')
       expect(field.getAttribute('aria-describedby')).toContain(screen.getByText(error).id)
     }
-    expect(server.asked.map(({ name }) => name)).not.toContain('checkPassword')
+    expect(server.receivedCalls.map(({ name }) => name)).not.toContain('checkPassword')
   })
 
   it('logs in with a recovery code', async () => {
@@ -132,7 +132,7 @@ describe('the login page', () => {
   })
 
   it('asks for the password at once when the browser does not support passkeys', async () => {
-    await renderConsole('', out, { passkeys: { ...willing, isSupported: () => false } })
+    await renderConsole('', out, { passkeys: { ...acceptingPasskeys, isSupported: () => false } })
     expect(screen.getByLabelText('Votre mot de passe')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeNull()
   })
@@ -144,7 +144,7 @@ describe('the login page', () => {
       getMe: () => me(),
       getOrganisation: () => organisation({ games: [phare] }),
       createSession: ({ name }) => {
-        if (!isIn) throw new Refuse('unauthenticated', 'Entrez.')
+        if (!isIn) throw new CallError('unauthenticated', 'Entrez.')
         return { session: settings({ uid: 's9', name }), nameUsed: false }
       },
       listCodes: () => ({ address: '', seats: { of: null, left: null }, codes: [] }),
@@ -157,11 +157,11 @@ describe('the login page', () => {
     await pressButton('Garder en brouillon')
     expect(await screen.findByText(/Votre connexion est terminée/)).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Nom de la session' })).toBeNull()
-    expect(await faults(screen.getByRole('dialog'))).toEqual([])
+    expect(await accessibilityViolations(screen.getByRole('dialog'))).toEqual([])
     isIn = true
     await pressButton('Continuer avec ma clé d’accès')
     await screen.findByText('Brouillon gardé')
-    expect(server.asked.filter(({ name }) => name === 'createSession')).toHaveLength(2)
+    expect(server.receivedCalls.filter(({ name }) => name === 'createSession')).toHaveLength(2)
   })
 
   it('discards unsaved text when another person logs in', async () => {
@@ -171,7 +171,7 @@ describe('the login page', () => {
       getMe: () => me(),
       getOrganisation: () => organisation({ games: [phare] }),
       createSession: () => {
-        if (!isIn) throw new Refuse('unauthenticated', 'Entrez.')
+        if (!isIn) throw new CallError('unauthenticated', 'Entrez.')
         throw new Error('the call was repeated for another person')
       },
       beginPasskeyLogin: () => ceremony,
@@ -196,7 +196,7 @@ describe('the login page', () => {
       ...out,
       getMe: () => me(),
       listSessions: () => {
-        if (!isIn) throw new Refuse('unauthenticated', 'Entrez.')
+        if (!isIn) throw new CallError('unauthenticated', 'Entrez.')
         return {
           needs: [],
           sessions: [],
@@ -217,7 +217,7 @@ describe('the login page', () => {
     await pressButton('Continuer avec ma clé d’accès')
     await screen.findByText('La scène est prête')
     expect(window.location.pathname).toBe('/regie/o/org1/sessions')
-    expect(server.isAway).toBe(false)
+    expect(server.isUnreachable).toBe(false)
   })
 
   it('reports that the server does not answer, and retries', async () => {
@@ -225,7 +225,7 @@ describe('the login page', () => {
     await renderConsole('', {
       ...out,
       getMe: () => {
-        if (isAway) throw new Refuse('unavailable')
+        if (isAway) throw new CallError('unavailable')
         return me()
       },
     })
@@ -254,7 +254,7 @@ describe('an invitation', () => {
     expect(screen.getByText(/remettre des codes et mener les débats/)).toBeTruthy()
     expect(screen.getByText(/Invitation pour solene@rive-neuve.example/)).toBeTruthy()
     expect(server.last('getInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it('creates an account with a passkey, then shows the recovery codes once', async () => {
@@ -297,7 +297,7 @@ describe('an invitation', () => {
     await pressButton('Continuer')
     expect(await screen.findByText('ABCD EFGH')).toBeTruthy()
     expect(screen.getByRole('img', { name: /dessin/ })).toBeTruthy()
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
     await write('Code à six chiffres', '123456')
     await pressButton('Entrer')
     expect(await screen.findByText('AAAA-1')).toBeTruthy()
@@ -318,7 +318,7 @@ describe('an invitation', () => {
     await renderConsole('/invitation#a-token-a-token-a-token', {
       ...out,
       getInvitation: () => {
-        throw new Refuse('invitation-used', 'Cette invitation a déjà servi.')
+        throw new CallError('invitation-used', 'Cette invitation a déjà servi.')
       },
     })
     expect(await screen.findByText('Cette invitation a déjà servi.')).toBeTruthy()

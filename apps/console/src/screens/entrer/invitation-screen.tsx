@@ -4,10 +4,10 @@ import type { Invitation, Me, StaffCallData } from '@didascalie/contract'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { InputField } from '../../design/field.js'
-import { Soft } from '../../design/layout.js'
+import { MutedText } from '../../design/layout.js'
 import { Qr } from '../../design/qr.js'
-import { Sign } from '../../design/sign.js'
-import { Waiting } from '../../design/states.js'
+import { Icon } from '../../design/sign.js'
+import { LoadingPlaceholder } from '../../design/states.js'
 import { Form, Lede, Option, Options, Refusal, TextButton } from '../../parts/options.js'
 import { RecoveryCodes } from '../../parts/recovery-codes.js'
 import { SixDigits } from '../../parts/six-digits.js'
@@ -35,7 +35,7 @@ type EnrolmentStep =
   | { name: 'totp'; totp: Totp }
   | { name: 'saved'; enrolled: Enrolled }
 
-const fewest = 12
+const minPasswordLength = 12
 const sentence = (failure: Failure): string =>
   failure.kind === 'refused' ? failure.error : texts.entrer.unreachable
 
@@ -49,7 +49,7 @@ function ExpiredInvitation({ error }: { error: string }) {
   return (
     <LoginFrame title={words.gone}>
       <Lede>{error}</Lede>
-      <Soft>{words.goneHelp}</Soft>
+      <MutedText>{words.goneHelp}</MutedText>
       <ButtonLink href="/regie">{words.toDoor}</ButtonLink>
     </LoginFrame>
   )
@@ -74,7 +74,7 @@ export function InvitationScreen(props: InvitationScreenProps) {
   if (found === undefined) {
     return (
       <LoginFrame title={texts.entrer.title}>
-        <Waiting words={texts.entrer.loading} rows={2} />
+        <LoadingPlaceholder words={texts.entrer.loading} rows={2} />
       </LoginFrame>
     )
   }
@@ -125,7 +125,7 @@ function Enrolment({
 
   const byPassword = async () => {
     setTried(true)
-    if (password.length < fewest) return
+    if (password.length < minPasswordLength) return
     const begun = await call('beginPasswordAccount', { ...account, password })
     if (begun.kind === 'done') show({ name: 'totp', totp: begun.data })
     else setRefusal(sentence(begun))
@@ -170,7 +170,7 @@ function Enrolment({
   }
 
   if (step.name === 'password') {
-    const missing = fewest - password.length
+    const missing = minPasswordLength - password.length
     return (
       <LoginFrame title={words.passwordTitle}>
         <Lede>{words.passwordLede}</Lede>
@@ -187,7 +187,7 @@ function Enrolment({
           <Refusal words={refusal} />
           <Button kind="main" wide type="submit">
             {texts.entrer.next}
-            <Sign name="next" />
+            <Icon name="next" />
           </Button>
         </Form>
         <TextButton onPress={() => show({ name: 'welcome' })}>{texts.entrer.back}</TextButton>
@@ -195,7 +195,9 @@ function Enrolment({
     )
   }
 
-  const validity = <Soft small>{words.validFor(invitation.email, validUntil(invitation.expiresAt))}</Soft>
+  const validity = (
+    <MutedText small>{words.validFor(invitation.email, validUntil(invitation.expiresAt))}</MutedText>
+  )
   if (me !== undefined && !invitation.renews) {
     return (
       <LoginFrame title={title}>
@@ -206,7 +208,7 @@ function Enrolment({
         <Refusal words={refusal} />
         <Button kind="main" wide onClick={accept}>
           {words.accept(invitation.organisation)}
-          <Sign name="next" />
+          <Icon name="next" />
         </Button>
         {validity}
       </LoginFrame>

@@ -3,34 +3,37 @@ import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Head } from '../../design/head.js'
 import { Note } from '../../design/note.js'
-import { Sign } from '../../design/sign.js'
+import { Icon } from '../../design/sign.js'
 import { Table } from '../../design/table.js'
 import { useCall, useConsole } from '../../model/console-context.js'
-import { useAgain } from '../../parts/again.js'
 import { AsyncContent } from '../../parts/async-content.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
 import { OneTimeLink } from '../../parts/one-time-link.js'
+import { useRecentLogin } from '../../parts/recent-login.js'
 import { texts } from '../../words/texts.js'
 import css from './equipe-screen.module.css'
 import { Rights } from './rights.js'
-import { Changing, Inviting, type Link } from './team-dialogs.js'
+import { ChangeMemberDialog, InviteDialog, type Link } from './team-dialogs.js'
 import { PendingTable, useMemberColumns } from './team-tables.js'
 
-type Doing = { name: 'invite' } | { name: 'change'; member: Member } | { name: 'link'; link: Link }
+type OpenDialog = { name: 'invite' } | { name: 'change'; member: Member } | { name: 'link'; link: Link }
 
 const { made, madeLede, mailed, linkLabel, copied, copy } = texts.equipe.dialog
 const wordsOf = ({ mail }: Link) => ({
-  ...{ title: made, label: linkLabel, copied, copy },
+  title: made,
+  label: linkLabel,
+  copied,
+  copy,
   lede: (until: string) => `${mailed[mail]} ${madeLede(until)}`,
 })
 
 export function EquipeScreen() {
-  const { call, membership, say } = useConsole()
+  const { call, membership, showToast } = useConsole()
   const words = texts.equipe
   const { organisationUID } = membership
   const loaded = useCall('getTeam', { organisationUID })
-  const [doing, setDoing] = useState<Doing>()
-  const again = useAgain()
+  const [doing, setDoing] = useState<OpenDialog>()
+  const again = useRecentLogin()
   const isManager = membership.role === 'manager'
   const columns = useMemberColumns(isManager ? (member) => setDoing({ name: 'change', member }) : undefined)
   const close = () => setDoing(undefined)
@@ -40,7 +43,7 @@ export function EquipeScreen() {
   }
   const cancel = async (invitationUID: string) => {
     const done = await call('cancelInvitation', { organisationUID, invitationUID })
-    say(done.kind === 'done' ? words.cancelled : sayFailure(done))
+    showToast(done.kind === 'done' ? words.cancelled : failureText(done))
     await loaded.reload()
   }
   const dialogs = {
@@ -56,7 +59,7 @@ export function EquipeScreen() {
         actions={
           isManager && (
             <Button kind="main" onClick={() => setDoing({ name: 'invite' })}>
-              <Sign name="plus" />
+              <Icon name="plus" />
               {words.invite}
             </Button>
           )
@@ -87,8 +90,8 @@ export function EquipeScreen() {
         )}
       </AsyncContent>
       <Rights />
-      {doing?.name === 'invite' && <Inviting {...dialogs} mails={loaded.data?.mails === true} />}
-      {doing?.name === 'change' && <Changing {...dialogs} member={doing.member} />}
+      {doing?.name === 'invite' && <InviteDialog {...dialogs} mails={loaded.data?.mails === true} />}
+      {doing?.name === 'change' && <ChangeMemberDialog {...dialogs} member={doing.member} />}
       {doing?.name === 'link' && (
         <OneTimeLink link={doing.link} words={wordsOf(doing.link)} onClose={after} />
       )}

@@ -1,8 +1,8 @@
 import type { AuditEntry, Member, StaffCallData } from '@didascalie/contract'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { faults } from '../../testing/axe.js'
-import { type Handlers, Refuse } from '../../testing/fake-server.js'
+import { accessibilityViolations } from '../../testing/axe.js'
+import { CallError, type Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { me, membership, now, organisation, sessionRow, zone } from '../../testing/samples.js'
 
@@ -54,7 +54,8 @@ const around: Handlers = {
   }),
 }
 const link = {
-  ...{ link: 'https://jeu.example/regie/invitation#token', expiresAt: now + 3 * 86_400_000 },
+  link: 'https://jeu.example/regie/invitation#token',
+  expiresAt: now + 3 * 86_400_000,
   mail: 'none',
 } as const
 const ceremony = { sealed: 'sealed-sealed-sealed', options: {} }
@@ -73,13 +74,13 @@ describe('the team screen', () => {
     ).toEqual(['Sessions 7', 'Équipe 5', 'Journal', 'Organisme', 'Connexions'])
     expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Équipe 5')
     expect(screen.getByRole('row', { name: /lea@rive-neuve.example.*En attente/ })).toBeTruthy()
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it('shows the link of a new invitation once', async () => {
     const server = await renderConsole('/o/org1/equipe', { ...around, invite: () => link })
     await pressButton('Inviter')
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
     await act(
       async () =>
         void fireEvent.change(screen.getByLabelText('Son adresse électronique'), {
@@ -112,7 +113,7 @@ describe('the team screen', () => {
     await pressButton('Créer le lien')
     expect(await screen.findByDisplayValue(link.link)).toBeTruthy()
     expect(screen.getByText(said)).toBeTruthy()
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it('asks for a new login when the last one is too old, then repeats the invitation', async () => {
@@ -120,7 +121,7 @@ describe('the team screen', () => {
     const server = await renderConsole('/o/org1/equipe', {
       ...around,
       invite: () => {
-        if (!isRecent) throw new Refuse('staff-again')
+        if (!isRecent) throw new CallError('staff-again')
         return link
       },
       beginPasskeyLogin: () => ceremony,
@@ -134,7 +135,7 @@ describe('the team screen', () => {
     expect(await screen.findByRole('dialog', { name: /Est-ce bien vous/ })).toBeTruthy()
     await pressButton('Continuer avec ma clé d’accès')
     expect(await screen.findByDisplayValue(link.link)).toBeTruthy()
-    expect(server.asked.filter(({ name }) => name === 'invite')).toHaveLength(2)
+    expect(server.receivedCalls.filter(({ name }) => name === 'invite')).toHaveLength(2)
   })
 
   it('asks a person without a passkey for the password when the last login is too old', async () => {
@@ -142,7 +143,7 @@ describe('the team screen', () => {
       ...around,
       getMe: () => me({ passkeys: [] }),
       invite: () => {
-        throw new Refuse('staff-again')
+        throw new CallError('staff-again')
       },
     })
     await pressButton('Inviter')
@@ -157,7 +158,7 @@ describe('the team screen', () => {
       ...around,
       changeMember: () => ({}),
       removeMember: () => {
-        throw new Refuse('staff-last-manager', 'La dernière personne responsable ne peut pas partir.')
+        throw new CallError('staff-last-manager', 'La dernière personne responsable ne peut pas partir.')
       },
     })
     await pressButton('Changer le rôle d’Idriss Vautrin')
@@ -221,7 +222,7 @@ describe('the audit log screen', () => {
     await pressButton('Plus ancien')
     expect(server.last('getJournal')).toMatchObject({ after: '2' })
     expect(screen.getAllByText(/lit le parcours d’/)).toHaveLength(2)
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it('describes each action in a French sentence', async () => {
@@ -323,7 +324,7 @@ describe('the organisation’s page', () => {
     expect(server.last('changeOrganisation')).toMatchObject({
       changes: { siret: '12345678901234', timeZone: zone },
     })
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 })
 
@@ -343,7 +344,7 @@ describe('the account screen', () => {
       beginPasskey: () => ceremony,
       addPasskey: () => me(),
       removePasskey: () => {
-        throw new Refuse('staff-last-key', 'C’est votre dernière clé.')
+        throw new CallError('staff-last-key', 'C’est votre dernière clé.')
       },
       renewRecoveryCodes: () => ({ recoveryCodes: ['AAAA-1'] }),
     })
@@ -357,7 +358,7 @@ describe('the account screen', () => {
     })
     await pressButton('Retirer la clé « Ce téléphone »')
     expect(await screen.findByText('C’est votre dernière clé.')).toBeTruthy()
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
     await pressButton('En créer dix autres')
     expect(await screen.findByText('AAAA-1')).toBeTruthy()
   })

@@ -1,6 +1,6 @@
 // A table of the permissions of each role. Each cell contains a text for screen readers.
 import type { Role } from '@didascalie/contract'
-import { Sign } from '../../design/sign.js'
+import { Icon } from '../../design/sign.js'
 import { texts } from '../../words/texts.js'
 import css from './equipe-screen.module.css'
 
@@ -40,7 +40,7 @@ export function Rights() {
                 <td key={role}>
                   {rights[right].includes(role) ? (
                     <span className={css.can}>
-                      <Sign name="tick" />
+                      <Icon name="tick" />
                       <span className="sr">{words.can}</span>
                     </span>
                   ) : (

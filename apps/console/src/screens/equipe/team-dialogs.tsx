@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField } from '../../design/field.js'
-import { Row, Soft } from '../../design/layout.js'
+import { MutedText, Row } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
-import { Sign } from '../../design/sign.js'
+import { Icon } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
 import { useSingleRun } from '../../model/use-single-run.js'
-import type { useAgain } from '../../parts/again.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
+import type { useRecentLogin } from '../../parts/recent-login.js'
 import type { Result } from '../../services/call.js'
 import { texts } from '../../words/texts.js'
 import { type RoleAndSessions, RoleFields } from './role-fields.js'
@@ -18,7 +18,7 @@ import { type RoleAndSessions, RoleFields } from './role-fields.js'
 export type Link = StaffCallData<'invite'>
 
 interface TeamDialogProps {
-  again: ReturnType<typeof useAgain>
+  again: ReturnType<typeof useRecentLogin>
   onClose: () => void
   onLink: (link: Link) => void
   onDone: () => void
@@ -31,7 +31,7 @@ function useTry({ again }: Pick<TeamDialogProps, 'again'>) {
     setRefusal(undefined)
     const done = await again.attempt(work)
     if (done.kind === 'done') onDone(done.data)
-    else setRefusal(sayFailure(done))
+    else setRefusal(failureText(done))
   }
   return { refusal, attempt }
 }
@@ -39,7 +39,7 @@ function useTry({ again }: Pick<TeamDialogProps, 'again'>) {
 interface RoleDialogProps {
   title: string
   refusal: string | undefined
-  place: RoleAndSessions
+  roleAndSessions: RoleAndSessions
   onChangeRole: (roleAndSessions: RoleAndSessions) => void
   /** Content above the fields for role and sessions. `after`: content below them. */
   before: ReactNode
@@ -52,7 +52,7 @@ interface RoleDialogProps {
 function RoleDialog({
   title,
   refusal,
-  place: roleAndSessions,
+  roleAndSessions,
   onChangeRole,
   before,
   after,
@@ -82,7 +82,7 @@ function RoleDialog({
   )
 }
 
-export function Inviting({ again, mails, onClose, onLink }: TeamDialogProps & { mails: boolean }) {
+export function InviteDialog({ again, mails, onClose, onLink }: TeamDialogProps & { mails: boolean }) {
   const { call, membership } = useConsole()
   const words = texts.equipe.dialog
   const [email, setEmail] = useState('')
@@ -100,7 +100,7 @@ export function Inviting({ again, mails, onClose, onLink }: TeamDialogProps & { 
     <RoleDialog
       title={words.title}
       refusal={refusal}
-      place={roleAndSessions}
+      roleAndSessions={roleAndSessions}
       onChangeRole={setRoleAndSessions}
       before={
         <InputField
@@ -121,8 +121,14 @@ export function Inviting({ again, mails, onClose, onLink }: TeamDialogProps & { 
   )
 }
 
-export function Changing({ member, again, onClose, onLink, onDone }: TeamDialogProps & { member: Member }) {
-  const { call, membership, say } = useConsole()
+export function ChangeMemberDialog({
+  member,
+  again,
+  onClose,
+  onLink,
+  onDone,
+}: TeamDialogProps & { member: Member }) {
+  const { call, membership, showToast } = useConsole()
   const words = texts.equipe.member
   const [roleAndSessions, setRoleAndSessions] = useState<RoleAndSessions>({
     role: member.role,
@@ -131,24 +137,24 @@ export function Changing({ member, again, onClose, onLink, onDone }: TeamDialogP
   const { refusal, attempt } = useTry({ again })
   const target = { organisationUID: membership.organisationUID, staffUID: member.staffUID }
   const withToast = (message: string) => () => {
-    say(message)
+    showToast(message)
     onDone()
   }
   return (
     <RoleDialog
       title={words.title(member.name)}
       refusal={refusal}
-      place={roleAndSessions}
+      roleAndSessions={roleAndSessions}
       onChangeRole={setRoleAndSessions}
       before={<p>{words.lede}</p>}
       after={
         <>
           <Row>
             <Button short onClick={() => attempt(() => call('renewMember', target), onLink)}>
-              <Sign name="key" />
+              <Icon name="key" />
               {words.renew}
             </Button>
-            <Soft small>{words.renewHint}</Soft>
+            <MutedText small>{words.renewHint}</MutedText>
           </Row>
           <div>
             <Button

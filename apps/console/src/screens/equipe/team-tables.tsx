@@ -1,10 +1,10 @@
 import type { Member, StaffCallData } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
-import { Sign } from '../../design/sign.js'
+import { Icon } from '../../design/sign.js'
 import { type Column, Table } from '../../design/table.js'
 import { Tag } from '../../design/tag.js'
 import { useConsole } from '../../model/console-context.js'
-import { dayOf, longDay, sayMoment } from '../../words/dates.js'
+import { dayOf, longDay, relativeMoment } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './equipe-screen.module.css'
 
@@ -23,7 +23,9 @@ const roleColumns = <One extends Pick<Member, 'role' | 'sessions'>>(): Column<On
 }
 
 const actColumn = <One,>(cell: Column<One>['cell']): Column<One> => ({
-  ...{ key: 'do', kind: 'do', head: <span className="sr">{texts.equipe.columns.do}</span> },
+  key: 'do',
+  kind: 'do',
+  head: <span className="sr">{texts.equipe.columns.do}</span>,
   cell,
 })
 
@@ -53,14 +55,15 @@ export function useMemberColumns(onChange: ((member: Member) => void) | undefine
       key: 'seen',
       head: words.columns.seen,
       label: words.columns.seen,
-      cell: ({ lastAt }) => (lastAt === null ? words.never : sayMoment(lastAt, now(), membership.timeZone)),
+      cell: ({ lastAt }) =>
+        lastAt === null ? words.never : relativeMoment(lastAt, now(), membership.timeZone),
     },
   ]
   if (onChange) {
     columns.push(
       actColumn((member) => (
         <Button kind="quiet" short aria-label={words.changeOf(member.name)} onClick={() => onChange(member)}>
-          <Sign name="pen" />
+          <Icon name="pen" />
           {words.change}
         </Button>
       )),

@@ -5,8 +5,8 @@ import { Chips } from '../../design/chips.js'
 import { Head } from '../../design/head.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
-import { sayFailure } from '../../parts/failure.js'
-import { sayMoment } from '../../words/dates.js'
+import { failureText } from '../../parts/failure.js'
+import { relativeMoment } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './audit-log-screen.module.css'
 
@@ -30,14 +30,14 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <b>{words.who(entry)}</b> {words.done(entry)}
       </span>
       <time dateTime={new Date(entry.at).toISOString()}>
-        {sayMoment(entry.at, now(), membership.timeZone)}
+        {relativeMoment(entry.at, now(), membership.timeZone)}
       </time>
     </li>
   )
 }
 
 export function JournalScreen() {
-  const { call, membership, say } = useConsole()
+  const { call, membership, showToast } = useConsole()
   const words = texts.journal
   const { organisationUID } = membership
   const [kind, setKind] = useState<AuditKind>('all')
@@ -45,7 +45,7 @@ export function JournalScreen() {
   const loaded = useCall('getJournal', { organisationUID, kind })
   const loadMore = async (after: string) => {
     const done = await call('getJournal', { organisationUID, kind, after })
-    if (done.kind !== 'done') return say(sayFailure(done))
+    if (done.kind !== 'done') return showToast(failureText(done))
     setOlder((before) => ({
       entries: [...(before?.entries ?? []), ...done.data.entries],
       loadMore: done.data.more,

@@ -7,7 +7,7 @@ import { Card, Row, Stack } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
 import { LeaveQuestion } from '../../parts/leave-question.js'
 import { texts } from '../../words/texts.js'
 import css from './organisme-screen.module.css'
@@ -18,7 +18,7 @@ const profileOf = ({ uid: _uid, games: _games, ...profile }: OrganisationView): 
 
 /** A form for the details of the organisation that certificates contain and that learners read before they agree. */
 function Form({ organisation }: { organisation: OrganisationView }) {
-  const { call, membership, say } = useConsole()
+  const { call, membership, showToast } = useConsole()
   const words = texts.organisme
   const [stored, setStored] = useState(() => profileOf(organisation))
   const [profile, setProfile] = useState(stored)
@@ -40,7 +40,7 @@ function Form({ organisation }: { organisation: OrganisationView }) {
     const { organisationUID } = membership
     const done = await call('changeOrganisation', { organisationUID, changes: { ...profile, siret, nda } })
     if (done.kind === 'done') setStored(profile)
-    say(done.kind === 'done' ? words.saved : sayFailure(done))
+    showToast(done.kind === 'done' ? words.saved : failureText(done))
   }
 
   const field = (key: Exclude<keyof Profile, 'address' | 'timeZone'>, hint?: string, error?: string) => (

@@ -1,15 +1,15 @@
 // Creates the PDF debrief of a learner who shares it, then offers the download.
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
-import { Sign } from '../../design/sign.js'
+import { Icon } from '../../design/sign.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { isTemporary } from '../../model/server-state.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
 import { isRunning } from '../../parts/is-running.js'
 import { texts } from '../../words/texts.js'
 
 /** Milliseconds between two requests for the state of the job while it runs. */
-const pace = 1_000
+const pollIntervalMs = 1_000
 
 interface DebriefButtonProps {
   sessionUID: string
@@ -17,14 +17,14 @@ interface DebriefButtonProps {
 }
 
 export function DebriefButton({ sessionUID, learnerUID }: DebriefButtonProps) {
-  const { call, membership, say } = useConsole()
+  const { call, membership, showToast } = useConsole()
   const words = texts.personne.debrief
   const { organisationUID } = membership
   const [jobUID, setJobUID] = useState<string>()
   const { data, failure } = useCall(
     'getJob',
     { organisationUID, sessionUID, jobUID: jobUID ?? '' },
-    { isEnabled: jobUID !== undefined, every: ({ job }) => (isRunning(job) ? pace : undefined) },
+    { isEnabled: jobUID !== undefined, every: ({ job }) => (isRunning(job) ? pollIntervalMs : undefined) },
   )
   const job = data?.job
   const url = job?.state === 'done' ? job.url : null
@@ -34,20 +34,20 @@ export function DebriefButton({ sessionUID, learnerUID }: DebriefButtonProps) {
   const isMaking = jobUID !== undefined && !isReady && !hasFailed
 
   useEffect(() => {
-    if (isReady) say(words.ready)
-  }, [isReady, say, words])
+    if (isReady) showToast(words.ready)
+  }, [isReady, showToast, words])
 
   const startJob = async () => {
     const request = { organisationUID, sessionUID, learners: [learnerUID] }
     const started = await call('startExport', { ...request, kind: 'debriefs' })
     if (started.kind === 'done') setJobUID(started.data.job.uid)
-    else say(sayFailure(started))
+    else showToast(failureText(started))
   }
 
   if (job && url !== null) {
     return (
       <ButtonLink kind="main" href={url} download={job.fileName}>
-        <Sign name="download" />
+        <Icon name="download" />
         {words.fetch}
       </ButtonLink>
     )
@@ -56,7 +56,7 @@ export function DebriefButton({ sessionUID, learnerUID }: DebriefButtonProps) {
     <>
       {hasFailed && <span role="alert">{words.failed}</span>}
       <Button kind="main" disabled={isMaking} onClick={startJob}>
-        <Sign name="download" />
+        <Icon name="download" />
         {isMaking ? words.making : hasFailed ? texts.common.retry : words.ask}
       </Button>
     </>

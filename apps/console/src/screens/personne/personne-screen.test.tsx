@@ -2,8 +2,8 @@ import type { Person } from '@didascalie/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { go } from '../../model/router.js'
-import { faults } from '../../testing/axe.js'
-import { Refuse } from '../../testing/fake-server.js'
+import { accessibilityViolations } from '../../testing/axe.js'
+import { CallError } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { followed, job, me } from '../../testing/samples.js'
 
@@ -70,7 +70,7 @@ it('shows a shared run with its turning points first, and says that the learner 
   const said = screen.getByText('J’ai prévenu avant d’être en retard.').closest('li')
   expect(said?.querySelector(`path[d="${sign.lines}"]`)).not.toBeNull()
   expect(screen.getByText('Écoute').closest('li')?.textContent).toMatch(/Écoute13.nov\./)
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
   await pressButton('Tout')
   expect(screen.getByText('Réplique 1').closest('p')?.textContent).toMatch(/^A répondu/)
   expect(screen.getByText('Réplique 2').closest('p')?.textContent).toMatch(/^A choisi/)
@@ -107,7 +107,7 @@ it.each([
   [
     'is gone',
     () => {
-      throw new Refuse('not-found')
+      throw new CallError('not-found')
     },
   ],
 ])('reports a debrief whose job %s, stops polling, and can start another job', async (_, getJob) => {
@@ -122,7 +122,7 @@ it.each([
   })
   await pressButton('Le bilan (PDF)')
   expect((await screen.findByRole('alert')).textContent).toBe('Le bilan n’a pas pu être préparé.')
-  const asked = () => server.asked.filter(({ name }) => name === 'getJob').length
+  const asked = () => server.receivedCalls.filter(({ name }) => name === 'getJob').length
   expect(asked()).toBe(1)
   await pressButton('Réessayer maintenant')
   expect(await screen.findByRole('link', { name: 'Télécharger le bilan' })).toBeTruthy()
@@ -187,7 +187,7 @@ it('shows the new note when the trainer comes back before it is saved', async ()
 it('saves a note after the next login when the field loses the focus without a login', async () => {
   let isLoggedIn = true
   const requireLogin = () => {
-    if (!isLoggedIn) throw new Refuse('unauthenticated', 'Entrez.')
+    if (!isLoggedIn) throw new CallError('unauthenticated', 'Entrez.')
   }
   const server = await renderConsole(at, {
     getPerson: () => {
@@ -216,7 +216,7 @@ it('saves a note after the next login when the field loses the focus without a l
 it('saves the note after the trainer has logged in again in another tab', async () => {
   let loggedIn: string | undefined = 'staff1'
   const requireLogin = () => {
-    if (loggedIn === undefined) throw new Refuse('unauthenticated', 'Entrez.')
+    if (loggedIn === undefined) throw new CallError('unauthenticated', 'Entrez.')
   }
   const server = await renderConsole(at, {
     getMe: () => {
@@ -238,7 +238,7 @@ it('saves the note after the trainer has logged in again in another tab', async 
   await comeBack()
   loggedIn = 'staff2'
   await comeBack()
-  expect(server.asked.filter(({ name }) => name === 'saveNote')).toHaveLength(1)
+  expect(server.receivedCalls.filter(({ name }) => name === 'saveNote')).toHaveLength(1)
   expect(screen.getByText(/Votre connexion est terminée/)).toBeTruthy()
   loggedIn = 'staff1'
   await comeBack()
@@ -252,7 +252,7 @@ it('asks before the trainer leaves a note that could not be saved', async () => 
   await renderConsole(at, {
     getPerson: () => person(),
     saveNote: () => {
-      if (isAway) throw new Refuse('unavailable')
+      if (isAway) throw new CallError('unavailable')
       return {}
     },
   })
@@ -275,7 +275,7 @@ it('asks before the trainer leaves a note that could not be saved', async () => 
 it('says that the page of an erased learner does not exist', async () => {
   await renderConsole(at, {
     getPerson: () => {
-      throw new Refuse('not-found')
+      throw new CallError('not-found')
     },
   })
   expect(await screen.findByText('Rien à cette adresse')).toBeTruthy()

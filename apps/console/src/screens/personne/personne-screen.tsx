@@ -6,30 +6,30 @@ import { Chips } from '../../design/chips.js'
 import { classes } from '../../design/classes.js'
 import { AreaField } from '../../design/field.js'
 import { Head } from '../../design/head.js'
-import { Card, Row, Soft } from '../../design/layout.js'
+import { Card, MutedText, Row } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { NotionSign } from '../../design/notion-sign.js'
-import { Sign } from '../../design/sign.js'
-import { Stairs } from '../../design/staircase.js'
+import { Icon } from '../../design/sign.js'
+import { PersonStaircase } from '../../design/staircase.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
-import { Announcement } from '../../parts/announcement.js'
 import { AsyncContent } from '../../parts/async-content.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
 import { LeaveQuestion, useUnloadQuestion } from '../../parts/leave-question.js'
-import { longDay, sayDay, sayMoment } from '../../words/dates.js'
+import { StoryText } from '../../parts/story-text.js'
+import { longDay, relativeDay, relativeMoment } from '../../words/dates.js'
 import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
 import { DebriefButton } from './debrief-button.js'
 import css from './personne-screen.module.css'
 
-type Week = NonNullable<Person['week']>
-type Run = Week['runs'][number]
+type SharedRuns = NonNullable<Person['week']>
+type Run = SharedRuns['runs'][number]
 
 function Reading({ reading }: { reading: Person['reading'] }) {
   const { now, membership } = useConsole()
   const words = texts.personne
   const sentence = {
-    shared: words.shared(sayMoment(now(), now(), membership.timeZone)),
+    shared: words.shared(relativeMoment(now(), now(), membership.timeZone)),
     'not-shared': words.notShared,
     'group-only': words.groupOnly,
     'no-trace': words.noTrace,
@@ -77,21 +77,19 @@ function RunView({ run }: { run: Run }) {
                     <p className={css.line}>
                       <b>{choice.talker}</b>
                       <span>
-                        <Announcement text={choice.promptText} />
+                        <StoryText text={choice.promptText} />
                       </span>
                     </p>
                   )}
                   <p className={css.you}>
                     <span className="sr">{choice.isAction ? words.action : words.reply} </span>
-                    <span>
-                      {choice.gone && !choice.text ? words.gone : <Announcement text={choice.text} />}
-                    </span>
+                    <span>{choice.gone && !choice.text ? words.gone : <StoryText text={choice.text} />}</span>
                   </p>
                   {choice.answer && (
                     <p className={classes(css.line, css.answer)}>
                       <b>{choice.answer.talker}</b>
                       <span>
-                        <Announcement text={choice.answer.text} />
+                        <StoryText text={choice.answer.text} />
                       </span>
                     </p>
                   )}
@@ -104,7 +102,7 @@ function RunView({ run }: { run: Run }) {
   )
 }
 
-function WeekRead({ week }: { week: Week }) {
+function WeekRead({ week }: { week: SharedRuns }) {
   const words = texts.personne
   const [chosen, setChosen] = useState(String(week.runs[0]?.number ?? ''))
   const run = week.runs.find(({ number }) => String(number) === chosen)
@@ -126,7 +124,7 @@ function WeekRead({ week }: { week: Week }) {
   )
 }
 
-function SidePanel({ week }: { week: Week }) {
+function SidePanel({ week }: { week: SharedRuns }) {
   const { now, membership } = useConsole()
   const words = texts.personne
   return (
@@ -158,13 +156,13 @@ function SidePanel({ week }: { week: Week }) {
       {week.opened.length > 0 && (
         <Card labelledby="opened">
           <h2 id="opened">{words.opened}</h2>
-          <Soft small>{words.openedHint}</Soft>
+          <MutedText small>{words.openedHint}</MutedText>
           <ul className={css.survey}>
             {week.opened.map(({ notion, sign, title, on }) => (
               <li key={notion}>
                 <NotionSign sign={sign} />
                 <span>{title}</span>
-                <Soft small>{sayDay(on, now(), membership.timeZone)}</Soft>
+                <MutedText small>{relativeDay(on, now(), membership.timeZone)}</MutedText>
               </li>
             ))}
           </ul>
@@ -186,7 +184,7 @@ interface OwnNoteProps extends PersonneScreenProps {
 
 /** The trainer's own note. It is saved when the field loses the focus, for example when the trainer goes to the next person. */
 function OwnNote({ sessionUID, learnerUID, saved, onSaved }: OwnNoteProps) {
-  const { call, membership, say } = useConsole()
+  const { call, membership, showToast } = useConsole()
   const words = texts.personne
   const [text, setText] = useState(saved)
   const [savedNote, setSavedNote] = useState(saved)
@@ -204,7 +202,7 @@ function OwnNote({ sessionUID, learnerUID, saved, onSaved }: OwnNoteProps) {
       text,
     })
     setSaving(false)
-    say(done.kind === 'done' ? words.saved : sayFailure(done))
+    showToast(done.kind === 'done' ? words.saved : failureText(done))
     if (done.kind !== 'done') return
     setSavedNote(text)
     onSaved(text)
@@ -253,7 +251,7 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
               back={{ href: href(at), label: session, nav: texts.common.crumb }}
               extra={
                 <span className={css.spot}>
-                  <Stairs {...climbed} />
+                  <PersonStaircase {...climbed} />
                   {person.finishedOn === null
                     ? person.scene
                     : words.finishedOn(longDay(person.finishedOn, now()))}
@@ -263,12 +261,12 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
                 <>
                   {previous !== null && (
                     <ButtonLink href={hrefOf(previous)} aria-label={words.previous}>
-                      <Sign name="left" />
+                      <Icon name="left" />
                     </ButtonLink>
                   )}
                   {next !== null && (
                     <ButtonLink href={hrefOf(next)} aria-label={words.next}>
-                      <Sign name="right" />
+                      <Icon name="right" />
                     </ButtonLink>
                   )}
                   {week && person.surveyed && (
@@ -298,7 +296,7 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
                   sessionUID={sessionUID}
                   learnerUID={learnerUID}
                   saved={note}
-                  onSaved={(savedNote) => loaded.put({ ...found, note: savedNote })}
+                  onSaved={(savedNote) => loaded.replaceData({ ...found, note: savedNote })}
                 />
               </aside>
             </div>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import type { Handlers } from '../../testing/fake-server.js'
 import { renderConsole } from '../../testing/render-console.js'
 import { me, membership, sessionRow } from '../../testing/samples.js'
@@ -8,7 +8,9 @@ import { me, membership, sessionRow } from '../../testing/samples.js'
 const counts = { draft: 0, soon: 0, open: 2, over: 0, archived: 0, mine: 0 }
 const listing: Handlers = {
   listSessions: () => ({
-    ...{ needs: [], total: 2, counts },
+    needs: [],
+    total: 2,
+    counts,
     sessions: [
       sessionRow({ uid: 's1', name: 'Menuiserie' }),
       sessionRow({ uid: 's2', name: 'Vente', kind: 'partner' }),
@@ -37,7 +39,7 @@ it('the site map lists the screens of the organisation and the tabs of each sess
     '/regie/o/org1/session/s2/debat',
   )
   expect(document.title).toBe('Plan de la régie – La régie')
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
 })
 
 it('the site map shows a reader only the screens that they can open', async () => {

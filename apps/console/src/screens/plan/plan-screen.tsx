@@ -4,7 +4,7 @@ import { Head } from '../../design/head.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { accessibilityAddress, mainLinks } from '../../parts/main-links.js'
-import { placesOfTabs, tabsOf } from '../../parts/session-frame.js'
+import { tabPaths, tabsOf } from '../../parts/session-frame.js'
 import { texts } from '../../words/texts.js'
 import css from './plan-screen.module.css'
 
@@ -17,7 +17,7 @@ function Session({ session }: { session: SessionRowView }) {
       <ul>
         {tabsOf(session, false).map((tab) => (
           <li key={tab}>
-            <a href={href(at + placesOfTabs[tab])} aria-label={`${texts.session.tabs[tab]}, ${session.name}`}>
+            <a href={href(at + tabPaths[tab])} aria-label={`${texts.session.tabs[tab]}, ${session.name}`}>
               {texts.session.tabs[tab]}
             </a>
           </li>
@@ -31,7 +31,10 @@ function Sessions() {
   const { membership } = useConsole()
   const href = useHref()
   const state = useCall('listSessions', {
-    ...{ organisationUID: membership.organisationUID, search: '', page: 1, mine: false },
+    organisationUID: membership.organisationUID,
+    search: '',
+    page: 1,
+    mine: false,
   })
   return (
     <AsyncContent state={state} waiting={texts.sessions.loading}>

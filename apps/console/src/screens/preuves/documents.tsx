@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { Button } from '../../design/button.js'
 import { Row } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
-import { Sign } from '../../design/sign.js'
-import type { SignName } from '../../design/signs.js'
+import { Icon } from '../../design/sign.js'
+import type { IconName } from '../../design/signs.js'
 import { useConsole, useHref } from '../../model/console-context.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
 import { texts } from '../../words/texts.js'
 import css from './preuves-screen.module.css'
 import { Qualiopi } from './qualiopi.js'
@@ -19,7 +19,7 @@ export interface PartProps {
 }
 
 interface DocumentProps {
-  sign: SignName
+  sign: IconName
   title: string
   hint: string
   children: ReactNode
@@ -29,7 +29,7 @@ function Document({ sign, title, hint, children }: DocumentProps) {
   return (
     <li className={css.document}>
       <span className={css.sign}>
-        <Sign name={sign} />
+        <Icon name={sign} />
       </span>
       <div>
         <h3>{title}</h3>
@@ -56,13 +56,13 @@ function debriefHint({ session, evidence: { surveyed, shared } }: PartProps): st
 
 export function Documents(props: PartProps) {
   const { session, evidence, reload } = props
-  const { call, membership, say } = useConsole()
+  const { call, membership, showToast } = useConsole()
   const href = useHref()
   const words = texts.preuves
   const startExport = async (kind: ExportKind) => {
     const { organisationUID } = membership
     const done = await call('startExport', { organisationUID, sessionUID: session.uid, kind })
-    if (done.kind !== 'done') say(sayFailure(done))
+    if (done.kind !== 'done') showToast(failureText(done))
     await reload()
   }
   const button = (kind: ExportKind, { label, title, isOff = false }: Offered) => (
@@ -72,7 +72,7 @@ export function Documents(props: PartProps) {
       aria-label={title && `${label}, ${title}`}
       onClick={() => startExport(kind)}
     >
-      <Sign name="download" />
+      <Icon name="download" />
       {label}
     </Button>
   )

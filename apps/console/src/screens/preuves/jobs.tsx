@@ -1,12 +1,12 @@
 import type { Job } from '@didascalie/contract'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../design/button.js'
-import { Card, Soft } from '../../design/layout.js'
+import { Card, MutedText } from '../../design/layout.js'
 import { Meter } from '../../design/share-charts.js'
-import { Sign } from '../../design/sign.js'
+import { Icon } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
 import { isRunning } from '../../parts/is-running.js'
-import { sayMoment } from '../../words/dates.js'
+import { relativeMoment } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './preuves-screen.module.css'
 
@@ -17,20 +17,20 @@ function State({ job }: { job: Job }) {
     return (
       <span className={css.progress}>
         <Meter value={job.done} of={job.of} />
-        <Soft small>{words.running(job.done, job.of)}</Soft>
+        <MutedText small>{words.running(job.done, job.of)}</MutedText>
       </span>
     )
   }
-  if (job.state !== 'done') return <Soft small>{words[job.state]}</Soft>
-  if (job.url === null) return <Soft small>{words.others}</Soft>
+  if (job.state !== 'done') return <MutedText small>{words[job.state]}</MutedText>
+  if (job.url === null) return <MutedText small>{words.others}</MutedText>
   return (
     <span className={css.progress}>
       <ButtonLink short href={job.url} download={job.fileName}>
-        <Sign name="download" />
+        <Icon name="download" />
         {words.download}
       </ButtonLink>
       {job.until !== null && (
-        <Soft small>{words.until(sayMoment(job.until, now(), membership.timeZone))}</Soft>
+        <MutedText small>{words.until(relativeMoment(job.until, now(), membership.timeZone))}</MutedText>
       )}
     </span>
   )
@@ -38,16 +38,16 @@ function State({ job }: { job: Job }) {
 
 /** Shows a message when a job finishes or fails while the screen is open, once per job. */
 function useReadyToast(jobs: readonly Job[]): void {
-  const { say } = useConsole()
+  const { showToast } = useConsole()
   const running = useRef<ReadonlySet<string>>(new Set())
   useEffect(() => {
     for (const job of jobs)
       if (running.current.has(job.uid) && !isRunning(job)) {
         const words = texts.preuves.job
-        say(job.state === 'done' ? words.ready(words.kinds[job.kind]) : words.failed)
+        showToast(job.state === 'done' ? words.ready(words.kinds[job.kind]) : words.failed)
       }
     running.current = new Set(jobs.filter(isRunning).map(({ uid }) => uid))
-  }, [jobs, say])
+  }, [jobs, showToast])
 }
 
 /** The requested documents, the latest first. */
@@ -65,10 +65,10 @@ export function Jobs({ jobs }: { jobs: readonly Job[] }) {
           {jobs.map((job) => (
             <li key={job.uid}>
               <b>{words.job.kinds[job.kind]}</b>
-              <Soft small>
-                {sayMoment(job.at, now(), membership.timeZone)}
+              <MutedText small>
+                {relativeMoment(job.at, now(), membership.timeZone)}
                 {job.by && `, ${job.by}`}
-              </Soft>
+              </MutedText>
               <State job={job} />
             </li>
           ))}

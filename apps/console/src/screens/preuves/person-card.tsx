@@ -6,10 +6,10 @@ import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField, Search } from '../../design/field.js'
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
-import { Sign } from '../../design/sign.js'
+import { Icon } from '../../design/sign.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
 import { texts } from '../../words/texts.js'
 import css from './preuves-screen.module.css'
 
@@ -27,7 +27,7 @@ interface ErasingProps extends PersonCardProps {
 }
 
 function Erasing({ sessionUID, canCertify, person, learnerUID, onClose, onChanged }: ErasingProps) {
-  const { call, membership, say } = useConsole()
+  const { call, membership, showToast } = useConsole()
   const words = texts.preuves
   const [typed, setTyped] = useState('')
   const name = person.name || texts.suivi.noName
@@ -39,9 +39,9 @@ function Erasing({ sessionUID, canCertify, person, learnerUID, onClose, onChange
       learnerUID,
       lastname: typed.trim(),
     })
-    if (done.kind !== 'done') return say(sayFailure(done))
+    if (done.kind !== 'done') return showToast(failureText(done))
     const { receivedBy } = done.data
-    say(receivedBy.length === 0 ? words.erased : words.received(receivedBy.join(', ')))
+    showToast(receivedBy.length === 0 ? words.erased : words.received(receivedBy.join(', ')))
     onClose()
     onChanged()
   }
@@ -49,7 +49,7 @@ function Erasing({ sessionUID, canCertify, person, learnerUID, onClose, onChange
     const { organisationUID } = membership
     const kind = 'certificates'
     const done = await call('startExport', { organisationUID, sessionUID, kind, learners: [learnerUID] })
-    say(done.kind === 'done' ? words.certificateAsked : sayFailure(done))
+    showToast(done.kind === 'done' ? words.certificateAsked : failureText(done))
     onClose()
     onChanged()
   }
@@ -79,7 +79,7 @@ function Erasing({ sessionUID, canCertify, person, learnerUID, onClose, onChange
           {words.eraseNo}
         </Button>
         <Button kind="grave-main" type="submit" disabled={typed.trim() !== person.lastname}>
-          <Sign name="trash" />
+          <Icon name="trash" />
           {words.eraseYes}
         </Button>
       </DialogActions>
@@ -88,10 +88,10 @@ function Erasing({ sessionUID, canCertify, person, learnerUID, onClose, onChange
 }
 
 /** The maximum number of search results. */
-const most = 6
+const maxResults = 6
 
 export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProps) {
-  const { call, membership, say } = useConsole()
+  const { call, membership, showToast } = useConsole()
   const words = texts.preuves
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim())
@@ -102,10 +102,10 @@ export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProp
     { organisationUID, sessionUID, search },
     { keepPrevious: true, isEnabled: search !== '' },
   )
-  const people = search === '' ? [] : (data?.follow?.people ?? []).slice(0, most)
+  const people = search === '' ? [] : (data?.follow?.people ?? []).slice(0, maxResults)
   const hand = async (learnerUID: string) => {
     const done = await call('exportPerson', { organisationUID, sessionUID, learnerUID })
-    if (done.kind !== 'done') return say(sayFailure(done))
+    if (done.kind !== 'done') return showToast(failureText(done))
     onChanged()
   }
   return (
@@ -122,11 +122,11 @@ export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProp
               {learnerUID !== null && (
                 <span className={css.progress}>
                   <Button short onClick={() => hand(learnerUID)}>
-                    <Sign name="download" />
+                    <Icon name="download" />
                     {words.hand}
                   </Button>
                   <Button kind="grave" short onClick={() => setErasing({ person, learnerUID })}>
-                    <Sign name="trash" />
+                    <Icon name="trash" />
                     {words.erase}
                   </Button>
                 </span>

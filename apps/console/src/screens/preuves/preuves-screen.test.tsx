@@ -1,7 +1,7 @@
 import type { Evidence } from '@didascalie/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import type { Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { followUp, job, me, membership, now, settings } from '../../testing/samples.js'
@@ -35,7 +35,7 @@ it('offers every document, and shows the day on which the data is erased', async
   })
   expect(await screen.findByText('Certificats de réalisation')).toBeTruthy()
   expect(screen.getByText('27 novembre 2027')).toBeTruthy()
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
   await pressButton('XLSX, Relevé de suivi')
   expect(server.last('startExport')).toMatchObject({ kind: 'follow-xlsx' })
 })
@@ -71,7 +71,7 @@ it('announces once that a job is ready, and shows the states of the other jobs',
   for (const said of ['N’est plus gardé. Demandez-le de nouveau.', 'Pour qui l’a demandé.', 'En attente'])
     expect(screen.getByText(said)).toBeTruthy()
   expect(screen.getByText('N’a pas abouti. Demandez-le de nouveau.')).toBeTruthy()
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
 })
 
 it("offers no debriefs to a reader, and says that the group's runs are only read as a group", async () => {
@@ -130,7 +130,7 @@ it('erases a learner only after the manager types their family name', async () =
   const yes = await screen.findByRole<HTMLButtonElement>('button', { name: 'Effacer définitivement' })
   expect(yes.disabled).toBe(true)
   expect(screen.getByText(/parts déjà montrées ne baissent que si elle partageait son parcours/)).toBeTruthy()
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
   await act(
     async () =>
       void fireEvent.change(screen.getByLabelText(/écrivez son nom de famille/), {

@@ -2,11 +2,11 @@ import type { Evidence, SessionSettings } from '@didascalie/contract'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { AreaField } from '../../design/field.js'
-import { Card, Push, Row } from '../../design/layout.js'
+import { Card, Row, RowEnd } from '../../design/layout.js'
 import { Tag } from '../../design/tag.js'
 import { useConsole } from '../../model/console-context.js'
 import { useSingleRun } from '../../model/use-single-run.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
 import { longDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './preuves-screen.module.css'
@@ -24,7 +24,7 @@ export function Qualiopi({ action, ...props }: QualiopiProps & { action: ReactNo
     <Card labelledby="qualiopi">
       <Row>
         <h2 id="qualiopi">{words.title}</h2>
-        <Push>{action}</Push>
+        <RowEnd>{action}</RowEnd>
       </Row>
       <p className={css.about}>{words.hint}</p>
       <ul className={css.pieces}>
@@ -47,15 +47,15 @@ export function Qualiopi({ action, ...props }: QualiopiProps & { action: ReactNo
 }
 
 function Improvements({ session, evidence, reload }: QualiopiProps) {
-  const { call, membership, say, now } = useConsole()
+  const { call, membership, showToast, now } = useConsole()
   const words = texts.preuves
   const [text, setText] = useState('')
   const add = useSingleRun(async () => {
     const { organisationUID } = membership
     const done = await call('addImprovement', { organisationUID, sessionUID: session.uid, text: text.trim() })
-    if (done.kind !== 'done') return say(sayFailure(done))
+    if (done.kind !== 'done') return showToast(failureText(done))
     setText('')
-    say(words.added)
+    showToast(words.added)
     await reload()
   })
   if (membership.role === 'reader' && evidence.improvements.length === 0) return null

@@ -4,9 +4,9 @@ import { Button } from '../../design/button.js'
 import { DateField } from '../../design/field.js'
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
-import { Sign } from '../../design/sign.js'
+import { Icon } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
 import { dayLimits, dayOf, daysBetween, isPlausibleDay, longDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import type { PartProps } from './documents.js'
@@ -15,13 +15,13 @@ import css from './preuves-screen.module.css'
 const announcedDays = 30
 
 export function Retention({ session, evidence: { eraseOn }, reload }: PartProps) {
-  const { call, membership, say, now } = useConsole()
+  const { call, membership, showToast, now } = useConsole()
   const words = texts.preuves
   const [chosen, setChosen] = useState('')
   const save = async () => {
     const { organisationUID } = membership
     const done = await call('setEraseDay', { organisationUID, sessionUID: session.uid, eraseOn: chosen })
-    say(done.kind === 'done' ? words.soonerSaved : sayFailure(done))
+    showToast(done.kind === 'done' ? words.soonerSaved : failureText(done))
     await reload()
   }
   const days = eraseOn === null ? null : daysBetween(dayOf(now(), membership.timeZone), eraseOn)
@@ -53,7 +53,7 @@ export function Retention({ session, evidence: { eraseOn }, reload }: PartProps)
             onChange={setChosen}
           />
           <Button disabled={!isPlausibleDay(chosen)} onClick={save}>
-            <Sign name="calendar" />
+            <Icon name="calendar" />
             {words.sooner}
           </Button>
         </div>

@@ -1,17 +1,19 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { setShortcuts } from '../../model/shortcuts.js'
-import { faults } from '../../testing/axe.js'
-import { projected } from '../../testing/debates.js'
+import { accessibilityViolations } from '../../testing/axe.js'
+import { projectedCard } from '../../testing/debates.js'
 import type { Handlers } from '../../testing/fake-server.js'
-import { Refuse } from '../../testing/fake-server.js'
+import { CallError } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
-import { next, previous } from './projection-screen.js'
+import { nextPosition, previousPosition } from './projection-screen.js'
 
 const at = '/o/org1/session/s1/projection?cartes=r0,r1'
 const usual: Handlers = {
   getSeance: () => ({ cards: [{ choice: 'r0', question: 'Et vous ?' }] }),
-  openProjection: () => ({ cards: [projected(), projected({ choice: 'r1', title: 'L’huile', met: null })] }),
+  openProjection: () => ({
+    cards: [projectedCard(), projectedCard({ choice: 'r1', title: 'L’huile', met: null })],
+  }),
 }
 const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }))
 
@@ -19,7 +21,7 @@ it('shows a card in five steps, and hides a count below three', async () => {
   await renderConsole(at, usual)
   expect(await screen.findByText('La nuit tombe et la lampe est froide.')).toBeTruthy()
   expect(screen.queryByText('Moi.')).toBeNull()
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
   await press(' ')
   expect(screen.getByText('Moi.')).toBeTruthy()
   expect(screen.queryByText(/sur 17/)).toBeNull()
@@ -31,7 +33,7 @@ it('shows a card in five steps, and hides a count below three', async () => {
   expect(screen.getByText('Au matin, la lampe brûle.')).toBeTruthy()
   await press(' ')
   expect(screen.getByText('Et vous ?')).toBeTruthy()
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
 })
 
 it('hides a count from which the group could compute another count below three', async () => {
@@ -39,7 +41,10 @@ it('hides a count from which the group could compute another count below three',
     { id: 'r0', text: 'Moi.', taken: null, few: false },
     { id: 'q0', text: 'Toi.', taken: null, few: true },
   ]
-  await renderConsole(at, { ...usual, openProjection: () => ({ cards: [projected({ met: 10, replies })] }) })
+  await renderConsole(at, {
+    ...usual,
+    openProjection: () => ({ cards: [projectedCard({ met: 10, replies })] }),
+  })
   await screen.findByText('La nuit tombe et la lampe est froide.')
   await press(' ')
   await press(' ')
@@ -49,21 +54,21 @@ it('hides a count from which the group could compute another count below three',
 })
 
 it('skips the step of the counts for a card that fewer than five learners met', () => {
-  const cards = [projected(), projected({ met: null })]
-  expect(next(cards, { card: 0, stage: 5 })).toEqual({ card: 1, stage: 1 })
-  expect(next(cards, { card: 1, stage: 2 })).toEqual({ card: 1, stage: 4 })
-  expect(previous(cards, { card: 1, stage: 4 })).toEqual({ card: 1, stage: 2 })
-  expect(previous(cards, { card: 1, stage: 1 })).toEqual({ card: 0, stage: 5 })
-  expect(next(cards, { card: 1, stage: 5 })).toEqual({ card: 1, stage: 5 })
+  const cards = [projectedCard(), projectedCard({ met: null })]
+  expect(nextPosition(cards, { card: 0, stage: 5 })).toEqual({ card: 1, stage: 1 })
+  expect(nextPosition(cards, { card: 1, stage: 2 })).toEqual({ card: 1, stage: 4 })
+  expect(previousPosition(cards, { card: 1, stage: 4 })).toEqual({ card: 1, stage: 2 })
+  expect(previousPosition(cards, { card: 1, stage: 1 })).toEqual({ card: 0, stage: 5 })
+  expect(nextPosition(cards, { card: 1, stage: 5 })).toEqual({ card: 1, stage: 5 })
 })
 
 it('sends one request, and still shows all cards when the server no longer answers', async () => {
   const server = await renderConsole(at, usual)
   await screen.findByText('La nuit tombe et la lampe est froide.')
-  server.isAway = true
+  server.isUnreachable = true
   for (let step = 0; step < 7; step++) await press(' ')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('L’huile')
-  expect(server.asked.filter(({ name }) => name === 'openProjection')).toHaveLength(1)
+  expect(server.receivedCalls.filter(({ name }) => name === 'openProjection')).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -82,7 +87,7 @@ it('returns to the debate screen on Escape', async () => {
   await renderConsole(at, {
     ...usual,
     getDebateMap: () => {
-      throw new Refuse('not-found')
+      throw new CallError('not-found')
     },
   })
   await screen.findByText('La nuit tombe et la lampe est froide.')
@@ -139,7 +144,7 @@ describe('the scene of a card', () => {
   }
   const withPicture = {
     ...usual,
-    openProjection: () => ({ cards: [projected({ background: 'bg/phare_nuit.jpg' })] }),
+    openProjection: () => ({ cards: [projectedCard({ background: 'bg/phare_nuit.jpg' })] }),
   }
   const picturesShown = () =>
     Array.from(document.querySelectorAll('figure img'), (image) => image.getAttribute('src'))
@@ -167,9 +172,9 @@ describe('the scene of a card', () => {
       '/data/phare/talker/gardien_neutre.png',
     ])
     const person = document.querySelector('figure img[src*="gardien"]')
-    expect(person?.getAttribute('alt')).toBe(projected().prompt?.talker)
+    expect(person?.getAttribute('alt')).toBe(projectedCard().prompt?.talker)
     expect(document.querySelector('figure button')).toBeNull()
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it('falls back to a picture of the place when the game cannot be read', async () => {

@@ -6,29 +6,29 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { classes } from '../../design/classes.js'
 import { Medal, replyTone } from '../../design/share-charts.js'
-import { Sign } from '../../design/sign.js'
-import { Waiting } from '../../design/states.js'
+import { Icon } from '../../design/sign.js'
+import { LoadingPlaceholder } from '../../design/states.js'
 import { useConsole, useHref, usePath } from '../../model/console-context.js'
 import { go, useLocation } from '../../model/router.js'
 import { areShortcutsOn } from '../../model/shortcuts.js'
-import { Announcement } from '../../parts/announcement.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
+import { StoryText } from '../../parts/story-text.js'
 import { texts } from '../../words/texts.js'
 import { type ProjectedScenes, readScenes } from './projected-scenes.js'
 import css from './projection-screen.module.css'
 
-const last = 5
+const questionStep = 5
 /** The step that shows how many learners chose each reply. Skipped if fewer than five learners met the choice. */
-const sharing = 3
+const countsStep = 3
 
 /** The step that shows the consequences. Skipped if the author wrote none. */
-const following = 4
+const consequencesStep = 4
 
-const stagesOf = ({ met, now, later }: ProjectedCard): number[] =>
-  [1, 2, sharing, following, last].filter(
+const stepsOf = ({ met, now, later }: ProjectedCard): number[] =>
+  [1, 2, countsStep, consequencesStep, questionStep].filter(
     (stage) =>
-      (stage !== sharing || met !== null) &&
-      (stage !== following || [...now, ...later].some((text) => text !== '')),
+      (stage !== countsStep || met !== null) &&
+      (stage !== consequencesStep || [...now, ...later].some((text) => text !== '')),
   )
 
 interface Position {
@@ -36,21 +36,21 @@ interface Position {
   stage: number
 }
 
-export function next(cards: readonly ProjectedCard[], { card, stage }: Position): Position {
+export function nextPosition(cards: readonly ProjectedCard[], { card, stage }: Position): Position {
   const current = cards[card]
   if (!current) return { card, stage }
-  const later = stagesOf(current).find((other) => other > stage)
+  const later = stepsOf(current).find((other) => other > stage)
   if (later !== undefined) return { card, stage: later }
   return card + 1 < cards.length ? { card: card + 1, stage: 1 } : { card, stage }
 }
 
-export function previous(cards: readonly ProjectedCard[], { card, stage }: Position): Position {
+export function previousPosition(cards: readonly ProjectedCard[], { card, stage }: Position): Position {
   const current = cards[card]
   if (!current) return { card, stage }
-  const earlier = stagesOf(current).findLast((other) => other < stage)
+  const earlier = stepsOf(current).findLast((other) => other < stage)
   if (earlier !== undefined) return { card, stage: earlier }
   const before = cards[card - 1]
-  return before ? { card: card - 1, stage: stagesOf(before).at(-1) ?? 1 } : { card, stage }
+  return before ? { card: card - 1, stage: stepsOf(before).at(-1) ?? 1 } : { card, stage }
 }
 
 interface OnStageProps {
@@ -65,8 +65,8 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
   const words = texts.projection
   const [at, setAt] = useState<Position>({ card: 0, stage: 1 })
   const stage = useRef<HTMLElement>(null)
-  const forward = () => setAt((before) => next(cards, before))
-  const backward = () => setAt((before) => previous(cards, before))
+  const forward = () => setAt((before) => nextPosition(cards, before))
+  const backward = () => setAt((before) => previousPosition(cards, before))
 
   useEffect(() => stage.current?.focus(), [])
 
@@ -75,10 +75,10 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
       const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null
       if (['ArrowRight', 'PageDown'].includes(event.key) || (event.key === ' ' && !isOnControl)) {
         event.preventDefault()
-        setAt((before) => next(cards, before))
+        setAt((before) => nextPosition(cards, before))
       } else if (['ArrowLeft', 'PageUp'].includes(event.key)) {
         event.preventDefault()
-        setAt((before) => previous(cards, before))
+        setAt((before) => previousPosition(cards, before))
       } else if (event.key === 'f' && areShortcutsOn()) void document.documentElement.requestFullscreen?.()
       else if (event.key === 'Escape' && !document.fullscreenElement) onLeave()
     }
@@ -88,9 +88,9 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
 
   const card = cards[at.card]
   if (!card) return null
-  const stages = stagesOf(card)
+  const stages = stepsOf(card)
   const names = words.steps.split('|')
-  const isEnd = at.card === cards.length - 1 && at.stage === last
+  const isEnd = at.card === cards.length - 1 && at.stage === questionStep
   const isStart = at.card === 0 && at.stage === 1
   const picture = card.background === '' ? '' : `/data/${encodeURIComponent(game)}/${card.background}`
   const moment = scenes?.moments.get(card.choice)
@@ -105,7 +105,7 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
         onClick={forward}
       >
         <h1 className="sr">{card.title}</h1>
-        {at.stage < last && (
+        {at.stage < questionStep && (
           <>
             {picture && (
               <figure className={css.shot}>
@@ -120,23 +120,23 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
             <div className={css.words}>
               {card.situation && (
                 <p className={css.situation}>
-                  <Announcement text={card.situation} />
+                  <StoryText text={card.situation} />
                 </p>
               )}
               {card.prompt && (
                 <blockquote className={css.bubble}>
                   {card.prompt.talker && <cite>{card.prompt.talker}</cite>}
-                  <Announcement text={card.prompt.text} />
+                  <StoryText text={card.prompt.text} />
                 </blockquote>
               )}
             </div>
           </>
         )}
-        {at.stage === last && <p className={css.asked}>{card.question || texts.debat.usual}</p>}
+        {at.stage === questionStep && <p className={css.asked}>{card.question || texts.debat.usual}</p>}
         {at.stage >= 2 && (
           <ol className={css.answers}>
             {card.replies.map((reply, index) => {
-              const hasShares = at.stage >= sharing && card.met !== null
+              const hasShares = at.stage >= countsStep && card.met !== null
               const share = reply.taken === null || !card.met ? 0 : reply.taken / card.met
               return (
                 <li
@@ -148,10 +148,10 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
                   <p className={css.text}>
                     <Medal index={index} />
                     <span>
-                      <Announcement text={reply.text} />
+                      <StoryText text={reply.text} />
                     </span>
                   </p>
-                  {at.stage >= following && (
+                  {at.stage >= consequencesStep && (
                     <p className={css.next}>{card.later[index] || card.now[index]}</p>
                   )}
                   {hasShares && (
@@ -177,7 +177,7 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
       </main>
       <footer className={css.deck}>
         <ButtonLink kind="quiet" href={leaveHref}>
-          <Sign name="close" />
+          <Icon name="close" />
           {words.leave}
         </ButtonLink>
         <span role="status">
@@ -186,12 +186,12 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
         </span>
         <span className={css.keys}>{words.keys}</span>
         <Button kind="quiet" disabled={isStart} onClick={backward}>
-          <Sign name="back" />
+          <Icon name="back" />
           {words.back}
         </Button>
         <Button kind="main" disabled={isEnd} onClick={forward}>
           {words.next}
-          <Sign name="next" />
+          <Icon name="next" />
         </Button>
       </footer>
     </div>
@@ -242,8 +242,8 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
         call('getSeance', at),
         call('openProjection', { ...at, choices }),
       ])
-      if (projection.kind !== 'done') return setOpened({ state: 'refused', error: sayFailure(projection) })
-      if (session.kind !== 'done') return setOpened({ state: 'refused', error: sayFailure(session) })
+      if (projection.kind !== 'done') return setOpened({ state: 'refused', error: failureText(projection) })
+      if (session.kind !== 'done') return setOpened({ state: 'refused', error: failureText(session) })
       const cards = withQuestions(projection.data.cards, seance.kind === 'done' ? seance.data.cards : [])
       if (cards.length === 0) return setOpened({ state: 'refused', error: words.nothing })
       preloadPictures(cards, session.data.session)
@@ -275,7 +275,7 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
             <ButtonLink href={href(back)}>{words.leave}</ButtonLink>
           </>
         ) : (
-          <Waiting words={words.loading} rows={3} />
+          <LoadingPlaceholder words={words.loading} rows={3} />
         )}
       </div>
     </main>

@@ -1,7 +1,7 @@
 import type { SessionCourse } from '@didascalie/contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import type { Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { me, membership, settings } from '../../testing/samples.js'
@@ -37,12 +37,15 @@ it('a manager can assign a session to a course and share it with the other cours
     'Le phare',
     'Cours sans titre (9)',
   ])
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
   fireEvent.change(inCard.getByLabelText('Cette session est celle du cours'), { target: { value: '2' } })
   fireEvent.click(inCard.getByRole('checkbox'))
   await pressButton('Enregistrer le cours')
   expect(server.last('setSessionCourse')).toEqual({
-    ...{ organisationUID: 'org1', sessionUID: 's1', course: '2', shared: true },
+    organisationUID: 'org1',
+    sessionUID: 's1',
+    course: '2',
+    shared: true,
   })
 })
 

@@ -4,12 +4,12 @@ import { Button } from '../../design/button.js'
 import { Check, SelectField } from '../../design/field.js'
 import { Card } from '../../design/layout.js'
 import { useCall, useConsole } from '../../model/console-context.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
 import { texts } from '../../words/texts.js'
 import css from './session-form.module.css'
 
 export function CourseCard({ sessionUID }: { sessionUID: string }) {
-  const { call, membership, say } = useConsole()
+  const { call, membership, showToast } = useConsole()
   const words = texts.reglages.course
   const at = { organisationUID: membership.organisationUID, sessionUID }
   const { data, reload } = useCall('getSessionCourse', at)
@@ -19,7 +19,7 @@ export function CourseCard({ sessionUID }: { sessionUID: string }) {
   const shared = changed.shared ?? data.shared
   const save = async () => {
     const done = await call('setSessionCourse', { ...at, course: course || null, shared })
-    say(done.kind === 'done' ? words.saved : sayFailure(done))
+    showToast(done.kind === 'done' ? words.saved : failureText(done))
     if (done.kind !== 'done') return
     await reload()
     setChanged({})

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
-import { Sign } from '../../design/sign.js'
+import { Icon } from '../../design/sign.js'
 import { texts } from '../../words/texts.js'
 import css from './session-form.module.css'
 
-const heaviest = 5 * 1024 * 1024
+const maxLogoBytes = 5 * 1024 * 1024
 
 interface LogoFieldProps {
   /** The address of the current logo; `''`: none. */
@@ -39,12 +39,12 @@ export function LogoField({ url, chosen, onChoose, onRemove }: LogoFieldProps) {
           onChange={(event) => {
             const file = event.target.files?.[0]
             if (!file) return
-            setHeavy(file.size > heaviest)
-            if (file.size <= heaviest) onChoose(file)
+            setHeavy(file.size > maxLogoBytes)
+            if (file.size <= maxLogoBytes) onChoose(file)
           }}
         />
         <Button short onClick={() => input.current?.click()}>
-          <Sign name="upload" />
+          <Icon name="upload" />
           {hasOne ? words.logoChange : words.logoChoose}
         </Button>
         {url !== '' && onRemove && (

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { Head } from '../../design/head.js'
 import { Note } from '../../design/note.js'
-import { Sign } from '../../design/sign.js'
+import { Icon } from '../../design/sign.js'
 import { useCall, useConsole, useHref, usePath } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
 import { useSingleRun } from '../../model/use-single-run.js'
 import { AsyncContent } from '../../parts/async-content.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
 import { LeaveQuestion } from '../../parts/leave-question.js'
 import { texts } from '../../words/texts.js'
 import { inBase64, LogoField } from './logo-field.js'
 import { Preview } from './preview.js'
-import { emptyDraft, faultsIn, settingsOf } from './session-draft.js'
+import { draftErrors, emptyDraft, settingsOf } from './session-draft.js'
 import { SessionForm } from './session-form.js'
 import css from './session-form.module.css'
 
@@ -23,7 +23,7 @@ interface Game {
 }
 
 function NewSession({ games }: { games: readonly Game[] }) {
-  const { call, membership, say, now } = useConsole()
+  const { call, membership, showToast, now } = useConsole()
   const href = useHref()
   const pathTo = usePath()
   const words = texts.reglages
@@ -34,7 +34,7 @@ function NewSession({ games }: { games: readonly Game[] }) {
   const [wasTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const faults = faultsIn(draft, now())
+  const faults = draftErrors(draft, now())
   const isUnsaved = logo !== undefined || JSON.stringify(draft) !== JSON.stringify(empty)
 
   const make = useSingleRun(async (isDraft: boolean) => {
@@ -49,7 +49,7 @@ function NewSession({ games }: { games: readonly Game[] }) {
     })
     if (created.kind !== 'done') {
       setSaving(false)
-      return setRefusal(sayFailure(created))
+      return setRefusal(failureText(created))
     }
     const { session, nameUsed } = created.data
     if (logo) {
@@ -58,9 +58,9 @@ function NewSession({ games }: { games: readonly Game[] }) {
         sessionUID: session.uid,
         image: await inBase64(logo),
       })
-      if (sent.kind !== 'done') say(sayFailure(sent))
+      if (sent.kind !== 'done') showToast(failureText(sent))
     }
-    if (!logo) say(nameUsed ? words.nameUsed : isDraft ? words.draftSaved : words.created)
+    if (!logo) showToast(nameUsed ? words.nameUsed : isDraft ? words.draftSaved : words.created)
     go(pathTo(`/session/${encodeURIComponent(session.uid)}${isDraft ? '/reglages' : '/codes'}`))
   })
 
@@ -84,7 +84,7 @@ function NewSession({ games }: { games: readonly Game[] }) {
             <Button onClick={() => void make(true)}>{words.draft}</Button>
             <Button kind="main" type="submit">
               {words.create}
-              <Sign name="next" />
+              <Icon name="next" />
             </Button>
             {refusal && (
               <Note sign="alert" tone="care" role="alert">

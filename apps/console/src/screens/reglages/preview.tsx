@@ -2,7 +2,7 @@
 // them.
 import { useEffect, useRef, useState } from 'react'
 import { Chips } from '../../design/chips.js'
-import { Push, Row } from '../../design/layout.js'
+import { Row, RowEnd } from '../../design/layout.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'
 import { texts } from '../../words/texts.js'
@@ -43,7 +43,7 @@ export function Preview({ draft }: { draft: Draft }) {
     <section className={css.seen} aria-labelledby="seen">
       <Row>
         <h2 id="seen">{words.seen}</h2>
-        <Push>
+        <RowEnd>
           <Chips
             label={words.seenScreen}
             value={screen}
@@ -53,7 +53,7 @@ export function Preview({ draft }: { draft: Draft }) {
               { value: 'home', label: words.seenHome },
             ]}
           />
-        </Push>
+        </RowEnd>
       </Row>
       <ScaledFrame
         ref={wide}

@@ -1,8 +1,8 @@
 import type { OrganisationView } from '@didascalie/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { faults } from '../../testing/axe.js'
-import { type Handlers, Refuse } from '../../testing/fake-server.js'
+import { accessibilityViolations } from '../../testing/axe.js'
+import { CallError, type Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { followUp, me, membership, now, settings, zone } from '../../testing/samples.js'
 
@@ -42,7 +42,7 @@ it('creates a session, then opens the screen of its codes', async () => {
     createSession: () => ({ session: settings(), nameUsed: false }),
   })
   await screen.findByLabelText('Nom de la session')
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
   await write('Nom de la session', ' Électricité ')
   await write('Ouvre le', '2026-12-01')
   await write('Se ferme le', '2026-12-18')
@@ -77,7 +77,7 @@ it('creates one session when the trainer presses twice', async () => {
   await pressButton('Créer et préparer les codes')
   await act(async () => release())
   expect(await screen.findByText('Pas encore de code')).toBeTruthy()
-  expect(server.asked.filter(({ name }) => name === 'createSession')).toHaveLength(1)
+  expect(server.receivedCalls.filter(({ name }) => name === 'createSession')).toHaveLength(1)
 })
 
 it('shows errors under their fields, and focuses the first invalid field', async () => {
@@ -169,7 +169,7 @@ it('shows the server’s refusal beside the button', async () => {
   await renderConsole(at, {
     ...around,
     changeSession: () => {
-      throw new Refuse('session-backwards', 'La session se fermerait avant de s’ouvrir.')
+      throw new CallError('session-backwards', 'La session se fermerait avant de s’ouvrir.')
     },
   })
   await screen.findByLabelText('Nom de la session')
@@ -199,7 +199,7 @@ it('copies a session, closes it after a confirmation, and archives it', async ()
   await pressButton('Fermer maintenant')
   await pressButton('La laisser ouverte')
   await pressButton('Fermer maintenant')
-  expect(server.asked.map(({ name }) => name)).not.toContain('closeSession')
+  expect(server.receivedCalls.map(({ name }) => name)).not.toContain('closeSession')
   await pressButton('Fermer la session')
   expect(server.last('closeSession')).toMatchObject({ closed: true })
   await pressButton('Archiver')
@@ -219,7 +219,7 @@ it('updates the preview while the trainer types, before saving', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
     ...around,
     previewSession: () => {
-      throw new Refuse('game-unknown')
+      throw new CallError('game-unknown')
     },
   })
   await screen.findByLabelText('Nom de la session')
@@ -235,7 +235,7 @@ it('updates the preview while the trainer types, before saving', async () => {
     { timeout: 20_000 },
   )
   expect(screen.getByTitle(/sur un téléphone/)).toBeTruthy()
-  expect(server.asked.map(({ name }) => name)).not.toContain('createSession')
+  expect(server.receivedCalls.map(({ name }) => name)).not.toContain('createSession')
 })
 
 it('requests the preview again when the server does not answer', async () => {
@@ -246,7 +246,7 @@ it('requests the preview again when the server does not answer', async () => {
     ...around,
     previewSession: () => {
       asked += 1
-      throw new Refuse('unavailable')
+      throw new CallError('unavailable')
     },
   })
   await screen.findByLabelText('Nom de la session')

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { now, settings, zone } from '../../testing/samples.js'
 import { texts } from '../../words/texts.js'
-import { changesBetween, draftOf, emptyDraft, faultsIn, followed, settingsOf } from './session-draft.js'
+import {
+  changesBetween,
+  draftErrors,
+  draftOf,
+  emptyDraft,
+  settingsOf,
+  withOthersChanges,
+} from './session-draft.js'
 
 const whole = {
   ...emptyDraft('phare'),
@@ -12,18 +19,18 @@ const whole = {
 }
 
 it('returns one message per invalid field', () => {
-  expect(faultsIn(whole, now)).toEqual({})
-  expect(faultsIn({ ...whole, name: '  ' }, now)).toHaveProperty('name')
-  expect(faultsIn({ ...whole, closes: '2026-11-18' }, now).closes).toMatch(/après le 1er décembre/)
-  expect(faultsIn({ ...whole, closes: whole.opens }, now)).toEqual({})
+  expect(draftErrors(whole, now)).toEqual({})
+  expect(draftErrors({ ...whole, name: '  ' }, now)).toHaveProperty('name')
+  expect(draftErrors({ ...whole, closes: '2026-11-18' }, now).closes).toMatch(/après le 1er décembre/)
+  expect(draftErrors({ ...whole, closes: whole.opens }, now)).toEqual({})
   for (const seats of ['0', '-1', 'vingt', '2.5'])
-    expect(faultsIn({ ...whole, seats }, now)).toHaveProperty('seats')
-  expect(faultsIn({ ...whole, text: 'x'.repeat(401) }, now)).toHaveProperty('text')
+    expect(draftErrors({ ...whole, seats }, now)).toHaveProperty('seats')
+  expect(draftErrors({ ...whole, text: 'x'.repeat(401) }, now)).toHaveProperty('text')
 })
 
 it.each(['opens', 'closes'] as const)('reports an implausible or incomplete date in « %s »', (field) => {
   for (const day of ['0002-12-01', '0202-12-01', '12026-12-01', 'incomplete'])
-    expect(faultsIn({ ...whole, [field]: day }, now)).toEqual({ [field]: texts.reglages.dateWrong })
+    expect(draftErrors({ ...whole, [field]: day }, now)).toEqual({ [field]: texts.reglages.dateWrong })
 })
 
 it('a session opens at the start of its first day and closes at the end of its last day, in the time zone', () => {
@@ -49,10 +56,10 @@ it('two trainers who edit the same session do not undo each other’s changes', 
   const from = settings()
   const theirs = settings({ seats: 30 })
   const untouched = { draft: draftOf(from, zone), from }
-  expect(followed(untouched, theirs, zone)).toEqual({ draft: draftOf(theirs, zone), from: theirs })
+  expect(withOthersChanges(untouched, theirs, zone)).toEqual({ draft: draftOf(theirs, zone), from: theirs })
   const mine = { draft: { ...draftOf(from, zone), name: 'Autre' }, from }
-  const { draft, from: base } = followed(mine, theirs, zone)
+  const { draft, from: base } = withOthersChanges(mine, theirs, zone)
   expect(changesBetween(base, draft, zone)).toEqual({ name: 'Autre' })
   const writing = { draft: { ...draftOf(from, zone), name: `${from.name} ` }, from }
-  expect(followed(writing, theirs, zone)).toBe(writing)
+  expect(withOthersChanges(writing, theirs, zone)).toBe(writing)
 })

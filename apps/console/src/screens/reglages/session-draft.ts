@@ -26,7 +26,7 @@ export interface Draft {
   keepMonths: string
 }
 
-export const mostText = 400
+export const maxTextLength = 400
 
 export const emptyDraft = (content: string): Draft => ({
   name: '',
@@ -52,11 +52,11 @@ export const draftOf = (session: SessionSettings, zone: Zone): Draft => ({
   keepMonths: session.keepMonths === null ? '' : String(session.keepMonths),
 })
 
-export type Faults = Partial<Record<'name' | 'opens' | 'closes' | 'seats' | 'text', string>>
+export type DraftErrors = Partial<Record<'name' | 'opens' | 'closes' | 'seats' | 'text', string>>
 
-export function faultsIn(draft: Draft, now: number): Faults {
+export function draftErrors(draft: Draft, now: number): DraftErrors {
   const words = texts.reglages
-  const faults: Faults = {}
+  const faults: DraftErrors = {}
   if (draft.name.trim() === '') faults.name = words.nameMissing
   for (const field of ['opens', 'closes'] as const) {
     if (draft[field] !== '' && !isPlausibleDay(draft[field])) faults[field] = words.dateWrong
@@ -66,7 +66,7 @@ export function faultsIn(draft: Draft, now: number): Faults {
     faults.closes = words.crossed(longDay(draft.opens, now))
   }
   if (draft.seats.trim() !== '' && !/^[1-9]\d{0,5}$/.test(draft.seats.trim())) faults.seats = words.seatsWrong
-  if (draft.text.length > mostText) faults.text = words.textLong
+  if (draft.text.length > maxTextLength) faults.text = words.textLong
   return faults
 }
 
@@ -107,7 +107,7 @@ export interface Form {
 }
 
 /** Updates the form after another trainer has saved: an unchanged form takes the new settings; a changed form keeps its draft and its base. */
-export const followed = (form: Form, now: SessionSettings, zone: Zone): Form =>
+export const withOthersChanges = (form: Form, now: SessionSettings, zone: Zone): Form =>
   JSON.stringify(form.draft) === JSON.stringify(draftOf(form.from, zone))
     ? { draft: draftOf(now, zone), from: now }
     : form

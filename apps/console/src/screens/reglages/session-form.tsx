@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { AreaField, DateField, InputField, Radios, SelectField } from '../../design/field.js'
-import { Soft } from '../../design/layout.js'
+import { MutedText } from '../../design/layout.js'
 import { dayLimits } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
-import type { Draft, Faults } from './session-draft.js'
+import type { Draft, DraftErrors } from './session-draft.js'
 import css from './session-form.module.css'
 
 interface SessionFormProps {
   draft: Draft
   onChange: (draft: Draft) => void
-  faults: Faults
+  faults: DraftErrors
   games: readonly { name: string; title: string; decors: boolean }[]
   /** Whether at least one learner has logged in. */
   begun: boolean
@@ -137,7 +137,7 @@ export function SessionForm({
           <AreaField
             label={
               <>
-                {words.text} <Soft small>{words.optional}</Soft>
+                {words.text} <MutedText small>{words.optional}</MutedText>
               </>
             }
             hint={`${words.textHint} ${words.textCount(draft.text.length)}.`}

@@ -5,21 +5,21 @@ import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField } from '../../design/field.js'
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
-import { Sign } from '../../design/sign.js'
+import { Icon } from '../../design/sign.js'
 import { useCall, useConsole, usePath } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
 import { useSingleRun } from '../../model/use-single-run.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { useCopy } from '../../parts/copy.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
 import { SessionFrame } from '../../parts/session-frame.js'
 import type { Result } from '../../services/call.js'
-import { sayMoment } from '../../words/dates.js'
+import { relativeMoment } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import { CourseCard } from './course-card.js'
 import { inBase64, LogoField } from './logo-field.js'
 import { Preview } from './preview.js'
-import { changesBetween, type Draft, draftOf, faultsIn, followed } from './session-draft.js'
+import { changesBetween, type Draft, draftErrors, draftOf, withOthersChanges } from './session-draft.js'
 import { SessionForm } from './session-form.js'
 import css from './session-form.module.css'
 
@@ -28,16 +28,16 @@ interface PartProps {
   reload: () => Promise<void>
 }
 
-function Deleting({ session, onClose }: { session: SessionSettings; onClose: () => void }) {
-  const { call, membership, say } = useConsole()
+function DeleteSessionDialog({ session, onClose }: { session: SessionSettings; onClose: () => void }) {
+  const { call, membership, showToast } = useConsole()
   const pathTo = usePath()
   const words = texts.reglages
   const [typed, setTyped] = useState('')
   const remove = async () => {
     const { organisationUID } = membership
     const done = await call('deleteSession', { organisationUID, sessionUID: session.uid, name: typed.trim() })
-    if (done.kind !== 'done') return say(sayFailure(done))
-    say(words.deleted)
+    if (done.kind !== 'done') return showToast(failureText(done))
+    showToast(words.deleted)
     go(pathTo('/sessions'))
   }
   return (
@@ -55,7 +55,7 @@ function Deleting({ session, onClose }: { session: SessionSettings; onClose: () 
           {words.deleteNo}
         </Button>
         <Button kind="grave-main" type="submit" disabled={typed.trim() !== session.name}>
-          <Sign name="trash" />
+          <Icon name="trash" />
           {words.deleteYes}
         </Button>
       </DialogActions>
@@ -69,7 +69,7 @@ interface ClosingProps {
   onClose: () => void
 }
 
-function Closing({ session, onConfirm, onClose }: ClosingProps) {
+function CloseSessionDialog({ session, onConfirm, onClose }: ClosingProps) {
   const words = texts.reglages
   return (
     <Dialog title={words.closeTitle(session.name)} onClose={onClose}>
@@ -86,8 +86,8 @@ function Closing({ session, onConfirm, onClose }: ClosingProps) {
   )
 }
 
-function Doing({ session, reload }: PartProps) {
-  const { call, membership, say, now } = useConsole()
+function SessionActions({ session, reload }: PartProps) {
+  const { call, membership, showToast, now } = useConsole()
   const pathTo = usePath()
   const words = texts.reglages
   const [isDeleting, setDeleting] = useState(false)
@@ -95,13 +95,13 @@ function Doing({ session, reload }: PartProps) {
   const at = { organisationUID: membership.organisationUID, sessionUID: session.uid }
 
   const after = async (done: Result<unknown>, message: string) => {
-    say(done.kind === 'done' ? message : sayFailure(done))
+    showToast(done.kind === 'done' ? message : failureText(done))
     if (done.kind === 'done') await reload()
   }
   const copy = useSingleRun(async () => {
     const done = await call('copySession', { ...at, name: words.copyName(session.name).slice(0, 120) })
-    if (done.kind !== 'done') return say(sayFailure(done))
-    say(words.copied)
+    if (done.kind !== 'done') return showToast(failureText(done))
+    showToast(words.copied)
     go(pathTo(`/session/${encodeURIComponent(done.data.session.uid)}/reglages`))
   })
   const close = async () => {
@@ -119,12 +119,12 @@ function Doing({ session, reload }: PartProps) {
     <Card>
       <h2>{words.this}</h2>
       <p className={css.hint}>
-        {words.madeBy(session.createdBy, sayMoment(session.createdAt, now(), membership.timeZone))}{' '}
+        {words.madeBy(session.createdBy, relativeMoment(session.createdAt, now(), membership.timeZone))}{' '}
         {!session.closed && session.state !== 'draft' && words.closeHint}
       </p>
       <div className={css.doing}>
         <Button short onClick={copy}>
-          <Sign name="copy" />
+          <Icon name="copy" />
           {words.copy}
         </Button>
         {session.state !== 'draft' && (
@@ -137,13 +137,15 @@ function Doing({ session, reload }: PartProps) {
         </Button>
         {membership.role === 'manager' && (
           <Button kind="grave" short onClick={() => setDeleting(true)}>
-            <Sign name="trash" />
+            <Icon name="trash" />
             {words.delete}
           </Button>
         )}
       </div>
-      {isClosing && <Closing session={session} onConfirm={close} onClose={() => setClosing(false)} />}
-      {isDeleting && <Deleting session={session} onClose={() => setDeleting(false)} />}
+      {isClosing && (
+        <CloseSessionDialog session={session} onConfirm={close} onClose={() => setClosing(false)} />
+      )}
+      {isDeleting && <DeleteSessionDialog session={session} onClose={() => setDeleting(false)} />}
     </Card>
   )
 }
@@ -158,7 +160,7 @@ function Address({ session }: { session: SessionSettings }) {
       <p className={css.address}>{session.address}</p>
       <div className={css.doing}>
         <Button short onClick={() => copy(session.address)}>
-          <Sign name="link" />
+          <Icon name="link" />
           {words.copyAddress}
         </Button>
         {isOpen && (
@@ -171,17 +173,17 @@ function Address({ session }: { session: SessionSettings }) {
   )
 }
 
-function Changing({ session, reload }: PartProps) {
-  const { call, membership, say, now } = useConsole()
+function SettingsForm({ session, reload }: PartProps) {
+  const { call, membership, showToast, now } = useConsole()
   const words = texts.reglages
   const { organisationUID, timeZone, role } = membership
   const at = { organisationUID, sessionUID: session.uid }
   const [form, setForm] = useState(() => ({ draft: draftOf(session, timeZone), from: session }))
-  const { draft, from } = followed(form, session, timeZone)
+  const { draft, from } = withOthersChanges(form, session, timeZone)
   const setDraft = (next: Draft) => setForm({ draft: next, from })
   const [wasTried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const faults = faultsIn(draft, now())
+  const faults = draftErrors(draft, now())
   const loaded = useCall('getOrganisation', { organisationUID })
 
   const save = async () => {
@@ -194,15 +196,15 @@ function Changing({ session, reload }: PartProps) {
       ...at,
       changes: { ...changes, ...(isDraft && { draft: false }) },
     })
-    if (done.kind !== 'done') return setRefusal(sayFailure(done))
-    say(done.data.nameUsed ? words.nameUsed : words.saved)
+    if (done.kind !== 'done') return setRefusal(failureText(done))
+    showToast(done.data.nameUsed ? words.nameUsed : words.saved)
     setForm({ draft: draftOf(done.data.session, timeZone), from: done.data.session })
     await reload()
   }
 
   const setLogo = async (file: File | null) => {
     const done = await call('setLogo', { ...at, image: file === null ? null : await inBase64(file) })
-    say(done.kind === 'done' ? words.logoSaved : sayFailure(done))
+    showToast(done.kind === 'done' ? words.logoSaved : failureText(done))
     if (done.kind === 'done') await reload()
   }
 
@@ -248,7 +250,7 @@ function Changing({ session, reload }: PartProps) {
         {role !== 'reader' && <Preview draft={draft} />}
         <Address session={session} />
         {role === 'manager' && session.kind === 'partner' && <CourseCard sessionUID={session.uid} />}
-        {role !== 'reader' && <Doing session={session} reload={reload} />}
+        {role !== 'reader' && <SessionActions session={session} reload={reload} />}
       </aside>
     </div>
   )
@@ -257,7 +259,7 @@ function Changing({ session, reload }: PartProps) {
 export function SettingsScreen({ sessionUID }: { sessionUID: string }) {
   return (
     <SessionFrame sessionUID={sessionUID} tab="reglages">
-      {(session, reload) => <Changing key={session.uid} session={session} reload={reload} />}
+      {(session, reload) => <SettingsForm key={session.uid} session={session} reload={reload} />}
     </SessionFrame>
   )
 }

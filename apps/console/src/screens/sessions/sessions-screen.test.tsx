@@ -1,8 +1,8 @@
 import type { Need, SessionRowView, StaffCallData } from '@didascalie/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { faults } from '../../testing/axe.js'
-import { Refuse } from '../../testing/fake-server.js'
+import { accessibilityViolations } from '../../testing/axe.js'
+import { CallError } from '../../testing/fake-server.js'
 import { renderConsole, typeInSearch } from '../../testing/render-console.js'
 import { me, membership, sessionRow } from '../../testing/samples.js'
 
@@ -78,14 +78,14 @@ it('lists what needs attention, then the sessions grouped by state', async () =>
   expect(within(table).getByRole('link', { name: 'Électricité' }).getAttribute('href')).toBe(
     '/regie/o/org1/session/s2',
   )
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
 })
 
 it('offers to create a first session when there is none', async () => {
   await renderConsole(at, { listSessions: () => listed([]) })
   expect(await screen.findByText('La scène est prête')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ouvrir une première session' })).toBeTruthy()
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
 })
 
 it('does not offer a reader to create a session', async () => {
@@ -113,14 +113,14 @@ it('shows grey bars while it loads, and announces the loading once', async () =>
 it('keeps the last data when the server does not answer, and says that learners can continue to play', async () => {
   const server = await renderConsole(at, { listSessions: () => listed([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
-  server.isAway = true
+  server.isUnreachable = true
   await act(async () => {
     window.dispatchEvent(new Event('online'))
   })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(/ne joint plus le serveur depuis .*Les apprenants peuvent continuer/)
   expect(screen.getByText('Menuiserie, 1re année')).toBeTruthy()
-  server.isAway = false
+  server.isUnreachable = false
   await act(async () => screen.getByRole('button', { name: 'Réessayer maintenant' }).click())
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -166,7 +166,7 @@ it('focuses the search on /, opens a new session on n, and lists the shortcuts o
 it('says that nothing is at an address of another organisation', async () => {
   await renderConsole('/o/other/sessions', {
     listSessions: () => {
-      throw new Refuse('not-found')
+      throw new CallError('not-found')
     },
   })
   expect(await screen.findByText('Rien à cette adresse')).toBeTruthy()

@@ -1,33 +1,33 @@
 // The home screen of the console: what needs the trainer's attention, then the sessions grouped by state.
 import {
-  fewestShared,
+  minPeopleForStatistics,
   type Need,
   type SessionRowView,
   type SessionState,
-  sessionsAPage,
+  sessionsPerPage,
 } from '@didascalie/contract'
 import { useState } from 'react'
 import { ButtonLink } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
 import { Search } from '../../design/field.js'
 import { Head } from '../../design/head.js'
-import { Soft } from '../../design/layout.js'
+import { MutedText } from '../../design/layout.js'
 import { Pager } from '../../design/pager.js'
 import { GroupBar, Meter, Sparkline } from '../../design/share-charts.js'
-import { Sign } from '../../design/sign.js'
-import type { SignName } from '../../design/signs.js'
-import { Empty } from '../../design/states.js'
+import { Icon } from '../../design/sign.js'
+import type { IconName } from '../../design/signs.js'
+import { EmptyState } from '../../design/states.js'
 import { type Column, Table } from '../../design/table.js'
 import { Flag, Tag, type Tone } from '../../design/tag.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'
 import { AsyncContent, AsyncNotice } from '../../parts/async-content.js'
-import { pathOfNeed, sayDates, sayNeed, sayState } from '../../parts/session-words.js'
+import { datesText, needText, pathOfNeed, stateText } from '../../parts/session-words.js'
 import { longDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './sessions-screen.module.css'
 
-const signs: Record<Need['kind'], SignName> = {
+const signs: Record<Need['kind'], IconName> = {
   idle: 'pause',
   stuck: 'alert',
   'closes-soon': 'clock',
@@ -46,7 +46,7 @@ const tones: Record<SessionState, Tone> = {
 }
 const order: readonly SessionState[] = ['open', 'soon', 'draft', 'over', 'archived']
 
-function Waits({ needs }: { needs: readonly Need[] }) {
+function NeedsList({ needs }: { needs: readonly Need[] }) {
   const href = useHref()
   if (needs.length === 0) return null
   return (
@@ -54,9 +54,9 @@ function Waits({ needs }: { needs: readonly Need[] }) {
       {needs.slice(0, 3).map((need) => (
         <li key={`${need.sessionUID} ${need.kind} ${need.person?.learnerUID ?? ''}`}>
           <a href={href(pathOfNeed(need))}>
-            <Sign name={signs[need.kind]} />
+            <Icon name={signs[need.kind]} />
             <span>
-              <b>{sayNeed(need)}</b>
+              <b>{needText(need)}</b>
               <span>{need.session}</span>
             </span>
           </a>
@@ -66,19 +66,21 @@ function Waits({ needs }: { needs: readonly Need[] }) {
   )
 }
 
-function Care({ session }: { session: SessionRowView }) {
+function NeedsCell({ session }: { session: SessionRowView }) {
   const { now } = useConsole()
   const [need, ...others] = session.needs
   const words = texts.sessions
-  const isFew = session.state === 'open' && session.learners > 0 && session.learners < fewestShared
+  const isFew = session.state === 'open' && session.learners > 0 && session.learners < minPeopleForStatistics
   const erase = session.state === 'over' && session.eraseOn !== null
   if (!need && !isFew && !erase) return null
   return (
     <span className={css.care}>
-      {need && <Flag sign={signs[need.kind]}>{sayNeed(need)}</Flag>}
-      {others[0] && <Soft small>{sayNeed(others[0])}</Soft>}
-      {!need && isFew && <Soft small>{words.few}</Soft>}
-      {erase && session.eraseOn && <Soft small>{words.eraseOn(longDay(session.eraseOn, now()))}</Soft>}
+      {need && <Flag sign={signs[need.kind]}>{needText(need)}</Flag>}
+      {others[0] && <MutedText small>{needText(others[0])}</MutedText>}
+      {!need && isFew && <MutedText small>{words.few}</MutedText>}
+      {erase && session.eraseOn && (
+        <MutedText small>{words.eraseOn(longDay(session.eraseOn, now()))}</MutedText>
+      )}
     </span>
   )
 }
@@ -97,7 +99,7 @@ function useColumns(): Column<SessionRowView>[] {
         <span className={css.name}>
           <a href={href(`/session/${encodeURIComponent(session.uid)}`)}>{session.name}</a>
           {words.kinds[session.kind] && <Tag>{words.kinds[session.kind]}</Tag>}
-          <span className={css.when}>{sayDates(session, now(), zone)}</span>
+          <span className={css.when}>{datesText(session, now(), zone)}</span>
         </span>
       ),
     },
@@ -105,7 +107,7 @@ function useColumns(): Column<SessionRowView>[] {
       key: 'state',
       kind: 'corner',
       head: words.columns.state,
-      cell: (session) => <Tag tone={tones[session.state]}>{sayState(session, now(), zone)}</Tag>,
+      cell: (session) => <Tag tone={tones[session.state]}>{stateText(session, now(), zone)}</Tag>,
     },
     {
       key: 'seats',
@@ -144,7 +146,7 @@ function useColumns(): Column<SessionRowView>[] {
           </span>
         ),
     },
-    { key: 'care', head: words.columns.care, cell: (session) => <Care session={session} /> },
+    { key: 'care', head: words.columns.care, cell: (session) => <NeedsCell session={session} /> },
   ]
 }
 
@@ -174,7 +176,7 @@ export function SessionsScreen() {
   const newSession = (label: string) =>
     canWrite && (
       <ButtonLink kind="main" href={href('/sessions/nouvelle')}>
-        <Sign name="plus" />
+        <Icon name="plus" />
         {label}
       </ButtonLink>
     )
@@ -195,7 +197,7 @@ export function SessionsScreen() {
     <>
       <Head title={words.title} actions={newSession(words.new) || undefined} />
       <AsyncNotice state={state}>
-        {state.data && <Waits needs={state.data.needs} />}
+        {state.data && <NeedsList needs={state.data.needs} />}
         {/* Outside of the results, so that the field keeps its focus and its text while they load or fail. */}
         {!hasNone && (state.data || isFiltered) && (
           <div className={css.tools}>
@@ -228,9 +230,9 @@ export function SessionsScreen() {
         <AsyncContent state={state} waiting={words.loading}>
           {({ sessions, total }) =>
             hasNone ? (
-              <Empty title={words.empty.title} actions={newSession(words.empty.first)}>
+              <EmptyState title={words.empty.title} actions={newSession(words.empty.first)}>
                 <p>{canWrite ? words.empty.lede : words.empty.readerLede}</p>
-              </Empty>
+              </EmptyState>
             ) : (
               <div aria-busy={state.isPrevious}>
                 <p className="sr" role="status">
@@ -246,7 +248,13 @@ export function SessionsScreen() {
                     keyOf={({ uid }) => uid}
                   />
                 )}
-                <Pager page={page} size={sessionsAPage} total={total} onPage={setPage} words={texts.common} />
+                <Pager
+                  page={page}
+                  size={sessionsPerPage}
+                  total={total}
+                  onPage={setPage}
+                  words={texts.common}
+                />
               </div>
             )
           }

@@ -1,17 +1,17 @@
 import type { Alert, FollowedPerson, FollowUp } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
 import { Card } from '../../design/layout.js'
-import { Sign } from '../../design/sign.js'
-import type { SignName } from '../../design/signs.js'
+import { Icon } from '../../design/sign.js'
+import type { IconName } from '../../design/signs.js'
 import { texts } from '../../words/texts.js'
 import css from './suivi-screen.module.css'
 
-const signs: Record<Alert, SignName> = { idle: 'pause', stuck: 'alert', unused: 'key', survey: 'list' }
+const signs: Record<Alert, IconName> = { idle: 'pause', stuck: 'alert', unused: 'key', survey: 'list' }
 const order: readonly Alert[] = ['stuck', 'idle', 'unused', 'survey']
 /** Above this number of people for one alert, the card shows a count instead of names. */
-const most = 4
+const maxNames = 4
 
-function say(alert: Alert, person: FollowedPerson): string {
+function alertText(alert: Alert, person: FollowedPerson): string {
   const words = texts.suivi
   switch (alert) {
     case 'idle':
@@ -53,10 +53,10 @@ export function AlertsCard({ follow, onSee, hrefOf, codesHref }: AlertsCardProps
         <ul className={css.watch}>
           {shown.map((alert) => {
             const people = follow.noticed.filter(({ notices: own }) => own.includes(alert))
-            const areMany = notices[alert] > most || people.length === 0
+            const areMany = notices[alert] > maxNames || people.length === 0
             return (
               <li key={alert}>
-                <Sign name={signs[alert]} />
+                <Icon name={signs[alert]} />
                 {areMany ? (
                   <div>
                     {words.many[alert](notices[alert])}{' '}
@@ -68,7 +68,7 @@ export function AlertsCard({ follow, onSee, hrefOf, codesHref }: AlertsCardProps
                   <div>
                     {people.map((person) => (
                       <p key={person.learnerUID ?? person.codeUID}>
-                        <Name person={person} href={hrefOf(person)} /> {say(alert, person)}
+                        <Name person={person} href={hrefOf(person)} /> {alertText(alert, person)}
                         {alert === 'stuck' && person.hint && (
                           <span className={css.hint}>{words.whisper(person.hint)}</span>
                         )}

@@ -1,7 +1,7 @@
 // The actions for all selected people.
 import type { FollowedPerson, SessionSettings } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
-import { Sign } from '../../design/sign.js'
+import { Icon } from '../../design/sign.js'
 import { texts } from '../../words/texts.js'
 import { PickedDocuments } from './picked-documents.js'
 import css from './suivi-screen.module.css'
@@ -21,12 +21,12 @@ export function BulkBar({ session, people, onDo, onNone }: BulkBarProps) {
     <section className={css.bulk} aria-label={words.bulk}>
       <b role="status">{words.picked(people.length)}</b>
       <Button short onClick={() => onDo('remind')}>
-        <Sign name="bell" />
+        <Icon name="bell" />
         {words.remind}
       </Button>
       {hasCodes && session.kind === 'normal' && (
         <Button short onClick={() => onDo('replace')}>
-          <Sign name="key" />
+          <Icon name="key" />
           {words.replace}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type { Expected } from '@didascalie/contract'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import type { Handlers } from '../../testing/fake-server.js'
 import { renderConsole } from '../../testing/render-console.js'
 import { followUp, now, settings } from '../../testing/samples.js'
@@ -24,7 +24,7 @@ describe('the card of people who have not started', () => {
     expect(names.map((name) => name.textContent)).toEqual(['Élodie Roux', 'Lou Petit'])
     expect((await card()).textContent).toMatch(/2\spersonnes du cours/)
     expect(screen.queryByText(/Aucun code/)).toBeNull()
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it('says that all people of the course have started', async () => {

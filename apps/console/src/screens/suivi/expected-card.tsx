@@ -9,7 +9,7 @@ import css from './expected-card.module.css'
 /** Milliseconds between two requests. The server asks the platform less often. */
 const refetchMs = 60_000
 /** The card shows this many names, then the number of the others. */
-const most = 100
+const maxNames = 100
 
 export function ExpectedCard({ sessionUID }: { sessionUID: string }) {
   const { membership } = useConsole()
@@ -34,13 +34,13 @@ export function ExpectedCard({ sessionUID }: { sessionUID: string }) {
         {people.length === 0 && silent === 0 && <p className={css.lede}>{words.nobody}</p>}
         {people.length > 0 && (
           <ul className={css.names}>
-            {people.slice(0, most).map((name, index) => (
+            {people.slice(0, maxNames).map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name, and the list is not reordered.
               <li key={`${index} ${name}`}>{name || texts.suivi.noName}</li>
             ))}
           </ul>
         )}
-        {people.length > most && <p className={css.lede}>{words.more(people.length - most)}</p>}
+        {people.length > maxNames && <p className={css.lede}>{words.more(people.length - maxNames)}</p>}
       </Card>
     </div>
   )

@@ -1,6 +1,6 @@
 // The progress of the group, and the learners who need the trainer. The totals cover the whole group, not only the search results below.
-import { type FollowedPerson, fewestShared, type SessionSettings } from '@didascalie/contract'
-import { Card, Push, Row, Soft } from '../../design/layout.js'
+import { type FollowedPerson, minPeopleForStatistics, type SessionSettings } from '@didascalie/contract'
+import { Card, MutedText, Row, RowEnd } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { Dot, Staircase } from '../../design/staircase.js'
 import { Tag } from '../../design/tag.js'
@@ -47,17 +47,17 @@ export function GroupOverview({
         <Card labelledby="where">
           <Row>
             <h2 id="where">{words.where}</h2>
-            <Push>
+            <RowEnd>
               {isStale ? (
                 <Tag tone="soon" sign="clock">
                   {words.seenAt(asOf)}
                 </Tag>
               ) : (
-                <Soft small>
+                <MutedText small>
                   {words.playing(totals.playing)} · {words.asOf(asOf)}
-                </Soft>
+                </MutedText>
               )}
-            </Push>
+            </RowEnd>
           </Row>
           <p className={css.sum}>{words.sum(totals.finished, totals.underWay, totals.notBegun)}</p>
           <p className={css.key} aria-hidden="true">
@@ -81,7 +81,7 @@ export function GroupOverview({
         </Card>
         <AlertsCard follow={follow} onSee={onShowAlerts} hrefOf={hrefOf} codesHref={codesHref} />
       </div>
-      {players > 0 && players < fewestShared && (
+      {players > 0 && players < minPeopleForStatistics && (
         <div className={css.few}>
           <Note sign="privacy">
             <b>{players === 1 ? words.one : words.few(players)}</b> {words.fewWhy}

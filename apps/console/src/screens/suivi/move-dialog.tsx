@@ -7,8 +7,8 @@ import { Radios, Search } from '../../design/field.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'
 import { AsyncContent } from '../../parts/async-content.js'
-import { sayFailure } from '../../parts/failure.js'
-import { sayDates } from '../../parts/session-words.js'
+import { failureText } from '../../parts/failure.js'
+import { datesText } from '../../parts/session-words.js'
 import { texts } from '../../words/texts.js'
 
 interface MoveDialogProps {
@@ -19,7 +19,7 @@ interface MoveDialogProps {
 }
 
 export function MoveDialog({ session, person, onClose, onDone }: MoveDialogProps) {
-  const { call, membership, say, now } = useConsole()
+  const { call, membership, showToast, now } = useConsole()
   const words = texts.suivi.moving
   const { organisationUID, timeZone } = membership
   const name = person.name || texts.suivi.noName
@@ -31,10 +31,13 @@ export function MoveDialog({ session, person, onClose, onDone }: MoveDialogProps
 
   const move = async (target: string) => {
     const done = await call('moveLearner', {
-      ...{ organisationUID, sessionUID: session.uid, learnerUID: person.learnerUID ?? '', toSessionUID: to },
+      organisationUID,
+      sessionUID: session.uid,
+      learnerUID: person.learnerUID ?? '',
+      toSessionUID: to,
     })
-    if (done.kind !== 'done') return setRefusal(sayFailure(done))
-    say(words.done(name, target))
+    if (done.kind !== 'done') return setRefusal(failureText(done))
+    showToast(words.done(name, target))
     onDone()
   }
 
@@ -67,7 +70,7 @@ export function MoveDialog({ session, person, onClose, onDone }: MoveDialogProps
                   options={open.map((row) => ({
                     value: row.uid,
                     label: row.name,
-                    hint: sayDates(row, now(), timeZone),
+                    hint: datesText(row, now(), timeZone),
                   }))}
                   onChange={setTo}
                 />

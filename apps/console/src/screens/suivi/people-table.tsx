@@ -1,13 +1,13 @@
 import type { FollowedPerson, FollowUp } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
-import { Pick } from '../../design/field.js'
-import { Soft } from '../../design/layout.js'
-import { Sign } from '../../design/sign.js'
-import { Dot, Stairs } from '../../design/staircase.js'
+import { RowCheckbox } from '../../design/field.js'
+import { MutedText } from '../../design/layout.js'
+import { Icon } from '../../design/sign.js'
+import { Dot, PersonStaircase } from '../../design/staircase.js'
 import { type Column, Table } from '../../design/table.js'
 import { Flag, Tag } from '../../design/tag.js'
 import { useConsole } from '../../model/console-context.js'
-import { sayDay } from '../../words/dates.js'
+import { relativeDay } from '../../words/dates.js'
 import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
 import css from './suivi-screen.module.css'
@@ -28,10 +28,10 @@ function Where({ person, follow }: { person: FollowedPerson; follow: FollowUp })
   const detail = person.notices.includes('unused') ? words.unusedShort : person.scene
   return (
     <span className={css.spot}>
-      <Stairs of={chapters} at={Math.min(Math.max(index, 0), chapters)} />
+      <PersonStaircase of={chapters} at={Math.min(Math.max(index, 0), chapters)} />
       <span>
         {capital(follow.steps[index]?.name ?? '')}
-        {detail && <Soft> · {detail}</Soft>}
+        {detail && <MutedText> · {detail}</MutedText>}
         {flag && (
           <span className={css.flag}>
             <Flag sign={person.idleDays === null ? 'alert' : 'pause'}>{flag}</Flag>
@@ -114,7 +114,7 @@ export function PeopleTable({
             {words.now}
           </span>
         ) : lastOn === null ? null : (
-          sayDay(lastOn, now(), membership.timeZone)
+          relativeDay(lastOn, now(), membership.timeZone)
         ),
     },
     {
@@ -137,14 +137,14 @@ export function PeopleTable({
       key: 'pick',
       kind: 'pick',
       head: (
-        <Pick
+        <RowCheckbox
           label={words.columns.pick}
           state={chosen === 0 ? 'none' : chosen === people.length ? 'all' : 'some'}
           onChange={(isOn) => toggle(keys, isOn)}
         />
       ),
       cell: (person) => (
-        <Pick
+        <RowCheckbox
           label={words.pick(person.name || words.noName)}
           state={picked.has(keyOf(person)) ? 'all' : 'none'}
           onChange={(isOn) => toggle([keyOf(person)], isOn)}
@@ -164,7 +164,7 @@ export function PeopleTable({
             title={words.rename}
             onClick={() => onRename(person)}
           >
-            <Sign name="pen" />
+            <Icon name="pen" />
           </Button>
           {onMove && person.learnerUID !== null && (
             <Button
@@ -174,7 +174,7 @@ export function PeopleTable({
               title={words.move}
               onClick={() => onMove(person)}
             >
-              <Sign name="swap" />
+              <Icon name="swap" />
             </Button>
           )}
         </span>

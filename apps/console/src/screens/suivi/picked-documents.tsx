@@ -1,10 +1,10 @@
 // Buttons that request documents for the selected people, then open the evidence screen, where the trainer downloads them.
 import type { ExportKind, FollowedPerson } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
-import { Sign } from '../../design/sign.js'
+import { Icon } from '../../design/sign.js'
 import { useConsole, usePath } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
 import { texts } from '../../words/texts.js'
 
 interface PickedDocumentsProps {
@@ -13,7 +13,7 @@ interface PickedDocumentsProps {
 }
 
 export function PickedDocuments({ sessionUID, people }: PickedDocumentsProps) {
-  const { call, membership, say } = useConsole()
+  const { call, membership, showToast } = useConsole()
   const pathTo = usePath()
   const words = texts.suivi
   const learners = people.flatMap(({ learnerUID }) => learnerUID ?? [])
@@ -22,18 +22,18 @@ export function PickedDocuments({ sessionUID, people }: PickedDocumentsProps) {
     const { organisationUID } = membership
     const started = await call('startExport', { organisationUID, sessionUID, kind, learners })
     if (started.kind === 'done') go(pathTo(`/session/${encodeURIComponent(sessionUID)}/preuves`))
-    else say(sayFailure(started))
+    else showToast(failureText(started))
   }
   return (
     <>
       {people.some(({ finishedOn }) => finishedOn !== null) && (
         <Button short onClick={() => startExport('certificates')}>
-          <Sign name="legal" />
+          <Icon name="legal" />
           {words.certificates}
         </Button>
       )}
       <Button short onClick={() => startExport('follow-xlsx')}>
-        <Sign name="download" />
+        <Icon name="download" />
         {words.sheet}
       </Button>
     </>

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { AreaField, InputField } from '../../design/field.js'
-import { Sign } from '../../design/sign.js'
+import { Icon } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
 import { useCopy } from '../../parts/copy.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
 import { texts } from '../../words/texts.js'
 
 interface AboutProps {
@@ -15,13 +15,13 @@ interface AboutProps {
   onClose: () => void
 }
 
-const named = (people: readonly FollowedPerson[]) => ({
+const uidsOf = (people: readonly FollowedPerson[]) => ({
   learners: people.flatMap(({ learnerUID }) => learnerUID ?? []),
   codes: people.flatMap(({ learnerUID, codeUID }) => (learnerUID === null && codeUID ? codeUID : [])),
 })
 
 export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
-  const { call, membership, say } = useConsole()
+  const { call, membership, showToast } = useConsole()
   const words = texts.suivi.reminder
   const copy = useCopy()
   const [text, setText] = useState<string>()
@@ -34,17 +34,17 @@ export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
   useEffect(() => {
     if (hasFetched.current) return
     hasFetched.current = true
-    void call('prepareReminder', { organisationUID, sessionUID, ...named(people) }).then((done) => {
-      if (done.kind !== 'done') return setRefusal(sayFailure(done))
+    void call('prepareReminder', { organisationUID, sessionUID, ...uidsOf(people) }).then((done) => {
+      if (done.kind !== 'done') return setRefusal(failureText(done))
       setText(done.data.text)
       setMails(done.data.mail !== 'none')
     })
   }, [call, organisationUID, sessionUID, people])
 
   const mailToMe = async (toMe: string) => {
-    const done = await call('prepareReminder', { organisationUID, sessionUID, ...named(people), toMe })
-    if (done.kind !== 'done') return say(sayFailure(done))
-    say(done.data.mail === 'sent' ? words.mailed : words.notMailed)
+    const done = await call('prepareReminder', { organisationUID, sessionUID, ...uidsOf(people), toMe })
+    if (done.kind !== 'done') return showToast(failureText(done))
+    showToast(done.data.mail === 'sent' ? words.mailed : words.notMailed)
   }
 
   return (
@@ -65,7 +65,7 @@ export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
         </Button>
         {mails && text !== undefined && <Button onClick={() => mailToMe(text)}>{words.toMe}</Button>}
         <Button kind="main" disabled={text === undefined} onClick={() => copy(text ?? '')}>
-          <Sign name="copy" />
+          <Icon name="copy" />
           {words.copy}
         </Button>
       </DialogActions>
@@ -81,7 +81,7 @@ interface RenameProps {
 }
 
 export function RenameDialog({ sessionUID, person, onClose, onDone }: RenameProps) {
-  const { call, membership, say } = useConsole()
+  const { call, membership, showToast } = useConsole()
   const words = texts.suivi
   const [firstname, setFirst] = useState(person.firstname)
   const [lastname, setLast] = useState(person.lastname)
@@ -93,8 +93,8 @@ export function RenameDialog({ sessionUID, person, onClose, onDone }: RenameProp
       firstname,
       lastname,
     })
-    if (done.kind !== 'done') return say(sayFailure(done))
-    say(words.renamed)
+    if (done.kind !== 'done') return showToast(failureText(done))
+    showToast(words.renamed)
     onDone()
   }
   return (
@@ -121,7 +121,7 @@ interface ReplaceProps {
 }
 
 export function ReplaceDialog({ sessionUID, codes, onClose, onReplaced }: ReplaceProps) {
-  const { call, membership, say } = useConsole()
+  const { call, membership, showToast } = useConsole()
   const words = texts.suivi
   const key = useRef(crypto.randomUUID().replaceAll('-', ''))
   const replace = async () => {
@@ -133,7 +133,7 @@ export function ReplaceDialog({ sessionUID, codes, onClose, onReplaced }: Replac
       reason: words.replaceReason,
     })
     if (done.kind === 'done') onReplaced(done.data)
-    else say(done.kind === 'unreachable' ? texts.codes.lost : sayFailure(done))
+    else showToast(done.kind === 'unreachable' ? texts.codes.lost : failureText(done))
   }
   return (
     <Dialog title={words.replaceTitle(codes.length)} onClose={onClose}>
@@ -143,7 +143,7 @@ export function ReplaceDialog({ sessionUID, codes, onClose, onReplaced }: Replac
           {texts.common.cancel}
         </Button>
         <Button kind="main" onClick={replace}>
-          <Sign name="swap" />
+          <Icon name="swap" />
           {words.replaceYes}
         </Button>
       </DialogActions>

@@ -1,8 +1,8 @@
 import type { FollowUp } from '@didascalie/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { faults } from '../../testing/axe.js'
-import { type Handlers, Refuse } from '../../testing/fake-server.js'
+import { accessibilityViolations } from '../../testing/axe.js'
+import { CallError, type Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole, typeInSearch } from '../../testing/render-console.js'
 import { followed, followUp, job, me, membership, now, sessionRow, settings } from '../../testing/samples.js'
 
@@ -31,7 +31,7 @@ it('shows the progress of the group, the learners who need the trainer, and all 
   expect(watch.textContent).toMatch(/Malo Kervennic joue depuis 24.*Coup de pouce à souffler\u00a0: le ruban/)
   expect(rows()).toHaveLength(24)
   expect(screen.queryByText(/score|note |moyenne|%/i)).toBeNull()
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
 })
 
 it('learners can only be sorted by name', async () => {
@@ -62,7 +62,7 @@ it('the search field keeps its focus, and the last results stay, while each lett
   await typeInSearch(server, 'martin')
   expect(rows()).toHaveLength(12)
   await waitFor(() => expect(server.last('getFollowUp')).toMatchObject({ search: 'martin' }))
-  const searches = server.asked.filter(({ name }) => name === 'getFollowUp').map(({ body }) => body)
+  const searches = server.receivedCalls.filter(({ name }) => name === 'getFollowUp').map(({ body }) => body)
   expect(searches).not.toContainEqual(expect.objectContaining({ search: 'mart' }))
 })
 
@@ -72,7 +72,7 @@ it.each(['too-many', 'not-found'] as const)(
     const server = await renderConsole(at, answering(followUp(12)))
     await screen.findByRole('table')
     server.handlers.getFollowUp = () => {
-      throw new Refuse(code, 'Trop de demandes.')
+      throw new CallError(code, 'Trop de demandes.')
     }
     const box = screen.getByRole<HTMLInputElement>('searchbox')
     await act(async () => void fireEvent.change(box, { target: { value: 'abel' } }))
@@ -98,7 +98,7 @@ it('shows the next task of the trainer when no learner has started', async () =>
   expect(screen.getByRole('link', { name: 'Préparer les codes' }).getAttribute('href')).toBe(
     `/regie${at}/codes`,
   )
-  expect(await faults()).toEqual([])
+  expect(await accessibilityViolations()).toEqual([])
 })
 
 it('says so when only one learner plays', async () => {
@@ -126,7 +126,7 @@ it('shows 500 learners as bars, alerts as counts, and 100 learners per page', as
 it('keeps the last data and shows its time while the server does not answer', async () => {
   const server = await renderConsole(at, answering(followUp(3)))
   await screen.findByRole('table')
-  server.isAway = true
+  server.isUnreachable = true
   await act(async () => {
     window.dispatchEvent(new Event('online'))
   })
@@ -138,7 +138,8 @@ it('prepares a reminder text to copy for the selected learners', async () => {
   const server = await renderConsole(at, {
     ...answering(followUp(12)),
     prepareReminder: ({ toMe }) => ({
-      ...{ text: 'Bonjour, la partie vous attend.', people: 2 },
+      text: 'Bonjour, la partie vous attend.',
+      people: 2,
       mail: toMe === undefined ? 'ready' : 'sent',
     }),
   })
@@ -150,8 +151,8 @@ it('prepares a reminder text to copy for the selected learners', async () => {
   await pressButton('Préparer un rappel')
   expect(await screen.findByDisplayValue('Bonjour, la partie vous attend.')).toBeTruthy()
   expect(server.last('prepareReminder')).toMatchObject({ learners: ['l0'], codes: ['c6'] })
-  expect(server.asked.filter(({ name }) => name === 'prepareReminder')).toHaveLength(1)
-  expect(await faults()).toEqual([])
+  expect(server.receivedCalls.filter(({ name }) => name === 'prepareReminder')).toHaveLength(1)
+  expect(await accessibilityViolations()).toEqual([])
   const text = screen.getByLabelText('Le texte')
   await act(async () => void fireEvent.change(text, { target: { value: 'Bonjour à vous.' } }))
   await pressButton('Me l’envoyer')
@@ -163,10 +164,10 @@ it('requests documents for the selected learners, then opens the evidence screen
   const server = await renderConsole(at, {
     ...answering(followUp(12)),
     startExport: () => {
-      throw new Refuse('profile-incomplete', 'Complétez d’abord l’organisme.')
+      throw new CallError('profile-incomplete', 'Complétez d’abord l’organisme.')
     },
     getEvidence: () => {
-      throw new Refuse('not-found')
+      throw new CallError('not-found')
     },
   })
   await screen.findByRole('table')
@@ -273,7 +274,7 @@ it('moves a learner only to a session of the same game that trainers may not rea
   expect(offered.map((radio) => radio.closest('label')?.textContent)).toEqual([
     expect.stringContaining('Menuiserie, groupe B'),
   ])
-  expect(await faults(dialog)).toEqual([])
+  expect(await accessibilityViolations(dialog)).toEqual([])
   await act(async () => offered[0]?.click())
   await pressButton('Changer de session')
   expect(server.last('moveLearner')).toMatchObject({

@@ -2,7 +2,7 @@
 import {
   type FollowedPerson,
   type FollowFilter,
-  peopleAPage,
+  peoplePerPage,
   type SessionSettings,
   type StaffCallData,
 } from '@didascalie/contract'
@@ -12,7 +12,7 @@ import { Chips } from '../../design/chips.js'
 import { Search } from '../../design/field.js'
 import { Card } from '../../design/layout.js'
 import { Pager } from '../../design/pager.js'
-import { Sign } from '../../design/sign.js'
+import { Icon } from '../../design/sign.js'
 import { StaircaseShape } from '../../design/staircase.js'
 import { useConsole, useHref } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'
@@ -21,8 +21,8 @@ import { useCopy } from '../../parts/copy.js'
 import { NewCodes } from '../../parts/new-codes.js'
 import { SessionFrame } from '../../parts/session-frame.js'
 import { texts } from '../../words/texts.js'
+import { ActionDialog, type PendingAction } from './action-dialog.js'
 import { BulkBar } from './bulk-bar.js'
-import { type Doing, DoingDialog } from './doing-dialog.js'
 import { GroupOverview } from './group-overview.js'
 import { keyOf, PeopleTable } from './people-table.js'
 import css from './suivi-screen.module.css'
@@ -40,7 +40,7 @@ function Follow({ session }: { session: SessionSettings }) {
   const search = useDebounced(query.search)
   const state = useFollowUp(session.uid, { ...query, search })
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  const [doing, setDoing] = useState<Doing>()
+  const [doing, setDoing] = useState<PendingAction>()
   const [newCodes, setNewCodes] = useState<StaffCallData<'replaceCodes'>>()
   const canWrite = membership.role !== 'reader'
   const isFiltered = query.search !== '' || query.filter !== 'all' || query.step !== undefined
@@ -56,7 +56,7 @@ function Follow({ session }: { session: SessionSettings }) {
       <NewCodes
         session={session}
         address={newCodes.address}
-        made={newCodes.made}
+        codes={newCodes.made}
         onDone={() => {
           setNewCodes(undefined)
           setPicked(new Set())
@@ -107,7 +107,7 @@ function Follow({ session }: { session: SessionSettings }) {
           )}
           <Pager
             page={query.page}
-            size={peopleAPage}
+            size={peoplePerPage}
             total={follow.total}
             onPage={(page) => changeQuery({ page })}
             words={texts.common}
@@ -166,9 +166,9 @@ function Follow({ session }: { session: SessionSettings }) {
         people
       )}
       {doing && (
-        <DoingDialog
+        <ActionDialog
           session={session}
-          doing={doing}
+          action={doing}
           people={chosen}
           onClose={() => setDoing(undefined)}
           onReplaced={setNewCodes}
@@ -186,12 +186,12 @@ function Actions({ session }: { session: SessionSettings }) {
     <>
       {session.kind !== 'partner' && (
         <Button onClick={() => copy(session.address)}>
-          <Sign name="link" />
+          <Icon name="link" />
           {texts.suivi.copyAddress}
         </Button>
       )}
       <ButtonLink kind="main" href={href(`/session/${encodeURIComponent(session.uid)}/debat`)}>
-        <Sign name="chat" />
+        <Icon name="chat" />
         {texts.suivi.debate}
       </ButtonLink>
     </>

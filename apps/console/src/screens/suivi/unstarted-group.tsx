@@ -1,7 +1,7 @@
 import type { FollowUp, SessionSettings } from '@didascalie/contract'
 import { ButtonLink } from '../../design/button.js'
-import { Sign } from '../../design/sign.js'
-import { Empty } from '../../design/states.js'
+import { Icon } from '../../design/sign.js'
+import { EmptyState } from '../../design/states.js'
 import { texts } from '../../words/texts.js'
 import { ExpectedCard } from './expected-card.js'
 
@@ -28,19 +28,19 @@ export function UnstartedGroup({ session, expected, codesHref }: UnstartedGroupP
         : words.open(expected)
   return (
     <>
-      <Empty
+      <EmptyState
         title={words.title}
         actions={
           codesHref !== undefined && (
             <ButtonLink kind="main" href={codesHref}>
-              <Sign name="key" />
+              <Icon name="key" />
               {words.codes}
             </ButtonLink>
           )
         }
       >
         <p>{lede}</p>
-      </Empty>
+      </EmptyState>
       {isPartner && <ExpectedCard sessionUID={session.uid} />}
     </>
   )

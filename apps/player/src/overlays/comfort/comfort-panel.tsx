@@ -1,4 +1,4 @@
-import { type Comfort, stageTextMost } from '@didascalie/stage'
+import { type Comfort, maxStageTextSize } from '@didascalie/stage'
 import { textSizes, textSpeeds, useComfort } from '../../comfort/comfort.js'
 import { type TextKey, useWording } from '../../content/game.js'
 import { Switch } from '../../design/switch.js'
@@ -41,7 +41,7 @@ export function ComfortPanel({ onClose }: { onClose(): void }) {
           options={layouts.map((layout) => ({ value: layout, label: w(`ui.comfort.layout.${layout}`) }))}
           value={comfort.layout}
           onChange={(layout) => change({ layout })}
-          note={comfort.textSize > stageTextMost ? w('ui.comfort.layout.large') : ''}
+          note={comfort.textSize > maxStageTextSize ? w('ui.comfort.layout.large') : ''}
         />
         <div className={css.switches}>
           <Setting

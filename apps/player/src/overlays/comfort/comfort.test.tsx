@@ -2,7 +2,7 @@ import { defaultComfort } from '@didascalie/stage'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { comfortStore, readComfort, useComfort } from '../../comfort/comfort.js'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import { memoryStorage, show } from '../../testing/play.js'
 import { ComfortPanel } from './comfort-panel.js'
 
@@ -58,7 +58,7 @@ describe('the comfort panel', () => {
 
   it('has no axe violations', async () => {
     show(<ComfortPanel onClose={() => {}} />)
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import { user } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
 import { Infos } from '../infos/infos.js'
@@ -11,7 +11,7 @@ describe('the confirm dialog', () => {
     'of type %s has no axe violations',
     async (type) => {
       show(<Confirm type={type} onClose={() => {}} />)
-      expect(await faults()).toEqual([])
+      expect(await accessibilityViolations()).toEqual([])
     },
   )
 
@@ -129,7 +129,7 @@ describe('the message dialog', () => {
   it('closes when the learner presses its button, and has no axe violations', async () => {
     const onClose = vi.fn()
     show(<Infos text="Quelque chose à savoir." onClose={onClose} />)
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
     fireEvent.click(screen.getByRole('button'))
     expect(onClose).toHaveBeenCalledOnce()
   })

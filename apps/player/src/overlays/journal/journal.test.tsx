@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import { show } from '../../testing/play.js'
 import { Journal } from './journal.js'
 
@@ -17,7 +17,7 @@ describe('the dialogue log overlay', () => {
       'Elle regarde l’horloge.',
       'VousLe bus.',
     ])
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it('closes without an error in browsers where scrollIntoView returns a promise', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import { show } from '../../testing/play.js'
 import { Legal } from './legal.js'
 
@@ -11,7 +11,7 @@ describe('the panel with a legal text', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Mentions légales')
     const statement = screen.getByRole('link', { name: /Accessibilité\s: partiellement conforme/ })
     expect(statement.getAttribute('href')).toBe('/accessibilite?uid=session')
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))
     expect(onClose).toHaveBeenCalledOnce()
   })

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useComfort } from '../../comfort/comfort.js'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import { gameWith } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
 import { Menu } from './menu.js'
@@ -11,9 +11,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 describe('the menu', () => {
   it('has no axe violations, with or without a legal text', async () => {
     show(<Menu onClose={() => {}} />, { shown: 'playing' })
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
     press('Crédits')
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it('offers to restart only on the playing screen', () => {

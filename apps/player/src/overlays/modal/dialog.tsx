@@ -1,4 +1,4 @@
-import { Place } from '@didascalie/stage'
+import { ScreenFrame } from '@didascalie/stage'
 import type { ComponentProps } from 'react'
 import css from './modal.module.css'
 import { useModal } from './use-modal.js'
@@ -16,11 +16,11 @@ interface DialogProps extends Omit<ComponentProps<'div'>, 'role'> {
 export function Dialog({ alert = false, onLeave, onBackdropPress, ...rest }: DialogProps) {
   const modal = useModal<HTMLDivElement>(onLeave)
   return (
-    <Place>
+    <ScreenFrame>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only a larger target for the close button */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
       <div className={css.veil} onClick={onBackdropPress} />
       <div {...modal} role={alert ? 'alertdialog' : 'dialog'} {...rest} />
-    </Place>
+    </ScreenFrame>
   )
 }

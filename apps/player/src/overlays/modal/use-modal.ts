@@ -5,13 +5,13 @@ const focusable =
 
 const isOut = (element: Element) => element.closest('[inert]') !== null
 
-function ringOf(root: HTMLElement): HTMLElement[] {
+function focusableElementsIn(root: HTMLElement): HTMLElement[] {
   return Array.from(root.querySelectorAll<HTMLElement>(focusable)).filter((element) => !isOut(element))
 }
 
 /** The element that gets the initial focus: the marked one, or the first focusable one. */
 function firstIn(root: HTMLElement): HTMLElement | undefined {
-  return root.querySelector<HTMLElement>('[data-first-focus]') ?? ringOf(root)[0]
+  return root.querySelector<HTMLElement>('[data-first-focus]') ?? focusableElementsIn(root)[0]
 }
 
 interface ModalParts<Root extends HTMLElement> {
@@ -42,7 +42,7 @@ export function useModal<Root extends HTMLElement>(onLeave: () => void): ModalPa
         onLeave()
       }
       if (event.key !== 'Tab' || !ref.current) return
-      const ring = ringOf(ref.current)
+      const ring = focusableElementsIn(ref.current)
       const first = ring[0]
       const last = ring.at(-1)
       const from = document.activeElement

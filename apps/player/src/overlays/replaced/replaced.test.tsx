@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmClickLock } from '../../constants.js'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import { show } from '../../testing/play.js'
 import { Replaced } from './replaced.js'
 
@@ -27,7 +27,7 @@ describe('the question about a replaced code', () => {
     ask()
     expect(screen.getByText(/refait par Solène Abgrall, le 4 mars 2026/)).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Revenir')
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it.each([

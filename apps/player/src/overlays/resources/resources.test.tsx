@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../model/app-context.js'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import { gameWith, user } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
 import { Resources } from './resources.js'
@@ -14,7 +14,7 @@ function ResourcesOfSomebody() {
 describe('the resources', () => {
   it('have no axe violations', async () => {
     show(<Resources onClose={() => {}} />, { user: { ...user, notions: [2] } })
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it('open on the first notion, and report each viewed notion to the server', async () => {
@@ -55,7 +55,7 @@ describe('the resources', () => {
     const page = within(screen.getByRole('article'))
     expect(page.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['établi', 'veine'])
     expect(page.getAllByRole('definition')[0]?.textContent).toBe('Table solide.')
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
     await waitFor(() => expect(server.bodies('saveNotionViewed').map(({ notion }) => notion)).toEqual([1]))
   })
 

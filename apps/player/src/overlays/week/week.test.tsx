@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmClickLock } from '../../constants.js'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import { refusal } from '../../testing/fake-server.js'
 import { gameWith, user } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
@@ -19,14 +19,22 @@ afterEach(() => vi.restoreAllMocks())
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const choice = (text: string, gone = false) => ({
-  ...{ scene: 'quai', prompt: null, reply: 'l1abc', text, gone },
+  scene: 'quai',
+  prompt: null,
+  reply: 'l1abc',
+  text,
+  gone,
 })
 
 describe('the panel with the learner’s stored runs', () => {
   it('lists the choices of each run, also those that the story no longer contains', async () => {
     const { server } = show(<WeekPanel onClose={close} />, { user })
     server.week.runs.push({
-      ...{ number: 1, kind: 'ended', begunOn: '2026-03-02', endedOn: '2026-03-06', facts: [] },
+      number: 1,
+      kind: 'ended',
+      begunOn: '2026-03-02',
+      endedOn: '2026-03-06',
+      facts: [],
       choices: [choice('J’appelle.'), choice('', true)],
     })
     server.week.now.push(choice('Je commence.'))
@@ -36,7 +44,7 @@ describe('the panel with the learner’s stored runs', () => {
     expect(screen.getByText('J’appelle.')).toBeTruthy()
     expect(screen.getByText(/n’est plus dans l’histoire \(l1abc\)/)).toBeTruthy()
     expect(screen.queryByRole('switch')).toBeNull()
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it('lists who read the runs and on which day, or says that there were no readers', async () => {
@@ -53,7 +61,7 @@ describe('the panel with the learner’s stored runs', () => {
     expect(screen.getByText(/n’ouvre votre partie qu’après la réponse/)).toBeTruthy()
     expect(screen.getByText(/a été donnée le 5 mars 2026, le 6 mars 2026\. Si elle n’est pas/)).toBeTruthy()
     expect(screen.queryByText(/Personne de votre organisme/)).toBeNull()
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
     unmount()
     show(<WeekPanel onClose={close} />, each).server.week.reads = 'each'
     expect(await screen.findByText('Personne de votre organisme ne l’a lu.')).toBeTruthy()
@@ -94,7 +102,7 @@ describe('the panel with the learner’s stored runs', () => {
     expect(server.bodies('agreeToTrace')).toMatchObject([{ agrees: false }])
     expect(store.getState().user?.trace).toBe('refused')
     expect(screen.getByText(/Le jeu ne garde pas vos choix/)).toBeTruthy()
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
     press('Garder mes choix désormais')
     await waitFor(() => expect(store.getState().user?.trace).toBe('kept'))
     expect(await screen.findByText(/Rien n’est gardé pour l’instant/)).toBeTruthy()
@@ -104,7 +112,7 @@ describe('the panel with the learner’s stored runs', () => {
     const { store, server } = show(<WeekPanel onClose={close} />, { user })
     expect(await screen.findByText(/Rien n’est gardé pour l’instant/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Effacer mes choix' })).toBeNull()
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
     screen.getByRole('button', { name: 'Ne pas garder mes choix' }).focus()
     press('Ne pas garder mes choix')
     await waitFor(() => expect(store.getState().user?.trace).toBe('refused'))
@@ -155,7 +163,7 @@ describe('the question about storing choices', () => {
   it('says who may read the choices, stores a refusal and has no axe violations', async () => {
     const { store } = show(<Agree onClose={close} />, asked)
     expect(screen.getByText(/jamais vos choix à vous/)).toBeTruthy()
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
     press('Non, je joue sans')
     await waitFor(() => expect(store.getState().user?.trace).toBe('refused'))
     expect(close).toHaveBeenCalled()

@@ -1,4 +1,4 @@
-import { Button, ChapterSteps, chapterOf, Place } from '@didascalie/stage'
+import { Button, ChapterSteps, chapterOf, ScreenFrame } from '@didascalie/stage'
 import { useGame, useWording } from '../../content/game.js'
 import { Html } from '../../design/html.js'
 import css from '../../design/message.module.css'
@@ -13,7 +13,7 @@ export function EndingDemoScreen() {
   const chapter = chapterOf(game, game.demoScene)
   const { send } = useModel()
   return (
-    <Place>
+    <ScreenFrame>
       <div className={sheet.view}>
         <Scenery evening />
       </div>
@@ -29,6 +29,6 @@ export function EndingDemoScreen() {
           </Button>
         </div>
       </div>
-    </Place>
+    </ScreenFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bilanNotOursText, bilanReadyText, debriefPendingText } from '../../content/texts.js'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import { refusal } from '../../testing/fake-server.js'
 import { user } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
@@ -89,7 +89,7 @@ describe('the link to the debrief', () => {
     expect(parts.store.getState().notice).toBe(debriefPendingText)
     expect(link().getAttribute('aria-busy')).toBe('true')
     vi.useRealTimers()
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
     come()
     await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
     expect(parts.server.bilansAsked).toBe(1)

@@ -5,7 +5,7 @@ import { bilanReadyText, debriefPendingText } from '../../content/texts.js'
 import { useModel } from '../../model/app-context.js'
 
 /** After this time in milliseconds a message says that the debrief is being prepared. A shorter wait needs no message. */
-const unnoticed = 1000
+const messageDelayMs = 1000
 
 /** Opens a window. Returns false if the browser blocks it: some browsers do so when the press was too long ago. */
 function openWindow(address: string): boolean {
@@ -23,7 +23,7 @@ export function Download() {
 
   useEffect(() => {
     if (state !== 'asking') return
-    const timer = setTimeout(() => notify(debriefPendingText), unnoticed)
+    const timer = setTimeout(() => notify(debriefPendingText), messageDelayMs)
     return () => clearTimeout(timer)
   }, [state, notify])
 

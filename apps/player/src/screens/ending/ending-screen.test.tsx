@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import { gameWith, user } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
 import { EndingScreen } from './ending-screen.js'
@@ -34,12 +34,12 @@ function atResults() {
 describe('the ending', () => {
   it('has no axe violations on any of its slides', async () => {
     show(<EndingScreen />, atEnding)
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
     press('Faire mon bilan')
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
     for (let line = 0; line < 8; line++) answer(line, true)
     press('Valider mes réponses')
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it.each([3, 4, 8])('asks about each of %i notions, without preselected answers', (count) => {
@@ -130,7 +130,7 @@ describe('the ending', () => {
     })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Votre bilan')
     expect(screen.getAllByText('C’est fait')).toHaveLength(1)
-    expect(server.heard).toEqual([])
+    expect(server.requests).toEqual([])
     press('Retour')
     answer(0, true)
     press('Valider mes réponses')
@@ -165,7 +165,7 @@ describe('the ending', () => {
       const texts = screen.getAllByText(/^Vous avez fait la chose/).map(({ textContent }) => textContent)
       expect(texts).toEqual(told.map(({ text }) => text))
       expect(screen.getByText('Lundi, le quai du canal')).toBeTruthy()
-      expect(await faults()).toEqual([])
+      expect(await accessibilityViolations()).toEqual([])
     })
 
     it('shows the keepsake with its text after the facts', () => {

@@ -1,5 +1,5 @@
 import { notionsInOrder, surveyToWire } from '@didascalie/contract'
-import { Place } from '@didascalie/stage'
+import { ScreenFrame } from '@didascalie/stage'
 import { useEffect, useRef, useState } from 'react'
 import { useGame, useWording } from '../../content/game.js'
 import { Scenery } from '../../design/scenery.js'
@@ -8,13 +8,13 @@ import { useApp, useModel } from '../../model/app-context.js'
 import { Completion } from './completion.js'
 import { Results } from './results.js'
 import {
-  answered,
   firstAnswers,
   firstSlide,
   nextSlide,
   previousSlide,
   type Slide,
   surveyOf,
+  withAnswer,
 } from './slide.js'
 import { SurveySlide } from './survey-slide.js'
 
@@ -45,7 +45,7 @@ export function EndingScreen() {
   }
 
   return (
-    <Place>
+    <ScreenFrame>
       <div className={sheet.view}>
         <Scenery evening />
       </div>
@@ -55,7 +55,7 @@ export function EndingScreen() {
           <SurveySlide
             notions={notions}
             answers={answers}
-            onAnswer={(index, yes) => setAnswers((now) => answered(now, index, yes))}
+            onAnswer={(index, yes) => setAnswers((now) => withAnswer(now, index, yes))}
             onBack={() => go(previousSlide(slide))}
             onConfirm={() => go(nextSlide(slide))}
           />
@@ -69,6 +69,6 @@ export function EndingScreen() {
           />
         )}
       </div>
-    </Place>
+    </ScreenFrame>
   )
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  answered,
-  blanks,
+  countBlanks,
   firstAnswers,
   firstBlank,
   firstSlide,
   nextSlide,
   previousSlide,
   surveyOf,
+  withAnswer,
 } from './slide.js'
 
 describe('the ending’s slides', () => {
@@ -34,9 +34,9 @@ describe('the survey', () => {
   })
 
   it('counts the unanswered lines and finds the first one', () => {
-    const answers = answered(answered(firstAnswers(null, 8), 0, true), 1, false)
+    const answers = withAnswer(withAnswer(firstAnswers(null, 8), 0, true), 1, false)
     expect(firstBlank(answers)).toBe(2)
-    expect(blanks(answers)).toBe(6)
+    expect(countBlanks(answers)).toBe(6)
     expect(surveyOf(answers)).toEqual([true, false, false, false, false, false, false, false])
   })
 })

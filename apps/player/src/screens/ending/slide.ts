@@ -19,11 +19,11 @@ export function firstAnswers(user: Pick<User, 'notions' | 'surveyed'> | null, no
   )
 }
 
-export const answered = (answers: Answers, index: number, yes: boolean): Answers =>
+export const withAnswer = (answers: Answers, index: number, yes: boolean): Answers =>
   answers.map((before, at) => (at === index ? yes : before))
 
 export const firstBlank = (answers: Answers): number => answers.indexOf(null)
 
-export const blanks = (answers: Answers): number => answers.filter((answer) => answer === null).length
+export const countBlanks = (answers: Answers): number => answers.filter((answer) => answer === null).length
 
 export const surveyOf = (answers: Answers): Survey => answers.map((answer) => answer === true)

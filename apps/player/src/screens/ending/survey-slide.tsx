@@ -5,7 +5,7 @@ import { useWording } from '../../content/game.js'
 import { NotionIcon } from '../../design/notion-icon.js'
 import sheet from '../../design/sheet.module.css'
 import ending from './ending.module.css'
-import { type Answers, blanks, firstBlank } from './slide.js'
+import { type Answers, countBlanks, firstBlank } from './slide.js'
 import { SlideFoot } from './slide-foot.js'
 import { SlideHead } from './slide-head.js'
 import css from './survey-slide.module.css'
@@ -24,7 +24,7 @@ export function SurveySlide({ notions, answers, onAnswer, onBack, onConfirm }: S
   const w = useWording()
   const list = useRef<HTMLOListElement>(null)
   const [isConfirming, setConfirming] = useState(false)
-  const left = blanks(answers)
+  const left = countBlanks(answers)
 
   function confirm() {
     if (left === 0) return onConfirm()

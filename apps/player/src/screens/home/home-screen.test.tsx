@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import { gameWith, user } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
 import { HomeScreen } from './home-screen.js'
@@ -10,7 +10,7 @@ const saved = { progress: { node: 'line', background: 'canal_matin', music: '', 
 describe('the home screen', () => {
   it('has no axe violations', async () => {
     show(<HomeScreen />, { progression: saved })
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it('offers to start a new game, but not to restart, without a saved game', () => {

@@ -1,5 +1,5 @@
 import { locationTitleKey } from '@didascalie/contract'
-import { Button, ChapterSteps, chapterOf, LinkButton, Place, whenAndWhere } from '@didascalie/stage'
+import { Button, ChapterSteps, chapterOf, LinkButton, ScreenFrame, whenAndWhere } from '@didascalie/stage'
 import { useGame, useWording } from '../../content/game.js'
 import { Html } from '../../design/html.js'
 import { Scenery } from '../../design/scenery.js'
@@ -16,7 +16,7 @@ export function HomeScreen() {
   const debrief = useApp(hasDebrief)
   const saved = useApp((state) => isSaved(state.progression))
   return (
-    <Place>
+    <ScreenFrame>
       <div className={css.view}>
         <Scenery />
         <div className={css.light} />
@@ -54,7 +54,7 @@ export function HomeScreen() {
           </LegalLinks>
         </div>
       </div>
-    </Place>
+    </ScreenFrame>
   )
 }
 

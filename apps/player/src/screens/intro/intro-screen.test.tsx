@@ -1,7 +1,7 @@
 import { liveRegionKnown, silence } from '@didascalie/stage'
 import { ManualClock } from '@didascalie/stage/testing/manual-clock'
 import { renderGame } from '@didascalie/stage/testing/render-game'
-import { faultsOf, testComfort, testGame } from '@didascalie/stage/testing/test-game'
+import { accessibilityViolations, testComfort, testGame } from '@didascalie/stage/testing/test-game'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { introBuilding, introOffice, introPolaroid, slidesPerSlideshow } from '../../constants.js'
@@ -59,7 +59,7 @@ describe('the intro', () => {
     pass(introBuilding / 2)
     expect(told()).toBe('Des gens.')
     expect(screen.getByText('Gérard')).toBeTruthy()
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
     pass(introPolaroid)
     expect(told()).toBe('Un bureau.')
     expect(screen.queryByText('Gérard')).toBeNull()
@@ -92,7 +92,7 @@ describe('the intro', () => {
     const { container } = show({ waitForMe: true, layout: 'reading' })
     pass(100_000)
     expect(told()).toBe('Un immeuble.')
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
     for (let line = 0; line < 4; line += 1) fireEvent.keyDown(document.body, { key: 'Enter' })
     expect(onDone).toHaveBeenCalledOnce()
   })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import { show } from '../../testing/play.js'
 import { LoadingScreen } from './loading-screen.js'
 
@@ -9,6 +9,6 @@ describe('the loading screen', () => {
     show(<LoadingScreen />, { loaded: 0.42 })
     expect(screen.getByRole('heading').textContent).toBe('CHARGEMENT...')
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42')
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { Place } from '@didascalie/stage'
+import { ScreenFrame } from '@didascalie/stage'
 import { loadingText } from '../../content/texts.js'
 import { PageMark } from '../../design/notion-icon.js'
 import { useApp } from '../../model/app-context.js'
@@ -16,7 +16,7 @@ export function LoadingScreen() {
   const percent = Math.round(loaded * 100)
   const sun = climb(loaded)
   return (
-    <Place>
+    <ScreenFrame>
       <div className={css.loading}>
         <p className={css.mark}>
           <PageMark />
@@ -40,6 +40,6 @@ export function LoadingScreen() {
           {percent}&nbsp;%
         </div>
       </div>
-    </Place>
+    </ScreenFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import { gameWith } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
 import { LoginScreen } from './login-screen.js'
@@ -12,7 +12,7 @@ const connect = () => screen.getByRole('button', { name: 'Se connecter' })
 describe('the login screen', () => {
   it('has no axe violations', async () => {
     show(<LoginScreen />)
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it('says that the code and the consent are required', () => {
@@ -46,7 +46,7 @@ describe('the login screen', () => {
   it('asks for consent before anything is sent', () => {
     const { server, store } = show(<LoginScreen />)
     fireEvent.click(connect())
-    expect(server.heard).toEqual([])
+    expect(server.requests).toEqual([])
     expect(store.getState().overlays).toEqual([{ kind: 'confirm', type: 'consent' }])
   })
 
@@ -62,7 +62,7 @@ describe('the login screen', () => {
     fireEvent.click(consent())
     expect(connect().getAttribute('aria-busy')).toBe('true')
     fireEvent.click(connect())
-    expect(server.heard).toEqual([])
+    expect(server.requests).toEqual([])
   })
 
   it('has no code field for a partner’s learner', async () => {
@@ -72,7 +72,7 @@ describe('the login screen', () => {
     fireEvent.click(consent())
     fireEvent.click(connect())
     await waitFor(() => expect(server.bodies('checkOrCreateOdysseusUser')).toHaveLength(1))
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 
   it('has no code field in a demo session', () => {
@@ -94,6 +94,6 @@ describe('the login screen', () => {
     show(<LoginScreen />)
     const link = screen.getByRole('link', { name: 'Accessibilité' })
     expect(link.getAttribute('href')).toBe('/accessibilite?uid=session')
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 })

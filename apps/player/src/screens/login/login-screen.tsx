@@ -1,4 +1,4 @@
-import { Button, Icon, Place } from '@didascalie/stage'
+import { Button, Icon, ScreenFrame } from '@didascalie/stage'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useGame, useWording } from '../../content/game.js'
 import { Scenery } from '../../design/scenery.js'
@@ -36,7 +36,7 @@ export function LoginScreen() {
   }
 
   return (
-    <Place>
+    <ScreenFrame>
       <div className={sheet.view}>
         <Scenery />
       </div>
@@ -65,7 +65,7 @@ export function LoginScreen() {
           <AccessibilityLink label="ui.accessibilite.title" />
         </LegalLinks>
       </div>
-    </Place>
+    </ScreenFrame>
   )
 }
 

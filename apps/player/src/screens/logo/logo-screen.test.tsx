@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useComfort } from '../../comfort/comfort.js'
 import { logoWait } from '../../constants.js'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import { gameWith } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
 import { LogoScreen } from './logo-screen.js'
@@ -16,7 +16,7 @@ describe('the logo screen', () => {
     const game = gameWith({ logo_url: '/logos/cfa.svg' })
     const { unmount } = show(<LogoScreen />, { ...atLogo, game })
     expect(screen.getByRole('img', { name: 'CFA du Canal' }).getAttribute('src')).toBe('/logos/cfa.svg')
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
     fireEvent.error(screen.getByRole('img'))
     expect(screen.getByText('Didascalie')).toBeTruthy()
     unmount()

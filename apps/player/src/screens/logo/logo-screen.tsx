@@ -1,4 +1,4 @@
-import { Button, Place, pictureNames, pictureUrl } from '@didascalie/stage'
+import { Button, pictureNames, pictureUrl, ScreenFrame } from '@didascalie/stage'
 import { useEffect, useState } from 'react'
 import { useComfort } from '../../comfort/comfort.js'
 import { logoWait } from '../../constants.js'
@@ -34,7 +34,7 @@ export function LogoScreen() {
 
   const logo = logosOf(game).find(({ src }) => !broken.includes(src))
   return (
-    <Place>
+    <ScreenFrame>
       {/* The logo and the text below it appear together. */}
       <div className={css.logo} data-shown={!logo || loaded === logo.src}>
         {logo ? (
@@ -61,6 +61,6 @@ export function LogoScreen() {
           </Button>
         )}
       </div>
-    </Place>
+    </ScreenFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { liveRegionKnown, silence } from '@didascalie/stage'
 import { ManualClock } from '@didascalie/stage/testing/manual-clock'
 import { renderGame } from '@didascalie/stage/testing/render-game'
-import { faultsOf, testComfort, testGame } from '@didascalie/stage/testing/test-game'
+import { accessibilityViolations, testComfort, testGame } from '@didascalie/stage/testing/test-game'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outroBuilding, outroPolaroid } from '../../constants.js'
@@ -40,7 +40,7 @@ describe('the outro', () => {
     act(() => clock.pass(liveRegionKnown))
     expect(screen.getByRole('status').textContent).toBe('Vendredi.')
     expect(screen.getByText('L’open space')).toBeTruthy()
-    expect(await faultsOf(container)).toEqual([])
+    expect(await accessibilityViolations(container)).toEqual([])
     act(() => clock.pass(outroPolaroid))
     expect(screen.getByRole('status').textContent).toBe('Une semaine.')
     act(() => clock.pass(outroBuilding / 2))

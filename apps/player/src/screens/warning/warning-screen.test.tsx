@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { faults } from '../../testing/axe.js'
+import { accessibilityViolations } from '../../testing/axe.js'
 import { show } from '../../testing/play.js'
 import { WarningScreen } from './warning-screen.js'
 
@@ -11,6 +11,6 @@ describe('the warning screen', () => {
     expect(screen.getByRole('alert').textContent).toBe('Cette session est fermée.')
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(onRetry).toHaveBeenCalledOnce()
-    expect(await faults()).toEqual([])
+    expect(await accessibilityViolations()).toEqual([])
   })
 })

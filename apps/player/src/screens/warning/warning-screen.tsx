@@ -1,4 +1,4 @@
-import { Button, Place } from '@didascalie/stage'
+import { Button, ScreenFrame } from '@didascalie/stage'
 import { PageMark } from '../../design/notion-icon.js'
 import css from './warning-screen.module.css'
 
@@ -16,7 +16,7 @@ export function WarningScreen({
   onRetry = () => window.location.reload(),
 }: WarningProps) {
   return (
-    <Place>
+    <ScreenFrame>
       <div className={css.warning}>
         <div className={css.card}>
           <p className={css.mark}>
@@ -33,6 +33,6 @@ export function WarningScreen({
           </Button>
         </div>
       </div>
-    </Place>
+    </ScreenFrame>
   )
 }

@@ -28,6 +28,14 @@ export interface AccessCode {
 
 /** Default values of a new code, as the operator creates it. */
 export const plainCode = {
-  ...{ learnerUid: null, firstname: '', lastname: '', nameKey: '', expiresAt: null, revokedAt: null },
-  ...{ madeBy: null, replaces: null, reason: '', confirmedAt: null },
+  learnerUid: null,
+  firstname: '',
+  lastname: '',
+  nameKey: '',
+  expiresAt: null,
+  revokedAt: null,
+  madeBy: null,
+  replaces: null,
+  reason: '',
+  confirmedAt: null,
 } as const satisfies Partial<AccessCode>

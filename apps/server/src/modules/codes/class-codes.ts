@@ -39,19 +39,25 @@ export async function listCodes(
   return {
     seats: seatsOf(session, codes),
     codes: codes.map((code) => ({
-      ...{ uid: code.uid, firstname: code.firstname, lastname: code.lastname, state: stateOf(code) },
-      ...{ learnerUID: code.learnerUid, madeOn: dayOf({ now: code.createdAt, timeZone }) },
-      ...{ madeBy: makers.get(code.madeBy ?? '') ?? '', replaces: code.replaces, reason: code.reason },
+      uid: code.uid,
+      firstname: code.firstname,
+      lastname: code.lastname,
+      state: stateOf(code),
+      learnerUID: code.learnerUid,
+      madeOn: dayOf({ now: code.createdAt, timeZone }),
+      madeBy: makers.get(code.madeBy ?? '') ?? '',
+      replaces: code.replaces,
+      reason: code.reason,
     })),
   }
 }
 
-export function requireCodes({ kind }: Session): void {
+export function requireSessionWithCodes({ kind }: Session): void {
   if (kind !== 'normal') throw new Problem('codes-not-for-session')
 }
 
 export async function checkListedPeople({ store, session }: CodeContext, people: readonly ListedPerson[]) {
-  requireCodes(session)
+  requireSessionWithCodes(session)
   const codes = await store.codes.allOfSession(session.uid)
   const seats = seatsOf(session, codes)
   const { good, faults } = checkPeople(people, { known: codes.filter(isActive), left: seats.left })
@@ -66,14 +72,18 @@ interface CodeOrder {
 }
 
 const view = (code: AccessCode, line: number | null, plain: string): CreatedCodeView => ({
-  ...{ uid: code.uid, line, firstname: code.firstname, lastname: code.lastname, code: formatCode(plain) },
+  uid: code.uid,
+  line,
+  firstname: code.firstname,
+  lastname: code.lastname,
+  code: formatCode(plain),
 })
 
 export async function createCodesFor(
   { store, keyring, session, by, now }: CodeContext,
   { key, people, nameless, expiresAt }: CodeOrder,
 ): Promise<{ made: CreatedCodeView[]; faults: LineFault[] }> {
-  requireCodes(session)
+  requireSessionWithCodes(session)
   const before = await store.codes.allOfSession(session.uid)
   const plainOf = (word: string) => keyring.derivedCode(`${session.uid} ${key} ${word}`)
   const byHash = new Map(before.map((code) => [code.hash, code]))
@@ -86,14 +96,14 @@ export async function createCodesFor(
   if (seats.left !== null && good.length + fresh.length > seats.left) throw new Problem('no-seat')
   const row = (word: string, firstname: string, lastname: string): AccessCode => ({
     ...plainCode,
-    ...{
-      hash: keyring.hashCode(plainOf(word)),
-      uid: newUid(),
-      sessionUid: session.uid,
-      firstname,
-      lastname,
-    },
-    ...{ createdAt: now, expiresAt, madeBy: by },
+    hash: keyring.hashCode(plainOf(word)),
+    uid: newUid(),
+    sessionUid: session.uid,
+    firstname,
+    lastname,
+    createdAt: now,
+    expiresAt,
+    madeBy: by,
   })
   await store.codes.createOnce([
     ...good.map(({ line, firstname, lastname }) => row(String(line), firstname, lastname)),
@@ -124,22 +134,29 @@ export async function replaceCodes(
   { store, keyring, session, by, now }: CodeContext,
   { key, codes, reason }: { key: string; codes: readonly string[]; reason: string },
 ): Promise<ReplacedCodes> {
-  requireCodes(session)
+  requireSessionWithCodes(session)
   const old = await store.codes.ofSession(session.uid, [...new Set(codes)])
   if (old.length === 0) throw new Problem('not-found')
   const plainOf = (uid: string) => keyring.derivedCode(`${session.uid} ${key} ${uid}`)
   const activeUids = old.filter(isActive).map(({ uid }) => uid)
   // Copies the row as it is when the code is revoked, because a learner may have just logged in with the code.
-  const another = (dead: AccessCode): AccessCode => ({
-    ...dead,
-    ...{ hash: keyring.hashCode(plainOf(dead.uid)), uid: newUid(), createdAt: now, madeBy: by },
-    ...{ replaces: dead.uid, revokedAt: null, reason: '', confirmedAt: null },
+  const replacementOf = (revoked: AccessCode): AccessCode => ({
+    ...revoked,
+    hash: keyring.hashCode(plainOf(revoked.uid)),
+    uid: newUid(),
+    createdAt: now,
+    madeBy: by,
+    replaces: revoked.uid,
+    revokedAt: null,
+    reason: '',
+    confirmedAt: null,
   })
-  const fresh = activeUids.length === 0 ? [] : await store.codes.replace(activeUids, reason, another, now)
+  const fresh =
+    activeUids.length === 0 ? [] : await store.codes.replace(activeUids, reason, replacementOf, now)
   const all = new Map((await store.codes.allOfSession(session.uid)).map((code) => [code.hash, code]))
   const made = old.flatMap(({ uid }) => {
-    const its = all.get(keyring.hashCode(plainOf(uid)))
-    return its === undefined || !isActive(its) ? [] : [view(its, null, plainOf(uid))]
+    const newCode = all.get(keyring.hashCode(plainOf(uid)))
+    return newCode === undefined || !isActive(newCode) ? [] : [view(newCode, null, plainOf(uid))]
   })
   return { made, fresh }
 }
@@ -149,7 +166,7 @@ export async function cancelCodes(
   { store, session, now }: CodeContext,
   { codes, reason }: { codes: readonly string[]; reason: string },
 ): Promise<AccessCode[]> {
-  const theirs = await store.codes.ofSession(session.uid, [...new Set(codes)])
-  const activeUids = theirs.filter(isActive).map(({ uid }) => uid)
+  const requestedCodes = await store.codes.ofSession(session.uid, [...new Set(codes)])
+  const activeUids = requestedCodes.filter(isActive).map(({ uid }) => uid)
   return activeUids.length === 0 ? [] : store.codes.cancel(activeUids, reason, now)
 }

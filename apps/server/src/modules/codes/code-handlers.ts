@@ -1,7 +1,7 @@
 import type { StaffCallName, staffCodeCalls } from '@didascalie/contract'
 import { type Session, sessionAddress } from '../sessions/index.js'
 import {
-  note,
+  recordAction,
   type SessionCaller,
   type StaffHandlers,
   type StaffServiceCall,
@@ -23,22 +23,27 @@ type InSession = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'req
 }
 
 const codeContextOf = ({ context, caller, now }: InSession): CodeContext => ({
-  ...{ store: context.store, keyring: context.keyring, session: caller.session, by: caller.staff.uid, now },
+  store: context.store,
+  keyring: context.keyring,
+  session: caller.session,
+  by: caller.staff.uid,
+  now,
 })
 const addressOf = (call: InSession) => sessionAddress(viewOf(call).address, call.caller.session)
 
 /** Adds the codes to the audit log: one entry for each learner, because a new code opens their game, and one entry for all unused codes. The
  * reason that the trainer typed is not logged. */
-async function noteEach(
+async function logCodes(
   call: InSession,
   action: 'codes-replaced' | 'codes-cancelled',
   codes: readonly AccessCode[],
 ): Promise<void> {
   const sessionUid = call.caller.session.uid
   const waiting = codes.filter(({ learnerUid }) => learnerUid === null).length
-  if (waiting > 0) await note(call, { action, sessionUid, count: waiting })
+  if (waiting > 0) await recordAction(call, { action, sessionUid, count: waiting })
   for (const { learnerUid } of codes)
-    if (learnerUid !== null) await note(call, { action, sessionUid, subjectUid: learnerUid, count: 1 })
+    if (learnerUid !== null)
+      await recordAction(call, { action, sessionUid, subjectUid: learnerUid, count: 1 })
 }
 
 export const codeHandlers: StaffHandlers<keyof typeof staffCodeCalls, Context> = {
@@ -50,17 +55,17 @@ export const codeHandlers: StaffHandlers<keyof typeof staffCodeCalls, Context> =
   makeCodes: async (call) => {
     const { made, faults } = await createCodesFor(codeContextOf(call), call.body)
     const sessionUid = call.caller.session.uid
-    if (made.length > 0) await note(call, { action: 'codes-made', sessionUid, count: made.length })
+    if (made.length > 0) await recordAction(call, { action: 'codes-made', sessionUid, count: made.length })
     return { address: addressOf(call), made, faults }
   },
   replaceCodes: async (call) => {
     const { made, fresh } = await replaceCodes(codeContextOf(call), call.body)
-    await noteEach(call, 'codes-replaced', fresh)
+    await logCodes(call, 'codes-replaced', fresh)
     return { address: addressOf(call), made }
   },
   cancelCodes: async (call) => {
     const cancelled = await cancelCodes(codeContextOf(call), call.body)
-    await noteEach(call, 'codes-cancelled', cancelled)
+    await logCodes(call, 'codes-cancelled', cancelled)
     return { cancelled: cancelled.length }
   },
 }

@@ -41,13 +41,13 @@ export const toAccessCodeRow = (code: AccessCode): AccessCodeRow => ({
 })
 
 /** Returns the code with the sort key of its name. */
-const inOrder = (code: AccessCode): AccessCode => ({
+const withSortKey = (code: AccessCode): AccessCode => ({
   ...code,
   nameKey: sortKey(code.lastname, code.firstname),
 })
 
 /** Revokes codes and ends the logins of their learners. Returns the codes that were valid before, as they are now. */
-async function retire(
+async function revokeCodes(
   trx: AnyDb,
   old: readonly string[],
   reason: string,
@@ -60,12 +60,12 @@ async function retire(
     .where('revoked_at', 'is', null)
     .returningAll()
     .execute()
-  const out = dead.flatMap(({ learner_uid }) => learner_uid ?? [])
-  if (out.length > 0)
+  const learnerUids = dead.flatMap(({ learner_uid }) => learner_uid ?? [])
+  if (learnerUids.length > 0)
     await trx
       .updateTable('login')
       .set({ revoked_at: now })
-      .where('learner_uid', 'in', out)
+      .where('learner_uid', 'in', learnerUids)
       .where('revoked_at', 'is', null)
       .execute()
   return dead.map(toAccessCode)
@@ -78,7 +78,7 @@ export function codeQueries({ db }: Handle) {
       const made: string[] = []
       try {
         await inChunks(codes, maxPerInsert, async (some) => {
-          await db.insertInto('access_code').values(some.map(inOrder).map(toAccessCodeRow)).execute()
+          await db.insertInto('access_code').values(some.map(withSortKey).map(toAccessCodeRow)).execute()
           made.push(...some.map(({ hash }) => hash))
         })
       } catch (error) {
@@ -93,7 +93,7 @@ export function codeQueries({ db }: Handle) {
       await inChunks(codes, maxPerInsert, (some) =>
         db
           .insertInto('access_code')
-          .values(some.map(inOrder).map(toAccessCodeRow))
+          .values(some.map(withSortKey).map(toAccessCodeRow))
           .onConflict((conflict) => conflict.column('hash').doNothing())
           .execute(),
       )
@@ -149,7 +149,7 @@ export function codeQueries({ db }: Handle) {
     },
     /** Revokes codes and ends the logins of their learners. Returns the codes that were valid before. */
     cancel(old: readonly string[], reason: string, now: number): Promise<AccessCode[]> {
-      return db.transaction().execute((trx) => retire(trx, old, reason, now))
+      return db.transaction().execute((trx) => revokeCodes(trx, old, reason, now))
     },
     /** Revokes codes and creates a replacement for each valid one, in one transaction. Returns the new codes. */
     replace(
@@ -159,7 +159,7 @@ export function codeQueries({ db }: Handle) {
       now: number,
     ): Promise<AccessCode[]> {
       return db.transaction().execute(async (trx) => {
-        const fresh = (await retire(trx, old, reason, now)).map((dead) => inOrder(another(dead)))
+        const fresh = (await revokeCodes(trx, old, reason, now)).map((dead) => withSortKey(another(dead)))
         if (fresh.length > 0) await trx.insertInto('access_code').values(fresh.map(toAccessCodeRow)).execute()
         return fresh
       })

@@ -7,7 +7,7 @@ import { requireSession, type Session } from '../sessions/index.js'
 import { plainCode } from './access-code.js'
 import type { Store } from './store.js'
 
-export const mostCodes = 10_000
+export const maxCodes = 10_000
 
 export interface Person {
   firstname: string
@@ -38,14 +38,19 @@ export async function makeCodes({ store, keyring }: Codes, order: CodeOrder, now
   const { sessionUid, people, expiresAt, handOut } = order
   const session = await requireSession(store, sessionUid)
   if (session.kind !== 'normal') throw new Refusal('codes-not-for-session', sessionUid)
-  if (people.length === 0 || people.length > mostCodes) throw new Refusal('codes-out-of-range')
+  if (people.length === 0 || people.length > maxCodes) throw new Refusal('codes-out-of-range')
   const codes = people.map((person) => ({ ...person, code: newCode() }))
   handOut(codes, session)
   await store.codes.create(
     codes.map(({ code, firstname, lastname }) => ({
       ...plainCode,
-      ...{ hash: keyring.hashCode(code), uid: newUid(), sessionUid: sessionUid, firstname, lastname },
-      ...{ createdAt: now, expiresAt: expiresAt ?? null },
+      hash: keyring.hashCode(code),
+      uid: newUid(),
+      sessionUid: sessionUid,
+      firstname,
+      lastname,
+      createdAt: now,
+      expiresAt: expiresAt ?? null,
     })),
   )
 }

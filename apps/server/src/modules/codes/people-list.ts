@@ -24,7 +24,11 @@ const longestName = 200
 function rowsOf(text: string, delimiter: string): Row[] {
   const rows: Row[] = []
   const options = {
-    ...{ delimiter, bom: true, trim: true, relax_column_count: true, skip_empty_lines: true },
+    delimiter,
+    bom: true,
+    trim: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
     skip_records_with_empty_values: true,
   }
   parse(text, {

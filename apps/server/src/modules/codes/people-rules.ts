@@ -1,6 +1,6 @@
 // Checks a class list line by line. Valid lines get a code even if other lines have faults.
 import type { LineFault } from '@didascalie/contract'
-import { bare } from '../../platform/text/bare.js'
+import { comparableName } from '../../platform/text/comparable-name.js'
 
 export interface ListedPerson {
   line: number
@@ -12,7 +12,8 @@ const longest = 64
 /** Characters that no name contains. */
 const odd = /[^\p{L}\p{M}\s'’.-]/u
 
-const keyOf = ({ firstname, lastname }: Omit<ListedPerson, 'line'>) => bare(`${firstname} ${lastname}`)
+const keyOf = ({ firstname, lastname }: Omit<ListedPerson, 'line'>) =>
+  comparableName(`${firstname} ${lastname}`)
 
 export function checkPeople(
   people: readonly ListedPerson[],

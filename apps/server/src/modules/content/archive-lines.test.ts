@@ -30,14 +30,17 @@ describe.each(databaseKinds)('On %s, the archived lines of a game', (kind) => {
   function played({ defaultGame }: ReturnType<typeof served>, trace: string): StoredRun {
     const { facts, answers, rest } = defaultGame.replay(trace)
     return {
-      ...{ learnerUid: 'u', number: 1, clientId: 'a', kind: 'ended' },
-      ...{
-        begunOn: '2026-03-02',
-        endedOn: '2026-03-02',
-        content: 'phare',
-        contentVersion: defaultGame.version,
-      },
-      ...{ facts, answers, unreplayed: idsIn(rest) },
+      learnerUid: 'u',
+      number: 1,
+      clientId: 'a',
+      kind: 'ended',
+      begunOn: '2026-03-02',
+      endedOn: '2026-03-02',
+      content: 'phare',
+      contentVersion: defaultGame.version,
+      facts,
+      answers,
+      unreplayed: idsIn(rest),
     }
   }
 
@@ -68,7 +71,7 @@ describe.each(databaseKinds)('On %s, the archived lines of a game', (kind) => {
       { scene: '', prompt: null, reply: 'nowhere', text: '', gone: true },
       { scene: 'Appel', prompt: 'ring', reply: 'wait', text: 'Attendre.', gone: true },
     ])
-    const texts = (await store.contentLines.of('phare', 'v2')).map(({ text }) => text)
+    const texts = (await store.contentLines.listVersion('phare', 'v2')).map(({ text }) => text)
     expect(texts).toContain('Allô ?')
     expect(texts).not.toContain('Dormir.')
   })

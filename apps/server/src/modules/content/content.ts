@@ -25,7 +25,7 @@ export interface ContentText {
 }
 
 /** Removes the display options at the start of a line: « [lent] Bonjour. » becomes « Bonjour. » */
-export const withoutOptions = (text: string) => text.replace(/^(?:\[[^\]]*\]\s*)+/, '')
+export const withoutDisplayOptions = (text: string) => text.replace(/^(?:\[[^\]]*\]\s*)+/, '')
 
 export interface Spoken {
   talker: string
@@ -125,11 +125,11 @@ export const dataFolder = ({ defaultGame }: Contents, { name }: Content): string
   name === defaultGame.name ? '/data/' : `/data/${name}/`
 
 /** Placeholders for information that only the operator can give. */
-const unsaid = /\{exploitant\||\[À COMPLÉTER/
+const operatorPlaceholder = /\{exploitant\||\[À COMPLÉTER/
 
 /** The keys of the texts that the operator still has to complete. */
-export function incomplete({ wordings }: Pick<Content, 'wordings'>): string[] {
-  return Object.keys(wordings).filter((key) => unsaid.test(wordings[key] ?? ''))
+export function incompleteWordings({ wordings }: Pick<Content, 'wordings'>): string[] {
+  return Object.keys(wordings).filter((key) => operatorPlaceholder.test(wordings[key] ?? ''))
 }
 
 /** The sign of a notion in the game's brand; `null` if it has none. */

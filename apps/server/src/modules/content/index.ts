@@ -6,11 +6,11 @@ export {
   type Contents,
   chapterNameOf,
   dataFolder,
-  incomplete,
+  incompleteWordings,
   openBuild,
   signOf,
   weighs,
-  withoutOptions,
+  withoutDisplayOptions,
 } from './content.js'
 export { LiveContents } from './live-contents.js'
 export { defaultGame, gamesIn, loadContents } from './load-contents.js'

@@ -30,7 +30,7 @@ export function lineQueries({ db }: Handle) {
         .execute()
     },
     /** Finds lines in all versions of a game. */
-    async findEver(content: string, ids: readonly string[]): Promise<ContentLineRow[]> {
+    async findInAnyVersion(content: string, ids: readonly string[]): Promise<ContentLineRow[]> {
       if (ids.length === 0) return []
       return db
         .selectFrom('content_line')
@@ -39,7 +39,7 @@ export function lineQueries({ db }: Handle) {
         .where('id', 'in', [...ids])
         .execute()
     },
-    of(content: string, version: string): Promise<ContentLineRow[]> {
+    listVersion(content: string, version: string): Promise<ContentLineRow[]> {
       return db
         .selectFrom('content_line')
         .selectAll()

@@ -113,7 +113,7 @@ describe('A new build of a game', () => {
     expect(contents.defaultGame.build).toBe('fixture-1')
     await refresh()
     expect(contents.defaultGame.build).toBe('build-2')
-    const lines = await app.store.contentLines.of(fixture.content, 'story-2')
+    const lines = await app.store.contentLines.listVersion(fixture.content, 'story-2')
     expect(lines.map(({ text }) => text)).toContain('La nuit tombe.')
   })
 
@@ -133,8 +133,11 @@ describe('A new build of a game', () => {
       {
         'manifest.json': manifestOf('build-2', {
           'bg/a.jpg': {
-            ...{ url: 'bg/a.00000000.jpg', type: 'image/jpeg', bytes: 3 },
-            ...{ hash: '0000000000000000', alternatives: [] },
+            url: 'bg/a.00000000.jpg',
+            type: 'image/jpeg',
+            bytes: 3,
+            hash: '0000000000000000',
+            alternatives: [],
           },
         }),
       },
@@ -187,7 +190,7 @@ describe('The consent of a learner whose page may have an older build', () => {
   const enterWith = async (build: string): Promise<Player> => {
     const { uid } = await app.session()
     const accessCode = await app.code(uid)
-    return app.enter('checkAccessCode', { sessionUID: uid, ...{ accessCode, build } })
+    return app.enter('checkAccessCode', { sessionUID: uid, accessCode, build })
   }
   const consentOf = async ({ userUID }: Player) => (await app.store.learners.find(userUID))?.consentVersion
 

@@ -9,7 +9,7 @@ import {
   loadContent,
   loadContents,
   readOwnTexts,
-  requireKnown,
+  requireKnownKeys,
 } from './load-contents.js'
 
 interface Served {
@@ -83,7 +83,7 @@ export class LiveContents implements Contents {
   async #refreshGame(name: string, prepare: (content: Content) => Promise<void>): Promise<void> {
     const { folder, log } = this.#options
     const stamp = buildStamp(folder, name)
-    if (stamp === undefined) return this.#noteMissing(name)
+    if (stamp === undefined) return this.#dropIfMissingTwice(name)
     this.#missing.delete(name)
     if (this.#stamps.get(name) === stamp) return
     const read = this.#read(name)
@@ -115,7 +115,7 @@ export class LiveContents implements Contents {
     try {
       const content = loadContent(folder, name, this.#own)
       const others = this.all.filter((one) => one.name !== name)
-      if (wordings !== undefined) requireKnown(wordings, this.#own, { all: [...others, content] })
+      if (wordings !== undefined) requireKnownKeys(wordings, this.#own, { all: [...others, content] })
       return content
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error))
@@ -123,7 +123,7 @@ export class LiveContents implements Contents {
   }
 
   /** Stops serving a game whose build is missing in two checks in a row. The default game stays, because requests without a session need it. */
-  #noteMissing(name: string): void {
+  #dropIfMissingTwice(name: string): void {
     const isFirstTime = !this.#missing.has(name)
     this.#missing.add(name)
     if (isFirstTime || name === this.#defaultGame || !this.#served.has(name)) return

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { variantName } from '@didascalie/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fixture, graph, makeRoot, withNotions, writeGame } from '../../testing/fixture-root.js'
-import { dataFolder, incomplete } from './content.js'
+import { dataFolder, incompleteWordings } from './content.js'
 import { loadContents } from './load-contents.js'
 
 let root: string
@@ -12,8 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const loadAll = (wordings?: string, usual: string | undefined = fixture.content) =>
-  loadContents({ folder: join(root, 'content'), defaultGame: usual, wordings })
+const loadAll = (wordings?: string, defaultGame: string | undefined = fixture.content) =>
+  loadContents({ folder: join(root, 'content'), defaultGame: defaultGame, wordings })
 const load = () => loadAll().defaultGame
 
 /** Changes some wordings of the game. */
@@ -48,7 +48,7 @@ test('a game has a variant if it has variant pictures or variant names', () => {
 })
 
 /** Writes the operator's file of texts, and returns its path. */
-function own(texts: unknown): string {
+function writeOperatorTexts(texts: unknown): string {
   const file = join(root, 'textes.json')
   writeFileSync(file, JSON.stringify(texts))
   return file
@@ -59,13 +59,13 @@ test.each(['<p>[À COMPLÉTER : nom]</p>', '<p>{exploitant|Un hébergeur.}</p>']
   'the operator’s texts replace texts of the game with a placeholder, such as %s',
   (mentions) => {
     reword({ 'ui.home.title': 'Le titre du jeu', 'ui.mentions.text': mentions })
-    expect(incomplete(load())).toEqual(['ui.mentions.text'])
-    const content = loadWith(own({ 'ui.mentions.text': '<p>Mon organisme</p>' }))
+    expect(incompleteWordings(load())).toEqual(['ui.mentions.text'])
+    const content = loadWith(writeOperatorTexts({ 'ui.mentions.text': '<p>Mon organisme</p>' }))
     expect(content.wordings).toMatchObject({
       'ui.home.title': 'Le titre du jeu',
       'ui.mentions.text': '<p>Mon organisme</p>',
     })
-    expect(incomplete(content)).toEqual([])
+    expect(incompleteWordings(content)).toEqual([])
   },
 )
 
@@ -73,7 +73,7 @@ test('legal texts are sanitised, whether they come from the game or the operator
   const harm =
     '<p onclick="x()">Nous<script>x()</script> <a href="javascript:x()">ici</a><xmp><img onerror=x()></xmp></p>'
   reword({ 'ui.mentions.text': harm, 'ui.credits.text': '', 'ui.home.title': 'Toi & <moi>' })
-  const { wordings } = loadWith(own({ 'ui.credits.text': harm }))
+  const { wordings } = loadWith(writeOperatorTexts({ 'ui.credits.text': harm }))
   const harmless = '<p>Nous <a target="_blank" rel="noopener noreferrer">ici</a></p>'
   expect(wordings).toMatchObject({
     'ui.mentions.text': harmless,
@@ -81,7 +81,7 @@ test('legal texts are sanitised, whether they come from the game or the operator
     'ui.home.title': 'Toi & <moi>',
   })
   const address = '<address>DPO, 1 rue du Canal</address><p><a href="mailto:dpo@exemple.fr">Écrire</a></p>'
-  expect(loadWith(own({ 'ui.credits.text': address })).wordings['ui.credits.text']).toContain(
+  expect(loadWith(writeOperatorTexts({ 'ui.credits.text': address })).wordings['ui.credits.text']).toContain(
     '<address>DPO, 1 rue du Canal</address><p><a href="mailto:dpo@exemple.fr"',
   )
 })
@@ -95,7 +95,7 @@ test.each([
   ['a value that is not a text', { 'ui.home.title': 3 }, /ne convient pas à «\u00a0ui\.home\.title\u00a0»/],
 ])('%s in the operator’s texts is reported in one sentence', (_, texts, sentence) => {
   reword({ 'ui.home.title': 'Le titre du jeu' })
-  expect(() => loadWith(own(texts))).toThrow(sentence)
+  expect(() => loadWith(writeOperatorTexts(texts))).toThrow(sentence)
 })
 
 test('a missing file of operator’s texts is reported in one sentence', () => {
@@ -117,7 +117,10 @@ test('the prompt of a choice has the name of its speaker, and no speaker if it i
 
 test('the prompt of an object scene is the line before the scene, and not a line to which one of its actions leads', () => {
   const action = (objectName: string, text: string, to: string) => ({
-    ...{ type: 'PointAndClickAction', objectName, text, scene: 'Lampe' },
+    type: 'PointAndClickAction',
+    objectName,
+    text,
+    scene: 'Lampe',
     targets: [{ id: to }],
   })
   const nodes = {
@@ -188,7 +191,7 @@ describe('Several games', () => {
     reword(texts)
     writeGame(root, other, { 'wordings.json': texts })
     const contents = loadAll(
-      own({ 'ui.mentions.text': 'Mon organisme', 'atelier-2/ui.game.title': 'Le leur' }),
+      writeOperatorTexts({ 'ui.mentions.text': 'Mon organisme', 'atelier-2/ui.game.title': 'Le leur' }),
     )
     expect(
       contents.all.map(({ wordings }) => [wordings['ui.game.title'], wordings['ui.mentions.text']]),
@@ -196,6 +199,8 @@ describe('Several games', () => {
       ['Sans nom', 'Mon organisme'],
       ['Le leur', 'Mon organisme'],
     ])
-    expect(() => loadAll(own({ 'atelier-3/ui.game.title': 'À personne' }))).toThrow(/qu’aucun jeu n’a/)
+    expect(() => loadAll(writeOperatorTexts({ 'atelier-3/ui.game.title': 'À personne' }))).toThrow(
+      /qu’aucun jeu n’a/,
+    )
   })
 })

@@ -38,7 +38,7 @@ import {
   type ContentText,
   contentsOf,
   type Spoken,
-  withoutOptions,
+  withoutDisplayOptions,
 } from './content.js'
 
 const toBuild = 'construisez le jeu avec «\u00a0npm run build\u00a0», puis recommencez'
@@ -75,8 +75,8 @@ function parseJson<Schema extends z.ZodType>(path: string, text: string, schema:
 }
 
 /** The operator's texts for one game. A key such as `ui.home.title` applies to every game that has it, `<game>/ui.home.title` only to that game. */
-function ownTextsFor(own: Wordings, name: string, theirs: Wordings): Wordings {
-  const shared = Object.entries(own).filter(([key]) => Object.hasOwn(theirs, key))
+function ownTextsFor(own: Wordings, name: string, gameTexts: Wordings): Wordings {
+  const shared = Object.entries(own).filter(([key]) => Object.hasOwn(gameTexts, key))
   const particular = Object.entries(own).flatMap(([key, text]): [string, string][] =>
     key.startsWith(`${name}/`) ? [[key.slice(name.length + 1), text]] : [],
   )
@@ -84,14 +84,14 @@ function ownTextsFor(own: Wordings, name: string, theirs: Wordings): Wordings {
 }
 
 /** Throws if the operator's texts have a key that no game has, because that text would never be shown. */
-export function requireKnown(path: string, own: Wordings, { all }: Pick<Contents, 'all'>): void {
+export function requireKnownKeys(path: string, own: Wordings, { all }: Pick<Contents, 'all'>): void {
   const known = new Set(
     all.flatMap(({ name, wordings }) => Object.keys(wordings).flatMap((key) => [key, `${name}/${key}`])),
   )
-  const stray = Object.keys(own).find((key) => !known.has(key))
-  if (stray !== undefined)
+  const unknownKey = Object.keys(own).find((key) => !known.has(key))
+  if (unknownKey !== undefined)
     throw new OperatorError(
-      `Le fichier ${path} remplace «\u00a0${stray}\u00a0», qu’aucun jeu n’a\u00a0: corrigez cette clé, ou retirez-la.`,
+      `Le fichier ${path} remplace «\u00a0${unknownKey}\u00a0», qu’aucun jeu n’a\u00a0: corrigez cette clé, ou retirez-la.`,
     )
 }
 
@@ -145,7 +145,7 @@ function reachedFrom(nodes: GraphData['nodes'], { targets }: Node): ReadonlySet<
 }
 
 /** The line that follows a reply, if only one line can follow and a person says it. */
-function lineAnsweredBy(nodes: GraphData['nodes'], reply: string): Node | undefined {
+function soleReactionTo(nodes: GraphData['nodes'], reply: string): Node | undefined {
   const passed = new Set([reply])
   for (const id of passed) {
     const [next, ...others] = nodes[id]?.targets ?? []
@@ -186,7 +186,7 @@ function choicePoints(
   }
   const spoken = ({ talker, text = '' }: Node) => ({
     talker: isPerson(talker) ? nameOf(talker) : '',
-    text: withoutOptions(text),
+    text: withoutDisplayOptions(text),
   })
   /** The lines before a node in its scene, as long as only one route leads there. */
   const linesBefore = (id: string, scene: string, lines: Spoken[] = []): Spoken[] => {
@@ -216,8 +216,10 @@ function choicePoints(
     const replies = promptNode.targets.flatMap(({ id }) => {
       const reply = nodes[id]?.text
       if (reply === undefined || nodes[id]?.talker) return []
-      const answer = lineAnsweredBy(nodes, id)
-      return [{ id, text: withoutOptions(reply), answer: answer === undefined ? null : spoken(answer) }]
+      const answer = soleReactionTo(nodes, id)
+      return [
+        { id, text: withoutDisplayOptions(reply), answer: answer === undefined ? null : spoken(answer) },
+      ]
     })
     const notions = [...new Set(replies.flatMap(({ id }) => nodes[id]?.notions ?? []))]
     const prompt = reaction === undefined || text === '' ? null : spoken(reaction)
@@ -254,8 +256,8 @@ export function loadContent(contentsFolder: string, name: string, own: Wordings)
   }
   const optional = <Schema extends z.ZodType>(file: string, schema: Schema, without: z.infer<Schema>) =>
     existsSync(join(folder, file)) ? read(file, schema) : without
-  const theirs = read('wordings.json', wordingsSchema)
-  const wordings = sanitiseWordings({ ...theirs, ...ownTextsFor(own, name, theirs) })
+  const gameTexts = read('wordings.json', wordingsSchema)
+  const wordings = sanitiseWordings({ ...gameTexts, ...ownTextsFor(own, name, gameTexts) })
   const notions = Object.fromEntries(
     Object.entries(read('notions.json', notionsSchema)).map(([key, notion]) => [
       key,
@@ -374,6 +376,6 @@ export function loadContents({ folder, defaultGame: chosen, wordings, onLeftOut 
       }
     })
   const contents = contentsOf(loadContent(folder, defaultName, own), others)
-  if (wordings !== undefined) requireKnown(wordings, own, contents)
+  if (wordings !== undefined) requireKnownKeys(wordings, own, contents)
   return contents
 }

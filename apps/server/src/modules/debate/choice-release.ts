@@ -30,7 +30,7 @@ interface ChosenAnswer {
 type Points = Pick<Content, 'choices' | 'lines'>
 type OneChoice = ChoiceCounts['choices'][string]
 
-const noOne: OneChoice = { met: 0, taken: {}, offered: {} }
+const noCounts: OneChoice = { met: 0, taken: {}, offered: {} }
 
 /** The first answer of the run to each choice, and the number of answers that the story no longer has. */
 function answersInRun(answersJson: string, points: Points, pointOf: ReadonlyMap<string, string>) {
@@ -54,20 +54,22 @@ function plus(one: Readonly<Record<string, number>>, other: Readonly<Record<stri
   return sum
 }
 
-const both = (one: OneChoice, other: OneChoice): OneChoice => ({
+const addChoiceCounts = (one: OneChoice, other: OneChoice): OneChoice => ({
   met: one.met + other.met,
   taken: plus(one.taken, other.taken),
   offered: plus(one.offered, other.offered),
 })
 
-const asOne = ({ id, offered }: ChosenAnswer): OneChoice => ({
-  ...{ met: 1, taken: { [id]: 1 }, offered: Object.fromEntries(offered.map((reply) => [reply, 1])) },
+const countsOfAnswer = ({ id, offered }: ChosenAnswer): OneChoice => ({
+  met: 1,
+  taken: { [id]: 1 },
+  offered: Object.fromEntries(offered.map((reply) => [reply, 1])),
 })
 
 export function addCounts(one: ChoiceCounts, other: ChoiceCounts): ChoiceCounts {
   const choices = { ...one.choices }
   for (const [choice, counts] of Object.entries(other.choices))
-    choices[choice] = both(choices[choice] ?? noOne, counts)
+    choices[choice] = addChoiceCounts(choices[choice] ?? noCounts, counts)
   return { players: one.players + other.players, choices, gone: one.gone + other.gone }
 }
 
@@ -118,14 +120,17 @@ export function nextChoiceRelease(
   const choices = { ...before.choices }
   const waiting: ChoiceRelease['waiting'] = {}
   for (const [choice, those] of waitingByChoice) {
-    const published = choices[choice] ?? noOne
+    const published = choices[choice] ?? noCounts
     const newPeople = those.map(({ person }) => person)
     if (mayPublish(newPeople, { published: published.met, isFinal }))
-      choices[choice] = those.reduce((sum, { one }) => both(sum, asOne(one)), published)
+      choices[choice] = those.reduce((sum, { one }) => addChoiceCounts(sum, countsOfAnswer(one)), published)
     else waiting[choice] = newPeople.map(({ learnerUid }) => learnerUid)
   }
   return {
-    ...{ players: before.players + people.filter(({ isCounted }) => !isCounted).length, choices, waiting },
-    ...{ gone: before.gone + gone, ended: before.ended || isFinal },
+    players: before.players + people.filter(({ isCounted }) => !isCounted).length,
+    choices,
+    waiting,
+    gone: before.gone + gone,
+    ended: before.ended || isFinal,
   }
 }

@@ -5,7 +5,7 @@ import type { Content } from '../content/index.js'
 import type { Session } from '../sessions/index.js'
 import {
   courseOf,
-  note,
+  recordAction,
   type SessionCaller,
   type StaffHandlers,
   type StaffServiceCall,
@@ -30,7 +30,7 @@ const severalCourses =
 /** Throws for a visitor if the session has learners of other courses, because the counts cover the whole group. */
 async function requireAccessToGroup({ context, caller }: InSession): Promise<void> {
   const course = courseOf(caller)
-  if (course !== null && !(await context.store.lti.hasOnly(caller.session.uid, course)))
+  if (course !== null && !(await context.store.lti.hasOnlyMembersOf(caller.session.uid, course)))
     throw new Problem('forbidden', { sentence: severalCourses })
 }
 
@@ -63,7 +63,11 @@ export const debateHandlers: StaffHandlers<keyof typeof staffDebateCalls, Contex
   openProjection: async (call) => {
     const cards = projectedCards(await mapOf(call), call.body.choices, contentOf(call).choices)
     if (cards.length === 0) throw new Problem('not-found')
-    await note(call, { action: 'projected', sessionUid: call.caller.session.uid, count: cards.length })
+    await recordAction(call, {
+      action: 'projected',
+      sessionUid: call.caller.session.uid,
+      count: cards.length,
+    })
     return { cards }
   },
   getGroupDebrief: async (call) => {

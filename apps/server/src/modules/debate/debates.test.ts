@@ -3,22 +3,45 @@ import { expect, test } from 'vitest'
 import { projectedCards } from './debates.js'
 
 const card = {
-  ...{ choice: 'c', title: 'T', where: '', when: '', situation: '', now: [], later: [], question: '' },
-  ...{ follow: [], notions: [] },
+  choice: 'c',
+  title: 'T',
+  where: '',
+  when: '',
+  situation: '',
+  now: [],
+  later: [],
+  question: '',
+  follow: [],
+  notions: [],
 }
 
-function wall(...taken: number[]) {
+function projectedCounts(...taken: number[]) {
   const met = taken.reduce((sum, one) => sum + one, 0)
   const choice: DebateChoice = {
-    ...{ choice: 'c', chapter: '', scene: '', sceneName: '', prompt: null, background: '', met, split: 0 },
-    ...{ weight: 'ending', weighs: true, rank: 1, hasCard: true },
+    choice: 'c',
+    chapter: '',
+    scene: '',
+    sceneName: '',
+    prompt: null,
+    background: '',
+    met,
+    split: 0,
+    weight: 'ending',
+    weighs: true,
+    rank: 1,
+    hasCard: true,
     replies: taken.map((one, index) => ({ id: `r${index}`, text: '', taken: one, offered: met })),
   }
   const map: DebateMap = {
-    ...{ players: met, bySteps: true, chapters: [], gone: 0, cards: [card], choices: [choice] },
+    players: met,
+    bySteps: true,
+    chapters: [],
+    gone: 0,
+    cards: [card],
+    choices: [choice],
   }
   const [projected] = projectedCards(map, ['c'], [])
-  return projected?.replies.map(({ taken: told, few }) => (few ? 'few' : told))
+  return projected?.replies.map(({ taken: expected, few }) => (few ? 'few' : expected))
 }
 
 test.each([
@@ -51,6 +74,6 @@ test.each([
     [2, 2, 1],
     ['few', 'few', 'few'],
   ],
-])('the projection shows the counts %j as %j', (taken, told) => {
-  expect(wall(...taken)).toEqual(told)
+])('the projection shows the counts %j as %j', (taken, expected) => {
+  expect(projectedCounts(...taken)).toEqual(expected)
 })

@@ -3,9 +3,9 @@ import {
   type DebateCard,
   type DebateChoice,
   type DebateMap,
-  fewestProjected,
-  fewestShared,
   type GroupDebrief,
+  minPeopleForStatistics,
+  minProjectedCount,
   notionsInOrder,
   type ProjectedCard,
 } from '@didascalie/contract'
@@ -24,14 +24,21 @@ export function splitOf(counts: readonly number[]): number {
 
 function choiceOf(point: ChoicePoint, content: Content, counts: ChoiceCounts): Omit<DebateChoice, 'rank'> {
   const { met = 0, taken = {}, offered = {} } = counts.choices[point.choice] ?? {}
-  const isShown = met >= fewestShared
-  const atLeast = (number: number) => (number >= fewestShared ? number : null)
+  const isShown = met >= minPeopleForStatistics
+  const atLeast = (number: number) => (number >= minPeopleForStatistics ? number : null)
   return {
-    ...{ choice: point.choice, scene: point.scene, chapter: content.chapterOf(point.scene) },
+    choice: point.choice,
+    scene: point.scene,
+    chapter: content.chapterOf(point.scene),
     sceneName: content.sceneNames[point.scene]?.name ?? '',
-    ...{ prompt: point.prompt, background: point.background, weight: point.weight, weighs: weighs(point) },
+    prompt: point.prompt,
+    background: point.background,
+    weight: point.weight,
+    weighs: weighs(point),
     replies: point.replies.map(({ id, text }) => ({
-      ...{ id, text, taken: isShown ? (taken[id] ?? 0) : null },
+      id,
+      text,
+      taken: isShown ? (taken[id] ?? 0) : null,
       offered: isShown ? atLeast(offered[id] ?? 0) : null,
     })),
     met: isShown ? met : null,
@@ -49,41 +56,48 @@ function cardOf(content: Content, card: Content['debates'][number]): DebateCard 
 }
 
 export function debateMap(content: Content, { counts, isReleased }: ChoiceStatistics): DebateMap {
-  const bare = content.choices.map((point) => choiceOf(point, content, counts))
-  const ranked = bare
+  const unrankedChoices = content.choices.map((point) => choiceOf(point, content, counts))
+  const ranked = unrankedChoices
     .filter(({ weighs: does, met, split }) => does && split !== null && (met ?? 0) * 2 >= counts.players)
     .toSorted((one, other) => (other.split ?? 0) - (one.split ?? 0))
     .map(({ choice }) => choice)
   return {
-    players: counts.players >= fewestShared ? counts.players : null,
+    players: counts.players >= minPeopleForStatistics ? counts.players : null,
     bySteps: isReleased,
     chapters: content.calendar.chapters.map(({ id, name }) => ({ id, name })),
-    choices: bare.map((one) => {
+    choices: unrankedChoices.map((one) => {
       const rank = ranked.indexOf(one.choice)
       return { ...one, rank: rank === -1 ? null : rank + 1 }
     }),
     cards: content.debates.map((card) => cardOf(content, card)),
-    gone: counts.players >= fewestShared ? counts.gone : 0,
+    gone: counts.players >= minPeopleForStatistics ? counts.gone : 0,
   }
 }
 
 /** The card of a choice for which the author wrote none: the name of the scene, and the lines before the prompt. */
 const plainCard = ({ choice, sceneName }: DebateChoice, before: ChoicePoint['before']): DebateCard => ({
-  ...{ choice, title: sceneName, where: sceneName, when: '', question: '' },
+  choice,
+  title: sceneName,
+  where: sceneName,
+  when: '',
+  question: '',
   situation: before
     .map(({ talker, text }) => (talker ? `${talker}\u00a0: «\u00a0${text}\u00a0»` : text))
     .join(' '),
-  ...{ now: [], later: [], follow: [], notions: [] },
+  now: [],
+  later: [],
+  follow: [],
+  notions: [],
 })
 
 /** Says which counts to hide: `few` are the replies with fewer than three learners. `hidden` also includes the next smallest count, if the total
  * would reveal the others. */
 function withheldOf(counts: readonly number[]): { few: boolean[]; hidden: boolean[] } {
-  const few = counts.map((one) => one < fewestProjected)
-  const small = counts.filter((one) => one < fewestProjected)
+  const few = counts.map((one) => one < minProjectedCount)
+  const small = counts.filter((one) => one < minProjectedCount)
   const sum = small.reduce((all, one) => all + one, 0)
-  const isDeducible = small.length === 1 || sum === 0 || sum === small.length * (fewestProjected - 1)
-  const others = counts.filter((one) => one >= fewestProjected)
+  const isDeducible = small.length === 1 || sum === 0 || sum === small.length * (minProjectedCount - 1)
+  const others = counts.filter((one) => one >= minProjectedCount)
   const next = small.length > 0 && isDeducible ? counts.indexOf(Math.min(...others)) : -1
   return { few, hidden: few.map((one, index) => one || index === next) }
 }
@@ -106,14 +120,15 @@ export function projectedCards(
     return [
       {
         ...card,
-        ...{
-          sceneName: debateChoice.sceneName,
-          prompt: debateChoice.prompt,
-          background: debateChoice.background,
-          met: debateChoice.met,
-        },
+        sceneName: debateChoice.sceneName,
+        prompt: debateChoice.prompt,
+        background: debateChoice.background,
+        met: debateChoice.met,
         replies: debateChoice.replies.map(({ id, text, taken }, index) => ({
-          ...{ id, text, taken: hidden[index] ? null : taken, few: isShown && few[index] === true },
+          id,
+          text,
+          taken: hidden[index] ? null : taken,
+          few: isShown && few[index] === true,
         })),
       },
     ]
@@ -127,7 +142,7 @@ export function groupDebrief(
   content: Pick<Content, 'notions' | 'brand'>,
   { finished, survey, map }: { finished: number; survey: SurveyCounts; map: DebateMap },
 ): GroupDebrief {
-  const isShown = survey.surveyed >= fewestShared
+  const isShown = survey.surveyed >= minPeopleForStatistics
   const notions = notionsInOrder(content.notions).map(({ title, survey: sentence }, index) => {
     const number = index + 1
     const counts = survey.notions[number] ?? { yes: 0, no: 0, read: 0 }

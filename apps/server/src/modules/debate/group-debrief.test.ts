@@ -5,7 +5,9 @@ import { groupDebrief, projectedCards } from './debates.js'
 const notion = (title: string) => ({ title, survey: `${title}.`, description: '', links: [], gestures: [] })
 const sign = { shows: 'Un signe', tint: 'M1 1', lines: 'M2 2' }
 const brand = {
-  ...{ description: '', mark: [], signs: [sign] },
+  description: '',
+  mark: [],
+  signs: [sign],
   colours: { main: '', deep: '', pale: '', glaze: '', mist: '', sun: '' },
 }
 const content = {
@@ -65,8 +67,18 @@ it('groupDebrief gives each notion its sign from the game’s brand, or null', (
 
 it('a choice without an author’s card is projected with its scene, the lines before it and its replies', () => {
   const lived: DebateChoice = {
-    ...{ choice: 'c', chapter: '', scene: 's', sceneName: 'Le quai', background: '', met: 10, split: 1 },
-    ...{ prompt: { talker: 'Awa', text: 'Alors ?' }, weight: 'scene', weighs: true, rank: 1, hasCard: false },
+    choice: 'c',
+    chapter: '',
+    scene: 's',
+    sceneName: 'Le quai',
+    background: '',
+    met: 10,
+    split: 1,
+    prompt: { talker: 'Awa', text: 'Alors ?' },
+    weight: 'scene',
+    weighs: true,
+    rank: 1,
+    hasCard: false,
     replies: ['r1', 'r2'].map((id) => ({ id, text: id, taken: 5, offered: 10 })),
   }
   const before = [
@@ -77,7 +89,9 @@ it('a choice without an author’s card is projected with its scene, the lines b
     projectedCards({ ...map, choices: [lived] }, ['c', 'nowhere'], [{ choice: 'c', before }]),
   ).toMatchObject([
     {
-      ...{ title: 'Le quai', where: 'Le quai', question: '' },
+      title: 'Le quai',
+      where: 'Le quai',
+      question: '',
       situation: 'Le train part. Awa\u00a0: «\u00a0Trop tard.\u00a0»',
       prompt: { talker: 'Awa' },
       met: 10,

@@ -32,8 +32,12 @@ describe.each(databaseKinds)('On %s, the group counts', (kind) => {
     session = await test_.session()
     orders += 1
     const order = {
-      ...{ organisationUID: 'org', sessionUID: session.uid, key: String(orders).padStart(22, 'a') },
-      ...{ people: [], nameless: count, expiresAt: null },
+      organisationUID: 'org',
+      sessionUID: session.uid,
+      key: String(orders).padStart(22, 'a'),
+      people: [],
+      nameless: count,
+      expiresAt: null,
     }
     const response = await asTrainer('makeCodes', order)
     return response.json().data.made.map(({ code }: { code: string }) => code)
@@ -45,24 +49,24 @@ describe.each(databaseKinds)('On %s, the group counts', (kind) => {
     return test_.app.inject({ method: 'POST', url: callPath(name), payload, headers, remoteAddress: address })
   }
 
-  interface Seat {
+  interface PlayerAtAddress {
     player: Player
     address: string
   }
 
-  async function enter(accessCode: string, address: string): Promise<Seat> {
+  async function enter(accessCode: string, address: string): Promise<PlayerAtAddress> {
     const body = { sessionUID: session.uid, accessCode, consent: true }
     return {
       player: playerOf(session.uid, await callFrom(address, 'checkAccessCode', body)),
       address,
     }
   }
-  async function beat({ player: { cookie, ...who }, address }: Seat): Promise<void> {
+  async function beat({ player: { cookie, ...who }, address }: PlayerAtAddress): Promise<void> {
     const response = await callFrom(address, 'addUserTime', { ...who, duration: 30 }, cookie)
     expect(response.statusCode).toBe(200)
   }
   async function finish(
-    { player: { cookie, ...who }, address }: Seat,
+    { player: { cookie, ...who }, address }: PlayerAtAddress,
     reply: 'answer' | 'wait',
   ): Promise<void> {
     orders += 1
@@ -90,7 +94,7 @@ describe.each(databaseKinds)('On %s, the group counts', (kind) => {
 
   /** Plays one run for each code, all at the same time. The runs end one minute after another. */
   async function playTogether(codes: readonly string[], address: string) {
-    const seats: Seat[] = []
+    const seats: PlayerAtAddress[] = []
     for (const code of codes) seats.push(await enter(code, address))
     for (let beats = 0; beats < 3; beats += 1) {
       test_.now += minute / 2
@@ -107,7 +111,7 @@ describe.each(databaseKinds)('On %s, the group counts', (kind) => {
     const asked = { organisationUID: 'org', sessionUID: session.uid }
     return (await asTrainer('getDebateMap', asked)).json().data
   }
-  async function expectNothingRead() {
+  async function expectNothingPublished() {
     const map = await readMap()
     expect(map.players).toBeNull()
     expect(JSON.stringify(map)).not.toMatch(/"(taken|offered|met)":[0-9]/)
@@ -136,7 +140,7 @@ describe.each(databaseKinds)('On %s, the group counts', (kind) => {
     const [learner = '', ...fakes] = await makeCodes(5)
     await playInTurn([learner], () => school, 'wait')
     await playInTurn(fakes, () => school)
-    await expectNothingRead()
+    await expectNothingPublished()
   })
 
   test('show nothing when the trainer plays the other codes a day later, alternating between two other networks', async () => {
@@ -144,7 +148,7 @@ describe.each(databaseKinds)('On %s, the group counts', (kind) => {
     await playInTurn([learner], () => school, 'wait')
     test_.now += 25 * 60 * minute
     await playInTurn(fakes, (index) => (index % 2 === 0 ? home : phone))
-    await expectNothingRead()
+    await expectNothingPublished()
   })
 
   test('do not change when the trainer plays codes one after the other to reveal one learner who is not counted yet', async () => {
@@ -171,11 +175,13 @@ describe.each(databaseKinds)('On %s, the group counts', (kind) => {
   test('use the network of a learner who came through an unsigned partner link, and of no learner of a demonstration', async () => {
     const partner = await test_.partnerSession('secret', true)
     const { userUID } = await test_.enter('checkOrCreateOdysseusUser', {
-      ...{ sessionUID: partner.uid, puid: 'p', project_FK: 1 },
+      sessionUID: partner.uid,
+      puid: 'p',
+      project_FK: 1,
     })
     expect((await test_.store.learners.find(userUID))?.network).toMatch(/^[\w-]{43}$/)
     const demo = await test_.session({ kind: 'demo' })
-    const visitor = await test_.enter('checkAccessCode', { sessionUID: demo.uid, ...{ accessCode: '' } })
+    const visitor = await test_.enter('checkAccessCode', { sessionUID: demo.uid, accessCode: '' })
     expect((await test_.store.learners.find(visitor.userUID))?.network).toBeNull()
   })
 })

@@ -9,7 +9,7 @@
 //
 // A trainer who creates codes could play some of them, but only one after the other. So learners of one network count as different people only
 // if they played at the same time.
-import { fewestShared } from '@didascalie/contract'
+import { minPeopleForStatistics } from '@didascalie/contract'
 
 export interface NewPerson {
   /** Whether the trainers could read this learner's run at some time. */
@@ -47,5 +47,5 @@ export function mayPublish(
   newPeople: readonly NewPerson[],
   { published, isFinal }: { published: number; isFinal: boolean },
 ): boolean {
-  return fewestPeople(newPeople) + (isFinal ? published : 0) >= fewestShared
+  return fewestPeople(newPeople) + (isFinal ? published : 0) >= minPeopleForStatistics
 }

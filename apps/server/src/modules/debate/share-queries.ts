@@ -114,7 +114,7 @@ export function shareQueries({ db, kind }: Handle) {
       const answers = rows.map(({ acquired, ...answer }) => ({ ...answer, isAcquired: acquired === 1 }))
       return { answers, read }
     },
-    async step(sessionUid: string, what: StatisticsKind): Promise<string | undefined> {
+    async findRelease(sessionUid: string, what: StatisticsKind): Promise<string | undefined> {
       const row = await db
         .selectFrom('share_step')
         .select('counts')
@@ -124,7 +124,7 @@ export function shareQueries({ db, kind }: Handle) {
       return row?.counts
     },
     /** Publishes these counts and marks the learners in them. Returns false if another instance has changed the stored counts since `before`. */
-    takeStep(
+    publish(
       { sessionUid, what, before }: { sessionUid: string; what: StatisticsKind; before: string | undefined },
       counts: string,
       people: readonly string[],
@@ -135,7 +135,7 @@ export function shareQueries({ db, kind }: Handle) {
           .values({ session_uid: sessionUid, what, counts: '' })
           .onConflict((conflict) => conflict.columns(['session_uid', 'what']).doNothing())
           .executeTakeFirstOrThrow()
-        const held = await trx
+        const storedRelease = await trx
           .selectFrom('share_step')
           .select('counts')
           .where('session_uid', '=', sessionUid)
@@ -143,7 +143,7 @@ export function shareQueries({ db, kind }: Handle) {
           .$if(kind === 'postgres', (query) => query.forUpdate())
           .executeTakeFirstOrThrow()
         const isFirst = numInsertedOrUpdatedRows === 1n && before === undefined
-        if (!isFirst && held.counts !== before) return false
+        if (!isFirst && storedRelease.counts !== before) return false
         await trx
           .updateTable('share_step')
           .set({ counts })

@@ -29,25 +29,32 @@ describe.each(databaseKinds)('On %s, the published group counts', (kind) => {
 
   const replies = { answer: ['answer', 'wait'], wait: ['answer', 'wait'], light: ['light', 'sleep'] }
   type Reply = keyof typeof replies
-  const way = (taken: readonly Reply[]) =>
+  const answersJson = (taken: readonly Reply[]) =>
     JSON.stringify(taken.map((id) => ({ id, prompt: null, offered: replies[id], scene: 'Appel' })))
 
-  async function plays(session: Session, taken: Reply | readonly Reply[], row: Partial<Learner> = {}) {
+  async function seedPlayedLearner(
+    session: Session,
+    taken: Reply | readonly Reply[],
+    row: Partial<Learner> = {},
+  ) {
     const learner = await seedLearner(test_.store, {
-      ...{ sessionUid: session.uid, finishedOn: '2026-03-02', consentVersion: agreed },
+      sessionUid: session.uid,
+      finishedOn: '2026-03-02',
+      consentVersion: agreed,
       ...row,
     })
-    const run = aRun({ learner_uid: learner.uid, taken: way([taken].flat()) })
+    const run = aRun({ learner_uid: learner.uid, taken: answersJson([taken].flat()) })
     await test_.store.db.insertInto('run').values(run).execute()
     return learner
   }
-  async function play(session: Session, times: number, taken: Reply | readonly Reply[]) {
-    for (let number = 0; number < times; number += 1) await plays(session, taken)
+  async function seedPlayedLearners(session: Session, times: number, taken: Reply | readonly Reply[]) {
+    for (let number = 0; number < times; number += 1) await seedPlayedLearner(session, taken)
   }
   const share = (learner: Learner, isShared: boolean) =>
     test_.store.learners.change(learner.uid, { isShared })
   async function playOpen(session: Session, times: number, taken: Reply) {
-    for (let number = 0; number < times; number += 1) await share(await plays(session, taken), true)
+    for (let number = 0; number < times; number += 1)
+      await share(await seedPlayedLearner(session, taken), true)
   }
 
   const mapOf = async (session: Session): Promise<DebateMap> => (await call('getDebateMap', session)).data
@@ -58,11 +65,12 @@ describe.each(databaseKinds)('On %s, the published group counts', (kind) => {
 
   test('are hidden below five learners and change by at least five learners', async () => {
     const session = await test_.session()
-    for (const reply of ['answer', 'answer', 'wait', 'answer'] as const) await plays(session, reply)
+    for (const reply of ['answer', 'answer', 'wait', 'answer'] as const)
+      await seedPlayedLearner(session, reply)
     const few = await mapOf(session)
     expect([few.players, takenIn(few), few.bySteps]).toEqual([null, [null, null], true])
     expect(JSON.stringify(few)).not.toMatch(/"(taken|offered|met)":[0-9]/)
-    const fifth = await plays(session, 'wait')
+    const fifth = await seedPlayedLearner(session, 'wait')
     const five = await mapOf(session)
     expect([five.players, takenIn(five)]).toEqual([5, [3, 2]])
     expect(five.choices[0]).toMatchObject({
@@ -72,58 +80,58 @@ describe.each(databaseKinds)('On %s, the published group counts', (kind) => {
       sceneName: 'Le téléphone du phare',
     })
     for (let more = 0; more < 4; more += 1) {
-      await plays(session, 'answer')
+      await seedPlayedLearner(session, 'answer')
       expect(await shown(session)).toEqual([3, 2])
     }
     // A learner is erased: the published counts stay, so that a comparison reveals nothing.
     await test_.store.learnerData.eraseOne(fifth.uid)
     expect(await shown(session)).toEqual([3, 2])
-    await plays(session, 'answer')
+    await seedPlayedLearner(session, 'answer')
     expect(await shown(session)).toEqual([8, 2])
-    await plays(session, 'wait')
+    await seedPlayedLearner(session, 'wait')
     expect(await shown(session)).toEqual([8, 2])
   })
 
   test('include the remaining learners once, when the session ends for the first time', async () => {
     const session = await test_.session()
-    await play(session, 6, 'answer')
+    await seedPlayedLearners(session, 6, 'answer')
     expect(await shown(session)).toEqual([6, 0])
-    await plays(session, 'wait')
+    await seedPlayedLearner(session, 'wait')
     await close(session, true)
     expect(await shown(session)).toEqual([6, 1])
     await close(session, false)
-    await plays(session, 'wait')
+    await seedPlayedLearner(session, 'wait')
     expect(await shown(session)).toEqual([6, 1])
     await close(session, true)
     expect(await shown(session)).toEqual([6, 1])
     await close(session, false)
     await call('changeSession', session, { changes: { closesAt: test_.now - day } })
     expect(await shown(session)).toEqual([6, 1])
-    await play(session, 4, 'wait')
+    await seedPlayedLearners(session, 4, 'wait')
     expect(await shown(session)).toEqual([6, 6])
   })
 
   test('can be published later if the session had too few learners when it ended', async () => {
     const session = await test_.session({ closedAt: test_.now })
-    await play(session, 4, 'answer')
+    await seedPlayedLearners(session, 4, 'answer')
     expect(await shown(session)).toEqual([null, null])
     await close(session, false)
-    await plays(session, 'wait')
+    await seedPlayedLearner(session, 'wait')
     expect(await shown(session)).toEqual([4, 1])
   })
 
   test('change for each choice only when five more learners have reached it', async () => {
     const session = await test_.session()
-    await play(session, 5, ['answer', 'light'])
+    await seedPlayedLearners(session, 5, ['answer', 'light'])
     expect(await shown(session, 'light')).toEqual([5, 0])
-    await play(session, 4, 'answer')
-    await plays(session, ['answer', 'light'])
+    await seedPlayedLearners(session, 4, 'answer')
+    await seedPlayedLearner(session, ['answer', 'light'])
     expect(await shown(session)).toEqual([10, 0])
     expect(await shown(session, 'light')).toEqual([5, 0])
-    const gone = await plays(session, ['answer', 'light'])
-    await play(session, 4, ['answer', 'light'])
+    const gone = await seedPlayedLearner(session, ['answer', 'light'])
+    await seedPlayedLearners(session, 4, ['answer', 'light'])
     await test_.store.learnerData.eraseOne(gone.uid)
-    await plays(session, 'answer')
+    await seedPlayedLearner(session, 'answer')
     expect(await shown(session)).toEqual([15, 0])
     // One learner who was waiting and four new ones; the erased learner is not counted.
     expect(await shown(session, 'light')).toEqual([10, 0])
@@ -141,11 +149,11 @@ describe.each(databaseKinds)('On %s, the published group counts', (kind) => {
   test('are computed again when other learners share, even if the number of sharing learners stays the same', async () => {
     const session = await test_.session({ reads: 'each' })
     await playOpen(session, 5, 'answer')
-    const goes = await plays(session, 'wait')
-    await share(goes, true)
+    const erased = await seedPlayedLearner(session, 'wait')
+    await share(erased, true)
     expect(await shown(session)).toEqual([5, 1])
     expect(await shown(session)).toEqual([5, 1])
-    await test_.store.runs.forgetChoices(goes.uid, (progression) => progression)
+    await test_.store.runs.forgetChoices(erased.uid, (progression) => progression)
     await playOpen(session, 1, 'answer')
     expect(await shown(session)).toEqual([6, 0])
   })
@@ -154,14 +162,14 @@ describe.each(databaseKinds)('On %s, the published group counts', (kind) => {
     const session = await test_.session({ reads: 'each' })
     await playOpen(session, 6, 'answer')
     expect(await shown(session)).toEqual([6, 0])
-    await plays(session, 'wait')
+    await seedPlayedLearner(session, 'wait')
     expect(await shown(session)).toEqual([6, 0])
     await playOpen(session, 5, 'answer')
     expect(await shown(session)).toEqual([11, 0])
     await close(session, true)
     expect(await shown(session)).toEqual([11, 0])
     await close(session, false)
-    await play(session, 4, 'wait')
+    await seedPlayedLearners(session, 4, 'wait')
     expect(await shown(session)).toEqual([11, 5])
   })
 
@@ -169,27 +177,27 @@ describe.each(databaseKinds)('On %s, the published group counts', (kind) => {
     const session = await test_.session({ reads: 'each' })
     const known: Learner[] = []
     for (let number = 0; number < 5; number += 1) {
-      const learner = await plays(session, 'answer')
+      const learner = await seedPlayedLearner(session, 'answer')
       await share(learner, true)
       known.push(learner)
     }
     expect(await shown(session)).toEqual([5, 0])
-    await plays(session, 'wait')
+    await seedPlayedLearner(session, 'wait')
     const [first] = known
     if (first !== undefined) await share(first, false)
     expect(await shown(session)).toEqual([null, null])
     await call('changeSession', session, { changes: { reads: 'group' } })
     expect(await shown(session)).toEqual([null, null])
-    await play(session, 4, 'answer')
+    await seedPlayedLearners(session, 4, 'answer')
     expect(await shown(session)).toEqual([9, 1])
   })
 
   test('include a learner who moved to another session only in the session where they finished their run', async () => {
     const [from, to] = [await test_.session(), await test_.session()]
-    await play(from, 4, 'answer')
-    const moved = await plays(from, 'wait')
+    await seedPlayedLearners(from, 4, 'answer')
+    const moved = await seedPlayedLearner(from, 'wait')
     expect(await shown(from)).toEqual([4, 1])
-    await play(to, 4, 'answer')
+    await seedPlayedLearners(to, 4, 'answer')
     const order = { learnerUID: moved.uid, toSessionUID: to.uid }
     expect((await call('moveLearner', from, order)).status).toBe(200)
     expect(await shown(to)).toEqual([null, null])
@@ -198,7 +206,7 @@ describe.each(databaseKinds)('On %s, the published group counts', (kind) => {
 
   test('are the same for four trainers who load them at the same time', async () => {
     const session = await test_.session()
-    await play(session, 5, 'answer')
+    await seedPlayedLearners(session, 5, 'answer')
     const looks = await Promise.all([1, 2, 3, 4].map(() => shown(session)))
     expect(new Set(looks.map((one) => JSON.stringify(one)))).toEqual(new Set(['[5,0]']))
     expect(await shown(session)).toEqual([5, 0])
@@ -206,11 +214,11 @@ describe.each(databaseKinds)('On %s, the published group counts', (kind) => {
 
   test('hide a second count in the projection if it would reveal the one shown as « moins de 3 »', async () => {
     const session = await test_.session()
-    await play(session, 8, 'answer')
-    await play(session, 2, 'wait')
+    await seedPlayedLearners(session, 8, 'answer')
+    await seedPlayedLearners(session, 2, 'wait')
     const { cards } = (await call('openProjection', session, { choices: ['answer'] })).data
     expect(cards[0]).toMatchObject({
-      ...{ met: 10 },
+      met: 10,
       replies: [
         { taken: null, few: false },
         { taken: null, few: true },
@@ -219,7 +227,7 @@ describe.each(databaseKinds)('On %s, the published group counts', (kind) => {
   })
 
   async function answers(session: Session, yes: boolean, shared: 0 | 1 = 0) {
-    const learner = await plays(session, 'answer')
+    const learner = await seedPlayedLearner(session, 'answer')
     if (shared === 1) await share(learner, true)
     await test_.store.notions.answer(learner.uid, Array<boolean>(8).fill(yes), test_.now, '2026-03-02')
   }

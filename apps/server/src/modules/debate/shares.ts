@@ -21,14 +21,17 @@ type Shared = Pick<Store, 'shares'>
 type Points = Pick<Content, 'choices' | 'lines' | 'consentVersions'>
 type StatisticsKind = 'choices' | 'survey'
 
-interface Where {
+interface StatisticsContext {
   session: Session
   content: Points
   now: number
 }
 
 /** Splits the learners who are not in the published counts: `open` are those whose run trainers may read, `fresh` are the others. */
-function parted<Person extends CountedPerson>(people: readonly Person[], { session, content }: Where) {
+function splitByReadability<Person extends CountedPerson>(
+  people: readonly Person[],
+  { session, content }: StatisticsContext,
+) {
   const uncounted = people.filter(({ isCounted }) => !isCounted)
   const isOpen = (person: Person) => isReadByTrainers(person, session, content)
   return { open: uncounted.filter(isOpen), fresh: uncounted.filter((person) => !isOpen(person)) }
@@ -42,19 +45,19 @@ interface Published<Step> {
 
 async function readRelease<Schema extends z.ZodType>(
   store: Shared,
-  { session }: Where,
+  { session }: StatisticsContext,
   what: StatisticsKind,
   schema: Schema,
   none: z.infer<Schema>,
 ): Promise<Published<z.infer<Schema>>> {
-  const text = await store.shares.step(session.uid, what)
+  const text = await store.shares.findRelease(session.uid, what)
   return { text, release: text === undefined ? none : schema.parse(JSON.parse(text)) }
 }
 
 /** Whether the new learners may be added to the published counts now: as a `group`, or as the remaining learners at the end of the session
  * (`final`). */
 function publicationOf(
-  { session, now }: Where,
+  { session, now }: StatisticsContext,
   { published, ended, hasRest }: { published: number; ended: boolean; hasRest: boolean },
   newPeople: readonly CountedPerson[],
 ): 'group' | 'final' | undefined {
@@ -66,13 +69,13 @@ function publicationOf(
 /** Stores the next counts, unless another instance has published in the meantime. Returns the counts that are published afterwards. */
 async function publish<Step>(
   store: Shared,
-  { session }: Where,
+  { session }: StatisticsContext,
   what: StatisticsKind,
   counts: { before: Published<Step>; next: Step; read: () => Promise<Published<Step>> },
   newPeople: readonly CountedPerson[],
 ): Promise<Step> {
   const { before, next, read } = counts
-  const isStored = await store.shares.takeStep(
+  const isStored = await store.shares.publish(
     { sessionUid: session.uid, what, before: before.text },
     JSON.stringify(next),
     newPeople.map(({ uid }) => uid),
@@ -103,7 +106,11 @@ const maxCached = 200
 
 /** Counts the choices of learners whose run trainers may read. If the learners are the same as before, so are the counts: a finished run does not
  * change, and learners who erased their choices are not in the list. */
-async function countOpen(store: Shared, { session, content }: Where, open: readonly CountedPerson[]) {
+async function countReadable(
+  store: Shared,
+  { session, content }: StatisticsContext,
+  open: readonly CountedPerson[],
+) {
   const cached = lastCounted.get(content) ?? new Map<string, Counted>()
   lastCounted.set(content, cached)
   const uids = open.map(({ uid }) => uid)
@@ -127,7 +134,7 @@ export async function choiceStatistics(
   const read = () => readRelease(store, where, 'choices', choiceReleaseSchema, noChoiceRelease)
   const before = await read()
   const people = await store.shares.players(session.uid)
-  const { open, fresh } = parted(people, where)
+  const { open, fresh } = splitByReadability(people, where)
   const waiting = new Set(Object.values(before.release.waiting).flat())
   const { players: published, ended } = before.release
   const publication = publicationOf(
@@ -135,7 +142,7 @@ export async function choiceStatistics(
     { published, ended, hasRest: fresh.length + waiting.size > 0 },
     fresh,
   )
-  const shared = await countOpen(store, where, open)
+  const shared = await countReadable(store, where, open)
   const computeRelease = async () => {
     const peopleToRelease = [...fresh, ...people.filter(({ uid }) => waiting.has(uid))]
     const taken = await store.shares.taken(peopleToRelease.map(({ uid }) => uid))
@@ -172,14 +179,14 @@ function addAnswers(
   { answers, read }: Answers,
 ): SurveyCounts {
   const sum: SurveyCounts['notions'] = structuredClone(notions)
-  const of = (notion: number) => {
+  const countsOf = (notion: number) => {
     sum[notion] ??= { yes: 0, no: 0, read: 0 }
     return sum[notion]
   }
   const uids = new Set(people.map(({ uid }) => uid))
   for (const { learnerUid, notion, isAcquired } of answers)
-    if (uids.has(learnerUid)) of(notion)[isAcquired ? 'yes' : 'no'] += 1
-  for (const { learnerUid, notion } of read) if (uids.has(learnerUid)) of(notion).read += 1
+    if (uids.has(learnerUid)) countsOf(notion)[isAcquired ? 'yes' : 'no'] += 1
+  for (const { learnerUid, notion } of read) if (uids.has(learnerUid)) countsOf(notion).read += 1
   return { surveyed: surveyed + people.length, notions: sum }
 }
 
@@ -194,7 +201,7 @@ export async function surveyStatistics(
   const none = { surveyed: 0, notions: {}, ended: false }
   const read = () => readRelease(store, where, 'survey', surveyReleaseSchema, none)
   const before = await read()
-  const { open, fresh } = parted(await store.shares.surveyed(session.uid), where)
+  const { open, fresh } = splitByReadability(await store.shares.surveyed(session.uid), where)
   const { surveyed: published, ended } = before.release
   const publication = publicationOf(where, { published, ended, hasRest: fresh.length > 0 }, fresh)
   const peopleToRelease = publication === undefined ? [] : fresh

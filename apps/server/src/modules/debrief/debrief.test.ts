@@ -11,7 +11,7 @@ afterEach(() => app.close())
 async function nameFor(firstname: string, lastname: string): Promise<unknown> {
   const { uid } = await app.session()
   const accessCode = await app.code(uid, { firstname, lastname })
-  const { userUID, cookie } = await app.enter('checkAccessCode', { sessionUID: uid, ...{ accessCode } })
+  const { userUID, cookie } = await app.enter('checkAccessCode', { sessionUID: uid, accessCode })
   const { headers } = await app.get(`/export_bilan/${userUID}`, { cookie })
   return headers['content-disposition']
 }

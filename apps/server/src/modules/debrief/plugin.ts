@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
-import { pageAnswers } from '../../platform/http/answers.js'
+import { responsesOfPage } from '../../platform/http/answers.js'
 import { type Learner, loginOfToken, tokenFor } from '../learners/index.js'
 import type { Context } from './context.js'
 import { debriefOf } from './debrief.js'
 import { debriefFileName } from './file-name.js'
 
-const answers = pageAnswers('application/pdf', z.string().meta({ format: 'binary' }), [
+const answers = responsesOfPage('application/pdf', z.string().meta({ format: 'binary' }), [
   'invalid',
   'not-found',
   'too-many',
@@ -41,7 +41,9 @@ export async function debriefPlugin(app: FastifyInstance, context: Context): Pro
       if (!allowance.allowed)
         throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })
       const bilan = await debriefOf(store, contents, learner, {
-        ...{ now: clock(), timeZone, reader: 'learner' },
+        now: clock(),
+        timeZone,
+        reader: 'learner',
       })
       if (bilan === undefined) throw new Problem('not-found')
       reply

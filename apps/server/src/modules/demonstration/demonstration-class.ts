@@ -59,8 +59,8 @@ const people: readonly (readonly [firstname: string, lastname: string, far?: num
   ] as const),
 ]
 /** Last names of the learner who is idle, of the one who is stuck, and of those who have not answered the survey. */
-const stopped = 'Paternac'
-const atALoss = 'Kervennic'
+const idleLastname = 'Paternac'
+const stuckLastname = 'Kervennic'
 const unsurveyed: readonly string[] = ['Lormier', 'Moreiral']
 
 export const demonstrationTrainer: StaffMember = {
@@ -72,7 +72,7 @@ export const demonstrationTrainer: StaffMember = {
 }
 
 /** A random number generator with a seed: it returns the same numbers at every start. */
-function chanceOf(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31
@@ -108,13 +108,14 @@ function visitsOf(
   { uid, playedMs }: Pick<Learner, 'uid' | 'playedMs'>,
   { from, to, times, day }: { from: number; to: number; times: number; day: (time: number) => string },
 ) {
-  const comings = Array.from({ length: times }, (_, index) =>
+  const visitDays = Array.from({ length: times }, (_, index) =>
     day(from + ((to - from) * index) / Math.max(1, times - 1)),
   )
-  const days = [...new Set(comings)]
+  const days = [...new Set(visitDays)]
   const usualVisitMs = Math.floor(playedMs / days.length / heartbeatMs) * heartbeatMs
   return days.map((on, index) => ({
-    ...{ learnerUid: uid, day: on },
+    learnerUid: uid,
+    day: on,
     playedMs: index === 0 ? playedMs - usualVisitMs * (days.length - 1) : usualVisitMs,
   }))
 }
@@ -132,30 +133,33 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
   const day = (time: number) => dayOf({ now: time, timeZone })
   const session: Session = {
     ...plainSession,
-    ...{ uid: newUid(), organisationUid: 'demonstration', kind: 'normal', name: 'Menuiserie, 1re année' },
-    ...{
-      content: content.name,
-      opensAt: now - 8 * dayMs,
-      closesAt: now + 10 * dayMs,
-      seats: people.length,
-    },
-    ...{ reads: 'each', keepMonths: 12, createdBy: demonstrationTrainer.uid },
+    uid: newUid(),
+    organisationUid: 'demonstration',
+    kind: 'normal',
+    name: 'Menuiserie, 1re année',
+    content: content.name,
+    opensAt: now - 8 * dayMs,
+    closesAt: now + 10 * dayMs,
+    seats: people.length,
+    reads: 'each',
+    keepMonths: 12,
+    createdBy: demonstrationTrainer.uid,
     // Later than the playable session of the demonstration, because the oldest session opens for visitors who name none.
     createdAt: now + 1,
   }
   session.eraseAt = eraseAtOf(session)
   const runs: ClassSeed['runs'] = []
   const days: PlayedDays = []
-  const learners = people.flatMap(([firstname, lastname, far], index): Learner[] => {
-    if (far === undefined) return []
-    const chance = chanceOf(7_919 * (index + 3))
+  const learners = people.flatMap(([firstname, lastname, progress], index): Learner[] => {
+    if (progress === undefined) return []
+    const chance = seededRandom(7_919 * (index + 3))
     const fullRun = playOne(content, chance, longest)
-    const isFinished = far === 1
+    const isFinished = progress === 1
     const { replay } = isFinished
       ? fullRun
-      : playOne(content, chanceOf(index), Math.round(fullRun.length * far))
-    const lastAt = now - (lastname === stopped ? 6 : (index % 4) * 0.7) * dayMs - 12 * minuteMs
-    const playedMs = Math.round((isFinished ? 38 + chance() * 24 : 60 * far) * minuteMs)
+      : playOne(content, seededRandom(index), Math.round(fullRun.length * progress))
+    const lastAt = now - (lastname === idleLastname ? 6 : (index % 4) * 0.7) * dayMs - 12 * minuteMs
+    const playedMs = Math.round((isFinished ? 38 + chance() * 24 : 60 * progress) * minuteMs)
     const uid = newUid()
     const begunAt = now - (isFinished ? 7 : 6) * dayMs
     days.push(
@@ -168,33 +172,48 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
     const shares = isFinished && index % 2 === 0 && index < 18
     if (isFinished)
       runs.push({
-        ...{ learnerUid: uid, number: 1, clientId: newUid().slice(0, 16), kind: 'ended' },
-        ...{ begunOn: day(begunAt), endedOn: day(lastAt), content: content.name },
-        ...{ contentVersion: content.version, answers: replay.answers, facts: replay.facts, unreplayed: [] },
+        learnerUid: uid,
+        number: 1,
+        clientId: newUid().slice(0, 16),
+        kind: 'ended',
+        begunOn: day(begunAt),
+        endedOn: day(lastAt),
+        content: content.name,
+        contentVersion: content.version,
+        answers: replay.answers,
+        facts: replay.facts,
+        unreplayed: [],
       })
     return [
       {
-        ...{
-          uid,
-          sessionUid: session.uid,
-          puid: null,
-          firstname,
-          lastname,
-          hasAudio: true,
-          revision: 1,
-          isWeekPrinted: true,
-        },
+        uid,
+        sessionUid: session.uid,
+        puid: null,
+        firstname,
+        lastname,
+        hasAudio: true,
+        revision: 1,
+        isWeekPrinted: true,
         nameKey: sortKey(lastname, firstname),
         progression: isFinished ? '{"audio":1}' : JSON.stringify(toProgression(replay.moment)),
-        ...{ playedMs, heartbeatAt: Math.round(lastAt), consentAt: now - 7 * dayMs, declinedVersion: '' },
+        playedMs,
+        heartbeatAt: Math.round(lastAt),
+        consentAt: now - 7 * dayMs,
+        declinedVersion: '',
         consentVersion: consentVersionOf(content, 'each'),
         finishedOn: isFinished ? day(lastAt) : null,
         surveyedOn: isFinished && !unsurveyed.includes(lastname) ? day(lastAt) : null,
-        ...{ advancedOn: day(lastAt), runBegunOn: isFinished ? null : day(begunAt) },
-        ...{ isShared: shares, wasShared: shares },
-        ...{ createdAt: now - 7 * dayMs, forgottenRevision: 0 },
-        advancedPlayedMs: lastname === atALoss ? playedMs - 24 * minuteMs : playedMs,
-        ...{ areChoicesCounted: false, isSurveyCounted: false, network: null, playedTogether: 1 },
+        advancedOn: day(lastAt),
+        runBegunOn: isFinished ? null : day(begunAt),
+        isShared: shares,
+        wasShared: shares,
+        createdAt: now - 7 * dayMs,
+        forgottenRevision: 0,
+        advancedPlayedMs: lastname === stuckLastname ? playedMs - 24 * minuteMs : playedMs,
+        areChoicesCounted: false,
+        isSurveyCounted: false,
+        network: null,
+        playedTogether: 1,
       },
     ]
   })
@@ -203,7 +222,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
 
 /** For each notion, how many of ten learners answer yes, and how many of ten read it. The numbers give the group debrief something to show: for
  * some notions they agree, for some they differ, and for some the class is divided. */
-const notionTastes = [
+const notionPreferences = [
   [8, 8],
   [4, 9],
   [7, 2],
@@ -217,14 +236,16 @@ const notionTastes = [
 /** The survey answers and the read notions of each learner. They are the same at every start. */
 export function surveysOf(people: readonly string[], notionCount: number) {
   const surveys = people.flatMap((learnerUid, index) => {
-    const chance = chanceOf(7_927 * (index + 11))
+    const chance = seededRandom(7_927 * (index + 11))
     // The first number is skipped, because it is too similar for neighbouring seeds.
     chance()
     // Some learners say yes more often than others.
     const mood = Math.floor(chance() * 3) - 1
-    return notionTastes.slice(0, notionCount).map(([yes, readBy], at) => ({
-      ...{ learnerUid, notion: at + 1 },
-      ...{ isAcquired: chance() * 10 < yes + mood, isRead: chance() * 10 < readBy },
+    return notionPreferences.slice(0, notionCount).map(([yes, readBy], at) => ({
+      learnerUid,
+      notion: at + 1,
+      isAcquired: chance() * 10 < yes + mood,
+      isRead: chance() * 10 < readBy,
     }))
   })
   return {
@@ -244,10 +265,15 @@ export async function seedDemonstrationClass(
   const { session, learners, runs, days } = playAll(content, { now, timeZone })
   const codes = people.map(([firstname, lastname]) => ({
     ...plainCode,
-    ...{ hash: keyring.hashCode(newUid()), uid: newUid(), sessionUid: session.uid, firstname, lastname },
+    hash: keyring.hashCode(newUid()),
+    uid: newUid(),
+    sessionUid: session.uid,
+    firstname,
+    lastname,
     learnerUid: learners.find((one) => one.lastname === lastname)?.uid ?? null,
     nameKey: sortKey(lastname, firstname),
-    ...{ createdAt: now - 8 * dayMs, madeBy: demonstrationTrainer.uid },
+    createdAt: now - 8 * dayMs,
+    madeBy: demonstrationTrainer.uid,
   }))
   const surveyed = learners.filter(({ surveyedOn }) => surveyedOn !== null)
   const lastAt = ({ learnerUid }: { learnerUid: string }) =>
@@ -258,7 +284,11 @@ export async function seedDemonstrationClass(
   )
   await store.seed.addClass({
     trainer: { ...demonstrationTrainer, createdAt: now },
-    ...{ session, learners, codes, runs, days },
+    session,
+    learners,
+    codes,
+    runs,
+    days,
     answers: answers.map((answer) => ({ ...answer, answeredAt: lastAt(answer) })),
     // The readings are spread over three days.
     read: read.map((one) => ({ ...one, viewedAt: lastAt(one) - (one.notion % 3) * dayMs })),

@@ -12,12 +12,15 @@ import type { Store } from './store.js'
 export const demonstrationSessions = { demo: 'demo', partner: 'odysseus' } as const
 /** The organisation has all fields that a certificate needs. Their texts say that it is fictitious. */
 const organisation = {
-  ...{ uid: 'demonstration', name: 'Maison Didascalie' },
+  uid: 'demonstration',
+  name: 'Maison Didascalie',
   controller: 'Maison Didascalie (organisme fictif, pour la démonstration)',
   contact: 'donnees@demonstration.invalid',
   address: 'Organisme fictif, pour la démonstration\n1 quai de l’Écluse\n00000 Démonstration',
-  ...{ siret: '0'.repeat(14), nda: '0'.repeat(11) },
-  ...{ signatory: 'Solène Abgrall', signatoryRole: 'responsable, à titre fictif' },
+  siret: '0'.repeat(14),
+  nda: '0'.repeat(11),
+  signatory: 'Solène Abgrall',
+  signatoryRole: 'responsable, à titre fictif',
 }
 const partnerUid = 'odysseus'
 /** The people for whom the demonstration's codes are created. */
@@ -66,8 +69,13 @@ export async function seedDemonstration(
     ],
     codes: people.map(([firstname, lastname], index) => ({
       ...plainCode,
-      ...{ hash: keyring.hashCode(keyring.demonstrationCode(index)), uid: newUid(), sessionUid: content },
-      ...{ firstname, lastname, nameKey: sortKey(lastname, firstname), createdAt: now },
+      hash: keyring.hashCode(keyring.demonstrationCode(index)),
+      uid: newUid(),
+      sessionUid: content,
+      firstname,
+      lastname,
+      nameKey: sortKey(lastname, firstname),
+      createdAt: now,
     })),
   })
 }

@@ -78,7 +78,10 @@ export function seedQueries({ db }: Handle) {
           .insertInto('notion_acquired')
           .values(
             answers.map(({ learnerUid, notion, isAcquired, answeredAt }) => ({
-              ...{ learner_uid: learnerUid, notion, acquired: isAcquired ? 1 : 0, answered_at: answeredAt },
+              learner_uid: learnerUid,
+              notion,
+              acquired: isAcquired ? 1 : 0,
+              answered_at: answeredAt,
             })),
           )
           .execute()
@@ -86,7 +89,9 @@ export function seedQueries({ db }: Handle) {
           .insertInto('notion_viewed')
           .values(
             read.map(({ learnerUid, notion, viewedAt }) => ({
-              ...{ learner_uid: learnerUid, notion, viewed_at: viewedAt },
+              learner_uid: learnerUid,
+              notion,
+              viewed_at: viewedAt,
             })),
           )
           .execute()

@@ -14,18 +14,18 @@ export const spacedSiret = (siret: string): string =>
   siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u00a0$2\u00a0$3\u00a0$4')
 
 /** The fields of the organisation that a certificate needs and that are still empty. */
-export function missingFor({ address, siret, nda, signatory }: Organisation) {
+export function missingFields({ address, siret, nda, signatory }: Organisation) {
   const required = { address, siret, nda, signatory }
   return (['address', 'siret', 'nda', 'signatory'] as const).filter((name) => required[name].trim() === '')
 }
 
-export interface Furnished
+export interface ReportContext
   extends Pick<ExportContext, 'organisation' | 'session' | 'content' | 'now' | 'timeZone'> {
   logo?: Buffer
 }
 
 /** The heading and the layout that all documents of a session share. */
-export function reportHead({ organisation, session, content, now, logo }: Furnished) {
+export function reportHead({ organisation, session, content, now, logo }: ReportContext) {
   return {
     game: debriefGameOf(content),
     organisation: organisation.name,
@@ -40,7 +40,7 @@ export async function logoOf({ store, session }: Pick<ExportContext, 'store' | '
   return logo === undefined ? {} : { logo: Buffer.from(logo.png) }
 }
 
-export function certificateOf(person: EvidencePerson, furnished: Furnished): Report {
+export function certificateOf(person: EvidencePerson, furnished: ReportContext): Report {
   const { organisation, session, content, now, timeZone } = furnished
   const finishedOn = person.finishedOn ?? ''
   const firstOn = person.firstOn ?? person.runBegunOn ?? finishedOn

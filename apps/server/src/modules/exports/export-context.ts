@@ -3,7 +3,7 @@
 import type { When } from '../../platform/time/time-zone.js'
 import type { Content, Contents } from '../content/index.js'
 import type { Organisation } from '../organisations/index.js'
-import type { Paper } from '../pdf/index.js'
+import type { PrintedDocument } from '../pdf/index.js'
 import type { Session } from '../sessions/index.js'
 import type { LearnersInFile } from './job-queries.js'
 import type { Store } from './store.js'
@@ -16,7 +16,7 @@ export interface ExportContext extends When {
   content: Content
   /** `null`: all learners of the session. */
   learners: readonly string[] | null
-  renderPdf: (document: Paper) => Promise<Buffer>
+  renderPdf: (document: PrintedDocument) => Promise<Buffer>
   /** Stores how many documents are finished. */
   reportProgress: (done: number, of: number) => Promise<void>
 }

@@ -3,7 +3,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import { newUid } from '../../platform/keys/keyring.js'
 import type { Session } from '../sessions/index.js'
 import {
-  note,
+  recordAction,
   type SessionCaller,
   type StaffHandlers,
   type StaffServiceCall,
@@ -39,7 +39,7 @@ export const evidenceHandlers: StaffHandlers<
   startExport: async (call) => {
     const job = await startExport(exportRequestOf(call), call.body)
     const sessionUid = call.caller.session.uid
-    await note(call, { action: 'exported', sessionUid, count: job.total, detail: job.kind })
+    await recordAction(call, { action: 'exported', sessionUid, count: job.total, detail: job.kind })
     call.context.onJob?.()
     return viewOfJob(call, job)
   },
@@ -48,16 +48,19 @@ export const evidenceHandlers: StaffHandlers<
   addImprovement: async (call) => {
     const { context, caller, body, now } = call
     await context.store.improvements.add({
-      ...{ uid: newUid(), sessionUid: caller.session.uid, madeBy: caller.staff.uid },
-      ...{ text: body.text, createdAt: now },
+      uid: newUid(),
+      sessionUid: caller.session.uid,
+      madeBy: caller.staff.uid,
+      text: body.text,
+      createdAt: now,
     })
-    await note(call, { action: 'improvement', sessionUid: caller.session.uid })
+    await recordAction(call, { action: 'improvement', sessionUid: caller.session.uid })
     return {}
   },
   exportPerson: async (call) => {
     const job = await startPersonFile(exportRequestOf(call), call.body.learnerUID)
     const sessionUid = call.caller.session.uid
-    await note(call, { action: 'person-exported', sessionUid, subjectUid: call.body.learnerUID })
+    await recordAction(call, { action: 'person-exported', sessionUid, subjectUid: call.body.learnerUID })
     call.context.onJob?.()
     return viewOfJob(call, job)
   },

@@ -5,21 +5,21 @@ import { newUid } from '../../platform/keys/keyring.js'
 import { requireLearnerIn } from '../learners/index.js'
 import { allowsSharing, type Session } from '../sessions/index.js'
 import type { MemberCaller, SessionCaller } from '../staff/index.js'
-import { missingFor } from './certificates.js'
+import { missingFields } from './certificates.js'
 import { sharedDebriefs } from './debriefs.js'
 import type { ExportContext } from './export-context.js'
 import type { ExportJob } from './job-queries.js'
-import { exportFileName, isJobKind, isOfPeople, type JobKind } from './kinds.js'
+import { exportFileName, hasDocumentPerLearner, isJobKind, type JobKind } from './kinds.js'
 import type { Store } from './store.js'
 
 /** How long a file can be downloaded. */
 export const fileLifeMs = 24 * 60 * 60 * 1000
 /** The maximum number of unfinished jobs of an organisation. */
-const mostUnfinished = 20
+const maxUnfinished = 20
 /** The maximum number of documents in one archive. All of them are in memory while the archive is created. */
-const mostPapers = 2_000
+const maxDocuments = 2_000
 /** The maximum number of learners in one table. All of them are in memory while the table is written. */
-const mostRows = 10_000
+const maxRows = 10_000
 /** The maximum number of jobs in the list on the screen. */
 const maxListed = 8
 
@@ -46,11 +46,16 @@ export function jobView(
   if (!isJobKind(job.kind)) throw new Error(`Unknown kind of job: ${job.kind}`)
   const isDone = job.state === 'done' && !isExpired(job, now)
   return {
-    ...{ uid: job.uid, kind: job.kind, done: job.done, of: job.total, fileName: job.fileName },
+    uid: job.uid,
+    kind: job.kind,
+    done: job.done,
+    of: job.total,
+    fileName: job.fileName,
     state: job.state === 'done' && !isDone ? 'expired' : job.state,
     url: isDone && mayFetch(job, caller) ? exportPath(job.uid) : null,
     until: isDone ? job.expiresAt : null,
-    ...{ by: names.get(job.madeBy ?? '') ?? '', at: job.createdAt },
+    by: names.get(job.madeBy ?? '') ?? '',
+    at: job.createdAt,
   }
 }
 
@@ -91,7 +96,7 @@ export async function requireFile(
   return file
 }
 
-async function create(
+async function createJob(
   { store, session, caller, now, timeZone }: ExportRequest,
   kind: JobKind,
   { learners, total }: { learners: readonly string[] | null; total: number },
@@ -99,11 +104,19 @@ async function create(
   const newJob = { sessionUid: session.uid, kind, madeBy: caller.staff.uid, learners }
   const same = await store.jobs.findSame(newJob)
   if (same !== undefined) return same
-  if ((await store.jobs.countUnfinished(caller.organisation.uid)) >= mostUnfinished)
+  if ((await store.jobs.countUnfinished(caller.organisation.uid)) >= maxUnfinished)
     throw new Problem('too-many', { retryAfterSeconds: 60 })
   const job: ExportJob = {
-    ...{ ...newJob, uid: newUid(), organisationUid: caller.organisation.uid, createdAt: now },
-    ...{ state: 'waiting', done: 0, total, claimedAt: null, attempts: 0, expiresAt: null },
+    ...newJob,
+    uid: newUid(),
+    organisationUid: caller.organisation.uid,
+    createdAt: now,
+    state: 'waiting',
+    done: 0,
+    total,
+    claimedAt: null,
+    attempts: 0,
+    expiresAt: null,
     ...exportFileName(kind, { session, learners, now, timeZone }),
   }
   await store.jobs.create(job)
@@ -113,7 +126,7 @@ async function create(
 /** Counts the documents that the export will contain; throws if there are none. */
 async function countDocuments(request: ExportRequest, kind: ExportKind, learners: readonly string[] | null) {
   const { store, session } = request
-  if (!isOfPeople(kind)) return 1
+  if (!hasDocumentPerLearner(kind)) return 1
   if (kind === 'debriefs') {
     const shared = await sharedDebriefs({ ...request, learners })
     if (shared.length === 0) throw new Problem('nothing-shared')
@@ -127,22 +140,22 @@ async function countDocuments(request: ExportRequest, kind: ExportKind, learners
 
 export async function startExport(
   request: ExportRequest,
-  { kind, learners: named }: { kind: ExportKind; learners?: readonly string[] | undefined },
+  { kind, learners: requestedLearners }: { kind: ExportKind; learners?: readonly string[] | undefined },
 ): Promise<ExportJob> {
   const { store, session, caller } = request
   if (kind === 'debriefs' && caller.role === 'reader') throw new Problem('forbidden')
-  for (const uid of named ?? []) await requireLearnerIn(store, session, uid)
-  if (kind === 'certificates' && missingFor(caller.organisation).length > 0)
+  for (const uid of requestedLearners ?? []) await requireLearnerIn(store, session, uid)
+  if (kind === 'certificates' && missingFields(caller.organisation).length > 0)
     throw new Problem('profile-incomplete')
-  const learners = named === undefined ? null : [...new Set(named)].toSorted()
+  const learners = requestedLearners === undefined ? null : [...new Set(requestedLearners)].toSorted()
   const rows = learners?.length ?? (await store.evidence.counts(session.uid)).learners
-  if (rows > mostRows) throw new Problem('too-many-people')
+  if (rows > maxRows) throw new Problem('too-many-people')
   const total = await countDocuments(request, kind, learners)
-  if (total > mostPapers) throw new Problem('too-many-people')
-  return create(request, kind, { learners, total })
+  if (total > maxDocuments) throw new Problem('too-many-people')
+  return createJob(request, kind, { learners, total })
 }
 
 export async function startPersonFile(request: ExportRequest, learnerUid: string): Promise<ExportJob> {
   const learner = await requireLearnerIn(request.store, request.session, learnerUid)
-  return create(request, 'person', { learners: [learner.uid], total: 1 })
+  return createJob(request, 'person', { learners: [learner.uid], total: 1 })
 }

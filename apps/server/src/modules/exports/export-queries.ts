@@ -76,7 +76,7 @@ export function exportQueries({ db }: Handle) {
       return rows.map((row) => ({ ...row, isShared: true }))
     },
     /** The actions of trainers that helped learners (reminders, replaced codes, projections), with their time but without the learner. */
-    acts(
+    supportActions(
       organisationUid: string,
       sessionUid: string,
     ): Promise<Pick<AuditRecord, 'at' | 'action' | 'amount'>[]> {
@@ -90,7 +90,7 @@ export function exportQueries({ db }: Handle) {
         .execute()
     },
     /** The first and last day on which learners of the session played. */
-    async span(sessionUid: string): Promise<{ first: string | null; last: string | null }> {
+    async playedPeriod(sessionUid: string): Promise<{ first: string | null; last: string | null }> {
       return db
         .selectFrom('played_day')
         .innerJoin('learner', 'learner.uid', 'played_day.learner_uid')

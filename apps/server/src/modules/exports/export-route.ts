@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
-import { pageAnswers } from '../../platform/http/answers.js'
-import { requirePace } from '../../platform/limits/require-pace.js'
-import { note, requireCaller, requireMember, requireTheirSession } from '../staff/index.js'
+import { responsesOfPage } from '../../platform/http/answers.js'
+import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
+import { recordAction, requireCaller, requireMember, requireTheirSession } from '../staff/index.js'
 import type { Context } from './context.js'
 import { requireFile } from './export-jobs.js'
 
-const answers = pageAnswers('application/octet-stream', z.string().meta({ format: 'binary' }), [
+const answers = responsesOfPage('application/octet-stream', z.string().meta({ format: 'binary' }), [
   ...(['invalid', 'unauthenticated', 'forbidden', 'not-found'] as const),
   ...(['too-many', 'unavailable', 'internal'] as const),
 ])
@@ -25,7 +25,7 @@ export function exportRoute(app: FastifyInstance, context: Context): void {
       reply.header('cache-control', 'no-store')
       const now = context.clock()
       const loggedIn = await requireCaller(context, request, now)
-      requirePace(context, `staff ${loggedIn.staff.uid}`)
+      requireWriteRate(context, `staff ${loggedIn.staff.uid}`)
       const { uid } = request.params
       const job = isStorable(uid) ? await store.jobs.find(uid) : undefined
       if (job === undefined) throw new Problem('not-found')
@@ -33,7 +33,7 @@ export function exportRoute(app: FastifyInstance, context: Context): void {
       const session = await requireTheirSession(store, member, job.sessionUid)
       const caller = { ...member, session }
       const file = await requireFile(store, caller, { job, now })
-      await note(
+      await recordAction(
         { context, caller, now },
         { action: 'fetched', sessionUid: session.uid, count: job.total, detail: job.kind },
       )

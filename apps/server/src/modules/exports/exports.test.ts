@@ -1,5 +1,5 @@
 // Tests how export files are requested, created and downloaded, and which data must never appear in them.
-import { fewestShared, type StaffCallName } from '@didascalie/contract'
+import { minPeopleForStatistics, type StaffCallName } from '@didascalie/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toLearnerRow } from '../../modules/learners/index.js'
@@ -8,7 +8,7 @@ import { aJob, aLearner, aRun, seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import type { Learner } from '../learners/index.js'
-import type { Paper } from '../pdf/paper.js'
+import type { PrintedDocument } from '../pdf/printed-document.js'
 import type { Session } from '../sessions/index.js'
 import { JobRunner } from './job-runner.js'
 
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   let test_: TestApp
   let manager: Teammate
   let session: Session
-  let drawn: Paper[]
+  let drawn: PrintedDocument[]
   let whileDrawing: () => Promise<void>
 
   beforeAll(async () => {
@@ -33,20 +33,22 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     whileDrawing = async () => {}
     session = await test_.session({ name: 'Menuiserie, 1re année', reads: 'each' })
     await test_.store.organisations.update('org', {
-      ...{ address: '1 rue du Port\n44000 Nantes', siret: '12345678900012', nda: '52440000044' },
-      ...{ signatory: 'Marc Ferreira', signatoryRole: 'directeur', contact: 'aide@exemple.fr' },
+      address: '1 rue du Port\n44000 Nantes',
+      siret: '12345678900012',
+      nda: '52440000044',
+      signatory: 'Marc Ferreira',
+      signatoryRole: 'directeur',
+      contact: 'aide@exemple.fr',
     })
   })
 
   const runner = () =>
     new JobRunner({
-      ...{
-        store: test_.store,
-        contents: test_.contents,
-        log: test_.app.log,
-        clock: () => test_.now,
-        timeZone: 'UTC',
-      },
+      store: test_.store,
+      contents: test_.contents,
+      log: test_.app.log,
+      clock: () => test_.now,
+      timeZone: 'UTC',
       draw: async (paper) => {
         drawn.push(paper)
         await whileDrawing()
@@ -62,12 +64,13 @@ describe.each(databaseKinds)('On %s:', (kind) => {
 
   const person = (row: Partial<Learner> = {}) =>
     seedLearner(test_.store, {
-      ...{ sessionUid: session.uid, firstname: 'Léa', lastname: 'Marchandier', advancedOn: '2026-03-01' },
-      ...{
-        consentVersion: test_.contents.defaultGame.consentVersions.each,
-        playedMs: 95 * 60_000,
-        isWeekPrinted: true,
-      },
+      sessionUid: session.uid,
+      firstname: 'Léa',
+      lastname: 'Marchandier',
+      advancedOn: '2026-03-01',
+      consentVersion: test_.contents.defaultGame.consentVersions.each,
+      playedMs: 95 * 60_000,
+      isWeekPrinted: true,
       ...row,
     })
 
@@ -160,10 +163,10 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     const keeping = await finished({ firstname: 'Hugo', lastname: 'Secret' })
     expect((await call('getEvidence')).data).toMatchObject({ surveyed: 2, shared: 1 })
     expect(Object.keys(await zipOf({ kind: 'debriefs' }))).toEqual(['bilan-marchandier-lea.pdf'])
-    expect((await test_.store.audit.doneTo(sharing.uid, 'read', 9)).map(({ actorUid }) => actorUid)).toEqual([
-      manager.uid,
-    ])
-    expect(await test_.store.audit.doneTo(keeping.uid, 'read', 9)).toEqual([])
+    expect(
+      (await test_.store.audit.entriesAbout(sharing.uid, 'read', 9)).map(({ actorUid }) => actorUid),
+    ).toEqual([manager.uid])
+    expect(await test_.store.audit.entriesAbout(keeping.uid, 'read', 9)).toEqual([])
     // The file for a single learner is a PDF, not an archive.
     const one = await call('startExport', { kind: 'debriefs', learners: [sharing.uid] })
     await runner().run()
@@ -191,8 +194,8 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     }
     await zipOf({ kind: 'debriefs' })
     expect(drawn).toHaveLength(3)
-    expect(await test_.store.audit.doneTo(sharing.uid, 'read', 9)).toHaveLength(1)
-    expect(await test_.store.audit.doneTo(leaving.uid, 'read', 9)).toEqual([])
+    expect(await test_.store.audit.entriesAbout(sharing.uid, 'read', 9)).toHaveLength(1)
+    expect(await test_.store.audit.entriesAbout(leaving.uid, 'read', 9)).toEqual([])
   })
 
   test('a table of more than 10,000 people is rejected', async () => {
@@ -210,8 +213,8 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     await runner().run()
     const url = `/regie/export/${asked.data.job.uid}`
     expect((await test_.get(url, { cookie: manager.cookie })).statusCode).toBe(200)
-    const { setWeek } = await import('../privacy/sharing.js')
-    await setWeek(test_.store, one, { session, wishes: { shares: false }, now: test_.now })
+    const { saveWishes } = await import('../privacy/sharing.js')
+    await saveWishes(test_.store, one, { session, wishes: { shares: false }, now: test_.now })
     expect((await test_.get(url, { cookie: manager.cookie })).statusCode).toBe(404)
     expect((await call('getEvidence')).data.jobs[0]).toMatchObject({ state: 'expired', url: null })
   })
@@ -239,7 +242,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
 
   test('the group counts in a file are hidden below five answers and updated in groups, as on the screen', async () => {
     await test_.store.sessions.update(session.uid, { reads: 'group' })
-    for (let number = 1; number < fewestShared; number++) await finished({ lastname: `N${number}` })
+    for (let number = 1; number < minPeopleForStatistics; number++) await finished({ lastname: `N${number}` })
     expect(strFromU8(await fileOf({ kind: 'survey-csv' }))).toContain('Moins de 5 personnes comptées')
     await finished({ lastname: 'N5' })
     const five = strFromU8(await fileOf({ kind: 'survey-csv' }))
@@ -289,7 +292,10 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   test('the export of a person’s data has no answers in a session where trainers may read only the group', async () => {
     const one = await finished({ isShared: true })
     await test_.store.notes.save({
-      ...{ learnerUid: one.uid, staffUid: manager.uid, text: 'À revoir lundi.', changedAt: 1 },
+      learnerUid: one.uid,
+      staffUid: manager.uid,
+      text: 'À revoir lundi.',
+      changedAt: 1,
     })
     const whole = await zipOf({ learnerUID: one.uid })
     expect(Object.keys(whole)).toEqual(['donnees.json', 'donnees.pdf'])

@@ -1,7 +1,7 @@
 // Tests who can download a finished export file.
 import { packPath, roles } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Matrix, newGround, newVisitor, openMatrix } from '../../testing/call-matrix.js'
+import { createCallTestData, type Matrix, newVisitor, openMatrix } from '../../testing/call-matrix.js'
 import { everyRow } from '../../testing/every-row.js'
 import { aJob } from '../../testing/rows.js'
 import type { TestApp } from '../../testing/test-app.js'
@@ -19,7 +19,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   /** Creates a finished file and the member who requested it. */
   async function aFile(kind_: string) {
     const asker = await test_.teammate('manager', 'org')
-    const { sessionUID } = await newGround(test_)
+    const { sessionUID } = await createCallTestData(test_)
     const job = aJob({ sessionUid: sessionUID, madeBy: asker.uid, kind: kind_, createdAt: test_.now })
     await test_.store.jobs.create(job)
     const claim = { uid: job.uid, attempts: 1 }
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
         const response = await test_.app.inject({ method: 'GET', url, ...from })
         expect(response.statusCode, who).toBe(401)
       }
-      for (const { cookie } of [matrix.elsewhere, matrix.limited, ...colleagues])
+      for (const { cookie } of [matrix.otherOrganisationManager, matrix.limitedManager, ...colleagues])
         expect((await test_.get(url, { cookie })).statusCode).toBe(404)
       expect(await everyRow(test_.store)).toBe(before)
       const own = await test_.get(url, { cookie: asker.cookie })
@@ -86,7 +86,8 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   test('an invented address of a file is answered with 400 or 404', async () => {
     for (const uid of ['invented', '..%2f', '%00', 'x'.repeat(65)])
       expect([400, 404]).toContain(
-        (await test_.get(`/regie/export/${uid}`, { cookie: matrix.elsewhere.cookie })).statusCode,
+        (await test_.get(`/regie/export/${uid}`, { cookie: matrix.otherOrganisationManager.cookie }))
+          .statusCode,
       )
   })
 })

@@ -6,7 +6,10 @@ export const shortDay = (day: string): string => day.split('-').toReversed().joi
 /** « 2026-03-01 » → « 1er mars 2026 » */
 export function longDay(day: string): string {
   const format = new Intl.DateTimeFormat('fr-FR', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   })
   return format.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ')
 }

@@ -51,7 +51,7 @@ const toExportJob = (row: Omit<ExportJob, 'learners'> & Pick<JobRow, 'learners'>
 })
 
 /** A job may lose its runner this often; the next time, it fails. A runner that releases the job does not count. */
-const mostInterruptions = 1
+const maxInterruptions = 1
 const unfinished = ['waiting', 'running'] as const
 
 /** The learners in a file. When the file is stored, they must still exist and, with `mustShare`, still share their run. */
@@ -88,7 +88,7 @@ export async function dropFilesOf(
 }
 
 export function jobQueries({ db, kind }: Handle) {
-  const held = ({ uid, attempts }: Claim, trx: AnyDb = db) =>
+  const updateClaimed = ({ uid, attempts }: Claim, trx: AnyDb = db) =>
     trx
       .updateTable('job')
       .where('uid', '=', uid)
@@ -115,7 +115,13 @@ export function jobQueries({ db, kind }: Handle) {
       await db
         .insertInto('job')
         .values({
-          ...{ uid, kind, state, done, total, attempts, file: null },
+          uid,
+          kind,
+          state,
+          done,
+          total,
+          attempts,
+          file: null,
           organisation_uid: job.organisationUid,
           session_uid: job.sessionUid,
           learners: toLearnersColumn(job.learners),
@@ -178,7 +184,7 @@ export function jobQueries({ db, kind }: Handle) {
         .set({ state: 'failed' })
         .where('state', '=', 'running')
         .where('claimed_at', '<', silentSince)
-        .where('interruptions', '>=', mostInterruptions)
+        .where('interruptions', '>=', maxInterruptions)
         .execute()
       for (;;) {
         const next = await db
@@ -198,7 +204,10 @@ export function jobQueries({ db, kind }: Handle) {
         const { numUpdatedRows } = await db
           .updateTable('job')
           .set({
-            ...{ state: 'running', claimed_at: now, done: 0, attempts: next.attempts + 1 },
+            state: 'running',
+            claimed_at: now,
+            done: 0,
+            attempts: next.attempts + 1,
             interruptions: next.interruptions + (next.state === 'running' ? 1 : 0),
           })
           .where('uid', '=', next.uid)
@@ -213,7 +222,7 @@ export function jobQueries({ db, kind }: Handle) {
       claim: Claim,
       { done, total, now }: { done: number; total: number; now: number },
     ): Promise<boolean> {
-      const { numUpdatedRows } = await held(claim)
+      const { numUpdatedRows } = await updateClaimed(claim)
         .set({ done, total, claimed_at: now })
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
@@ -229,7 +238,7 @@ export function jobQueries({ db, kind }: Handle) {
     ): Promise<'kept' | 'lost' | 'stale'> {
       return db.transaction().execute(async (trx) => {
         if (!(await areLearnersStillIncluded(trx, people))) return 'stale'
-        const { numUpdatedRows } = await held(claim, trx)
+        const { numUpdatedRows } = await updateClaimed(claim, trx)
           .set((eb) => ({ state: 'done', file, expires_at: expiresAt, done: eb.ref('total') }))
           .executeTakeFirstOrThrow()
         if (numUpdatedRows !== 1n) return 'lost'
@@ -239,10 +248,10 @@ export function jobQueries({ db, kind }: Handle) {
     },
     /** Returns the job to the queue, so that any runner can claim it. */
     async release(claim: Claim): Promise<void> {
-      await held(claim).set({ state: 'waiting', claimed_at: null }).execute()
+      await updateClaimed(claim).set({ state: 'waiting', claimed_at: null }).execute()
     },
     async fail(claim: Claim): Promise<void> {
-      await held(claim).set({ state: 'failed' }).execute()
+      await updateClaimed(claim).set({ state: 'failed' }).execute()
     },
     async file(uid: string): Promise<Buffer | undefined> {
       const row = await db.selectFrom('job').select('file').where('uid', '=', uid).executeTakeFirst()

@@ -2,8 +2,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AnyDb } from '../../platform/database/database.js'
 import type { Contents } from '../content/index.js'
-import type { Paper } from '../pdf/index.js'
-import { writeDown } from '../staff/index.js'
+import type { PrintedDocument } from '../pdf/index.js'
+import { recordInAuditLog } from '../staff/index.js'
 import type { ExportContext, ExportResult } from './export-context.js'
 import { fileLifeMs } from './export-jobs.js'
 import type { ExportJob } from './job-queries.js'
@@ -16,32 +16,32 @@ const beatMs = 15 * 1000
 /** The approximate maximum number of progress updates stored per job. */
 const maxProgressReports = 50
 /** How often a file is created at most, if learners in it are erased or stop sharing in the meantime. */
-const mostRemakes = 5
+const maxAttempts = 5
 
-export interface Workshop {
+export interface JobRunnerOptions {
   store: Store
   contents: Contents
-  draw: (paper: Paper) => Promise<Buffer>
+  draw: (paper: PrintedDocument) => Promise<Buffer>
   log: FastifyBaseLogger
   clock: () => number
   timeZone: string
 }
 
 /** Thrown to abort a job because another runner has claimed it, or because the server is stopping. */
-class PutDown extends Error {}
+class JobAborted extends Error {}
 
 export class JobRunner {
-  readonly #shop: Workshop
+  readonly #options: JobRunnerOptions
   #underway: Promise<void> | undefined
   #stopping = false
 
-  constructor(shop: Workshop) {
-    this.#shop = shop
+  constructor(options: JobRunnerOptions) {
+    this.#options = options
   }
 
   /** Runs jobs until the queue is empty. */
   run(): Promise<void> {
-    this.#underway ??= this.#round().finally(() => {
+    this.#underway ??= this.#runAll().finally(() => {
       this.#underway = undefined
     })
     return this.#underway
@@ -56,11 +56,11 @@ export class JobRunner {
   /** Jobs whose runner has not reported since this time can be claimed. An SQLite database has only one server: a job in the state `running` was
    * left by the previous process and can be claimed at once. */
   #silentSince(now: number): number {
-    return this.#shop.store.kind === 'sqlite' ? now + 1 : now - silentMs
+    return this.#options.store.kind === 'sqlite' ? now + 1 : now - silentMs
   }
 
-  async #round(): Promise<void> {
-    const { store, log, clock } = this.#shop
+  async #runAll(): Promise<void> {
+    const { store, log, clock } = this.#options
     try {
       while (!this.#stopping) {
         const job = await store.jobs.claim(clock(), this.#silentSince(clock()))
@@ -73,19 +73,19 @@ export class JobRunner {
   }
 
   async #work(job: ExportJob): Promise<void> {
-    const { store, log } = this.#shop
+    const { store, log } = this.#options
     try {
       await this.#makeAndStore(job)
     } catch (error) {
-      if (error instanceof PutDown) return store.jobs.release(job)
+      if (error instanceof JobAborted) return store.jobs.release(job)
       log.error({ err: error, job: job.uid, kind: job.kind }, 'Creating an export file failed')
       await store.jobs.fail(job)
     }
   }
 
   async #makeAndStore(job: ExportJob): Promise<void> {
-    const { store, clock } = this.#shop
-    for (let remakes = 0; remakes < mostRemakes; remakes++) {
+    const { store, clock } = this.#options
+    for (let remakes = 0; remakes < maxAttempts; remakes++) {
       const { file, people, read = [] } = await this.#make(job)
       const made = { file: Buffer.from(file), expiresAt: clock() + fileLifeMs, people }
       const outcome = await store.jobs.finish(job, made, (trx) => this.#noteReadings(job, read, trx))
@@ -99,26 +99,27 @@ export class JobRunner {
     read: readonly string[],
     trx: AnyDb,
   ): Promise<void> {
-    const { store, clock } = this.#shop
+    const { store, clock } = this.#options
     const act = { organisationUid, by: madeBy, sessionUid }
     for (const subjectUid of read)
-      await writeDown(store, { ...act, action: 'read', subjectUid }, clock(), trx)
+      await recordInAuditLog(store, { ...act, action: 'read', subjectUid }, clock(), trx)
   }
 
   async #make(job: ExportJob): Promise<ExportResult> {
-    const { store, clock } = this.#shop
+    const { store, clock } = this.#options
     const context = await this.#contextOf(job)
     let last = { done: 0, total: job.total }
-    const say = async () => {
-      if (this.#stopping || !(await store.jobs.progress(job, { ...last, now: clock() }))) throw new PutDown()
+    const storeProgress = async () => {
+      if (this.#stopping || !(await store.jobs.progress(job, { ...last, now: clock() })))
+        throw new JobAborted()
     }
     const reportProgress = async (done: number, total: number) => {
       const isReported = done % Math.ceil(total / maxProgressReports) === 0
       last = { done, total }
-      if (isReported || this.#stopping) await say()
+      if (isReported || this.#stopping) await storeProgress()
     }
     // Reports regularly, even while one long document is created.
-    const beating = setInterval(() => void say().catch(() => {}), beatMs)
+    const beating = setInterval(() => void storeProgress().catch(() => {}), beatMs)
     beating.unref()
     try {
       if (!isJobKind(job.kind)) throw new Error(`Unknown kind of file: ${job.kind}`)
@@ -129,23 +130,21 @@ export class JobRunner {
   }
 
   async #contextOf(job: ExportJob): Promise<Omit<ExportContext, 'reportProgress'>> {
-    const { store, contents, draw, clock, timeZone } = this.#shop
+    const { store, contents, draw, clock, timeZone } = this.#options
     const session = await store.sessions.find(job.sessionUid)
     const organisation = await store.organisations.find(job.organisationUid)
     const content = session && contents.find(session.content)
     if (session === undefined || organisation === undefined || content === undefined)
       throw new Error('The session, organisation or game of the job no longer exists')
     return {
-      ...{
-        store,
-        contents,
-        organisation,
-        session,
-        content,
-        learners: job.learners,
-        renderPdf: draw,
-        now: clock(),
-      },
+      store,
+      contents,
+      organisation,
+      session,
+      content,
+      learners: job.learners,
+      renderPdf: draw,
+      now: clock(),
       timeZone: organisation.timeZone || timeZone,
     }
   }

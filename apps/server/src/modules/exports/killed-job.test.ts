@@ -33,7 +33,10 @@ async function inStore<Result>(work: (store: Store) => Promise<Result>): Promise
 async function seed(store: Store): Promise<string> {
   const { uid } = await seedSession(store, { name: 'Menuiserie' })
   await store.organisations.update('org', {
-    ...{ address: '1 rue du Port', siret: '12345678900012', nda: '52440000044', signatory: 'Marc Ferreira' },
+    address: '1 rue du Port',
+    siret: '12345678900012',
+    nda: '52440000044',
+    signatory: 'Marc Ferreira',
   })
   const staff = { uid: 'staff', name: 'Solène Abgrall', email: 's@example.org', created_at: 1 }
   await store.db.insertInto('staff').values(staff).execute()
@@ -44,13 +47,20 @@ async function seed(store: Store): Promise<string> {
     .execute()
   const now = Date.now()
   await store.staffLogins.create({
-    ...{ tokenHash: hashToken(token), staffUid: 'staff', enteredAt: now, seenAt: now },
+    tokenHash: hashToken(token),
+    staffUid: 'staff',
+    enteredAt: now,
+    seenAt: now,
     expiresAt: now + hourMs,
   })
   for (let number = 0; number < people; number += 1)
     await seedLearner(store, {
-      ...{ sessionUid: uid, firstname: 'Léa', lastname: `N${number}`, playedMs: 60_000 },
-      ...{ advancedOn: '2026-03-01', finishedOn: '2026-03-02' },
+      sessionUid: uid,
+      firstname: 'Léa',
+      lastname: `N${number}`,
+      playedMs: 60_000,
+      advancedOn: '2026-03-01',
+      finishedOn: '2026-03-02',
     })
   return uid
 }
@@ -92,7 +102,7 @@ const jobOnce = (uid: string, states: readonly string[], interval: number) =>
   )
 
 /** Requests a file and kills the server while it creates the file. Starts again if the file was finished before the kill. */
-async function killedUnderWay(): Promise<string> {
+async function startJobAndKillServer(): Promise<string> {
   for (;;) {
     const { uid } = await call('startExport', { kind: 'certificates' })
     await jobOnce(uid, ['running', 'done'], 10)
@@ -104,7 +114,7 @@ async function killedUnderWay(): Promise<string> {
 }
 
 test('the next server finishes the job of a killed server', { timeout: 240_000 }, async () => {
-  const uid = await killedUnderWay()
+  const uid = await startJobAndKillServer()
   const job = await jobOnce(uid, ['done', 'failed'], 200)
   expect(job).toMatchObject({ state: 'done', done: people, of: people })
   const file = await server.get(job.url, { cookie })

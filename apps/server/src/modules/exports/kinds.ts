@@ -56,5 +56,5 @@ export function exportFileName(kind: JobKind, { session, learners, ...when }: Na
 }
 
 /** Whether the file contains one document per learner. */
-export const isOfPeople = (kind: ExportKind): kind is 'certificates' | 'debriefs' =>
+export const hasDocumentPerLearner = (kind: ExportKind): kind is 'certificates' | 'debriefs' =>
   kind === 'certificates' || kind === 'debriefs'

@@ -3,7 +3,7 @@ import type { Evidence } from '@didascalie/contract'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { eraseDay, type Session } from '../sessions/index.js'
 import type { SessionCaller } from '../staff/index.js'
-import { missingFor } from './certificates.js'
+import { missingFields } from './certificates.js'
 import { sharedDebriefs } from './debriefs.js'
 import type { ExportContext } from './export-context.js'
 import { jobsOf } from './export-jobs.js'
@@ -18,7 +18,7 @@ async function pieces(
   { learners, improvements }: { learners: number; improvements: number },
 ): Promise<Evidence['qualiopi']> {
   const { counted } = await surveyOverview({ store, session, ...rest })
-  const acts = await store.evidence.acts(caller.organisation.uid, session.uid)
+  const acts = await store.evidence.supportActions(caller.organisation.uid, session.uid)
   const helped = acts.filter(({ action }) => action !== 'projected').length
   return [
     { indicator: 9, ready: !session.isDraft, count: learners },
@@ -37,12 +37,17 @@ export async function evidenceOf(request: OverviewRequest): Promise<Evidence> {
   const noted = await store.improvements.ofSession(session.uid)
   const names = await store.staff.names([...new Set(noted.flatMap(({ madeBy }) => madeBy ?? []))])
   return {
-    ...{ learners, finished, surveyed },
+    learners,
+    finished,
+    surveyed,
     shared: (await sharedDebriefs({ ...request, learners: null })).length,
-    missing: missingFor(caller.organisation),
+    missing: missingFields(caller.organisation),
     qualiopi: await pieces(request, { learners, improvements: noted.length }),
     improvements: noted.map(({ uid, text, madeBy, createdAt }) => ({
-      ...{ uid, text, by: names.get(madeBy ?? '') ?? '', on: dayOf({ now: createdAt, timeZone }) },
+      uid,
+      text,
+      by: names.get(madeBy ?? '') ?? '',
+      on: dayOf({ now: createdAt, timeZone }),
     })),
     eraseOn: eraseDay(session, timeZone),
     jobs: await jobsOf(store, caller, now),

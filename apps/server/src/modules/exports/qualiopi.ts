@@ -19,7 +19,7 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.
 const dayIn = (time: number, timeZone: string) => longDay(dayOf({ now: time, timeZone }))
 
 /** The median play time of the learners who finished; `undefined` if no learner has. */
-async function usualTimeMs({ store, session }: ExportContext): Promise<number | undefined> {
+async function medianTimeMs({ store, session }: ExportContext): Promise<number | undefined> {
   const people = await store.evidence.people(session.uid, null)
   const times = people.flatMap(({ finishedOn, playedMs }) => (finishedOn === null ? [] : [playedMs]))
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]
@@ -28,9 +28,9 @@ async function usualTimeMs({ store, session }: ExportContext): Promise<number | 
 /** Indicator 9: the announced course and how it took place. */
 async function course(context: ExportContext): Promise<Piece> {
   const { store, session, organisation, content, timeZone } = context
-  const timeMs = await usualTimeMs(context)
+  const timeMs = await medianTimeMs(context)
   const { learners, finished } = await store.evidence.counts(session.uid)
-  const { first, last } = await store.evidence.span(session.uid)
+  const { first, last } = await store.evidence.playedPeriod(session.uid)
   const when = (time: number | null) => (time === null ? 'sans date' : dayIn(time, timeZone))
   const home = plainText(session.homeText)
   return {
@@ -168,7 +168,7 @@ const actNames: Record<string, string> = {
 
 /** Indicator 12: actions to help learners who fell behind, by day and without their names. */
 async function engagement({ store, session, organisation, timeZone }: ExportContext): Promise<Table> {
-  const acts = await store.evidence.acts(organisation.uid, session.uid)
+  const acts = await store.evidence.supportActions(organisation.uid, session.uid)
   return {
     name: 'Relances',
     columns: [

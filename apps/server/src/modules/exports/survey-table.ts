@@ -1,5 +1,5 @@
 // Creates the table of the group's survey results, with the same published counts as on the screen.
-import { fewestShared, notionsInOrder } from '@didascalie/contract'
+import { minPeopleForStatistics, notionsInOrder } from '@didascalie/contract'
 import { surveyStatistics } from '../debate/index.js'
 import type { ExportContext } from './export-context.js'
 import type { Cell, Table } from './table.js'
@@ -17,7 +17,7 @@ export async function surveyOverview({
   now,
 }: Pick<ExportContext, 'store' | 'session' | 'content' | 'now'>): Promise<SurveyOverview> {
   const { surveyed, notions } = await surveyStatistics(store, session, content, now)
-  if (surveyed < fewestShared) return { counted: null, notions: [] }
+  if (surveyed < minPeopleForStatistics) return { counted: null, notions: [] }
   return {
     counted: surveyed,
     notions: notionsInOrder(content.notions).map(({ title, survey: sentence }, index) => {

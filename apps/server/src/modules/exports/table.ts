@@ -2,7 +2,7 @@
 
 import { Worker } from 'node:worker_threads'
 import { toCsv } from '../../platform/text/csv.js'
-import { visible } from '../../platform/text/visible.js'
+import { escapeControls } from '../../platform/text/escape-controls.js'
 import { shortDay } from './french.js'
 
 export type Cell = string | number | { day: string } | null
@@ -34,7 +34,7 @@ export const csvOf = ({ columns, rows }: Table): Buffer =>
     ),
   )
 
-const readable = (cell: Cell): Cell => (typeof cell === 'string' ? visible(cell.toWellFormed()) : cell)
+const readable = (cell: Cell): Cell => (typeof cell === 'string' ? escapeControls(cell.toWellFormed()) : cell)
 
 /** The compiled worker. Tests run from the sources, beside which there is no compiled file. */
 const defaultScript = new URL(

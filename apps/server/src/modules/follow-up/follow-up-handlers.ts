@@ -2,7 +2,14 @@ import type { staffFollowCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { requireLearnerIn } from '../learners/index.js'
 import { sessionAddress } from '../sessions/index.js'
-import { courseOf, mail, note, requireTheirSession, type StaffHandlers, viewOf } from '../staff/index.js'
+import {
+  courseOf,
+  mail,
+  recordAction,
+  requireTheirSession,
+  type StaffHandlers,
+  viewOf,
+} from '../staff/index.js'
 import type { Context } from './context.js'
 import { followUp } from './follow-up.js'
 import { moveLearner, reminderLetter, reminderText } from './people.js'
@@ -23,8 +30,10 @@ export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls, Contex
     if (codes.length !== new Set(body.codes).size) throw new Problem('not-found')
     const people = new Set(body.learners).size + codes.length
     const isMailed = body.toMe !== undefined
-    await note(call, {
-      ...{ action: 'reminded', sessionUid: session.uid, count: people },
+    await recordAction(call, {
+      action: 'reminded',
+      sessionUid: session.uid,
+      count: people,
       ...(isMailed && { detail: 'mail' }),
     })
     const { address, now, timeZone } = viewOf(call)
@@ -41,13 +50,13 @@ export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls, Contex
     if (body.learnerUID !== undefined) {
       const learner = await requireLearnerIn(store, session, body.learnerUID)
       await store.learners.rename(learner.uid, { firstname, lastname })
-      await note(call, { action: 'renamed', sessionUid: session.uid, subjectUid: learner.uid })
+      await recordAction(call, { action: 'renamed', sessionUid: session.uid, subjectUid: learner.uid })
       return {}
     }
     const [code] = await store.codes.ofSession(session.uid, body.codeUID === undefined ? [] : [body.codeUID])
     if (code === undefined || code.learnerUid !== null) throw new Problem('not-found')
     await store.codes.rename(code.uid, firstname, lastname)
-    await note(call, { action: 'renamed', sessionUid: session.uid })
+    await recordAction(call, { action: 'renamed', sessionUid: session.uid })
     return {}
   },
   moveLearner: async (call) => {
@@ -55,7 +64,7 @@ export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls, Contex
     const learner = await requireLearnerIn(context.store, caller.session, body.learnerUID)
     const to = await requireTheirSession(context.store, caller, body.toSessionUID)
     await moveLearner(context.store, learner, { from: caller.session, to })
-    await note(call, { action: 'moved', sessionUid: to.uid, subjectUid: learner.uid })
+    await recordAction(call, { action: 'moved', sessionUid: to.uid, subjectUid: learner.uid })
     return {}
   },
 }

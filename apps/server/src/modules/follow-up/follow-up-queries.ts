@@ -71,7 +71,7 @@ const followed = [
 /** Separates the node and the scene in a position. */
 export const positionSeparator = '\n'
 
-function words(kind: Handle['kind']) {
+function sqlFragments(kind: Handle['kind']) {
   const isPostgres = kind === 'postgres'
   const within = (name: 'node' | 'scene') =>
     isPostgres
@@ -88,20 +88,20 @@ function words(kind: Handle['kind']) {
     survey: sql<SqlBool>`(finished_on is not null and surveyed_on is null)`,
   })
   /** Whether the name contains every word of the search. For a learner without a name: whether the partner's id contains the search text. */
-  const named = (search: string, puid: boolean) => {
+  const matchesName = (search: string, puid: boolean) => {
     const all = searchWords(search).map((word) => sql<SqlBool>`name_key like ${`%${word}%`}`)
     const pattern = search.trim().toLowerCase()
-    const called = isPostgres
+    const matchesPuid = isPostgres
       ? sql<SqlBool>`position(${pattern} in lower(coalesce(puid, ''))) > 0`
       : sql<SqlBool>`instr(lower(coalesce(puid, '')), ${pattern}) > 0`
     const byName = all.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(all, sql` and `)})`
-    return puid ? sql<SqlBool>`(${byName} or (name_key = '' and ${called}))` : byName
+    return puid ? sql<SqlBool>`(${byName} or (name_key = '' and ${matchesPuid}))` : byName
   }
-  return { begun, place, notices, named }
+  return { begun, place, notices, named: matchesName }
 }
 
 export function followUpQueries({ db, kind }: Handle) {
-  const { begun, place, notices, named } = words(kind)
+  const { begun, place, notices, named: matchesName } = sqlFragments(kind)
 
   const hasAlert = (thresholds: AlertThresholds) => {
     const { idle, stuck, survey } = notices(thresholds)
@@ -116,7 +116,10 @@ export function followUpQueries({ db, kind }: Handle) {
     const isNone = row.and([row('finished_on', 'is', null), row('advanced_on', 'is', null)])
     const isFinished = row('finished_on', 'is not', null)
     const byFilter = {
-      ...{ all: row.lit(true), noticed: hasAlert(thresholds), underWay: begun, finished: isFinished },
+      all: row.lit(true),
+      noticed: hasAlert(thresholds),
+      underWay: begun,
+      finished: isFinished,
       notBegun: isNone,
     }
     const byPosition =
@@ -128,17 +131,17 @@ export function followUpQueries({ db, kind }: Handle) {
     return row.and([
       ...(filter === 'all' ? [] : [byFilter[filter]]),
       ...(at === undefined ? [] : [at.length === 0 ? sql<SqlBool>`1 = 0` : byPosition]),
-      ...(search.trim() === '' ? [] : [named(search, true)]),
+      ...(search.trim() === '' ? [] : [matchesName(search, true)]),
     ])
   }
 
   /** Whether the list includes unused codes, which count as people who have not begun. */
-  const wantsCodes = ({ filter, at }: FollowUpQuery, { isOpen }: AlertThresholds) =>
+  const includesCodes = ({ filter, at }: FollowUpQuery, { isOpen }: AlertThresholds) =>
     (filter === 'all' || filter === 'notBegun' || (filter === 'noticed' && isOpen)) &&
     (at === undefined || at === 'none')
 
   /** The unused codes that match the query. A group of a course has none, because its learners come from an LMS. */
-  const waiting = (
+  const unusedCodes = (
     { sessionUid, course }: Group,
     { search, filter }: FollowUpQuery,
     { unusedBefore }: AlertThresholds,
@@ -150,7 +153,7 @@ export function followUpQueries({ db, kind }: Handle) {
       .where('revoked_at', 'is', null)
       .where('learner_uid', 'is', null)
       .$if(filter === 'noticed', (query) => query.where('created_at', '<', unusedBefore))
-      .$if(search.trim() !== '', (query) => query.where(named(search, false)))
+      .$if(search.trim() !== '', (query) => query.where(matchesName(search, false)))
 
   const inGroup = ({ sessionUid, course }: Group) =>
     db
@@ -186,7 +189,7 @@ export function followUpQueries({ db, kind }: Handle) {
       filter: 'all' | 'noticed',
       thresholds: AlertThresholds,
     ): Promise<number> {
-      const { waits } = await waiting(group, { search: '', filter }, thresholds)
+      const { waits } = await unusedCodes(group, { search: '', filter }, thresholds)
         .select((eb) => eb.fn.countAll<number>().as('waits'))
         .executeTakeFirstOrThrow()
       return waits
@@ -195,8 +198,8 @@ export function followUpQueries({ db, kind }: Handle) {
       const { people } = await matching(group, query, thresholds)
         .select((eb) => eb.fn.countAll<number>().as('people'))
         .executeTakeFirstOrThrow()
-      if (!wantsCodes(query, thresholds)) return people
-      const { waits } = await waiting(group, query, thresholds)
+      if (!includesCodes(query, thresholds)) return people
+      const { waits } = await unusedCodes(group, query, thresholds)
         .select((eb) => eb.fn.countAll<number>().as('waits'))
         .executeTakeFirstOrThrow()
       return people + waits
@@ -213,9 +216,13 @@ export function followUpQueries({ db, kind }: Handle) {
         'name_key',
         sql<number>`0`.as('waits'),
       ])
-      const codes = waiting(group, query, thresholds).select(['uid', 'name_key', sql<number>`1`.as('waits')])
+      const codes = unusedCodes(group, query, thresholds).select([
+        'uid',
+        'name_key',
+        sql<number>`1`.as('waits'),
+      ])
       return db
-        .selectFrom((wantsCodes(query, thresholds) ? learners.unionAll(codes) : learners).as('people'))
+        .selectFrom((includesCodes(query, thresholds) ? learners.unionAll(codes) : learners).as('people'))
         .select(['uid', 'waits'])
         .orderBy('name_key')
         .orderBy('waits')

@@ -1,6 +1,6 @@
 // Builds the follow-up: the progress of every learner of a session, and the learners with an alert.
 import { createHash } from 'node:crypto'
-import { type FollowedPerson, type FollowFilter, type FollowUp, peopleAPage } from '@didascalie/contract'
+import { type FollowedPerson, type FollowFilter, type FollowUp, peoplePerPage } from '@didascalie/contract'
 import { dayOf, momentOf } from '../../platform/time/time-zone.js'
 import type { AccessCode } from '../codes/index.js'
 import type { Content } from '../content/index.js'
@@ -18,7 +18,7 @@ import type { Store } from './store.js'
 
 const maxAlerted = 40
 
-export interface Viewpoint {
+export interface ViewContext {
   now: number
   timeZone: string
   address: string
@@ -47,7 +47,7 @@ function personOf(
     content,
     now,
     timeZone,
-  }: Omit<Viewpoint, 'address'> & { session: Session; content: Content | undefined },
+  }: Omit<ViewContext, 'address'> & { session: Session; content: Content | undefined },
 ): FollowedPerson {
   const position = positionIn(learner.progression)
   const scene = sceneAt(content, position)
@@ -63,15 +63,19 @@ function personOf(
   const isStuck = notices.includes('stuck')
   const currentChapter = begun ? chapterOf(content, position) : 'none'
   return {
-    ...{ learnerUID: learner.uid, codeUID: code?.uid ?? null },
-    ...{ firstname: learner.firstname, lastname: learner.lastname },
+    learnerUID: learner.uid,
+    codeUID: code?.uid ?? null,
+    firstname: learner.firstname,
+    lastname: learner.lastname,
     name: `${learner.firstname} ${learner.lastname}`.trim() || (learner.puid ?? ''),
     step: finished ? 'finished' : currentChapter,
     scene: finished || !begun ? '' : (content?.sceneNames[scene]?.name ?? ''),
     minutes: Math.floor(learner.playedMs / 60_000),
     lastOn,
     playing: begun && now - learner.heartbeatAt < playingMs,
-    ...{ finishedOn: learner.finishedOn, surveyed: learner.surveyedOn !== null, notices },
+    finishedOn: learner.finishedOn,
+    surveyed: learner.surveyedOn !== null,
+    notices,
     idleDays: notices.includes('idle') && lastOn !== null ? daysBetween(lastOn, today) : null,
     stuckMinutes: isStuck ? Math.floor(sinceAdvancedMs / 60_000) : null,
     hint: isStuck ? (content?.sceneNames[scene]?.hint ?? '') : '',
@@ -79,23 +83,35 @@ function personOf(
   }
 }
 
-const waiting = (code: AccessCode, { isOpen, unusedBefore }: AlertThresholds): FollowedPerson => ({
-  ...{ learnerUID: null, codeUID: code.uid, firstname: code.firstname, lastname: code.lastname },
+const personOfUnusedCode = (code: AccessCode, { isOpen, unusedBefore }: AlertThresholds): FollowedPerson => ({
+  learnerUID: null,
+  codeUID: code.uid,
+  firstname: code.firstname,
+  lastname: code.lastname,
   name: `${code.firstname} ${code.lastname}`.trim(),
-  ...{ step: 'none', scene: '', minutes: 0, lastOn: null, playing: false, finishedOn: null, surveyed: false },
+  step: 'none',
+  scene: '',
+  minutes: 0,
+  lastOn: null,
+  playing: false,
+  finishedOn: null,
+  surveyed: false,
   notices: isOpen && code.createdAt < unusedBefore ? ['unused'] : [],
-  ...{ idleDays: null, stuckMinutes: null, hint: '', readable: false },
+  idleDays: null,
+  stuckMinutes: null,
+  hint: '',
+  readable: false,
 })
 
 /** Midnight at the start of the day that was `daysAgo` days before `now`, in the time zone. */
-export function dayStart({ now, timeZone }: Pick<Viewpoint, 'now' | 'timeZone'>, daysAgo: number): number {
+export function dayStart({ now, timeZone }: Pick<ViewContext, 'now' | 'timeZone'>, daysAgo: number): number {
   const day = new Date(Date.parse(dayOf({ now, timeZone })) - daysAgo * dayMs)
   const wall = { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() }
   return momentOf({ ...wall, hour: 0, minute: 0 }, timeZone)
 }
 
 /** The rules of `alertsOf`, as thresholds for the database. */
-function thresholdsOf(session: Session, when: Pick<Viewpoint, 'now' | 'timeZone'>): AlertThresholds {
+function thresholdsOf(session: Session, when: Pick<ViewContext, 'now' | 'timeZone'>): AlertThresholds {
   const idleBefore = dayStart(when, idleDays - 1)
   return {
     idleBefore,
@@ -107,7 +123,7 @@ function thresholdsOf(session: Session, when: Pick<Viewpoint, 'now' | 'timeZone'
 }
 
 type Reader = Pick<Store, 'followPeople' | 'codes'>
-type Context = Omit<Viewpoint, 'address'> & { session: Session; content: Content | undefined }
+type Context = Omit<ViewContext, 'address'> & { session: Session; content: Content | undefined }
 
 /** Loads the people of these list rows, in the same order. */
 async function personViews(
@@ -115,21 +131,22 @@ async function personViews(
   list: readonly { uid: string; waits: number }[],
   context: Context,
 ): Promise<FollowedPerson[]> {
-  const uidsOf = (waits: number) => list.flatMap((one) => (one.waits === waits ? one.uid : []))
+  const uidsOf = (unusedCodeCount: number) =>
+    list.flatMap((one) => (one.waits === unusedCodeCount ? one.uid : []))
   const learners = await store.followPeople.learners(uidsOf(0))
   const codes = await store.followPeople.activeCodes(uidsOf(0))
   const unused = await store.codes.ofSession(context.session.uid, uidsOf(1))
   const thresholds = thresholdsOf(context.session, context)
   const codeOf = new Map(codes.map((code) => [code.learnerUid ?? '', code]))
-  const views = new Map<string, FollowedPerson>([
+  const range = new Map<string, FollowedPerson>([
     ...learners.map((one) => [`0${one.uid}`, personOf(one, codeOf.get(one.uid), context)] as const),
-    ...unused.map((code) => [`1${code.uid}`, waiting(code, thresholds)] as const),
+    ...unused.map((code) => [`1${code.uid}`, personOfUnusedCode(code, thresholds)] as const),
   ])
-  return list.flatMap(({ uid, waits }) => views.get(`${waits}${uid}`) ?? [])
+  return list.flatMap(({ uid, waits: unusedCodeCount }) => range.get(`${unusedCodeCount}${uid}`) ?? [])
 }
 
 /** Loads a learner of the session, with the uids of the previous and the next learner. */
-export async function oneOf(store: Reader, uid: string, context: Context) {
+export async function personWithNeighbours(store: Reader, uid: string, context: Context) {
   const [learner] = await store.followPeople.learners([uid])
   const [person] = await personViews(store, [{ uid, waits: 0 }], context)
   if (learner === undefined || person === undefined) return undefined
@@ -159,60 +176,64 @@ export async function followUp(
   session: Session,
   content: Content | undefined,
   { search, filter, step, page, course }: FollowUpRequest,
-  view: Viewpoint,
+  view: ViewContext,
 ): Promise<{ version: string; follow: FollowUp }> {
   const thresholds = thresholdsOf(session, view)
   const context = { session, content, now: view.now, timeZone: view.timeZone }
   const group = { sessionUid: session.uid, course }
-  const waits = await store.followPeople.countWaiting(group, 'all', thresholds)
-  const standings = (await store.followPeople.positionCounts(group, thresholds)).map((one) => {
+  const unusedCodeCount = await store.followPeople.countWaiting(group, 'all', thresholds)
+  const positionCounts = (await store.followPeople.positionCounts(group, thresholds)).map((one) => {
     const [node = '', scene = ''] = one.place.split(positionSeparator)
     const currentChapter = one.begun === 1 ? chapterOf(content, { node, scene }) : 'none'
     return { ...one, step: one.finished === 1 ? 'finished' : currentChapter }
   })
-  const at = (id: string) => standings.filter((one) => one.step === id)
+  const countsAtStep = (id: string) => positionCounts.filter((one) => one.step === id)
   const positionsOf = (id: string): FollowUpQuery['at'] =>
-    id === 'none' || id === 'finished' ? id : at(id).map(({ place: position }) => position)
-  const query = { search, filter, at: step === undefined ? undefined : positionsOf(step) }
-  const all = sumOf(standings)
+    id === 'none' || id === 'finished' ? id : countsAtStep(id).map(({ place: position }) => position)
+  const query = { search, filter, countsAtStep: step === undefined ? undefined : positionsOf(step) }
+  const all = sumOf(positionCounts)
   const waitingAlerts = thresholds.isOpen
     ? await store.followPeople.countWaiting(group, 'noticed', thresholds)
     : 0
-  const views = { from: (page - 1) * peopleAPage, most: peopleAPage }
-  const people = await store.followPeople.page(group, query, thresholds, views)
+  const range = { from: (page - 1) * peoplePerPage, most: peoplePerPage }
+  const people = await store.followPeople.page(group, query, thresholds, range)
   const alertQuery = { search: '', filter: 'noticed' } as const
-  const first = await store.followPeople.page(group, alertQuery, thresholds, { from: 0, most: maxAlerted })
+  const alertedRows = await store.followPeople.page(group, alertQuery, thresholds, {
+    from: 0,
+    most: maxAlerted,
+  })
   const chapters = [
     { id: 'none', name: 'Pas commencé', short: 'À venir' },
     ...(content?.calendar.chapters ?? []).map(({ id, name, short }) => ({ id, name, short })),
     { id: 'finished', name: 'Parcours fini', short: 'Fini' },
   ]
-  const none = sumOf(at('none'))
-  const finished = sumOf(at('finished'))
+  const none = sumOf(countsAtStep('none'))
+  const finished = sumOf(countsAtStep('finished'))
   const follow: FollowUp = {
     session: {
-      ...{ uid: session.uid, name: session.name, kind: session.kind, state: stateOf(session, view.now) },
-      ...{
-        reads: session.reads,
-        opensAt: session.opensAt,
-        closesAt: session.closesAt,
-        seats: session.seats,
-      },
+      uid: session.uid,
+      name: session.name,
+      kind: session.kind,
+      state: stateOf(session, view.now),
+      reads: session.reads,
+      opensAt: session.opensAt,
+      closesAt: session.closesAt,
+      seats: session.seats,
       address: sessionAddress(view.address, session),
     },
     steps: chapters.map((one) => {
-      const count = sumOf(at(one.id))
+      const count = sumOf(countsAtStep(one.id))
       const isNone = one.id === 'none'
       return {
         ...one,
-        count: count.people + (isNone ? waits : 0),
+        count: count.people + (isNone ? unusedCodeCount : 0),
         noticed: count.noticed + (isNone ? waitingAlerts : 0),
         playing: count.playing,
       }
     }),
     totals: {
-      all: all.people + waits,
-      notBegun: none.people + waits,
+      all: all.people + unusedCodeCount,
+      notBegun: none.people + unusedCodeCount,
       underWay: all.people - none.people - finished.people,
       finished: finished.people,
       surveyed: all.surveyed,
@@ -222,7 +243,7 @@ export async function followUp(
         ? { idle: all.idle, stuck: all.stuck, unused: waitingAlerts, survey: all.survey }
         : { idle: 0, stuck: 0, unused: 0, survey: 0 },
     },
-    noticed: await personViews(store, first, context),
+    noticed: await personViews(store, alertedRows, context),
     people: await personViews(store, people, context),
     total: await store.followPeople.count(group, query, thresholds),
   }

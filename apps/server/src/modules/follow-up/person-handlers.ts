@@ -2,7 +2,7 @@ import type { staffPersonCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { requireLearnerIn } from '../learners/index.js'
 import type { StaffHandlers } from '../staff/index.js'
-import { note, viewOf } from '../staff/index.js'
+import { recordAction, viewOf } from '../staff/index.js'
 import type { Context } from './context.js'
 import { personPage } from './person-page.js'
 
@@ -16,7 +16,7 @@ export const personHandlers: StaffHandlers<keyof typeof staffPersonCalls, Contex
     const request = { session, content, by: caller.staff.uid, view: viewOf(call) }
     const page = await personPage(context.store, learner, request)
     if (page.week !== null)
-      await note(call, { action: 'read', sessionUid: session.uid, subjectUid: learner.uid })
+      await recordAction(call, { action: 'read', sessionUid: session.uid, subjectUid: learner.uid })
     return page
   },
   saveNote: async ({ context, caller, body, now }) => {

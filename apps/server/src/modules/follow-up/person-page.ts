@@ -3,11 +3,11 @@ import type { Person } from '@didascalie/contract'
 import { chooseFacts } from '@didascalie/engine/week'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import { type Content, chapterNameOf, signOf, weighs, withoutOptions } from '../content/index.js'
+import { type Content, chapterNameOf, signOf, weighs, withoutDisplayOptions } from '../content/index.js'
 import { type Learner, mayStoreTrace } from '../learners/index.js'
 import { choicesOf, isReadByTrainers } from '../progress/index.js'
 import { allowsSharing, type Session } from '../sessions/index.js'
-import { oneOf, type Viewpoint } from './follow-up.js'
+import { personWithNeighbours, type ViewContext } from './follow-up.js'
 import type { Store } from './store.js'
 
 type Reader = Pick<
@@ -23,10 +23,10 @@ function readingOf(learner: Learner, session: Session, content: Content): Person
 
 interface RunsView {
   content: Content
-  view: Viewpoint
+  view: ViewContext
 }
 
-async function weekFor(
+async function sharedRunsOf(
   store: Reader,
   learner: Learner,
   { content, view: { timeZone } }: RunsView,
@@ -36,7 +36,10 @@ async function weekFor(
   const { viewedAt, answers } = await store.notions.of(learner.uid)
   const runViews = await Promise.all(
     runs.map(async (run) => ({
-      ...{ number: run.number, kind: run.kind, begunOn: run.begunOn, endedOn: run.endedOn },
+      number: run.number,
+      kind: run.kind,
+      begunOn: run.begunOn,
+      endedOn: run.endedOn,
       choices: (await choicesOf(store, run, content.lines)).map((choice) => {
         const point = pointOf.get(choice.reply)
         const prompt = content.lines.get(choice.prompt ?? '')
@@ -45,7 +48,7 @@ async function weekFor(
           chapter: chapterNameOf(content, choice.scene),
           sceneName: content.sceneNames[choice.scene]?.name ?? '',
           isAction: content.lines.get(choice.reply)?.isAction ?? false,
-          promptText: withoutOptions(prompt?.text ?? ''),
+          promptText: withoutDisplayOptions(prompt?.text ?? ''),
           talker: prompt?.talker ?? '',
           answer: point?.replies.find(({ id }) => id === choice.reply)?.answer ?? null,
           weighs: point !== undefined && weighs(point),
@@ -83,8 +86,11 @@ async function weekFor(
 }
 
 function chaptersReached({ calendar }: Content, chapter: string): Person['climbed'] {
-  const of = calendar.chapters.length
-  return { of, at: chapter === 'finished' ? of : calendar.chapters.findIndex(({ id }) => id === chapter) + 1 }
+  const chapterCount = calendar.chapters.length
+  return {
+    of: chapterCount,
+    at: chapter === 'finished' ? chapterCount : calendar.chapters.findIndex(({ id }) => id === chapter) + 1,
+  }
 }
 
 /** Rounds the played time of each day to minutes, such that they add up to the total that the follow-up shows. */
@@ -100,16 +106,19 @@ export function minutesByDay(days: readonly { day: string; playedMs: number }[])
 export async function personPage(
   store: Reader,
   learner: Learner,
-  { session, content, by, view }: { session: Session; content: Content; by: string; view: Viewpoint },
+  { session, content, by, view }: { session: Session; content: Content; by: string; view: ViewContext },
 ): Promise<Person> {
-  const found = await oneOf(store, learner.uid, { ...view, session, content })
+  const found = await personWithNeighbours(store, learner.uid, { ...view, session, content })
   if (found === undefined) throw new Problem('not-found')
   const reading = readingOf(learner, session, content)
   const days = await store.playedTime.byDay(learner.uid)
   return {
-    ...{ ...found, session: session.name, reading, climbed: chaptersReached(content, found.person.step) },
+    ...found,
+    session: session.name,
+    reading,
+    climbed: chaptersReached(content, found.person.step),
     days: minutesByDay(days),
-    week: reading === 'shared' ? await weekFor(store, learner, { content, view }) : null,
+    week: reading === 'shared' ? await sharedRunsOf(store, learner, { content, view }) : null,
     note: await store.notes.find(learner.uid, by),
   }
 }

@@ -100,7 +100,9 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     expect(reading).toBe('shared')
     expect(week.runs).toMatchObject([
       {
-        ...{ number: 1, kind: 'ended', begunOn: '2026-03-02' },
+        number: 1,
+        kind: 'ended',
+        begunOn: '2026-03-02',
         choices: [
           {
             text: 'Oui, ici le phare.',

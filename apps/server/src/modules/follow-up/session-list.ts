@@ -4,9 +4,9 @@ import {
   playedDays,
   type SessionRowView,
   type SessionState,
-  sessionsAPage,
+  sessionsPerPage,
 } from '@didascalie/contract'
-import { bare } from '../../platform/text/bare.js'
+import { comparableName } from '../../platform/text/comparable-name.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { eraseDay, type Session, stateOf } from '../sessions/index.js'
 import { hasSession, type MemberCaller } from '../staff/index.js'
@@ -17,7 +17,7 @@ import type { Store } from './store.js'
 const dayMs = 24 * 60 * 60 * 1000
 const soonDays = 3
 const erasedSoonDays = 30
-const mostNeeds = 6
+const maxNeeds = 6
 const order: readonly SessionState[] = ['open', 'soon', 'draft', 'over', 'archived']
 
 interface SessionListRequest {
@@ -39,12 +39,12 @@ export async function listSessions(
     .filter((session) => hasSession(caller, session))
     .map((session) => ({ session, state: stateOf(session, now) }))
   const isMine = ({ createdBy }: Session) => createdBy === caller.staff.uid
-  const words = bare(search)
+  const words = comparableName(search)
   const found = all
     .filter((one) => state === undefined || one.state === state)
-    .filter(({ session }) => (!mine || isMine(session)) && bare(session.name).includes(words))
+    .filter(({ session }) => (!mine || isMine(session)) && comparableName(session.name).includes(words))
     .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
-  const pageOfSessions = found.slice((page - 1) * sessionsAPage, page * sessionsAPage)
+  const pageOfSessions = found.slice((page - 1) * sessionsPerPage, page * sessionsPerPage)
   const active = all
     .filter((one) => one.state === 'open' || one.state === 'soon')
     .map(({ session }) => session)
@@ -54,15 +54,19 @@ export async function listSessions(
   const activity = await activityOf(store, [...sessionsByUid.values()], { now, timeZone })
   const count = (state: SessionState) => all.filter((one) => one.state === state).length
   return {
-    needs: active.flatMap(({ uid }) => activity.get(uid)?.needs ?? []).slice(0, mostNeeds),
+    needs: active.flatMap(({ uid }) => activity.get(uid)?.needs ?? []).slice(0, maxNeeds),
     sessions: pageOfSessions.flatMap(({ session, state: sessionState }): SessionRowView[] => {
       const one = activity.get(session.uid)
       return one === undefined ? [] : [{ ...one, state: sessionState, mine: isMine(session) }]
     }),
     total: found.length,
     counts: {
-      ...{ draft: count('draft'), soon: count('soon'), open: count('open'), over: count('over') },
-      ...{ archived: count('archived'), mine: all.filter(({ session }) => isMine(session)).length },
+      draft: count('draft'),
+      soon: count('soon'),
+      open: count('open'),
+      over: count('over'),
+      archived: count('archived'),
+      mine: all.filter(({ session }) => isMine(session)).length,
     },
   }
 }
@@ -96,8 +100,8 @@ async function activityOf(
   const idleSince = dayOf({ now: now - idleDays * dayMs, timeZone })
   const idle = new Map((await store.follow.idle(uids, idleSince)).map((row) => [row.sessionUid, row]))
   const stuck = new Map((await store.follow.stuck(uids, stuckMs)).map((row) => [row.sessionUid, row]))
-  const ones = [...idle.values(), ...stuck.values()].flatMap(({ one }) => one ?? [])
-  const names = await store.learners.names(ones)
+  const onlyLearnerUids = [...idle.values(), ...stuck.values()].flatMap(({ one }) => one ?? [])
+  const names = await store.learners.names(onlyLearnerUids)
 
   const viewOf = (session: Session): SessionRowView => {
     const { uid } = session
@@ -105,7 +109,13 @@ async function activityOf(
     const { codes: active = 0, unused = 0, late = 0 } = codes.get(uid) ?? {}
     const state = stateOf(session, now)
     const need = (kind: Need['kind'], rest: Partial<Need>): Need => ({
-      ...{ kind, sessionUID: uid, session: session.name, count: 0, of: learners, person: null, days: null },
+      kind,
+      sessionUID: uid,
+      session: session.name,
+      count: 0,
+      of: learners,
+      person: null,
+      days: null,
       ...rest,
     })
     const personOf = (one: string | null | undefined) =>
@@ -116,22 +126,23 @@ async function activityOf(
       if (idling !== undefined)
         needs.push(
           need('idle', {
-            ...{ count: idling.people, person: idling.people === 1 ? personOf(idling.one) : null },
+            count: idling.people,
+            person: idling.people === 1 ? personOf(idling.one) : null,
             days: daysBetween(idling.last ?? today, today),
           }),
         )
-      const stopped = stuck.get(uid)
-      if (stopped !== undefined)
+      const stuckRow = stuck.get(uid)
+      if (stuckRow !== undefined)
         needs.push(
           need('stuck', {
-            count: stopped.people,
-            person: stopped.people === 1 ? personOf(stopped.one) : null,
+            count: stuckRow.people,
+            person: stuckRow.people === 1 ? personOf(stuckRow.one) : null,
           }),
         )
-      const left = session.closesAt === null ? null : Math.ceil((session.closesAt - now) / dayMs)
-      if (left !== null && left <= soonDays && learners + unused > finished)
+      const daysLeft = session.closesAt === null ? null : Math.ceil((session.closesAt - now) / dayMs)
+      if (daysLeft !== null && daysLeft <= soonDays && learners + unused > finished)
         needs.push(
-          need('closes-soon', { count: learners + unused - finished, of: learners + unused, days: left }),
+          need('closes-soon', { count: learners + unused - finished, of: learners + unused, days: daysLeft }),
         )
       if (late > 0 && unusedBefore(session, idleBefore) > 0)
         needs.push(need('unused-codes', { count: late, of: active }))
@@ -140,9 +151,9 @@ async function activityOf(
     }
     if ((state === 'open' || state === 'soon') && session.kind === 'normal' && active === 0)
       needs.push(need('no-codes', { count: session.seats ?? 0, of: session.seats ?? 0 }))
-    const toErase = session.eraseAt === null ? null : Math.ceil((session.eraseAt - now) / dayMs)
-    if (toErase !== null && toErase <= erasedSoonDays && learners > 0)
-      needs.push(need('erased-soon', { count: learners, days: Math.max(0, toErase) }))
+    const daysUntilErasure = session.eraseAt === null ? null : Math.ceil((session.eraseAt - now) / dayMs)
+    if (daysUntilErasure !== null && daysUntilErasure <= erasedSoonDays && learners > 0)
+      needs.push(need('erased-soon', { count: learners, days: Math.max(0, daysUntilErasure) }))
     const minutesOn = (day: string) =>
       Math.round(
         played
@@ -150,12 +161,25 @@ async function activityOf(
           .reduce((sum, row) => sum + row.playedMs, 0) / 60_000,
       )
     return {
-      ...{ uid, name: session.name, kind: session.kind, state, game: session.content, reads: session.reads },
-      ...{ opensAt: session.opensAt, closesAt: session.closesAt, eraseOn: eraseDay(session, timeZone) },
-      ...{ seats: session.seats, codes: active, learners, finished, surveyed, underWay: begun },
+      uid,
+      name: session.name,
+      kind: session.kind,
+      state,
+      game: session.content,
+      reads: session.reads,
+      opensAt: session.opensAt,
+      closesAt: session.closesAt,
+      eraseOn: eraseDay(session, timeZone),
+      seats: session.seats,
+      codes: active,
+      learners,
+      finished,
+      surveyed,
+      underWay: begun,
       notBegun: learners - finished - begun + unused,
       minutes: days.map(minutesOn),
-      ...{ needs, mine: false },
+      needs,
+      mine: false,
     }
   }
   return new Map(sessions.map((session) => [session.uid, viewOf(session)]))

@@ -26,15 +26,15 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   }
 
   const settings = {
-    ...{
-      content: 'phare',
-      opensAt: null,
-      closesAt: null,
-      seats: 3,
-      decors: 0,
-      homeText: '<p>Bonjour<script>x</script></p>',
-    },
-    ...{ reads: 'group', keepMonths: 6, draft: false },
+    content: 'phare',
+    opensAt: null,
+    closesAt: null,
+    seats: 3,
+    decors: 0,
+    homeText: '<p>Bonjour<script>x</script></p>',
+    reads: 'group',
+    keepMonths: 6,
+    draft: false,
   }
 
   test('a session can be created, changed, copied, closed and deleted, and the list shows what needs attention', async () => {
@@ -76,7 +76,11 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     const homeText = '<p>Bienvenue<img src=x onerror=alert(1)></p><script>x</script>'
     const { data } = await call('previewSession', { ...draft, homeText })
     expect(data.session).toMatchObject({
-      ...{ name: 'Pas encore', kind: 'normal', decors: 1, reads: 'each', text_home_page: '<p>Bienvenue</p>' },
+      name: 'Pas encore',
+      kind: 'normal',
+      decors: 1,
+      reads: 'each',
+      text_home_page: '<p>Bienvenue</p>',
     })
     expect(JSON.stringify(data)).toContain('aide@exemple.fr')
     const theirs = await test_.call('getData', { sessionUID: (await test_.session({ hasDecors: true })).uid })
@@ -121,7 +125,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
 
     const player = await test_.enter('checkAccessCode', {
       sessionUID,
-      ...{ accessCode: made.data.made[0].code },
+      accessCode: made.data.made[0].code,
     })
     const replaced = {
       sessionUID,
@@ -139,7 +143,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     expect(old.statusCode).toBe(401)
     const body = { sessionUID, userUID: player.userUID }
     expect((await test_.call('getWeek', body, player.cookie)).statusCode).toBe(401)
-    const back = await test_.enter('checkAccessCode', { sessionUID, ...{ accessCode: fresh[0].code } })
+    const back = await test_.enter('checkAccessCode', { sessionUID, accessCode: fresh[0].code })
     expect(back.userUID).toBe(player.userUID)
     // The learner sees who replaced the code. The audit log has one entry about the learner, without the reason that the trainer typed.
     const { data: week } = (await test_.call('getWeek', body, back.cookie)).json()

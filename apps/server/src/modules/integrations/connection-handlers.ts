@@ -20,7 +20,7 @@ import {
 import {
   addressOf,
   type MemberCaller,
-  note,
+  recordAction,
   requireRecent,
   type StaffHandlers,
   type StaffServiceCall,
@@ -37,8 +37,12 @@ const gamesOf = ({ all }: Contents) =>
 
 async function viewOfPlatform({ context }: Any, row: LtiPlatform): Promise<PlatformView> {
   return {
-    ...{ platformUID: row.uid, name: row.name, issuer: row.issuer, clientId: row.clientId },
-    ...{ deploymentId: deploymentOf(row), createdAt: row.createdAt },
+    platformUID: row.uid,
+    name: row.name,
+    issuer: row.issuer,
+    clientId: row.clientId,
+    deploymentId: deploymentOf(row),
+    createdAt: row.createdAt,
     sessions: (await context.store.sessions.ofPartner(row.partnerUid)).length,
     scores: await context.store.ltiScores.unsent(row.uid),
   }
@@ -52,7 +56,7 @@ async function requirePlatform({ context, caller }: Any, uid: string): Promise<L
   return platform
 }
 
-const speakingOf = (call: Any) => {
+const outboundContextOf = (call: Any) => {
   const { store, keyring, outboundPolicy } = call.context
   return {
     store,
@@ -77,7 +81,8 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
       platforms: await Promise.all(own.map((row) => viewOfPlatform(call, row))),
       store: lrs
         ? {
-            ...{ address: lrs.address, realTimes: lrs.hasRealTimes },
+            address: lrs.address,
+            realTimes: lrs.hasRealTimes,
             ...(await xapi.counts(caller.organisation.uid)),
           }
         : null,
@@ -93,32 +98,41 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
   invitePlatform: async (call) => {
     requireRecent(call.caller, call.now)
     const { token, expiresAt } = await invitePlatform(call.context, call.caller.organisation.uid, call.now)
-    await note(call, { action: 'platform-invited' })
+    await recordAction(call, { action: 'platform-invited' })
     return { link: `${addressOf(call)}/lti/register?invite=${token}`, expiresAt }
   },
   registerPlatform: async (call) => {
     const { context, caller, body, now } = call
     requireRecent(caller, now)
     const request = {
-      ...{ organisationUid: caller.organisation.uid, name: body.name, issuer: body.issuer },
-      ...{ clientId: body.clientId, deploymentId: body.deploymentId },
-      ...{ authUrl: body.authUrl, tokenUrl: body.tokenUrl, jwksUrl: body.keysUrl },
+      organisationUid: caller.organisation.uid,
+      name: body.name,
+      issuer: body.issuer,
+      clientId: body.clientId,
+      deploymentId: body.deploymentId,
+      authUrl: body.authUrl,
+      tokenUrl: body.tokenUrl,
+      jwksUrl: body.keysUrl,
     }
     for (const address of [body.authUrl, body.tokenUrl, body.keysUrl])
-      requireAddress(address, speakingOf(call).outboundPolicy)
+      requireAddress(address, outboundContextOf(call).outboundPolicy)
     const platform = await createPlatform(context, request, now)
-    await note(call, { action: 'platform-registered' })
+    await recordAction(call, { action: 'platform-registered' })
     return viewOfPlatform(call, platform)
   },
   removePlatform: async (call) => {
     requireRecent(call.caller, call.now)
     await removePlatform(call.context, await requirePlatform(call, call.body.platformUID), call.now)
-    await note(call, { action: 'platform-removed' })
+    await recordAction(call, { action: 'platform-removed' })
     return {}
   },
   testPlatform: async (call) =>
     checkView(
-      await checkPlatform(speakingOf(call), await requirePlatform(call, call.body.platformUID), call.now),
+      await checkPlatform(
+        outboundContextOf(call),
+        await requirePlatform(call, call.body.platformUID),
+        call.now,
+      ),
     ),
   resendScores: async (call) => {
     const { ltiScores } = call.context.store
@@ -130,24 +144,24 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
   setRecordStore: async (call) => {
     const { caller, body, now } = call
     requireRecent(caller, now)
-    await setLrs(speakingOf(call), caller.organisation.uid, body, now)
-    await note(call, { action: 'record-store-set' })
+    await setLrs(outboundContextOf(call), caller.organisation.uid, body, now)
+    await recordAction(call, { action: 'record-store-set' })
     return {}
   },
   setRecordTimes: async (call) => {
     const { context, caller, body, now } = call
     requireRecent(caller, now)
     await setRealTimes(context, caller.organisation.uid, body.realTimes)
-    await note(call, { action: 'record-times-set', detail: body.realTimes ? 'real' : 'day' })
+    await recordAction(call, { action: 'record-times-set', detail: body.realTimes ? 'real' : 'day' })
     return {}
   },
   removeRecordStore: async (call) => {
     const { context, caller, now } = call
     requireRecent(caller, now)
     await removeRecordStore(context, caller.organisation.uid)
-    await note(call, { action: 'record-store-removed' })
+    await recordAction(call, { action: 'record-store-removed' })
     return {}
   },
   testRecordStore: async (call) =>
-    checkView(await checkLrs(speakingOf(call), call.caller.organisation.uid, call.now)),
+    checkView(await checkLrs(outboundContextOf(call), call.caller.organisation.uid, call.now)),
 }

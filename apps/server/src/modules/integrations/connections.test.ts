@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { packPath } from '@didascalie/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.js'
-import { giveKeys, type KeyPair, leaveKeys, takeKeys } from '../../testing/key-pairs.js'
+import { installSigningKeys, type KeyPair, releaseKeys, takeKeys } from '../../testing/key-pairs.js'
 import { TestPlatform } from '../../testing/lti-platform.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
@@ -23,14 +23,14 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     platform = await TestPlatform.open()
     platform.toolKeys = async () => (await test_.get('/lti/jwks')).json()
     ownKeys = await takeKeys()
-    await giveKeys(test_, ownKeys)
+    await installSigningKeys(test_, ownKeys)
     await test_.session()
     manager = await test_.teammate('manager')
   })
   afterEach(async () => {
     await test_.close()
     await platform.close()
-    leaveKeys(ownKeys)
+    releaseKeys(ownKeys)
   })
 
   const org = { organisationUID: 'org' }
@@ -40,8 +40,12 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     return response.json().data
   }
   const byHand = () => ({
-    ...{ name: 'Moodle', issuer: platform.origin, clientId: platform.clientId, deploymentId: '1' },
-    ...{ authUrl: `${platform.origin}/auth`, tokenUrl: `${platform.origin}/token` },
+    name: 'Moodle',
+    issuer: platform.origin,
+    clientId: platform.clientId,
+    deploymentId: '1',
+    authUrl: `${platform.origin}/auth`,
+    tokenUrl: `${platform.origin}/token`,
     keysUrl: `${platform.origin}/certs`,
   })
   const login = () => test_.get(`/lti/login?${new URLSearchParams(platform.login())}`, { host: '127.0.0.1' })
@@ -133,7 +137,10 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     await ask('setRecordStore', { address: 'https://lrs.example/xapi', key: 'cle:tres-secret' })
     await ask('registerPlatform', byHand())
     expect((await ask('getConnections')).store).toEqual({
-      ...{ address: 'https://lrs.example/xapi', waiting: 0, refused: 0, realTimes: false },
+      address: 'https://lrs.example/xapi',
+      waiting: 0,
+      refused: 0,
+      realTimes: false,
     })
     expect(await everyRow(test_.store)).not.toContain('tres-secret')
     const other = await test_.teammate('manager', 'ailleurs')

@@ -2,8 +2,8 @@ import { packFormSchema } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
-import { requirePace } from '../../platform/limits/require-pace.js'
-import { registerStaffCalls, requireCaller, requireMember, writeDown } from '../staff/index.js'
+import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
+import { recordInAuditLog, registerStaffCalls, requireCaller, requireMember } from '../staff/index.js'
 import { connectionHandlers } from './connection-handlers.js'
 import type { Context } from './context.js'
 
@@ -20,12 +20,12 @@ export async function integrationsPlugin(app: FastifyInstance, context: Context)
     const { organisationUID, game, form } = querySchema.parse(request.query)
     const now = clock()
     const caller = await requireCaller(context, request, now)
-    requirePace(context, `staff ${caller.staff.uid}`)
+    requireWriteRate(context, `staff ${caller.staff.uid}`)
     const member = await requireMember(store, caller, organisationUID, ['manager'])
     if (pack === undefined || contents.find(game) === undefined) throw new Problem('not-found')
     const file = await pack(game, form)
     const act = { organisationUid: member.organisation.uid, by: caller.staff.uid, action: 'packed' } as const
-    await writeDown(store, { ...act, detail: form }, now)
+    await recordInAuditLog(store, { ...act, detail: form }, now)
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${game}-${form}.zip"`)

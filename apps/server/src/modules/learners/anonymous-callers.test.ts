@@ -32,7 +32,10 @@ test('an address that sends too many invalid logins is rejected, while learners 
   expect([unread.statusCode, Number(unread.headers['retry-after'])]).toEqual([429, 60])
   expect((await app.post(path, save(player), { cookie: player.cookie })).statusCode).toBe(200)
   const elsewhere = await app.app.inject({
-    ...{ method: 'POST', url: path, remoteAddress: '10.0.0.2', payload: save(player) },
+    method: 'POST',
+    url: path,
+    remoteAddress: '10.0.0.2',
+    payload: save(player),
     headers: { host: '127.0.0.1', cookie: invented(player.sessionUID, 0) },
   })
   expect(elsewhere.statusCode).toBe(401)

@@ -22,7 +22,7 @@ export function anonymousCallerHooks(context: ServiceContext) {
     /** Rejects a request without a login. The session is named in the body, which is not parsed yet, so a login to any session passes. */
     onRequest(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
       const tokens = tokensIn(request, origin)
-      const retryAfterSeconds = limiting.strangersWait(request.ip, clock())
+      const retryAfterSeconds = limiting.invalidLoginWaitSeconds(request.ip, clock())
       if (tokens.length === 0) done(new Problem('unauthenticated'))
       else if (retryAfterSeconds === 0) done()
       // Too many invalid tokens came from this address. Learners who are logged in there can continue.
@@ -38,7 +38,7 @@ export function anonymousCallerHooks(context: ServiceContext) {
     ): void {
       const isUnauthenticated = error instanceof Problem && error.code === 'unauthenticated'
       if (isUnauthenticated && tokensIn(request, origin).length > 0)
-        limiting.countStranger(request.ip, clock())
+        limiting.countInvalidLogin(request.ip, clock())
       done()
     },
   }

@@ -1,4 +1,4 @@
-import { mostNotions } from '@didascalie/contract'
+import { maxNotions } from '@didascalie/contract'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import { type LearnerRow, learnerTables } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
@@ -158,7 +158,8 @@ export function learnerQueries(handle: Handle) {
         await trx
           .updateTable('learner')
           .set((row) => ({
-            ...{ session_uid: to.uid, choices_counted: closed === undefined ? 0 : 1 },
+            session_uid: to.uid,
+            choices_counted: closed === undefined ? 0 : 1,
             survey_counted: row.case().when('surveyed_on', 'is', null).then(0).else(1).end(),
           }))
           .where('uid', '=', uid)
@@ -304,7 +305,7 @@ export function learnerQueries(handle: Handle) {
     },
 
     /** The progress of each learner, sorted by name. Counts only notions up to `lastNotion`: an earlier version of a game may have had more. */
-    progressOfSession(sessionUid: string, lastNotion: number = mostNotions) {
+    progressOfSession(sessionUid: string, lastNotion: number = maxNotions) {
       return db
         .selectFrom('learner')
         .select([

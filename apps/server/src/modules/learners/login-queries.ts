@@ -71,8 +71,11 @@ export function loginQueries(handle: Handle) {
      */
     async create({ tokenHash, learnerUid, createdAt, expiresAt }: NewLogin): Promise<boolean> {
       const insert = db.insertInto('login').values({
-        ...{ token_hash: tokenHash, learner_uid: learnerUid },
-        ...{ created_at: createdAt, expires_at: expiresAt, revoked_at: null },
+        token_hash: tokenHash,
+        learner_uid: learnerUid,
+        created_at: createdAt,
+        expires_at: expiresAt,
+        revoked_at: null,
       })
       if (!(await writeIfParentExists(() => insert.execute()))) return false
       const latest = db

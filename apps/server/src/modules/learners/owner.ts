@@ -1,6 +1,6 @@
 import type { CallName, calls } from '@didascalie/contract'
 import { hashToken, isToken } from '../../platform/keys/keyring.js'
-import { requirePace } from '../../platform/limits/require-pace.js'
+import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
 import { type Identity, loginOfToken, requireOwner } from './identity.js'
 import { tokenFor } from './login-cookie.js'
 import type { ServiceCall } from './service-call.js'
@@ -10,7 +10,7 @@ export type OwnerCall = {
 }[CallName]
 
 /** Returns the learner who makes the call. Throws if their login is not valid or if they have reached their write limit. */
-export async function owner<Name extends OwnerCall>({
+export async function requireLearnerCaller<Name extends OwnerCall>({
   context,
   body,
   request,
@@ -18,6 +18,6 @@ export async function owner<Name extends OwnerCall>({
   const { userUID, sessionUID } = body
   const token = tokenFor(request, sessionUID, context.origin)
   // The limit counts per token, which only its holder knows, so no other caller can use it up. It is checked before the database is queried.
-  if (isToken(token)) requirePace(context, hashToken(token))
+  if (isToken(token)) requireWriteRate(context, hashToken(token))
   return requireOwner(await loginOfToken(context.store, token, context.clock()), userUID, sessionUID)
 }

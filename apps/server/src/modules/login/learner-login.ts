@@ -73,7 +73,7 @@ async function completeLogin(
   return { learner: entry.learner, token }
 }
 
-function admits(code: AccessCode | undefined, sessionUid: string, now: number): code is AccessCode {
+function isUsableCode(code: AccessCode | undefined, sessionUid: string, now: number): code is AccessCode {
   return (
     code !== undefined &&
     code.sessionUid === sessionUid &&
@@ -90,14 +90,14 @@ export async function logInWithCode(
   const { store, keyring, session, now, network } = context
   const hash = keyring.hashCode(normaliseCode(accessCode))
   const code = await store.codes.find(hash)
-  if (!admits(code, session.uid, now)) throw new Problem('login-refused')
+  if (!isUsableCode(code, session.uid, now)) throw new Problem('login-refused')
   const leaving = await settleReplacedCode(context, code, isMine)
   const admission = await store.learners.admitByCode(session, code, freshLearner(context), leaving)
   const welcomed = await completeLogin(context, admission)
   if (leaving !== null) await noteAnswer(context, 'code-declined', leaving)
   await store.learners.setNetwork(welcomed.learner.uid, network)
   // Revoking a code ends its existing logins but misses one created at the same moment, so check the code again.
-  if (admits(await store.codes.find(hash), session.uid, now)) return welcomed
+  if (isUsableCode(await store.codes.find(hash), session.uid, now)) return welcomed
   await store.logins.revokeToken(hashToken(welcomed.token), now)
   throw new Problem('login-refused')
 }
@@ -122,7 +122,7 @@ const missingPuid = () =>
 type PartnerBody = CallBody<'checkOrCreateOdysseusUser'>
 
 /** Rejects control characters: a line break in a puid would make the signed text ambiguous, and PostgreSQL cannot store a NUL. */
-function isPlain(text: string): boolean {
+function hasNoControlCharacters(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }
 
@@ -139,7 +139,8 @@ export async function verifyPartnerEntry(
   { puid, signed }: PartnerBody,
 ): Promise<VerifiedPartnerLink> {
   if (puid === '') throw missingPuid()
-  if (!isPlain(puid) || (signed !== undefined && !isPlain(signed.nonce))) throw new Problem('invalid')
+  if (!hasNoControlCharacters(puid) || (signed !== undefined && !hasNoControlCharacters(signed.nonce)))
+    throw new Problem('invalid')
   const partner = session.partnerUid === null ? undefined : await store.partners.find(session.partnerUid)
   if (partner === undefined) throw partnerRefusal()
   if (signed === undefined) {

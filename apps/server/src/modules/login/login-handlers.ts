@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/errors/problem.js'
 import { isSecure } from '../../platform/http/loopback.js'
 import { type Allowance, addressKey } from '../../platform/limits/limiters.js'
-import { requirePace } from '../../platform/limits/require-pace.js'
+import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
 import { openBuild } from '../content/index.js'
 import type { CallHandler, ServiceCall } from '../learners/index.js'
 import {
@@ -43,7 +43,7 @@ async function loginContextOf<Name extends LoginCall>({
   // The learner agrees to the text of the build that their page shows. If the server no longer has that build, the learner is asked again.
   const open = openBuild(context.contents, content, body.build)
   const { store, keyring, records, clock, origin, timeZone } = context
-  const enforceLoginRate = (learnerUid: string) => requirePace(context, `login of ${learnerUid}`)
+  const enforceLoginRate = (learnerUid: string) => requireWriteRate(context, `login of ${learnerUid}`)
   return {
     store,
     keyring,
@@ -87,7 +87,7 @@ async function asNewcomer<Result>(
 }
 
 /** Runs a login. Answers every rejection after the same delay, so that timing does not reveal its reason. */
-async function refuseInTime<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {
+async function rejectAfterDelay<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {
   const leave = context.hold(context.refusalTime)
   try {
     return await work()
@@ -110,7 +110,7 @@ export const checkAccessCode: CallHandler<'checkAccessCode', Context> = async (c
     const result = await asNewcomer(context, request.ip, () => logInToDemo(login))
     return answer(call, login, result)
   }
-  const result = await refuseInTime(context, () => logInWithCode(login, body)).catch(
+  const result = await rejectAfterDelay(context, () => logInWithCode(login, body)).catch(
     async (error: unknown) => {
       if (error instanceof Problem && error.code === 'login-refused')
         requireAllowed(await context.limiting.countWrongCode(request.ip, session.uid))

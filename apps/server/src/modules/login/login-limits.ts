@@ -1,11 +1,11 @@
 import {
   addressKey,
+  consumeAllOrNone,
   consumeInTurn,
-  giveBack,
   hour,
   type Limiters,
   minute,
-  takeAll,
+  refund,
   type Use,
 } from '../../platform/limits/limiters.js'
 
@@ -45,9 +45,9 @@ export function createLoginLimits(numbers: LoginLimitNumbers, { shared }: Limite
         [guessBySession, sessionUid],
         [guessInAll, 'all'],
       ]),
-    newcomer: (ip: string) => takeAll(usesOf(ip)),
+    newcomer: (ip: string) => consumeAllOrNone(usesOf(ip)),
     /** Undoes `newcomer` when the learner was not created. */
-    undoNewcomer: (ip: string) => giveBack(usesOf(ip)),
+    undoNewcomer: (ip: string) => refund(usesOf(ip)),
   }
 }
 

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
   async function replaced({ hasGame = true, seats = null as number | null } = {}): Promise<Replaced> {
     const { uid: sessionUID } = await app.session({ seats })
     const accessCode = await app.code(sessionUID)
-    const player = await app.enter('checkAccessCode', { sessionUID, ...{ accessCode } })
+    const player = await app.enter('checkAccessCode', { sessionUID, accessCode })
     const save = { sessionUID, userUID: player.userUID, progression: secret, revision: 0 }
     if (hasGame) expect((await app.call('saveProgression', save, player.cookie)).statusCode).toBe(200)
     return { sessionUID, player, accessCode: await replace(sessionUID) }

@@ -6,10 +6,10 @@ import { dayOf } from '../../platform/time/time-zone.js'
 import type { AccessCode } from '../codes/index.js'
 import type { Learner } from '../learners/index.js'
 import type { Session } from '../sessions/index.js'
-import { erasedPersonName, writeDown } from '../staff/index.js'
+import { erasedPersonName, recordInAuditLog } from '../staff/index.js'
 import type { Store } from './store.js'
 
-interface Asking {
+interface ReplacedCodeContext {
   store: Store
   session: Session
   now: number
@@ -22,7 +22,10 @@ interface Asking {
 const staffBrowserSentence =
   'Ce navigateur est connecté à la régie\u00a0: une partie déjà commencée ne s’y ouvre pas avec un code remplacé. Quittez d’abord la régie, ou entrez depuis un autre navigateur.'
 
-async function replacementOf({ store, session, timeZone }: Asking, code: AccessCode): Promise<DoneBy> {
+async function replacementOf(
+  { store, session, timeZone }: ReplacedCodeContext,
+  code: AccessCode,
+): Promise<DoneBy> {
   const organisation = await store.organisations.find(session.organisationUid)
   const names = await store.staff.names(code.madeBy === null ? [] : [code.madeBy])
   return {
@@ -45,30 +48,34 @@ async function learnerToConfirm(
  * learner if the holder says that the earlier game is not theirs, or `null` if the code stays with its learner.
  */
 export async function settleReplacedCode(
-  asking: Asking,
+  context: ReplacedCodeContext,
   code: AccessCode,
   isMine: boolean | undefined,
 ): Promise<string | null> {
-  const { store, now } = asking
+  const { store, now } = context
   const learner = await learnerToConfirm(store, code)
   if (learner === undefined) return null
   const hasGame = learner.revision > 0
   if (hasGame && isMine === undefined)
-    throw new Problem('code-replaced', { data: await replacementOf(asking, code) })
-  if (hasGame && (await asking.isStaffBrowser()))
+    throw new Problem('code-replaced', { data: await replacementOf(context, code) })
+  if (hasGame && (await context.isStaffBrowser()))
     throw new Problem('forbidden', { sentence: staffBrowserSentence })
   if (hasGame && isMine === false) return learner.uid
   const isFirst = await store.codes.confirm(code.uid, now)
-  if (hasGame && isFirst) await noteAnswer(asking, 'code-confirmed', learner.uid)
+  if (hasGame && isFirst) await noteAnswer(context, 'code-confirmed', learner.uid)
   return null
 }
 
 /** Records in the audit log whether the holder of a replaced code confirmed or declined the earlier game of this learner. */
 export async function noteAnswer(
-  { store, session, now }: Asking,
+  { store, session, now }: ReplacedCodeContext,
   action: 'code-confirmed' | 'code-declined',
   learnerUid: string,
 ): Promise<void> {
   const { organisationUid, uid: sessionUid } = session
-  await writeDown(store, { organisationUid, by: null, action, sessionUid, subjectUid: learnerUid }, now)
+  await recordInAuditLog(
+    store,
+    { organisationUid, by: null, action, sessionUid, subjectUid: learnerUid },
+    now,
+  )
 }

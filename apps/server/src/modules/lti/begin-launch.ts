@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken, newToken } from '../../platform/keys/keyring.js'
 import { addressKey } from '../../platform/limits/limiters.js'
-import { requirePace } from '../../platform/limits/require-pace.js'
+import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
 import { cookieName, cookieOptions, launchLife } from './launch-cookie.js'
 import { newTabPage } from './pages.js'
 import { findPlatform } from './platforms.js'
@@ -24,7 +24,7 @@ export function beginLaunchHandlers(tools: Tools) {
   const { store, clock } = context
 
   async function login(request: FastifyRequest, reply: FastifyReply) {
-    requirePace(context, `launches from ${addressKey(request.ip)}`)
+    requireWriteRate(context, `launches from ${addressKey(request.ip)}`)
     const parameters = parse(loginSchema, request.method === 'GET' ? request.query : request.body)
     const claim = {
       issuer: parameters.iss,

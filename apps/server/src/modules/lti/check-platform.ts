@@ -7,7 +7,7 @@ import { scopes } from './claims.js'
 import type { LtiPlatform } from './lti-platform.js'
 import { accessToken, type ServiceContext, ServiceRefused } from './services.js'
 
-const mostDrift = 60_000
+const maxDriftMs = 60_000
 
 interface Finding {
   readonly isRight: boolean
@@ -30,7 +30,7 @@ const keySetSchema = z.object({ keys: z.array(z.unknown()).min(1) })
 const oauthErrorSchema = z.object({ error: z.string().regex(/^[a-z_]{1,60}$/) })
 
 /** Explains why the server could not fetch an address given by the platform. */
-function unasked(address: string, field: string, error: unknown): Finding {
+function unreachableFinding(address: string, field: string, error: unknown): Finding {
   const why =
     error instanceof ExplainedError
       ? error.sentence
@@ -53,14 +53,14 @@ async function checkKeys(
         )
     const drift = date === null ? 0 : Math.abs(Date.parse(date) - now)
     const clock =
-      drift > mostDrift
+      drift > maxDriftMs
         ? wrong(
             `Horloge\u00a0: ${Math.round(drift / 1000)} secondes d’écart avec la plateforme. Réglez les deux machines sur l’heure (NTP).`,
           )
         : right('Horloge\u00a0: à l’heure.')
     return [keys, clock]
   } catch (error) {
-    return [unasked(jwksUrl, 'URL du jeu de clés publiques', error)]
+    return [unreachableFinding(jwksUrl, 'URL du jeu de clés publiques', error)]
   }
 }
 
@@ -72,7 +72,8 @@ async function checkOurKey(speaking: ServiceContext, platform: LtiPlatform, now:
     await accessToken(speaking, platform, scopes.score, now)
     return [ourKeyIsKnown]
   } catch (error) {
-    if (!(error instanceof ServiceRefused)) return [unasked(platform.tokenUrl, 'URL du jeton d’accès', error)]
+    if (!(error instanceof ServiceRefused))
+      return [unreachableFinding(platform.tokenUrl, 'URL du jeton d’accès', error)]
     const code = oauthErrorSchema.safeParse(readJson(error.text)).data?.error
     // A token endpoint answers a rejected request with an OAuth error code. Without one, the address is not a token endpoint.
     if (code === undefined)

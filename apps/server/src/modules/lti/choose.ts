@@ -3,7 +3,7 @@
 import { hashToken, type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { plainSession, type Session } from '../sessions/index.js'
 import { isOpenToTeachers } from '../staff/index.js'
-import { names } from './claims.js'
+import { claimNames } from './claims.js'
 import { sign } from './keys.js'
 import type { LtiPlatform } from './lti-platform.js'
 import { LtiRefused } from './refused.js'
@@ -132,11 +132,11 @@ export function deepLinkAnswer(
       issuer: platform.clientId,
       audience: platform.issuer,
       claims: {
-        [names.deployment]: platform.deploymentId,
-        [names.message]: 'LtiDeepLinkingResponse',
-        [names.version]: '1.3.0',
-        [names.items]: [item],
-        ...(goal.data === undefined ? {} : { [names.data]: goal.data }),
+        [claimNames.deployment]: platform.deploymentId,
+        [claimNames.message]: 'LtiDeepLinkingResponse',
+        [claimNames.version]: '1.3.0',
+        [claimNames.items]: [item],
+        ...(goal.data === undefined ? {} : { [claimNames.data]: goal.data }),
       },
     },
     now,

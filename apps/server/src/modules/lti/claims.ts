@@ -4,7 +4,7 @@ import { z } from 'zod'
 const claim = <Name extends string>(name: Name) =>
   `https://purl.imsglobal.org/spec/lti/claim/${name}` as const
 
-export const names = {
+export const claimNames = {
   deployment: claim('deployment_id'),
   version: claim('version'),
   message: claim('message_type'),
@@ -35,28 +35,28 @@ const common = z.object({
   sub: z.string().min(1).max(255),
   azp: z.string().optional(),
   iat: z.number(),
-  [names.deployment]: z.string().min(1).max(255),
-  [names.version]: z.literal('1.3.0'),
-  [names.roles]: z.array(shortText).max(50).default([]),
+  [claimNames.deployment]: z.string().min(1).max(255),
+  [claimNames.version]: z.literal('1.3.0'),
+  [claimNames.roles]: z.array(shortText).max(50).default([]),
   given_name: name,
   family_name: name,
   name,
-  [names.context]: z.object({ id: courseId, title }).optional(),
-  [names.custom]: z.record(z.string(), z.unknown()).optional(),
+  [claimNames.context]: z.object({ id: courseId, title }).optional(),
+  [claimNames.custom]: z.record(z.string(), z.unknown()).optional(),
 })
 
-export const launchSchema = z.discriminatedUnion(names.message, [
+export const launchSchema = z.discriminatedUnion(claimNames.message, [
   common.extend({
-    [names.message]: z.literal('LtiResourceLinkRequest'),
-    [names.link]: z.object({ id: z.string().min(1).max(255), title }),
-    [names.grades]: z
+    [claimNames.message]: z.literal('LtiResourceLinkRequest'),
+    [claimNames.link]: z.object({ id: z.string().min(1).max(255), title }),
+    [claimNames.grades]: z
       .object({ scope: z.array(z.string()).default([]), lineitem: z.url().max(2000).optional() })
       .optional(),
-    [names.members]: z.object({ context_memberships_url: z.url().max(2000) }).optional(),
+    [claimNames.members]: z.object({ context_memberships_url: z.url().max(2000) }).optional(),
   }),
   common.extend({
-    [names.message]: z.literal('LtiDeepLinkingRequest'),
-    [names.deepLink]: z.object({
+    [claimNames.message]: z.literal('LtiDeepLinkingRequest'),
+    [claimNames.deepLink]: z.object({
       deep_link_return_url: z.url().max(2000),
       accept_types: z.array(z.string()).default([]),
       data: z.string().max(8000).optional(),
@@ -65,19 +65,19 @@ export const launchSchema = z.discriminatedUnion(names.message, [
 ])
 
 export type Launch = z.infer<typeof launchSchema>
-export type LinkLaunch = Extract<Launch, { [names.message]: 'LtiResourceLinkRequest' }>
-export type DeepLinkLaunch = Extract<Launch, { [names.message]: 'LtiDeepLinkingRequest' }>
+export type LinkLaunch = Extract<Launch, { [claimNames.message]: 'LtiResourceLinkRequest' }>
+export type DeepLinkLaunch = Extract<Launch, { [claimNames.message]: 'LtiDeepLinkingRequest' }>
 
 export const isDeepLink = (launch: Launch): launch is DeepLinkLaunch =>
-  launch[names.message] === 'LtiDeepLinkingRequest'
+  launch[claimNames.message] === 'LtiDeepLinkingRequest'
 
 const teacherRole = /membership#(?:Instructor|ContentDeveloper|Administrator)$/
 const teachingAnywhere =
   /(?:institution\/person#(?:Administrator|Faculty|Instructor|Staff)|system\/person#Administrator)$/
 
 /** Whether the person teaches: their role in the course decides; without one, their role in the institution. */
-export function isTeaching(launch: Pick<Launch, (typeof names)['roles']>): boolean {
-  const roles = launch[names.roles]
+export function isTeaching(launch: Pick<Launch, (typeof claimNames)['roles']>): boolean {
+  const roles = launch[claimNames.roles]
   const contextRoles = roles.filter((role) => role.includes('membership#'))
   return contextRoles.length > 0
     ? contextRoles.some((role) => teacherRole.test(role))
@@ -88,15 +88,15 @@ const leaderRole = /membership#(?:Instructor|Administrator)$/
 const leadingAnywhere = /(?:institution|system)\/person#Administrator$/
 
 /** Whether the teacher may also create a session: instructors may, content developers may not. */
-export function mayCreate(launch: Pick<Launch, (typeof names)['roles']>): boolean {
-  const roles = launch[names.roles]
+export function mayCreate(launch: Pick<Launch, (typeof claimNames)['roles']>): boolean {
+  const roles = launch[claimNames.roles]
   return roles.some((role) => role.includes('membership#'))
     ? roles.some((role) => leaderRole.test(role))
     : roles.some((role) => leadingAnywhere.test(role))
 }
 
 /** Reduces a name to one line of limited length. */
-export const clean = (text: string | undefined) =>
+export const toSingleLine = (text: string | undefined) =>
   (text ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
@@ -107,8 +107,9 @@ export function namesOf({ given_name, family_name, name: fullName }: Launch): {
   firstname: string
   lastname: string
 } {
-  if (given_name || family_name) return { firstname: clean(given_name), lastname: clean(family_name) }
-  const words = clean(fullName).split(/\s+/)
+  if (given_name || family_name)
+    return { firstname: toSingleLine(given_name), lastname: toSingleLine(family_name) }
+  const words = toSingleLine(fullName).split(/\s+/)
   return words.length < 2
     ? { firstname: '', lastname: words[0] ?? '' }
     : { firstname: words.slice(0, -1).join(' '), lastname: words.at(-1) ?? '' }
@@ -121,12 +122,12 @@ export interface NamedCourse {
 
 /** The course of the launch, if the platform names one. */
 export function courseIn(launch: Launch): NamedCourse | undefined {
-  const { id, title: called } = launch[names.context] ?? {}
-  return id === undefined ? undefined : { id, title: clean(called) }
+  const { id, title: called } = launch[claimNames.context] ?? {}
+  return id === undefined ? undefined : { id, title: toSingleLine(called) }
 }
 
 /** The session that the activity names; deep linking wrote it into the activity. */
 export function sessionIn(launch: Launch): string | undefined {
-  const session = launch[names.custom]?.session
+  const session = launch[claimNames.custom]?.session
   return typeof session === 'string' && session !== '' ? session : undefined
 }

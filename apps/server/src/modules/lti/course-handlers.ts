@@ -2,7 +2,7 @@
 import type { SessionCourse, staffCourseCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Session } from '../sessions/index.js'
-import { note, type StaffHandlers } from '../staff/index.js'
+import { recordAction, type StaffHandlers } from '../staff/index.js'
 import type { Context } from './context.js'
 import type { Store } from './store.js'
 
@@ -44,7 +44,7 @@ export const courseHandlers: StaffHandlers<keyof typeof staffCourseCalls, Contex
     if (course !== null && course !== before.course && !before.known.some(({ id }) => id === course))
       throw new Problem('not-found')
     await assignCourse(context.store, session, { course, shared })
-    await note(call, { action: 'session-changed', sessionUid: session.uid, detail: 'course' })
+    await recordAction(call, { action: 'session-changed', sessionUid: session.uid, detail: 'course' })
     return { ...before, course, shared }
   },
 }

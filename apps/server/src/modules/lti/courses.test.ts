@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LtiTestSetup, ours, teacher, ticketIn } from '../../testing/lti-test-setup.js'
+import { LtiTestSetup, ownPageHeaders, teacher, ticketIn } from '../../testing/lti-test-setup.js'
 import type { Teammate } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
-import { names } from './claims.js'
+import { claimNames } from './claims.js'
 
 const nadia = { ...teacher, sub: '3', given_name: 'Nadia', family_name: 'Lefèvre' }
 
 describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
   const consoleFolder = mkdtempSync(join(tmpdir(), 'didascalie-regie-'))
-  let house: LtiTestSetup
+  let setup: LtiTestSetup
   let manager: Teammate
   /** Paul teaches the second course. */
   let paul: Record<string, unknown>
   beforeAll(async () => {
     mkdirSync(join(consoleFolder, 'assets'))
     writeFileSync(join(consoleFolder, 'index.html'), '<!doctype html><title>La régie</title>')
-    house = await LtiTestSetup.open(kind, { consoleFolder })
+    setup = await LtiTestSetup.open(kind, { consoleFolder })
     paul = {
-      ...house.platform.inSecondCourse(),
+      ...setup.platform.inSecondCourse(),
       ...teacher,
       sub: '4',
       given_name: 'Paul',
@@ -30,31 +30,36 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     }
   })
   afterAll(async () => {
-    await house.close()
+    await setup.close()
     rmSync(consoleFolder, { recursive: true })
   })
   beforeEach(async () => {
-    await house.empty()
-    manager = await house.test.teammate('manager')
+    await setup.reset()
+    manager = await setup.test.teammate('manager')
   })
 
-  const at = () => ({ organisationUID: 'org', sessionUID: house.sessionUid })
+  const at = () => ({ organisationUID: 'org', sessionUID: setup.sessionUid })
   const withoutTicket = ({ statusCode, body }: LightMyRequestResponse) =>
     `${statusCode} ${body.replace(/name="ticket" value="[^"]+"/g, '')}`
-  const inSecond = (part: object = {}) => ({ ...house.platform.inSecondCourse(), ...house.custom(), ...part })
+  const inSecond = (part: object = {}) => ({ ...setup.platform.inSecondCourse(), ...setup.custom(), ...part })
   const choose = (page: LightMyRequestResponse, session: string) =>
-    house.form('/lti/deep-link', { ticket: ticketIn(page), session }, ours)
-  const deepLinkOf = ({ [names.link]: _, ...part }: Record<string, unknown>) => house.choosing(part)
+    setup.form('/lti/deep-link', { ticket: ticketIn(page), session }, ownPageHeaders)
+  const deepLinkOf = ({ [claimNames.link]: _, ...part }: Record<string, unknown>) =>
+    setup.openSessionPicker(part)
 
   /** Opens the console from an activity; returns its cookie. */
   async function visit(part: Record<string, unknown>): Promise<string> {
-    const landed = await house.form('/lti/visit', { ticket: ticketIn(await house.launch(part)) }, ours)
+    const landed = await setup.form(
+      '/lti/visit',
+      { ticket: ticketIn(await setup.launch(part)) },
+      ownPageHeaders,
+    )
     expect(landed.statusCode, landed.body).toBe(303)
     const [cookie] = landed.cookies
     return `${cookie?.name}=${cookie?.value}`
   }
   async function peopleSeenBy(cookie: string) {
-    const response = await house.test.regie('getFollowUp', at(), cookie)
+    const response = await setup.test.regie('getFollowUp', at(), cookie)
     expect(response.statusCode, response.body).toBe(200)
     const { follow } = response.json().data
     expect(follow.total).toBe(follow.people.length)
@@ -62,51 +67,51 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     return follow.people.map(({ name }: { name: string }) => name)
   }
   const setCourse = (course: string | null, shared: boolean, who = manager) =>
-    house.test.regie('setSessionCourse', { ...at(), course, shared }, who.cookie)
+    setup.test.regie('setSessionCourse', { ...at(), course, shared }, who.cookie)
   const enterAs = async (sub: string, family_name: string, part: object) =>
-    house.enter(await house.launch({ ...part, sub, given_name: 'Ada', family_name }))
+    setup.enter(await setup.launch({ ...part, sub, given_name: 'Ada', family_name }))
 
   test('a teacher is not offered the session of another course, and cannot choose it', async () => {
-    await house.test.store.sessions.update(house.sessionUid, { name: 'Menuiserie du lundi' })
+    await setup.test.store.sessions.update(setup.sessionUid, { name: 'Menuiserie du lundi' })
     expect((await deepLinkOf(nadia)).body).toContain('Menuiserie du lundi')
     const page = await deepLinkOf(paul)
     expect(page.statusCode, page.body).toBe(200)
     expect(page.body).not.toContain('Menuiserie')
-    expect(page.body).not.toContain(house.sessionUid)
-    const theirs = await choose(page, house.sessionUid)
+    expect(page.body).not.toContain(setup.sessionUid)
+    const theirs = await choose(page, setup.sessionUid)
     const unknown = await choose(await deepLinkOf(paul), 'no-such-session')
     expect(withoutTicket(theirs)).toBe(withoutTicket(unknown))
     expect(theirs.statusCode).toBe(400)
   })
 
   test('an activity that names the session of another course opens like one that names none', async () => {
-    const unknown = { ...inSecond(), [names.custom]: { session: 'no-such-session' } }
+    const unknown = { ...inSecond(), [claimNames.custom]: { session: 'no-such-session' } }
     const teaching = { ...teacher, sub: '4' }
     const [theirs, none] = [
-      await house.launch({ ...inSecond(), ...teaching }),
-      await house.launch({ ...unknown, ...teaching }),
+      await setup.launch({ ...inSecond(), ...teaching }),
+      await setup.launch({ ...unknown, ...teaching }),
     ]
     expect(withoutTicket(theirs)).toBe(withoutTicket(none))
-    expect(withoutTicket(await house.launch(inSecond()))).toBe(withoutTicket(await house.launch(unknown)))
-    expect((await house.launch(inSecond())).statusCode).toBe(400)
+    expect(withoutTicket(await setup.launch(inSecond()))).toBe(withoutTicket(await setup.launch(unknown)))
+    expect((await setup.launch(inSecond())).statusCode).toBe(400)
   })
 
   test('an activity copied to another course opens the session that its teacher chooses there', async () => {
-    const page = await house.launch({ ...inSecond(), ...teacher, sub: '4' })
+    const page = await setup.launch({ ...inSecond(), ...teacher, sub: '4' })
     const form = { ticket: ticketIn(page), session: '', name: 'La copie' }
-    expect((await house.form('/lti/deep-link', form, ours)).body).toContain('La copie')
+    expect((await setup.form('/lti/deep-link', form, ownPageHeaders)).body).toContain('La copie')
     const { sessionUID } = await enterAs('61', 'Seconde', inSecond())
-    expect(await house.test.store.sessions.find(sessionUID)).toMatchObject({
+    expect(await setup.test.store.sessions.find(sessionUID)).toMatchObject({
       name: 'La copie',
       courseId: '9',
     })
   })
 
   test('a session belongs to the course in which a teacher created it', async () => {
-    const fresh = await house.form(
+    const fresh = await setup.form(
       '/lti/deep-link',
       { ticket: ticketIn(await deepLinkOf(paul)), session: '', name: 'Du quai' },
-      ours,
+      ownPageHeaders,
     )
     expect(fresh.statusCode).toBe(200)
     expect((await deepLinkOf(paul)).body).toContain('Du quai')
@@ -115,35 +120,35 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
 
   test('each teacher of a shared session sees the members of their own course only', async () => {
     expect((await setCourse('2', true)).statusCode).toBe(200)
-    expect((await deepLinkOf(paul)).body).toContain(house.sessionUid)
-    await enterAs('51', 'Première', house.custom())
+    expect((await deepLinkOf(paul)).body).toContain(setup.sessionUid)
+    await enterAs('51', 'Première', setup.custom())
     await enterAs('61', 'Seconde', inSecond())
-    const nadiaSees = await visit({ ...house.custom(), ...nadia })
+    const nadiaSees = await visit({ ...setup.custom(), ...nadia })
     const paulSees = await visit({ ...inSecond(), ...paul })
     expect(await peopleSeenBy(nadiaSees)).toEqual(['Ada Première'])
     expect(await peopleSeenBy(paulSees)).toEqual(['Ada Seconde'])
     const search = { ...at(), search: 'Seconde' }
-    expect((await house.test.regie('getFollowUp', search, nadiaSees)).json().data.follow.people).toEqual([])
+    expect((await setup.test.regie('getFollowUp', search, nadiaSees)).json().data.follow.people).toEqual([])
     // Counts of the whole group would count the other course too.
     for (const name of ['getDebateMap', 'getGroupDebrief'] as const)
-      expect((await house.test.regie(name, at(), paulSees)).statusCode, name).toBe(403)
+      expect((await setup.test.regie(name, at(), paulSees)).statusCode, name).toBe(403)
     // The organisation's own team sees all learners.
     expect(await peopleSeenBy(manager.cookie)).toEqual(['Ada Première', 'Ada Seconde'])
   })
 
   test('the page of an activity counts the members of its own course only', async () => {
     await setCourse('2', true)
-    await house.survey(await enterAs('51', 'Première', house.custom()))
+    await setup.survey(await enterAs('51', 'Première', setup.custom()))
     await enterAs('61', 'Seconde', inSecond())
-    const page = await house.launch({ ...inSecond(), ...paul })
+    const page = await setup.launch({ ...inSecond(), ...paul })
     expect(page.body).toContain('<dt>Sont venus</dt><dd>1</dd><dt>Ont fini, bilan compris</dt><dd>0</dd>')
   })
 
   test('a learner who takes both courses is listed in both', async () => {
     await setCourse('2', true)
-    await enterAs('51', 'Deux', house.custom())
-    await house.launch({ ...inSecond(), sub: '51', given_name: 'Ada', family_name: 'Deux' })
-    expect(await peopleSeenBy(await visit({ ...house.custom(), ...nadia }))).toEqual(['Ada Deux'])
+    await enterAs('51', 'Deux', setup.custom())
+    await setup.launch({ ...inSecond(), sub: '51', given_name: 'Ada', family_name: 'Deux' })
+    expect(await peopleSeenBy(await visit({ ...setup.custom(), ...nadia }))).toEqual(['Ada Deux'])
     expect(await peopleSeenBy(await visit({ ...inSecond(), ...paul }))).toEqual(['Ada Deux'])
   })
 
@@ -152,85 +157,85 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     await enterAs('61', 'Seconde', inSecond())
     const paulSees = await visit({ ...inSecond(), ...paul })
     expect((await setCourse('2', false)).statusCode).toBe(200)
-    expect((await house.test.regie('getFollowUp', at(), paulSees)).statusCode).toBe(404)
-    expect((await house.launch({ ...inSecond(), ...paul })).body).not.toContain('Ouvrir le suivi')
+    expect((await setup.test.regie('getFollowUp', at(), paulSees)).statusCode).toBe(404)
+    expect((await setup.launch({ ...inSecond(), ...paul })).body).not.toContain('Ouvrir le suivi')
     await enterAs('61', 'Seconde', inSecond())
-    expect((await house.launch(inSecond({ sub: '62' }))).statusCode).toBe(400)
+    expect((await setup.launch(inSecond({ sub: '62' }))).statusCode).toBe(400)
   })
 
   test('a teacher of both courses sees the learners of the course whose activity they opened', async () => {
     await setCourse('2', true)
-    await enterAs('51', 'Première', house.custom())
-    const first = await house.form(
+    await enterAs('51', 'Première', setup.custom())
+    const first = await setup.form(
       '/lti/visit',
-      { ticket: ticketIn(await house.launch({ ...house.custom(), ...nadia })) },
-      ours,
+      { ticket: ticketIn(await setup.launch({ ...setup.custom(), ...nadia })) },
+      ownPageHeaders,
     )
     const [held] = first.cookies
     const cookie = `${held?.name}=${held?.value}`
-    const ticket = ticketIn(await house.launch({ ...inSecond(), ...nadia }))
-    const [next] = (await house.form('/lti/visit', { ticket }, { ...ours, cookie })).cookies
+    const ticket = ticketIn(await setup.launch({ ...inSecond(), ...nadia }))
+    const [next] = (await setup.form('/lti/visit', { ticket }, { ...ownPageHeaders, cookie })).cookies
     expect(await peopleSeenBy(`${next?.name}=${next?.value}`)).toEqual([])
   })
 
   test('a launch without a course shows a teacher no follow-up, but learners can play', async () => {
-    const nowhere = { ...house.custom(), [names.context]: undefined }
-    const page = await house.launch({ ...nowhere, ...nadia })
+    const nowhere = { ...setup.custom(), [claimNames.context]: undefined }
+    const page = await setup.launch({ ...nowhere, ...nadia })
     expect(page.statusCode).toBe(400)
     expect(page.body).toContain('ne dit pas de quel cours')
-    expect((await house.choosing({ [names.context]: undefined })).statusCode).toBe(400)
+    expect((await setup.openSessionPicker({ [claimNames.context]: undefined })).statusCode).toBe(400)
     await setCourse('2', true)
     await enterAs('71', 'Sans-Cours', nowhere)
-    expect(await peopleSeenBy(await visit({ ...house.custom(), ...nadia }))).toEqual([])
+    expect(await peopleSeenBy(await visit({ ...setup.custom(), ...nadia }))).toEqual([])
   })
 
   describe('a session made before courses were known', () => {
     beforeEach(async () => {
-      house.sessionUid = await house.session({})
+      setup.sessionUid = await setup.session({})
     })
 
     test('lets its learners continue, and shows teachers no follow-up until a manager assigns a course', async () => {
-      await enterAs('51', 'Première', house.custom())
-      const page = await house.launch({ ...house.custom(), ...nadia })
+      await enterAs('51', 'Première', setup.custom())
+      const page = await setup.launch({ ...setup.custom(), ...nadia })
       expect(page.statusCode).toBe(400)
       expect(page.body).toContain('n’est rattachée à aucun cours')
-      expect((await deepLinkOf(nadia)).body).not.toContain(house.sessionUid)
-      const view = (await house.test.regie('getSessionCourse', at(), manager.cookie)).json().data
+      expect((await deepLinkOf(nadia)).body).not.toContain(setup.sessionUid)
+      const view = (await setup.test.regie('getSessionCourse', at(), manager.cookie)).json().data
       expect(view).toEqual({ course: null, shared: false, known: [{ id: '2', title: 'Le phare' }] })
       const set = await setCourse('2', false)
       expect(set.json().data).toMatchObject({ course: '2', shared: false })
-      expect(await peopleSeenBy(await visit({ ...house.custom(), ...nadia }))).toEqual(['Ada Première'])
+      expect(await peopleSeenBy(await visit({ ...setup.custom(), ...nadia }))).toEqual(['Ada Première'])
     })
 
     test('assigns learners without a stored course to the course of the session, if no other course opens it', async () => {
-      await enterAs('51', 'Première', house.custom())
-      await house.test.store.db.deleteFrom('lti_member').execute()
+      await enterAs('51', 'Première', setup.custom())
+      await setup.test.store.db.deleteFrom('lti_member').execute()
       await setCourse('2', false)
-      expect(await peopleSeenBy(await visit({ ...house.custom(), ...nadia }))).toEqual(['Ada Première'])
+      expect(await peopleSeenBy(await visit({ ...setup.custom(), ...nadia }))).toEqual(['Ada Première'])
     })
 
     test('hides learners without a stored course from teachers if activities of several courses open the session', async () => {
-      await enterAs('51', 'Première', house.custom())
+      await enterAs('51', 'Première', setup.custom())
       await enterAs('61', 'Seconde', inSecond())
-      await house.test.store.db.deleteFrom('lti_member').execute()
+      await setup.test.store.db.deleteFrom('lti_member').execute()
       await setCourse('2', false)
-      expect(await peopleSeenBy(await visit({ ...house.custom(), ...nadia }))).toEqual([])
-      await enterAs('51', 'Première', house.custom())
-      expect(await peopleSeenBy(await visit({ ...house.custom(), ...nadia }))).toEqual(['Ada Première'])
+      expect(await peopleSeenBy(await visit({ ...setup.custom(), ...nadia }))).toEqual([])
+      await enterAs('51', 'Première', setup.custom())
+      expect(await peopleSeenBy(await visit({ ...setup.custom(), ...nadia }))).toEqual(['Ada Première'])
     })
   })
 
   test('only a manager assigns a session to a course or shares it, and the audit log records it', async () => {
-    await house.launch()
-    const trainer = await house.test.teammate('trainer')
+    await setup.launch()
+    const trainer = await setup.test.teammate('trainer')
     expect((await setCourse('2', true, trainer)).statusCode).toBe(403)
     expect((await setCourse('9', false)).statusCode).toBe(404)
     expect((await setCourse('2', true)).statusCode).toBe(200)
-    const journal = await house.test.regie('getJournal', { organisationUID: 'org' }, manager.cookie)
+    const journal = await setup.test.regie('getJournal', { organisationUID: 'org' }, manager.cookie)
     expect(journal.json().data.entries[0]).toMatchObject({ action: 'session-changed', detail: 'course' })
-    const own = await house.test.session()
+    const own = await setup.test.session()
     const body = { organisationUID: 'org', sessionUID: own.uid }
-    const none = await house.test.regie('getSessionCourse', body, manager.cookie)
+    const none = await setup.test.regie('getSessionCourse', body, manager.cookie)
     expect(none.json().data).toEqual({ course: null, shared: false, known: [] })
   })
 })

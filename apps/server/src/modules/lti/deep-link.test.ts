@@ -1,150 +1,164 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.js'
-import { LtiTestSetup, ours, teacher, ticketIn } from '../../testing/lti-test-setup.js'
+import { LtiTestSetup, ownPageHeaders, teacher, ticketIn } from '../../testing/lti-test-setup.js'
 import { aPartner } from '../../testing/rows.js'
 import { databaseKinds } from '../../testing/test-store.js'
-import { names } from './claims.js'
+import { claimNames } from './claims.js'
 
 describe.each(databaseKinds)('deep linking on %s', (kind) => {
-  let house: LtiTestSetup
+  let setup: LtiTestSetup
   beforeAll(async () => {
-    house = await LtiTestSetup.open(kind)
+    setup = await LtiTestSetup.open(kind)
   })
-  afterAll(() => house.close())
-  beforeEach(() => house.empty())
+  afterAll(() => setup.close())
+  beforeEach(() => setup.reset())
 
   test('offers the sessions of the platform or a new one, and answers with a signed link', async () => {
-    const page = await house.choosing()
+    const page = await setup.openSessionPicker()
     expect(page.statusCode, page.body).toBe(200)
-    expect(page.body).toContain(house.sessionUid)
+    expect(page.body).toContain(setup.sessionUid)
     expect(page.body).toContain('Nouvelle session')
     expect(page.body).toContain('/lti/choose.js')
-    expect((await house.test.get('/lti/choose.js')).headers['content-type']).toContain('text/javascript')
-    const chosen = await house.form(
+    expect((await setup.test.get('/lti/choose.js')).headers['content-type']).toContain('text/javascript')
+    const chosen = await setup.form(
       '/lti/deep-link',
-      { ticket: ticketIn(page), session: house.sessionUid },
-      ours,
+      { ticket: ticketIn(page), session: setup.sessionUid },
+      ownPageHeaders,
     )
-    expect(chosen.body).toContain(`action="${house.platform.origin}/return?course=2&amp;id=1"`)
+    expect(chosen.body).toContain(`action="${setup.platform.origin}/return?course=2&amp;id=1"`)
     expect(String(chosen.headers['content-security-policy'])).toContain(
-      `form-action 'self' ${house.platform.origin}`,
+      `form-action 'self' ${setup.platform.origin}`,
     )
     const jwt = /name="JWT" value="([^"]+)"/.exec(chosen.body)?.[1] ?? ''
-    const set = createLocalJWKSet((await house.test.get('/lti/jwks')).json())
+    const set = createLocalJWKSet((await setup.test.get('/lti/jwks')).json())
     const { payload } = await jwtVerify(jwt, set, {
-      ...{
-        issuer: house.platform.clientId,
-        audience: house.platform.origin,
-        currentDate: new Date(house.test.now),
-      },
+      issuer: setup.platform.clientId,
+      audience: setup.platform.origin,
+      currentDate: new Date(setup.test.now),
     })
     expect(payload).toMatchObject({
-      [names.deployment]: '1',
-      [names.message]: 'LtiDeepLinkingResponse',
-      [names.data]: 'opaque',
-      [names.items]: [
+      [claimNames.deployment]: '1',
+      [claimNames.message]: 'LtiDeepLinkingResponse',
+      [claimNames.data]: 'opaque',
+      [claimNames.items]: [
         {
           type: 'ltiResourceLink',
-          custom: { session: house.sessionUid },
+          custom: { session: setup.sessionUid },
           url: 'http://127.0.0.1/lti/launch',
         },
       ],
     })
-    const fresh = await house.form(
+    const fresh = await setup.form(
       '/lti/deep-link',
-      { ticket: ticketIn(await house.choosing()), session: '', name: 'Automne' },
-      ours,
+      { ticket: ticketIn(await setup.openSessionPicker()), session: '', name: 'Automne' },
+      ownPageHeaders,
     )
     expect(fresh.statusCode).toBe(200)
-    expect((await house.test.store.sessions.list()).map(({ name }) => name)).toContain('Automne')
+    expect((await setup.test.store.sessions.list()).map(({ name }) => name)).toContain('Automne')
   })
 
   test('the list distinguishes sessions by creation date, not by an identifier', async () => {
-    const page = await house.choosing()
+    const page = await setup.openSessionPicker()
     expect(page.body).toContain('<small>créée le jeudi 1er janvier 1970</small>')
-    expect(page.body).not.toContain(`<small>${house.sessionUid}`)
+    expect(page.body).not.toContain(`<small>${setup.sessionUid}`)
   })
 
   test('a new session closes after a year, which a manager can change', async () => {
-    const ticket = ticketIn(await house.choosing())
-    await house.form('/lti/deep-link', { ticket, session: '', name: 'D’un an' }, ours)
-    const made = (await house.test.store.sessions.list()).find(({ name }) => name === 'D’un an')
+    const ticket = ticketIn(await setup.openSessionPicker())
+    await setup.form('/lti/deep-link', { ticket, session: '', name: 'D’un an' }, ownPageHeaders)
+    const made = (await setup.test.store.sessions.list()).find(({ name }) => name === 'D’un an')
     expect(made?.closesAt).toBe(
-      Date.UTC(2027, new Date(house.test.now).getUTCMonth(), new Date(house.test.now).getUTCDate() + 1),
+      Date.UTC(2027, new Date(setup.test.now).getUTCMonth(), new Date(setup.test.now).getUTCDate() + 1),
     )
   })
 
   test('an abandoned new session is reused for the same name until a learner opens it', async () => {
     const create = async () => {
-      const ticket = ticketIn(await house.choosing())
-      const page = await house.form('/lti/deep-link', { ticket, session: '', name: 'Abandonnée' }, ours)
+      const ticket = ticketIn(await setup.openSessionPicker())
+      const page = await setup.form(
+        '/lti/deep-link',
+        { ticket, session: '', name: 'Abandonnée' },
+        ownPageHeaders,
+      )
       expect(page.statusCode).toBe(200)
-      const all = await house.test.store.sessions.list()
+      const all = await setup.test.store.sessions.list()
       return all.filter(({ name }) => name === 'Abandonnée')
     }
     const [made] = await create()
     expect(await create()).toHaveLength(1)
-    await house.launch({ [names.custom]: { session: made?.uid } })
+    await setup.launch({ [claimNames.custom]: { session: made?.uid } })
     expect(await create()).toHaveLength(2)
   })
 
   test('the page on which a teacher chooses a session can be submitted only once', async () => {
-    const ticket = ticketIn(await house.choosing())
-    const choose = () => house.form('/lti/deep-link', { ticket, session: '', name: 'Une fois' }, ours)
+    const ticket = ticketIn(await setup.openSessionPicker())
+    const choose = () =>
+      setup.form('/lti/deep-link', { ticket, session: '', name: 'Une fois' }, ownPageHeaders)
     expect((await choose()).statusCode).toBe(200)
-    const before = await everyRow(house.test.store)
+    const before = await everyRow(setup.test.store)
     const again = await choose()
     expect(again.statusCode).toBe(400)
     expect(again.body).toContain('déjà fait')
-    expect(await everyRow(house.test.store)).toBe(before)
+    expect(await everyRow(setup.test.store)).toBe(before)
   })
 
   test('a content developer can choose a session but not create one', async () => {
-    const helper = { [names.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#ContentDeveloper'] }
-    const page = await house.choosing(helper)
-    expect(page.body).toContain(house.sessionUid)
+    const helper = {
+      [claimNames.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#ContentDeveloper'],
+    }
+    const page = await setup.openSessionPicker(helper)
+    expect(page.body).toContain(setup.sessionUid)
     expect(page.body).not.toContain('Nouvelle session')
     const ticket = ticketIn(page)
-    const before = await everyRow(house.test.store)
-    const refused = await house.form('/lti/deep-link', { ticket, session: '', name: 'Non' }, ours)
+    const before = await everyRow(setup.test.store)
+    const refused = await setup.form('/lti/deep-link', { ticket, session: '', name: 'Non' }, ownPageHeaders)
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain('Votre rôle')
-    expect(await everyRow(house.test.store)).toBe(before)
-    expect((await house.form('/lti/deep-link', { ticket, session: house.sessionUid }, ours)).statusCode).toBe(
-      200,
-    )
+    expect(await everyRow(setup.test.store)).toBe(before)
+    expect(
+      (await setup.form('/lti/deep-link', { ticket, session: setup.sessionUid }, ownPageHeaders)).statusCode,
+    ).toBe(200)
   })
 
   test('rejects foreign sessions, foreign return addresses, learners, and invalid tickets', async () => {
-    await house.test.store.partners.create(aPartner({ uid: 'stranger' }))
-    const theirs = await house.test.session({ kind: 'partner', partnerUid: 'stranger' })
-    const ticket = ticketIn(await house.choosing())
-    const before = await everyRow(house.test.store)
-    expect((await house.form('/lti/deep-link', { ticket, session: theirs.uid }, ours)).statusCode).toBe(400)
+    await setup.test.store.partners.create(aPartner({ uid: 'stranger' }))
+    const theirs = await setup.test.session({ kind: 'partner', partnerUid: 'stranger' })
+    const ticket = ticketIn(await setup.openSessionPicker())
+    const before = await everyRow(setup.test.store)
     expect(
-      (await house.form('/lti/deep-link', { ticket: 'forged', session: house.sessionUid }, ours)).statusCode,
+      (await setup.form('/lti/deep-link', { ticket, session: theirs.uid }, ownPageHeaders)).statusCode,
     ).toBe(400)
-    expect((await house.form('/lti/deep-link', { ticket, session: house.sessionUid })).statusCode).toBe(403)
-    expect(await everyRow(house.test.store)).toBe(before)
-    house.test.now += 16 * 60_000
-    expect((await house.form('/lti/deep-link', { ticket, session: house.sessionUid }, ours)).statusCode).toBe(
-      400,
-    )
+    expect(
+      (await setup.form('/lti/deep-link', { ticket: 'forged', session: setup.sessionUid }, ownPageHeaders))
+        .statusCode,
+    ).toBe(400)
+    expect((await setup.form('/lti/deep-link', { ticket, session: setup.sessionUid })).statusCode).toBe(403)
+    expect(await everyRow(setup.test.store)).toBe(before)
+    setup.test.now += 16 * 60_000
+    expect(
+      (await setup.form('/lti/deep-link', { ticket, session: setup.sessionUid }, ownPageHeaders)).statusCode,
+    ).toBe(400)
     for (const part of [
-      { [names.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'] },
-      { [names.deepLink]: { deep_link_return_url: 'https://elsewhere.example/' } },
+      { [claimNames.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'] },
+      { [claimNames.deepLink]: { deep_link_return_url: 'https://elsewhere.example/' } },
     ])
-      expect((await house.choosing(part)).statusCode).toBe(400)
+      expect((await setup.openSessionPicker(part)).statusCode).toBe(400)
   })
 
   test('a teacher chooses the session of an activity without one before learners can open it', async () => {
-    expect((await house.launch({})).statusCode).toBe(400)
-    const page = await house.launch(teacher)
+    expect((await setup.launch({})).statusCode).toBe(400)
+    const page = await setup.launch(teacher)
     expect(page.body).toContain('Quelle session')
     expect(
-      (await house.form('/lti/deep-link', { ticket: ticketIn(page), session: house.sessionUid }, ours)).body,
+      (
+        await setup.form(
+          '/lti/deep-link',
+          { ticket: ticketIn(page), session: setup.sessionUid },
+          ownPageHeaders,
+        )
+      ).body,
     ).toContain('C’est choisi')
-    await house.enter(await house.launch({}))
+    await setup.enter(await setup.launch({}))
   })
 })

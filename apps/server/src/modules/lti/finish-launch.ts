@@ -2,10 +2,11 @@
 import { dateInWords } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '../../platform/limits/limiters.js'
-import { requirePace } from '../../platform/limits/require-pace.js'
+import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
 import { hasNoCourse } from '../staff/index.js'
 import { sessionsFor } from './choose.js'
 import {
+  claimNames,
   courseIn,
   type DeepLinkLaunch,
   isDeepLink,
@@ -14,7 +15,6 @@ import {
   type LinkLaunch,
   mayCreate,
   type NamedCourse,
-  names,
   namesOf,
 } from './claims.js'
 import { learnerAddress, membersOf, rememberLink, sessionOf } from './handle-launch.js'
@@ -61,7 +61,9 @@ export function finishLaunchHandlers(tools: Tools) {
     const html = choicePage({
       ticket: writeTicket(keyring, part, clock()),
       sessions: (await sessionsFor(store, platform, course.id)).map(({ uid, name, createdAt }) => ({
-        ...{ uid, name, createdOn: dateInWords(new Date(createdAt), context.timeZone) },
+        uid,
+        name,
+        createdOn: dateInWords(new Date(createdAt), context.timeZone),
       })),
       canCreate: mayCreate(launch),
       proposedName: course.title,
@@ -71,7 +73,7 @@ export function finishLaunchHandlers(tools: Tools) {
 
   function deepLink(reply: FastifyReply, platform: LtiPlatform, launch: DeepLinkLaunch) {
     if (!isTeaching(launch)) throw new LtiRefused('a learner may not choose a session')
-    const { deep_link_return_url: address, data } = launch[names.deepLink]
+    const { deep_link_return_url: address, data } = launch[claimNames.deepLink]
     if (!originsOf(platform).includes(new URL(address).origin))
       throw new LtiRefused('the return address belongs to another site')
     return offer(reply, platform, launch, {
@@ -94,7 +96,7 @@ export function finishLaunchHandlers(tools: Tools) {
           'the activity has no session',
           'Cette activité n’ouvre encore aucune session\u00a0: la personne qui vous forme doit l’ouvrir d’abord, et en choisir une.',
         )
-      return offer(reply, platform, launch, { kind: 'link', id: launch[names.link].id, members })
+      return offer(reply, platform, launch, { kind: 'link', id: launch[claimNames.link].id, members })
     }
     await rememberLink(store, platform, launch, session)
     if (!isTeaching(launch)) {
@@ -118,7 +120,7 @@ export function finishLaunchHandlers(tools: Tools) {
   }
 
   async function launch(request: FastifyRequest, reply: FastifyReply) {
-    requirePace(context, `launches that end from ${addressKey(request.ip)}`)
+    requireWriteRate(context, `launches that end from ${addressKey(request.ip)}`)
     const { id_token: idToken, state, error } = parse(launchBodySchema, request.body)
     if (error !== undefined) throw new LtiRefused(`the platform says ${error}`, notConfirmed)
     const storedState = request.cookies[cookieName(state)]

@@ -4,7 +4,7 @@ import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { signEntry } from '../partners/index.js'
 import type { Session } from '../sessions/index.js'
 import { isOpenToLearners } from '../staff/index.js'
-import { courseIn, isTeaching, type LinkLaunch, names, namesOf, scopes, sessionIn } from './claims.js'
+import { claimNames, courseIn, isTeaching, type LinkLaunch, namesOf, scopes, sessionIn } from './claims.js'
 import { ltiPrefix } from './lti-people.js'
 import type { LtiPlatform } from './lti-platform.js'
 import type { Store } from './store.js'
@@ -39,7 +39,7 @@ export async function sessionOf(
   platform: LtiPlatform,
   launch: LinkLaunch,
 ): Promise<Session | undefined> {
-  const chosen = (await store.lti.link(platform.uid, launch[names.link].id))?.sessionUid
+  const chosen = (await store.lti.link(platform.uid, launch[claimNames.link].id))?.sessionUid
   for (const uid of [sessionIn(launch), chosen]) {
     const session = uid === undefined ? undefined : await store.sessions.find(uid)
     if (session !== undefined && (await mayOpen(store, { platform, launch, session }))) return session
@@ -49,7 +49,7 @@ export async function sessionOf(
 
 /** The address for the completion score; `undefined` if the platform does not accept scores for this activity. */
 function lineitemOf(launch: LinkLaunch): string | undefined {
-  const grades = launch[names.grades]
+  const grades = launch[claimNames.grades]
   return grades?.scope.includes(scopes.score) ? grades.lineitem : undefined
 }
 
@@ -61,8 +61,11 @@ export async function rememberLink(
   session: Session,
 ): Promise<void> {
   const link = {
-    ...{ platformUid: platform.uid, linkId: launch[names.link].id },
-    ...{ sessionUid: session.uid, membersUrl: membersOf(launch), courseId: courseIn(launch)?.id ?? null },
+    platformUid: platform.uid,
+    linkId: launch[claimNames.link].id,
+    sessionUid: session.uid,
+    membersUrl: membersOf(launch),
+    courseId: courseIn(launch)?.id ?? null,
   }
   const known = await store.lti.link(link.platformUid, link.linkId)
   if (
@@ -74,7 +77,7 @@ export async function rememberLink(
 }
 
 export const membersOf = (launch: LinkLaunch): string | null =>
-  launch[names.members]?.context_memberships_url ?? null
+  launch[claimNames.members]?.context_memberships_url ?? null
 
 interface ArrivalContext {
   store: Store
@@ -94,8 +97,13 @@ export async function learnerAddress(
   const puid = puidOf(platform, launch.sub)
   const learnerUid = (await store.learners.findByPuid(session.uid, puid))?.uid ?? null
   const person = {
-    ...{ sessionUid: session.uid, puid, learnerUid, seenAt: now },
-    ...{ platformUid: platform.uid, sub: launch.sub, ...namesOf(launch) },
+    sessionUid: session.uid,
+    puid,
+    learnerUid,
+    seenAt: now,
+    platformUid: platform.uid,
+    sub: launch.sub,
+    ...namesOf(launch),
   }
   const lineitem = lineitemOf(launch)
   await store.lti.recordPerson(person, { lineitem, courseId: courseIn(launch)?.id })

@@ -50,7 +50,7 @@ export async function publicKeys(keys: Keys, now: number): Promise<{ keys: JWK[]
   return { keys: all.map(({ publicJwk }): JWK => JSON.parse(publicJwk)) }
 }
 
-interface Statement {
+interface SignedClaims {
   issuer: string
   audience: string | string[]
   subject?: string
@@ -60,7 +60,7 @@ interface Statement {
 const statementLife = 300
 
 /** Returns a JWT with these claims, signed with the current key of this server. */
-export async function sign(keys: Keys, statement: Statement, now: number): Promise<string> {
+export async function sign(keys: Keys, statement: SignedClaims, now: number): Promise<string> {
   const { importJWK, SignJWT } = await jose()
   const { kid, privateJwk } = await currentKey(keys, now)
   const key = await importJWK(JSON.parse(keys.keyring.unseal(privateJwk)), 'RS256')

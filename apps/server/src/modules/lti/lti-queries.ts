@@ -103,7 +103,7 @@ export const membersOf = (db: AnyDb, sessionUid: string, courseId: string) =>
     .where('lti_member.learner_uid', 'is not', null)
 
 export function ltiQueries({ db }: Handle) {
-  const present = () => db.selectFrom('lti_platform').selectAll().where('removed_at', 'is', null)
+  const activePlatforms = () => db.selectFrom('lti_platform').selectAll().where('removed_at', 'is', null)
   return {
     /** Stores the platform and its partner; stores nothing and returns false if it has been registered meanwhile. */
     createPlatform(platform: LtiPlatform, partner: Partner): Promise<boolean> {
@@ -115,11 +115,11 @@ export function ltiQueries({ db }: Handle) {
       )
     },
     async platform(uid: string): Promise<LtiPlatform | undefined> {
-      const row = await present().where('uid', '=', uid).executeTakeFirst()
+      const row = await activePlatforms().where('uid', '=', uid).executeTakeFirst()
       return row && toLtiPlatform(row)
     },
     async platforms(): Promise<LtiPlatform[]> {
-      return (await present().orderBy('created_at').execute()).map(toLtiPlatform)
+      return (await activePlatforms().orderBy('created_at').execute()).map(toLtiPlatform)
     },
     /** A platform that this organisation removed; removed platforms of other organisations are not found. */
     async removedPlatform(
@@ -159,7 +159,7 @@ export function ltiQueries({ db }: Handle) {
       issuer,
       clientId,
     }: Pick<PlatformClaim, 'issuer' | 'clientId'>): Promise<LtiPlatform[]> {
-      const query = present().where('issuer', '=', issuer).orderBy('created_at')
+      const query = activePlatforms().where('issuer', '=', issuer).orderBy('created_at')
       const rows = await (clientId === undefined ? query : query.where('client_id', '=', clientId)).execute()
       return rows.map(toLtiPlatform)
     },
@@ -243,7 +243,7 @@ export function ltiQueries({ db }: Handle) {
         .execute()
     },
     async platformOfPartner(partnerUid: string): Promise<LtiPlatform | undefined> {
-      const row = await present().where('partner_uid', '=', partnerUid).executeTakeFirst()
+      const row = await activePlatforms().where('partner_uid', '=', partnerUid).executeTakeFirst()
       return row && toLtiPlatform(row)
     },
     /** Assigns the people of a session who have no stored course to this one. */
@@ -288,7 +288,7 @@ export function ltiQueries({ db }: Handle) {
         .executeTakeFirstOrThrow()
     },
     /** Whether all learners of a session are members of this course. */
-    async hasOnly(sessionUid: string, courseId: string): Promise<boolean> {
+    async hasOnlyMembersOf(sessionUid: string, courseId: string): Promise<boolean> {
       const other = await db
         .selectFrom('learner')
         .select('uid')
@@ -372,8 +372,11 @@ export function ltiQueries({ db }: Handle) {
       await db
         .insertInto('lti_key')
         .values({
-          ...{ kid, private_jwk: privateJwk, public_jwk: publicJwk },
-          ...{ created_at: createdAt, retired_at: retiredAt },
+          kid,
+          private_jwk: privateJwk,
+          public_jwk: publicJwk,
+          created_at: createdAt,
+          retired_at: retiredAt,
         })
         .execute()
     },
@@ -390,12 +393,14 @@ export function ltiQueries({ db }: Handle) {
       await db
         .insertInto('lti_invite')
         .values({
-          ...{ token_hash: invite.tokenHash, organisation_uid: invite.organisationUid },
-          ...{ expires_at: invite.expiresAt, used_at: null },
+          token_hash: invite.tokenHash,
+          organisation_uid: invite.organisationUid,
+          expires_at: invite.expiresAt,
+          used_at: null,
         })
         .execute()
     },
-    async invitedBy(hash: string, now: number): Promise<string | undefined> {
+    async organisationOfInvite(hash: string, now: number): Promise<string | undefined> {
       const row = await db
         .selectFrom('lti_invite')
         .select('organisation_uid')

@@ -5,14 +5,14 @@ import { databaseKinds } from '../../testing/test-store.js'
 import { createPlatform, removePlatform, sharedPlatforms } from './platforms.js'
 
 describe.each(databaseKinds)('one platform and two organisations on %s', (kind) => {
-  let house: LtiTestSetup
+  let setup: LtiTestSetup
   beforeAll(async () => {
-    house = await LtiTestSetup.open(kind)
+    setup = await LtiTestSetup.open(kind)
   })
-  afterAll(() => house.close())
+  afterAll(() => setup.close())
   beforeEach(async () => {
-    await house.empty()
-    const { store, now } = house.test
+    await setup.reset()
+    const { store, now } = setup.test
     for (const row of await store.lti.platforms())
       if (row.organisationUid !== 'org') await removePlatform({ store }, row, now)
   })
@@ -20,34 +20,41 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
   const elsewhere = 'https://elsewhere.example'
   /** Registers the platform of `org` again for another organisation. */
   async function registerFor(organisationUID: string, part: object = {}) {
-    const { cookie } = await house.test.teammate('manager', organisationUID)
-    const { issuer, clientId } = house.known
+    const { cookie } = await setup.test.teammate('manager', organisationUID)
+    const { issuer, clientId } = setup.registeredPlatform
     const body = {
-      ...{ organisationUID, name: 'Moodle', issuer, clientId, deploymentId: '2', ...part },
-      ...{ authUrl: `${elsewhere}/auth`, tokenUrl: `${elsewhere}/token`, keysUrl: `${elsewhere}/certs` },
+      organisationUID,
+      name: 'Moodle',
+      issuer,
+      clientId,
+      deploymentId: '2',
+      ...part,
+      authUrl: `${elsewhere}/auth`,
+      tokenUrl: `${elsewhere}/token`,
+      keysUrl: `${elsewhere}/certs`,
     }
-    return house.test.regie('registerPlatform', body, cookie)
+    return setup.test.regie('registerPlatform', body, cookie)
   }
   /** Returns the origin to which a new launch is redirected. */
   async function sentTo(part: Record<string, string | undefined> = {}): Promise<string> {
-    const login = Object.entries({ ...house.platform.login(), ...part })
+    const login = Object.entries({ ...setup.platform.login(), ...part })
     const said = Object.fromEntries(
       login.filter((entry): entry is [string, string] => entry[1] !== undefined),
     )
-    const response = await house.form('/lti/login', said)
+    const response = await setup.form('/lti/login', said)
     if (response.statusCode !== 303) return String(response.statusCode)
     const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    const next = await house.test.get(String(response.headers.location), { cookie })
+    const next = await setup.test.get(String(response.headers.location), { cookie })
     return new URL(String(next.headers.location)).origin
   }
 
   test('a second registration diverts no launch of the first organisation', async () => {
     expect((await registerFor('ailleurs')).statusCode).toBe(200)
-    expect(await sentTo({ lti_deployment_id: undefined })).toBe(house.platform.origin)
-    expect(await sentTo({ lti_deployment_id: undefined, client_id: undefined })).toBe(house.platform.origin)
-    expect(await sentTo()).toBe(house.platform.origin)
+    expect(await sentTo({ lti_deployment_id: undefined })).toBe(setup.platform.origin)
+    expect(await sentTo({ lti_deployment_id: undefined, client_id: undefined })).toBe(setup.platform.origin)
+    expect(await sentTo()).toBe(setup.platform.origin)
     expect(await sentTo({ lti_deployment_id: '3' })).toBe('400')
-    await house.enter(await house.launch())
+    await setup.enter(await setup.launch())
     // A launch that names the second deployment belongs to the second organisation.
     expect(await sentTo({ lti_deployment_id: '2' })).toBe(elsewhere)
   })
@@ -62,30 +69,30 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
       expect(second.statusCode).toBe(200)
       expect(told).toEqual(toldOfNobody)
       expect(one).not.toBe(other)
-      const { cookie } = await house.test.teammate('manager', 'ailleurs')
-      const listed = await house.test.regie('getConnections', { organisationUID: 'ailleurs' }, cookie)
+      const { cookie } = await setup.test.teammate('manager', 'ailleurs')
+      const listed = await setup.test.regie('getConnections', { organisationUID: 'ailleurs' }, cookie)
       expect(listed.json().data.platforms).toMatchObject([{ deploymentId }, { deploymentId }])
-      expect(await sentTo()).toBe(house.platform.origin)
+      expect(await sentTo()).toBe(setup.platform.origin)
     },
   )
 
   test('a second registration that guesses the deployment diverts no launch before the first one knows it', async () => {
-    const { store, now } = house.test
-    await store.lti.updatePlatform({ ...house.known, deploymentId: '' })
+    const { store, now } = setup.test
+    await store.lti.updatePlatform({ ...setup.registeredPlatform, deploymentId: '' })
     const { platformUID } = (await registerFor('ailleurs', { deploymentId: '1' })).json().data
     expect(await sentTo({ lti_deployment_id: '1' })).toBe('400')
-    expect(await sentTo({ lti_deployment_id: undefined })).toBe(house.platform.origin)
+    expect(await sentTo({ lti_deployment_id: undefined })).toBe(setup.platform.origin)
     const second = await store.lti.platform(platformUID)
     if (second === undefined) throw new Error('not registered')
     await removePlatform({ store }, second, now)
-    expect(await sentTo({ lti_deployment_id: '1' })).toBe(house.platform.origin)
-    await store.lti.updatePlatform(house.known)
+    expect(await sentTo({ lti_deployment_id: '1' })).toBe(setup.platform.origin)
+    await store.lti.updatePlatform(setup.registeredPlatform)
   })
 
   test('a second registration gets the launches when it is registered again after the first one is removed', async () => {
-    const { test: app, known } = house
+    const { test: app, registeredPlatform } = setup
     const { platformUID } = (await registerFor('ailleurs', { deploymentId: '1' })).json().data
-    await removePlatform(app, known, app.now)
+    await removePlatform(app, registeredPlatform, app.now)
     expect(await sentTo()).toBe('400')
     const second = await app.store.lti.platform(platformUID)
     if (second === undefined) throw new Error('not registered')
@@ -93,20 +100,23 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect((await registerFor('ailleurs', { deploymentId: '1' })).json().data).toMatchObject({ platformUID })
     expect(await sentTo()).toBe(elsewhere)
     await removePlatform(app, { ...second, deploymentId: '1' }, app.now)
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...asked } = known
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...asked } = registeredPlatform
     expect((await createPlatform(app, asked, app.now)).uid).toBe(uid)
   })
 
   test('duplicates registered before this rule receive only launches that name their deployment, and are listed for the operator', async () => {
-    const { store } = house.test
+    const { store } = setup.test
     const { platformUID } = (await registerFor('ailleurs')).json().data
-    expect(await sharedPlatforms(store)).toMatchObject([{ uid: house.known.uid }, { uid: platformUID }])
+    expect(await sharedPlatforms(store)).toMatchObject([
+      { uid: setup.registeredPlatform.uid },
+      { uid: platformUID },
+    ])
     const duplicate = (await sharedPlatforms(store)).find(({ uid }) => uid === platformUID)
     if (duplicate === undefined) throw new Error('No such platform')
     await store.lti.updatePlatform({ ...duplicate, isSetAside: false })
     expect(await sentTo({ lti_deployment_id: undefined })).toBe('400')
-    expect(await sentTo()).toBe(house.platform.origin)
+    expect(await sentTo()).toBe(setup.platform.origin)
     expect(await sentTo({ lti_deployment_id: '2' })).toBe(elsewhere)
-    await house.enter(await house.launch())
+    await setup.enter(await setup.launch())
   })
 })

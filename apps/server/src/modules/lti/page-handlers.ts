@@ -1,7 +1,7 @@
 // Handlers of the server's own LTI pages and invitations: choosing a session, opening the console, registering.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '../../platform/limits/limiters.js'
-import { requirePace } from '../../platform/limits/require-pace.js'
+import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
 import { chooseSession, deepLinkAnswer } from './choose.js'
 import { chosenPage, registeredPage, returnPage } from './pages.js'
 import { LtiRefused } from './refused.js'
@@ -10,14 +10,14 @@ import { choiceSchema, parse, registerSchema, visitSchema } from './requests.js'
 import { originsOf, sendPage } from './send-page.js'
 import { readTicket } from './ticket.js'
 import { originOf, type Tools } from './tools.js'
-import { land } from './visitor-login.js'
+import { openConsole } from './visitor-login.js'
 
 export function pageHandlers(tools: Tools) {
   const { context, outboundPolicy: policy } = tools
   const { store, keyring, clock } = context
 
   async function choose(request: FastifyRequest, reply: FastifyReply) {
-    requirePace(context, `choices from ${addressKey(request.ip)}`)
+    requireWriteRate(context, `choices from ${addressKey(request.ip)}`)
     const { ticket: sealed, ...chosen } = parse(choiceSchema, request.body)
     const now = clock()
     const ticket = readTicket(keyring, sealed, now)
@@ -40,19 +40,20 @@ export function pageHandlers(tools: Tools) {
       return sendPage(reply, chosenPage(session.name), originsOf(platform))
     }
     const jwt = await deepLinkAnswer({ store, keyring, now }, platform, {
-      ...{ session, goal },
+      session,
+      goal,
       origin: originOf(context, request),
     })
     return sendPage(reply, returnPage(goal.address, jwt), originsOf(platform))
   }
 
   function visit(request: FastifyRequest, reply: FastifyReply) {
-    requirePace(context, `choices from ${addressKey(request.ip)}`)
-    return land(context, { request, reply }, parse(visitSchema, request.body).ticket)
+    requireWriteRate(context, `choices from ${addressKey(request.ip)}`)
+    return openConsole(context, { request, reply }, parse(visitSchema, request.body).ticket)
   }
 
   async function register(request: FastifyRequest, reply: FastifyReply) {
-    requirePace(context, `registrations from ${addressKey(request.ip)}`)
+    requireWriteRate(context, `registrations from ${addressKey(request.ip)}`)
     const parameters = parse(registerSchema, request.query)
     const platform = await registerPlatform(
       { store, keyring, outboundPolicy: policy, origin: originOf(context, request), now: clock() },

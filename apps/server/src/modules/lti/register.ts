@@ -105,7 +105,7 @@ export async function registerPlatform(
   { invite, configuration, token }: Invitation,
 ): Promise<LtiPlatform> {
   const hash = hashToken(invite)
-  const organisationUid = await store.lti.invitedBy(hash, now)
+  const organisationUid = await store.lti.organisationOfInvite(hash, now)
   if (organisationUid === undefined) throw invalidInvite()
   const platformConfiguration = await readConfiguration(configuration, outboundPolicy)
   if (!(await store.lti.useInvite(hash, now))) throw invalidInvite()

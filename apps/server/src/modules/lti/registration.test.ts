@@ -4,112 +4,124 @@ import { TestPlatform } from '../../testing/lti-platform.js'
 import { LtiTestSetup } from '../../testing/lti-test-setup.js'
 import { TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
-import { names } from './claims.js'
+import { claimNames } from './claims.js'
 import { createPlatform, invitePlatform, removePlatform } from './platforms.js'
 
 describe.each(databaseKinds)('registration of a learning platform on %s', (kind) => {
-  let house: LtiTestSetup
+  let setup: LtiTestSetup
   beforeAll(async () => {
-    house = await LtiTestSetup.open(kind)
+    setup = await LtiTestSetup.open(kind)
   })
-  afterAll(() => house.close())
-  beforeEach(() => house.empty())
+  afterAll(() => setup.close())
+  beforeEach(() => setup.reset())
 
   test('uses an invitation once and describes this tool', async () => {
-    expect(house.known).toMatchObject({
-      ...{ issuer: house.platform.origin, clientId: house.platform.clientId, deploymentId: '1' },
-      ...{ authUrl: `${house.platform.origin}/auth`, organisationUid: 'org' },
+    expect(setup.registeredPlatform).toMatchObject({
+      issuer: setup.platform.origin,
+      clientId: setup.platform.clientId,
+      deploymentId: '1',
+      authUrl: `${setup.platform.origin}/auth`,
+      organisationUid: 'org',
     })
-    expect(house.platform.registrations[0]).toMatchObject({
+    expect(setup.platform.registrations[0]).toMatchObject({
       initiate_login_uri: 'http://127.0.0.1/lti/login',
       redirect_uris: ['http://127.0.0.1/lti/launch'],
       token_endpoint_auth_method: 'private_key_jwt',
       logo_uri: 'http://127.0.0.1/favicon.svg',
       'https://purl.imsglobal.org/spec/lti-tool-configuration': { description: expect.stringMatching(/jeu/) },
     })
-    const word = await house.invite()
-    house.platform.clientId = 'another'
-    expect((await house.register(house.platform.configuration, word)).statusCode).toBe(200)
-    house.platform.clientId = house.known.clientId
-    const before = await everyRow(house.test.store)
-    expect((await house.register(house.platform.configuration, word)).statusCode).toBe(400)
-    expect((await house.register(house.platform.configuration, 'invented')).statusCode).toBe(400)
-    expect(await everyRow(house.test.store)).toBe(before)
+    const word = await setup.invite()
+    setup.platform.clientId = 'another'
+    expect((await setup.register(setup.platform.configuration, word)).statusCode).toBe(200)
+    setup.platform.clientId = setup.registeredPlatform.clientId
+    const before = await everyRow(setup.test.store)
+    expect((await setup.register(setup.platform.configuration, word)).statusCode).toBe(400)
+    expect((await setup.register(setup.platform.configuration, 'invented')).statusCode).toBe(400)
+    expect(await everyRow(setup.test.store)).toBe(before)
   })
 
   test('rejects private, redirecting and non-https addresses and keeps the invitation valid', async () => {
-    const word = await house.invite()
-    const before = await everyRow(house.test.store)
+    const word = await setup.invite()
+    const before = await everyRow(setup.test.store)
     for (const address of [
       'https://10.0.0.7/.well-known/openid-configuration',
       'https://[::ffff:169.254.169.254]/',
       'http://192.0.2.1/',
       'file:///etc/passwd',
     ])
-      expect((await house.register(address, word)).statusCode, address).toBe(400)
-    house.platform.redirects = true
-    expect((await house.register(house.platform.configuration, word)).statusCode).toBe(400)
-    expect(await everyRow(house.test.store)).toBe(before)
+      expect((await setup.register(address, word)).statusCode, address).toBe(400)
+    setup.platform.redirects = true
+    expect((await setup.register(setup.platform.configuration, word)).statusCode).toBe(400)
+    expect(await everyRow(setup.test.store)).toBe(before)
   })
 
   test('accepts endpoints on other sites but requires the issuer’s own configuration', async () => {
     const sso = 'https://sso.example'
-    house.platform.clientId = `hosted-${kind}`
-    house.platform.configured = {
-      ...{ authorization_endpoint: `${sso}/auth`, token_endpoint: `${sso}/token`, jwks_uri: `${sso}/certs` },
+    setup.platform.clientId = `hosted-${kind}`
+    setup.platform.configured = {
+      authorization_endpoint: `${sso}/auth`,
+      token_endpoint: `${sso}/token`,
+      jwks_uri: `${sso}/certs`,
     }
-    expect((await house.register()).statusCode).toBe(200)
-    const rows = await house.test.store.lti.platforms()
-    expect(rows.at(-1)).toMatchObject({ issuer: house.platform.origin, authUrl: `${sso}/auth` })
-    house.platform.clientId = `elsewhere-${kind}`
+    expect((await setup.register()).statusCode).toBe(200)
+    const rows = await setup.test.store.lti.platforms()
+    expect(rows.at(-1)).toMatchObject({ issuer: setup.platform.origin, authUrl: `${sso}/auth` })
+    setup.platform.clientId = `elsewhere-${kind}`
     for (const configured of [
       { issuer: 'https://elsewhere.example' },
       { token_endpoint: 'https://10.0.0.1/token' },
       { jwks_uri: 'http://sso.example/certs' },
     ] as Record<string, string>[]) {
-      house.platform.configured = configured
-      expect((await house.register()).statusCode, JSON.stringify(configured)).toBe(400)
+      setup.platform.configured = configured
+      expect((await setup.register()).statusCode, JSON.stringify(configured)).toBe(400)
     }
-    house.platform.configured = {}
-    house.platform.clientId = house.known.clientId
+    setup.platform.configured = {}
+    setup.platform.clientId = setup.registeredPlatform.clientId
   })
 
   test('a platform that one organisation removed is registered for another one without its data', async () => {
-    const { test: test_, platform } = house
+    const { test: test_, platform } = setup
     const other = await test_.teammate('manager', 'ailleurs')
     const byHand = {
-      ...{ organisationUid: 'ailleurs', name: 'Moodle', issuer: platform.origin },
-      ...{ clientId: platform.clientId, deploymentId: '1', authUrl: `${platform.origin}/auth` },
-      ...{ tokenUrl: `${platform.origin}/token`, jwksUrl: `${platform.origin}/certs` },
+      organisationUid: 'ailleurs',
+      name: 'Moodle',
+      issuer: platform.origin,
+      clientId: platform.clientId,
+      deploymentId: '1',
+      authUrl: `${platform.origin}/auth`,
+      tokenUrl: `${platform.origin}/token`,
+      jwksUrl: `${platform.origin}/certs`,
     }
-    const mine = await house.enter(await house.launch())
-    await removePlatform(test_, house.known, test_.now)
+    const mine = await setup.enter(await setup.launch())
+    await removePlatform(test_, setup.registeredPlatform, test_.now)
     const theirs = await createPlatform(test_, byHand, test_.now)
-    expect(theirs.uid).not.toBe(house.known.uid)
-    expect(theirs.partnerUid).not.toBe(house.known.partnerUid)
+    expect(theirs.uid).not.toBe(setup.registeredPlatform.uid)
+    expect(theirs.partnerUid).not.toBe(setup.registeredPlatform.partnerUid)
     expect(await test_.store.sessions.ofPartner(theirs.partnerUid)).toEqual([])
     // Neither the session named by the activity nor the one chosen for it opens.
-    expect((await house.launch()).statusCode).toBe(400)
-    expect((await house.launch({})).statusCode).toBe(400)
+    expect((await setup.launch()).statusCode).toBe(400)
+    expect((await setup.launch({})).statusCode).toBe(400)
     const { uid } = await test_.session({
-      ...{ kind: 'partner', partnerUid: theirs.partnerUid, organisationUid: other.organisationUID },
+      kind: 'partner',
+      partnerUid: theirs.partnerUid,
+      organisationUid: other.organisationUID,
     })
-    const there = await house.enter(await house.launch({ [names.custom]: { session: uid } }))
+    const there = await setup.enter(await setup.launch({ [claimNames.custom]: { session: uid } }))
     expect(there.userUID).not.toBe(mine.userUID)
     const own = {
       ...byHand,
       organisationUid: 'org',
-      name: house.known.name,
+      name: setup.registeredPlatform.name,
     }
     await removePlatform(test_, theirs, test_.now)
     // When the first organisation registers again, it gets its data back.
-    expect((await createPlatform(test_, own, test_.now)).uid).toBe(house.known.uid)
-    expect((await house.enter(await house.launch())).userUID).toBe(mine.userUID)
+    expect((await createPlatform(test_, own, test_.now)).uid).toBe(setup.registeredPlatform.uid)
+    expect((await setup.enter(await setup.launch())).userUID).toBe(mine.userUID)
   })
 
   /** Runs registrations concurrently and returns how many platforms and partners were created. */
   async function registerTogether(ask: () => Promise<unknown>[]) {
-    const { store } = house.test
+    const { store } = setup.test
     const counts = async () => [(await store.lti.platforms()).length, (await store.partners.list()).length]
     const [platforms = 0, partners = 0] = await counts()
     await Promise.all(ask())
@@ -118,12 +130,12 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
   }
 
   test('concurrent uses of one invitation register one platform and reject the others', async () => {
-    const word = await house.invite()
-    house.platform.clientId = `one-${kind}`
+    const word = await setup.invite()
+    setup.platform.clientId = `one-${kind}`
     const answers: { statusCode: number; body: string }[] = []
-    const knock = async () => answers.push(await house.register(house.platform.configuration, word))
+    const knock = async () => answers.push(await setup.register(setup.platform.configuration, word))
     const made = await registerTogether(() => [knock(), knock(), knock()])
-    house.platform.clientId = house.known.clientId
+    setup.platform.clientId = setup.registeredPlatform.clientId
     expect(made).toEqual({ platforms: 1, partners: 1 })
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400])
     for (const { body, statusCode } of answers)
@@ -131,22 +143,23 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
   })
 
   test('concurrent registrations of one platform store exactly one platform with its partner', async () => {
-    const words = [await house.invite(), await house.invite()]
-    house.platform.clientId = `two-${kind}`
+    const words = [await setup.invite(), await setup.invite()]
+    setup.platform.clientId = `two-${kind}`
     const answers: { statusCode: number; body: string }[] = []
     const knocks = () =>
-      words.map(async (word) => answers.push(await house.register(house.platform.configuration, word)))
+      words.map(async (word) => answers.push(await setup.register(setup.platform.configuration, word)))
     const invited = await registerTogether(knocks)
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...known } = house.known
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...known } =
+      setup.registeredPlatform
     const byHand = { ...known, clientId: `hand-${kind}` }
     const outcomes: string[] = []
     const write = () =>
-      createPlatform(house.test, byHand, house.test.now).then(
+      createPlatform(setup.test, byHand, setup.test.now).then(
         () => outcomes.push('made'),
         (error: Error) => outcomes.push(error.message),
       )
     const handed = await registerTogether(() => [write(), write()])
-    house.platform.clientId = house.known.clientId
+    setup.platform.clientId = setup.registeredPlatform.clientId
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
     expect(answers.find(({ statusCode }) => statusCode === 400)?.body).toContain('déjà enregistrée')
     expect(invited).toEqual({ platforms: 1, partners: 1 })
@@ -155,16 +168,16 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
   })
 
   test('shows an error page for a known platform and for an invalid response', async () => {
-    const taken = await house.register()
+    const taken = await setup.register()
     expect(taken.statusCode).toBe(400)
     expect(taken.headers['content-type']).toContain('text/html')
     expect(taken.body).toContain('déjà enregistrée')
-    house.platform.clientId = ''
-    const strange = await house.register()
-    house.platform.clientId = house.known.clientId
+    setup.platform.clientId = ''
+    const strange = await setup.register()
+    setup.platform.clientId = setup.registeredPlatform.clientId
     expect(strange.statusCode).toBe(400)
     expect(strange.body).toContain('à la main')
-    const large = await house.form('/lti/launch', { id_token: 'x'.repeat(70_000) })
+    const large = await setup.form('/lti/launch', { id_token: 'x'.repeat(70_000) })
     expect(large.statusCode).toBe(413)
     expect(large.headers['content-type']).toContain('text/html')
   })

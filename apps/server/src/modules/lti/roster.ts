@@ -13,8 +13,8 @@ export interface Course {
 }
 
 /** The minimum time between two requests for a member list: after an answer, and after a failure. The console asks every minute. */
-const believedFor = 5 * 60_000
-const patientFor = 60_000
+const cacheMs = 5 * 60_000
+const failureCacheMs = 60_000
 /** The maximum number of cached member lists. */
 const mostCourses = 200
 
@@ -40,13 +40,13 @@ export class Roster {
     const before = this.#cache.get(key)
     if (before !== undefined) {
       const members = await before.members
-      if (now - before.at < (members === undefined ? patientFor : believedFor)) return members
+      if (now - before.at < (members === undefined ? failureCacheMs : cacheMs)) return members
     }
     const members = membersOf(this.#context, platform, address, now).catch(() => undefined)
     this.#cache.delete(key)
     this.#cache.set(key, { at: now, members })
     for (const [old, { at }] of this.#cache)
-      if (now - at >= believedFor || this.#cache.size > mostCourses) this.#cache.delete(old)
+      if (now - at >= cacheMs || this.#cache.size > mostCourses) this.#cache.delete(old)
     return members
   }
 

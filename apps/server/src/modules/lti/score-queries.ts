@@ -146,7 +146,8 @@ export function scoreQueries({ db }: Handle) {
       const refused = rows.filter(({ state }) => state === 'refused').length
       const statuses = rows.flatMap(({ reason }) => /\b[1-5]\d\d\b/.exec(reason)?.map(Number) ?? [])
       return {
-        ...{ waiting: rows.length - refused, refused },
+        waiting: rows.length - refused,
+        refused,
         statuses: [...new Set(statuses)].toSorted((one, other) => one - other),
       }
     },

@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ExplainedError } from '../../platform/errors/explained-error.js'
 import { Refusal } from '../../platform/errors/refusal.js'
-import { judge } from '../../platform/http/errors.js'
+import { problemAndStatusOf } from '../../platform/http/errors.js'
 import { contentSecurityPolicy } from '../../platform/http/security-headers.js'
 import type { LtiPlatform } from './lti-platform.js'
 import { refusedPage } from './pages.js'
@@ -42,7 +42,7 @@ export function sendRefusal(error: FastifyError, request: FastifyRequest, reply:
     const sentence = error instanceof ExplainedError ? error.sentence : isKnownAlready
     return sendWithPolicy(reply.code(400), refusedPage(sentence), inAnyFrame)
   }
-  const { problem, status } = judge(error, request)
+  const { problem, status } = problemAndStatusOf(error, request)
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
   return sendWithPolicy(reply.code(status), refusedPage(problem.sentence), inAnyFrame)
 }

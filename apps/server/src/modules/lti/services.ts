@@ -7,7 +7,7 @@ import {
   RequestNotSent,
   sendRequest,
 } from '../../platform/outbound/request.js'
-import { clean, scopes } from './claims.js'
+import { scopes, toSingleLine } from './claims.js'
 import { sign } from './keys.js'
 import type { LtiPlatform } from './lti-platform.js'
 import type { DueScore } from './score-queries.js'
@@ -34,20 +34,20 @@ export class ServiceRefused extends Error {
 
 /** Requests an access token for a scope. Tokens are not cached, because scores are rare. */
 export async function accessToken(
-  speaking: ServiceContext,
+  context: ServiceContext,
   platform: LtiPlatform,
   scope: string,
   now: number,
 ): Promise<string> {
   const { clientId, tokenUrl } = platform
-  const assertion = await sign(speaking, { issuer: clientId, subject: clientId, audience: tokenUrl }, now)
+  const assertion = await sign(context, { issuer: clientId, subject: clientId, audience: tokenUrl }, now)
   const body = new URLSearchParams({
     grant_type: 'client_credentials',
     client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
     client_assertion: assertion,
     scope,
   })
-  const { status, text } = await sendRequest(tokenUrl, { method: 'POST', body }, speaking.outboundPolicy)
+  const { status, text } = await sendRequest(tokenUrl, { method: 'POST', body }, context.outboundPolicy)
   if (status !== 200) throw new ServiceRefused(status, 'token', text)
   return tokenSchema.parse(JSON.parse(text)).access_token
 }
@@ -63,12 +63,12 @@ const noToken = 'La plateforme n’a pas donné l’autorisation d’envoyer le 
 
 /** Sends the score 1 of 1, fully graded. It means only that the learner has finished. */
 export async function sendScore(
-  speaking: ServiceContext,
+  context: ServiceContext,
   platform: LtiPlatform,
   { lineitem, sub, doneAt }: DueScore,
   now: number,
 ): Promise<Answer> {
-  const token = await accessToken(speaking, platform, scopes.score, now).catch((cause) => {
+  const token = await accessToken(context, platform, scopes.score, now).catch((cause) => {
     throw new RequestNotSent(cause instanceof Error ? cause.message : String(cause), noToken, { cause })
   })
   const score = {
@@ -89,7 +89,7 @@ export async function sendScore(
       },
       body: JSON.stringify(score),
     },
-    speaking.outboundPolicy,
+    context.outboundPolicy,
   )
 }
 
@@ -138,12 +138,12 @@ function nextPage(page: string, { next }: Answer): string | null {
 
 /** Requests the learners of a course, page by page. Throws if the list cannot be read completely. */
 export async function membersOf(
-  speaking: ServiceContext,
+  context: ServiceContext,
   platform: LtiPlatform,
   address: string,
   now: number,
 ): Promise<Member[]> {
-  const token = await accessToken(speaking, platform, scopes.members, now)
+  const token = await accessToken(context, platform, scopes.members, now)
   const headers = {
     authorization: `Bearer ${token}`,
     accept: 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json',
@@ -152,7 +152,7 @@ export async function membersOf(
   let page: string | null = firstPage(address)
   for (let read = 0; page !== null; read += 1) {
     if (read === mostPages) throw new Error(`The member list of ${address} has more than ${mostPages} pages`)
-    const answer: Answer = await sendRequest(page, { headers }, speaking.outboundPolicy)
+    const answer: Answer = await sendRequest(page, { headers }, context.outboundPolicy)
     if (answer.status !== 200) throw new ServiceRefused(answer.status, 'members', answer.text)
     members.push(...membersSchema.parse(JSON.parse(answer.text)).members)
     page = nextPage(page, answer)
@@ -161,6 +161,6 @@ export async function membersOf(
     .filter(({ roles, status: state }) => state === 'Active' && isLearner(roles))
     .map(({ user_id, name, given_name, family_name }) => ({
       sub: user_id,
-      name: clean(name ?? `${given_name ?? ''} ${family_name ?? ''}`) || namelessMember,
+      name: toSingleLine(name ?? `${given_name ?? ''} ${family_name ?? ''}`) || namelessMember,
     }))
 }

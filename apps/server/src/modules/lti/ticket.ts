@@ -20,7 +20,10 @@ const ticketSchema = z.object({
     z.object({ kind: z.literal('return'), address: z.string(), data: z.string().optional() }),
     z.object({ kind: z.literal('link'), id: z.string(), members: z.string().nullable() }),
     z.object({
-      ...{ kind: z.literal('visit'), session: z.string(), sub: z.string(), name: z.string() },
+      kind: z.literal('visit'),
+      session: z.string(),
+      sub: z.string(),
+      name: z.string(),
       members: z.string().nullable(),
     }),
   ]),

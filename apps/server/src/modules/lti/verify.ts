@@ -3,7 +3,7 @@ import type { JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { hashToken } from '../../platform/keys/keyring.js'
 import { type OutboundPolicy, requestJson } from '../../platform/outbound/request.js'
-import { type Launch, launchSchema, names } from './claims.js'
+import { claimNames, type Launch, launchSchema } from './claims.js'
 import type { LtiPlatform } from './lti-platform.js'
 import { findPlatform } from './platforms.js'
 import { LtiRefused } from './refused.js'
@@ -20,7 +20,7 @@ const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })
 /** The minimum interval between two downloads of a platform's keys that tokens with an unknown key cause. */
 const minKeyAgeMs = 10_000
 /** How long downloaded keys are used: at most this long, the server accepts a key that the platform has withdrawn. */
-const keysLast = 10 * 60_000
+const keyCacheMs = 10 * 60_000
 
 interface KeySet {
   fetchedAt: number
@@ -58,7 +58,7 @@ export class KeySets {
 
   #known(jwksUrl: string): Promise<JWTVerifyGetKey> {
     const known = this.#sets.get(jwksUrl)
-    return known !== undefined && this.clock() - known.fetchedAt < keysLast
+    return known !== undefined && this.clock() - known.fetchedAt < keyCacheMs
       ? known.keys
       : this.#refresh(jwksUrl)
   }
@@ -70,7 +70,7 @@ export class KeySets {
     return true
   }
 
-  of({ jwksUrl }: Pick<LtiPlatform, 'jwksUrl'>): JWTVerifyGetKey {
+  keysOfPlatform({ jwksUrl }: Pick<LtiPlatform, 'jwksUrl'>): JWTVerifyGetKey {
     return async (header, token) => {
       try {
         return await (await this.#known(jwksUrl))(header, token)
@@ -82,7 +82,7 @@ export class KeySets {
   }
 }
 
-export interface Verifying {
+export interface VerifyContext {
   store: Pick<Store, 'lti'>
   keySets: KeySets
   now: number
@@ -96,13 +96,13 @@ interface Received {
 }
 
 async function readToken(
-  { keySets, now }: Verifying,
+  { keySets, now }: VerifyContext,
   platform: LtiPlatform,
   idToken: string,
 ): Promise<Launch> {
   const { jwtVerify } = await jose()
   try {
-    const { payload } = await jwtVerify(idToken, keySets.of(platform), {
+    const { payload } = await jwtVerify(idToken, keySets.keysOfPlatform(platform), {
       issuer: platform.issuer,
       audience: platform.clientId,
       algorithms: ['RS256'],
@@ -125,7 +125,7 @@ async function readToken(
 async function deploymentOf(idToken: string): Promise<string> {
   const { decodeJwt } = await jose()
   try {
-    return String(decodeJwt(idToken)[names.deployment] ?? '')
+    return String(decodeJwt(idToken)[claimNames.deployment] ?? '')
   } catch {
     return ''
   }
@@ -133,7 +133,7 @@ async function deploymentOf(idToken: string): Promise<string> {
 
 /** The platform of the deployment that the token names. The login request may not have named a deployment. */
 async function platformOf(
-  { store }: Verifying,
+  { store }: VerifyContext,
   begunWith: string,
   idToken: string,
 ): Promise<LtiPlatform | undefined> {
@@ -147,19 +147,20 @@ async function platformOf(
 
 /** Verifies a launch. Makes all checks before it uses up the state, so that only a valid launch consumes it. */
 export async function verifyLaunch(
-  verifying: Verifying,
+  context: VerifyContext,
   { idToken, state, storedState }: Received,
 ): Promise<{ launch: Launch; platform: LtiPlatform }> {
-  const { store, now } = verifying
+  const { store, now } = context
   if (storedState !== state || state === '') throw new LtiRefused('the state does not belong to this browser')
   const hash = hashToken(state)
   const begun = await store.lti.findLaunch(hash)
   if (begun === undefined || begun.expiresAt <= now) throw new LtiRefused('the state is unknown or expired')
-  const platform = await platformOf(verifying, begun.platformUid, idToken)
+  const platform = await platformOf(context, begun.platformUid, idToken)
   if (platform === undefined) throw new LtiRefused('no such deployment')
-  const launch = await readToken(verifying, platform, idToken)
+  const launch = await readToken(context, platform, idToken)
   if (launch.nonce !== begun.nonce) throw new LtiRefused('the nonce does not match')
   if (!(await store.lti.endLaunch(hash))) throw new LtiRefused('the state was already used')
-  if (platform.deploymentId === '') await store.lti.learnDeployment(platform.uid, launch[names.deployment])
+  if (platform.deploymentId === '')
+    await store.lti.learnDeployment(platform.uid, launch[claimNames.deployment])
   return { launch, platform }
 }

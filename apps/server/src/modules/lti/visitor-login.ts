@@ -5,7 +5,7 @@ import { hashToken } from '../../platform/keys/keyring.js'
 import {
   beginVisit,
   callerOfToken,
-  isMember,
+  isAlreadyLoggedIn,
   isOpenToTeachers,
   setStaffCookie,
   staffTokenIn,
@@ -34,7 +34,7 @@ const wasUsed =
  * Handles the form with the ticket and redirects to the session in the console. The form comes from the server's own page, so the
  * browser sends an existing console cookie; a login that can already see the session is kept.
  */
-export async function land(
+export async function openConsole(
   { store, keyring, clock, origin }: Tools,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   sealed: string,
@@ -52,7 +52,7 @@ export async function land(
     throw new LtiRefused('the platform or its session was removed')
   const visitor = { ...goal, platform, session, courseId: course }
   const before = staffTokenIn(request, origin)
-  if (!(await isMember(store, await callerOfToken(store, before, now), visitor))) {
+  if (!(await isAlreadyLoggedIn(store, await callerOfToken(store, before, now), visitor))) {
     if (!(await store.lti.spendTicket(hashToken(id), until)))
       throw new LtiRefused('the ticket was already used', wasUsed)
     const token = await beginVisit(store, visitor, { before, now })

@@ -18,6 +18,12 @@ export interface Organisation {
 
 /** An organisation of which only the name is known. */
 export const plainOrganisation = {
-  ...{ controller: '', contact: '', address: '', siret: '', nda: '' },
-  ...{ signatory: '', signatoryRole: '', timeZone: '' },
+  controller: '',
+  contact: '',
+  address: '',
+  siret: '',
+  nda: '',
+  signatory: '',
+  signatoryRole: '',
+  timeZone: '',
 } as const satisfies Partial<Organisation>

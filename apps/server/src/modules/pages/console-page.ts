@@ -25,7 +25,7 @@ export async function consolePage(app: FastifyInstance, folder: string): Promise
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const texts = new CompressedTexts()
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
-    const text = await texts.of('page', () => page)
+    const text = await texts.getOrCompress('page', () => page)
     reply.type('text/html; charset=utf-8').header('content-security-policy', consolePolicy)
     return sendRevalidated(request, reply, text)
   }

@@ -146,7 +146,10 @@ describe('static files and game data', () => {
 describe('a server with two games', () => {
   const title = 'L’Atelier & Cie'
   const sheet = {
-    ...{ url: 'ui.0123abcd.json', type: 'application/json', bytes: 24, hash: '0123abcd0123abcd' },
+    url: 'ui.0123abcd.json',
+    type: 'application/json',
+    bytes: 24,
+    hash: '0123abcd0123abcd',
   }
   const root = makeRoot()
   writeGame(root, 'atelier', {
@@ -227,7 +230,7 @@ describe('a server with two games', () => {
   test('uses the game of the learner for their consent and their debrief', async () => {
     const { userUID, cookie } = await app.enter('checkAccessCode', {
       sessionUID: other,
-      ...{ accessCode: await app.code(other) },
+      accessCode: await app.code(other),
     })
     expect((await app.store.learners.find(userUID))?.consentVersion).toBe(
       contents.find('atelier')?.consentVersions.group,

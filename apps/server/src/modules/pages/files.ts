@@ -69,7 +69,7 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
     const content = await gameAt(context, uid)
     const developmentHost = developmentHostFor(request.hostname, development)
     const tags = developmentHost === undefined ? '' : developmentMetaTag(developmentHost)
-    const text = await texts.of(`${content.name} ${content.build} ${uid ?? ''} ${tags}`, () =>
+    const text = await texts.getOrCompress(`${content.name} ${content.build} ${uid ?? ''} ${tags}`, () =>
       page.replace(gamePart, () => `${pageHead(contents, content, uid)}${tags}`),
     )
     reply
@@ -111,7 +111,7 @@ function gameRoutes(app: FastifyInstance, { contents }: Context): void {
       return reply.sendFile(file, folder)
     }
     reply.type('application/json; charset=utf-8')
-    const compressed = await texts.of(`${content.name} ${content.build} ${file}`, () => text)
+    const compressed = await texts.getOrCompress(`${content.name} ${content.build} ${file}`, () => text)
     if (cachingOf(file) === revalidate) return sendRevalidated(request, reply, compressed)
     return sendCompressed(request, reply.header('cache-control', forEver), compressed)
   })

@@ -11,7 +11,7 @@ const STAND_INS: Record<string, string> = {
 }
 
 /** The text drawn instead of a letter that a font lacks, for example the letter without its accent; `''` if there is none. */
-export function standIn(letter: string): string {
+export function fallbackFor(letter: string): string {
   const known = STAND_INS[letter]
   if (known !== undefined) return known
   const bare = letter.normalize('NFD').replace(/\p{M}/gu, '')

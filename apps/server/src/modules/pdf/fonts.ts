@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
-import { remembering } from './memoize.js'
+import { memoize } from './memoize.js'
 import { drawingOf, openPrintFont } from './print-font.js'
 import { unpackWoff } from './woff.js'
 
@@ -65,8 +65,7 @@ function findFile(face: Face, character: string): FontFile | undefined {
 }
 
 const LETTERS_KEPT = 2000
-const filesOf = (face: Face) =>
-  remembering(LETTERS_KEPT, (character) => ({ file: findFile(face, character) }))
+const filesOf = (face: Face) => memoize(LETTERS_KEPT, (character) => ({ file: findFile(face, character) }))
 /** Lookups by face. They are cached, because the layout looks up each letter several times. */
 const fileFor = { display: filesOf('display'), text: filesOf('text'), strong: filesOf('strong') }
 

@@ -1,6 +1,6 @@
 import type { Bilan } from './debrief.js'
 import { fullName } from './name-plate.js'
-import { drawText, drawTextRight, furniture, type Part, type Sheet } from './sheet.js'
+import { drawText, drawTextRight, headerOrFooter, type Part, type Sheet } from './sheet.js'
 import { contentRight, contentWidth, inColour, page, styles } from './theme.js'
 import { typeset } from './typeset.js'
 import { maker } from './wording.js'
@@ -8,10 +8,10 @@ import { maker } from './wording.js'
 const FOOT_TOP = page.height - 36
 
 /** Draws the footer of a page. Only documents with two pages have footers. */
-export function foot(sheet: Sheet, { game }: Bilan, number: 1 | 2): void {
+export function drawFooter(sheet: Sheet, { game }: Bilan, number: 1 | 2): void {
   const left = typeset(`${game.words['ui.game.title']}, un jeu ${maker}`, styles.footer, contentWidth / 2)
   const right = typeset(`Page ${number} sur 2`, styles.footer, contentWidth / 2)
-  furniture(sheet, () => {
+  headerOrFooter(sheet, () => {
     drawText(sheet, left, page.left, FOOT_TOP)
     drawTextRight(sheet, right, contentRight, FOOT_TOP)
   })
@@ -26,7 +26,7 @@ export function runningHead(bilan: Bilan): Part {
   return {
     height,
     draw(sheet, _parent, y) {
-      furniture(sheet, () => {
+      headerOrFooter(sheet, () => {
         drawText(sheet, title, page.left, y)
         drawTextRight(sheet, name, contentRight, y)
         sheet.doc

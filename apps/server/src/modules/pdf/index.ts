@@ -1,7 +1,7 @@
 // PDF documents, drawn in a worker thread.
 export type { Bilan, BilanFact, BilanGame } from './debrief.js'
-export type { Paper } from './paper.js'
 export { PdfService } from './pdf-service.js'
+export type { PrintedDocument } from './printed-document.js'
 export type { Report, ReportBlock } from './report.js'
 export { wordsOf } from './wording.js'
 export { writeDebriefHere } from './write-debrief-here.js'

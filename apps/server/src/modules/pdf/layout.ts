@@ -1,11 +1,11 @@
 import type { Bilan } from './debrief.js'
-import { foot, runningHead } from './header-footer.js'
+import { drawFooter, runningHead } from './header-footer.js'
 import type { Logo } from './logo.js'
 import { masthead } from './masthead.js'
 import { namePlate } from './name-plate.js'
 import { notionRow } from './notion-row.js'
 import { notionsHeading } from './notions-heading.js'
-import { drawRows, howMany, spread, stack } from './rows.js'
+import { countFittingRows, drawRows, gapToFill, stack } from './rows.js'
 import { type Element, group, type Part, type Sheet } from './sheet.js'
 import { closing, closingLeast } from './signature-block.js'
 import { contentBottom, page } from './theme.js'
@@ -38,30 +38,30 @@ export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined): void
   heading.draw(sheet, section, headingTop)
   const list = group(sheet, section, 'L')
   if (stack(rows, gaps.tightest) <= roomBeforeClosing) {
-    const gap = spread(rows, roomBeforeClosing, gaps.tightest, gaps.comfortable)
+    const gap = gapToFill(rows, roomBeforeClosing, gaps.tightest, gaps.comfortable)
     const end = drawRows(sheet, list, rows, rowsTop, gap)
     const last = closing(bilan.game, contentBottom - end - BEFORE_CLOSING)
     last.draw(sheet, sheet.root, contentBottom - last.height)
     return
   }
-  const count = howMany(rows, room - BEFORE_FOOT, gaps.tightest)
+  const count = countFittingRows(rows, room - BEFORE_FOOT, gaps.tightest)
   const first = rows.slice(0, count)
-  drawRows(sheet, list, first, rowsTop, spread(first, room - BEFORE_FOOT, gaps.tightest, gaps.loosest))
-  foot(sheet, bilan, 1)
-  turnOver(sheet, list, bilan, rows.slice(count))
+  drawRows(sheet, list, first, rowsTop, gapToFill(first, room - BEFORE_FOOT, gaps.tightest, gaps.loosest))
+  drawFooter(sheet, bilan, 1)
+  drawSecondPage(sheet, list, bilan, rows.slice(count))
 }
 
 /** Draws the second page: the remaining notions, then the space for handwriting. */
-function turnOver(sheet: Sheet, list: Element, bilan: Bilan, rows: readonly Part[]): void {
+function drawSecondPage(sheet: Sheet, list: Element, bilan: Bilan, rows: readonly Part[]): void {
   const running = runningHead(bilan)
   sheet.doc.addPage()
   running.draw(sheet, sheet.root, page.top)
   const top = page.top + running.height + AFTER_PLATE
   const room = contentBottom - BEFORE_FOOT - closingLeast - BEFORE_CLOSING - top
-  const gap = spread(rows, room, gaps.tightest, gaps.loosest)
+  const gap = gapToFill(rows, room, gaps.tightest, gaps.loosest)
   const closingTop = rows.length > 0 ? drawRows(sheet, list, rows, top, gap) + BEFORE_CLOSING : top
   closing(bilan.game, contentBottom - BEFORE_FOOT - closingTop).draw(sheet, sheet.root, closingTop)
-  foot(sheet, bilan, 2)
+  drawFooter(sheet, bilan, 2)
 }
 
 function openingOf(bilan: Bilan, logo: Logo | undefined): Part {

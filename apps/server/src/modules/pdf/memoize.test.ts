@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { remembering } from './memoize.js'
+import { memoize } from './memoize.js'
 
 test('remembering computes the result for each key once, and again after the full cache was cleared', () => {
   const asked: string[] = []
-  const answer = remembering(2, (key) => {
+  const answer = memoize(2, (key) => {
     asked.push(key)
     return { key }
   })

@@ -1,5 +1,5 @@
 /** Wraps a function in a cache. The cache is cleared when it is full, because its keys include names of people, which are unlimited. */
-export function remembering<Answer extends object>(
+export function memoize<Answer extends object>(
   most: number,
   answer: (key: string) => Answer,
 ): (key: string) => Answer {

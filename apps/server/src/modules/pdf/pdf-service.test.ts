@@ -16,13 +16,25 @@ let desk: PdfService
 afterEach(() => desk.close())
 
 const notions = Array.from({ length: 8 }, (_, index) => ({
-  ...{ title: `Notion ${index}`, survey: 'Je sais.', gestures: ['Un geste.', 'Un autre.'] },
-  ...{ sign: undefined, chosenGestures: [], acquired: index % 2 === 0, viewed: index === 0 },
+  title: `Notion ${index}`,
+  survey: 'Je sais.',
+  gestures: ['Un geste.', 'Un autre.'],
+  sign: undefined,
+  chosenGestures: [],
+  acquired: index % 2 === 0,
+  viewed: index === 0,
 }))
 const bilan = (change: Partial<Bilan> = {}): Bilan => ({
   game: sampleGame,
-  ...{ organisation: 'Un organisme', sessionName: 'Une session', firstname: 'Zoé', lastname: 'Petit' },
-  ...{ date: new Date('2026-03-02T09:00:00Z'), timeZone: 'Europe/Paris', seconds: 3_600, notions, ...change },
+  organisation: 'Un organisme',
+  sessionName: 'Une session',
+  firstname: 'Zoé',
+  lastname: 'Petit',
+  date: new Date('2026-03-02T09:00:00Z'),
+  timeZone: 'Europe/Paris',
+  seconds: 3_600,
+  notions,
+  ...change,
 })
 
 test('simultaneous debriefs are complete, and one that fails does not affect the others', async () => {

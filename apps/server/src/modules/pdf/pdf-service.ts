@@ -3,11 +3,11 @@ import { PassThrough, type Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Bilan, BilanGame } from './debrief.js'
-import type { Paper } from './paper.js'
+import type { PrintedDocument } from './printed-document.js'
 
 export interface RenderRequest {
   id: number
-  paper: Paper
+  paper: PrintedDocument
 }
 
 export type RenderedChunk = { id: number } & ({ chunk: Uint8Array } | { end: true } | { failure: string })
@@ -40,10 +40,10 @@ export class PdfService {
   }
 
   write(bilan: Bilan): Readable {
-    return this.writePaper({ kind: 'debrief', bilan })
+    return this.writeDocument({ kind: 'debrief', bilan })
   }
 
-  writePaper(paper: Paper): Readable {
+  writeDocument(paper: PrintedDocument): Readable {
     if (this.#waiting.size >= this.#mostWaiting) throw new Problem('too-many', { retryAfterSeconds: 10 })
     this.#last += 1
     const id = this.#last

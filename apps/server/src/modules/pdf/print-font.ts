@@ -2,8 +2,8 @@
 // is first used as a part of É, it is stored without a letter, and an E in later documents cannot be searched, copied or read aloud.
 // This file gives each letter of a document its own entry, which records the letter separately from the glyphs that draw it.
 import { create, type Font, type Glyph } from 'fontkit'
-import { standIn } from './fallback-glyph.js'
-import { remembering } from './memoize.js'
+import { fallbackFor } from './fallback-glyph.js'
+import { memoize } from './memoize.js'
 
 /** The first entry id: higher than every glyph id of a font file. */
 const FIRST_ENTRY = 0x10000
@@ -18,7 +18,7 @@ const holdsAll = (font: Font, text: string) =>
 /** The text with which the font draws a letter: the letter, its fallback, or `''`. */
 export function drawingOf(font: Font, letter: string): string {
   if (holdsAll(font, letter)) return letter
-  const other = standIn(letter)
+  const other = fallbackFor(letter)
   return holdsAll(font, other) ? other : ''
 }
 
@@ -36,7 +36,7 @@ export function openPrintFont(data: Uint8Array): Font {
     return { id, advanceWidth: glyph.advanceWidth, codePoints: place === 0 ? [codePoint] : [] }
   }
 
-  const laidOut = remembering(RUNS_KEPT, (text) => {
+  const laidOut = memoize(RUNS_KEPT, (text) => {
     const drawn = [...text].flatMap((letter) =>
       [...drawingOf(font, letter)].map((drawing, place) => ({ letter, drawing, place })),
     )

@@ -6,14 +6,14 @@ export function stack(rows: readonly Part[], gap: number): number {
 }
 
 /** The number of rows, from the first, that fit in the space. */
-export function howMany(rows: readonly Part[], room: number, gap: number): number {
+export function countFittingRows(rows: readonly Part[], room: number, gap: number): number {
   let count = rows.length
   while (count > 0 && stack(rows.slice(0, count), gap) > room) count--
   return count
 }
 
 /** The gap with which the rows fill the space, between `least` and `most`. */
-export function spread(rows: readonly Part[], room: number, least: number, most: number): number {
+export function gapToFill(rows: readonly Part[], room: number, least: number, most: number): number {
   const even = (room - stack(rows, 0)) / Math.max(1, rows.length - 1)
   return Math.max(least, Math.min(most, even))
 }

@@ -48,7 +48,7 @@ export function decoration({ doc }: Sheet, draw: () => void): void {
 }
 
 /** Draws the header or footer of a page, which screen readers ignore. */
-export function furniture({ doc }: Sheet, draw: () => void): void {
+export function headerOrFooter({ doc }: Sheet, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Pagination' })
   draw()
   doc.endMarkedContent()

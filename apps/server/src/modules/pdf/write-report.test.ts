@@ -8,8 +8,13 @@ import { writeReport } from './write-report.js'
 
 const report = (blocks: ReportBlock[], change: Partial<Report> = {}): Report => ({
   game: sampleGame,
-  ...{ organisation: 'CFA des Deux Rives', sessionName: 'Menuiserie', overline: 'Indicateur 9' },
-  ...{ title: 'Certificat de réalisation', date: new Date('2026-03-02T09:00:00Z'), blocks, ...change },
+  organisation: 'CFA des Deux Rives',
+  sessionName: 'Menuiserie',
+  overline: 'Indicateur 9',
+  title: 'Certificat de réalisation',
+  date: new Date('2026-03-02T09:00:00Z'),
+  blocks,
+  ...change,
 })
 const read = async (given: Report): Promise<ReadPdf> => readPdf(await buffer(writeReport(given)))
 const texts = ({ tree }: ReadPdf) => flatten(tree).flatMap(({ text }) => (text === '' ? [] : [text]))

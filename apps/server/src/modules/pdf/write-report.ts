@@ -10,8 +10,8 @@ import {
   drawText,
   drawTextRight,
   type Element,
-  furniture,
   group,
+  headerOrFooter,
   type Part,
   type Sheet,
   tag,
@@ -82,12 +82,12 @@ interface Spot {
  * Computes the page and the position of each part. This comes before drawing, because the footer shows the number of pages. `air`:
  * factor of the spacing.
  */
-function spread(held: { parts: Placed[] }[], top: number, air: number): Spot[] {
+function positionParts(held: { parts: Placed[] }[], top: number, spacing: number): Spot[] {
   const spots: Spot[] = []
   let y = top
   let number = 0
   held.forEach(({ parts }, holder) => {
-    if (holder > 0) y += BEFORE_BLOCK * air
+    if (holder > 0) y += BEFORE_BLOCK * spacing
     for (const [index, part] of parts.entries()) {
       const following = part.leads ? (held[holder + 1]?.parts[0]?.height ?? 0) + part.after : 0
       const isFirstOfPage = y === page.top && number > 0
@@ -96,35 +96,35 @@ function spread(held: { parts: Placed[] }[], top: number, air: number): Spot[] {
         y = page.top
       }
       spots.push({ part, holder, page: number, y })
-      y += part.height + (index < parts.length - 1 || part.leads ? part.after * air : 0)
+      y += part.height + (index < parts.length - 1 || part.leads ? part.after * spacing : 0)
     }
-    if (parts.at(-1)?.leads) y -= BEFORE_BLOCK * air
+    if (parts.at(-1)?.leads) y -= BEFORE_BLOCK * spacing
   })
   return spots
 }
 
-const isLeftAlone = (spots: Spot[]) => {
+const hasOnePartOnLastPage = (spots: Spot[]) => {
   const last = spots.at(-1)?.page ?? 0
   return last > 0 && spots.filter((spot) => spot.page === last).length === 1
 }
 
 /** Positions the parts, with reduced spacing if that avoids a part (usually the signature) alone on the last page. */
 function place(held: { parts: Placed[] }[], top: number): Spot[] {
-  const airy = spread(held, top, 1)
-  if (!isLeftAlone(airy)) return airy
-  const close = spread(held, top, CLOSE)
-  return isLeftAlone(close) ? airy : close
+  const airy = positionParts(held, top, 1)
+  if (!hasOnePartOnLastPage(airy)) return airy
+  const close = positionParts(held, top, CLOSE)
+  return hasOnePartOnLastPage(close) ? airy : close
 }
 
-function foot(sheet: Sheet, { title, sessionName }: Report, number: number, of: number): void {
+function drawFooter(sheet: Sheet, { title, sessionName }: Report, number: number, pageCount: number): void {
   const left = typeset(
     [title, sessionName].filter((part) => part !== '').join(' · '),
     styles.footer,
     contentWidth * 0.75,
     1,
   )
-  const right = typeset(`Page ${number} sur ${of}`, styles.footer, contentWidth / 4)
-  furniture(sheet, () => {
+  const right = typeset(`Page ${number} sur ${pageCount}`, styles.footer, contentWidth / 4)
+  headerOrFooter(sheet, () => {
     drawText(sheet, left, page.left, FOOT_TOP)
     drawTextRight(sheet, right, contentRight, FOOT_TOP)
   })
@@ -143,12 +143,12 @@ function layOut(sheet: Sheet, report: Report, logo: Logo | undefined): void {
   const pages = (spots.at(-1)?.page ?? 0) + 1
   const holders: Element[] = []
   let number = 0
-  foot(sheet, report, 1, pages)
-  for (const { part, holder, page: wanted, y } of spots) {
-    if (wanted > number) {
-      number = wanted
+  drawFooter(sheet, report, 1, pages)
+  for (const { part, holder, page: pageIndex, y } of spots) {
+    if (pageIndex > number) {
+      number = pageIndex
       sheet.doc.addPage()
-      foot(sheet, report, number + 1, pages)
+      drawFooter(sheet, report, number + 1, pages)
     }
     holders[holder] ??= group(sheet, sheet.root, held[holder]?.holder ?? 'Sect')
     part.draw(sheet, holders[holder], y)

@@ -49,7 +49,10 @@ describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
   test('after an erasure on a chosen day, an open session gets the usual erasure date for its later learners', async () => {
     const closesAt = Date.parse('2040-04-01T00:00:00Z')
     const { uid } = await seedSession(store, {
-      ...{ closesAt, keepMonths: 1, eraseChosen: now - 1, eraseAt: now - 1 },
+      closesAt,
+      keepMonths: 1,
+      eraseChosen: now - 1,
+      eraseAt: now - 1,
     })
     await runCleanup(store, now, undefined)
     const eraseAt = Date.parse('2040-05-01T00:00:00Z')

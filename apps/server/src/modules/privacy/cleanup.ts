@@ -2,7 +2,7 @@
 // ended sessions.
 
 import { eraseAtOf } from '../sessions/index.js'
-import { writeDown } from '../staff/index.js'
+import { recordInAuditLog } from '../staff/index.js'
 import type { Store } from './store.js'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -33,7 +33,7 @@ async function eraseDueSessions(
       sessionUid: uid,
       count,
     } as const
-    await writeDown(store, act, now)
+    await recordInAuditLog(store, act, now)
     erased += count
   }
   return erased

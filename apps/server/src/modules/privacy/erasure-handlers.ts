@@ -2,7 +2,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import { momentOf } from '../../platform/time/time-zone.js'
 import { requireLearnerIn } from '../learners/index.js'
 import { eraseAtOf, eraseDay, latestErasure } from '../sessions/index.js'
-import { note, type StaffHandlers, viewOf } from '../staff/index.js'
+import { recordAction, type StaffHandlers, viewOf } from '../staff/index.js'
 import type { Context } from './context.js'
 import { eraseLearner } from './learner-data.js'
 
@@ -12,7 +12,11 @@ export const erasureHandlers: StaffHandlers<'erasePerson' | 'setEraseDay' | 'del
     const learner = await requireLearnerIn(context.store, caller.session, body.learnerUID)
     if (body.lastname !== learner.lastname.trim()) throw new Problem('name-differs')
     const receivedBy = await eraseLearner(context.store, learner.uid)
-    await note(call, { action: 'person-erased', sessionUid: caller.session.uid, subjectUid: learner.uid })
+    await recordAction(call, {
+      action: 'person-erased',
+      sessionUid: caller.session.uid,
+      subjectUid: learner.uid,
+    })
     return { receivedBy }
   },
   setEraseDay: async (call) => {
@@ -25,7 +29,7 @@ export const erasureHandlers: StaffHandlers<'erasePerson' | 'setEraseDay' | 'del
     if (chosen > (eraseAtOf(session) ?? latestErasure(now))) throw new Problem('session-kept-longer')
     const eraseAt = eraseAtOf({ ...session, eraseChosen: chosen })
     await context.store.sessions.update(session.uid, { eraseChosen: chosen, eraseAt })
-    await note(call, { action: 'erase-day-set', sessionUid: session.uid, detail: body.eraseOn })
+    await recordAction(call, { action: 'erase-day-set', sessionUid: session.uid, detail: body.eraseOn })
     return { eraseOn: eraseDay({ eraseAt }, timeZone) ?? body.eraseOn }
   },
   deleteSession: async (call) => {
@@ -34,7 +38,7 @@ export const erasureHandlers: StaffHandlers<'erasePerson' | 'setEraseDay' | 'del
     if (body.name !== name) throw new Problem('name-differs')
     const count = await context.store.learnerData.eraseOfSession(uid)
     await context.store.sessions.remove(uid)
-    await note(call, { action: 'session-deleted', sessionUid: uid, count })
+    await recordAction(call, { action: 'session-deleted', sessionUid: uid, count })
     return {}
   },
 }

@@ -35,16 +35,17 @@ describe.each(databaseKinds)('learner data on %s', (kind) => {
     await store.db
       .insertInto('run')
       .values({
-        ...{
-          learner_uid: uid,
-          number: 1,
-          client_id: 'a',
-          kind: 'ended',
-          trace: 'l1',
-          taken: '[]',
-          facts: '[]',
-        },
-        ...{ begun_on: '2026-03-02', ended_on: '2026-03-02', content: 'premiers-pas', content_version: 'v1' },
+        learner_uid: uid,
+        number: 1,
+        client_id: 'a',
+        kind: 'ended',
+        trace: 'l1',
+        taken: '[]',
+        facts: '[]',
+        begun_on: '2026-03-02',
+        ended_on: '2026-03-02',
+        content: 'premiers-pas',
+        content_version: 'v1',
       })
       .execute()
     await seedLaunch(store, learner)

@@ -13,7 +13,7 @@ export function learnerDataQueries({ db, kind }: Handle) {
    * Locks the learners, so that a concurrent write waits and then finds no learner. Without the lock, a row written between two
    * deletions would make the last one fail. SQLite has one writer at a time, so it needs no lock.
    */
-  async function hold(trx: AnyDb, uids: string[]): Promise<void> {
+  async function lockLearners(trx: AnyDb, uids: string[]): Promise<void> {
     if (kind !== 'postgres') return
     await trx
       .selectFrom('learner')
@@ -49,7 +49,7 @@ export function learnerDataQueries({ db, kind }: Handle) {
 
   /** Erases learners from all tables, including their access codes, which contain their names. Queues the voiding of their xAPI statements. */
   async function eraseAll(trx: AnyDb, uids: string[]): Promise<void> {
-    await hold(trx, uids)
+    await lockLearners(trx, uids)
     await dropFiles(trx, uids)
     await queueVoids(trx, (eb) => eb('learner_uid', 'in', uids))
     for (const { table, column } of learnerTables) {

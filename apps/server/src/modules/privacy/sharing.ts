@@ -12,7 +12,7 @@ interface Wishes {
 }
 
 /** Stores a learner's choices. They can start sharing only if the session allows it and has not ended; they can always stop. */
-export async function setWeek(
+export async function saveWishes(
   store: Pick<Store, 'learners' | 'jobs'>,
   learner: Learner,
   { session, wishes, now }: { session: Session; wishes: Wishes; now: number },

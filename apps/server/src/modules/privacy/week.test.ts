@@ -34,7 +34,10 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     const { runs } = await ask('getWeek', player)
     expect(runs).toEqual([
       {
-        ...{ number: 1, kind: 'ended', begunOn: '2026-03-02', endedOn: '2026-03-02' },
+        number: 1,
+        kind: 'ended',
+        begunOn: '2026-03-02',
+        endedOn: '2026-03-02',
         facts: [{ key: 'answered', scene: 'Appel', background: 'salle_soir' }],
         choices: [
           { scene: 'Appel', prompt: 'ring', reply: 'answer', text: 'Oui, ici le phare.', gone: false },
@@ -114,7 +117,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
 
   test('a run of a demonstration is not stored', async () => {
     const session = await app.session({ kind: 'demo' })
-    const player = await app.enter('checkAccessCode', { sessionUID: session.uid, ...{ accessCode: '' } })
+    const player = await app.enter('checkAccessCode', { sessionUID: session.uid, accessCode: '' })
     await close(player, 0, ended('answer light'))
     expect(await app.store.runs.ofLearner(player.userUID)).toEqual([])
     expect(await ask('agreeToTrace', player, { agrees: true })).toMatchObject({ trace: 'none' })
@@ -229,7 +232,9 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
         { answers: [{ id: 'answer' }, { id: 'light' }] },
       ])
       expect(await ask('agreeToTrace', player, { agrees: false })).toEqual({
-        ...{ trace: 'refused', receivedBy: [], revision: 2 },
+        trace: 'refused',
+        receivedBy: [],
+        revision: 2,
       })
       expect(await comesBack()).toBe('refused')
       expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([{ answers: [], facts: [] }])

@@ -3,7 +3,7 @@ import type { Content, Contents } from '../content/index.js'
 import {
   type Learner,
   type OwnerCall,
-  owner,
+  requireLearnerCaller,
   type ServiceCall,
   type ServiceContext,
 } from '../learners/index.js'
@@ -20,7 +20,7 @@ export async function learnerCaller<Name extends OwnerCall>(
   call: ServiceCall<Name, CallerContext>,
 ): Promise<{ learner: Learner; session: Session; content: Content }> {
   const { store } = call.context
-  const { learnerUid } = await owner(call)
+  const { learnerUid } = await requireLearnerCaller(call)
   const learner = await store.learners.find(learnerUid)
   const session = learner && (await store.sessions.find(learner.sessionUid))
   if (learner === undefined || session === undefined) throw new Problem('unauthenticated')

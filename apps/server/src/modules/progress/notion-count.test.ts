@@ -86,7 +86,9 @@ describe('games of one organisation with different numbers of notions', () => {
       await app.store.notions.answer(learner.uid, Array<boolean>(8).fill(true), 1, '2026-03-02')
       await app.store.notions.view(learner.uid, 8, 1)
       const bilan = await debriefOf(app.store, contents, learner, {
-        ...{ now: app.now, timeZone: 'Europe/Paris', reader: 'learner' },
+        now: app.now,
+        timeZone: 'Europe/Paris',
+        reader: 'learner',
       })
       expect(bilan?.notions.map(({ title, acquired }) => [title, acquired])).toEqual(
         Array.from({ length: count }, (_, index) => [`Notion ${index + 1}`, true]),

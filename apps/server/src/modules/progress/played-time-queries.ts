@@ -1,7 +1,7 @@
 // Each playing browser sends a heartbeat every 30 s. Heartbeats that arrive together share a commit, as saves do.
 import { Batcher } from '../../platform/database/batcher.js'
 import type { Handle } from '../../platform/database/database.js'
-import { againAfterDeadlock } from '../../platform/database/deadlock.js'
+import { retryAfterDeadlock } from '../../platform/database/deadlock.js'
 
 export interface Heartbeat {
   uid: string
@@ -62,7 +62,7 @@ export function playedTimeQueries(handle: Handle) {
         beats.map(({ day }) => day),
       ]
       const { pool } = handle
-      await againAfterDeadlock(() => pool.query({ ...manyOnPostgres, values: columns }))
+      await retryAfterDeadlock(() => pool.query({ ...manyOnPostgres, values: columns }))
     } else {
       await handle.sqlite.transaction(
         beats.flatMap(({ uid, now, atMost, day }) => [

@@ -6,6 +6,10 @@ import { getWeek } from './week-handlers.js'
 
 export async function progressPlugin(app: FastifyInstance, context: Context): Promise<void> {
   registerServiceCalls(app, context, {
-    ...{ saveProgression, saveNotionViewed, addUserTime, saveNotionsAcquired, getWeek },
+    saveProgression,
+    saveNotionViewed,
+    addUserTime,
+    saveNotionsAcquired,
+    getWeek,
   })
 }

@@ -3,7 +3,7 @@
 import type pg from 'pg'
 import { Batcher } from '../../platform/database/batcher.js'
 import type { Handle } from '../../platform/database/database.js'
-import { againAfterDeadlock } from '../../platform/database/deadlock.js'
+import { retryAfterDeadlock } from '../../platform/database/deadlock.js'
 import type { SqliteDriver } from '../../platform/database/sqlite-dialect.js'
 import { type NewRun, noChoices, storeRun } from './run-queries.js'
 
@@ -85,11 +85,11 @@ export function progressionQueries(handle: Handle) {
 
   async function saveAll(saves: Save[]): Promise<boolean[]> {
     try {
-      const saved = await againAfterDeadlock(() => write(saves))
-      handle.writeHealth.kept()
+      const saved = await retryAfterDeadlock(() => write(saves))
+      handle.writeHealth.recordSuccess()
       return saved
     } catch (error) {
-      handle.writeHealth.failed()
+      handle.writeHealth.recordFailure()
       throw error
     }
   }

@@ -16,8 +16,15 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     const { uid, saveOf } = await seedPlayer(store, sessionUid)
     const saveAt = (revision: number, day: string) => saveOf(revision, { day })
     const run = (clientId: string, endedOn: string, kind_: NewRun['kind'] = 'ended'): NewRun => ({
-      ...{ learnerUid: uid, clientId, kind: kind_, endedOn },
-      ...{ content: 'premiers-pas', contentVersion: 'v1', answers: [], facts: [], unreplayed: ['l1', 'l2'] },
+      learnerUid: uid,
+      clientId,
+      kind: kind_,
+      endedOn,
+      content: 'premiers-pas',
+      contentVersion: 'v1',
+      answers: [],
+      facts: [],
+      unreplayed: ['l1', 'l2'],
     })
     const close = (revision: number, one: NewRun) =>
       store.progressions.close(saveAt(revision, one.endedOn), one)
@@ -32,7 +39,10 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await learner()).toMatchObject({ runBegunOn: '2026-03-02', advancedOn: '2026-03-03' })
     expect(await close(2, run('a', '2026-03-06'))).toBe(true)
     expect(await learner()).toMatchObject({
-      ...{ revision: 3, finishedOn: '2026-03-06', advancedOn: '2026-03-06', runBegunOn: null },
+      revision: 3,
+      finishedOn: '2026-03-06',
+      advancedOn: '2026-03-06',
+      runBegunOn: null,
     })
     expect(await runs()).toEqual([
       { ...run('a', '2026-03-06'), number: 1, begunOn: '2026-03-02', endedOn: '2026-03-06' },
@@ -66,7 +76,10 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await close(0, run('a', '2026-03-03'))).toBe(false)
     expect(await runs()).toMatchObject([{ clientId: 'a', begunOn: '2026-03-03' }])
     expect(await learner()).toMatchObject({
-      ...{ revision: 1, progression: 'elsewhere', runBegunOn: '2026-03-02', finishedOn: '2026-03-03' },
+      revision: 1,
+      progression: 'elsewhere',
+      runBegunOn: '2026-03-02',
+      finishedOn: '2026-03-03',
     })
   })
 
@@ -134,21 +147,19 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
 
   test('the lines of a content version are stored once, as they were first served', async () => {
     const lines = Array.from({ length: 450 }, (_, index) => ({
-      ...{
-        id: `l${index}`,
-        prompt: index % 2 === 0 ? null : 'l0',
-        text: `Réplique ${index}`,
-        scene: 'Lundi',
-      },
+      id: `l${index}`,
+      prompt: index % 2 === 0 ? null : 'l0',
+      text: `Réplique ${index}`,
+      scene: 'Lundi',
     }))
     await store.contentLines.store('premiers-pas', 'v1', lines)
     await store.contentLines.store('premiers-pas', 'v1', [
       { id: 'l0', prompt: null, text: 'autre', scene: 'x' },
     ])
     await store.contentLines.store('premiers-pas', 'v2', lines.slice(0, 1))
-    const kept = await store.contentLines.of('premiers-pas', 'v1')
+    const kept = await store.contentLines.listVersion('premiers-pas', 'v1')
     expect(kept).toHaveLength(450)
     expect(kept.find(({ id }) => id === 'l0')).toMatchObject({ text: 'Réplique 0' })
-    expect(await store.contentLines.of('premiers-pas', 'v2')).toHaveLength(1)
+    expect(await store.contentLines.listVersion('premiers-pas', 'v2')).toHaveLength(1)
   })
 })

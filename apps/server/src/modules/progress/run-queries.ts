@@ -1,8 +1,8 @@
-import { type FinishedRun, fewestShared } from '@didascalie/contract'
+import { type FinishedRun, minPeopleForStatistics } from '@didascalie/contract'
 import type { GivenAnswer, ReachedFact } from '@didascalie/engine'
 import { z } from 'zod'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
-import { againAfterDeadlock } from '../../platform/database/deadlock.js'
+import { retryAfterDeadlock } from '../../platform/database/deadlock.js'
 import type { RunRow } from '../../platform/database/schema.js'
 
 /** Marks the end of a trace that was too long to store. */
@@ -137,7 +137,7 @@ export function runQueries({ db, kind }: Handle) {
      * Called before the first run of a learner is stored. Counts the learners of the same session and network who are also in their first
      * run and have sent a heartbeat since `activeSince`, and stores the count for each of them. Stores no time.
      */
-    async noteTogether(uid: string, activeSince: number): Promise<void> {
+    async countPlayingTogether(uid: string, activeSince: number): Promise<void> {
       const inFirstRun = db
         .selectFrom('learner')
         .select(['uid', 'session_uid', 'network'])
@@ -158,8 +158,8 @@ export function runQueries({ db, kind }: Handle) {
         .limit(mostNoted)
         .execute()
       const uids = [uid, ...others.map((other) => other.uid)]
-      const together = Math.min(uids.length, fewestShared)
-      await againAfterDeadlock(() =>
+      const together = Math.min(uids.length, minPeopleForStatistics)
+      await retryAfterDeadlock(() =>
         db
           .updateTable('learner')
           .set({ played_together: together })

@@ -24,22 +24,28 @@ export async function choicesOf(
   const texts = await store.contentLines.find(run.content, run.contentVersion, ids)
   const unsaid = ids.filter((id) => !lines.has(id) && !texts.some((line) => line.id === id))
   // A run may have been played in one version of the game and finished in the next.
-  const earlier = await store.contentLines.findEver(run.content, unsaid)
+  const earlier = await store.contentLines.findInAnyVersion(run.content, unsaid)
   const before = new Map([...earlier, ...texts].map((line) => [line.id, line]))
   const lineOf = (id: string) => before.get(id) ?? lines.get(id)
   return [
     ...answers.map(({ id, prompt, shown, scene }) => ({
-      ...{ scene, prompt: prompt ?? shown, reply: id, text: lineOf(id)?.text ?? '', gone: !lines.has(id) },
+      scene,
+      prompt: prompt ?? shown,
+      reply: id,
+      text: lineOf(id)?.text ?? '',
+      gone: !lines.has(id),
     })),
     ...lost.map((id) => ({
       scene: lineOf(id)?.scene ?? '',
       prompt: lineOf(id)?.prompt ?? null,
-      ...{ reply: id, text: lineOf(id)?.text ?? '', gone: true },
+      reply: id,
+      text: lineOf(id)?.text ?? '',
+      gone: true,
     })),
   ]
 }
 
-export async function weekOf(
+export async function runsViewOf(
   store: Reader,
   learner: Learner,
   { session, content }: { session: Session; content: Content },

@@ -30,7 +30,7 @@ async function replayed(
   const { facts, answers, rest } = content.replay(trace)
   const unreplayed = idsIn(rest)
   const lost = unreplayed.filter((id) => id !== incompleteMark && !content.lines.has(id))
-  const before = new Set((await contentLines.findEver(content.name, lost)).map(({ id }) => id))
+  const before = new Set((await contentLines.findInAnyVersion(content.name, lost)).map(({ id }) => id))
   if (!lost.every((id) => before.has(id))) return undefined
   return { answers, facts, unreplayed }
 }
@@ -68,7 +68,7 @@ export async function finishRun(
     contentVersion: content?.version ?? '',
     ...(mayStoreTrace(learner, learner, contents.find(learner.content)) ? choices : noChoices),
   }
-  await store.runs.noteTogether(learner.learnerUid, when.now - activeMs)
+  await store.runs.countPlayingTogether(learner.learnerUid, when.now - activeMs)
   const isSaved = await store.progressions.close(save, run)
   await records.update(learner.learnerUid, 'ended')
   return isSaved ? { revision: revision + 1 } : explainUnsaved(store, learner, request)

@@ -1,7 +1,7 @@
 import { notionsInOrder } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
-import { type CallHandler, type Identity, owner } from '../learners/index.js'
+import { type CallHandler, type Identity, requireLearnerCaller } from '../learners/index.js'
 import type { Context } from './context.js'
 import { addUserTime as creditTime } from './played-time.js'
 import { saveProgression as save } from './progression.js'
@@ -24,7 +24,7 @@ function notionCountOf({ contents }: Context, { content }: Pick<Identity, 'conte
 
 export const saveProgression: CallHandler<'saveProgression', Context> = async (call) => {
   const { context, body } = call
-  const learner = await owner(call)
+  const learner = await requireLearnerCaller(call)
   const { closing: finishedRun } = body
   return finishedRun
     ? finishRun(context, learner, { ...body, closing: finishedRun }, now(context))
@@ -33,21 +33,21 @@ export const saveProgression: CallHandler<'saveProgression', Context> = async (c
 
 export const saveNotionViewed: CallHandler<'saveNotionViewed', Context> = async (call) => {
   const { context, body } = call
-  const learner = await owner(call)
+  const learner = await requireLearnerCaller(call)
   if (body.notion > notionCountOf(context, learner)) throw new Problem('invalid')
   requireStored(await context.store.notions.view(learner.learnerUid, body.notion, context.clock()))
   return {}
 }
 
 export const addUserTime: CallHandler<'addUserTime', Context> = async (call) => {
-  const { learnerUid } = await owner(call)
+  const { learnerUid } = await requireLearnerCaller(call)
   await creditTime(call.context.store, learnerUid, now(call.context))
   return {}
 }
 
 export const saveNotionsAcquired: CallHandler<'saveNotionsAcquired', Context> = async (call) => {
   const { store, records, onSurveyed } = call.context
-  const learner = await owner(call)
+  const learner = await requireLearnerCaller(call)
   const { learnerUid } = learner
   const survey = readSurvey(call.body.notions, notionCountOf(call.context, learner))
   const when = now(call.context)

@@ -1,4 +1,4 @@
-import { mostNotions, notionsInOrder } from '@didascalie/contract'
+import { maxNotions, notionsInOrder } from '@didascalie/contract'
 import { type Contents, chapterNameOf } from '../content/index.js'
 import { requireSession } from '../sessions/index.js'
 import { positionOf, type SavedPosition } from './progression.js'
@@ -32,7 +32,7 @@ export async function progressOfSession(
   const content = contents.find(session.content)
   const chapterOf = ({ node, scene }: SavedPosition) =>
     content === undefined ? '' : chapterNameOf(content, content.sceneOf(node) || scene)
-  const notions = content === undefined ? mostNotions : notionsInOrder(content.notions).length
+  const notions = content === undefined ? maxNotions : notionsInOrder(content.notions).length
   return (await store.learners.progressOfSession(sessionUid, notions)).map((row) => ({
     uid: row.uid,
     name: `${row.firstname} ${row.lastname}`.trim() || (row.puid ?? ''),

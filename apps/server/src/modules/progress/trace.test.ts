@@ -51,12 +51,22 @@ describe.each(databaseKinds)('choices that trainers can read on %s', (kind) => {
     const where = { learner: shares.uid, run: 1, gone: false }
     expect(await sharedChoices(store, contents, session.uid)).toEqual([
       {
-        ...{ ...where, order: 1, chapter: 'le soir', scene: 'Appel' },
-        ...{ prompt: 'ring', reply: 'answer', text: 'Oui, ici le phare.' },
+        ...where,
+        order: 1,
+        chapter: 'le soir',
+        scene: 'Appel',
+        prompt: 'ring',
+        reply: 'answer',
+        text: 'Oui, ici le phare.',
       },
       {
-        ...{ ...where, order: 2, chapter: 'la nuit', scene: 'Lampe' },
-        ...{ prompt: 'dark', reply: 'sleep', text: 'Dormir.' },
+        ...where,
+        order: 2,
+        chapter: 'la nuit',
+        scene: 'Lampe',
+        prompt: 'dark',
+        reply: 'sleep',
+        text: 'Dormir.',
       },
     ])
     expect(await weekIn(shares, 'trainer')).toEqual(told)

@@ -46,8 +46,11 @@ export async function sharedChoices(
     for (const run of await store.runs.ofLearner(learner.uid))
       for (const [index, choice] of (await choicesOf(store, run, content.lines)).entries())
         rows.push({
-          ...{ learner: learner.uid, run: run.number, order: index + 1 },
-          ...{ chapter: chapterNameOf(content, choice.scene), ...choice },
+          learner: learner.uid,
+          run: run.number,
+          order: index + 1,
+          chapter: chapterNameOf(content, choice.scene),
+          ...choice,
         })
   return rows
 }

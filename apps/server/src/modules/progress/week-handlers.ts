@@ -2,7 +2,7 @@ import type { CallHandler } from '../learners/index.js'
 import { accessesToLearner } from '../staff/index.js'
 import type { Context } from './context.js'
 import { learnerCaller } from './learner-caller.js'
-import { weekOf } from './runs-view.js'
+import { runsViewOf } from './runs-view.js'
 
 export const getWeek: CallHandler<'getWeek', Context> = async (call) => {
   const { learner, session, content } = await learnerCaller(call)
@@ -13,7 +13,7 @@ export const getWeek: CallHandler<'getWeek', Context> = async (call) => {
   const codes = await accessesToLearner(store, learner.uid, { action: 'codes-replaced', timeZone })
   const confirmed = await accessesToLearner(store, learner.uid, { action: 'code-confirmed', timeZone })
   return {
-    ...(await weekOf(store, learner, { session, content })),
+    ...(await runsViewOf(store, learner, { session, content })),
     ...(readings.length > 0 && { readings }),
     ...(codes.length > 0 && { codes }),
     ...(confirmed.length > 0 && { confirmed: confirmed.map(({ on }) => on) }),

@@ -53,7 +53,10 @@ describe('administration rules:', () => {
     const uid = await session({ opensAt: 10, seats: 3 })
     await changeSession(store, uid, { closesAt: 20, homeText: '<p onclick="x()">Bonjour</p>' })
     expect(await store.sessions.find(uid)).toMatchObject({
-      ...{ opensAt: 10, closesAt: 20, seats: 3, homeText: '<p>Bonjour</p>' },
+      opensAt: 10,
+      closesAt: 20,
+      seats: 3,
+      homeText: '<p>Bonjour</p>',
     })
     await refuses(changeSession(store, uid, { opensAt: 20 }), 'session-backwards')
     await refuses(changeSession(store, uid, {}), 'session-unchanged', uid)
@@ -98,7 +101,9 @@ describe('administration rules:', () => {
     await createOrganisation(store, named, now)
     await changeOrganisation(store, 'named', { contact: 'dpo@exemple.fr' })
     expect(await store.organisations.find('named')).toMatchObject({
-      ...{ ...named, contact: 'dpo@exemple.fr', createdAt: now },
+      ...named,
+      contact: 'dpo@exemple.fr',
+      createdAt: now,
     })
     await refuses(changeOrganisation(store, 'named', {}), 'organisation-unchanged', 'named')
     await refuses(changeOrganisation(store, 'nobody', { name: 'x' }), 'organisation-unknown', 'nobody')

@@ -30,7 +30,7 @@ export function getDataRoute(app: FastifyInstance, context: Context): void {
     const session = playerSessionOf(open.session, organisation)
     const key = JSON.stringify([open.content.name, open.content.build, session])
     reply.type('application/json; charset=utf-8')
-    return sendCompressed(request, reply, await answers.of(key, () => write(open, session)))
+    return sendCompressed(request, reply, await answers.getOrCompress(key, () => write(open, session)))
   }
   app.post<{ Body: CallBody<'getData'> }>(
     callPath('getData'),

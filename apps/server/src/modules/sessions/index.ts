@@ -14,7 +14,7 @@ export {
   chooseDefaultSession,
   closeSession,
   createSession,
-  mostSeats,
+  maxSeats,
   reopenSession,
   requireContent,
   requireSession,

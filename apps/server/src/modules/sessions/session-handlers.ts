@@ -5,7 +5,7 @@ import { sanitise } from '../../platform/text/html.js'
 import {
   hasSession,
   type MemberCaller,
-  note,
+  recordAction,
   type StaffHandlers,
   type StaffServiceCall,
   viewOf,
@@ -40,7 +40,7 @@ async function settled(call: Any, session: Session) {
 }
 
 /** If the caller may see only some sessions, adds the new session to them. */
-async function haveOpened({ context, caller }: Any, session: Session): Promise<void> {
+async function grantNewSession({ context, caller }: Any, session: Session): Promise<void> {
   if (caller.sessions !== null)
     await context.store.staff.addSession(caller.staff.uid, caller.organisation.uid, session.uid)
 }
@@ -57,8 +57,15 @@ export const sessionHandlers: StaffHandlers<
     const content = context.contents.find(body.content)
     if (content === undefined) throw new Refusal('content-unknown', body.content)
     return dataOf(content, {
-      ...{ uid: 'apercu', kind: 'normal', name: body.name, logo_url: '', decors: body.decors },
-      ...{ text_home_page: sanitise(body.homeText), reads: body.reads, controller, contact },
+      uid: 'apercu',
+      kind: 'normal',
+      name: body.name,
+      logo_url: '',
+      decors: body.decors,
+      text_home_page: sanitise(body.homeText),
+      reads: body.reads,
+      controller,
+      contact,
     })
   },
   createSession: async (call) => {
@@ -67,8 +74,8 @@ export const sessionHandlers: StaffHandlers<
     const { organisationUID: organisationUid, ...settings } = body
     const order = { ...settings, organisationUid, kind: 'normal', createdBy: caller.staff.uid } as const
     const session = await createSession(context.store, order, now)
-    await haveOpened(call, session)
-    await note(call, { action: 'session-created', sessionUid: session.uid })
+    await grantNewSession(call, session)
+    await recordAction(call, { action: 'session-created', sessionUid: session.uid })
     return settled(call, session)
   },
   changeSession: async (call) => {
@@ -77,7 +84,7 @@ export const sessionHandlers: StaffHandlers<
     if (changes.content !== undefined) requireContent(installed(call), changes.content)
     if (Object.values(changes).every((value) => value === undefined)) return settled(call, caller.session)
     const session = await changeSession(context.store, caller.session.uid, changes)
-    await note(call, { action: 'session-changed', sessionUid: session.uid })
+    await recordAction(call, { action: 'session-changed', sessionUid: session.uid })
     return settled(call, session)
   },
   setLogo: async (call) => {
@@ -87,7 +94,7 @@ export const sessionHandlers: StaffHandlers<
       context.logos.render(caller.organisation.uid, Buffer.from(image, 'base64'))
     const logoHash = body.image === null ? null : await sessions.storeLogo(await render(body.image))
     await sessions.update(caller.session.uid, { logoHash })
-    await note(call, { action: 'session-changed', sessionUid: caller.session.uid, detail: 'logo' })
+    await recordAction(call, { action: 'session-changed', sessionUid: caller.session.uid, detail: 'logo' })
     return { logoUrl: logoHash === null ? '' : logoUrl(logoHash) }
   },
   copySession: async (call) => {
@@ -95,24 +102,21 @@ export const sessionHandlers: StaffHandlers<
     const from = caller.session
     if (from.kind === 'partner') throw new Problem('not-found')
     const order = {
-      ...{
-        organisationUid: caller.organisation.uid,
-        kind: from.kind,
-        name: body.name,
-        content: from.content,
-      },
-      ...{
-        homeText: from.homeText,
-        seats: from.seats,
-        reads: from.reads,
-        keepMonths: from.keepMonths,
-      },
-      ...{ draft: true, createdBy: caller.staff.uid },
+      organisationUid: caller.organisation.uid,
+      kind: from.kind,
+      name: body.name,
+      content: from.content,
+      homeText: from.homeText,
+      seats: from.seats,
+      reads: from.reads,
+      keepMonths: from.keepMonths,
+      draft: true,
+      createdBy: caller.staff.uid,
     }
     const session = await createSession(context.store, { ...order, decors: from.hasDecors ? 1 : 0 }, now)
     if (from.logoHash !== null) await context.store.sessions.update(session.uid, { logoHash: from.logoHash })
-    await haveOpened(call, session)
-    await note(call, { action: 'session-copied', sessionUid: session.uid })
+    await grantNewSession(call, session)
+    await recordAction(call, { action: 'session-copied', sessionUid: session.uid })
     return settled(call, await requireSession(context.store, session.uid))
   },
   closeSession: async (call) => {
@@ -120,14 +124,17 @@ export const sessionHandlers: StaffHandlers<
     const { uid } = caller.session
     if (body.closed) await closeSession(context.store, uid, false, now)
     else await reopenSession(context.store, uid)
-    await note(call, { action: body.closed ? 'session-closed' : 'session-reopened', sessionUid: uid })
+    await recordAction(call, { action: body.closed ? 'session-closed' : 'session-reopened', sessionUid: uid })
     return { session: await settings(call, await requireSession(context.store, uid)) }
   },
   archiveSession: async (call) => {
     const { context, caller, body, now } = call
     const { uid } = caller.session
     await context.store.sessions.update(uid, { archivedAt: body.archived ? now : null })
-    await note(call, { action: body.archived ? 'session-archived' : 'session-unarchived', sessionUid: uid })
+    await recordAction(call, {
+      action: body.archived ? 'session-archived' : 'session-unarchived',
+      sessionUid: uid,
+    })
     return { session: await settings(call, await requireSession(context.store, uid)) }
   },
 }

@@ -29,17 +29,26 @@ export async function settingsOf(
   const isDefault = (await chosenDefault(context)) === session.uid
   const creator = session.createdBy === null ? undefined : await store.staff.find(session.createdBy)
   return {
-    ...{ uid: session.uid, kind: session.kind, name: session.name, content: session.content },
-    ...{ opensAt: session.opensAt, closesAt: session.closesAt, seats: session.seats },
-    ...{ homeText: session.homeText, reads: session.reads, keepMonths: session.keepMonths },
+    uid: session.uid,
+    kind: session.kind,
+    name: session.name,
+    content: session.content,
+    opensAt: session.opensAt,
+    closesAt: session.closesAt,
+    seats: session.seats,
+    homeText: session.homeText,
+    reads: session.reads,
+    keepMonths: session.keepMonths,
     decors: session.hasDecors ? 1 : 0,
     state: stateOf(session, now),
     logoUrl: session.logoHash === null ? '' : logoUrl(session.logoHash),
-    ...{ closed: session.closedAt !== null, archived: session.archivedAt !== null },
+    closed: session.closedAt !== null,
+    archived: session.archivedAt !== null,
     address: sessionAddress(address, session),
     shortAddress: isDefault ? address : sessionAddress(address, session),
     begun: await store.sessions.hasLearners(session.uid),
     eraseOn: eraseDay(session, timeZone),
-    ...{ createdAt: session.createdAt, createdBy: creator?.name ?? '' },
+    createdAt: session.createdAt,
+    createdBy: creator?.name ?? '',
   }
 }

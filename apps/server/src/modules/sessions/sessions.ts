@@ -11,7 +11,7 @@ import { plainSession, type Session } from './session.js'
 import { isWider } from './session-reads.js'
 import type { Store } from './store.js'
 
-export const mostSeats = 1_000_000
+export const maxSeats = 1_000_000
 
 /** The settings that can be given for a new session and changed later. */
 export interface SessionChanges {
@@ -119,7 +119,13 @@ export async function createSession(
   requireOrder({ ...plainSession, ...changes })
   const session: Session = {
     ...plainSession,
-    ...{ uid, organisationUid, partnerUid, kind, name, content, createdAt: now },
+    uid,
+    organisationUid,
+    partnerUid,
+    kind,
+    name,
+    content,
+    createdAt: now,
     createdBy: settings.createdBy ?? null,
     ...changes,
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { formatCode, newCode } from '../../platform/keys/readable-code.js'
-import { writeDown } from './audit-log.js'
+import { recordInAuditLog } from './audit-log.js'
 import type { Invitation } from './invitation.js'
 import { requireInvitation } from './invitations.js'
 import { newPasskeyOptions, type Origin, readNewKey } from './passkeys.js'
@@ -98,7 +98,7 @@ async function enrol(
   const act = { organisationUid: invitation.organisationUid, by: person.uid, subjectUid: person.uid }
   if (invitation.renews !== null) {
     if (!(await store.staff.renew(invitation, person.uid, keys, now))) throw new Problem('invitation-used')
-    await writeDown(store, { ...act, action: 'renewed' }, now)
+    await recordInAuditLog(store, { ...act, action: 'renewed' }, now)
     return { staff, recoveryCodes: codes }
   }
   const { organisationUid, role, sessions } = invitation
@@ -106,7 +106,7 @@ async function enrol(
   const outcome = await store.staff.accept(invitation, { staff, membership, keys }, now)
   if (outcome === 'used') throw new Problem('invitation-used')
   if (outcome === 'address-taken') throw new Problem('staff-address-taken')
-  await writeDown(store, { ...act, action: 'joined', detail: role }, now)
+  await recordInAuditLog(store, { ...act, action: 'joined', detail: role }, now)
   return { staff, recoveryCodes: codes }
 }
 
@@ -184,5 +184,5 @@ export async function joinOrganisation(
   const membership = { staffUid: staff.uid, organisationUid, role, sessions, createdAt: now }
   if (!(await store.staff.join(invitation, membership, now))) throw new Problem('invitation-used')
   const act = { organisationUid, by: staff.uid, subjectUid: staff.uid }
-  await writeDown(store, { ...act, action: 'joined', detail: role }, now)
+  await recordInAuditLog(store, { ...act, action: 'joined', detail: role }, now)
 }

@@ -53,7 +53,9 @@ export async function rememberDevice(
   const before = deviceTokenIn(call.request, origin)
   const token = newToken()
   await store.knownDevices.remember({
-    ...{ tokenHash: hashToken(token), staffUid, expiresAt: call.now + deviceLifeMs },
+    tokenHash: hashToken(token),
+    staffUid,
+    expiresAt: call.now + deviceLifeMs,
     replaces: isToken(before) ? hashToken(before) : undefined,
   })
   setDeviceCookie(call, origin, token)

@@ -4,7 +4,7 @@ import type { AuditAction, AuditEntry, AuditKind } from '@didascalie/contract'
 import type { AnyDb } from '../../platform/database/database.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { Organisation } from '../organisations/index.js'
-import type { ToldAction } from './audit-queries.js'
+import type { LearnerVisibleAction } from './audit-queries.js'
 import type { AuditRecord } from './audit-record.js'
 import type { Store } from './store.js'
 
@@ -30,22 +30,22 @@ function newId(now: number): string {
 }
 
 /** Adds an entry to the audit log. `trx`: the transaction of the action, if the entry must be part of it. */
-export async function writeDown(
+export async function recordInAuditLog(
   store: Pick<Store, 'audit'>,
   act: Act,
   now: number,
   trx?: AnyDb,
 ): Promise<void> {
   const entry = {
-    ...{
-      id: newId(now),
-      organisationUid: act.organisationUid,
-      at: now,
-      actorUid: act.by,
-      action: act.action,
-    },
-    ...{ sessionUid: act.sessionUid ?? null, subjectUid: act.subjectUid ?? null },
-    ...{ amount: act.count ?? null, detail: act.detail ?? '' },
+    id: newId(now),
+    organisationUid: act.organisationUid,
+    at: now,
+    actorUid: act.by,
+    action: act.action,
+    sessionUid: act.sessionUid ?? null,
+    subjectUid: act.subjectUid ?? null,
+    amount: act.count ?? null,
+    detail: act.detail ?? '',
   }
   await store.audit.add(entry, trx)
 }
@@ -108,10 +108,14 @@ export async function readAuditLog(
     uid === null ? '' : (staff.get(uid) ?? learners.get(uid) ?? erasedPersonName)
   return {
     entries: page.map((row: AuditRecord) => ({
-      ...{ id: row.id, at: row.at, by: nameOf(row.actorUid), action: row.action },
+      id: row.id,
+      at: row.at,
+      by: nameOf(row.actorUid),
+      action: row.action,
       subject: nameOf(row.subjectUid),
       session: row.sessionUid === null ? '' : (sessions.get(row.sessionUid) ?? ''),
-      ...{ count: row.amount, detail: row.detail },
+      count: row.amount,
+      detail: row.detail,
     })),
     more: rows.length > aPage,
   }
@@ -123,9 +127,9 @@ const mostReadings = 20
 export async function accessesToLearner(
   store: Pick<Store, 'audit' | 'staff'>,
   learnerUid: string,
-  { action, timeZone }: { action: ToldAction; timeZone: string },
+  { action, timeZone }: { action: LearnerVisibleAction; timeZone: string },
 ): Promise<{ on: string; by: string }[]> {
-  const rows = await store.audit.doneTo(learnerUid, action, mostReadings)
+  const rows = await store.audit.entriesAbout(learnerUid, action, mostReadings)
   const names = await store.staff.names([...new Set(rows.flatMap(({ actorUid }) => actorUid ?? []))])
   return rows.map(({ at, actorUid }) => ({
     on: dayOf({ now: at, timeZone }),

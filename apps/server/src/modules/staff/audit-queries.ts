@@ -8,7 +8,7 @@ import type { AuditRecord } from './audit-record.js'
 const droppedAtOnce = 500
 
 /** The actions that a learner sees in their own data. */
-export type ToldAction = 'read' | 'codes-replaced' | 'code-confirmed'
+export type LearnerVisibleAction = 'read' | 'codes-replaced' | 'code-confirmed'
 
 export interface AuditQuery {
   actions: readonly AuditAction[]
@@ -72,7 +72,11 @@ export function auditQueries({ db }: Handle) {
       return rows.map(toAuditRecord)
     },
     /** The entries with this action about a learner, newest first. */
-    async doneTo(learnerUid: string, action: ToldAction, most: number): Promise<AuditRecord[]> {
+    async entriesAbout(
+      learnerUid: string,
+      action: LearnerVisibleAction,
+      most: number,
+    ): Promise<AuditRecord[]> {
       const rows = await db
         .selectFrom('audit')
         .selectAll()

@@ -2,35 +2,35 @@
 import { roles, staffCallPath, staffCalls } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  asFarAs,
   bodyOf,
   byRole,
   byStaff,
-  type Ground,
+  type CallTestData,
+  createCallTestData,
+  expectedStatuses,
   isForVisitors,
   isReading,
   type Matrix,
   names,
-  newGround,
   newVisitor,
   openMatrix,
   rolesOf,
 } from '../../testing/call-matrix.js'
-import { giveKeys, leaveKeys, takeKeys } from '../../testing/key-pairs.js'
+import { installSigningKeys, releaseKeys, takeKeys } from '../../testing/key-pairs.js'
 import { seedLearner } from '../../testing/rows.js'
 import type { TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
 describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
   let test_: TestApp
-  let ground: Ground
+  let ground: CallTestData
   let team: Matrix['team']
   beforeAll(async () => {
     const matrix = await openMatrix(kind)
-    ;({ test_, ground, team } = matrix)
+    ;({ test_, data: ground, team } = matrix)
     const ownKeys = await takeKeys()
-    await giveKeys(test_, ownKeys)
-    leaveKeys(ownKeys)
+    await installSigningKeys(test_, ownKeys)
+    releaseKeys(ownKeys)
   })
   afterAll(() => test_.close())
 
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
 
   test.each(byRole)('%s accepts each role that the table names', async (name) => {
     for (const role of roles.filter((one) => rolesOf(name).includes(one))) {
-      const on = isReading(name) ? ground : await newGround(test_)
+      const on = isReading(name) ? ground : await createCallTestData(test_)
       const response = await test_.regie(name, bodyOf(name, on), team[role])
       expect(response.statusCode, `${role}: ${response.body}`).toBe(200)
       expect(response.headers['cache-control']).toBe('no-store')
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
   test.each(byStaff)('%s accepts any logged-in member of staff', async (name) => {
     const caller = await test_.teammate('trainer', 'org')
     const response = await test_.regie(name, bodyOf(name, ground), caller.cookie)
-    expect(response.statusCode, response.body).toBe(asFarAs[name] ?? 200)
+    expect(response.statusCode, response.body).toBe(expectedStatuses[name] ?? 200)
   })
 
   test('only the listed calls are open to visitors', () => {
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
   })
 
   test.each(names.filter(isForVisitors))('%s accepts a visitor', async (name) => {
-    const on = isReading(name) ? ground : await newGround(test_)
+    const on = isReading(name) ? ground : await createCallTestData(test_)
     const response = await test_.regie(name, bodyOf(name, on), await newVisitor(test_, on.sessionUID))
     expect(response.statusCode, response.body).toBe(200)
     expect(staffCalls[name].data.safeParse(response.json().data).error).toBeUndefined()
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
         const response = await test_.regie(name, { ...body, [field]: odd(body[field] ?? 'a') }, cookie)
         expect(response.statusCode, `${field}: ${response.body}`).toBeLessThan(500)
         // The call ignored the invalid field and changed data: the next field needs new data.
-        if (response.statusCode === 200 && !isReading(name)) ground = await newGround(test_)
+        if (response.statusCode === 200 && !isReading(name)) ground = await createCallTestData(test_)
       }
     },
   )

@@ -8,7 +8,7 @@ import {
   makePasswordAccount,
 } from './accounts.js'
 import { type Account, countAttempt, rememberDevice, requireAllowed } from './attempts.js'
-import { writeDown } from './audit-log.js'
+import { recordInAuditLog } from './audit-log.js'
 import { callerOfToken, idleMs, isVisit, requireRecent } from './caller.js'
 import type { Context } from './context.js'
 import { describeInvitation } from './invitations.js'
@@ -80,7 +80,7 @@ async function guardedAt<Name extends StaffCallName, Result>(
       await attempt.undo()
       throw error
     }
-    requireAllowed(await limiting.tryWasWrong())
+    requireAllowed(await limiting.countWrongTry())
     await leave
     throw error
   }
@@ -163,7 +163,11 @@ export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls, Co
     completeLogin(
       call,
       await guarded(call, () =>
-        logInWithRecoveryCode(staffContextOf(call), call.body, call.context.limiting.tellsWrongRecovery),
+        logInWithRecoveryCode(
+          staffContextOf(call),
+          call.body,
+          call.context.limiting.shouldRecordWrongRecovery,
+        ),
       ),
       'entered-by-recovery',
     ),
@@ -186,7 +190,11 @@ export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls, Co
     else {
       await store.staffLogins.endAll(caller.staff.uid)
       for (const { organisationUid } of await store.staff.memberships(caller.staff.uid))
-        await writeDown(store, { organisationUid, by: caller.staff.uid, action: 'left-everywhere' }, now)
+        await recordInAuditLog(
+          store,
+          { organisationUid, by: caller.staff.uid, action: 'left-everywhere' },
+          now,
+        )
     }
     return {}
   },

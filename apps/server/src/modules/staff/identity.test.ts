@@ -46,7 +46,9 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     const email = `solene${made}@exemple.fr`
     const begun = await call('beginPasswordAccount', {
       token: token ?? (await invited()),
-      ...{ name: 'Solène Abgrall', email, password },
+      name: 'Solène Abgrall',
+      email,
+      password,
     })
     expect(begun.status, JSON.stringify(begun)).toBe(200)
     const { secret, sealed } = begun.data
@@ -311,7 +313,9 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect(all.map(({ code }) => code)).toEqual(Array(4).fill('staff-refused'))
     await guess('nobody@exemple.fr')
     const journal = await test_.store.audit.ofOrganisation('org', {
-      ...{ actions: ['refused'], after: undefined, most: 100 },
+      actions: ['refused'],
+      after: undefined,
+      most: 100,
     })
     const linesOf = ({ me }: typeof one) =>
       journal.filter(({ detail, subjectUid }) => detail === 'recovery' && subjectUid === me.uid)

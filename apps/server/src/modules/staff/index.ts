@@ -1,5 +1,5 @@
 // Members of organisations: accounts, logins, teams, the audit log, and the calls of the console.
-export { accessesToLearner, erasedPersonName, writeDown } from './audit-log.js'
+export { accessesToLearner, erasedPersonName, recordInAuditLog } from './audit-log.js'
 export type { AuditRecord } from './audit-record.js'
 export {
   callerOfToken,
@@ -24,5 +24,5 @@ export type { StaffLogin } from './staff-login-record.js'
 export type { StaffMember } from './staff-member.js'
 export { toStaffRow } from './staff-queries.js'
 export { type StaffStore, staffStore } from './store.js'
-export { note, viewOf } from './view.js'
-export { beginVisit, isMember, type Visitor, visitLifeMs } from './visitors.js'
+export { recordAction, viewOf } from './view.js'
+export { beginVisit, isAlreadyLoggedIn, type Visitor, visitLifeMs } from './visitors.js'

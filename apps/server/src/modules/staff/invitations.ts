@@ -30,10 +30,17 @@ export async function makeInvitation(
 ): Promise<{ token: string; invitation: Invitation }> {
   const token = newToken()
   const invitation: Invitation = {
-    ...{ uid: newUid(), tokenHash: hashToken(token), organisationUid, invitedBy: by },
-    ...{ renews: renews?.uid ?? null, email: renews?.email ?? email ?? '', role },
+    uid: newUid(),
+    tokenHash: hashToken(token),
+    organisationUid,
+    invitedBy: by,
+    renews: renews?.uid ?? null,
+    email: renews?.email ?? email ?? '',
+    role,
     sessions,
-    ...{ createdAt: now, expiresAt: now + invitationLifeMs, usedAt: null },
+    createdAt: now,
+    expiresAt: now + invitationLifeMs,
+    usedAt: null,
   }
   await store.staff.invite(invitation)
   return { token, invitation }
@@ -61,8 +68,12 @@ export async function describeInvitation(
   const inviter = invitation.invitedBy === null ? undefined : await store.staff.find(invitation.invitedBy)
   const renewed = invitation.renews === null ? undefined : await store.staff.find(invitation.renews)
   return {
-    ...{ organisation: organisation?.name ?? '', inviter: inviter?.name ?? '', role: invitation.role },
-    ...{ email: invitation.email, expiresAt: invitation.expiresAt },
-    ...{ renews: invitation.renews !== null, name: renewed?.name ?? '' },
+    organisation: organisation?.name ?? '',
+    inviter: inviter?.name ?? '',
+    role: invitation.role,
+    email: invitation.email,
+    expiresAt: invitation.expiresAt,
+    renews: invitation.renews !== null,
+    name: renewed?.name ?? '',
   }
 }

@@ -92,7 +92,7 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
     expect(server.letters).toEqual([])
     const mailed = await test_.regie('prepareReminder', { ...about, toMe: 'Bonjour à vous.' }, cookie)
     expect(mailed.json().data.mail).toBe('sent')
-    expect(server.said.filter((line) => line.startsWith('RCPT'))).toEqual([
+    expect(server.receivedLines.filter((line) => line.startsWith('RCPT'))).toEqual([
       expect.stringContaining(`<${uid.toLowerCase()}@example.org>`),
     ])
     expect(textOf(server.letters[0] ?? '')).toContain('Bonjour à vous.')

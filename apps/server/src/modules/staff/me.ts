@@ -13,13 +13,20 @@ export async function meOf(
   const day = (time: number) => dayOf({ now: time, timeZone })
   const passkeys = await store.staffKeys.passkeys(staff.uid)
   return {
-    ...{ uid: staff.uid, name: staff.name, email: staff.email },
+    uid: staff.uid,
+    name: staff.name,
+    email: staff.email,
     memberships: (await store.staff.memberships(staff.uid)).map((row) => ({
-      ...{ organisationUID: row.organisationUid, organisation: row.organisation, role: row.role },
-      ...{ sessions: row.sessions === null ? null : [...row.sessions], timeZone: row.timeZone || timeZone },
+      organisationUID: row.organisationUid,
+      organisation: row.organisation,
+      role: row.role,
+      sessions: row.sessions === null ? null : [...row.sessions],
+      timeZone: row.timeZone || timeZone,
     })),
     passkeys: passkeys.map((key) => ({
-      ...{ uid: key.uid, name: key.name, createdOn: day(key.createdAt) },
+      uid: key.uid,
+      name: key.name,
+      createdOn: day(key.createdAt),
       lastUsedOn: key.lastUsedAt === null ? null : day(key.lastUsedAt),
     })),
     hasPassword: (await store.staffKeys.password(staff.uid)) !== undefined,

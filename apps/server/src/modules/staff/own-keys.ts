@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import { newPassword, newRecoveryCodes, type StaffContext } from './accounts.js'
-import { writeDown } from './audit-log.js'
+import { recordInAuditLog } from './audit-log.js'
 import { type Caller, requireRecent } from './caller.js'
 import { newPasskeyOptions, readNewKey } from './passkeys.js'
 import { hashPassword, isWeak } from './password.js'
@@ -13,7 +13,7 @@ import { newTotpSecret, totpUri } from './totp.js'
 async function keysChanged({ store, now }: StaffContext, { staff, login }: Caller): Promise<void> {
   await store.staffLogins.endAll(staff.uid, login.tokenHash)
   for (const { organisationUid } of await store.staff.memberships(staff.uid))
-    await writeDown(store, { organisationUid, by: staff.uid, action: 'keys-changed' }, now)
+    await recordInAuditLog(store, { organisationUid, by: staff.uid, action: 'keys-changed' }, now)
 }
 
 const newPasskeyState = z.object({ staffUid: z.string(), challenge: z.string() })
@@ -68,7 +68,8 @@ export async function beginPassword(context: StaffContext, caller: Caller, passw
   const secret = newTotpSecret()
   const hash = await hashPassword(password, context.passwordCost)
   return {
-    ...{ sealed: sealState(keyring, 'password', { staffUid: uid, hash, secret }, now), secret },
+    sealed: sealState(keyring, 'password', { staffUid: uid, hash, secret }, now),
+    secret,
     uri: totpUri(secret, email),
   }
 }
@@ -109,7 +110,7 @@ export async function changeName(
   if (name === staff.name) return
   await store.staff.rename(staff.uid, name)
   for (const { organisationUid } of await store.staff.memberships(staff.uid))
-    await writeDown(store, { organisationUid, by: staff.uid, action: 'name-changed' }, now)
+    await recordInAuditLog(store, { organisationUid, by: staff.uid, action: 'name-changed' }, now)
 }
 
 /** Erases a member permanently. Their entries stay in the audit log without a name. */
@@ -121,5 +122,5 @@ export async function eraseStaff(
   const memberships = await store.staff.memberships(staffUid)
   if (!(await store.staff.erase(staffUid))) throw new Problem('staff-last-manager')
   for (const { organisationUid } of memberships)
-    await writeDown(store, { organisationUid, by, action: 'staff-erased', subjectUid: staffUid }, now)
+    await recordInAuditLog(store, { organisationUid, by, action: 'staff-erased', subjectUid: staffUid }, now)
 }

@@ -70,10 +70,15 @@ export async function readNewKey(
     if (!verified) throw refused()
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
     return {
-      ...{ uid: newUid(), staffUid, credentialId: id, counter, name },
+      uid: newUid(),
+      staffUid,
+      credentialId: id,
+      counter,
+      name,
       publicKey: Buffer.from(publicKey).toString('base64url'),
       transports: JSON.stringify(transports),
-      ...{ createdAt: now, lastUsedAt: null },
+      createdAt: now,
+      lastUsedAt: null,
     }
   } catch (error) {
     throw refused(error)
@@ -85,7 +90,9 @@ export async function passkeyLoginOptions(
 ): Promise<{ challenge: string; options: Record<string, unknown> }> {
   const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
-    ...{ rpID: rpOf(origin), timeout: life, userVerification: 'required' },
+    rpID: rpOf(origin),
+    timeout: life,
+    userVerification: 'required',
   })
   return { challenge: options.challenge, options: asObject(options) }
 }

@@ -56,7 +56,7 @@ export async function hashPassword(password: string, cost = defaultCost): Promis
 }
 
 /** A hash that no password matches: checking an unknown account takes as long as checking a known one. */
-export const nobodysHash = (cost = defaultCost) =>
+export const unmatchableHash = (cost = defaultCost) =>
   [
     'scrypt',
     cost,

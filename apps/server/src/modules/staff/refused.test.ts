@@ -7,9 +7,9 @@ import {
   byStaff,
   isForVisitors,
   type Matrix,
-  namesSession,
   newVisitor,
   openMatrix,
+  requiresSession,
   rolesOf,
 } from '../../testing/call-matrix.js'
 import { everyRow } from '../../testing/every-row.js'
@@ -29,49 +29,49 @@ describe.each(databaseKinds)('rejected console calls on %s', (kind) => {
   let before: string
   beforeAll(async () => {
     matrix = await openMatrix(kind)
-    visitor = await newVisitor(matrix.test_, matrix.ground.sessionUID)
+    visitor = await newVisitor(matrix.test_, matrix.data.sessionUID)
     before = await everyRow(matrix.test_.store)
   })
   afterAll(() => matrix.test_.close())
 
   function byOutsiders(name: StaffCallName): Attempt[] {
-    const body = bodyOf(name, matrix.ground)
+    const body = bodyOf(name, matrix.data)
     return Object.entries(matrix.outsiders).map(([who, cookie]) => ({ who, cookie, body, status: 401 }))
   }
 
   /** Calls about objects of another organisation, or of a session that the caller may not see, are answered with 404. */
   function fromElsewhere(name: StaffCallName): Attempt[] {
     if (!byRole.includes(name)) return []
-    const { ground, elsewhere, limited } = matrix
-    const body = bodyOf(name, ground)
-    const { cookie } = elsewhere
+    const { data, otherOrganisationManager, limitedManager } = matrix
+    const body = bodyOf(name, data)
+    const { cookie } = otherOrganisationManager
     const theirs: Attempt = { who: 'another organisation', cookie, body, status: 404 }
-    if (!namesSession(name, ground)) return [theirs]
+    if (!requiresSession(name, data)) return [theirs]
     const mixed = { ...body, organisationUID: 'ailleurs' }
     return [
       theirs,
       { who: 'another organisation, with our session in its own', cookie, body: mixed, status: 404 },
-      { who: 'another list of sessions', cookie: limited.cookie, body, status: 404 },
+      { who: 'another list of sessions', cookie: limitedManager.cookie, body, status: 404 },
     ]
   }
 
   /** A visitor may read only their session, with the calls that the table opens to visitors. */
   function byVisitor(name: StaffCallName): Attempt[] {
-    const { ground } = matrix
-    const body = bodyOf(name, ground)
+    const { data } = matrix
+    const body = bodyOf(name, data)
     if (!isForVisitors(name)) return [{ who: 'a visitor', cookie: visitor, body, status: 403 }]
     if (!byRole.includes(name)) return []
     const others = [
       { ...body, organisationUID: 'ailleurs' },
-      { ...body, sessionUID: ground.toSessionUID },
+      { ...body, sessionUID: data.toSessionUID },
     ]
     return others.map((other) => ({ who: 'a visitor, elsewhere', cookie: visitor, body: other, status: 404 }))
   }
 
   function byOtherRoles(name: StaffCallName): Attempt[] {
     if (!byRole.includes(name)) return []
-    const { ground, team } = matrix
-    const body = bodyOf(name, ground)
+    const { data, team } = matrix
+    const body = bodyOf(name, data)
     return roles
       .filter((role) => !rolesOf(name).includes(role))
       .map((role) => ({ who: role, cookie: team[role], body, status: 403 }))

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../platform/errors/problem.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { answersOf } from '../../platform/http/answers.js'
-import { requirePace } from '../../platform/limits/require-pace.js'
+import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
 import { type Caller, callerOfToken, isVisit, requireMember, requireTheirSession } from './caller.js'
 import type { CallContext } from './context.js'
 import { problemOfRefusal } from './refusals.js'
@@ -53,7 +53,7 @@ export async function requireCaller(
   const caller = await callerOfToken(store, token, now, isActive)
   if (caller !== undefined && isVisit(caller.login) && !forVisitors) throw new Problem('forbidden')
   if (caller !== undefined) return caller
-  const retryAfterSeconds = token === undefined ? 0 : limiting.countStranger(request.ip, now)
+  const retryAfterSeconds = token === undefined ? 0 : limiting.countInvalidLogin(request.ip, now)
   if (retryAfterSeconds > 0) throw new Problem('too-many', { retryAfterSeconds })
   throw new Problem('unauthenticated')
 }
@@ -86,7 +86,7 @@ async function findCaller(
   const named = namedIn(body)
   const callerRequest = { isActive: !automatic && !isPolling(body), forVisitors: visitors === true }
   const caller = await requireCaller(context, request, now, callerRequest)
-  requirePace(context, `staff ${caller.staff.uid}`)
+  requireWriteRate(context, `staff ${caller.staff.uid}`)
   if (who === 'staff') return caller
   const member = await requireMember(context.store, caller, named.organisationUID ?? '', who)
   if (named.sessionUID === undefined) return member

@@ -28,7 +28,11 @@ function setCookie(
   const secure = isSecure(request, origin)
   const maxAge = token === '' ? 0 : Math.floor(lifeMs / 1000)
   reply.setCookie(nameOf(name, secure), token, {
-    ...{ path: '/', httpOnly: true, secure, sameSite: 'strict', maxAge },
+    path: '/',
+    httpOnly: true,
+    secure,
+    sameSite: 'strict',
+    maxAge,
   })
 }
 

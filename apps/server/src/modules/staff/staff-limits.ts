@@ -1,12 +1,12 @@
 import {
   addressKey,
   consume,
+  consumeAllOrNone,
   consumeInTurn,
-  giveBack,
   hour,
   type Limiters,
   minute,
-  takeAll,
+  refund,
   type Use,
 } from '../../platform/limits/limiters.js'
 
@@ -38,10 +38,10 @@ export function createStaffLimits(numbers: StaffLimitNumbers, { shared }: Limite
   ]
   return {
     /** Counts a password or TOTP attempt before it is checked. An attempt above a limit is rejected and counts toward no limit. */
-    tryEntry: (ip: string, account: string) => takeAll(usesOf(ip, account)),
-    undoEntry: (ip: string, account: string) => giveBack(usesOf(ip, account)),
+    tryEntry: (ip: string, account: string) => consumeAllOrNone(usesOf(ip, account)),
+    undoEntry: (ip: string, account: string) => refund(usesOf(ip, account)),
     /** Counts a wrong attempt toward the limit of the whole server. */
-    tryWasWrong: () => consume(entryInAll, 'all'),
+    countWrongTry: () => consume(entryInAll, 'all'),
     /** Counts a wrong login without an account (passkey, link, recovery code). Correct logins are not limited. */
     countWrongEntry: (ip: string) =>
       consumeInTurn([
@@ -49,7 +49,7 @@ export function createStaffLimits(numbers: StaffLimitNumbers, { shared }: Limite
         [entryInAll, 'all'],
       ]),
     /** Whether a wrong recovery code is written to the audit log: once an hour for each account, so that guessing does not fill it. */
-    tellsWrongRecovery: async (account: string) => (await consume(tellings, account)).allowed,
+    shouldRecordWrongRecovery: async (account: string) => (await consume(tellings, account)).allowed,
     letter: (organisationUid: string) => consume(letters, organisationUid),
   }
 }

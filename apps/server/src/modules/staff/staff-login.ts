@@ -4,10 +4,10 @@ import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
 import { normaliseCode } from '../../platform/keys/readable-code.js'
 import { hashRecovery, type StaffContext } from './accounts.js'
-import { type Act, writeDown } from './audit-log.js'
+import { type Act, recordInAuditLog } from './audit-log.js'
 import { staffLoginLifeMs } from './caller.js'
 import { checkKey, passkeyLoginOptions } from './passkeys.js'
-import { isPassword, nobodysHash } from './password.js'
+import { isPassword, unmatchableHash } from './password.js'
 import { openState, sealState, stateLifetimeMs } from './sealed-state.js'
 import type { StaffMember } from './staff-member.js'
 import { windowOfCode } from './totp.js'
@@ -19,7 +19,7 @@ async function recordInEveryOrganisation(
   act: Pick<Act, 'action' | 'by' | 'detail'>,
 ): Promise<void> {
   for (const { organisationUid } of await store.staff.memberships(staffUid))
-    await writeDown(store, { organisationUid, subjectUid: staffUid, ...act }, now)
+    await recordInAuditLog(store, { organisationUid, subjectUid: staffUid, ...act }, now)
 }
 
 interface Entry {
@@ -37,7 +37,10 @@ export async function logIn(
   const { store, now } = context
   const token = newToken()
   const login = {
-    ...{ tokenHash: hashToken(token), staffUid: staff.uid, enteredAt: now, seenAt: now },
+    tokenHash: hashToken(token),
+    staffUid: staff.uid,
+    enteredAt: now,
+    seenAt: now,
     expiresAt: now + staffLoginLifeMs,
   }
   if (!(await store.staffLogins.create(login))) throw new Problem('staff-refused')
@@ -85,7 +88,7 @@ export async function checkPassword(
 ): Promise<{ sealed: string }> {
   const { store, keyring, now } = context
   const stored = staff && (await store.staffKeys.password(staff.uid))
-  const hash = stored?.hash ?? nobodysHash(context.passwordCost)
+  const hash = stored?.hash ?? unmatchableHash(context.passwordCost)
   const isRight = await isPassword(password, hash, { isKnownDevice })
   if (staff !== undefined && !(stored && isRight))
     await recordInEveryOrganisation(context, staff.uid, { action: 'refused', by: null })
@@ -130,14 +133,14 @@ export async function logInWithCode(
 export async function logInWithRecoveryCode(
   context: StaffContext,
   { email, code }: { email: string; code: string },
-  isTold: (staffUid: string) => Promise<boolean>,
+  shouldRecord: (staffUid: string) => Promise<boolean>,
 ): Promise<StaffMember> {
   const { store, keyring, now } = context
   const staff = await store.staff.findByEmail(email)
   const hash = hashRecovery(keyring, normaliseCode(code))
   if (staff === undefined) throw new Problem('staff-refused')
   if (!(await store.staffKeys.useRecovery(staff.uid, hash, now))) {
-    if (await isTold(staff.uid))
+    if (await shouldRecord(staff.uid))
       await recordInEveryOrganisation(context, staff.uid, { action: 'refused', by: null, detail: 'recovery' })
     throw new Problem('staff-refused')
   }

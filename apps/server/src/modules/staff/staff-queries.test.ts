@@ -25,8 +25,18 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
 
   async function invitation(organisationUid: string, row: Partial<Invitation> = {}): Promise<Invitation> {
     const made: Invitation = {
-      ...{ uid: newUid(), tokenHash: newUid(), organisationUid, invitedBy: null, renews: null, email: '' },
-      ...{ role: 'manager', sessions: null, createdAt: 1, expiresAt: 9, usedAt: null, ...row },
+      uid: newUid(),
+      tokenHash: newUid(),
+      organisationUid,
+      invitedBy: null,
+      renews: null,
+      email: '',
+      role: 'manager',
+      sessions: null,
+      createdAt: 1,
+      expiresAt: 9,
+      usedAt: null,
+      ...row,
     }
     await store.staff.invite(made)
     return made
@@ -73,8 +83,15 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
   })
 
   const passkeyOf = (staffUid: string, credentialId: string) => ({
-    ...{ uid: newUid(), staffUid, credentialId, publicKey: 'k', counter: 0, transports: '[]', name: '' },
-    ...{ createdAt: 1, lastUsedAt: null },
+    uid: newUid(),
+    staffUid,
+    credentialId,
+    publicKey: 'k',
+    counter: 0,
+    transports: '[]',
+    name: '',
+    createdAt: 1,
+    lastUsedAt: null,
   })
 
   test('the last passkey stays when both remaining passkeys are removed at the same time', async () => {
@@ -174,8 +191,11 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     const uid = await member(place, 'trainer')
     for (let number = 0; number < 12; number += 1)
       await store.staffLogins.create({
-        ...{ tokenHash: `${uid}${number}`, staffUid: uid, enteredAt: number },
-        ...{ seenAt: number, expiresAt: 99 },
+        tokenHash: `${uid}${number}`,
+        staffUid: uid,
+        enteredAt: number,
+        seenAt: number,
+        expiresAt: 99,
       })
     expect(await store.staffLogins.count(uid, 5)).toBe(10)
     expect(await store.staffLogins.find(`${uid}1`)).toBeUndefined()
@@ -237,14 +257,13 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
 
   test('the audit log is never rewritten, and cleanup deletes only old entries', async () => {
     const entry: Omit<AuditRecord, 'id' | 'at'> = {
-      ...{
-        organisationUid: 'org',
-        actorUid: null,
-        action: 'read',
-        sessionUid: null,
-        subjectUid: 'somebody',
-      },
-      ...{ amount: null, detail: '' },
+      organisationUid: 'org',
+      actorUid: null,
+      action: 'read',
+      sessionUid: null,
+      subjectUid: 'somebody',
+      amount: null,
+      detail: '',
     }
     const old = Date.now() - 370 * 24 * 60 * 60 * 1000
     await store.audit.add({ ...entry, id: 'a1', at: old })
@@ -252,7 +271,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     await expect(sql`update audit set detail = 'x'`.execute(store.db)).rejects.toThrow()
     await expect(sql`delete from audit where id = 'a2'`.execute(store.db)).rejects.toThrow()
     expect(await store.audit.dropBefore(old + 1)).toBe(1)
-    expect((await store.audit.doneTo('somebody', 'read', 5)).map(({ id }) => id)).toEqual(['a2'])
+    expect((await store.audit.entriesAbout('somebody', 'read', 5)).map(({ id }) => id)).toEqual(['a2'])
   })
 
   test('one worker claims a job, and another worker resumes it when the first stops reporting', async () => {
@@ -287,7 +306,10 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
       .execute()
     for (let number = 1; number <= 11; number += 1)
       await store.staffLogins.create({
-        ...{ tokenHash: `${uid}-${number}`, staffUid: uid, enteredAt: number, seenAt: number },
+        tokenHash: `${uid}-${number}`,
+        staffUid: uid,
+        enteredAt: number,
+        seenAt: number,
         expiresAt: 99,
       })
     expect(await store.staffLogins.count(uid, 50)).toBe(10)
@@ -307,7 +329,10 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     })
     const another = (dead: AccessCode) => ({
       ...dead,
-      ...{ hash: newUid(), uid: newUid(), replaces: dead.uid, revokedAt: null },
+      hash: newUid(),
+      uid: newUid(),
+      replaces: dead.uid,
+      revokedAt: null,
     })
     const replaced = () => store.codes.replace([old.uid], 'perdu', another, 5)
     // Only one of several simultaneous replacements succeeds.
@@ -316,7 +341,8 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(fresh).toMatchObject({ replaces: old.uid, learnerUid: learner.uid })
     expect(await store.codes.find(old.hash)).toMatchObject({ revokedAt: 5, reason: 'perdu' })
     expect(await store.codes.find(fresh?.hash ?? '')).toMatchObject({
-      ...{ revokedAt: null, learnerUid: learner.uid },
+      revokedAt: null,
+      learnerUid: learner.uid,
     })
     expect(await store.logins.find(`l${learner.uid}`)).toMatchObject({ revokedAt: 5 })
   })

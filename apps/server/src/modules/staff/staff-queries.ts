@@ -184,7 +184,7 @@ export function staffQueries({ db, kind }: Handle) {
       )
     },
     /** Stores a visitor from a launch, or updates their name and the time of their last launch. */
-    async meet(visitor: StaffMember): Promise<void> {
+    async saveVisitor(visitor: StaffMember): Promise<void> {
       const { name, created_at } = toStaffRow(visitor)
       await db
         .insertInto('staff')

@@ -23,7 +23,7 @@ export type StaffStore = ReturnType<typeof staffStore>
  * Queries of the modules `sessions` and `lti`, which depend on this module: they register calls of the console. This module must know
  * which sessions a member may see, but it cannot import them, so the queries are declared here and the entry point passes them in.
  */
-export interface QueriesFromAbove {
+export interface QueriesOfDependentModules {
   sessions: {
     find(uid: string): Promise<StaffSession | undefined>
     ofOrganisation(uid: string): Promise<Pick<StaffSession, 'uid' | 'name'>[]>
@@ -32,4 +32,4 @@ export interface QueriesFromAbove {
 }
 
 /** The queries that this module uses. */
-export type Store = StaffStore & OrganisationsStore & LearnersStore & QueriesFromAbove
+export type Store = StaffStore & OrganisationsStore & LearnersStore & QueriesOfDependentModules

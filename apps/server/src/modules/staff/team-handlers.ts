@@ -10,7 +10,7 @@ import { invitationLetter } from './invitation-letter.js'
 import { type InvitationRequest, invitationLink, makeInvitation } from './invitations.js'
 import { mail } from './send-mail.js'
 import type { StaffHandlers, StaffServiceCall } from './staff-call.js'
-import { note, viewOf } from './view.js'
+import { recordAction, viewOf } from './view.js'
 
 type Any = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
   caller: MemberCaller
@@ -18,11 +18,20 @@ type Any = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' 
 
 function organisationView({ context }: Any, row: Organisation): OrganisationView {
   return {
-    ...{ uid: row.uid, name: row.name, controller: row.controller, contact: row.contact },
-    ...{ address: row.address, siret: row.siret, nda: row.nda, signatory: row.signatory },
-    ...{ signatoryRole: row.signatoryRole, timeZone: row.timeZone || context.timeZone },
+    uid: row.uid,
+    name: row.name,
+    controller: row.controller,
+    contact: row.contact,
+    address: row.address,
+    siret: row.siret,
+    nda: row.nda,
+    signatory: row.signatory,
+    signatoryRole: row.signatoryRole,
+    timeZone: row.timeZone || context.timeZone,
     games: context.contents.all.map(({ name, wordings, hasVariant }) => ({
-      ...{ name, title: wording(wordings, 'ui.game.title', name), decors: hasVariant },
+      name,
+      title: wording(wordings, 'ui.game.title', name),
+      decors: hasVariant,
     })),
   }
 }
@@ -68,13 +77,17 @@ async function invite(call: Any, order: Order): Promise<StaffCallData<'invite'>>
   const asked = { ...order, organisationUid: organisation.uid, by: staff.uid }
   const { token, invitation } = await makeInvitation(context.store, asked, now)
   const detail = order.renews === undefined ? order.role : 'renewal'
-  await note(call, { action: 'invited', subjectUid: order.renews?.uid, detail })
+  await recordAction(call, { action: 'invited', subjectUid: order.renews?.uid, detail })
   const { address, timeZone } = viewOf(call)
   const link = invitationLink(address, token)
   const { email, expiresAt } = invitation
   if (email === '') return { link, expiresAt, mail: 'none' }
   const letter = invitationLetter(invitation, {
-    ...{ organisation: organisation.name, inviter: staff.name, link, now, timeZone },
+    organisation: organisation.name,
+    inviter: staff.name,
+    link,
+    now,
+    timeZone,
   })
   return { link, expiresAt, mail: await mail(call, letter) }
 }
@@ -90,7 +103,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
     )
     if (Object.keys(changes).length > 0) {
       await context.store.organisations.update(caller.organisation.uid, changes)
-      await note(call, { action: 'organisation-changed' })
+      await recordAction(call, { action: 'organisation-changed' })
     }
     return organisationView(call, { ...caller.organisation, ...changes })
   },
@@ -103,20 +116,24 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
       members: members.map((one) => {
         const keys = one.passwords ? 'password' : 'passkey'
         return {
-          ...{
-            staffUID: one.uid,
-            name: one.name,
-            email: one.email,
-            role: one.role,
-            sessions: knownSessions(caller, one),
-          },
+          staffUID: one.uid,
+          name: one.name,
+          email: one.email,
+          role: one.role,
+          sessions: knownSessions(caller, one),
           enters: one.passkeys && one.passwords ? 'both' : keys,
-          ...{ lastAt: one.lastAt, you: one.uid === caller.staff.uid },
+          lastAt: one.lastAt,
+          you: one.uid === caller.staff.uid,
         }
       }),
       invitations: pending.map((one) => ({
-        ...{ invitationUID: one.uid, email: one.email, role: one.role, sessions: knownSessions(caller, one) },
-        ...{ by: names.get(one.invitedBy ?? '') ?? '', madeAt: one.createdAt, expiresAt: one.expiresAt },
+        invitationUID: one.uid,
+        email: one.email,
+        role: one.role,
+        sessions: knownSessions(caller, one),
+        by: names.get(one.invitedBy ?? '') ?? '',
+        madeAt: one.createdAt,
+        expiresAt: one.expiresAt,
         expired: one.expiresAt <= now,
       })),
       mails: context.sendLetter !== undefined,
@@ -132,7 +149,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
     const { context, caller, body } = call
     if (!(await context.store.staff.cancelInvitation(caller.organisation.uid, body.invitationUID)))
       throw new Problem('not-found')
-    await note(call, { action: 'invitation-cancelled' })
+    await recordAction(call, { action: 'invitation-cancelled' })
     return {}
   },
   renewMember: async (call) => {
@@ -152,7 +169,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
     const change = { role: body.role, sessions: await allowedSessions(call, body.sessions) }
     if (!(await context.store.staff.changeMembership(uid, caller.organisation.uid, change)))
       throw new Problem('staff-last-manager')
-    await note(call, { action: 'role-changed', subjectUid: uid, detail: body.role })
+    await recordAction(call, { action: 'role-changed', subjectUid: uid, detail: body.role })
     return {}
   },
   removeMember: async (call) => {
@@ -161,7 +178,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
     const { uid } = await requireMate(call, body.staffUID)
     if (!(await context.store.staff.removeMembership(uid, caller.organisation.uid)))
       throw new Problem('staff-last-manager')
-    await note(call, { action: 'member-removed', subjectUid: uid })
+    await recordAction(call, { action: 'member-removed', subjectUid: uid })
     return {}
   },
   getJournal: ({ context, caller, body }) =>

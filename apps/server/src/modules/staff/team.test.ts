@@ -5,8 +5,15 @@ import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
 const settings = {
-  ...{ content: 'phare', opensAt: null, closesAt: null, seats: 3, decors: 0, homeText: '', reads: 'group' },
-  ...{ keepMonths: null, draft: false },
+  content: 'phare',
+  opensAt: null,
+  closesAt: null,
+  seats: 3,
+  decors: 0,
+  homeText: '',
+  reads: 'group',
+  keepMonths: null,
+  draft: false,
 }
 
 describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {

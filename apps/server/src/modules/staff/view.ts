@@ -1,5 +1,5 @@
 import type { StaffCallName } from '@didascalie/contract'
-import { type Act, writeDown } from './audit-log.js'
+import { type Act, recordInAuditLog } from './audit-log.js'
 import type { MemberCaller } from './caller.js'
 import { addressOf, type StaffServiceCall } from './staff-call.js'
 
@@ -12,7 +12,7 @@ export function viewOf(
 }
 
 /** Adds the caller's action to the audit log of their organisation. */
-export function note(
+export function recordAction(
   {
     context,
     caller,
@@ -20,7 +20,7 @@ export function note(
   }: Pick<StaffServiceCall<StaffCallName>, 'context' | 'now'> & { caller: MemberCaller },
   act: Omit<Act, 'organisationUid' | 'by'>,
 ): Promise<void> {
-  return writeDown(
+  return recordInAuditLog(
     context.store,
     { organisationUid: caller.organisation.uid, by: caller.staff.uid, ...act },
     now,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Me } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
-import { writeDown } from './audit-log.js'
+import { recordInAuditLog } from './audit-log.js'
 import { type Caller, membershipOf } from './caller.js'
 import type { StaffMember } from './staff-member.js'
 import type { StaffSession } from './staff-session.js'
@@ -29,7 +29,10 @@ function staffOf({ platform, sub, name }: Visitor, now: number): StaffMember {
     .digest('hex')
   const uid = `visit-${digest.slice(0, 40)}`
   return {
-    ...{ uid, name: name || 'Une personne', email: `${uid}@visite.invalid`, createdAt: now },
+    uid,
+    name: name || 'Une personne',
+    email: `${uid}@visite.invalid`,
+    createdAt: now,
     platformUid: platform.uid,
   }
 }
@@ -37,7 +40,7 @@ function staffOf({ platform, sub, name }: Visitor, now: number): StaffMember {
 type VisitStore = Pick<Store, 'staff' | 'staffLogins' | 'sessions' | 'audit'>
 
 /** Whether the browser is already logged in as this visitor, or as a team member who has the session. */
-export async function isMember(
+export async function isAlreadyLoggedIn(
   store: VisitStore,
   caller: Caller | undefined,
   visitor: Visitor,
@@ -62,16 +65,21 @@ export async function beginVisit(
 ): Promise<string> {
   const { session, members, courseId } = visitor
   const staff = staffOf(visitor, now)
-  await store.staff.meet(staff)
+  await store.staff.saveVisitor(staff)
   const token = newToken()
   await store.staffLogins.create({
-    ...{ tokenHash: hashToken(token), staffUid: staff.uid, enteredAt: now, seenAt: now },
-    ...{ expiresAt: now + visitLifeMs, sessionUid: session.uid, membersUrl: members },
+    tokenHash: hashToken(token),
+    staffUid: staff.uid,
+    enteredAt: now,
+    seenAt: now,
+    expiresAt: now + visitLifeMs,
+    sessionUid: session.uid,
+    membersUrl: members,
     courseId,
   })
   if (isToken(before)) await store.staffLogins.end(hashToken(before))
   const act = { organisationUid: session.organisationUid, by: staff.uid, sessionUid: session.uid }
-  await writeDown(store, { ...act, action: 'entered-by-launch' }, now)
+  await recordInAuditLog(store, { ...act, action: 'entered-by-launch' }, now)
   return token
 }
 
@@ -87,16 +95,27 @@ export async function visitOf(
   if (session === undefined || organisation === undefined || platform === undefined)
     throw new Problem('unauthenticated')
   return {
-    ...{ uid: staff.uid, name: staff.name, email: '' },
+    uid: staff.uid,
+    name: staff.name,
+    email: '',
     memberships: [
       {
-        ...{ organisationUID: organisation.uid, organisation: organisation.name, role: 'reader' },
-        ...{ sessions: [session.uid], timeZone: organisation.timeZone || timeZone },
+        organisationUID: organisation.uid,
+        organisation: organisation.name,
+        role: 'reader',
+        sessions: [session.uid],
+        timeZone: organisation.timeZone || timeZone,
       },
     ],
-    ...{ passkeys: [], hasPassword: false, recoveryCodesLeft: 0, logins: 1, recentUntil: 0 },
+    passkeys: [],
+    hasPassword: false,
+    recoveryCodesLeft: 0,
+    logins: 1,
+    recentUntil: 0,
     visit: {
-      ...{ sessionUID: session.uid, session: session.name, platform: platform.name },
+      sessionUID: session.uid,
+      session: session.name,
+      platform: platform.name,
       until: login.expiresAt,
     },
   }

@@ -16,12 +16,12 @@ const patienceMs = 120_000
 
 /** An LRS that records each statement, and answers unless `isSilent`. */
 async function listeningStore() {
-  const told: string[] = []
+  const receivedRequests: string[] = []
   const listening: { isSilent: boolean; heard: () => void } = { isSilent: true, heard: () => undefined }
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
-    told.push(`${request.url} ${Buffer.concat(parts).toString('utf8')}`)
+    receivedRequests.push(`${request.url} ${Buffer.concat(parts).toString('utf8')}`)
     if (!listening.isSilent) response.writeHead(204).end()
     listening.heard()
   })
@@ -32,7 +32,7 @@ async function listeningStore() {
     new Promise<void>((resolve) => {
       listening.heard = resolve
     })
-  return { told, listening, server, address, next }
+  return { told: receivedRequests, listening, server, address, next }
 }
 
 test(
@@ -56,7 +56,9 @@ test(
       return row.uid
     })
     const environment: Record<string, string> = {
-      ...{ NODE_ENV: 'production', DIDASCALIE_ROOT: root, DIDASCALIE_DATA: options.dataFolder },
+      NODE_ENV: 'production',
+      DIDASCALIE_ROOT: root,
+      DIDASCALIE_DATA: options.dataFolder,
       DIDASCALIE_SECRET: secret,
     }
 

@@ -72,7 +72,7 @@ function progressed({ learner, content, runs, when, event }: Recorded): Statemen
 }
 
 /** The definition and the result of an answer: a reply to a line, or an action on an object, which answers no question. */
-function chosen(content: Content, { id, prompt, offered }: GivenAnswer) {
+function describeAnswer(content: Content, { id, prompt, offered }: GivenAnswer) {
   const textOf = (line: string) => content.lines.get(line)?.text ?? line
   if (prompt === null)
     return {
@@ -97,7 +97,7 @@ function answered({ learner, session, runs, content, when, event }: Recorded): S
     run.answers.map((answer, index, { length }) => ({
       verb: 'answered' as const,
       part: `choices/${answer.offered[0] ?? answer.id}`,
-      ...chosen(content, answer),
+      ...describeAnswer(content, answer),
       objectId: `${run.number} ${index}`,
       run: run.number,
       on: run.endedOn,

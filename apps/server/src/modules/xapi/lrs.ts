@@ -61,7 +61,7 @@ interface Finding {
   readonly sentence: string
 }
 
-const mostDrift = 60_000
+const maxDriftMs = 60_000
 const wrong = (sentence: string): Finding => ({ isRight: false, sentence })
 const right = (sentence: string): Finding => ({ isRight: true, sentence })
 
@@ -114,7 +114,7 @@ async function checkConnection(
     return [
       right('Adresse\u00a0: le LRS répond.'),
       right('Clé\u00a0: le LRS la reconnaît.'),
-      drift > mostDrift
+      drift > maxDriftMs
         ? wrong(
             `Horloge\u00a0: ${Math.round(drift / 1000)} secondes d’écart avec le LRS. Réglez les deux machines sur l’heure (NTP).`,
           )

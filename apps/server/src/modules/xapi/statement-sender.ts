@@ -45,7 +45,7 @@ function statementOutbox({
 
     async claim(lrs, statement, until) {
       if (await isStillAllowed(statement)) return xapi.claim(statement, lrs.address, until)
-      await xapi.takeBack(statement.id)
+      await xapi.withdrawStatement(statement.id)
       return false
     },
 

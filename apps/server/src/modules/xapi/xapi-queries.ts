@@ -117,8 +117,13 @@ export function xapiQueries({ db }: Handle) {
       await db
         .insertInto('xapi_store')
         .values({
-          ...{ organisation_uid: organisationUid, address, key },
-          ...{ created_at: now, looked_at: null, backfilled_at: null, real_times: 0 },
+          organisation_uid: organisationUid,
+          address,
+          key,
+          created_at: now,
+          looked_at: null,
+          backfilled_at: null,
+          real_times: 0,
         })
         .onConflict((conflict) => conflict.column('organisation_uid').doUpdateSet({ address, key }))
         .execute()
@@ -171,9 +176,9 @@ export function xapiQueries({ db }: Handle) {
           .groupBy('state')
           .execute()
       const rows = [...(await countIn('xapi_statement')), ...(await countIn('xapi_void'))]
-      const of = (wantedState: XapiStatementRow['state']) =>
+      const countOf = (wantedState: XapiStatementRow['state']) =>
         rows.reduce((sum, { state, number }) => (state === wantedState ? sum + Number(number) : sum), 0)
-      return { waiting: of('waiting'), refused: of('refused') }
+      return { waiting: countOf('waiting'), refused: countOf('refused') }
     },
     /** The learners of an organisation who were created since `time`, or saved or answered the survey since `day`, except in demonstrations. */
     async learnersActiveSince(organisationUid: string, day: string, time: number): Promise<string[]> {
@@ -212,8 +217,16 @@ export function xapiQueries({ db }: Handle) {
         .insertInto('xapi_statement')
         .values(
           statements.map(({ id, organisationUid, learnerUid, verb, body }) => ({
-            ...{ id, organisation_uid: organisationUid, learner_uid: learnerUid, verb, body },
-            ...{ state: 'waiting' as const, attempts: 0, next_at: now, reason: '', sent_to: null },
+            id,
+            organisation_uid: organisationUid,
+            learner_uid: learnerUid,
+            verb,
+            body,
+            state: 'waiting' as const,
+            attempts: 0,
+            next_at: now,
+            reason: '',
+            sent_to: null,
           })),
         )
         .onConflict((conflict) => conflict.column('id').doNothing())
@@ -254,7 +267,7 @@ export function xapiQueries({ db }: Handle) {
         .execute()
     },
     /** Withdraws a statement that may no longer be sent. */
-    takeBack(id: string): Promise<void> {
+    withdrawStatement(id: string): Promise<void> {
       return withdraw(db, (eb) => eb('id', '=', id))
     },
     /** Deletes the statements about a learner's choices, or at least their body, and queues the voiding of those that the LRS may have. */

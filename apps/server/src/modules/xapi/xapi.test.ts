@@ -166,7 +166,8 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(validationErrors(choice)).toEqual([])
     expect(choice.object.id).toBe('https://jeu.example/xapi/phare/choices/l2')
     expect(choice.object.definition).toMatchObject({
-      ...{ type: 'http://adlnet.gov/expapi/activities/cmi.interaction', interactionType: 'choice' },
+      type: 'http://adlnet.gov/expapi/activities/cmi.interaction',
+      interactionType: 'choice',
       choices: [{ id: 'l2' }, { id: 'l3' }],
     })
     expect(choice.result).toEqual({ response: 'l2' })
@@ -337,7 +338,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
 
   test('queues nothing for a demonstration, for an organisation without an LRS or for an erased learner', async () => {
     const demo = await app.session({ kind: 'demo' })
-    await app.enter('checkAccessCode', { sessionUID: demo.uid, ...{ accessCode: '' } })
+    await app.enter('checkAccessCode', { sessionUID: demo.uid, accessCode: '' })
     await app.records.update('erased')
     expect(await queuedVerbs()).toEqual([])
     await app.store.xapi.dropStore('org')
@@ -376,7 +377,9 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
   /** A learner who answered the survey today, without a statement in the queue. */
   const learnerWithoutStatements = () =>
     seedLearner(app.store, {
-      ...{ sessionUid: emptySessionUid, createdAt: app.now - 10 * dayMs, surveyedOn: '2026-03-02' },
+      sessionUid: emptySessionUid,
+      createdAt: app.now - 10 * dayMs,
+      surveyedOn: '2026-03-02',
     })
 
   test('queues after an upgrade what the earlier version saved after it last searched for events', async () => {

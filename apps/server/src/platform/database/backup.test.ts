@@ -70,7 +70,7 @@ it('restoreFrom creates the data folder if it does not exist', () => {
 const line = { id: 'answer', prompt: null, text: 'Oui.', scene: 'Appel' }
 
 /** Stores a run of a new learner, the played time, and a line of the game. */
-async function liveWeek(store: Store) {
+async function storeRun(store: Store) {
   const { uid } = await seedLearner(store)
   await store.db
     .insertInto('run')
@@ -81,7 +81,10 @@ async function liveWeek(store: Store) {
   return { uid, kept: await store.learners.exportOne(uid) }
 }
 
-async function expectWeek(store: Store, { uid, kept }: Awaited<ReturnType<typeof liveWeek>>): Promise<void> {
+async function expectStoredRun(
+  store: Store,
+  { uid, kept }: Awaited<ReturnType<typeof storeRun>>,
+): Promise<void> {
   expect(await store.learners.exportOne(uid)).toEqual(kept)
   expect(kept).toMatchObject({ run: [{ trace: 'answer sleep' }], played_day: [{ day: '2026-03-02' }] })
   expect(await store.contentLines.find('phare', 'fixture-1', ['answer'])).toMatchObject([line])
@@ -91,26 +94,26 @@ async function expectWeek(store: Store, { uid, kept }: Awaited<ReturnType<typeof
 it('restoreFrom restores a run, its played time and the lines of the game unchanged', async () => {
   const dataFolder = join(folder, 'data')
   const store = await openStore({ dataFolder })
-  const week = await liveWeek(store)
+  const week = await storeRun(store)
   const whole = join(folder, 'whole.db')
   backUp(databaseFile(dataFolder), whole)
   await store.close()
   const elsewhere = join(folder, 'elsewhere')
   restoreFrom(whole, databaseFile(elsewhere), 7)
-  await expectWeek(await openStore({ dataFolder: elsewhere }), week)
+  await expectStoredRun(await openStore({ dataFolder: elsewhere }), week)
 })
 
 // `pg_dump` is not installed where the tests run, so PostgreSQL copies the database itself (`create database … template`).
 it('a copy of the PostgreSQL database contains the run, its played time and the lines of the game', async () => {
   const { databaseUrl = '', ...options } = await newDatabase('postgres')
   const store = await openStore({ ...options, databaseUrl })
-  const week = await liveWeek(store)
+  const week = await storeRun(store)
   await store.close()
   const copied = await createDatabase(
     inject('postgres'),
     `copy_${randomUUID()}`,
     databaseUrl.split('/').at(-1),
   )
-  await expectWeek(await openStore({ ...options, databaseUrl: copied }), week)
+  await expectStoredRun(await openStore({ ...options, databaseUrl: copied }), week)
   rmSync(options.dataFolder, { recursive: true })
 })

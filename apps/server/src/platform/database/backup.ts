@@ -21,7 +21,7 @@ export function backUp(file: string, copy: string): void {
   }
 }
 
-function requireSound(copy: string): void {
+function requireIntactBackup(copy: string): void {
   if (!existsSync(copy)) throw new OperatorError(`Le fichier ${copy} n’existe pas.`)
   try {
     const database = new SqliteConnection(copy)
@@ -59,7 +59,7 @@ function requireStopped(file: string): void {
 }
 
 /** Copies the backup to the folder of the database, so that one rename installs it. */
-function draftOf(copy: string, file: string): string {
+function copyBeside(copy: string, file: string): string {
   const draft = `${file}.restoring`
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -77,10 +77,10 @@ function draftOf(copy: string, file: string): string {
 
 /** Replaces the database by a backup. Returns the path to which the replaced database was moved, if there was one. */
 export function restoreFrom(copy: string, file: string, now: number): string | undefined {
-  requireSound(copy)
+  requireIntactBackup(copy)
   const replaces = existsSync(file)
   if (replaces) requireStopped(file)
-  const draft = draftOf(copy, file)
+  const draft = copyBeside(copy, file)
   const aside = `${file}.before-${now}`
   // The write-ahead log must move too: SQLite would apply the old log to the restored database.
   for (const suffix of ['', '-wal', '-shm'])

@@ -1,7 +1,7 @@
 // Processes items in batches: requests that arrive together share one round trip to the database and one commit. Each request gets its own
 // result, after the commit.
 
-interface Waiting<Item, Result> {
+interface QueuedItem<Item, Result> {
   item: Item
   resolve: (result: Result) => void
   reject: (cause: unknown) => void
@@ -19,7 +19,7 @@ export interface BatchOptions<Item, Result> {
 
 export class Batcher<Item, Result> {
   readonly #options: BatchOptions<Item, Result>
-  #waiting: Waiting<Item, Result>[] = []
+  #queue: QueuedItem<Item, Result>[] = []
   #running = 0
   #scheduled = false
 
@@ -29,7 +29,7 @@ export class Batcher<Item, Result> {
 
   add(item: Item): Promise<Result> {
     const answer = new Promise<Result>((resolve, reject) => {
-      this.#waiting.push({ item, resolve, reject })
+      this.#queue.push({ item, resolve, reject })
     })
     this.#schedule()
     return answer
@@ -37,7 +37,7 @@ export class Batcher<Item, Result> {
 
   /** Starts a batch after one turn of the event loop, so that it includes requests that were already read from the network. */
   #schedule(): void {
-    if (this.#scheduled || this.#running >= this.#options.lanes || this.#waiting.length === 0) return
+    if (this.#scheduled || this.#running >= this.#options.lanes || this.#queue.length === 0) return
     this.#scheduled = true
     setImmediate(() => {
       this.#scheduled = false
@@ -46,7 +46,7 @@ export class Batcher<Item, Result> {
   }
 
   async #runOne(): Promise<void> {
-    const batch = this.#take()
+    const batch = this.#takeBatch()
     this.#running += 1
     this.#schedule()
     try {
@@ -64,17 +64,17 @@ export class Batcher<Item, Result> {
     }
   }
 
-  #take(): Waiting<Item, Result>[] {
-    const batch: Waiting<Item, Result>[] = []
-    const left: Waiting<Item, Result>[] = []
+  #takeBatch(): QueuedItem<Item, Result>[] {
+    const batch: QueuedItem<Item, Result>[] = []
+    const left: QueuedItem<Item, Result>[] = []
     const keys = new Set<string>()
-    for (const waiting of this.#waiting) {
+    for (const waiting of this.#queue) {
       const key = this.#options.key(waiting.item)
       if (batch.length >= this.#options.size || keys.has(key)) left.push(waiting)
       else batch.push(waiting)
       keys.add(key)
     }
-    this.#waiting = left
+    this.#queue = left
     return batch
   }
 }

@@ -24,11 +24,15 @@ afterAll(async () => {
   await store.close()
 })
 
-const somebody = async () => (await seedLearner(store, { sessionUid })).uid
+const seedOne = async () => (await seedLearner(store, { sessionUid })).uid
 
 const save = (uid: string) =>
   store.progressions.save({
-    ...{ uid, day: '2026-03-02', revision: 0, progression: '{}', audio: null },
+    uid,
+    day: '2026-03-02',
+    revision: 0,
+    progression: '{}',
+    audio: null,
   })
 const beat = (uid: string) => store.playedTime.add({ uid, now: 60_000, atMost: 30_000, day: '2026-03-02' })
 
@@ -39,8 +43,8 @@ test.each([
   ['heartbeats', 2, beat, { playedMs: 30_000 }],
 ] as const)(
   'a batch of %s with a deadlock at row %i is stored once, after a retry',
-  async (_what, number, write, kept) => {
-    const people = [await somebody(), await somebody()]
+  async (_what, number, write, expected) => {
+    const people = [await seedOne(), await seedOne()]
     await pool.query(`
     alter sequence met restart;
     create trigger crossed before update on learner for each row execute function meet(${number})`)
@@ -49,6 +53,6 @@ test.each([
     const { rows } = await pool.query<{ last_value: string }>('select last_value from met')
     // The trigger counted the rows up to the deadlock, then all rows again.
     expect(Number(rows[0]?.last_value)).toBe(number + people.length)
-    for (const uid of people) expect(await store.learners.find(uid)).toMatchObject(kept)
+    for (const uid of people) expect(await store.learners.find(uid)).toMatchObject(expected)
   },
 )

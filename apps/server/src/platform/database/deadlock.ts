@@ -5,7 +5,7 @@ const deadlock = '40P01'
 const isDeadlock = (error: unknown) => error instanceof Error && 'code' in error && error.code === deadlock
 
 /** Runs the work, and runs it once more after a deadlock. Work that fails must have no effect. */
-export function againAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
+export function retryAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   return work().catch((error: unknown) => {
     if (isDeadlock(error)) return work()
     throw error

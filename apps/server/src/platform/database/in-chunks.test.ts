@@ -50,7 +50,11 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   test('other writes complete while many expired logins are deleted', async () => {
     const { uid: learner_uid } = await seedLearner(store)
     const logins = Array.from({ length: many }, (_, index) => ({
-      ...{ token_hash: `expired-${index}`, learner_uid, created_at: 1, expires_at: 10, revoked_at: null },
+      token_hash: `expired-${index}`,
+      learner_uid,
+      created_at: 1,
+      expires_at: 10,
+      revoked_at: null,
     }))
     await insert(logins, (some) => store.db.insertInto('login').values(some).execute())
     await expectOthersServed(store.logins.dropExpiredBefore(20))
@@ -62,7 +66,9 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     const partner = aPartner()
     await store.partners.create(partner)
     const nonces = Array.from({ length: many }, () => ({
-      ...{ partner_uid: partner.uid, nonce: newUid(), expires_at: 10 },
+      partner_uid: partner.uid,
+      nonce: newUid(),
+      expires_at: 10,
     }))
     await insert(nonces, (some) => store.db.insertInto('partner_nonce').values(some).execute())
     await expectOthersServed(store.partners.dropNoncesExpiredBefore(20))

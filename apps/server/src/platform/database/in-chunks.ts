@@ -1,7 +1,7 @@
 // Splits long work into small transactions with a pause between two, so that saves of this process and of others can use the database.
 import { setTimeout as wait } from 'node:timers/promises'
 
-const restMs = 8
+const pauseMs = 8
 
 /** Repeats the step until it returns 0. A step returns the number of rows that it changed; the result is the sum over all steps. */
 export async function repeatUntilNone(removeSome: () => Promise<number>): Promise<number> {
@@ -10,17 +10,17 @@ export async function repeatUntilNone(removeSome: () => Promise<number>): Promis
     const some = await removeSome()
     if (some === 0) return done
     done += some
-    await wait(restMs)
+    await wait(pauseMs)
   }
 }
 
 export async function inChunks<Item>(
   items: readonly Item[],
-  atOnce: number,
+  chunkSize: number,
   handleChunk: (some: Item[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let start = 0; start < items.length; start += atOnce) {
-    if (start > 0) await wait(restMs)
-    await handleChunk(items.slice(start, start + atOnce))
+  for (let start = 0; start < items.length; start += chunkSize) {
+    if (start > 0) await wait(pauseMs)
+    await handleChunk(items.slice(start, start + chunkSize))
   }
 }

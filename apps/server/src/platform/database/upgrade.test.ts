@@ -44,7 +44,11 @@ describe.each(databaseKinds)('A database of version 1.0.1 on %s', (kind) => {
       .where('uid', '=', 'printemps')
       .executeTakeFirst()
     expect(session).toMatchObject({
-      ...{ name: 'Printemps 2026', content: 'premiers-pas', decors: 1, seats: 30, reads: 'group' },
+      name: 'Printemps 2026',
+      content: 'premiers-pas',
+      decors: 1,
+      seats: 30,
+      reads: 'group',
       text_home_page: '<p>Bienvenue</p>',
     })
     expect((await store.sessions.list()).map(({ uid, reads }) => [uid, reads])).toEqual([
@@ -56,28 +60,39 @@ describe.each(databaseKinds)('A database of version 1.0.1 on %s', (kind) => {
 
   test('keeps the progress of a learner who is playing', async () => {
     expect(await store.learners.find('zoe')).toMatchObject({
-      ...{
-        firstname: 'Zoé',
-        lastname: 'Zidane',
-        revision: 1,
-        playedMs: 30_000,
-        consentVersion: 'consent-1.0.1',
-      },
+      firstname: 'Zoé',
+      lastname: 'Zidane',
+      revision: 1,
+      playedMs: 30_000,
+      consentVersion: 'consent-1.0.1',
       progression: expect.stringContaining('"node":"l043"'),
-      ...{ finishedOn: null, surveyedOn: null, advancedOn: null, runBegunOn: null, isShared: false },
+      finishedOn: null,
+      surveyedOn: null,
+      advancedOn: null,
+      runBegunOn: null,
+      isShared: false,
     })
     const save = {
-      ...{ uid: 'zoe', day: '2026-03-03', revision: 1, progression: '{"$a":1}', audio: null },
+      uid: 'zoe',
+      day: '2026-03-03',
+      revision: 1,
+      progression: '{"$a":1}',
+      audio: null,
     }
     expect(await store.progressions.save(save)).toBe(true)
     expect(await store.learners.find('zoe')).toMatchObject({
-      ...{ revision: 2, progression: '{"$a":1}', advancedOn: '2026-03-03', runBegunOn: '2026-03-03' },
+      revision: 2,
+      progression: '{"$a":1}',
+      advancedOn: '2026-03-03',
+      runBegunOn: '2026-03-03',
     })
   })
 
   test('marks a learner who answered the survey as finished on that day', async () => {
     expect(await store.learners.find('amina')).toMatchObject({
-      ...{ finishedOn: '2026-03-02', surveyedOn: '2026-03-02', progression: '{"audio":0}' },
+      finishedOn: '2026-03-02',
+      surveyedOn: '2026-03-02',
+      progression: '{"audio":0}',
     })
     expect((await store.notions.of('amina')).answers.get(3)).toBe(false)
     expect(await store.learners.find('partner-7')).toMatchObject({ puid: 'puid-7', finishedOn: null })

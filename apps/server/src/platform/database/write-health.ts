@@ -2,11 +2,11 @@
 export class WriteHealth {
   #failedAt: number | undefined
 
-  kept(): void {
+  recordSuccess(): void {
     this.#failedAt = undefined
   }
 
-  failed(): void {
+  recordFailure(): void {
     this.#failedAt = performance.now()
   }
 

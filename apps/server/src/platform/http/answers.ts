@@ -11,9 +11,9 @@ import { defaultSentence } from '../errors/problem.js'
 import { statusOf } from './statuses.js'
 
 /** Errors that every call can return: invalid request, body too large, request from another site's page, database unavailable, internal error. */
-const anyCall = ['invalid', 'too-large', 'forbidden', 'unavailable', 'internal'] as const
+const errorsOfEveryCall = ['invalid', 'too-large', 'forbidden', 'unavailable', 'internal'] as const
 /** HTTP 415, Unsupported Media Type: a body that is not JSON also has the code `invalid`, but this status instead of 400. */
-const notJson = 415
+const unsupportedMediaTypeStatus = 415
 
 export interface Answer {
   description: string
@@ -23,10 +23,10 @@ export interface Answer {
 const failures = new Map<string, z.ZodType>()
 
 /** Returns the schema of a failure with one of these codes. Schemas are cached, because most routes have the same codes. */
-function failureWith(codes: readonly AnyErrorCode[]): z.ZodType {
+function failureSchemaFor(codes: readonly AnyErrorCode[]): z.ZodType {
   const known = failures.get(codes.join())
   if (known !== undefined) return known
-  const failure = makeFailure(codes)
+  const failure = buildFailureSchema(codes)
   failures.set(codes.join(), failure)
   return failure
 }
@@ -37,7 +37,7 @@ const dataSchemas: { [Code in AnyErrorCode]?: z.ZodType } = {
   'code-replaced': doneBySchema,
 }
 
-function makeFailure(codes: readonly AnyErrorCode[]): z.ZodType {
+function buildFailureSchema(codes: readonly AnyErrorCode[]): z.ZodType {
   const failure = failureSchema.omit({ data: true }).extend({ code: z.enum(codes) })
   const [data] = codes.flatMap((code) => dataSchemas[code] ?? [])
   return data === undefined ? failure.strict() : failure.extend({ data }).strict()
@@ -46,21 +46,21 @@ function makeFailure(codes: readonly AnyErrorCode[]): z.ZodType {
 const sentencesOf = (codes: readonly AnyErrorCode[]) =>
   codes.map((code) => `\`${code}\`: ${defaultSentence(code)}`).join('\n\n')
 
-function asJson(codes: readonly AnyErrorCode[]): Answer {
+function jsonResponse(codes: readonly AnyErrorCode[]): Answer {
   return {
     description: sentencesOf(codes),
-    content: { 'application/json': { schema: failureWith(codes) } },
+    content: { 'application/json': { schema: failureSchemaFor(codes) } },
   }
 }
 
 /** The response of a page: JSON, or a plain sentence for a person who opens the address in a browser. */
-function asJsonOrText(codes: readonly AnyErrorCode[]): Answer {
-  const { description, content } = asJson(codes)
+function jsonOrTextResponse(codes: readonly AnyErrorCode[]): Answer {
+  const { description, content } = jsonResponse(codes)
   return { description, content: { ...content, 'text/plain': { schema: z.string().min(1) } } }
 }
 
 /** Groups the codes by HTTP status and builds one response for each status. */
-function byStatus(codes: readonly AnyErrorCode[], answer: typeof asJson): Record<number, Answer> {
+function byStatus(codes: readonly AnyErrorCode[], answer: typeof jsonResponse): Record<number, Answer> {
   const statuses = new Set(codes.map((code) => statusOf(code)))
   return Object.fromEntries(
     Array.from(statuses, (status) => [
@@ -70,35 +70,35 @@ function byStatus(codes: readonly AnyErrorCode[], answer: typeof asJson): Record
   )
 }
 
-interface Line {
+interface CallSchemas {
   data: z.ZodType
   refusals: readonly AnyErrorCode[]
 }
 
-const answers = new WeakMap<Line, ReturnType<typeof makeAnswers>>()
+const answers = new WeakMap<CallSchemas, ReturnType<typeof makeAnswers>>()
 
 /** The documented responses of one call. They are cached, because tests open several servers in one process. */
-export function answersOf(line: Line): ReturnType<typeof makeAnswers> {
-  const known = answers.get(line) ?? makeAnswers(line)
-  answers.set(line, known)
+export function answersOf(call: CallSchemas): ReturnType<typeof makeAnswers> {
+  const known = answers.get(call) ?? makeAnswers(call)
+  answers.set(call, known)
   return known
 }
 
-function makeAnswers({ data, refusals }: Line) {
+function makeAnswers({ data, refusals }: CallSchemas) {
   return {
     '2xx': {
       description: 'Done.',
       content: { 'application/json': { schema: successSchema<z.ZodType>(data) } },
     },
-    ...byStatus([...anyCall, ...refusals], asJson),
-    [notJson]: asJson(['invalid']),
+    ...byStatus([...errorsOfEveryCall, ...refusals], jsonResponse),
+    [unsupportedMediaTypeStatus]: jsonResponse(['invalid']),
   }
 }
 
 /** The documented responses of a page: its content with its content type, and its possible errors. */
-export function pageAnswers(type: string, schema: z.ZodType, refusals: readonly AnyErrorCode[]) {
+export function responsesOfPage(type: string, schema: z.ZodType, refusals: readonly AnyErrorCode[]) {
   return {
     200: { description: 'Done.', content: { [type]: { schema } } },
-    ...byStatus(refusals, asJsonOrText),
+    ...byStatus(refusals, jsonOrTextResponse),
   }
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function say(bytes: string): Promise<{ head: string; body: string }> {
+async function sendBytes(bytes: string): Promise<{ head: string; body: string }> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(bytes)
@@ -32,7 +32,7 @@ test.each([
   ],
   ['headers without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
 ])('%s is rejected with a sentence, and the connection is closed', async (_, bytes, status) => {
-  const { head, body } = await say(bytes)
+  const { head, body } = await sendBytes(bytes)
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(head).toContain('cache-control: no-store')
   expect(failureSchema.parse(JSON.parse(body)).error).toMatch(/^La demande est mal formée/)

@@ -12,7 +12,7 @@ const statuses: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 }
 
-function refusal(code: string | undefined): Buffer {
+function buildRefusal(code: string | undefined): Buffer {
   const status = statuses[code ?? ''] ?? statusOf('invalid')
   const failure: Failure = { success: false, error: defaultSentence('invalid'), code: 'invalid' }
   const body = Buffer.from(JSON.stringify(failure))
@@ -44,7 +44,7 @@ export function createClientErrorHandler() {
     onClientError(error: Error & { code?: string }, socket: Socket): void {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
       const last = lastExchanges.get(socket)
-      if (socket.writable && !(last && isAnswered(last))) socket.write(refusal(error.code))
+      if (socket.writable && !(last && isAnswered(last))) socket.write(buildRefusal(error.code))
       socket.destroySoon()
     },
   }

@@ -63,7 +63,7 @@ export class CompressedTexts {
     this.#quality = quality
   }
 
-  of(key: string, write: () => string): Promise<Compressed> {
+  getOrCompress(key: string, write: () => string): Promise<Compressed> {
     const known = this.#cache.get(key)
     if (known !== undefined) return known
     if (this.#cache.size >= maxCachedTexts) this.#cache.clear()

@@ -29,9 +29,9 @@ describe('a page', () => {
 
   test('calls the development host in development mode', async () => {
     app = await TestApp.open('sqlite', { development: { testHosts: ['test.exemple.fr'], host, pages: [] } })
-    const told = { mark: host, policy: `'self' ${host}` }
-    expect(await pageAt('test.exemple.fr')).toEqual(told)
-    expect(await pageAt('localhost:5173')).toEqual(told)
+    const expected = { mark: host, policy: `'self' ${host}` }
+    expect(await pageAt('test.exemple.fr')).toEqual(expected)
+    expect(await pageAt('localhost:5173')).toEqual(expected)
     expect(await pageAt('jeu.exemple.fr')).toEqual({ mark: undefined, policy: "'self'" })
   })
 })
@@ -53,11 +53,15 @@ describe('the development host', () => {
     const foreign = await beat('https://evil.example')
     expect(foreign.statusCode).toBe(403)
     expect(foreign.headers).not.toHaveProperty('access-control-allow-origin')
-    const asked = await app.app.inject({
-      ...{ method: 'OPTIONS', url: '/service/addUserTime' },
+    const preflight = await app.app.inject({
+      method: 'OPTIONS',
+      url: '/service/addUserTime',
       headers: { origin: page, 'access-control-request-method': 'POST' },
     })
-    expect([asked.statusCode, asked.headers['access-control-allow-headers']]).toEqual([204, 'content-type'])
+    expect([preflight.statusCode, preflight.headers['access-control-allow-headers']]).toEqual([
+      204,
+      'content-type',
+    ])
   })
 
   test('rejects pages of other sites by default', async () => {

@@ -69,7 +69,10 @@ describe('the OpenAPI documentation', () => {
   })
 
   const save = (player: Player, rest: object = {}) => ({
-    ...{ sessionUID: player.sessionUID, userUID: player.userUID, progression: '{}', revision: 0 },
+    sessionUID: player.sessionUID,
+    userUID: player.userUID,
+    progression: '{}',
+    revision: 0,
     ...rest,
   })
   const path = '/service/saveProgression'
@@ -85,11 +88,16 @@ describe('the OpenAPI documentation', () => {
     const { responses = {} } = paths[path]?.post ?? {}
     const response = await refuse(await app.player())
     expect(response.statusCode).toBe(status)
-    const fitting = Object.entries(responses).flatMap(([told, { content }]) => {
+    const matchingStatuses = Object.entries(responses).flatMap(([documentedStatus, { content }]) => {
       const schema = z.fromJSONSchema(content['application/json']?.schema ?? false)
-      return schema.safeParse(response.json()).success ? [told] : []
+      return schema.safeParse(response.json()).success ? [documentedStatus] : []
     })
-    expect(fitting).toContain(String(status))
-    expect(fitting.filter((told) => told !== '400' && told !== '415' && told !== String(status))).toEqual([])
+    expect(matchingStatuses).toContain(String(status))
+    expect(
+      matchingStatuses.filter(
+        (documentedStatus) =>
+          documentedStatus !== '400' && documentedStatus !== '415' && documentedStatus !== String(status),
+      ),
+    ).toEqual([])
   })
 })

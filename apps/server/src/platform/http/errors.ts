@@ -5,12 +5,13 @@ import { isUnavailable } from '../database/unavailable.js'
 import { Problem } from '../errors/problem.js'
 import { statusOf } from './statuses.js'
 
-const isRefusal = (status: number | undefined) => status !== undefined && status >= 400 && status < 500
+const isClientErrorStatus = (status: number | undefined) =>
+  status !== undefined && status >= 400 && status < 500
 
 /** The HTTP status of the answer. An `invalid` request keeps the more precise status that Fastify gave it: 405, 415, 416… */
 function statusFor(problem: Problem, error: FastifyError | Problem): number {
   const statusCode = error instanceof Problem ? undefined : error.statusCode
-  const isOwn = problem.code === 'invalid' && statusCode !== undefined && isRefusal(statusCode)
+  const isOwn = problem.code === 'invalid' && statusCode !== undefined && isClientErrorStatus(statusCode)
   return isOwn ? statusCode : statusOf(problem.code)
 }
 
@@ -21,7 +22,7 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (status === 413) return new Problem('too-large')
   // Fastify answers 403 for a folder, or for a path that leaves it. Both get the answer for a missing file, which does not reveal which files exist.
   if (status === 404 || status === 403) return new Problem('not-found')
-  if (isRefusal(status)) return new Problem('invalid')
+  if (isClientErrorStatus(status)) return new Problem('invalid')
   return new Problem(isUnavailable(error) ? 'unavailable' : 'internal')
 }
 
@@ -50,7 +51,7 @@ export function sendProblem(
 }
 
 /** Chooses the problem and the status of the answer. Logs the cause of internal errors and of an unavailable database. */
-export function judge(error: FastifyError | Problem, request: FastifyRequest) {
+export function problemAndStatusOf(error: FastifyError | Problem, request: FastifyRequest) {
   const problem = problemOf(error)
   const logFields = { reqId: request.id, err: error }
   if (problem.code === 'internal') request.log.error(logFields, 'A request failed')
@@ -59,6 +60,6 @@ export function judge(error: FastifyError | Problem, request: FastifyRequest) {
 }
 
 export function handleError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
-  const { problem, status } = judge(error, request)
+  const { problem, status } = problemAndStatusOf(error, request)
   return sendProblem(problem, request, reply, status)
 }

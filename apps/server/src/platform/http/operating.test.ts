@@ -55,7 +55,7 @@ describe('Health, metrics and logs:', () => {
     app = await TestApp.open()
     const { uid } = await app.session()
     const accessCode = await app.code(uid)
-    const player = await app.enter('checkAccessCode', { sessionUID: uid, ...{ accessCode } })
+    const player = await app.enter('checkAccessCode', { sessionUID: uid, accessCode })
     await app.call('checkAccessCode', { sessionUID: uid, accessCode: 'WRONGCODE', consent: true })
     await app.get(`/export_bilan/${player.userUID}`, { cookie: player.cookie })
     await app.get(`/?uid=${uid}&puid=somebody`)

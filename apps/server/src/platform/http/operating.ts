@@ -2,21 +2,22 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../errors/problem.js'
 import { sameText } from '../keys/keyring.js'
-import { pageAnswers } from './answers.js'
+import { responsesOfPage } from './answers.js'
 import type { Metrics } from './metrics.js'
 
 const tags = ['operating']
 const json = 'application/json'
 const schemas = {
-  health: { tags, response: pageAnswers(json, z.strictObject({ status: z.literal('ok') }), ['invalid']) },
+  health: { tags, response: responsesOfPage(json, z.strictObject({ status: z.literal('ok') }), ['invalid']) },
   readiness: {
     tags,
-    response: pageAnswers(json, z.strictObject({ status: z.literal('ready'), contentVersion: z.string() }), [
-      'invalid',
-      'unavailable',
-    ]),
+    response: responsesOfPage(
+      json,
+      z.strictObject({ status: z.literal('ready'), contentVersion: z.string() }),
+      ['invalid', 'unavailable'],
+    ),
   },
-  metrics: { tags, response: pageAnswers('text/plain', z.string(), ['invalid', 'not-found']) },
+  metrics: { tags, response: responsesOfPage('text/plain', z.string(), ['invalid', 'not-found']) },
 }
 
 interface OperatingOptions {

@@ -13,7 +13,7 @@ function hasCode(error: unknown, code: string): boolean {
 }
 
 /** Creates the file with a random secret. Writes a draft, then links it: if two processes start together, one creates the file and both read it. */
-function make(path: string): void {
+function createSecretFile(path: string): void {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
   try {
@@ -25,19 +25,19 @@ function make(path: string): void {
   }
 }
 
-function readOrMake(path: string): string {
-  if (!existsSync(path)) make(path)
+function readOrCreateSecret(path: string): string {
+  if (!existsSync(path)) createSecretFile(path)
   chmodSync(path, 0o600)
   return readFileSync(path, 'utf8').trim()
 }
 
-export function loadSecret(dataFolder: string, given: string | undefined): string {
-  if (given !== undefined) return given
+export function loadSecret(dataFolder: string, configuredSecret: string | undefined): string {
+  if (configuredSecret !== undefined) return configuredSecret
   const path = secretFile(dataFolder)
   let secret: string
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
-    secret = readOrMake(path)
+    secret = readOrCreateSecret(path)
   } catch (error) {
     throw new OperatorError(
       `Le fichier ${path} ne peut être ni lu ni créé\u00a0: donnez à ce compte le droit d’écrire dans ce dossier, ou choisissez-en un autre avec DIDASCALIE_DATA.`,

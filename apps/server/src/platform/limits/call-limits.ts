@@ -1,6 +1,6 @@
 // Limits that apply to every call. Each server process counts on its own, because the limits only protect that process.
 import { addressKey } from './limiters.js'
-import { Pace } from './pace.js'
+import { RateCounter } from './rate-counter.js'
 
 export interface CallLimitNumbers {
   /** Writes that one login may make in a minute. */
@@ -12,15 +12,15 @@ export interface CallLimitNumbers {
 export const defaultCallLimits: CallLimitNumbers = { writes: 600, strangers: 300 }
 
 export function createCallLimits(numbers: CallLimitNumbers) {
-  const writes = new Pace(numbers.writes, 60_000)
-  const strangers = new Pace(numbers.strangers, 60_000)
+  const writes = new RateCounter(numbers.writes, 60_000)
+  const invalidLogins = new RateCounter(numbers.strangers, 60_000)
   return {
     /** Counts one write of the login. Returns 0 if it is allowed, otherwise the seconds until the login may write again. */
-    write: (who: string, now: number) => writes.secondsToWait(who, now),
-    countStranger: (ip: string, now: number) => strangers.secondsToWait(addressKey(ip), now),
+    countWrite: (who: string, now: number) => writes.countUse(who, now),
+    countInvalidLogin: (ip: string, now: number) => invalidLogins.countUse(addressKey(ip), now),
     /** If this address has sent too many invalid logins: the seconds for which only valid logins are accepted; otherwise 0. */
-    strangersWait: (ip: string, now: number) =>
-      strangers.counted === 0 ? 0 : strangers.secondsSpent(addressKey(ip), now),
+    invalidLoginWaitSeconds: (ip: string, now: number) =>
+      invalidLogins.counted === 0 ? 0 : invalidLogins.secondsLeftIfExceeded(addressKey(ip), now),
   }
 }
 

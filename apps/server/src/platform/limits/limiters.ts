@@ -64,17 +64,17 @@ export async function consumeInTurn(uses: readonly Use[]): Promise<Allowance> {
 }
 
 /** Counts one use of every limit, or of none: a request that one limit refuses must not use up the other limits. */
-export async function takeAll(uses: readonly Use[]): Promise<Allowance> {
+export async function consumeAllOrNone(uses: readonly Use[]): Promise<Allowance> {
   for (const [index, [limiter, key]] of uses.entries()) {
     const allowance = await consume(limiter, key)
     if (allowance.allowed) continue
-    await giveBack(uses.slice(0, index + 1))
+    await refund(uses.slice(0, index + 1))
     return allowance
   }
   return { allowed: true }
 }
 
-export async function giveBack(uses: readonly Use[]): Promise<void> {
+export async function refund(uses: readonly Use[]): Promise<void> {
   for (const [limiter, key] of uses) await limiter.reward(key, 1)
 }
 

@@ -6,23 +6,23 @@ import { createMailer } from './mailer.js'
 
 const from = 'regie@exemple.fr'
 const letter = { to: 'lea@exemple.fr', subject: 'Une invitation', text: 'Bonjour,\n\nC’est ici.\n.\nVoilà.' }
-const nobody = { warn: vi.fn() }
+const log = { warn: vi.fn() }
 const open: MailServer[] = []
 
-async function listening(...habits: Parameters<typeof MailServer.open>): Promise<MailServer> {
+async function openMailServer(...habits: Parameters<typeof MailServer.open>): Promise<MailServer> {
   const server = await MailServer.open(...habits)
   open.push(server)
   return server
 }
 afterEach(async () => {
   for (const server of open.splice(0)) await server.close()
-  nobody.warn.mockClear()
+  log.warn.mockClear()
 })
 
 test('the mailer sends plain text from the configured address to one person', async () => {
-  const server = await listening()
-  expect(await createMailer({ url: server.url(), from }, nobody)(letter)).toBe(true)
-  expect(server.said.filter((line) => /^(MAIL|RCPT)/.test(line))).toEqual([
+  const server = await openMailServer()
+  expect(await createMailer({ url: server.url(), from }, log)(letter)).toBe(true)
+  expect(server.receivedLines.filter((line) => /^(MAIL|RCPT)/.test(line))).toEqual([
     expect.stringContaining('MAIL FROM:<regie@exemple.fr>'),
     expect.stringContaining('RCPT TO:<lea@exemple.fr>'),
   ])
@@ -36,8 +36,8 @@ test('the mailer sends plain text from the configured address to one person', as
 })
 
 test('line breaks in a subject or an address add no header and no recipient', async () => {
-  const server = await listening()
-  const post = createMailer({ url: server.url(), from }, nobody)
+  const server = await openMailServer()
+  const post = createMailer({ url: server.url(), from }, log)
   const subject = 'Chez «\u00a0Rive\r\nBcc: tous@exemple.fr\r\n\r\nAutre\u2028X-Y: z\u00a0»'
   expect(await post({ ...letter, subject })).toBe(true)
   const [sent = ''] = server.letters
@@ -47,51 +47,54 @@ test('line breaks in a subject or an address add no header and no recipient', as
   expect(headerOf(sent, 'Subject')).toBe('Chez «\u00a0Rive Bcc: tous@exemple.fr Autre X-Y: z\u00a0»')
   for (const to of ['lea@exemple.fr, tous@exemple.fr', 'lea@exemple.fr>\r\nRCPT TO:<tous@exemple.fr'])
     await post({ ...letter, to })
-  expect(server.said.filter((line) => line.includes('<tous@exemple.fr>'))).toEqual([])
+  expect(server.receivedLines.filter((line) => line.includes('<tous@exemple.fr>'))).toEqual([])
 })
 
 test('the mailer sends neither a mail nor a password to another machine without TLS', async () => {
-  const server = await listening({ offers: ['AUTH PLAIN LOGIN'] })
+  const server = await openMailServer({ offers: ['AUTH PLAIN LOGIN'] })
   const url = server.url('smtp://compte:secret@')
-  expect(await createMailer({ url, from }, nobody, { isNear: () => false })(letter)).toBe(false)
-  expect(server.said.map((line) => line.split(' ')[0])).not.toContain('AUTH')
-  expect(server.said.map((line) => line.split(' ')[0])).not.toContain('RCPT')
-  expect(await createMailer({ url: server.url('smtps://'), from }, nobody)(letter)).toBe(false)
+  expect(await createMailer({ url, from }, log, { isNear: () => false })(letter)).toBe(false)
+  expect(server.receivedLines.map((line) => line.split(' ')[0])).not.toContain('AUTH')
+  expect(server.receivedLines.map((line) => line.split(' ')[0])).not.toContain('RCPT')
+  expect(await createMailer({ url: server.url('smtps://'), from }, log)(letter)).toBe(false)
   expect(server.letters).toEqual([])
   // On this machine, TLS is not required.
-  expect(await createMailer({ url, from }, nobody)(letter)).toBe(true)
-  expect(server.said.find((line) => line.startsWith('AUTH'))).toContain('AUTH PLAIN')
+  expect(await createMailer({ url, from }, log)(letter)).toBe(true)
+  expect(server.receivedLines.find((line) => line.startsWith('AUTH'))).toContain('AUTH PLAIN')
 })
 
 test('the mailer sends the password and the mail to another machine only after STARTTLS', async () => {
-  const server = await listening({ offers: ['STARTTLS', 'AUTH PLAIN'], certificate })
+  const server = await openMailServer({ offers: ['STARTTLS', 'AUTH PLAIN'], certificate })
   const where = { isNear: () => false, authority: certificate.cert }
   const url = server.url('smtp://compte:secret@')
-  expect(await createMailer({ url, from }, nobody, where)(letter)).toBe(true)
+  expect(await createMailer({ url, from }, log, where)(letter)).toBe(true)
   const commands = (lines: readonly string[]) => lines.map((line) => line.split(' ')[0])
-  const inTheClear = server.said.slice(0, server.said.length - server.saidInSecret.length)
-  expect(commands(inTheClear)).toEqual(['EHLO', 'STARTTLS'])
-  expect(commands(server.saidInSecret)).toEqual(expect.arrayContaining(['AUTH', 'MAIL', 'RCPT', 'DATA']))
+  const sentWithoutTls = server.receivedLines.slice(
+    0,
+    server.receivedLines.length - server.receivedOverTls.length,
+  )
+  expect(commands(sentWithoutTls)).toEqual(['EHLO', 'STARTTLS'])
+  expect(commands(server.receivedOverTls)).toEqual(expect.arrayContaining(['AUTH', 'MAIL', 'RCPT', 'DATA']))
   expect(server.letters).toHaveLength(1)
   // Nothing is sent to a server with an untrusted certificate.
-  expect(await createMailer({ url, from }, nobody, { isNear: () => false })(letter)).toBe(false)
+  expect(await createMailer({ url, from }, log, { isNear: () => false })(letter)).toBe(false)
   expect(server.letters).toHaveLength(1)
 })
 
 test('the mailer returns false for a rejected mail and logs the status without the address', async () => {
   const answers = { RCPT: '550 5.1.1 <lea@exemple.fr> is unknown here' }
-  const server = await listening({ answers })
-  expect(await createMailer({ url: server.url(), from }, nobody)(letter)).toBe(false)
-  expect(nobody.warn).toHaveBeenCalledTimes(1)
-  expect(JSON.stringify(nobody.warn.mock.calls)).toContain('550')
-  expect(JSON.stringify(nobody.warn.mock.calls)).not.toContain('lea')
+  const server = await openMailServer({ answers })
+  expect(await createMailer({ url: server.url(), from }, log)(letter)).toBe(false)
+  expect(log.warn).toHaveBeenCalledTimes(1)
+  expect(JSON.stringify(log.warn.mock.calls)).toContain('550')
+  expect(JSON.stringify(log.warn.mock.calls)).not.toContain('lea')
 })
 
 test('the mailer returns false when the mail server does not answer in time or does not exist', async () => {
-  const silent = await listening({ isSilent: true })
-  expect(await createMailer({ url: silent.url(), from }, nobody, { patience: 20 })(letter)).toBe(false)
+  const silent = await openMailServer({ isSilent: true })
+  expect(await createMailer({ url: silent.url(), from }, log, { patience: 20 })(letter)).toBe(false)
   const gone = await MailServer.open()
   const url = gone.url()
   await gone.close()
-  expect(await createMailer({ url, from }, nobody)(letter)).toBe(false)
+  expect(await createMailer({ url, from }, log)(letter)).toBe(false)
 })

@@ -13,10 +13,10 @@ export interface MailServer {
 }
 
 /** How long the mailer waits in total. It is short because a member waits for the answer, and can pass on the link even without the mail. */
-const patienceMs = 10_000
+const sendTimeoutMs = 10_000
 const smtpTimeoutMs = 5_000
 
-interface Where {
+interface MailerOptions {
   /** Whether the mail server runs on this machine, so that TLS is not needed. Tests replace it. */
   isNear?: (hostname: string) => boolean
   patience?: number
@@ -30,25 +30,26 @@ const isOneAddress = (to: string) => /^[^\s,;:<>()"\\@]+@[^\s,;:<>()"\\@]+$/u.te
 /** Replaces line breaks by spaces: the name of an organisation in the subject could otherwise add headers. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-function transportOf(url: string, { isNear = isLoopback, authority }: Where) {
+function transportOf(url: string, { isNear = isLoopback, authority }: MailerOptions) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
   const near = isNear(hostname.toLowerCase())
   return createTransport({
-    ...{ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (secure ? 465 : 587), secure },
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
     // TLS is required for other machines, and certificates are verified.
     ...(!secure && (near ? { ignoreTLS: true } : { requireTLS: true })),
     ...(authority !== undefined && { tls: { ca: authority } }),
     ...(username !== '' && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
-    ...{
-      connectionTimeout: smtpTimeoutMs,
-      greetingTimeout: smtpTimeoutMs,
-      dnsTimeout: smtpTimeoutMs,
-      socketTimeout: patienceMs,
-    },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    connectionTimeout: smtpTimeoutMs,
+    greetingTimeout: smtpTimeoutMs,
+    dnsTimeout: smtpTimeoutMs,
+    socketTimeout: sendTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
 }
 
@@ -61,7 +62,7 @@ function numbersOf(error: unknown) {
 export function createMailer(
   { url, from }: MailServer,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  { patience = patienceMs, ...where }: Where = {},
+  { patience = sendTimeoutMs, ...where }: MailerOptions = {},
 ): SendLetter {
   const transport = transportOf(url, where)
   return async ({ to, subject, text }) => {
@@ -74,9 +75,12 @@ export function createMailer(
       throw Object.assign(new Error('The mail server does not answer in time'), { code: 'EPATIENCE' })
     })
     const sent = transport.sendMail({
-      ...{ from: { name: 'La régie', address: from }, to: { name: '', address: to } },
+      from: { name: 'La régie', address: from },
+      to: { name: '', address: to },
       envelope: { from, to: [to] },
-      ...{ subject: oneLine(subject), text, headers: { 'Auto-Submitted': 'auto-generated' } },
+      subject: oneLine(subject),
+      text,
+      headers: { 'Auto-Submitted': 'auto-generated' },
     })
     try {
       await Promise.race([sent, tooLong])

@@ -2,19 +2,19 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { exportJWK, type JWK } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { KeySets } from '../../modules/lti/verify.js'
-import { leaveKeys, takeKeys } from '../../testing/key-pairs.js'
+import { releaseKeys, takeKeys } from '../../testing/key-pairs.js'
 import { OutboundError, RequestNotSent, requestJson, requireAddress, sendRequest } from './request.js'
 
 let server: Server
 let port: number
-let asked: number
+let requestCount: number
 let keys: JWK[]
 
 beforeEach(async () => {
-  asked = 0
+  requestCount = 0
   keys = []
   server = createServer((_request, response) => {
-    asked += 1
+    requestCount += 1
     response.end(JSON.stringify({ keys }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -36,7 +36,7 @@ test('a host name is resolved once per request, and the request is sent to the a
   expect(resolved).toBe(1)
   await expect(sendRequest(`http://localhost:${port}/`, {}, outboundPolicy)).rejects.toThrow(RequestNotSent)
   expect(resolved).toBe(2)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test.each([
@@ -78,10 +78,10 @@ test('a public address is accepted, and a loopback address only on a local serve
 test.each([
   ['closes the connection', () => server.once('request', (request) => request.socket.destroy())],
   ['does not listen', () => server.close()],
-])('a request to a server that %s fails with a French sentence', async (_what, spoil) => {
+])('a request to a server that %s fails with a French sentence', async (_what, breakServer) => {
   const address = `http://127.0.0.1:${port}/`
   server.removeAllListeners('request')
-  spoil()
+  breakServer()
   const refused = await requestJson(address, {}, { allowsLoopback: true }).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(OutboundError)
   expect(refused).toHaveProperty('sentence', expect.stringContaining('ne répond pas'))
@@ -92,7 +92,7 @@ describe('The key set of a learning platform', () => {
   let now = 0
   async function find(sets: KeySets, kid: string): Promise<boolean> {
     try {
-      await sets.of(jwks())({ alg: 'RS256', kid }, { payload: '', signature: '' })
+      await sets.keysOfPlatform(jwks())({ alg: 'RS256', kid }, { payload: '', signature: '' })
       return true
     } catch {
       return false
@@ -101,7 +101,7 @@ describe('The key set of a learning platform', () => {
   async function publish(kid: string) {
     const pair = await takeKeys()
     keys = [{ ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256' }]
-    leaveKeys(pair)
+    releaseKeys(pair)
   }
 
   test('is downloaded again for an unknown key, at most once in ten seconds', async () => {
@@ -110,12 +110,12 @@ describe('The key set of a learning platform', () => {
     expect(await find(sets, 'first')).toBe(true)
     await publish('second')
     expect(await find(sets, 'second')).toBe(true)
-    expect(asked).toBe(2)
+    expect(requestCount).toBe(2)
     for (let count = 0; count < 20; count += 1) expect(await find(sets, 'invented')).toBe(false)
-    expect(asked).toBe(2)
+    expect(requestCount).toBe(2)
     now += 10_000
     expect(await find(sets, 'invented')).toBe(false)
-    expect(asked).toBe(3)
+    expect(requestCount).toBe(3)
   })
 
   test('is cached for ten minutes', async () => {
@@ -136,11 +136,11 @@ describe('The key set of a learning platform', () => {
     expect(await find(sets, 'invented')).toBe(false)
     for (const listener of answer) server.on('request', listener as RequestListener)
     expect(await find(sets, 'first')).toBe(true)
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
   })
 
   test('is not downloaded from a private address', async () => {
     expect(await find(new KeySets({ allowsLoopback: false }, () => now), 'first')).toBe(false)
-    expect(asked).toBe(0)
+    expect(requestCount).toBe(0)
   })
 })

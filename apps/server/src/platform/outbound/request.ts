@@ -9,10 +9,10 @@ import { ExplainedError } from '../errors/explained-error.js'
 import { Refusal } from '../errors/refusal.js'
 import { isLoopback } from '../http/loopback.js'
 
-const mostBytes = 256 * 1024
-const patience = 5_000
+const maxResponseBytes = 256 * 1024
+const timeoutMs = 5_000
 
-const inside = new BlockList()
+const privateNetworks = new BlockList()
 for (const [address, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -25,7 +25,7 @@ for (const [address, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  inside.addSubnet(address, bits, 'ipv4')
+  privateNetworks.addSubnet(address, bits, 'ipv4')
 for (const [address, bits] of [
   ['::', 96],
   ['fc00::', 7],
@@ -37,10 +37,11 @@ for (const [address, bits] of [
   ['64:ff9b:1::', 48],
   ['2002::', 16],
 ] as const)
-  inside.addSubnet(address, bits, 'ipv6')
+  privateNetworks.addSubnet(address, bits, 'ipv6')
 
 /** Whether the address belongs to this machine or to a private network. `check` also recognises an IPv4 address in its IPv6 form. */
-const isInside = (address: string) => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+const isPrivateAddress = (address: string) =>
+  privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 type Resolve = (host: string) => Promise<LookupAddress[]>
 
@@ -61,25 +62,25 @@ const sentence =
   'L’adresse que la plateforme donne ne peut pas être utilisée\u00a0: il faut une adresse publique en https, sans redirection.'
 const noAnswer =
   'L’adresse que la plateforme donne ne répond pas\u00a0: vérifiez-la, et que ce serveur peut l’atteindre.'
-const refuse = (address: string, why: string) => new OutboundError(`${address}: ${why}`, sentence)
+const badResponse = (address: string, why: string) => new OutboundError(`${address}: ${why}`, sentence)
 const notSent = (address: string, why: string) => new RequestNotSent(`${address}: ${why}`, sentence)
 const sendFailed = (address: string, why: string, options?: ErrorOptions) =>
   new RequestNotSent(`${address}: ${why}`, noAnswer, options)
 
 const resolveBySystem: Resolve = (host) => lookup(host, { all: true })
 
-const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
-const isOwn = (address: string) => address === '::1' || address.startsWith('127.')
+const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
+const isLoopbackAddress = (address: string) => address === '::1' || address.startsWith('127.')
 
 /** Resolves the host name once and returns its addresses. Throws if one of them must not be contacted. */
-async function addressesOf(url: URL, { allowsLoopback, resolve = resolveBySystem }: OutboundPolicy) {
-  const host = bare(url.hostname)
+async function resolveAllowed(url: URL, { allowsLoopback, resolve = resolveBySystem }: OutboundPolicy) {
+  const host = withoutBrackets(url.hostname)
   const isOurs = allowsLoopback && isLoopback(url.hostname)
   const addresses =
     isIP(host) === 0 ? await resolve(host).catch(() => []) : [{ address: host, family: isIP(host) }]
   if (addresses.length === 0) throw sendFailed(url.href, 'unknown host')
-  const isRight = (address: string) => (isOurs ? isOwn(address) : !isInside(address))
-  if (!addresses.every(({ address }) => isRight(address))) throw notSent(url.href, 'a private address')
+  const isAllowed = (address: string) => (isOurs ? isLoopbackAddress(address) : !isPrivateAddress(address))
+  if (!addresses.every(({ address }) => isAllowed(address))) throw notSent(url.href, 'a private address')
   return addresses
 }
 
@@ -96,9 +97,9 @@ function readAddress(address: string, { allowsLoopback }: OutboundPolicy): URL {
 export function isUsableAddress(address: string, policy: OutboundPolicy): boolean {
   try {
     const { hostname } = readAddress(address, policy)
-    const host = bare(hostname)
+    const host = withoutBrackets(hostname)
     const isThisMachine = isLoopback(hostname) || /(?:^|\.)localhost$/.test(host)
-    return isThisMachine ? policy.allowsLoopback : isIP(host) === 0 || !isInside(host)
+    return isThisMachine ? policy.allowsLoopback : isIP(host) === 0 || !isPrivateAddress(host)
   } catch {
     return false
   }
@@ -128,7 +129,7 @@ async function readBody(response: IncomingMessage, address: string): Promise<str
   let size = 0
   for await (const part of response) {
     size += part.length
-    if (size > mostBytes) throw refuse(address, 'the response is too long')
+    if (size > maxResponseBytes) throw badResponse(address, 'the response is too long')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
@@ -141,7 +142,11 @@ function headersOf({ headers = {}, body }: OutboundRequest): Record<string, stri
 }
 
 /** Sends the request to the checked addresses, even if the host name has other addresses by then. */
-function open(url: URL, outbound: OutboundRequest, checked: LookupAddress[]): Promise<IncomingMessage> {
+function openRequest(
+  url: URL,
+  outbound: OutboundRequest,
+  checked: LookupAddress[],
+): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestSecurely : requestPlainly
   const [first] = checked
   return new Promise((resolve, reject) => {
@@ -149,7 +154,7 @@ function open(url: URL, outbound: OutboundRequest, checked: LookupAddress[]): Pr
       method: outbound.method ?? 'GET',
       headers: headersOf(outbound),
       agent: false,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       lookup: (_host, { all }, done) => {
         if (all) done(null, checked)
         else done(null, first?.address ?? '', first?.family)
@@ -183,7 +188,7 @@ export async function sendRequest(
   policy: OutboundPolicy,
 ): Promise<Answer> {
   const url = readAddress(address, policy)
-  const response = await open(url, outbound, await addressesOf(url, policy))
+  const response = await openRequest(url, outbound, await resolveAllowed(url, policy))
   return {
     status: response.statusCode ?? 0,
     text: await readBody(response, address),
@@ -212,7 +217,7 @@ export async function requestJson(
   policy: OutboundPolicy,
 ): Promise<unknown> {
   const { status, text } = await sendOrThrow(address, outbound, policy)
-  if (status < 200 || status > 299) throw refuse(address, `answered ${status}`)
+  if (status < 200 || status > 299) throw badResponse(address, `answered ${status}`)
   try {
     return JSON.parse(text)
   } catch (cause) {

@@ -1,5 +1,5 @@
 // Writes CSV with semicolons, as French spreadsheets expect. A cell that a spreadsheet would run as a formula gets an apostrophe in front.
-import { visible } from './visible.js'
+import { escapeControls } from './escape-controls.js'
 
 const separator = ';'
 
@@ -9,7 +9,7 @@ const unseen = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/u
 const beginsFormula = (value: string) => /^[=+\-@\u2212]/.test(value.normalize('NFKC'))
 
 function cell(value: string): string {
-  const text = visible(value)
+  const text = escapeControls(value)
   const isHarmless = !/^[\t\r\n]/.test(text) && !beginsFormula(text.replace(unseen, ''))
   const harmless = isHarmless ? text : `'${text}`
   return /["\n\r\t;,]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless

@@ -4,14 +4,20 @@ import { dayOf, type When } from './time-zone.js'
  * day that ends then: « 25 novembre inclus ». */
 export function lastMoment(time: number, { now, timeZone }: When): string {
   const clock = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   })
   const [hours = '', minutes = ''] = clock.format(time).split(':')
   const endsDay = Number(hours) === 0 && Number(minutes) === 0
   const lastTime = endsDay ? time - 1 : time
   const yearOf = (moment: number) => dayOf({ now: moment, timeZone }).slice(0, 4)
   const format = new Intl.DateTimeFormat('fr-FR', {
-    ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long' },
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
     ...(yearOf(lastTime) !== yearOf(now) && { year: 'numeric' }),
   })
   const day = format.format(lastTime).replace(/(?<=\s)1(?=\s)/, '1er')

@@ -26,8 +26,14 @@ export interface WallTime {
 /** Milliseconds by which the time zone is ahead of UTC at that time. */
 function offsetAt(timeZone: string, time: number): number {
   const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   })
   const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
@@ -47,7 +53,12 @@ export function momentOf({ year, month, day, hour, minute }: WallTime, timeZone:
 /** Formats an instant as « 02/03/2026 10:00 UTC+1 ». */
 export function dateIn(timeZone: string, time: number): string {
   const format = new Intl.DateTimeFormat('fr-FR', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
     timeZoneName: 'short',
   })
   return format.format(time)

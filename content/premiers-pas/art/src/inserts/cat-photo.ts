@@ -9,7 +9,7 @@ import { ellipse, group, path, rect } from '../kit/svg.js'
 import { chantier, chantierProps } from '../places/chantier.js'
 import { cat } from '../things/cat.js'
 import { hardHat } from '../things/tabletop.js'
-import { develop, printScene, seenFrom, shine, typed } from './print.js'
+import { finishPrint, printedText, printScene, seenFrom, shine } from './print.js'
 
 /** Draws the background of the photograph: the flat with the fitted shelf, without the cat on his chair. */
 const room = (): string =>
@@ -19,8 +19,8 @@ const room = (): string =>
   })
 
 /** Tilts a flat drawing so that it seems to lie on the tablecloth, seen from slightly above. */
-const lying = (x: number, y: number, lean: number, kids: readonly string[]): string =>
-  group(kids, { move: `matrix(1 ${lean} -0.42 0.62 ${x} ${y})` })
+const lyingFlat = (x: number, y: number, lean: number, children: readonly string[]): string =>
+  group(children, { move: `matrix(1 ${lean} -0.42 0.62 ${x} ${y})` })
 
 function envelope(
   s: Scene,
@@ -30,7 +30,7 @@ function envelope(
   colour: string,
   address: readonly string[],
 ): string {
-  return lying(x, y, lean, [
+  return lyingFlat(x, y, lean, [
     rect(10, 16, 420, 260, s.light.cast, { op: 0.45, blur: s.sheet.blur(7, 12) }),
     rect(
       0,
@@ -45,7 +45,7 @@ function envelope(
     rect(342, 22, 58, 68, palette.brick),
     rect(350, 30, 42, 52, palette.brickSoft, { op: 0.6 }),
     ellipse(326, 62, 34, 34, 'none', { stroke: palette.slate, width: 2.6, op: 0.55 }),
-    ...address.map((text, i) => typed(text, [40, 142 + i * 46], 42, palette.ink, { bold: i === 0 })),
+    ...address.map((text, i) => printedText(text, [40, 142 + i * 46], 42, palette.ink, { bold: i === 0 })),
   ])
 }
 
@@ -78,7 +78,7 @@ function pillBox(s: Scene, x: number, y: number): string {
                 ellipse(u + 42, 40, 10, 7, palette.brick),
               ])
             : '',
-          typed(day, [u + cell / 2, open ? -12 : 48], 42, palette.canalDeep, {
+          printedText(day, [u + cell / 2, open ? -12 : 48], 42, palette.canalDeep, {
             bold: true,
             anchor: 'middle',
           }),
@@ -250,7 +250,7 @@ export function catPhoto(): string {
     ],
     true,
   )
-  return develop(
+  return finishPrint(
     s,
     group([
       group(seenFrom(room(), 'flat', [786, 262, 1060]), { blur: s.sheet.blur(2, 3) }),

@@ -5,7 +5,7 @@ import { random, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
-import { develop, printScene, typed, windowLight } from './print.js'
+import { finishPrint, printedText, printScene, windowLight } from './print.js'
 
 /** The scale of the print: twenty pixels per centimetre. */
 const CM = 17.6
@@ -35,7 +35,7 @@ function foldingRule(s: Scene, x: number, foot: number): string {
       return rect(x, y - 1, long, i % 10 === 0 ? 3.4 : 2.2, palette.ink)
     }),
     ...[10, 20, 30, 40].map((n) =>
-      typed(String(n), [x + 34, foot - n * CM + 36], 31, n === 40 ? palette.brick : palette.ink, {
+      printedText(String(n), [x + 34, foot - n * CM + 36], 31, n === 40 ? palette.brick : palette.ink, {
         bold: true,
       }),
     ),
@@ -98,7 +98,7 @@ export function crackClose(): string {
     true,
     0.22,
   )
-  return develop(
+  return finishPrint(
     s,
     group([
       rect(

@@ -6,7 +6,7 @@ import { random, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 import { leaf } from '../things/leaf.js'
-import { develop, printScene, shine } from './print.js'
+import { finishPrint, printScene, shine } from './print.js'
 
 export function cutting(name = ''): string {
   const s = printScene('soir', [-0.6, 0.5, 0.4])
@@ -24,7 +24,7 @@ export function cutting(name = ''): string {
   const size = 60
   const wide = written(name, [0, 0], size, palette.ink).end
   const label = 'M452 604L962 590L968 748L458 762Z'
-  return develop(
+  return finishPrint(
     s,
     group([
       rect(

@@ -5,7 +5,7 @@ import { random, times } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
-import { coffeeRing, develop, printScene, sheetOf, tableTop, typed, windowLight } from './print.js'
+import { coffeeRing, finishPrint, printedText, printScene, sheetOf, tableTop, windowLight } from './print.js'
 
 /** Shavings of oak around the paper. */
 export function curls(s: Scene, spots: readonly (readonly [number, number, number])[]): string {
@@ -56,7 +56,10 @@ export function jobSheetClose(brand: Brand): string {
   const line = mix(palette.slate, palette.paper, 0.55)
   const [x, w] = [300, 860]
   const label = (text: string, y: number) =>
-    typed(text, [x + 56, y], 27, mix(palette.slate, palette.paper, 0.15), { bold: true, tracking: 0.06 })
+    printedText(text, [x + 56, y], 27, mix(palette.slate, palette.paper, 0.15), {
+      bold: true,
+      tracking: 0.06,
+    })
   const rule = (y: number) => rect(x + 56, y, w - 112, 2.5, line, { op: 0.8 })
   const steel = s.sheet.linear(0, 30, 0, 150, [
     [0, '#eef0f2'],
@@ -64,7 +67,7 @@ export function jobSheetClose(brand: Brand): string {
     [1, '#7e879a'],
   ])
   const name = brand.id === 'helia' ? `${brand.name} ${brand.line}` : brand.name
-  return develop(
+  return finishPrint(
     s,
     group([
       tableTop(s, '#d8a468', 12),
@@ -79,18 +82,18 @@ export function jobSheetClose(brand: Brand): string {
           sheetOf(s, [x - 60, 30, w + 120, 1180], 0, '#8a5f41', [], 34),
           sheetOf(s, [x, 96, w, 1080], 0.6, '#fffaf0', [
             rect(x, 96, w, 118, brand.main),
-            typed(name, [x + 56, 178], 40, palette.paper, { bold: true, tracking: 0.05 }),
-            typed('Fiche d’atelier', [x + w - 300, 177], 34, palette.paper),
+            printedText(name, [x + 56, 178], 40, palette.paper, { bold: true, tracking: 0.05 }),
+            printedText('Fiche d’atelier', [x + w - 300, 177], 34, palette.paper),
             label('CLIENT', 288),
-            typed('Dupuis', [x + 56, 350], 62, palette.ink, { bold: true }),
+            printedText('Dupuis', [x + 56, 350], 62, palette.ink, { bold: true }),
             rule(382),
             label('OUVRAGE', 436),
-            typed('Tablette chêne', [x + 56, 498], 62, palette.ink, { bold: true }),
+            printedText('Tablette chêne', [x + 56, 498], 62, palette.ink, { bold: true }),
             rule(530),
             label('LONGUEUR × LARGEUR, EN MM', 584),
-            typed('1 204 × 260', [x + 52, 722], 128, palette.ink, { bold: true }),
+            printedText('1 204 × 260', [x + 52, 722], 128, palette.ink, { bold: true }),
             rule(772),
-            typed('Tapée par Karim Benali, mardi, 18 h 02', [x + 56, 832], 36, palette.slate),
+            printedText('Tapée par Karim Benali, mardi, 18 h 02', [x + 56, 832], 36, palette.slate),
             ...times(3, (i) => rect(x + 56, 900 + i * 56, w - 112, 2.5, line, { op: 0.7 })),
             coffeeRing(s, [x + w - 118, 452], 74, false),
           ]),

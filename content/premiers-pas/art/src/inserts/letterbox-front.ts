@@ -1,6 +1,6 @@
 /** The front of the letter boxes for Les Tanneurs: fourteen openings, neat, polished, all in the wrong place. */
 import { mix, multiply, screen } from '../kit/colour.js'
-import { backWall, flat, flatLine, flatRect, flatShape, level, type Plane, within } from '../kit/flat.js'
+import { backWall, flat, flatLine, flatRect, flatShape, level, type Plane, turnedPlane } from '../kit/flat.js'
 import { lettering } from '../kit/lettering.js'
 import { times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
@@ -8,7 +8,7 @@ import type { Scene } from '../kit/scene.js'
 import { box, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 import { atelier } from '../places/atelier.js'
-import { develop, printScene, seenFrom } from './print.js'
+import { finishPrint, printScene, seenFrom } from './print.js'
 
 const Z = 4.2
 const X = -2.1
@@ -90,7 +90,7 @@ function pinnedPlan(s: Scene, p: Plane): string {
 
 function front(s: Scene): void {
   const wall = backWall(Z - 0.004)
-  const p = within(wall, X, FOOT)
+  const p = turnedPlane(wall, X, FOOT)
   const trestle = (x: number) =>
     group([
       ...[-0.16, 0.16].map((d) =>
@@ -177,7 +177,7 @@ function front(s: Scene): void {
       ),
     ),
     lettering(s, p, '230', [0.34, 0.405], 0.046, palette.ink, { anchor: 'middle', weight: 0.15 }),
-    pinnedPlan(s, within(p, 1.745, 0.3, 0.03)),
+    pinnedPlan(s, turnedPlane(p, 1.745, 0.3, 0.03)),
   )
   // The cloth that Gérard pulled away.
   s.put(
@@ -216,5 +216,5 @@ function front(s: Scene): void {
 
 export function letterboxFront(): string {
   const s = printScene('matin')
-  return develop(s, seenFrom(atelier(false, {}, front), 'shop', [574, 428, 766]), 0.3)
+  return finishPrint(s, seenFrom(atelier(false, {}, front), 'shop', [574, 428, 766]), 0.3)
 }

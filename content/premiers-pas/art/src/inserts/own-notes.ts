@@ -4,7 +4,7 @@ import { written } from '../kit/handwriting.js'
 import { random, times, type Vec2 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
-import { develop, printScene, sheetOf, tableTop, windowLight } from './print.js'
+import { finishPrint, printScene, sheetOf, tableTop, windowLight } from './print.js'
 
 export type Paper = 'notebook' | 'napkin'
 
@@ -29,9 +29,9 @@ function arrow(x: number, y: number, long: number): string {
 }
 
 /** The lines of the notes. A pair is a line with an arrow between its two texts. */
-export type Noted = readonly (string | readonly [from: string, to: string])[]
+export type NoteLines = readonly (string | readonly [from: string, to: string])[]
 
-function handwriting(lines: Noted): string[] {
+function handwriting(lines: NoteLines): string[] {
   return lines.map((line, i) => {
     const y = foot + i * step
     const hand = { seed: 31 + i, weight: 0.05 }
@@ -47,7 +47,7 @@ function handwriting(lines: Noted): string[] {
 }
 
 /** A spiral notebook with squared paper; its cover is folded under the page. */
-function notebook(s: ReturnType<typeof printScene>, lines: Noted): string {
+function notebook(s: ReturnType<typeof printScene>, lines: NoteLines): string {
   const squares = [
     ...times(26, (i) => rect(290 + i * 40, 60, 1.6, 840, '#a9c6c6', { op: 0.42 })),
     ...times(22, (i) => rect(270, 76 + i * 40, 980, 1.6, '#a9c6c6', { op: 0.42 })),
@@ -79,7 +79,7 @@ function notebook(s: ReturnType<typeof printScene>, lines: Noted): string {
 }
 
 /** A paper napkin that was folded in four, with a border of embossed dots. */
-function napkin(s: ReturnType<typeof printScene>, lines: Noted): string {
+function napkin(s: ReturnType<typeof printScene>, lines: NoteLines): string {
   const r = random(17)
   const dots = times(17, (i) => {
     const [x, y] = [300 + i * 56.25, 102 + i * 47.25]
@@ -142,10 +142,10 @@ function pencil(s: ReturnType<typeof printScene>): string {
 }
 
 /** The notes on the table of the meeting room, in the morning. */
-export function ownNotes(paper: Paper, lines: Noted): string {
+export function ownNotes(paper: Paper, lines: NoteLines): string {
   const s = printScene('matin')
   const sheet = paper === 'notebook' ? notebook(s, lines) : napkin(s, lines)
-  return develop(
+  return finishPrint(
     s,
     group([
       tableTop(s, '#c99a66', 9, 320),

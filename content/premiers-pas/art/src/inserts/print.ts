@@ -21,7 +21,7 @@ export const printScene = (
   lens: Parameters<typeof camera>[0] = { f: 1400, cx: 720, cy: 300, eye: 1.2 },
 ): Scene => new Scene(camera(lens), light(time, toSun), PRINT.width, PRINT.height)
 
-export const develop = (s: Scene, body: string, vignetting = 0.4): string => finish(s, body, vignetting)
+export const finishPrint = (s: Scene, body: string, vignetting = 0.4): string => finish(s, body, vignetting)
 
 type Area = readonly [x: number, y: number, w: number, h: number]
 
@@ -64,7 +64,7 @@ const face = (weight: 400 | 700) =>
 const faces = { 400: face(400), 700: face(700) }
 
 /** Printed words as outlines, with their baseline at (x, y). */
-export function typed(
+export function printedText(
   text: string,
   [x, y]: Vec2,
   size: number,
@@ -175,7 +175,7 @@ export function sheetOf(
   [x, y, w, h]: Area,
   turn: number,
   colour: string,
-  kids: readonly string[],
+  children: readonly string[],
   radius = 6,
 ): string {
   const outline = `M${x + radius} ${y}H${x + w - radius}Q${x + w} ${y} ${x + w} ${y + radius}V${y + h - radius}Q${x + w} ${y + h} ${x + w - radius} ${y + h}H${x + radius}Q${x} ${y + h} ${x} ${y + h - radius}V${y + radius}Q${x} ${y} ${x + radius} ${y}Z`
@@ -191,7 +191,7 @@ export function sheetOf(
           [1, multiply(colour, s.light.shade, 0.14)],
         ]),
       ),
-      group(kids, { clip: s.sheet.clip(outline) }),
+      group(children, { clip: s.sheet.clip(outline) }),
     ],
     { move: `rotate(${turn} ${x + w / 2} ${y + h / 2})` },
   )

@@ -5,7 +5,7 @@ import { written } from '../kit/handwriting.js'
 import { times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { group, path, rect } from '../kit/svg.js'
-import { develop, printScene, shine, tableTop } from './print.js'
+import { finishPrint, printScene, shine, tableTop } from './print.js'
 
 const linesBefore = [
   ...['22. Le bus.', '23. La pluie.', '24. Le chien.', '25. Le bus.'],
@@ -159,7 +159,7 @@ function openNotebook({ lines, isFirst, struck }: Page): string {
       { blend: 'multiply' },
     ),
   ]
-  return develop(
+  return finishPrint(
     s,
     group([
       tableTop(s, '#a9744c', 3, 300),

@@ -6,7 +6,7 @@ import { helia, palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 import { building } from '../places/building.js'
-import { develop, printScene, seenFrom, shine } from './print.js'
+import { finishPrint, printScene, seenFrom, shine } from './print.js'
 
 const WATER = 700
 
@@ -169,7 +169,7 @@ export function sandBarge(): string {
   const r = random(4)
   const far = building({ time: 'soir', brand: helia, start: -5.4, sun: [560, 560] })
   const ship = boat(s)
-  return develop(
+  return finishPrint(
     s,
     group([
       seenFrom(far, 'quay', [60, 350, 1000]),

@@ -1,6 +1,6 @@
 /** The inserts of the fitted shelf under Mme Dupuis's window: in one piece (`posee`), or with the visible line of a joint (`ligne`). */
 import { chantier } from '../places/chantier.js'
-import { develop, printScene, seenFrom } from './print.js'
+import { finishPrint, printScene, seenFrom } from './print.js'
 
 export const fittedSill = (state: 'posee' | 'ligne'): string =>
-  develop(printScene('matin'), seenFrom(chantier(true, { tablette: state }), 'flat', [860, 366, 560]))
+  finishPrint(printScene('matin'), seenFrom(chantier(true, { tablette: state }), 'flat', [860, 366, 560]))

@@ -5,7 +5,7 @@ import { random, times, type Vec2 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 import { curls, flatPencil } from './job-sheet.js'
-import { coffeeRing, develop, printScene, sheetOf, tableTop, windowLight } from './print.js'
+import { coffeeRing, finishPrint, printScene, sheetOf, tableTop, windowLight } from './print.js'
 
 export function sketchClose(): string {
   const s = printScene('matin')
@@ -66,7 +66,7 @@ export function sketchClose(): string {
       ],
       2.4,
     )
-  return develop(
+  return finishPrint(
     s,
     group([
       tableTop(s, '#d3a067', 21),

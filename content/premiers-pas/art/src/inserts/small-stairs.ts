@@ -10,7 +10,7 @@ import type { Scene } from '../kit/scene.js'
 import { box, frameAt, tube } from '../kit/solids.js'
 import { group, path } from '../kit/svg.js'
 import { accueil } from '../places/accueil.js'
-import { develop, printScene, seenFrom } from './print.js'
+import { finishPrint, printScene, seenFrom } from './print.js'
 
 const AT = { x: -0.5, z: 4.3 } as const
 const OAK = '#dba86a'
@@ -183,5 +183,5 @@ function delivered(s: Scene): void {
 
 export function smallStairs(brand: Brand): string {
   const s = printScene('matin')
-  return develop(s, seenFrom(accueil('matin', brand, delivered), 'hall', [800, 632, 640]), 0.3)
+  return finishPrint(s, seenFrom(accueil('matin', brand, delivered), 'hall', [800, 632, 640]), 0.3)
 }

@@ -11,7 +11,7 @@ import { ines, inesMoods } from '../people/ines.js'
 import { karim, karimMoods } from '../people/karim.js'
 import type { Mood } from '../people/mood.js'
 import { type Person, talker } from '../people/person.js'
-import { develop, embed, printScene, sheetOf, typed, windowLight } from './print.js'
+import { embed, finishPrint, printedText, printScene, sheetOf, windowLight } from './print.js'
 
 const W = 380
 const H = 376
@@ -151,8 +151,8 @@ export function staffWall(brand: Brand): string {
           group(picture(x + 22, y + 22, pw, ph), {
             clip: s.sheet.clip(`M${x + 22} ${y + 22}h${pw}v${ph}h${-pw}Z`),
           }),
-          typed(name, [x + W / 2, y + H - 46], 33, palette.ink, { bold: true, anchor: 'middle' }),
-          typed(role, [x + W / 2, y + H - 14], 24, palette.slate, { anchor: 'middle' }),
+          printedText(name, [x + W / 2, y + H - 46], 33, palette.ink, { bold: true, anchor: 'middle' }),
+          printedText(role, [x + W / 2, y + H - 14], 24, palette.slate, { anchor: 'middle' }),
         ],
         3,
       ),
@@ -165,7 +165,7 @@ export function staffWall(brand: Brand): string {
     (person: Person, mood: Mood, key: string, c: string, blurred = false) =>
     (x: number, y: number, w: number, h: number) =>
       ground(x, y, c)(w, h) + group(portrait(person, mood, key, x, y, w, h), blurred ? { blur: moving } : {})
-  return develop(
+  return finishPrint(
     s,
     group([
       rect(-60, -60, 1560, 1080, '#e3c49a'),
@@ -182,7 +182,7 @@ export function staffWall(brand: Brand): string {
       }),
       rect(-60, -60, 1560, 142, brand.main),
       rect(-60, 76, 1560, 5, '#ffffff', { op: 0.35 }),
-      typed('L’équipe', [118, 58], 62, palette.paper, { bold: true }),
+      printedText('L’équipe', [118, 58], 62, palette.paper, { bold: true }),
       print(0, 'Awa Diallo', 'ressources humaines', somebody(awa(brand), awaMoods.sourire, 'awa', '#f0cfa6')),
       print(1, 'Inès Morel', 'conductrice de travaux', somebody(ines(brand), count, 'ines', '#bcd8d4')),
       print(
@@ -218,7 +218,7 @@ export function staffWall(brand: Brand): string {
             '#d9c6a6',
           ) +
           ellipse(x + w / 2, y + h * 0.5, w * 0.155, w * 0.185, '#d9c6a6') +
-          typed('?', [x + w / 2, y + h * 0.6], 92, palette.paper, { bold: true, anchor: 'middle' }),
+          printedText('?', [x + w / 2, y + h * 0.6], 92, palette.paper, { bold: true, anchor: 'middle' }),
       ),
       windowLight(s, { x: -260, panes: 4, op: 0.42 }),
     ]),

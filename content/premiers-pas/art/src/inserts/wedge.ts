@@ -5,7 +5,7 @@ import { random, times } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 import { openspace } from '../places/openspace.js'
-import { develop, printScene, seenFrom, shine } from './print.js'
+import { finishPrint, printScene, seenFrom, shine } from './print.js'
 
 export function wedgeClose(brand: Brand): string {
   const s = printScene('matin')
@@ -62,7 +62,7 @@ export function wedgeClose(brand: Brand): string {
       { op: 0.3 + r() * 0.22 },
     )
   })
-  return develop(
+  return finishPrint(
     s,
     group([
       group(seenFrom(openspace('matin', brand), 'office', [470, 560, 500]), { blur: s.sheet.blur(9, 3) }),

@@ -20,7 +20,7 @@ export const sideWall = (x: number): Plane => plane([x, 0, 0], [0, 0, 1], [0, 1,
 /** A level surface at height y; v runs along depth. */
 export const level = (y: number): Plane => plane([0, y, 0], [1, 0, 0], [0, 0, 1])
 /** The same plane with another origin, turned by an angle within itself. */
-export function within(p: Plane, u0: number, v0: number, angle = 0): Plane {
+export function turnedPlane(p: Plane, u0: number, v0: number, angle = 0): Plane {
   const c = Math.cos(angle)
   const s = Math.sin(angle)
   return (u, v) => p(u0 + u * c - v * s, v0 + u * s + v * c)

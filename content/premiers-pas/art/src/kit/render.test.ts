@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { cutOut, shared, silhouette } from './render.js'
+import { countSharedPixels, cutOut, silhouette } from './render.js'
 
 const plain = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -39,6 +39,6 @@ it('cutOut() removes the colour of the floor from a half-transparent shadow', as
 it('counts the pixels that two silhouettes have in common', async () => {
   const [a, near, far] = await Promise.all([circle(15), circle(25), circle(45)].map(silhouette))
   if (!a || !near || !far) throw new Error('Expected three silhouettes')
-  expect(shared(a, near)).toBeGreaterThan(0)
-  expect(shared(a, far)).toBe(0)
+  expect(countSharedPixels(a, near)).toBeGreaterThan(0)
+  expect(countSharedPixels(a, far)).toBe(0)
 })

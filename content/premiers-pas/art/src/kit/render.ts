@@ -36,7 +36,7 @@ export async function renderPicture(svg: string, width: number, height: number, 
     .toBuffer()
 }
 
-export interface Cut {
+export interface CutOut {
   readonly png: Buffer
   readonly x: number
   readonly y: number
@@ -60,7 +60,7 @@ export const silhouette = (alone: string): Promise<Buffer> =>
 const solid = 128
 
 /** Counts the pixels that are solid in both silhouettes. */
-export const shared = (a: Buffer, b: Buffer): number =>
+export const countSharedPixels = (a: Buffer, b: Buffer): number =>
   a.reduce((n, value, i) => n + (value > solid && (b[i] ?? 0) > solid ? 1 : 0), 0)
 
 /**
@@ -74,7 +74,7 @@ export async function cutOut(
   alpha: Buffer,
   width: number,
   height: number,
-): Promise<Cut> {
+): Promise<CutOut> {
   const opaque = (x: number, y: number) => (alpha[y * width + x] ?? 0) > 12
   const range = (n: number) => Array.from({ length: n }, (_, i) => i)
   const [columns, rows] = [range(width), range(height)]

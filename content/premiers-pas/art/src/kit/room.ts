@@ -245,13 +245,13 @@ export class Room {
   /** Windows mirrored in a polished floor. */
   reflections(list: readonly RoomWindow[], op = 0.5): string {
     const { s } = this
-    const kids = list.map((w) => {
+    const mirrored = list.map((w) => {
       const wall = this.wall(w.side)
       return path(s.cam.shape(w.outline.map(([u, v]) => wall.at(u, -v))), s.light.patch, {
         op: w.side === 'back' ? 0.8 : 0.4,
       })
     })
-    return group(group(kids, { blur: s.sheet.blur(10, 8), op }), { clip: s.sheet.clip(this.floor) })
+    return group(group(mirrored, { blur: s.sheet.blur(10, 8), op }), { clip: s.sheet.clip(this.floor) })
   }
 
   /** In weak daylight, darkens everything except the windows. */

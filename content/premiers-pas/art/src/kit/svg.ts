@@ -57,8 +57,8 @@ export const ellipse = (
   `<ellipse cx="${f1(cx)}" cy="${f1(cy)}" rx="${f1(rx)}" ry="${f1(ry)}" fill="${fill}"${attributes(ink, fill)}/>`
 export const rect = (x: number, y: number, w: number, h: number, fill: string, ink: Ink = {}): string =>
   `<rect x="${f1(x)}" y="${f1(y)}" width="${f1(w)}" height="${f1(h)}" fill="${fill}"${attributes(ink, fill)}/>`
-export const group = (kids: string | readonly string[], ink: Ink = {}): string =>
-  `<g${attributes(ink)}>${typeof kids === 'string' ? kids : kids.join('')}</g>`
+export const group = (children: string | readonly string[], ink: Ink = {}): string =>
+  `<g${attributes(ink)}>${typeof children === 'string' ? children : children.join('')}</g>`
 
 export class Sheet {
   readonly #defs: string[] = []

@@ -34,7 +34,7 @@ export const arch = (u0: number, v0: number, u1: number, v1: number, rise: numbe
 ]
 
 /** Colour of the wall's face under the scene's light. */
-export function facing(s: Scene, w: Wall, colour: string, z = 0): string {
+export function wallColour(s: Scene, w: Wall, colour: string, z = 0): string {
   return shaded(s.light, colour, [-w.inward[0], -w.inward[1], -w.inward[2]], z)
 }
 
@@ -62,11 +62,11 @@ export function opening(s: Scene, w: Wall, outline: readonly Vec2[], o: OpeningS
   const vs = outline.map((p) => p[1])
   const [u0, u1] = [Math.min(...us), Math.max(...us)]
   const [v0, v1] = [Math.min(...vs), Math.max(...vs)]
-  const kids = [o.behind]
+  const parts = [o.behind]
   if (o.frame) {
     const width = o.bar ?? 0.06
     for (const u of o.barsU ?? [])
-      kids.push(
+      parts.push(
         flatLine(
           s,
           deep.at,
@@ -80,7 +80,7 @@ export function opening(s: Scene, w: Wall, outline: readonly Vec2[], o: OpeningS
         ),
       )
     for (const v of o.barsV ?? [])
-      kids.push(
+      parts.push(
         flatLine(
           s,
           deep.at,
@@ -93,7 +93,7 @@ export function opening(s: Scene, w: Wall, outline: readonly Vec2[], o: OpeningS
           { cap: 'butt' },
         ),
       )
-    kids.push(flatLine(s, deep.at, [...outline, pick(outline, 0)], o.frame, width * 2))
+    parts.push(flatLine(s, deep.at, [...outline, pick(outline, 0)], o.frame, width * 2))
   }
   const middle = w.at((u0 + u1) / 2, (v0 + v1) / 2)
   front.forEach((a, i) => {
@@ -102,9 +102,9 @@ export function opening(s: Scene, w: Wall, outline: readonly Vec2[], o: OpeningS
     const mid: Vec3 = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]
     const n = unit(sub(middle, mid))
     const tone = shaded(s.light, o.reveal, n, mid[2])
-    kids.push(path(s.cam.shape(quad), tone, { stroke: tone, width: 0.5 }))
+    parts.push(path(s.cam.shape(quad), tone, { stroke: tone, width: 0.5 }))
   })
-  return group(kids, { clip: s.sheet.clip(polygon(outlineOf(s, w, outline))) })
+  return group(parts, { clip: s.sheet.clip(polygon(outlineOf(s, w, outline))) })
 }
 
 /** A glass pane seen from outside: sky in it, lighter towards the sun; a lit room in the evening. */

@@ -9,7 +9,7 @@ import { polygon } from '../kit/curve.js'
 import { clamp } from '../kit/num.js'
 
 import { pictures } from '../pictures.js'
-import { living } from './living.js'
+import { piecesByPlace } from './living.js'
 import type { Box, Cut, Movement, Piece } from './piece.js'
 
 const here = new URL('../../', import.meta.url)
@@ -154,12 +154,12 @@ const filesOf = (place: string) =>
   [place, `${place}_formasup`].filter((file) => Object.hasOwn(pictures, file))
 
 /** Draws the sheets of the given places, or of all places, and skips those whose pieces and picture are unchanged. */
-export async function buildLife(wanted: readonly string[] = []): Promise<void> {
+export async function buildLife(selectedPlaces: readonly string[] = []): Promise<void> {
   await mkdir(new URL('life/', media), { recursive: true })
   const known: Record<string, string> = await read(recordFile)
   const life: Life = await read(lifeFile)
-  for (const [place, pieces] of Object.entries(living)) {
-    if (wanted.length > 0 && !wanted.includes(place)) continue
+  for (const [place, pieces] of Object.entries(piecesByPlace)) {
+    if (selectedPlaces.length > 0 && !selectedPlaces.includes(place)) continue
     for (const file of filesOf(place)) {
       const picture = await readFile(new URL(`bg/${file}.jpg`, media))
       const drawing = createHash('sha256')
@@ -168,9 +168,9 @@ export async function buildLife(wanted: readonly string[] = []): Promise<void> {
         .digest('hex')
         .slice(0, 16)
       if (known[file] === drawing && existsSync(new URL(`life/${file}.avif`, media))) continue
-      const told = await drawLife(file, pieces)
-      if (file === place) life[place] = told
-      else if (JSON.stringify(life[place]) !== JSON.stringify(told))
+      const lifePieces = await drawLife(file, pieces)
+      if (file === place) life[place] = lifePieces
+      else if (JSON.stringify(life[place]) !== JSON.stringify(lifePieces))
         throw new Error(`The pieces of ${file} and ${place} have different positions on their sheets`)
       known[file] = drawing
     }

@@ -4,7 +4,7 @@ import { lifeSchema } from '@didascalie/contract'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { pictures } from '../pictures.js'
-import { living } from './living.js'
+import { piecesByPlace } from './living.js'
 
 const game = new URL('../../../', import.meta.url)
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, game), 'utf8'))
@@ -14,11 +14,11 @@ const { bg }: { bg: Record<string, unknown> } = read('sceneData.json')
 const animations = { sway: 1, swim: 1, glint: 2, blink: 1, dust: 2, steam: 1, pass: 1, still: 0 }
 
 it('life.json has the current movements of every place of the story', () => {
-  expect(Object.keys(living).sort()).toEqual(Object.keys(bg).sort())
-  for (const [place, pieces] of Object.entries(living)) {
-    const told = life[place]?.map(({ kind, period, seed, when }) => ({ kind, period, seed, when }))
+  expect(Object.keys(piecesByPlace).sort()).toEqual(Object.keys(bg).sort())
+  for (const [place, pieces] of Object.entries(piecesByPlace)) {
+    const storedMovements = life[place]?.map(({ kind, period, seed, when }) => ({ kind, period, seed, when }))
     const drawn = pieces.map(({ movement: { kind, period, seed, when } }) => ({ kind, period, seed, when }))
-    expect(told, `${place}: draw it again with build.js`).toEqual(drawn)
+    expect(storedMovements, `${place}: draw it again with build.js`).toEqual(drawn)
   }
 })
 

@@ -3,7 +3,7 @@ import type { Piece } from './piece.js'
 import { quayEvening, quayFree, quayMorning } from './quay.js'
 import * as rooms from './rooms.js'
 
-export const living: Readonly<Record<string, readonly Piece[]>> = {
+export const piecesByPlace: Readonly<Record<string, readonly Piece[]>> = {
   canal_matin: quayMorning,
   canal_libre: quayFree,
   canal_soir: quayEvening,

@@ -1,5 +1,5 @@
 /** Movements that several places use, each with its own period. */
-import { type Box, drawn, type Piece } from './piece.js'
+import { type Box, drawnPiece, type Piece } from './piece.js'
 import * as sprites from './sprites.js'
 
 /** The box of a drawing whose upper left corner is at (x, y), at its own size or enlarged by `k`. */
@@ -15,14 +15,14 @@ export function dustIn(x: number, y: number, seed: number, colour?: string): Pie
   return [0, 1].map((i) => {
     const net = sprites.motes(seed + i * 5, colour)
     const movement = { kind: 'dust', amount: 46, period: 19_000 + i * 6400, seed: seed + i } as const
-    return drawn(boxOf(net, x + i * 90, y - i * 40), net.svg, movement, 0.5)
+    return drawnPiece(boxOf(net, x + i * 90, y - i * 40), net.svg, movement, 0.5)
   })
 }
 
 /** Two wisps of steam over something hot, one after the other. */
 export const steamOver = (x: number, y: number, seed: number, k = 1): Piece[] =>
   [0, 1].map((i) =>
-    drawn(boxOf(sprites.steam, x - 17 * k + i * 5, y - 84 * k, k), sprites.steam.svg, {
+    drawnPiece(boxOf(sprites.steam, x - 17 * k + i * 5, y - 84 * k, k), sprites.steam.svg, {
       kind: 'steam',
       amount: 44 * k,
       period: 4100 + i * 700,
@@ -39,7 +39,7 @@ export function walksBy(
   { period, seed, seconds }: { readonly period: number; readonly seed: number; readonly seconds: number },
 ): Piece[] {
   return openings.map((within) =>
-    drawn(from, svg, {
+    drawnPiece(from, svg, {
       kind: 'pass',
       amount: 5,
       bobs: Math.round(seconds * 1.9),
@@ -53,7 +53,7 @@ export function walksBy(
 }
 
 /** A light that flickers slightly. */
-export function glowsAt(
+export function flickeringLight(
   [x, y]: readonly [number, number],
   r: number,
   [colour, strength]: readonly [string, number],
@@ -61,7 +61,7 @@ export function glowsAt(
 ): Piece {
   const lamp = sprites.glow(colour, strength)
   const movement = { kind: 'blink', amount: 0.55, turns: 5, period: 9700 + seed * 230, seed } as const
-  return drawn({ x: x - r, y: y - r, w: 2 * r, h: 2 * r }, lamp.svg, movement)
+  return drawnPiece({ x: x - r, y: y - r, w: 2 * r, h: 2 * r }, lamp.svg, movement)
 }
 
 /** Windows of the town, behind the glass, whose lights go on and off. */
@@ -72,13 +72,13 @@ export function townLights(
   seed: number,
 ): Piece {
   const lit = sprites.panes(w, h, at, size, '#ffd884')
-  return drawn({ x, y, w, h }, lit.svg, { kind: 'blink', amount: 1, turns: 2, period: 37_000, seed })
+  return drawnPiece({ x, y, w, h }, lit.svg, { kind: 'blink', amount: 1, turns: 2, period: 37_000, seed })
 }
 
 /** A computer screen in use. */
-export function screenAt({ x, y, w, h }: Box, paper: string, ink: string, seed: number): Piece {
-  const text = sprites.typed(w, h, paper, ink)
-  return drawn({ x, y, w, h }, text.svg, {
+export function activeScreen({ x, y, w, h }: Box, paper: string, ink: string, seed: number): Piece {
+  const text = sprites.typedLines(w, h, paper, ink)
+  return drawnPiece({ x, y, w, h }, text.svg, {
     kind: 'blink',
     amount: 1,
     turns: 3,
@@ -100,5 +100,5 @@ export function birdIn(within: Box, colour: string, seed: number): Piece {
     seed,
     within,
   } as const
-  return drawn(boxOf(bird, within.x - 36, within.y + within.h * 0.5, 0.8), bird.svg, movement)
+  return drawnPiece(boxOf(bird, within.x - 36, within.y + within.h * 0.5, 0.8), bird.svg, movement)
 }

@@ -27,7 +27,7 @@ export interface Piece {
   readonly movement: Movement
 }
 
-function around(points: readonly Vec2[]): Box {
+function boundingBox(points: readonly Vec2[]): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [x, y] = [Math.floor(Math.min(...xs)), Math.floor(Math.min(...ys))]
   return { x, y, w: Math.ceil(Math.max(...xs)) - x, h: Math.ceil(Math.max(...ys)) - y }
@@ -47,21 +47,21 @@ export const corners = (x0: number, y0: number, x1: number, y1: number): Vec2[] 
 ]
 
 /** Cuts a piece with soft edges out of the picture. */
-export const soft = (outline: readonly Vec2[], feather: number, movement: Movement): Piece => ({
-  box: around(outline),
+export const softPiece = (outline: readonly Vec2[], feather: number, movement: Movement): Piece => ({
+  box: boundingBox(outline),
   source: { cut: { outline, feather, leaves: false } },
   movement,
 })
 
 /** Cuts the leaves within an outline out of the picture. */
-export const leaves = (outline: readonly Vec2[], movement: Movement): Piece => ({
-  box: around(outline),
+export const leafPiece = (outline: readonly Vec2[], movement: Movement): Piece => ({
+  box: boundingBox(outline),
   source: { cut: { outline, feather: 3, leaves: true } },
   movement,
 })
 
 /** Draws a piece separately. `scale` is its size on the sheet; soft drawings need a low resolution only. */
-export const drawn = (box: Box, svg: string, movement: Movement, scale = 1): Piece => ({
+export const drawnPiece = (box: Box, svg: string, movement: Movement, scale = 1): Piece => ({
   box,
   source: { svg, scale },
   movement,

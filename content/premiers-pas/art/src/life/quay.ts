@@ -1,8 +1,8 @@
 /** The quay: water, wind, ducks; the bus that waits on Monday, mist on cold mornings, lamps and the barge in the evening. */
 
 import type { Vec2 } from '../kit/num.js'
-import { boxOf, glowsAt } from './movements.js'
-import { drawn, oval, type Piece, soft } from './piece.js'
+import { boxOf, flickeringLight } from './movements.js'
+import { drawnPiece, oval, type Piece, softPiece } from './piece.js'
 import * as sprites from './sprites.js'
 
 /** Page x of the edges of the water at a given page y: the quay is to the left, the other bank to the right. */
@@ -23,10 +23,10 @@ function water(colour: string): Piece[] {
     ({ kind: 'swim', amount, period, seed }) as const
   const nets = [5, 19].map((seed, i): Piece => {
     const net = sprites.glints(seed, { w: netAt.w, h: netAt.h, colour, n: 130 }, isWater)
-    return drawn(netAt, net.svg, { kind: 'glint', amount: 0.85, period: 3300 + i * 900, seed }, 0.75)
+    return drawnPiece(netAt, net.svg, { kind: 'glint', amount: 0.85, period: 3300 + i * 900, seed }, 0.75)
   })
   return [
-    soft(
+    softPiece(
       [
         [1655, 722],
         [1920, 722],
@@ -36,7 +36,7 @@ function water(colour: string): Piece[] {
       14,
       swims(2, 5200, 3),
     ),
-    soft(
+    softPiece(
       [
         [1668, 784],
         [2110, 784],
@@ -48,7 +48,7 @@ function water(colour: string): Piece[] {
       18,
       swims(3, 6300, 8),
     ),
-    soft(
+    softPiece(
       [
         [1805, 906],
         [2304, 906],
@@ -71,7 +71,7 @@ const crowns: readonly Piece[] = (
     [770, 300, 120, 80],
   ] as const
 ).map(([cx, cy, rx, ry], i) =>
-  soft(oval(cx, cy, rx, ry), 30, { kind: 'swim', amount: 4, period: 7900 + i * 1300, seed: 21 + i }),
+  softPiece(oval(cx, cy, rx, ry), 30, { kind: 'swim', amount: 4, period: 7900 + i * 1300, seed: 21 + i }),
 )
 
 /** Ducks that swim away along the canal. */
@@ -88,7 +88,7 @@ function ducks(): Piece[] {
     ] as const
   ).map(([bird, k, behind]) => {
     const box = boxOf(bird, from[0] + behind, from[1] + behind * 0.5 + (72 - bird.h * k), k)
-    return drawn(box, bird.svg, {
+    return drawnPiece(box, bird.svg, {
       kind: 'pass',
       amount: 3,
       bobs: 9,
@@ -106,7 +106,7 @@ const LEAF = '#8fae63'
 
 const falling = (x: number, y: number, colour: string, seed: number): Piece => {
   const one = sprites.leaf(colour)
-  return drawn(boxOf(one, x, y), one.svg, {
+  return drawnPiece(boxOf(one, x, y), one.svg, {
     kind: 'pass',
     amount: 24,
     bobs: 3,
@@ -120,7 +120,7 @@ const falling = (x: number, y: number, colour: string, seed: number): Piece => {
 
 const flying = (y: number, k: number, colour: string, seed: number): Piece => {
   const bird = sprites.gull(colour)
-  return drawn(boxOf(bird, 1990, y, k), bird.svg, {
+  return drawnPiece(boxOf(bird, 1990, y, k), bird.svg, {
     kind: 'pass',
     amount: 9,
     bobs: 9,
@@ -149,10 +149,10 @@ function bollard(
     [x + half, base + foot],
   ]
   const left = right.map(([px, py]): Vec2 => [2 * x - px, py]).reverse()
-  return soft([...right, ...left], 1, { kind: 'still', period: 1, seed: 0 })
+  return softPiece([...right, ...left], 1, { kind: 'still', period: 1, seed: 0 })
 }
 
-const barge: Piece = drawn(
+const barge: Piece = drawnPiece(
   // The barge starts at the edge of the stage, where only its stern shows, then moves away under the bridge.
   { x: 2060, y: 760, w: 630, h: 375 },
   sprites.sandBarge.svg,
@@ -180,7 +180,7 @@ const bus = sprites.hazards(289)
 export const quayMorning: readonly Piece[] = [
   ...water('#fffbe9'),
   ...crowns,
-  drawn(boxOf(bus, 1258, 455), bus.svg, { kind: 'blink', amount: 1, turns: 1, period: 1300, seed: 0 }),
+  drawnPiece(boxOf(bus, 1258, 455), bus.svg, { kind: 'blink', amount: 1, turns: 1, period: 1300, seed: 0 }),
   flying(210, 1, '#b9a9b4', 2),
   ...ducks(),
   ...bollards,
@@ -189,7 +189,7 @@ export const quayMorning: readonly Piece[] = [
 
 /** Mist that drifts over the water and hides nothing. */
 const drifting = (x: number, y: number, k: number, seed: number): Piece =>
-  drawn(
+  drawnPiece(
     boxOf(sprites.mist, x, y, k),
     sprites.mist.svg,
     { kind: 'swim', amount: 22, period: 13_000 + seed * 900, seed },
@@ -214,8 +214,8 @@ export const quayEvening: readonly Piece[] = [
   barge,
   ...ducks(),
   ...bollards,
-  glowsAt([1308, 210], 130, ['#ffe9b0', 0.75], 1),
-  glowsAt([1247, 355], 70, ['#ffe9b0', 0.7], 4),
-  glowsAt([1884, 352], 64, ['#ffe9b0', 0.7], 7),
+  flickeringLight([1308, 210], 130, ['#ffe9b0', 0.75], 1),
+  flickeringLight([1247, 355], 70, ['#ffe9b0', 0.7], 4),
+  flickeringLight([1884, 352], 64, ['#ffe9b0', 0.7], 7),
   flying(240, 0.9, '#6f5a80', 3),
 ]

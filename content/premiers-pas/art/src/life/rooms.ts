@@ -1,6 +1,15 @@
 /** Rooms: dust in the air, steam, leaves near a window, screens, and people who walk past. */
-import { birdIn, boxOf, dustIn, glowsAt, screenAt, steamOver, townLights, walksBy } from './movements.js'
-import { corners, drawn, leaves, oval, type Piece, soft } from './piece.js'
+import {
+  activeScreen,
+  birdIn,
+  boxOf,
+  dustIn,
+  flickeringLight,
+  steamOver,
+  townLights,
+  walksBy,
+} from './movements.js'
+import { corners, drawnPiece, leafPiece, oval, type Piece, softPiece } from './piece.js'
 import * as sprites from './sprites.js'
 
 const sways = (amount: number, seed: number, hangs = false) =>
@@ -9,7 +18,7 @@ const sways = (amount: number, seed: number, hangs = false) =>
 /** The shadow of a person who walks past outside, between the sun and the wall. */
 const shade = sprites.shadow('#7d4a4d')
 function shadowOver(x0: number, x1: number, y: number, within: Piece['box'], seed: number): Piece {
-  return drawn(
+  return drawnPiece(
     boxOf(shade, x0, y),
     shade.svg,
     {
@@ -29,25 +38,25 @@ function shadowOver(x0: number, x1: number, y: number, within: Piece['box'], see
 export const reception: readonly Piece[] = [
   ...dustIn(560, 430, 3),
   shadowOver(330, 1680, 300, { x: 528, y: 196, w: 946, h: 524 }, 5),
-  leaves(oval(1310, 575, 150, 110), sways(4, 2)),
-  leaves(oval(590, 570, 150, 130), sways(4, 6)),
-  leaves(oval(2070, 525, 84, 46), sways(2.5, 9)),
+  leafPiece(oval(1310, 575, 150, 110), sways(4, 2)),
+  leafPiece(oval(590, 570, 150, 130), sways(4, 6)),
+  leafPiece(oval(2070, 525, 84, 46), sways(2.5, 9)),
   ...steamOver(1934, 540, 4, 0.9),
-  glowsAt([900, 900], 330, ['#ffe9ae', 0.5], 6),
+  flickeringLight([900, 900], 330, ['#ffe9ae', 0.5], 6),
 ]
 
 const corridor = sprites.walker('#3f5566', 0.55)
 const door = { x: 1501, y: 418, w: 76, h: 226 }
 /** The screens of the team, and those of the people behind them. */
 const screens: readonly Piece[] = [
-  screenAt({ x: 688, y: 552, w: 60, h: 44 }, '#fdf1e2', '#b8b2bb', 1),
-  screenAt({ x: 798, y: 534, w: 76, h: 36 }, '#4f949c', '#e8d9a8', 6),
+  activeScreen({ x: 688, y: 552, w: 60, h: 44 }, '#fdf1e2', '#b8b2bb', 1),
+  activeScreen({ x: 798, y: 534, w: 76, h: 36 }, '#4f949c', '#e8d9a8', 6),
 ]
 const officePlants = (amount: number): Piece[] => [
-  leaves(oval(1258, 552, 62, 44), sways(amount, 3)),
-  leaves(oval(1374, 548, 82, 72), sways(amount + 1, 7)),
-  leaves(corners(1640, 400, 1800, 520), sways(amount, 5, true)),
-  leaves(corners(2160, 456, 2304, 700), sways(amount + 2, 11)),
+  leafPiece(oval(1258, 552, 62, 44), sways(amount, 3)),
+  leafPiece(oval(1374, 548, 82, 72), sways(amount + 1, 7)),
+  leafPiece(corners(1640, 400, 1800, 520), sways(amount, 5, true)),
+  leafPiece(corners(2160, 456, 2304, 700), sways(amount + 2, 11)),
 ]
 
 export const officeMorning: readonly Piece[] = [
@@ -88,8 +97,8 @@ export const officeEvening: readonly Piece[] = [
   ...walksBy(boxOf(corridor, 1402, 440), 1588, [door], corridor, { period: 33_000, seed: 6, seconds: 3.2 }),
   ...officePlants(2.5),
   ...screens,
-  glowsAt([672, 232], 150, ['#fff0c0', 0.5], 2),
-  glowsAt([1878, 232], 150, ['#fff0c0', 0.5], 5),
+  flickeringLight([672, 232], 150, ['#fff0c0', 0.5], 2),
+  flickeringLight([1878, 232], 150, ['#fff0c0', 0.5], 5),
   ...dustIn(640, 420, 12, '#ffd9a0'),
 ]
 
@@ -106,12 +115,12 @@ export const meeting: readonly Piece[] = [
     beyond,
     { period: 27_000, seed: 3, seconds: 4.6 },
   ),
-  leaves(oval(920, 560, 136, 92), sways(4, 4)),
-  leaves(oval(278, 560, 60, 44), sways(2.5, 8)),
+  leafPiece(oval(920, 560, 136, 92), sways(4, 4)),
+  leafPiece(oval(278, 560, 60, 44), sways(2.5, 8)),
   ...steamOver(1334, 650, 3, 0.75),
   ...steamOver(1588, 672, 8, 0.75),
   birdIn({ x: 444, y: 300, w: 84, h: 90 }, '#b9a9b4', 7),
-  glowsAt([760, 960], 300, ['#ffe9ae', 0.45], 3),
+  flickeringLight([760, 960], 300, ['#ffe9ae', 0.45], 3),
 ]
 
 const curl = sprites.shaving
@@ -126,9 +135,9 @@ export const workshop: readonly Piece[] = [
       const bar = [64, 108].some((at) => Math.abs(x - at) < 7)
       return x > 4 && x < 150 && y > 3 && y < 44 - x * 0.05 && !bar
     })
-    return drawn(net, lights.svg, { kind: 'glint', amount: 0.8, period: 2900 + i * 800, seed })
+    return drawnPiece(net, lights.svg, { kind: 'glint', amount: 0.8, period: 2900 + i * 800, seed })
   }),
-  drawn({ x: 1354, y: 552, w: 13, h: 13 }, radio.svg, {
+  drawnPiece({ x: 1354, y: 552, w: 13, h: 13 }, radio.svg, {
     kind: 'blink',
     amount: 0.75,
     turns: 9,
@@ -136,14 +145,14 @@ export const workshop: readonly Piece[] = [
     seed: 2,
     when: { variable: '$etat_radio', is: '' },
   }),
-  drawn({ x: 941, y: 728, w: 20, h: 20 }, ready.svg, {
+  drawnPiece({ x: 941, y: 728, w: 20, h: 20 }, ready.svg, {
     kind: 'blink',
     amount: 0.7,
     turns: 1,
     period: 2600,
     seed: 1,
   }),
-  drawn(boxOf(curl, 700, 690), curl.svg, {
+  drawnPiece(boxOf(curl, 700, 690), curl.svg, {
     kind: 'pass',
     amount: 9,
     bobs: 4,
@@ -155,7 +164,7 @@ export const workshop: readonly Piece[] = [
   }),
   birdIn({ x: 1085, y: 206, w: 60, h: 62 }, '#a89aa8', 3),
   birdIn({ x: 1225, y: 282, w: 60, h: 62 }, '#a89aa8', 9),
-  glowsAt([620, 900], 330, ['#ffe9ae', 0.4], 5),
+  flickeringLight([620, 900], 330, ['#ffe9ae', 0.4], 5),
 ]
 
 const canalPanes = [
@@ -170,11 +179,11 @@ export const canteen: readonly Piece[] = [
     const lights = sprites.glints(seed, { w: strip.w, h: strip.h, colour: '#ffffff', n: 60 }, (x, y) =>
       canalPanes.some(([left, right]) => strip.x + x > left + 2 && strip.x + x < right - 2 && y > 2),
     )
-    return drawn(strip, lights.svg, { kind: 'glint', amount: 0.85, period: 2700 + i * 700, seed })
+    return drawnPiece(strip, lights.svg, { kind: 'glint', amount: 0.85, period: 2700 + i * 700, seed })
   }),
   ...canalPanes.map(
     ([left, right]): Piece =>
-      drawn(boxOf(sprites.kayak, 1480, 508), sprites.kayak.svg, {
+      drawnPiece(boxOf(sprites.kayak, 1480, 508), sprites.kayak.svg, {
         kind: 'pass',
         amount: 2,
         bobs: 12,
@@ -185,12 +194,12 @@ export const canteen: readonly Piece[] = [
         within: { x: left, y: 490, w: right - left, h: 52 },
       }),
   ),
-  leaves(corners(1134, 284, 1336, 424), sways(4, 6, true)),
-  leaves(oval(2126, 590, 136, 82), sways(4, 3)),
-  leaves(oval(742, 540, 62, 48), sways(2.5, 8)),
+  leafPiece(corners(1134, 284, 1336, 424), sways(4, 6, true)),
+  leafPiece(oval(2126, 590, 136, 82), sways(4, 3)),
+  leafPiece(oval(742, 540, 62, 48), sways(2.5, 8)),
   ...steamOver(1152, 570, 2, 0.7),
   ...steamOver(747, 638, 6, 0.65),
-  drawn({ x: 917, y: 551, w: 16, h: 12 }, sprites.light('#8dffb0').svg, {
+  drawnPiece({ x: 917, y: 551, w: 16, h: 12 }, sprites.light('#8dffb0').svg, {
     kind: 'blink',
     amount: 0.8,
     turns: 1,
@@ -201,14 +210,14 @@ export const canteen: readonly Piece[] = [
 ]
 
 export const flat: readonly Piece[] = [
-  soft(corners(828, 214, 946, 545), 16, sways(5, 4, true)),
-  soft(corners(1130, 214, 1256, 545), 16, sways(5, 7, true)),
+  softPiece(corners(828, 214, 946, 545), 16, sways(5, 4, true)),
+  softPiece(corners(1130, 214, 1256, 545), 16, sways(5, 7, true)),
   ...dustIn(760, 420, 7),
-  leaves(oval(2074, 580, 156, 84), sways(4, 5)),
+  leafPiece(oval(2074, 580, 156, 84), sways(4, 5)),
   ...steamOver(1950, 676, 3, 0.75),
   birdIn({ x: 950, y: 262, w: 98, h: 84 }, '#b9a9b4', 5),
   birdIn({ x: 1062, y: 356, w: 84, h: 100 }, '#b9a9b4', 11),
-  glowsAt([1290, 960], 300, ['#ffe9ae', 0.5], 4),
+  flickeringLight([1290, 960], 300, ['#ffe9ae', 0.5], 4),
 ]
 
 const garland = { x: 330, y: 36, w: 1974, h: 116 }
@@ -244,7 +253,7 @@ export const office: readonly Piece[] = [
       garland.h,
       strung.filter((_, at) => at % 3 === i),
     )
-    return drawn(
+    return drawnPiece(
       garland,
       some.svg,
       { kind: 'blink', amount: 0.9, turns: 4, period: 8100 + i * 1700, seed: i + 2 },
@@ -263,11 +272,11 @@ export const office: readonly Piece[] = [
     [9, 13],
     4,
   ),
-  leaves(oval(870, 570, 108, 42), sways(2.5, 3)),
-  leaves(oval(1120, 565, 122, 44), sways(2.5, 8)),
-  leaves(corners(1920, 330, 2110, 480), sways(3.5, 6, true)),
-  leaves(corners(384, 180, 600, 400), sways(4, 9, true)),
-  glowsAt([1266, 440], 210, ['#fff0c0', 0.35], 3),
+  leafPiece(oval(870, 570, 108, 42), sways(2.5, 3)),
+  leafPiece(oval(1120, 565, 122, 44), sways(2.5, 8)),
+  leafPiece(corners(1920, 330, 2110, 480), sways(3.5, 6, true)),
+  leafPiece(corners(384, 180, 600, 400), sways(4, 9, true)),
+  flickeringLight([1266, 440], 210, ['#fff0c0', 0.35], 3),
   ...steamOver(1434, 694, 5, 0.85),
   ...steamOver(1346, 714, 9, 0.6),
   ...dustIn(1000, 430, 11, '#ffdca0'),

@@ -252,7 +252,7 @@ export const panes = (
 ) => sprite(w, h, () => at.map(([x, y]) => rect(x, y, pw, ph, colour, { op: 0.9 })).join(''))
 
 /** Lines of text that appear on a screen while a person types. */
-export const typed = (w: number, h: number, paper: string, ink: string) =>
+export const typedLines = (w: number, h: number, paper: string, ink: string) =>
   sprite(
     w,
     h,

@@ -5,7 +5,7 @@ import { group, line } from '../kit/svg.js'
 import { awaBack, awaFront } from './awa-clothes.js'
 import { ear, type FaceStyle, face } from './face.js'
 import { curls, type HairTones, lock } from './hair.js'
-import { part } from './layers.js'
+import { drawPart } from './layers.js'
 import { agacee, type Mood, neutre, sourire, surprise } from './mood.js'
 import { neck } from './neck.js'
 import type { Pen } from './pen.js'
@@ -91,8 +91,8 @@ const paintFor =
   (brand: Brand) =>
   ({ head, body }: Pens, mood: Mood): string =>
     group([
-      part('headBack', () => curls(head, hair, [-12, -62], [142, 132], 9, { count: 560 })),
-      part('front', () =>
+      drawPart('headBack', () => curls(head, hair, [-12, -62], [142, 132], 9, { count: 560 })),
+      drawPart('front', () =>
         group([
           awaBack(body, brand),
           neck(body, head, skin, look.contour, {
@@ -103,7 +103,7 @@ const paintFor =
         ]),
       ),
       face(head, look, mood),
-      part('hair', () =>
+      drawPart('hair', () =>
         group([
           headband(head),
           curls(head, hair, [100, -22], [20, 30], 15, { count: 26 }),

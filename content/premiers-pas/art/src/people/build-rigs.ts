@@ -9,10 +9,20 @@ import { Sheet } from '../kit/svg.js'
 import type { Layer } from './layers.js'
 import { movesOf } from './moves.js'
 import { TALKER_HEIGHT as HEIGHT, pens, TALKER_WIDTH as WIDTH } from './person.js'
-import { type Cast, casts, eyesOf, layerOf, mouthsOf, posed, type Role, still, variants } from './rigs.js'
+import {
+  bodyInPose,
+  casts,
+  eyesOf,
+  faceAtRest,
+  layerOf,
+  mouthsOf,
+  type PersonInMood,
+  type PersonMoods,
+  variants,
+} from './rigs.js'
 import { raster } from './sheet.js'
 import { strip } from './strips.js'
-import { wornIn } from './worn.js'
+import { moodsInStory } from './worn.js'
 
 const here = new URL('../../', import.meta.url)
 const media = new URL('../media/rig/', here)
@@ -75,7 +85,7 @@ async function stripOf(svgs: readonly string[], like?: Box): Promise<Strip | und
 }
 
 /** The drawings of a person by sprite name. Moods with an identical layer share one drawing. */
-class Wardrobe {
+class SpriteDrawings {
   readonly drawings = new Map<string, readonly string[]>()
   /** For sprites that reuse the drawing of another sprite, its name. For example, a mood that changes only the clothes reuses the eyes of another mood. */
   readonly same = new Map<string, string>()
@@ -99,23 +109,23 @@ class Wardrobe {
 const isEmpty = (svg: string) =>
   !/<(path|ellipse|rect|circle|line)\b/.test(svg.replace(/<defs>.*?<\/defs>/s, ''))
 
-interface Dressed {
-  readonly wardrobe: Wardrobe
+interface DrawnPerson {
+  readonly wardrobe: SpriteDrawings
   readonly moods: Rig['moods']
 }
 
-function dress(cast: Cast): Dressed {
-  const wardrobe = new Wardrobe()
-  const rest = still(cast.rest)
+function drawPerson(cast: PersonMoods): DrawnPerson {
+  const wardrobe = new SpriteDrawings()
+  const rest = faceAtRest(cast.rest)
   const single: readonly Layer[] = ['headBack', 'head', 'nose', 'browNear', 'browFar', 'blush', 'frown']
   for (const layer of single) wardrobe.put(layer, layerOf(rest, layer))
-  const worn = (layer: Layer, id: string, role: Role): string | undefined => {
+  const spriteOf = (layer: Layer, id: string, role: PersonInMood): string | undefined => {
     const svg = layerOf(role, layer)
     return isEmpty(svg) ? undefined : wardrobe.put(`${layer}-${id}`, svg)
   }
   const moods: Rig['moods'] = {}
   for (const [id, role] of Object.entries(cast.moods)) {
-    const body = posed(cast.rest, role)
+    const body = bodyInPose(cast.rest, role)
     // Heads are drawn at their rest position. The player moves them for a mood that sits lower or leans.
     const person = { ...role.person, stance: rest.person.stance }
     const face = { person, mood: { ...rest.mood, ...(role.mood.tear ? { tear: true } : {}) } }
@@ -128,10 +138,10 @@ function dress(cast: Cast): Dressed {
       mouthsOf(rest, role).map((cell) => layerOf(cell, 'mouth')),
     )
     moods[id] = movesOf(cast.rest, role, {
-      front: worn('front', id, body) ?? '',
-      back: worn('back', id, body),
-      hair: worn('hair', id, face) ?? '',
-      over: worn('over', id, face),
+      front: spriteOf('front', id, body) ?? '',
+      back: spriteOf('back', id, body),
+      hair: spriteOf('hair', id, face) ?? '',
+      over: spriteOf('over', id, face),
     })
   }
   return { wardrobe, moods }
@@ -190,7 +200,12 @@ async function drawSheet(file: string, strips: ReadonlyMap<string, Strip>): Prom
   return sprites
 }
 
-async function drawRig(file: string, cast: Cast, { wardrobe, moods }: Dressed, like?: Rig): Promise<Rig> {
+async function drawRig(
+  file: string,
+  cast: PersonMoods,
+  { wardrobe, moods }: DrawnPerson,
+  like?: Rig,
+): Promise<Rig> {
   const strips = new Map<string, Strip>()
   for (const [name, svgs] of wardrobe.drawings) {
     const strip = await stripOf(svgs, like?.sprites[name])
@@ -214,12 +229,12 @@ async function drawRig(file: string, cast: Cast, { wardrobe, moods }: Dressed, l
 }
 
 /** Keeps only the moods that the story uses. The others would take a third of the sheet. */
-function shown(name: string, cast: Cast, worn: readonly string[]): Cast {
-  const moods = Object.entries(cast.moods).filter(([mood]) => worn.includes(`${name}_${mood}`))
+function shown(name: string, cast: PersonMoods, spriteOf: readonly string[]): PersonMoods {
+  const moods = Object.entries(cast.moods).filter(([mood]) => spriteOf.includes(`${name}_${mood}`))
   return { ...cast, moods: Object.fromEntries(moods) }
 }
 
-const hashOf = ({ wardrobe, moods }: Dressed): string =>
+const hashOf = ({ wardrobe, moods }: DrawnPerson): string =>
   createHash('sha256')
     .update(JSON.stringify([[...wardrobe.drawings], [...wardrobe.same], moods]))
     .digest('hex')
@@ -228,7 +243,7 @@ const hashOf = ({ wardrobe, moods }: Dressed): string =>
 const read = async (file: URL) => (existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {})
 
 /** Renders the given people, or all of them, and skips those whose drawing has not changed. */
-export async function buildRigs(wanted: readonly string[] = []): Promise<void> {
+export async function buildRigs(selectedIds: readonly string[] = []): Promise<void> {
   await mkdir(media, { recursive: true })
   const rigs: Record<string, Rig> = await read(rigsFile)
   const known: Record<string, string> = await read(recordFile)
@@ -236,10 +251,10 @@ export async function buildRigs(wanted: readonly string[] = []): Promise<void> {
     ...Object.entries(casts).map(([name, cast]) => ({ name, cast, file: name })),
     ...Object.entries(variants).map(([name, cast]) => ({ name, cast, file: `${name}_formasup` })),
   ]
-  const worn = wornIn()
+  const spriteOf = moodsInStory()
   for (const { name, cast, file } of all) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
-    const dressed = dress(shown(name, cast, worn))
+    if (selectedIds.length > 0 && !selectedIds.includes(name)) continue
+    const dressed = drawPerson(shown(name, cast, spriteOf))
     const drawing = hashOf(dressed)
     if (known[file] === drawing && existsSync(new URL(`${file}.avif`, media))) continue
     const rig = await drawRig(file, cast, dressed, file === name ? undefined : rigs[name])
@@ -252,7 +267,7 @@ export async function buildRigs(wanted: readonly string[] = []): Promise<void> {
   await mkdir(strips, { recursive: true })
   for (const [name, rig] of Object.entries(rigs)) {
     const target = new URL(`${name}.jpg`, strips)
-    if (existsSync(target) || (wanted.length > 0 && !wanted.includes(name))) continue
+    if (existsSync(target) || (selectedIds.length > 0 && !selectedIds.includes(name))) continue
     await writeFile(target, await strip(rig, await readFile(new URL(`${name}.png`, media))))
   }
   await writeFile(rigsFile, `${JSON.stringify(rigs)}\n`)

@@ -56,13 +56,15 @@ async function sheets(): Promise<void> {
 }
 
 /** Renders the given talkers, or all of them. Only a complete build writes the contact sheets. */
-export async function buildTalkers(wanted: readonly string[] = []): Promise<void> {
+export async function buildTalkers(selectedIds: readonly string[] = []): Promise<void> {
   await mkdir(media, { recursive: true })
   await mkdir(docs, { recursive: true })
   const known: Record<string, string> = existsSync(recordFile)
     ? JSON.parse(await readFile(recordFile, 'utf8'))
     : {}
-  const chosen = Object.entries(talkers).filter(([id]) => wanted.length === 0 || wanted.includes(id))
+  const chosen = Object.entries(talkers).filter(
+    ([id]) => selectedIds.length === 0 || selectedIds.includes(id),
+  )
   let changed = false
   for (const [id, talker] of chosen) {
     const svg = talker.draw()
@@ -74,5 +76,5 @@ export async function buildTalkers(wanted: readonly string[] = []): Promise<void
     known[id] = drawing
     await writeFile(recordFile, `${JSON.stringify(known, null, 2)}\n`)
   }
-  if (wanted.length === 0 && changed) await sheets()
+  if (selectedIds.length === 0 && changed) await sheets()
 }

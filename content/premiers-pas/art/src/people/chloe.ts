@@ -4,7 +4,7 @@ import { group } from '../kit/svg.js'
 import { chloeBack, chloeFront } from './chloe-clothes.js'
 import { type FaceStyle, face } from './face.js'
 import { type HairTones, lock, wisp } from './hair.js'
-import { part } from './layers.js'
+import { drawPart } from './layers.js'
 import { agacee, inquiete, type Mood, neutre, sourire, surprise } from './mood.js'
 import { neck } from './neck.js'
 import type { Pen } from './pen.js'
@@ -136,8 +136,8 @@ function hairFront(pen: Pen): string {
 
 function paint({ head, body }: Pens, mood: Mood): string {
   return group([
-    part('back', () => chloeBack(body, mood.pose)),
-    part('headBack', () =>
+    drawPart('back', () => chloeBack(body, mood.pose)),
+    drawPart('headBack', () =>
       group([
         bun(head),
         head.shape(
@@ -146,14 +146,14 @@ function paint({ head, body }: Pens, mood: Mood): string {
         ),
       ]),
     ),
-    part('front', () =>
+    drawPart('front', () =>
       group([
         neck(body, head, skin, look.contour, { pts: '398,470 378,500 430,560 470,560 516,500 490,468' }),
         chloeFront(body, skin, mood.pose),
       ]),
     ),
     face(head, look, mood),
-    part('hair', () => hairFront(head)),
+    drawPart('hair', () => hairFront(head)),
   ])
 }
 

@@ -29,7 +29,7 @@ export function cloth(
   pen: Pen,
   pts: Points,
   tones: ClothTones,
-  kids: readonly string[] = [],
+  children: readonly string[] = [],
   style: ClothStyle = {},
 ): string {
   const { turn = [-26, -8], soft = 7, strength = 0.7, rim = 0.5, tone, from } = style
@@ -48,7 +48,7 @@ export function cloth(
   return group([
     pen.shape(pts, fill),
     from === undefined ? shading : group(shading, { mask: fading(pen, from) }),
-    pen.inside(pts, kids),
+    pen.inside(pts, children),
     rim > 0 ? pen.edge(pts, 4, 2, tones.rim, rim, 0.8) : '',
   ])
 }

@@ -5,7 +5,9 @@ import { talkers } from './talkers.js'
 
 const folder = new URL('../draft/', import.meta.url)
 await mkdir(folder, { recursive: true })
-const wanted = process.argv.slice(2)
-const ids = Object.keys(talkers).filter((id) => wanted.length === 0 || wanted.some((w) => id.startsWith(w)))
+const selectedIds = process.argv.slice(2)
+const ids = Object.keys(talkers).filter(
+  (id) => selectedIds.length === 0 || selectedIds.some((w) => id.startsWith(w)),
+)
 await writeFile(new URL('people.png', folder), await contactSheet(ids))
 process.stdout.write(`${ids.join(' ')}\n`)

@@ -4,7 +4,7 @@ import { dupuisBack, dupuisFront } from './dupuis-clothes.js'
 import { ear, type FaceStyle, face } from './face.js'
 import { glasses } from './glasses.js'
 import { type HairTones, lock, wisp } from './hair.js'
-import { part } from './layers.js'
+import { drawPart } from './layers.js'
 import { agacee, type Mood, neutre, sourire, surprise } from './mood.js'
 import { neck } from './neck.js'
 import type { Pen } from './pen.js'
@@ -113,13 +113,13 @@ function hairFront(pen: Pen): string {
 
 function paint({ head, body }: Pens, mood: Mood): string {
   return group([
-    part('headBack', () =>
+    drawPart('headBack', () =>
       head.shape(
         '-24,-150 -80,-136 -112,-92 -114,-30 -108,40 -84,76 -40,80 20,60 70,20 96,-20 98,-70 66,-104 30,-110',
         hair.dark,
       ),
     ),
-    part('front', () =>
+    drawPart('front', () =>
       group([
         dupuisBack(body),
         neck(body, head, skin, look.contour, {
@@ -135,8 +135,8 @@ function paint({ head, body }: Pens, mood: Mood): string {
       ]),
     ),
     face(head, look, mood),
-    part('hair', () => hairFront(head)),
-    part('over', () => (mood.tear ? tear(head) : '')),
+    drawPart('hair', () => hairFront(head)),
+    drawPart('over', () => (mood.tear ? tear(head) : '')),
   ])
 }
 

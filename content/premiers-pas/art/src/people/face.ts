@@ -2,7 +2,7 @@
 import { random, times, type Vec2 } from '../kit/num.js'
 import { group } from '../kit/svg.js'
 import { type BrowStyle, brow, type EyeStyle, eye } from './eye.js'
-import { extra, part } from './layers.js'
+import { drawLayerOnly, drawPart } from './layers.js'
 import type { Mood } from './mood.js'
 import { type MouthStyle, mouth } from './mouth.js'
 import { type NoseStyle, nose } from './nose.js'
@@ -144,7 +144,7 @@ export function face(pen: Pen, f: FaceStyle, mood: Mood): string {
   const s = f.eyes.size
   const root = (nx + s + fx - s * 0.8) / 2
   return group([
-    part('head', () =>
+    drawPart('head', () =>
       group([
         f.ear ? ear(pen, skin, f.ear) : '',
         pen.shape(f.contour, fill),
@@ -155,13 +155,13 @@ export function face(pen: Pen, f: FaceStyle, mood: Mood): string {
         ]),
       ]),
     ),
-    extra('blush', () =>
+    drawLayerOnly('blush', () =>
       pen.inside(f.contour, [
         pen.glow(nx - 2, ny + s * 2.1, 32, 22, skin.blush, 0.5, -14),
         pen.glow(fx + 5, fy + s * 2.1, 24, 21, skin.blush, 0.54, 16),
       ]),
     ),
-    extra('frown', () =>
+    drawLayerOnly('frown', () =>
       group([
         pen.stroke(
           `${root - 3},${ny - 30} ${root - 4.5},${ny - 22} ${root - 3},${ny - 13}`,
@@ -177,16 +177,16 @@ export function face(pen: Pen, f: FaceStyle, mood: Mood): string {
         ),
       ]),
     ),
-    part('nose', () => nose(pen, skin, f.nose)),
-    part(
+    drawPart('nose', () => nose(pen, skin, f.nose)),
+    drawPart(
       'eyes',
       () =>
         eye(pen, skin, f.eyes, mood, f.nearEye[0], f.nearEye[1], -1) +
         eye(pen, skin, f.eyes, mood, f.farEye[0], f.farEye[1], 1),
     ),
-    part('browNear', () => brow(pen, f.brows, mood.brows[0], f.nearEye[0] - 1, f.nearEye[1], -1)),
-    part('browFar', () => brow(pen, f.brows, mood.brows[1], f.farEye[0] + 1, f.farEye[1], 1)),
-    part(
+    drawPart('browNear', () => brow(pen, f.brows, mood.brows[0], f.nearEye[0] - 1, f.nearEye[1], -1)),
+    drawPart('browFar', () => brow(pen, f.brows, mood.brows[1], f.farEye[0] + 1, f.farEye[1], 1)),
+    drawPart(
       'mouth',
       () => mouth(pen, skin, f.mouth, mood.mouth, f.mouthAt[0], f.mouthAt[1]) + (f.over?.(pen, mood) ?? ''),
     ),

@@ -6,7 +6,7 @@ import { ear, type FaceStyle, face } from './face.js'
 import { gerardBack, gerardFront } from './gerard-clothes.js'
 import { glasses } from './glasses.js'
 import { type HairTones, lock } from './hair.js'
-import { part } from './layers.js'
+import { drawPart } from './layers.js'
 import { agacee, inquiete, type Mood, neutre, sourire, surprise } from './mood.js'
 import { neck } from './neck.js'
 import type { Pen } from './pen.js'
@@ -140,8 +140,8 @@ function paintWith({
 }: Worn): (pens: Pens, mood: Mood) => string {
   return ({ head, body }, mood) =>
     group([
-      part('headBack', () => skull(head)),
-      part('front', () =>
+      drawPart('headBack', () => skull(head)),
+      drawPart('front', () =>
         group([
           gerardBack(body),
           neck(body, head, skin, look.contour, {
@@ -152,8 +152,8 @@ function paintWith({
         ]),
       ),
       face(head, look, mood),
-      part('hair', () => hairFront(head, !spectacles)),
-      part('over', () => {
+      drawPart('hair', () => hairFront(head, !spectacles)),
+      drawPart('over', () => {
         const glassesOn = spectacles ? redGlasses(head) : ''
         return isProtected ? group([protection(head), glassesOn]) : glassesOn
       }),

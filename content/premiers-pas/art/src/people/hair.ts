@@ -61,11 +61,11 @@ export function lock(
     [0.1, 0],
     [0.8, 1],
   )
-  const kids: string[] = []
+  const children: string[] = []
   times(strands, (i) => {
     const t = clamp((i + r()) / strands)
     const width = (1 + r() * 2.2) * thick
-    kids.push(
+    children.push(
       path(taper(between(t), [0.3, width, width * 0.9, 0.4], 30), i % 2 === 0 ? hair.dark : hair.mid, {
         op: 0.16 + r() * 0.32,
       }),
@@ -77,13 +77,13 @@ export function lock(
     const b = Math.floor(curve.length * (shine[1] + r() * 0.16))
     const part = curve.slice(a, b).filter((_, q) => q % 3 === 0)
     if (part.length > 2)
-      kids.push(
+      children.push(
         path(taper(part, [0.1, (0.7 + r() * 1.7) * thick, 0.1], 18), r() < 0.35 ? hair.gleam : hair.light, {
           op: (0.24 + r() * 0.36) * gleam * (1 - shade * 0.5),
         }),
       )
   })
-  return group([path(d, fill), group(kids, { clip: pen.sheet.clip(d) })])
+  return group([path(d, fill), group(children, { clip: pen.sheet.clip(d) })])
 }
 
 /** One loose hair. Several of them make the outline of the hair look natural. */
@@ -112,7 +112,7 @@ export function curls(
     const k = 1 + (i % 2 === 0 ? 0.03 : -0.015) + (r() - 0.5) * 0.03
     return [cx + Math.cos(a) * rx * k, cy + Math.sin(a) * ry * k]
   })
-  const kids = times(count, () => {
+  const children = times(count, () => {
     const a = from + r() * (to - from)
     const k = Math.sqrt(r()) * 1.02
     const x = cx + Math.cos(a) * rx * k
@@ -142,6 +142,6 @@ export function curls(
         [0.8, 1],
       ),
     ),
-    pen.inside(rim, kids),
+    pen.inside(rim, children),
   ])
 }

@@ -5,7 +5,7 @@ import { ear, type FaceStyle, face } from './face.js'
 import { type HairTones, lock, wisp } from './hair.js'
 import { inesBack, inesFront } from './ines-clothes.js'
 import { chairBack } from './ines-seated.js'
-import { part } from './layers.js'
+import { drawPart } from './layers.js'
 import { agacee, type Mood, neutre, sourire, surprise } from './mood.js'
 import { neck } from './neck.js'
 import type { Pen } from './pen.js'
@@ -136,9 +136,9 @@ const paintFor =
   (brand: Brand, isProtected: boolean) =>
   ({ head, body }: Pens, mood: Mood): string =>
     group([
-      part('back', () => (mood.pose === 'seated' ? chairBack(body) : '')),
-      part('headBack', () => hairBack(head)),
-      part('front', () =>
+      drawPart('back', () => (mood.pose === 'seated' ? chairBack(body) : '')),
+      drawPart('headBack', () => hairBack(head)),
+      drawPart('front', () =>
         group([
           inesBack(body, brand),
           neck(body, head, inesSkin, look.contour, {
@@ -148,8 +148,8 @@ const paintFor =
         ]),
       ),
       face(head, look, mood),
-      part('hair', () => hairFront(head)),
-      part('over', () => (isProtected ? protection(head) : '')),
+      drawPart('hair', () => hairFront(head)),
+      drawPart('over', () => (isProtected ? protection(head) : '')),
     ])
 
 export const inesMoods = {

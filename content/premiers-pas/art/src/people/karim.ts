@@ -4,7 +4,7 @@ import { beard } from './beard.js'
 import { ear, type FaceStyle, face } from './face.js'
 import { curls, type HairTones, wisp } from './hair.js'
 import { karimBack, karimFront } from './karim-clothes.js'
-import { part } from './layers.js'
+import { drawPart } from './layers.js'
 import { agacee, inquiete, type Mood, neutre, sourire, surprise } from './mood.js'
 import { neck } from './neck.js'
 import type { Pen } from './pen.js'
@@ -109,8 +109,8 @@ function hairFront(pen: Pen): string {
 
 function paint({ head, body }: Pens, mood: Mood): string {
   return group([
-    part('headBack', () => hairBack(head)),
-    part('front', () =>
+    drawPart('headBack', () => hairBack(head)),
+    drawPart('front', () =>
       group([
         karimBack(body, skin, mood.pose),
         neck(body, head, skin, look.contour, {
@@ -121,7 +121,7 @@ function paint({ head, body }: Pens, mood: Mood): string {
       ]),
     ),
     face(head, look, mood),
-    part('hair', () => hairFront(head)),
+    drawPart('hair', () => hairFront(head)),
   ])
 }
 

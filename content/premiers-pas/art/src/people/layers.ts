@@ -14,19 +14,20 @@ export type Layer =
   | 'hair'
   | 'over'
 
-let asked: Layer | undefined
+let requestedLayer: Layer | undefined
 
-export const part = (layer: Layer, draw: () => string): string =>
-  asked === undefined || asked === layer ? draw() : ''
+export const drawPart = (layer: Layer, draw: () => string): string =>
+  requestedLayer === undefined || requestedLayer === layer ? draw() : ''
 
 /** Draws a part that exists only in its layer, because the complete drawing shows it in another way. */
-export const extra = (layer: Layer, draw: () => string): string => (asked === layer ? draw() : '')
+export const drawLayerOnly = (layer: Layer, draw: () => string): string =>
+  requestedLayer === layer ? draw() : ''
 
-export function only(layer: Layer, draw: () => string): string {
-  asked = layer
+export function withOnlyLayer(layer: Layer, draw: () => string): string {
+  requestedLayer = layer
   try {
     return draw()
   } finally {
-    asked = undefined
+    requestedLayer = undefined
   }
 }

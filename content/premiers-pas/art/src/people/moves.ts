@@ -3,18 +3,18 @@ import type { RigMood } from '@didascalie/contract'
 import { Sheet } from '../kit/svg.js'
 import type { BrowPose, Mood } from './mood.js'
 import { pens, TALKER_HEIGHT, TALKER_WIDTH } from './person.js'
-import type { Role } from './rigs.js'
+import type { PersonInMood } from './rigs.js'
 
 /** How far the features slide when the head turns by 1, as `bends.ts` does in the drawing. */
 const SLIDE = 83
 /** Half of the length of the near and of the far brow. */
 const HALF_BROW = [27, 23] as const
 /** The blush that every head is drawn with. */
-const USUAL_BLUSH = 0.35
+const DEFAULT_BLUSH = 0.35
 
 const round = (value: number, digits = 1) => Number(value.toFixed(digits))
 
-const frameOf = ({ person, mood }: Role) =>
+const frameOf = ({ person, mood }: PersonInMood) =>
   pens(new Sheet(TALKER_WIDTH, TALKER_HEIGHT), person.stance, mood).head.frame
 
 function browMove(from: BrowPose, to: BrowPose, far: 0 | 1, flip: boolean) {
@@ -28,33 +28,33 @@ function browMove(from: BrowPose, to: BrowPose, far: 0 | 1, flip: boolean) {
   }
 }
 
-export interface Dress {
+export interface LayerSprites {
   readonly front: string
   readonly back?: string | undefined
   readonly hair: string
   readonly over?: string | undefined
 }
 
-export function movesOf(rest: Role, role: Role, dress: Dress): RigMood {
+export function movesOf(rest: PersonInMood, role: PersonInMood, dress: LayerSprites): RigMood {
   const { size, flip } = rest.person.stance
-  const way = flip ? -1 : 1
+  const direction = flip ? -1 : 1
   const [a, b] = [frameOf(rest), frameOf(role)]
   const from: Mood = rest.mood
   const to: Mood = role.mood
   const gap = (key: 'turn' | 'nod' | 'sway') => (to[key] ?? 0) - (from[key] ?? 0)
-  const { back, over, ...worn } = dress
+  const { back, over, ...sprites } = dress
   return {
     head: {
       x: round((b.x ?? 0) - (a.x ?? 0)),
       y: round((b.y ?? 0) - (a.y ?? 0)),
       turn: round((b.turn ?? 0) - (a.turn ?? 0), 2),
     },
-    face: { x: round(SLIDE * gap('turn') * way * size), y: round(SLIDE * gap('nod') * size) },
-    body: { turn: round(gap('sway') * way, 2), rise: round(to.shrug - from.shrug) },
+    face: { x: round(SLIDE * gap('turn') * direction * size), y: round(SLIDE * gap('nod') * size) },
+    body: { turn: round(gap('sway') * direction, 2), rise: round(to.shrug - from.shrug) },
     brows: [browMove(from.brows[0], to.brows[0], 0, flip), browMove(from.brows[1], to.brows[1], 1, flip)],
-    blush: round(Math.min(1, Math.max(0, (to.blush - USUAL_BLUSH) / (1 - USUAL_BLUSH))), 2),
+    blush: round(Math.min(1, Math.max(0, (to.blush - DEFAULT_BLUSH) / (1 - DEFAULT_BLUSH))), 2),
     frown: to.frown,
-    ...worn,
+    ...sprites,
     ...(back ? { back } : {}),
     ...(over ? { over } : {}),
   }

@@ -108,8 +108,8 @@ export class Pen {
     return ellipse(x, y, rx * this.size, ry * this.size, fill, { ...ink, ...rotate })
   }
 
-  inside(pts: Points, kids: readonly string[], k = 0.36): string {
-    return group(kids, { clip: this.sheet.clip(this.outline(pts, k)) })
+  inside(pts: Points, children: readonly string[], k = 0.36): string {
+    return group(children, { clip: this.sheet.clip(this.outline(pts, k)) })
   }
 
   /** A gradient across the filled shape, in page directions: 0 is the left or top of the shape, 1 its right or bottom. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { rigsSchema } from '@didascalie/contract'
 import { expect, it } from 'vitest'
 import { casts, layerOf, variants } from './rigs.js'
-import { talkersIn, wornIn } from './worn.js'
+import { moodsInStory, talkersIn } from './worn.js'
 
 const here = new URL('../../../', import.meta.url)
 const rigs = rigsSchema.parse(JSON.parse(readFileSync(new URL('rigs.json', here), 'utf8')))
@@ -11,7 +11,7 @@ it('rigs.json has every mood in which the story shows a talker', () => {
   const living = Object.entries(rigs).flatMap(([person, { moods }]) =>
     Object.keys(moods).map((mood) => `${person}_${mood}`),
   )
-  const still = wornIn().filter((id) => !living.includes(id))
+  const still = moodsInStory().filter((id) => !living.includes(id))
   expect(still, 'draw their sheets again with build.js').toEqual([])
 })
 

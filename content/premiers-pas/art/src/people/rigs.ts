@@ -14,71 +14,78 @@ import {
 } from './gerard.js'
 import { ines, inesMoods, inesSeated, inesSeatedMoods } from './ines.js'
 import { karim, karimMoods } from './karim.js'
-import { type Layer, only } from './layers.js'
+import { type Layer, withOnlyLayer } from './layers.js'
 import { inWorkshop, type Mood, type MouthPose } from './mood.js'
 import { type Person, pens, TALKER_HEIGHT, TALKER_WIDTH } from './person.js'
 
-export interface Role {
+export interface PersonInMood {
   readonly person: Person
   readonly mood: Mood
 }
 
 /** The moods of a person. Some moods use a separate drawing (with glasses). */
-export interface Cast {
-  readonly rest: Role
-  readonly moods: Readonly<Record<string, Role>>
+export interface PersonMoods {
+  readonly rest: PersonInMood
+  readonly moods: Readonly<Record<string, PersonInMood>>
   /** The order of the two rear layers, farthest first. */
   readonly behind: readonly ['headBack', 'back'] | readonly ['back', 'headBack']
 }
 
-const rolesOf = (person: Person, moods: Readonly<Record<string, Mood>>): Cast['moods'] =>
+const rolesOf = (person: Person, moods: Readonly<Record<string, Mood>>): PersonMoods['moods'] =>
   Object.fromEntries(Object.entries(moods).map(([id, mood]) => [id, { person, mood }]))
 
-const castOf = (person: Person, moods: Readonly<Record<string, Mood>>, more: Cast['moods'] = {}): Cast => {
+const personMoodsOf = (
+  person: Person,
+  moods: Readonly<Record<string, Mood>>,
+  more: PersonMoods['moods'] = {},
+): PersonMoods => {
   const roles = rolesOf(person, moods)
   const rest = roles.neutre
   if (!rest) throw new Error('Every person needs a mood "neutre"')
   return { rest, moods: { ...roles, ...more }, behind: ['headBack', 'back'] }
 }
 
-const ofHouse = (brand: Brand): Readonly<Record<string, Cast>> => ({
+const peopleOfCompany = (brand: Brand): Readonly<Record<string, PersonMoods>> => ({
   // The armchair of the seated moods is behind her hair.
   ines: {
-    ...castOf(ines(brand), inesMoods, {
+    ...personMoodsOf(ines(brand), inesMoods, {
       ...rolesOf(inesSeated(brand), inesSeatedMoods),
       ...rolesOf(ines(brand, true), inWorkshop(inesMoods)),
     }),
     behind: ['back', 'headBack'],
   },
-  awa: castOf(awa(brand), awaMoods),
+  awa: personMoodsOf(awa(brand), awaMoods),
 })
 
-export const casts: Readonly<Record<string, Cast>> = {
-  ...ofHouse(helia),
-  chloe: { ...castOf(chloe, chloeMoods), behind: ['back', 'headBack'] },
-  gerard: castOf(gerard, gerardMoods, {
+export const casts: Readonly<Record<string, PersonMoods>> = {
+  ...peopleOfCompany(helia),
+  chloe: { ...personMoodsOf(chloe, chloeMoods), behind: ['back', 'headBack'] },
+  gerard: personMoodsOf(gerard, gerardMoods, {
     ...rolesOf(gerardWithGlasses, gerardReading),
     ...rolesOf(gerardProtected, inWorkshop(gerardMoods)),
     ...rolesOf(gerardProtectedWithGlasses, inWorkshop(gerardReading)),
   }),
-  karim: castOf(karim, karimMoods),
-  dupuis: castOf(dupuis, dupuisMoods),
+  karim: personMoodsOf(karim, karimMoods),
+  dupuis: personMoodsOf(dupuis, dupuisMoods),
 }
 
 /** The people whose clothes differ in the other company. Only their pictures differ. */
-export const variants: Readonly<Record<string, Cast>> = ofHouse(formasup)
+export const variants: Readonly<Record<string, PersonMoods>> = peopleOfCompany(formasup)
 
 /** Draws one layer of a person alone on its page. */
-export function layerOf({ person, mood }: Role, layer: Layer): string {
+export function layerOf({ person, mood }: PersonInMood, layer: Layer): string {
   const page = new Sheet(TALKER_WIDTH, TALKER_HEIGHT)
-  return page.toSvg(only(layer, () => person.paint(pens(page, person.stance, mood), mood)))
+  return page.toSvg(withOnlyLayer(layer, () => person.paint(pens(page, person.stance, mood), mood)))
 }
 
 /** Returns the person with a face at rest. The stage draws the eyes, brows and mouth of a mood over it. */
-export const still = ({ person, mood }: Role): Role => ({ person, mood: { ...mood, blush: 0.35, frown: 0 } })
+export const faceAtRest = ({ person, mood }: PersonInMood): PersonInMood => ({
+  person,
+  mood: { ...mood, blush: 0.35, frown: 0 },
+})
 
 /** Returns the person with the arm pose of a mood and an upright trunk. The stage tilts the trunk. */
-export function posed({ mood: rest }: Role, { person, mood }: Role): Role {
+export function bodyInPose({ mood: rest }: PersonInMood, { person, mood }: PersonInMood): PersonInMood {
   const { pose: _, ...bare } = rest
   return {
     person,
@@ -87,8 +94,8 @@ export function posed({ mood: rest }: Role, { person, mood }: Role): Role {
 }
 
 /** Returns the six drawings of the eyes: they look at the viewer, in the direction of the mood, away or down, or are half closed or closed. */
-export function eyesOf(rest: Role, { mood }: Role): Role[] {
-  const cell = (gaze: Mood['gaze'], open = mood.open, squint = mood.squint): Role => ({
+export function eyesOf(rest: PersonInMood, { mood }: PersonInMood): PersonInMood[] {
+  const cell = (gaze: Mood['gaze'], open = mood.open, squint = mood.squint): PersonInMood => ({
     person: rest.person,
     mood: { ...rest.mood, open, squint, slant: mood.slant, gaze },
   })
@@ -103,9 +110,9 @@ export function eyesOf(rest: Role, { mood }: Role): Role[] {
 }
 
 /** Returns the five mouths: as in the mood, closed, small, wide and round. The speaking mouths limit a broad smile. */
-export function mouthsOf(rest: Role, { mood }: Role): Role[] {
+export function mouthsOf(rest: PersonInMood, { mood }: PersonInMood): PersonInMood[] {
   const lift = Math.min(mood.mouth.lift, 7)
-  const cell = (pose: Partial<MouthPose>): Role => ({
+  const cell = (pose: Partial<MouthPose>): PersonInMood => ({
     person: rest.person,
     mood: { ...rest.mood, mouth: { ...mood.mouth, press: 0, ...pose } },
   })

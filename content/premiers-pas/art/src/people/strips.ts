@@ -52,7 +52,7 @@ async function wardrobe(sheet: Buffer, rig: Rig, id: string, mood: RigMood): Pro
 function figure(rig: Rig, id: string, mood: RigMood, [eyes, mouth]: readonly [number, number]): string {
   const { w, h } = rig.size
   const use = (name: string | undefined, cell = 0) => (name ? `<use href="#${name}-${cell}"/>` : '')
-  const at = (move: string, kids: string) => `<g transform="${move}">${kids}</g>`
+  const at = (move: string, children: string) => `<g transform="${move}">${children}</g>`
   const { head, face, body, brows } = mood
   const trunk = `rotate(${body.turn} ${w / 2} ${h}) translate(0 ${-body.rise})`
   const skull = `translate(${head.x} ${head.y}) rotate(${head.turn} ${rig.neck.x} ${rig.neck.y})`

@@ -90,11 +90,11 @@ test('a talker who names a place on the telephone is drawn in that place', () =>
   })
   const places: Readonly<Record<string, CallPlace>> = callPlaces
   const named = Object.values(places).flatMap(({ words }) => words ?? [])
-  const told = spoken.flatMap(({ name, words }) =>
+  const namedPlaces = spoken.flatMap(({ name, words }) =>
     named.filter((place) => words.includes(place)).map((place) => ({ name, place })),
   )
-  expect(told.length).toBe(named.length)
-  expect(told).toEqual(told.map(({ name }) => ({ name, place: places[name]?.words })))
+  expect(namedPlaces.length).toBe(named.length)
+  expect(namedPlaces).toEqual(namedPlaces.map(({ name }) => ({ name, place: places[name]?.words })))
   expect([...new Set(spoken.map(({ name }) => name))].sort()).toEqual(Object.keys(places).sort())
 })
 

@@ -18,7 +18,7 @@ import { karim, karimMoods } from './karim.js'
 import { inWorkshop, type Mood } from './mood.js'
 import { type Person, type Talker, talker } from './person.js'
 
-const all = (
+const talkersOf = (
   name: string,
   person: Person,
   moods: Readonly<Record<string, Mood>>,
@@ -35,7 +35,7 @@ export const callPlaces = {
 } as const satisfies Record<string, CallPlace>
 
 /** The talkers on the telephone, in their places. */
-const calls = (
+const callTalkers = (
   name: keyof typeof callPlaces,
   person: Person,
   moods: Readonly<Record<string, Mood>>,
@@ -54,24 +54,24 @@ const { surprise: _shock, ...inesAtWork } = inesMoods
 const { pose: _, ...withoutWatch } = dupuisMoods.agacee
 
 export const talkers: Readonly<Record<string, Talker>> = Object.fromEntries([
-  ...all('ines', ines(helia), inesMoods),
-  ...all('ines', inesSeated(helia), inesSeatedMoods),
-  ...all('chloe', chloe, chloeMoods),
-  ...all('awa', awa(helia), awaMoods),
-  ...all('gerard', gerard, gerardMoods),
-  ...all('gerard', gerardWithGlasses, gerardReading),
-  ...all('gerard', gerardProtected, inWorkshop(gerardAtWork)),
-  ...all('gerard', gerardProtectedWithGlasses, inWorkshop(gerardReading)),
-  ...all('ines', ines(helia, true), inWorkshop(inesAtWork)),
-  ...all('karim', karim, karimMoods),
-  ...all('dupuis', dupuis, dupuisMoods),
-  ...calls('dupuis', dupuis, { ...dupuisMoods, agacee: withoutWatch }),
-  ...calls('ines', ines(helia), { neutre: inesMoods.neutre }),
-  ...calls('karim', karim, { neutre: karimMoods.neutre }),
-  ...calls('gerard', gerardProtected, { genee: gerardMoods.genee }),
-  ...all('ines', ines(formasup), inesMoods, '_formasup'),
-  ...all('ines', inesSeated(formasup), inesSeatedMoods, '_formasup'),
-  ...all('ines', ines(formasup, true), inWorkshop(inesAtWork), '_formasup'),
-  ...all('awa', awa(formasup), awaMoods, '_formasup'),
-  ...calls('ines', ines(formasup), { neutre: inesMoods.neutre }, '_formasup'),
+  ...talkersOf('ines', ines(helia), inesMoods),
+  ...talkersOf('ines', inesSeated(helia), inesSeatedMoods),
+  ...talkersOf('chloe', chloe, chloeMoods),
+  ...talkersOf('awa', awa(helia), awaMoods),
+  ...talkersOf('gerard', gerard, gerardMoods),
+  ...talkersOf('gerard', gerardWithGlasses, gerardReading),
+  ...talkersOf('gerard', gerardProtected, inWorkshop(gerardAtWork)),
+  ...talkersOf('gerard', gerardProtectedWithGlasses, inWorkshop(gerardReading)),
+  ...talkersOf('ines', ines(helia, true), inWorkshop(inesAtWork)),
+  ...talkersOf('karim', karim, karimMoods),
+  ...talkersOf('dupuis', dupuis, dupuisMoods),
+  ...callTalkers('dupuis', dupuis, { ...dupuisMoods, agacee: withoutWatch }),
+  ...callTalkers('ines', ines(helia), { neutre: inesMoods.neutre }),
+  ...callTalkers('karim', karim, { neutre: karimMoods.neutre }),
+  ...callTalkers('gerard', gerardProtected, { genee: gerardMoods.genee }),
+  ...talkersOf('ines', ines(formasup), inesMoods, '_formasup'),
+  ...talkersOf('ines', inesSeated(formasup), inesSeatedMoods, '_formasup'),
+  ...talkersOf('ines', ines(formasup, true), inWorkshop(inesAtWork), '_formasup'),
+  ...talkersOf('awa', awa(formasup), awaMoods, '_formasup'),
+  ...callTalkers('ines', ines(formasup), { neutre: inesMoods.neutre }, '_formasup'),
 ])

@@ -3,24 +3,24 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const story = new URL('../../../story/', import.meta.url)
 
-const talks = /^\s*([A-Z][a-z]+)_(?!appel_)([a-z_]+):/gm
-const listens = /<<with ([a-z_ ]+)>>/g
+const speakerPattern = /^\s*([A-Z][a-z]+)_(?!appel_)([a-z_]+):/gm
+const listenerPattern = /<<with ([a-z_ ]+)>>/g
 
 /**
  * Returns the speakers and listeners of a story by id, such as `ines_grave`. Leaves out talkers on the telephone
  * (`<name>_appel_<mood>`).
  */
 export function talkersIn(yarn: string): string[] {
-  const speaking = [...yarn.matchAll(talks)].map(
+  const speaking = [...yarn.matchAll(speakerPattern)].map(
     ([, name = '', mood = '']) => `${name.toLowerCase()}_${mood}`,
   )
-  const listening = [...yarn.matchAll(listens)].flatMap(([, names = '']) =>
+  const listening = [...yarn.matchAll(listenerPattern)].flatMap(([, names = '']) =>
     names.split(' ').map((name) => (name.includes('_') ? name : `${name}_neutre`)),
   )
   return [...new Set([...speaking, ...listening])].toSorted()
 }
 
-export const wornIn = (): string[] =>
+export const moodsInStory = (): string[] =>
   talkersIn(
     readdirSync(story)
       .filter((file) => file.endsWith('.yarn'))

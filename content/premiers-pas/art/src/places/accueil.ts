@@ -2,7 +2,7 @@
 import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { mix, screen } from '../kit/colour.js'
-import { backWall, flatLine, flatRect, level, type Plane, sideWall, within } from '../kit/flat.js'
+import { backWall, flatLine, flatRect, level, type Plane, sideWall, turnedPlane } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { lettering } from '../kit/lettering.js'
 import { light, type Time } from '../kit/light.js'
@@ -47,8 +47,8 @@ function nameOnCounter(s: Scene, brand: Brand): string {
   const word = (p: Plane, c: string, op = 1) =>
     lettering(s, p, brand.name, [1.29, 0.775], height, c, { weight: 0.17, spacing, ink: { op } })
   return group([
-    logo(s, within(front, 1.08, 0.79), 0.165, brand),
-    word(within(front, 0.012, -0.016), brand.deep, 0.7),
+    logo(s, turnedPlane(front, 1.08, 0.79), 0.165, brand),
+    word(turnedPlane(front, 0.012, -0.016), brand.deep, 0.7),
     word(front, screen(palette.paper, s.light.warm, 0.1)),
     lettering(s, front, brand.line, [1.3, 0.665], long ? 0.046 : 0.058, '#fdeed6', {
       weight: 0.15,
@@ -114,7 +114,7 @@ export function accueil(time: Time, brand: Brand, more?: (s: Scene) => void): st
     room.reflections(windows, 0.6),
   )
   room.sunlight(windows, 0.5)
-  s.put(BACK, glowOnWall(s), badgeBoard(s, within(backWall(BACK - 0.04), 1.5, 1.38), 1.08, brand))
+  s.put(BACK, glowOnWall(s), badgeBoard(s, turnedPlane(backWall(BACK - 0.04), 1.5, 1.38), 1.08, brand))
   s.put(
     BACK - 0.1,
     staircase(s, { x: 2.62, z: BACK - 0.05, steps: 12, width: 1.1, colour: palette.oak, rail: brand.deep }),
@@ -136,13 +136,13 @@ export function accueil(time: Time, brand: Brand, more?: (s: Scene) => void): st
   )
   s.put(
     6.3,
-    notebook(s, within(level(0.395), -2.85, 6.2, 0.2), 0.26, 0.2, brand.second),
-    paper(s, within(level(0.395), -2.45, 6.22, -0.15), 0.2, 0.26, { lines: 5, heading: brand.main }),
+    notebook(s, turnedPlane(level(0.395), -2.85, 6.2, 0.2), 0.26, 0.2, brand.second),
+    paper(s, turnedPlane(level(0.395), -2.45, 6.22, -0.15), 0.2, 0.26, { lines: 5, heading: brand.main }),
   )
   s.shell(rug(s, -2.5, 6.6, 1.7, 0.95, brand))
   s.put(6.2, counter(s, brand), nameOnCounter(s, brand))
   s.put(5.9, onCounter(s, brand))
-  s.put(8, print(s, within(sideWall(RIGHT - 0.03), 5.6, 1.75), 0.75, 1, brand.second, brand.main))
+  s.put(8, print(s, turnedPlane(sideWall(RIGHT - 0.03), 5.6, 1.75), 0.75, 1, brand.second, brand.main))
   for (const x of [1.35, 2.3, 3.25]) s.put(5.8, pendant(s, [x, 2.48, 5.75], HIGH, brand.main, 0.2))
   const [hx, hy] = s.cam.at([4.75, 2.55, 4.6])
   s.put(

@@ -1,7 +1,7 @@
 /** Gérard's workshop on the ground floor. */
 import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
-import { backWall, flatRect, level, plane, within } from '../kit/flat.js'
+import { backWall, flatRect, level, plane, turnedPlane } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { light } from '../kit/light.js'
 import { random, times } from '../kit/num.js'
@@ -66,7 +66,7 @@ const windows: RoomWindow[] = [
   ),
 ]
 
-const sheetAt = within(backWall(BENCH.z1 - 0.06), BENCH.x0 + 0.36, BENCH.top + 0.05)
+const sheetAt = turnedPlane(backWall(BENCH.z1 - 0.06), BENCH.x0 + 0.36, BENCH.top + 0.05)
 const planche = (state: PlankState) => (s: Scene) =>
   plank(s, [BENCH.x0 + 0.31, BENCH.top, 3.54], 1.24, 0.25, state)
 
@@ -86,7 +86,7 @@ export const atelierProps: PropSet = {
   },
   croquis: {
     z: BENCH.z0 + 0.39,
-    draw: (s) => sketch(s, within(backWall(BENCH.z1 - 0.06), BENCH.x0 + 1.2, BENCH.top + 0.05)),
+    draw: (s) => sketch(s, turnedPlane(backWall(BENCH.z1 - 0.06), BENCH.x0 + 1.2, BENCH.top + 0.05)),
   },
   telephone: { z: BENCH.z0 + 0.38, draw: (s) => telephone(s, [BENCH.x0 + 2.66, BENCH.top, 4.08], 0.42) },
   planche: {
@@ -160,9 +160,9 @@ export function atelier(withProps = false, states: PropStates = {}, more?: (s: S
   const wall = backWall(BACK - 0.05)
   s.put(
     BACK,
-    toolBoard(s, within(wall, 0.72, 1.28), 2.3, 1.15),
+    toolBoard(s, turnedPlane(wall, 0.72, 1.28), 2.3, 1.15),
     clamps(s, BACK - 0.05, 3.75, 2.45, 6),
-    protectionSigns(s, within(wall, -4.6, 2.82)),
+    protectionSigns(s, turnedPlane(wall, -4.6, 2.82)),
   )
   // Under the window: the protective equipment.
   s.put(BACK - 0.1, protectionRack(s, [-1.36, -0.06], BACK))
@@ -170,8 +170,8 @@ export function atelier(withProps = false, states: PropStates = {}, more?: (s: S
   const right = plane([RIGHT - 0.04, 0, 0], [0, 0, -1], [0, 1, 0])
   s.put(
     8.5,
-    apron(s, within(right, -8.45, 2.42), palette.canalDeep),
-    apron(s, within(right, -7.85, 2.42), '#c9a27a', true),
+    apron(s, turnedPlane(right, -8.45, 2.42), palette.canalDeep),
+    apron(s, turnedPlane(right, -7.85, 2.42), '#c9a27a', true),
   )
   // Under the board: a cabinet with the radio.
   s.put(

@@ -9,7 +9,7 @@ import type { Vec3 } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
 import { Scene } from '../kit/scene.js'
 import { group, path, rect } from '../kit/svg.js'
-import { facing, wallBehind } from '../kit/wall.js'
+import { wallBehind, wallColour } from '../kit/wall.js'
 import { brickwork } from '../things/brick.js'
 import { company } from '../things/company.js'
 import { COMPANY_WIDTH } from '../things/company-parts.js'
@@ -102,7 +102,7 @@ export function building(o: BuildingStyle): string {
     ),
   ])
   const quay = wallBehind(EDGE)
-  const tone = facing(s, quay, '#d8bd9c', 14)
+  const tone = wallColour(s, quay, '#d8bd9c', 14)
   const quayWall = group([
     brickwork(s, quay, [-36, LEVEL], [36, 0], { colour: '#cdb294', course: 0.3, share: 0.5, seed: 12 }),
     flatRect(s, quay.at, [-36, LEVEL, 36, LEVEL + 0.3], multiply(tone, '#5f7a6a', 0.75), { op: 0.8 }),

@@ -2,7 +2,7 @@
 import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { mix } from '../kit/colour.js'
-import { flatDisc, flatRect, flatShape, level, type Plane, sideWall, within } from '../kit/flat.js'
+import { flatDisc, flatRect, flatShape, level, type Plane, sideWall, turnedPlane } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { lettering } from '../kit/lettering.js'
 import { light, type Time } from '../kit/light.js'
@@ -51,7 +51,7 @@ function cards(s: Scene): string {
   const grounds = ['#fff3c4', '#fff8ec', '#dff0ea', '#f9d9c6']
   for (let row = 0; row < 5; row++)
     for (let col = 0; col < 3; col++) {
-      const q = within(p, 0.06 + col * 0.275, 1.28 + row * 0.32, (r() - 0.5) * 0.16)
+      const q = turnedPlane(p, 0.06 + col * 0.275, 1.28 + row * 0.32, (r() - 0.5) * 0.16)
       const c = pick(grounds, r() * 4)
       out.push(
         flatRect(s, q, [0.01, -0.012, 0.23, 0.25], palette.shadow, { op: 0.35 }),
@@ -158,7 +158,7 @@ export function bureau(time: Time, brand: Brand): string {
   s.put(
     5.6,
     desk(s, 3.3, 5.55, 1.6, 0.75, { bare: true, screens: ['text'] }),
-    paper(s, within(level(0.752), 2.65, 5.3, 0.1), 0.26, 0.32, { lines: 6 }),
+    paper(s, turnedPlane(level(0.752), 2.65, 5.3, 0.1), 0.26, 0.32, { lines: 6 }),
     deskLamp(s, [2.72, 0.75, 5.75], palette.canalDeep, 1, 1),
     cactus(s, [3.85, 0.75, 5.5], 0.3),
   )
@@ -167,8 +167,8 @@ export function bureau(time: Time, brand: Brand): string {
   s.put(
     4.9,
     roundTable(s, 0.5, 5, 0.48, { top: palette.oak, leg: palette.oakDark, height: 0.5 }),
-    notebook(s, within(level(0.503), 0.1, 4.86, 0.12), 0.3, 0.23, palette.brick),
-    livret(s, within(level(0.503), 0.38, 4.64, -0.1), 0.27, 0.3, brand.deep),
+    notebook(s, turnedPlane(level(0.503), 0.1, 4.86, 0.12), 0.3, 0.23, palette.brick),
+    livret(s, turnedPlane(level(0.503), 0.38, 4.64, -0.1), 0.27, 0.3, brand.deep),
     teapot(s, [0.72, 0.5, 5.18], palette.sun),
     mug(s, [0.22, 0.5, 5.2], palette.paper, 1.1),
     mug(s, [0.78, 0.5, 4.86], palette.canal, 1.1),

@@ -2,7 +2,16 @@
 import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { mix } from '../kit/colour.js'
-import { backWall, flatLine, flatRect, flatShape, level, type Plane, sideWall, within } from '../kit/flat.js'
+import {
+  backWall,
+  flatLine,
+  flatRect,
+  flatShape,
+  level,
+  type Plane,
+  sideWall,
+  turnedPlane,
+} from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { lettering } from '../kit/lettering.js'
 import { light } from '../kit/light.js'
@@ -110,7 +119,7 @@ function slate(s: Scene): string {
 /** The kitchen along the back: units, tiles up to the shelves, crockery for forty lunches. */
 function kitchen(s: Scene, brand: Brand): void {
   const at = (x: number, y: number, z: number) => s.cam.at([x, y, z])
-  s.shell(splashback(s, within(backWall(BACK - 0.02), -3.6, 0.93), 3.55, 0.72, '#7fb0aa'))
+  s.shell(splashback(s, turnedPlane(backWall(BACK - 0.02), -3.6, 0.93), 3.55, 0.72, '#7fb0aa'))
   s.put(
     8.1,
     units(s, [-3.6, -0.05], [7.55, BACK - 0.02], brand.main, '#e8c08a'),
@@ -168,10 +177,10 @@ export function cafeteria(brand: Brand): string {
   s.put(5.4, slate(s))
   s.put(
     BACK,
-    clock(s, within(backWall(BACK - 0.02), 0.76, 3.0), 0.19, 12 * 60 + 20),
-    radiator(s, within(backWall(BACK - 0.06), 2.3, 0.04), 1.6, 0.7),
+    clock(s, turnedPlane(backWall(BACK - 0.02), 0.76, 3.0), 0.19, 12 * 60 + 20),
+    radiator(s, turnedPlane(backWall(BACK - 0.06), 2.3, 0.04), 1.6, 0.7),
   )
-  s.put(7, print(s, within(sideWall(RIGHT - 0.03), 6.9, 1.35), 0.85, 1.15, palette.sun, palette.canal))
+  s.put(7, print(s, turnedPlane(sideWall(RIGHT - 0.03), 6.9, 1.35), 0.85, 1.15, palette.sun, palette.canal))
   s.put(6.9, plantLarge(s, [4.62, 0, 7.5], 0.95, 41, { leaves: 15, pot: palette.canal }))
   // The long table, laid for lunch, and a small one near the kitchen.
   for (const [x, c] of [
@@ -187,7 +196,7 @@ export function cafeteria(brand: Brand): string {
     shellChair(s, -1.5, 6.35, 1.35, palette.brick),
     roundTable(s, -2.35, 6.2, 0.56, { top: '#fbf1e0', leg: palette.canalDeep }),
     mug(s, [-2.5, 0.74, 6.1], palette.brick, 1.2),
-    notebook(s, within(level(0.743), -2.3, 6.05, 0.2), 0.22, 0.28, palette.canal),
+    notebook(s, turnedPlane(level(0.743), -2.3, 6.05, 0.2), 0.22, 0.28, palette.canal),
     shellChair(s, -3.15, 6.1, -1.35, palette.canal),
   )
   s.put(
@@ -237,7 +246,7 @@ function laid(s: Scene): string {
     carafe(s, [2.75, y, 6.2], 1.1),
     mug(s, [1.5, y, 6.1], palette.brick, 1.2),
     mug(s, [3.2, y, 6.05], palette.canal, 1.2),
-    paper(s, within(level(y + 0.001), 1, 5.85, 0.15), 0.34, 0.42, { lines: 7 }),
+    paper(s, turnedPlane(level(y + 0.001), 1, 5.85, 0.15), 0.34, 0.42, { lines: 7 }),
   ])
 }
 

@@ -9,7 +9,7 @@ import { random, times, type Vec3 } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
 import { Scene } from '../kit/scene.js'
 import { ellipse, group, path } from '../kit/svg.js'
-import { facing, type Wall, wallLeft, wallRight } from '../kit/wall.js'
+import { type Wall, wallColour, wallLeft, wallRight } from '../kit/wall.js'
 import { barge } from '../things/barge.js'
 import { brickwork } from '../things/brick.js'
 import { bus } from '../things/bus.js'
@@ -176,7 +176,7 @@ export function canal({ time, stuck = false, notice, minutes, mist = false }: Da
   const ground = flatRect(s, level(0), [FAR_BANK, 4, FRONT, 90], multiply(stone, s.light.shade, 0.1))
   const quayWall = (x: number): string => {
     const w = wallRight(x)
-    const tone = facing(s, w, '#d8bd9c', 14)
+    const tone = wallColour(s, w, '#d8bd9c', 14)
     return group([
       brickwork(s, w, [4, LEVEL], [95, 0], { colour: '#d8bd9c', course: 0.27, share: 0.5, seed: 12 }),
       flatRect(s, w.at, [4, LEVEL, 95, LEVEL + 0.28], multiply(tone, '#5f7a6a', 0.75), { op: 0.8 }),

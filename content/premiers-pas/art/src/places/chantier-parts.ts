@@ -1,5 +1,5 @@
 import type { Knot } from '../kit/curve.js'
-import { backWall, flatRect, flatShape, level, type Plane, sideWall, within } from '../kit/flat.js'
+import { backWall, flatRect, flatShape, level, type Plane, sideWall, turnedPlane } from '../kit/flat.js'
 import { f1 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
@@ -12,13 +12,13 @@ import { departureDisc, modelEngine, stationPlate } from '../things/railway.js'
 import { hardHat } from '../things/tabletop.js'
 
 /** The window and its parts, which the props use too. */
-export const windowAt = { x0: -2.15, x1: -0.65, y0: 0.98, y1: 2.85 } as const
+export const windowBox = { x0: -2.15, x1: -0.65, y0: 0.98, y1: 2.85 } as const
 
-export const sideboardAt = { x: 0.86, z: 6.9, w: 1.66 } as const
+export const sideboardPosition = { x: 0.86, z: 6.9, w: 1.66 } as const
 
-export const chairAt = { x: 0.16, z: 6.35 } as const
+export const chairPosition = { x: 0.16, z: 6.35 } as const
 
-export const tableAt = { x: 2.68, z: 4.75, r: 0.64, y: 0.75 } as const
+export const tablePosition = { x: 2.68, z: 4.75, r: 0.64, y: 0.75 } as const
 
 export const BACK = 7.4
 
@@ -28,14 +28,14 @@ export const RIGHT = 4.4
 
 /** Colbert on his chair. */
 export function colbert(s: Scene): string {
-  const [x, y] = s.cam.at([chairAt.x, 0.47, chairAt.z - 0.08])
-  return cat(s, x, y, s.cam.scale(chairAt.z) * 0.6)
+  const [x, y] = s.cam.at([chairPosition.x, 0.47, chairPosition.z - 0.08])
+  return cat(s, x, y, s.cam.scale(chairPosition.z) * 0.6)
 }
 
 /** Colbert with a helmet. */
 export function colbertInHelmet(s: Scene): string {
-  const [x, y] = s.cam.at([chairAt.x, 0.47, chairAt.z - 0.08])
-  const k = s.cam.scale(chairAt.z) * 0.6
+  const [x, y] = s.cam.at([chairPosition.x, 0.47, chairPosition.z - 0.08])
+  const k = s.cam.scale(chairPosition.z) * 0.6
   return (
     colbert(s) +
     group(hardHat(s, x + k * 0.02, y - k * 0.8, k * 0.56, palette.sun), {
@@ -46,14 +46,14 @@ export function colbertInHelmet(s: Scene): string {
 
 /** On the sideboard: many frames, and an engine. */
 export function memories(s: Scene): string {
-  const { x, z } = sideboardAt
+  const { x, z } = sideboardPosition
   const lean =
     (u0: number, dz: number): Plane =>
     (u, v) => [x + u0 + u, 0.91 + v, z + dz + v * 0.16]
   return group([
     framedPhoto(s, lean(0.06, 0.3), [0.52, 0.42], palette.oakDark, snowStation(s), false),
     framedPhoto(s, lean(0.98, 0.28), [0.4, 0.52], palette.sun, stationMaster(s), false),
-    modelEngine(s, within(backWall(z + 0.14), x + 0.5, 0.91), 0.58),
+    modelEngine(s, turnedPlane(backWall(z + 0.14), x + 0.5, 0.91), 0.58),
     framedPhoto(s, lean(1.3, 0.12), [0.34, 0.27], palette.canalDeep, platform(s), false),
     framedPhoto(s, lean(0.02, 0.12), [0.2, 0.25], '#c9a98a', stationMaster(s), false),
   ])
@@ -62,15 +62,15 @@ export function memories(s: Scene): string {
 /** The station's plate over the door and the signal disc next to it, where no head or bubble hides them. */
 export function station(s: Scene): string {
   return group([
-    stationPlate(s, within(backWall(BACK - 0.03), -3.44, 2.54), 'LAROCHE', 0.105),
-    departureDisc(s, within(sideWall(LEFT + 0.03), 6.55, 1.98), 0.16),
+    stationPlate(s, turnedPlane(backWall(BACK - 0.03), -3.44, 2.54), 'LAROCHE', 0.105),
+    departureDisc(s, turnedPlane(sideWall(LEFT + 0.03), 6.55, 1.98), 0.16),
   ])
 }
 
 /** Under the window: bare plaster where the old shelf was torn off, a towel against the cold. */
-export function wound(s: Scene): string {
+export function tornPlaster(s: Scene): string {
   const wall = backWall(BACK - 0.01)
-  const { x0, x1, y0 } = windowAt
+  const { x0, x1, y0 } = windowBox
   return group([
     flatShape(
       s,

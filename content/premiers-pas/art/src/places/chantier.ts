@@ -30,18 +30,18 @@ import { townView } from '../things/view.js'
 import { panels, wallpaper } from '../things/wallpaper.js'
 import {
   BACK,
-  chairAt,
+  chairPosition,
   colbert,
   colbertInHelmet,
   dropCloth,
   LEFT,
   memories,
   RIGHT,
-  sideboardAt,
+  sideboardPosition,
   station,
-  tableAt,
-  windowAt,
-  wound,
+  tablePosition,
+  tornPlaster,
+  windowBox,
 } from './chantier-parts.js'
 
 const HIGH = 3.2
@@ -53,16 +53,16 @@ export function chantierScene(): Scene {
 const windows: RoomWindow[] = [
   {
     side: 'back',
-    outline: rectangle(windowAt.x0, windowAt.y0, windowAt.x1, windowAt.y1),
-    barsU: [(windowAt.x0 + windowAt.x1) / 2],
+    outline: rectangle(windowBox.x0, windowBox.y0, windowBox.x1, windowBox.y1),
+    barsU: [(windowBox.x0 + windowBox.x1) / 2],
     barsV: [1.6, 2.25],
     depth: 0.34,
   },
 ]
 
 const shelfAt = [
-  [windowAt.x0 - 0.22, windowAt.x1 + 0.22],
-  windowAt.y0 + 0.01,
+  [windowBox.x0 - 0.22, windowBox.x1 + 0.22],
+  windowBox.y0 + 0.01,
   [BACK - 0.3, BACK + 0.1],
 ] as const
 
@@ -83,14 +83,14 @@ export const chantierProps: PropSet = {
     states: { visible: (s) => crack(s, BACK - 0.02, [-1.3, 0.72], 0.6) },
   },
   buffet: {
-    z: sideboardAt.z,
+    z: sideboardPosition.z,
     always: true,
-    draw: (s) => sideboard(s, sideboardAt.x, sideboardAt.z, sideboardAt.w) + memories(s),
+    draw: (s) => sideboard(s, sideboardPosition.x, sideboardPosition.z, sideboardPosition.w) + memories(s),
   },
-  chat: { z: chairAt.z - 0.1, draw: colbert, states: { casque: colbertInHelmet } },
+  chat: { z: chairPosition.z - 0.1, draw: colbert, states: { casque: colbertInHelmet } },
   courrier: {
-    z: tableAt.z - 0.1,
-    draw: (s) => letters(s, [tableAt.x - 0.06, tableAt.y + 0.008, tableAt.z - 0.12]),
+    z: tablePosition.z - 0.1,
+    draw: (s) => letters(s, [tablePosition.x - 0.06, tablePosition.y + 0.008, tablePosition.z - 0.12]),
   },
   sacoche: {
     z: 5,
@@ -102,7 +102,8 @@ export const chantierProps: PropSet = {
 /** The plaster rose the lamp hangs from. */
 function rose(s: Scene): string {
   const p = level(HIGH - 0.004)
-  const disc = (r: number, c: string, op = 1) => flatDisc(s, p, tableAt.x, tableAt.z, r, c, { op })
+  const disc = (r: number, c: string, op = 1) =>
+    flatDisc(s, p, tablePosition.x, tablePosition.z, r, c, { op })
   return group([
     disc(0.62, s.light.cast, 0.12),
     disc(0.58, '#fffaf0'),
@@ -147,7 +148,7 @@ export function chantier(withProps = false, states: PropStates = {}, more?: (s: 
     cornice(backWall(BACK - 0.003), LEFT, RIGHT),
     cornice(sideWall(LEFT + 0.003), 1.5, BACK),
     cornice(sideWall(RIGHT - 0.003), 1.5, BACK),
-    wound(s),
+    tornPlaster(s),
     rose(s),
     kitchenDoor(s, BACK, [-3.86, -3.02], 2.2, '#f3e8d3'),
   )
@@ -162,7 +163,7 @@ export function chantier(withProps = false, states: PropStates = {}, more?: (s: 
       thread: '#f3e0bd',
     }),
   )
-  const { x0, x1, y1 } = windowAt
+  const { x0, x1, y1 } = windowBox
   s.put(
     7.3,
     tube(
@@ -181,24 +182,24 @@ export function chantier(withProps = false, states: PropStates = {}, more?: (s: 
   s.put(6.2, stationClock(s, [RIGHT, 2.1, 6.2], 0.25))
   putProps(s, chantierProps, withProps, states)
   more?.(s)
-  s.put(6.5, woodChair(s, chairAt.x, chairAt.z, 0.05, '#a8713f'))
+  s.put(6.5, woodChair(s, chairPosition.x, chairPosition.z, 0.05, '#a8713f'))
   s.put(5.5, armchair(s, -3.05, 5.15, -0.6, palette.canal))
   s.put(7, plantLarge(s, [3.9, 0, 6.9], 1.05, 61, { leaves: 14, pot: '#7d9c8e' }))
   s.put(6.75, dropCloth(s), stepladder(s, -2.66, 6.9, 1.45))
   s.put(5.3, woodChair(s, 3.32, 5.6, -0.25, '#a8713f'))
   s.put(
     4.8,
-    roundTable(s, tableAt.x, tableAt.z, tableAt.r, { top: '#b07a4c', leg: '#8a5a3a' }),
-    tablecloth(s, [tableAt.x, tableAt.y, tableAt.z], tableAt.r, {
+    roundTable(s, tablePosition.x, tablePosition.z, tablePosition.r, { top: '#b07a4c', leg: '#8a5a3a' }),
+    tablecloth(s, [tablePosition.x, tablePosition.y, tablePosition.z], tablePosition.r, {
       colour: '#fdf4e3',
       band: palette.brickSoft,
       drop: 0.24,
     }),
-    coffeePot(s, [tableAt.x - 0.4, tableAt.y + 0.005, tableAt.z + 0.12]),
-    mug(s, [tableAt.x - 0.22, tableAt.y + 0.005, tableAt.z + 0.3], palette.canalPale, 1),
-    mug(s, [tableAt.x - 0.46, tableAt.y + 0.005, tableAt.z - 0.14], palette.brickSoft, 1),
+    coffeePot(s, [tablePosition.x - 0.4, tablePosition.y + 0.005, tablePosition.z + 0.12]),
+    mug(s, [tablePosition.x - 0.22, tablePosition.y + 0.005, tablePosition.z + 0.3], palette.canalPale, 1),
+    mug(s, [tablePosition.x - 0.46, tablePosition.y + 0.005, tablePosition.z - 0.14], palette.brickSoft, 1),
   )
-  s.put(4.9, pendant(s, [tableAt.x, 2.4, tableAt.z], HIGH, '#f0dcb8', 0.3))
+  s.put(4.9, pendant(s, [tablePosition.x, 2.4, tablePosition.z], HIGH, '#f0dcb8', 0.3))
   s.air(bloom(s, [930, 300], 720, 'morning', { middle: 0.4, around: 0.14 }))
   return finish(s, s.body(room.floor), 0.6)
 }

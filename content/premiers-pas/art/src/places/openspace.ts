@@ -2,7 +2,7 @@
 import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { mix, multiply } from '../kit/colour.js'
-import { backWall, flatRect, plane, sideWall, within } from '../kit/flat.js'
+import { backWall, flatRect, plane, sideWall, turnedPlane } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { lettering } from '../kit/lettering.js'
 import { light, type Time } from '../kit/light.js'
@@ -77,12 +77,12 @@ export function openspaceProps(brand: Brand): PropSet {
       z: BACK - 0.05,
       always: true,
       draw: (s) =>
-        faces(s, within(wall, facesAt.x, facesAt.y), facesAt.w, facesAt.h, palette.oakDark, brand.main),
+        faces(s, turnedPlane(wall, facesAt.x, facesAt.y), facesAt.w, facesAt.h, palette.oakDark, brand.main),
     },
     porte: {
       z: BACK - 0.05,
       always: true,
-      draw: (s) => badgeDoor(s, within(wall, doorAt.x, 0), doorAt.w, doorAt.h, brand.main, BACK),
+      draw: (s) => badgeDoor(s, turnedPlane(wall, doorAt.x, 0), doorAt.w, doorAt.h, brand.main, BACK),
     },
     ecran: {
       z: ownDesk.z - 0.02,
@@ -155,13 +155,13 @@ export function openspace(time: Time, brand: Brand, withProps = false, states: P
   // place here at different hours.
   const wall = backWall(BACK - 0.03)
   s.put(8.35, hungLogo(s, [0.62, HIGH - 0.24, 8.38], 0.26, brand))
-  s.put(BACK - 0.04, stairwell(s, within(wall, doorAt.x, 0), doorAt.w, doorAt.h))
-  s.put(8.9, extinguisher(s, within(sideWall(RIGHT - 0.03), 9.75, 0.75)))
+  s.put(BACK - 0.04, stairwell(s, turnedPlane(wall, doorAt.x, 0), doorAt.w, doorAt.h))
+  s.put(8.9, extinguisher(s, turnedPlane(sideWall(RIGHT - 0.03), 9.75, 0.75)))
   s.put(
     8.8,
     plan(
       s,
-      within(sideWall(RIGHT - 0.03), 8.3, 1.7),
+      turnedPlane(sideWall(RIGHT - 0.03), 8.3, 1.7),
       1.05,
       0.8,
       brand.id === 'helia' ? '#5d8ea0' : brand.main,

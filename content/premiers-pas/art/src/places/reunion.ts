@@ -2,7 +2,7 @@
 import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { mix } from '../kit/colour.js'
-import { backWall, level, type Plane, sideWall, within } from '../kit/flat.js'
+import { backWall, level, type Plane, sideWall, turnedPlane } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { light, type Time } from '../kit/light.js'
 import { type Brand, palette } from '../kit/palette.js'
@@ -80,10 +80,10 @@ export function reunion(time: Time, brand: Brand): string {
   s.put(7.4, weekBoard(s, aside, 2.6, 1.52, brand))
   s.put(
     BACK,
-    whiteboard(s, within(wall, -4.2, 1.32), 1.5, 0.9),
-    clock(s, within(wall, 1.0, 3.02), 0.185, 8 * 60 + 58),
+    whiteboard(s, turnedPlane(wall, -4.2, 1.32), 1.5, 0.9),
+    clock(s, turnedPlane(wall, 1.0, 3.02), 0.185, 8 * 60 + 58),
   )
-  s.put(8.3, radiator(s, within(sideWall(LEFT + 0.04), 6.45, 0), 1.4, 0.78))
+  s.put(8.3, radiator(s, turnedPlane(sideWall(LEFT + 0.04), 6.45, 0), 1.4, 0.78))
   s.put(7.4, shellChair(s, -3.7, 7.25, -1.5, palette.brick))
   s.put(8.2, plantLarge(s, [-2.35, 0, 8.05], 1, 18, { leaves: 15, pot: '#f1e3d0' }))
   // Around the table.
@@ -94,10 +94,10 @@ export function reunion(time: Time, brand: Brand): string {
   const top = level(0.752)
   s.put(
     5.2,
-    paper(s, within(top, -0.35, 4.85, 0.1), 0.3, 0.4, { lines: 8, heading: palette.brick }),
-    notebook(s, within(top, 0.35, 4.95, -0.12), 0.26, 0.34, palette.brick),
-    paper(s, within(top, 1.15, 5.05, 0.2), 0.42, 0.55, { lines: 0, colour: '#6f9fae' }),
-    paper(s, within(top, 2.2, 4.85, -0.18), 0.3, 0.4, { lines: 8 }),
+    paper(s, turnedPlane(top, -0.35, 4.85, 0.1), 0.3, 0.4, { lines: 8, heading: palette.brick }),
+    notebook(s, turnedPlane(top, 0.35, 4.95, -0.12), 0.26, 0.34, palette.brick),
+    paper(s, turnedPlane(top, 1.15, 5.05, 0.2), 0.42, 0.55, { lines: 0, colour: '#6f9fae' }),
+    paper(s, turnedPlane(top, 2.2, 4.85, -0.18), 0.3, 0.4, { lines: 8 }),
     carafe(s, [1.85, 0.752, 5.5]),
     mug(s, [0.05, 0.752, 5.55], palette.sun, 1.1),
     mug(s, [2.75, 0.752, 5.5], palette.canal, 1.1),

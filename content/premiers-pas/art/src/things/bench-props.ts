@@ -9,7 +9,7 @@ import {
   flatShape,
   level,
   type Plane,
-  within,
+  turnedPlane,
 } from '../kit/flat.js'
 import { lettering } from '../kit/lettering.js'
 import { times, type Vec3 } from '../kit/num.js'
@@ -141,7 +141,9 @@ export function template(s: Scene, at: Vec3, lean = 0.63): string {
         { op: 0.3 },
       ),
     ),
-    lettering(s, within(p, 0.21, 0.2, Math.PI / 2), 'DUPUIS', [0, 0], 0.11, palette.slate, { weight: 0.14 }),
+    lettering(s, turnedPlane(p, 0.21, 0.2, Math.PI / 2), 'DUPUIS', [0, 0], 0.11, palette.slate, {
+      weight: 0.14,
+    }),
   ])
 }
 

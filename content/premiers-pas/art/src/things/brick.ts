@@ -6,7 +6,7 @@ import { clamp, random, type Vec2 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
-import { facing, type Wall } from '../kit/wall.js'
+import { type Wall, wallColour } from '../kit/wall.js'
 
 export interface BrickStyle {
   readonly colour?: string
@@ -19,7 +19,7 @@ export interface BrickStyle {
 export function brickwork(s: Scene, w: Wall, [u0, v0]: Vec2, [u1, v1]: Vec2, o: BrickStyle = {}): string {
   const r = random(o.seed ?? 1)
   const z = w.at((u0 + u1) / 2, v0)[2]
-  const base = facing(s, w, o.colour ?? '#bf6a4d', z)
+  const base = wallColour(s, w, o.colour ?? '#bf6a4d', z)
   const mortar = mix(base, s.light.fog, 0.5)
   const course = o.course ?? 0.09
   const length = course * 2.9

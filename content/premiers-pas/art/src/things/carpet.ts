@@ -1,6 +1,6 @@
 /** A woven carpet with borders, a field of lozenges and fringes at both ends. */
 import { mix, multiply } from '../kit/colour.js'
-import { flat, flatLine, flatRect, level, type Plane, within } from '../kit/flat.js'
+import { flat, flatLine, flatRect, level, type Plane, turnedPlane } from '../kit/flat.js'
 import { times, type Vec2 } from '../kit/num.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
@@ -15,7 +15,7 @@ export interface CarpetColours {
 /** A carpet `w` metres wide and `d` metres deep, centred on a point of the floor. */
 export function carpet(s: Scene, [x, z]: Vec2, [w, d]: Vec2, c: CarpetColours, turn = 0): string {
   const dim = (tone: string) => (s.light.lamps ? multiply(tone, s.light.shade, 0.35) : tone)
-  const p: Plane = within(level(0.004), x, z, turn)
+  const p: Plane = turnedPlane(level(0.004), x, z, turn)
   const [a, b] = [w / 2, d / 2]
   const pad = (m: number, tone: string) => flatRect(s, p, [-a + m, -b + m, a - m, b - m], dim(tone))
   const lozenge = (u: number, v: number, k: number, tone: string) =>

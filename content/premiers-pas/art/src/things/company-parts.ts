@@ -1,20 +1,23 @@
 /** Sign, gate, door and roof of the company's building. */
 import { mix, multiply, screen } from '../kit/colour.js'
-import { flat, flatLine, flatRect, type Plane, within } from '../kit/flat.js'
+import { flat, flatLine, flatRect, type Plane, turnedPlane } from '../kit/flat.js'
 import { lettering, textWidth } from '../kit/lettering.js'
 import { add, scale, times, type Vec2 } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
-import { arch, facing, opening, pane, type Wall } from '../kit/wall.js'
+import { arch, opening, pane, type Wall, wallColour } from '../kit/wall.js'
 import { clock, dial } from './wall-decor.js'
 
 export const BAY = 3.6
 export const COMPANY_WIDTH = BAY * 5
 export const COMPANY_HEIGHT = 12.6
 
-export const moved = (w: Wall, u0: number): Wall => ({ inward: w.inward, at: (u, v) => w.at(u + u0, v) })
-export const proud = (w: Wall, by: number): Wall => ({
+export const shiftedWall = (w: Wall, u0: number): Wall => ({
+  inward: w.inward,
+  at: (u, v) => w.at(u + u0, v),
+})
+export const raisedWall = (w: Wall, by: number): Wall => ({
   inward: w.inward,
   at: (u, v) => add(w.at(u, v), scale(w.inward, -by)),
 })
@@ -25,13 +28,13 @@ export function sign(s: Scene, w: Wall, brand: Brand): string {
   const height = 0.62
   const wide = textWidth(text, 0.36) * height
   const c = COMPANY_WIDTH / 2
-  const p: Plane = proud(w, 0.16).at
+  const p: Plane = raisedWall(w, 0.16).at
   const z = w.at(c, 5)[2]
   const half = wide / 2 + 0.75
   const plate = (pad: number, fill: string) =>
     flatRect(s, p, [c - half + pad, 4.72 + pad, c + half - pad, 6.08 - pad], fill, {}, 0.16)
   // Mixing limits the effect of the light, so that the enamel stays dark in full sun.
-  const enamel = mix(facing(s, w, brand.deep, z), brand.deep, 0.6)
+  const enamel = mix(wallColour(s, w, brand.deep, z), brand.deep, 0.6)
   return (
     flatRect(
       s,
@@ -56,7 +59,7 @@ export function sign(s: Scene, w: Wall, brand: Brand): string {
 export function gate(s: Scene, w: Wall, u0: number, brand: Brand): string {
   const outline = arch(u0 + 0.35, 0, u0 + 3.25, 4.05, 0.7)
   const z = w.at(u0, 1)[2]
-  const leafColour = facing(s, w, brand.main, z)
+  const leafColour = wallColour(s, w, brand.main, z)
   const deep: Wall = { inward: w.inward, at: (u, v) => add(w.at(u, v), scale(w.inward, 0.3)) }
   const boards = times(13, (i) =>
     flatLine(
@@ -94,8 +97,8 @@ export function gate(s: Scene, w: Wall, u0: number, brand: Brand): string {
 /** The entrance: a glazed door under a small canopy. */
 export function door(s: Scene, w: Wall, u0: number, brand: Brand, lit: boolean): string {
   const z = w.at(u0, 1)[2]
-  const stone = facing(s, w, palette.stone, z)
-  const frame = facing(s, w, brand.deep, z)
+  const stone = wallColour(s, w, palette.stone, z)
+  const frame = wallColour(s, w, brand.deep, z)
   const deep: Wall = { inward: w.inward, at: (u, v) => add(w.at(u, v), scale(w.inward, 0.3)) }
   const outline: Vec2[] = [
     [u0 + 0.75, 0],
@@ -103,7 +106,7 @@ export function door(s: Scene, w: Wall, u0: number, brand: Brand, lit: boolean):
     [u0 + 2.85, 3.1],
     [u0 + 0.75, 3.1],
   ]
-  const canopy = proud(w, 0.9).at
+  const canopy = raisedWall(w, 0.9).at
   const top = (u: number, v: number) => w.at(u, v)
   return (
     flatRect(s, w.at, [u0 + 0.5, 0, u0 + 3.1, 3.4], stone) +
@@ -140,7 +143,7 @@ export function roof(s: Scene, w: Wall, dialOnly = false): string {
   const low = back(-0.2, 0)
   const high = back(1.1, 2.1)
   const z = low(COMPANY_WIDTH / 2)[2]
-  const zinc = screen(facing(s, w, palette.zinc, z), s.light.sky[1]?.[1] ?? '#ffffff', 0.16)
+  const zinc = screen(wallColour(s, w, palette.zinc, z), s.light.sky[1]?.[1] ?? '#ffffff', 0.16)
   const slope: Plane = (u, t) => {
     const a = low(u)
     const b = high(u)
@@ -233,10 +236,10 @@ export const CLOCK = { u: COMPANY_WIDTH / 2, v: COMPANY_HEIGHT + 1.16, r: 0.92 }
 
 /** The clock over the middle bay. It shows the story's time at the beginning of Monday and at the end of Friday. */
 function pediment(s: Scene, w: Wall, zinc: string, dialOnly: boolean): string {
-  const p: Plane = (a, b) => proud(w, 0.08).at(COMPANY_WIDTH / 2 + a, COMPANY_HEIGHT + b)
+  const p: Plane = (a, b) => raisedWall(w, 0.08).at(COMPANY_WIDTH / 2 + a, COMPANY_HEIGHT + b)
   const z = w.at(COMPANY_WIDTH / 2, COMPANY_HEIGHT)[2]
-  const stone = facing(s, w, palette.stone, z)
-  const brick = facing(s, w, '#c87355', z)
+  const stone = wallColour(s, w, palette.stone, z)
+  const brick = wallColour(s, w, '#c87355', z)
   const arc = (k: number, up: number) =>
     times(25, (i): Vec2 => [k * Math.cos((i / 24) * Math.PI), up + k * 0.82 * Math.sin((i / 24) * Math.PI)])
   return group([
@@ -244,7 +247,7 @@ function pediment(s: Scene, w: Wall, zinc: string, dialOnly: boolean): string {
     flat(s, p, [[-1.42, 0.1], [1.42, 0.1], ...arc(1.36, 1.12)], brick),
     flatLine(s, p, arc(1.6, 1.15), screen(zinc, s.light.warm, 0.3), 0.16),
     dialOnly
-      ? dial(s, within(p, 0, 1.16), CLOCK.r)
-      : clock(s, within(p, 0, 1.16), CLOCK.r, s.light.lamps ? 16 * 60 : 8 * 60 + 34),
+      ? dial(s, turnedPlane(p, 0, 1.16), CLOCK.r)
+      : clock(s, turnedPlane(p, 0, 1.16), CLOCK.r, s.light.lamps ? 16 * 60 : 8 * 60 + 34),
   ])
 }

@@ -5,23 +5,33 @@ import { add, pick, random, scale, times, type Vec2 } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
-import { arch, facing, opening, pane, type Wall } from '../kit/wall.js'
+import { arch, opening, pane, type Wall, wallColour } from '../kit/wall.js'
 import { brickwork } from './brick.js'
-import { BAY, COMPANY_HEIGHT, COMPANY_WIDTH, door, gate, moved, proud, roof, sign } from './company-parts.js'
+import {
+  BAY,
+  COMPANY_HEIGHT,
+  COMPANY_WIDTH,
+  door,
+  gate,
+  raisedWall,
+  roof,
+  shiftedWall,
+  sign,
+} from './company-parts.js'
 
 /** A band of stone that projects from the wall, with its shadow below. */
 function course(s: Scene, w: Wall, v0: number, v1: number, colour: string): string {
   const z = w.at(COMPANY_WIDTH / 2, v0)[2]
-  const tone = facing(s, w, colour, z)
+  const tone = wallColour(s, w, colour, z)
   return (
     flatRect(s, w.at, [-0.05, v0 - 0.22, COMPANY_WIDTH + 0.05, v0], palette.shadow, {
       op: 0.28,
       blend: 'multiply',
     }) +
-    flatRect(s, proud(w, 0.12).at, [-0.1, v0, COMPANY_WIDTH + 0.1, v1], tone) +
+    flatRect(s, raisedWall(w, 0.12).at, [-0.1, v0, COMPANY_WIDTH + 0.1, v1], tone) +
     flatRect(
       s,
-      proud(w, 0.12).at,
+      raisedWall(w, 0.12).at,
       [-0.1, v1 - 0.06, COMPANY_WIDTH + 0.1, v1],
       screen(tone, s.light.warm, 0.5),
     )
@@ -44,7 +54,7 @@ function window(
 ): string {
   const outline = arch(u0, v0, u1, v1, o.rise)
   const z = w.at(u0, v0)[2]
-  const stone = facing(s, w, palette.stone, z)
+  const stone = wallColour(s, w, palette.stone, z)
   const deep: Wall = { inward: w.inward, at: (u, v) => add(w.at(u, v), scale(w.inward, 0.26)) }
   const glass = pane(s, deep, outline, o.lit)
   const blind = o.lit
@@ -60,12 +70,17 @@ function window(
       depth: 0.26,
       behind: glass + blind,
       reveal: '#c98a66',
-      frame: facing(s, w, o.frame, z),
+      frame: wallColour(s, w, o.frame, z),
       bar: 0.055,
       barsU: times(o.cols - 1, (i) => u0 + ((u1 - u0) * (i + 1)) / o.cols),
       barsV: times(o.rows - 1, (i) => v0 + ((v1 - v0) * (i + 1)) / o.rows),
     }) +
-    flatRect(s, proud(w, 0.1).at, [u0 - 0.12, v0 - 0.13, u1 + 0.12, v0], screen(stone, s.light.warm, 0.25)) +
+    flatRect(
+      s,
+      raisedWall(w, 0.1).at,
+      [u0 - 0.12, v0 - 0.13, u1 + 0.12, v0],
+      screen(stone, s.light.warm, 0.25),
+    ) +
     flatRect(s, w.at, [u0 - 0.1, v0 - 0.32, u1 + 0.1, v0 - 0.13], palette.shadow, {
       op: 0.25,
       blend: 'multiply',
@@ -75,17 +90,17 @@ function window(
 
 /** The whole front, which starts at `u0` along the wall. */
 export function company(s: Scene, wall: Wall, u0: number, brand: Brand, seed = 5, dialOnly = false): string {
-  const w = moved(wall, u0)
+  const w = shiftedWall(wall, u0)
   const r = random(seed)
   const on = (share: number) => s.light.lamps && r() < share
   const W = COMPANY_WIDTH
   const z = w.at(W / 2, 0)[2]
   const frame = mix(brand.deep, palette.ink, 0.2)
-  const brickLight = facing(s, w, '#d08562', z)
+  const brickLight = wallColour(s, w, '#d08562', z)
   const out = [
     roof(s, w, dialOnly),
     brickwork(s, w, [0, 0], [W, COMPANY_HEIGHT], { colour: '#bd6347', seed, share: 0.2, course: 0.12 }),
-    flatRect(s, w.at, [0, 0, W, 0.62], facing(s, w, palette.stone, z)),
+    flatRect(s, w.at, [0, 0, W, 0.62], wallColour(s, w, palette.stone, z)),
   ]
   for (let i = 0; i <= 5; i++) {
     const u = Math.min(Math.max(i * BAY - 0.24, 0), W - 0.48)
@@ -119,7 +134,7 @@ export function company(s: Scene, wall: Wall, u0: number, brand: Brand, seed = 5
   }
   out.push(course(s, w, 9.2, 9.36, palette.stone), sign(s, w, brand))
   out.push(course(s, w, 12.25, COMPANY_HEIGHT, mix(palette.stone, '#e0a87c', 0.3)))
-  const teeth = proud(w, 0.1).at
+  const teeth = raisedWall(w, 0.1).at
   for (let u = 0.1; u < W; u += 0.45)
     out.push(flatRect(s, teeth, [u, 12.02, u + 0.2, 12.25], pick([brickLight], 0), { op: 0.9 }))
   return group(out)

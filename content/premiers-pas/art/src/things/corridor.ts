@@ -1,6 +1,6 @@
 /** A glazed screen in a back wall, and the landing behind it: the way down to the workshop. */
 import { mix, multiply, screen } from '../kit/colour.js'
-import { backWall, flat, flatLine, flatRect, level, within } from '../kit/flat.js'
+import { backWall, flat, flatLine, flatRect, level, turnedPlane } from '../kit/flat.js'
 import { lettering } from '../kit/lettering.js'
 import { times, type Vec2 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
@@ -18,7 +18,7 @@ function landing(s: Scene, z: number, [x0, x1]: Vec2): string {
   const mid = ((x0 + x1) / 2) * (far / z)
   const sage = screen(mix(palette.sage, palette.cream, 0.35), s.light.warm, 0.15)
   // The visible part of the last pane, between its bars.
-  const sign = within(wall, (x0 + (x1 - x0) * 0.835) * (far / z) - 0.52, 1.82)
+  const sign = turnedPlane(wall, (x0 + (x1 - x0) * 0.835) * (far / z) - 0.52, 1.82)
   return group([
     flatRect(s, wall, [x0 - 4, 0, x1 + 6, 6], screen(palette.cream, s.light.warm, 0.2)),
     flatRect(s, wall, [x0 - 4, 0, x1 + 6, 1.1], sage),

@@ -1,4 +1,4 @@
-import { flatDisc, flatRect, flatShape, type Plane, within } from '../kit/flat.js'
+import { flatDisc, flatRect, flatShape, type Plane, turnedPlane } from '../kit/flat.js'
 import { pick, random } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
@@ -101,7 +101,7 @@ export function faces(s: Scene, p: Plane, w: number, h: number, frame: string, t
     const row = Math.floor(i / COLUMNS)
     const cw = (w * 0.88) / COLUMNS
     const u = w * 0.06 + (i % COLUMNS) * cw + cw * 0.1
-    const q = within(p, u, h * (0.08 + (1 - row) * 0.37), (r() - 0.5) * 0.08)
+    const q = turnedPlane(p, u, h * (0.08 + (1 - row) * 0.37), (r() - 0.5) * 0.08)
     const a = cw * 0.8
     const b = h * 0.32
     const who = portraits[i]

@@ -5,7 +5,7 @@ import { pick, random, times, type Vec2 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
-import { facing, type Wall } from '../kit/wall.js'
+import { type Wall, wallColour } from '../kit/wall.js'
 
 export function houseFront(
   s: Scene,
@@ -17,14 +17,14 @@ export function houseFront(
 ): string {
   const r = random(seed)
   const z = w.at((u0 + u1) / 2, 0)[2]
-  const tone = facing(s, w, colour, z)
-  const zinc = screen(facing(s, w, palette.zinc, z), s.light.sky[1]?.[1] ?? '#ffffff', 0.2)
+  const tone = wallColour(s, w, colour, z)
+  const zinc = screen(wallColour(s, w, palette.zinc, z), s.light.sky[1]?.[1] ?? '#ffffff', 0.2)
   const roofTop = (u: number, v: number) => {
     const p = w.at(u, v)
     return [p[0] + w.inward[0] * 1.4, p[1], p[2] + w.inward[2] * 1.4] as const
   }
   const slope = (u: number, v: number) => (v > height ? roofTop(u, v) : w.at(u, v))
-  const shutter = facing(s, w, r() < 0.5 ? '#8fb0a4' : '#c9b7a0', z)
+  const shutter = wallColour(s, w, r() < 0.5 ? '#8fb0a4' : '#c9b7a0', z)
   const out = [
     flatRect(s, slope, [u0, height, u1, height + 2.2], zinc),
     flatRect(s, w.at, [u0, 0, u1, height], tone, { stroke: tone, width: 0.8 }),
@@ -85,7 +85,7 @@ export function houseFront(
       ),
     )
   const stack = u0 + (u1 - u0) * (0.2 + 0.4 * r())
-  const chimney = facing(s, w, '#c98a6a', z)
+  const chimney = wallColour(s, w, '#c98a6a', z)
   out.push(
     flatRect(s, roofTop, [stack, height + 1.7, stack + 1.3, height + 3.1], chimney),
     flatRect(
@@ -115,7 +115,7 @@ export function houseFront(
       return [p[0] - w.inward[0] * d, p[1], p[2] - w.inward[2] * d] as const
     }
     out.push(
-      flatRect(s, w.at, [u - 0.2, 0, u + 3.5, 3.5], facing(s, w, colour, z)),
+      flatRect(s, w.at, [u - 0.2, 0, u + 3.5, 3.5], wallColour(s, w, colour, z)),
       flatRect(s, w.at, [u, 0.55, u + 2.2, 2.7], glass),
       flatRect(s, w.at, [u + 2.4, 0.1, u + 3.3, 2.7], glass),
       flatLine(
@@ -125,7 +125,7 @@ export function houseFront(
           [u + 1.1, 0.55],
           [u + 1.1, 2.7],
         ],
-        facing(s, w, colour, z),
+        wallColour(s, w, colour, z),
         0.06,
       ),
       flatRect(s, w.at, [u, 1.9, u + 3.3, 2.7], palette.shadow, { op: 0.3 }),
@@ -134,7 +134,7 @@ export function houseFront(
           s,
           out3,
           [u - 0.1 + i * 0.44, 2.35, u + 0.34 + i * 0.44, 3.05],
-          facing(s, w, i % 2 ? palette.paper : cloth, z),
+          wallColour(s, w, i % 2 ? palette.paper : cloth, z),
         ),
       ),
     )

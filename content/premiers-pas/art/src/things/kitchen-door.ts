@@ -1,6 +1,6 @@
 /** A doorway into a small kitchen, with three old schedules on the fridge. */
 import { mix, multiply, screen } from '../kit/colour.js'
-import { backWall, flatDisc, flatLine, flatRect, level, type Plane, within } from '../kit/flat.js'
+import { backWall, flatDisc, flatLine, flatRect, level, type Plane, turnedPlane } from '../kit/flat.js'
 import { pick, times, type Vec2 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
@@ -42,7 +42,7 @@ export function kitchenDoor(s: Scene, z: number, [x0, x1]: Vec2, h: number, wood
   const cream = '#efe2c6'
   const view = group([
     flatRect(s, wall, [x0 - 3, 0, x1 + 3, 4], screen('#f4e6cc', s.light.warm, 0.3)),
-    splashback(s, within(wall, x0 - 1, 0.9), 4, 0.7, '#9fc0b2'),
+    splashback(s, turnedPlane(wall, x0 - 1, 0.9), 4, 0.7, '#9fc0b2'),
     flatRect(s, level(0), [x0 - 3, z, x1 + 3, far], tile),
     ...times(40, (i) => {
       const [u, v] = [x0 - 1.4 + (i % 8) * 0.4, z - 0.2 + Math.floor(i / 8) * 0.5]
@@ -75,9 +75,9 @@ export function kitchenDoor(s: Scene, z: number, [x0, x1]: Vec2, h: number, wood
       '#b9a98c',
       0.03,
     ),
-    planning(s, within(front, fx + 0.08, 1.3, 0.04), [0.24, 0.34], 0),
-    planning(s, within(front, fx + 0.37, 1.27, -0.05), [0.24, 0.34], 1),
-    planning(s, within(front, fx + 0.2, 0.82, 0.03), [0.26, 0.36], 2),
+    planning(s, turnedPlane(front, fx + 0.08, 1.3, 0.04), [0.24, 0.34], 0),
+    planning(s, turnedPlane(front, fx + 0.37, 1.27, -0.05), [0.24, 0.34], 1),
+    planning(s, turnedPlane(front, fx + 0.2, 0.82, 0.03), [0.26, 0.36], 2),
   ])
   const frame = (pad: number, c: string) =>
     flatRect(s, backWall(z - 0.012), [x0 - pad, 0, x1 + pad, h + pad], c)

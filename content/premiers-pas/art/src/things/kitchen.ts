@@ -1,6 +1,6 @@
 /** The kitchen corner: units, tiled splashback, fridge with notes, coffee machine, shelf of mugs. */
 import { mix, multiply, screen } from '../kit/colour.js'
-import { backWall, flatDisc, flatLine, flatRect, type Plane, within } from '../kit/flat.js'
+import { backWall, flatDisc, flatLine, flatRect, type Plane, turnedPlane } from '../kit/flat.js'
 import { pick, random, times, type Vec2 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
@@ -79,7 +79,7 @@ export function units(s: Scene, [x0, x1]: Vec2, [z0, z1]: Vec2, colour: string, 
 export function fridge(s: Scene, x: number, [z0, z1]: Vec2, colour: string): string {
   const p = backWall(z0 - 0.005)
   const note = (u: number, v: number, c: string, turn: number, lines = 2) => {
-    const q = within(p, x + u, v, turn)
+    const q = turnedPlane(p, x + u, v, turn)
     return (
       flatRect(s, q, [0.008, -0.01, 0.15, 0.14], s.light.cast, { op: 0.3 }) +
       flatRect(s, q, [0, 0, 0.14, 0.15], c) +
@@ -172,7 +172,7 @@ export const coffeeLine = (s: Scene, [x0, x1]: Vec2, y: number, z: number, n: nu
   group(
     times(n, (i) => {
       const x = x0 + ((x1 - x0) * i) / (n - 1)
-      const tag = within(backWall(z - 0.08), x, y, (i % 3) * 0.05 - 0.05)
+      const tag = turnedPlane(backWall(z - 0.08), x, y, (i % 3) * 0.05 - 0.05)
       return (
         cup(s, [x, y, z], i % 3 === 1 ? '#f3e3cc' : '#fffaf0', 1.9) +
         flatRect(s, tag, [-0.038, 0.035, 0.038, 0.095], '#ffe27a') +

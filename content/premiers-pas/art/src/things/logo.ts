@@ -1,5 +1,5 @@
 /** The company's round sign: a sun over water for Hélia, an open book for FormaSup. */
-import { backWall, flatDisc, flatLine, flatShape, type Plane, within } from '../kit/flat.js'
+import { backWall, flatDisc, flatLine, flatShape, type Plane, turnedPlane } from '../kit/flat.js'
 import { times, type Vec3 } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
@@ -88,11 +88,11 @@ export function hungLogo(s: Scene, [x, y, z]: Vec3, r: number, brand: Brand): st
       palette.slate,
     )
   // A hanging sign shows the thickness of its rim and has no shadow on a wall.
-  const behind = within(backWall(z + 0.05), x, middle)
+  const behind = turnedPlane(backWall(z + 0.05), x, middle)
   return group([
     rod(-r * 0.5),
     rod(r * 0.5),
     flatDisc(s, behind, 0, 0, r * 1.01, palette.ink),
-    logo(s, within(backWall(z), x, middle), r, brand, false),
+    logo(s, turnedPlane(backWall(z), x, middle), r, brand, false),
   ])
 }

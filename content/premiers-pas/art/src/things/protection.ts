@@ -1,6 +1,6 @@
 /** The protective equipment before the yellow line: three signs, goggles and ear defenders on hooks, shoes below. */
 import { multiply } from '../kit/colour.js'
-import { backWall, flatDisc, flatLine, flatRect, flatShape, type Plane, within } from '../kit/flat.js'
+import { backWall, flatDisc, flatLine, flatRect, flatShape, type Plane, turnedPlane } from '../kit/flat.js'
 import { lettering } from '../kit/lettering.js'
 import { times, type Vec2 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
@@ -8,13 +8,13 @@ import type { Scene } from '../kit/scene.js'
 import { box, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
-type Drawn = (s: Scene, p: Plane, colour: string, ground: string) => string
+type SymbolDrawing = (s: Scene, p: Plane, colour: string, ground: string) => string
 
 const arc = (cx: number, cy: number, r: number): Vec2[] =>
   times(13, (i): Vec2 => [cx - r * Math.cos((i / 12) * Math.PI), cy + r * Math.sin((i / 12) * Math.PI)])
 
 /** The symbol of goggles for a sign, about a quarter of a metre wide, centred on the plane's origin. */
-const goggles: Drawn = (s, p, colour, ground) =>
+const goggles: SymbolDrawing = (s, p, colour, ground) =>
   group([
     flatRect(s, p, [-0.13, -0.045, 0.13, 0.055], colour, {}, 0.04),
     flatRect(s, p, [-0.1, -0.022, -0.012, 0.032], ground, {}, 0.022),
@@ -22,14 +22,14 @@ const goggles: Drawn = (s, p, colour, ground) =>
     flatDisc(s, p, 0, -0.05, 0.022, ground),
   ])
 
-const defenders: Drawn = (s, p, colour) =>
+const defenders: SymbolDrawing = (s, p, colour) =>
   group([
     flatLine(s, p, arc(0, 0, 0.1), colour, 0.02),
     flatRect(s, p, [-0.14, -0.09, -0.07, 0.04], colour, {}, 0.03),
     flatRect(s, p, [0.07, -0.09, 0.14, 0.04], colour, {}, 0.03),
   ])
 
-const shoe: Drawn = (s, p, colour, ground) =>
+const shoe: SymbolDrawing = (s, p, colour, ground) =>
   group([
     flatShape(
       s,
@@ -59,24 +59,24 @@ const shoe: Drawn = (s, p, colour, ground) =>
   ])
 
 /** A round blue safety sign that shows which equipment is mandatory. */
-function sign(s: Scene, p: Plane, text: string, drawn: Drawn): string {
+function sign(s: Scene, p: Plane, text: string, symbol: SymbolDrawing): string {
   return group([
     flatRect(s, p, [0.015, -0.02, 0.5, 0.68], s.light.cast, { op: 0.3 }),
     flatRect(s, p, [0, 0, 0.48, 0.7], palette.paper, {}, 0.03),
     flatDisc(s, p, 0.24, 0.42, 0.21, palette.canal),
-    drawn(s, within(p, 0.24, 0.42), palette.paper, palette.canal),
+    symbol(s, turnedPlane(p, 0.24, 0.42), palette.paper, palette.canal),
     lettering(s, p, text, [0.24, 0.09], 0.048, palette.canalDeep, { anchor: 'middle', weight: 0.16 }),
   ])
 }
 
 /** The three signs in a row, which starts at the plane's origin. */
 export function protectionSigns(s: Scene, p: Plane): string {
-  const signs: readonly (readonly [string, Drawn])[] = [
+  const signs: readonly (readonly [string, SymbolDrawing])[] = [
     ['CHAUSSURES', shoe],
     ['LUNETTES', goggles],
     ['OREILLES', defenders],
   ]
-  return group(signs.map(([text, drawn], i) => sign(s, within(p, i * 0.56, 0), text, drawn)))
+  return group(signs.map(([text, symbol], i) => sign(s, turnedPlane(p, i * 0.56, 0), text, symbol)))
 }
 
 /** The rack against the wall at depth z, from x0 to x1. */
@@ -84,10 +84,10 @@ export function protectionRack(s: Scene, [x0, x1]: Vec2, z: number): string {
   const wall = backWall(z - 0.02)
   const front = backWall(z - 0.36)
   const step = (x1 - x0) / 4
-  const hung = (i: number, drawn: Drawn, colour: string, ground: string) => {
+  const hung = (i: number, symbol: SymbolDrawing, colour: string, ground: string) => {
     const u = x0 + step * (i + 0.5)
     return group([
-      drawn(s, within(wall, u + 0.02, 0.79), multiply('#8a5b48', palette.shadow, 0.5), '#00000000'),
+      symbol(s, turnedPlane(wall, u + 0.02, 0.79), multiply('#8a5b48', palette.shadow, 0.5), '#00000000'),
       flatLine(
         s,
         wall,
@@ -99,14 +99,14 @@ export function protectionRack(s: Scene, [x0, x1]: Vec2, z: number): string {
         palette.ink,
         0.012,
       ),
-      drawn(s, within(wall, u, 0.81), colour, ground),
+      symbol(s, turnedPlane(wall, u, 0.81), colour, ground),
       flatDisc(s, wall, u, 0.97, 0.018, palette.oakDark),
     ])
   }
   const pair = (u: number, colour: string) =>
     group([
-      shoe(s, within(front, u + 0.06, 0.44), multiply(colour, palette.shadow, 0.35), palette.ink),
-      shoe(s, within(front, u - 0.02, 0.43), colour, palette.ink),
+      shoe(s, turnedPlane(front, u + 0.06, 0.44), multiply(colour, palette.shadow, 0.35), palette.ink),
+      shoe(s, turnedPlane(front, u - 0.02, 0.43), colour, palette.ink),
     ])
   s.contact((x0 + x1) / 2, z - 0.2, x1 - x0, 0.4, 0.4, 8)
   return group([

@@ -1,7 +1,16 @@
 /** Six props of Mme Dupuis's living room. Some are private, and the learner should not examine them. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { taper } from '../kit/curve.js'
-import { backWall, flatDisc, flatLine, flatRect, flatShape, level, type Plane, within } from '../kit/flat.js'
+import {
+  backWall,
+  flatDisc,
+  flatLine,
+  flatRect,
+  flatShape,
+  level,
+  type Plane,
+  turnedPlane,
+} from '../kit/flat.js'
 import { times, type Vec2, type Vec3 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
@@ -56,7 +65,7 @@ export function cardOverWall(s: Scene, z: number, [x, top]: Vec2): string {
   const card = '#c9a070'
   const [w, h] = [0.52, 0.6]
   const strip = (u: number, v: number, turn: number) =>
-    flatRect(s, within(wall, u, v, turn), [-0.07, -0.02, 0.07, 0.02], '#e9e0cc', { op: 0.92 })
+    flatRect(s, turnedPlane(wall, u, v, turn), [-0.07, -0.02, 0.07, 0.02], '#e9e0cc', { op: 0.92 })
   return group([
     flatRect(s, wall, [x - w / 2 + 0.02, top - h - 0.02, x + w / 2 + 0.025, top - 0.01], s.light.cast, {
       op: 0.35,
@@ -227,7 +236,7 @@ export function crack(s: Scene, z: number, [x, top]: Vec2, height: number): stri
 export function letters(s: Scene, [x, y, z]: Vec3): string {
   const top = level(y)
   const envelope = (dx: number, dz: number, turn: number, lift: number, colour: string, open: boolean) => {
-    const q = within(level(y + lift), x + dx, z + dz, turn)
+    const q = turnedPlane(level(y + lift), x + dx, z + dz, turn)
     return group([
       flatRect(s, q, [0.012, -0.016, 0.352, 0.2], s.light.cast, { op: 0.28 }),
       flatRect(s, q, [0, 0, 0.34, 0.21], colour),
@@ -262,7 +271,7 @@ export function letters(s: Scene, [x, y, z]: Vec3): string {
   const F = frameAt(x + 0.34, y, z - 0.1, 0.25)
   const lid: Plane = (u, v) => F(u, 0.077, v)
   return group([
-    flatRect(s, within(top, x - 0.14, z - 0.2, 0.1), [0, 0, 0.62, 0.42], s.light.cast, {
+    flatRect(s, turnedPlane(top, x - 0.14, z - 0.2, 0.1), [0, 0, 0.62, 0.42], s.light.cast, {
       op: 0.2,
       blur: s.sheet.blur(4, 20),
     }),

@@ -1,6 +1,6 @@
 /** Mme Dupuis's living room: wallpaper, curtains, the sideboard of a station master. */
 import { multiply, screen } from '../kit/colour.js'
-import { backWall, flatDisc, flatLine, flatRect, sideWall, within } from '../kit/flat.js'
+import { backWall, flatDisc, flatLine, flatRect, sideWall, turnedPlane } from '../kit/flat.js'
 import { times, type Vec3 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
@@ -64,7 +64,7 @@ export function sideboard(s: Scene, x: number, z: number, w: number): string {
 /** A station clock on an arm, mounted on the right wall, with its dial towards the viewer. */
 export function stationClock(s: Scene, [wall, y, z]: Vec3, r: number): string {
   const x = wall - r - 0.1
-  const p = within(backWall(z), x, y)
+  const p = turnedPlane(backWall(z), x, y)
   const arm = (v: number) =>
     tube(
       s,
@@ -81,7 +81,7 @@ export function stationClock(s: Scene, [wall, y, z]: Vec3, r: number): string {
     flatRect(s, onWall, [z - 0.02, y - r * 0.55, z + 0.14, y + r * 0.55], palette.canalDeep, {}, 0.03),
     arm(r * 0.3),
     arm(-r * 0.3),
-    flatDisc(s, within(backWall(z + 0.12), x, y), 0, 0, r, palette.ink),
+    flatDisc(s, turnedPlane(backWall(z + 0.12), x, y), 0, 0, r, palette.ink),
     flatDisc(s, p, 0, 0, r, palette.canalDeep),
     flatDisc(s, p, 0, 0, r * 0.86, '#fffdf4'),
     ...times(12, (i) => {

@@ -254,7 +254,7 @@ export function footbridge(
 }
 
 /** A dial on which the hour cannot be read: it is lit from inside in the evening, and has frost on its glass on a cold morning. */
-function dazzledDial(s: Scene, p: Plane, r: number): string {
+function unreadableDial(s: Scene, p: Plane, r: number): string {
   const [px, py] = s.cam.at(p(0, 0))
   const reach = r * 2.6 * s.cam.scale(p(0, 0)[2])
   const light = s.sheet.radial(px, py, reach, [
@@ -304,6 +304,6 @@ export function bracketClock(s: Scene, [x, y, z]: Vec3, minutes?: number): strin
       palette.canalDeep,
     ),
     flatDisc(s, p, 0, 0, 0.66, palette.canalDeep),
-    minutes === undefined ? dazzledDial(s, p, 0.6) : clock(s, p, 0.6, minutes),
+    minutes === undefined ? unreadableDial(s, p, 0.6) : clock(s, p, 0.6, minutes),
   ])
 }

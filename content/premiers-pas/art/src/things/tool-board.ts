@@ -1,6 +1,6 @@
 /** The wall of the workshop: tools in front of their outlines, clamps. */
 import { multiply } from '../kit/colour.js'
-import { backWall, flatDisc, flatLine, flatRect, flatShape, type Plane, within } from '../kit/flat.js'
+import { backWall, flatDisc, flatLine, flatRect, flatShape, type Plane, turnedPlane } from '../kit/flat.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
@@ -80,12 +80,12 @@ export function toolBoard(s: Scene, p: Plane, w: number, h: number): string {
   const place = (u: number, v: number, draw: Tool['draw'], missing = false) => {
     out.push(
       group(
-        draw(within(p, u + 0.018, v - 0.02), () => shadow),
+        draw(turnedPlane(p, u + 0.018, v - 0.02), () => shadow),
         { op: missing ? 0.9 : 0.55 },
       ),
     )
     if (!missing)
-      out.push(draw(within(p, u, v), (c) => (s.light.lamps ? multiply(c, s.light.shade, 0.3) : c)))
+      out.push(draw(turnedPlane(p, u, v), (c) => (s.light.lamps ? multiply(c, s.light.shade, 0.3) : c)))
   }
   const top = h * 0.8
   place(w * 0.08, top, hammer)

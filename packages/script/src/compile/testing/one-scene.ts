@@ -11,7 +11,7 @@ export const compile = (...lines: string[]) =>
 export const nodesOf = (...lines: string[]): Record<string, GraphNode> => compile(...lines).graph.nodes
 
 /** The errors of such a story, each with its line number. */
-export const told = (...lines: string[]) =>
+export const errorLinesOf = (...lines: string[]) =>
   compile(...lines)
     .diagnostics.filter(({ severity }) => severity === 'error')
     .map(({ code, origin }) => `${origin.line} ${code}`)

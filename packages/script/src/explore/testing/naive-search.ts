@@ -5,7 +5,7 @@ import { compileGraph } from '@didascalie/engine/analysis'
 import type { StateSpace } from '../state-space.js'
 
 /** The findings in a story, in a form that the runtime and the explorer can both produce. */
-export interface Met {
+export interface Findings {
   readonly nodes: ReadonlySet<string>
   readonly ends: ReadonlySet<string>
   readonly stuck: ReadonlySet<string>
@@ -46,30 +46,30 @@ export function searchNaively(graph: GraphData, most: number, demo = false) {
 }
 
 function searchWhole(graph: GraphData, most: number, demo: boolean) {
-  const met = {
+  const findings = {
     nodes: new Set<string>(),
     ends: new Set<string>(),
     stuck: new Set<string>(),
     objects: new Set<string>(),
     faults: new Set<string>(),
   }
-  const story = openStory(graph, { demo, log: (message) => met.faults.add(message) })
+  const story = openStory(graph, { demo, log: (message) => findings.faults.add(message) })
   const first = story.begin()
   const seen = new Map([[keyOf(first), 0]])
   const waiting = [first]
   const moves: [number, number][] = []
   const ended = new Set<number>()
   for (const [number, moment] of waiting.entries()) {
-    if (seen.size > most) return { met, whole: false, trapped: 0 }
+    if (seen.size > most) return { met: findings, whole: false, trapped: 0 }
     const { node, isAlreadyChosen, view, background } = moment
-    met.nodes.add(nameOf(node, isAlreadyChosen))
+    findings.nodes.add(nameOf(node, isAlreadyChosen))
     if (view.kind === 'end') {
-      met.ends.add(node)
+      findings.ends.add(node)
       ended.add(number)
     }
-    if (graph.nodes[node]?.type === 'PointAndClick') met.objects.add(`${node} ${background}`)
+    if (graph.nodes[node]?.type === 'PointAndClick') findings.objects.add(`${node} ${background}`)
     const answers = answersTo(view)
-    if (answers.length === 0 && view.kind !== 'end') met.stuck.add(node)
+    if (answers.length === 0 && view.kind !== 'end') findings.stuck.add(node)
     for (const index of answers) {
       try {
         const next = story.answer(moment, { index })
@@ -79,11 +79,11 @@ function searchWhole(graph: GraphData, most: number, demo: boolean) {
         moves.push([number, to])
       } catch (error) {
         if (!(error instanceof StoryError && error.code === 'dead-end')) throw error
-        met.stuck.add(node)
+        findings.stuck.add(node)
       }
     }
   }
-  return { met, whole: true, trapped: waiting.length - leadingTo(ended, moves).size }
+  return { met: findings, whole: true, trapped: waiting.length - leadingTo(ended, moves).size }
 }
 
 /** The moments from which one of the goals can be reached. */
@@ -97,8 +97,8 @@ function leadingTo(goals: ReadonlySet<number>, moves: readonly (readonly [number
 }
 
 /** The findings of the explorer, to compare with `searchNaively`. */
-export function metIn(space: StateSpace): Met {
-  const states = Array.from({ length: space.looked }, (_, state) => state)
+export function findingsOf(space: StateSpace): Findings {
+  const states = Array.from({ length: space.exploredCount }, (_, state) => state)
   const stops = states.map((state) => space.stopAt(state))
   const idOf = (state: number) => space.nodeAt(state).id
   return {

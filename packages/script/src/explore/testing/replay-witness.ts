@@ -12,7 +12,7 @@ const longestWay = 200
 const choices = new Set(['choices', 'objects', 'end'])
 
 /** Advances to the next choice, end or dead end. Returns all moments on the way. */
-function goOn(story: Story, from: Moment): Moment[] {
+function advanceToChoice(story: Story, from: Moment): Moment[] {
   const way = [from]
   for (let moment = from; !choices.has(moment.view.kind) && way.length < longestWay; ) {
     try {
@@ -45,14 +45,14 @@ function offeredAt(
 
 export interface Replayed {
   /** The moments from the last choice of the witness (or the start) to the next choice. */
-  readonly way: readonly Moment[]
+  readonly moments: readonly Moment[]
   /** The node of that last choice. */
   readonly chosenAt: string | undefined
 }
 
 export function replayWitness(graph: GraphData, witness: readonly WitnessStep[], demo = false): Replayed {
   const story = openStory(graph, { demo })
-  let way = goOn(story, story.begin())
+  let way = advanceToChoice(story, story.begin())
   let chosenAt: string | undefined
   for (const step of witness) {
     const moment = way.at(-1)
@@ -63,22 +63,22 @@ export function replayWitness(graph: GraphData, witness: readonly WitnessStep[],
     if (offered?.short !== short || offered.what !== what || offered.text !== text)
       throw new Error(`${what} is not answer ${index} at ${moment.node}`)
     chosenAt = moment.node
-    way = goOn(story, story.answer(moment, { index }))
+    way = advanceToChoice(story, story.answer(moment, { index }))
   }
-  return { way, chosenAt }
+  return { moments: way, chosenAt }
 }
 
 const shownByItself = new Set(['DialogElement', 'Background', 'PointAndClick', 'End'])
 
 /** Whether the story passes the origin of a diagnostic between the last choice of its witness and the next choice: at a node, or at a
  * condition, an action or a reply on the way. */
-export function leadsToItsPlace(
+export function passesItsOrigin(
   { graph, origins }: CompiledStory,
   { origin }: Diagnostic,
   replayed: Replayed,
 ) {
   const same = (other: Origin | undefined) => other?.file === origin.file && other.line === origin.line
-  const ids = new Set(replayed.way.map(({ node }) => node))
+  const ids = new Set(replayed.moments.map(({ node }) => node))
   if (replayed.chosenAt !== undefined) ids.add(replayed.chosenAt)
   const shown = new Set(ids)
   for (const id of ids) {

@@ -18,23 +18,23 @@ export function drawHeader(map: StoryMap, width: number): { svg: string; height:
       fill: palette.tealDeep,
     }),
   )
-  const say = (content: string, fill: string, weight = 400) => {
+  const addLines = (content: string, fill: string, weight = 400) => {
     for (const line of wrap(content, width, { ...fine, bold: true })) {
       y += 24
       shapes.push(text(0, y, line, { 'font-size': fine.size, fill, 'font-weight': weight }))
     }
   }
   y += 8
-  say(map.counts.join(' · '), palette.ink)
-  say(verdictOf(map), map.faults > 0 ? palette.brickDeep : palette.leafDeep, 700)
-  for (const fault of map.strayFaults) say(fault, palette.brickDeep)
+  addLines(map.counts.join(' · '), palette.ink)
+  addLines(verdictOf(map), map.faults > 0 ? palette.brickDeep : palette.leafDeep, 700)
+  for (const fault of map.strayFaults) addLines(fault, palette.brickDeep)
   const legend = drawLegend(map, width, y + 18)
   return { svg: [...shapes, legend.svg].join(''), height: y + 18 + legend.height + 26 }
 }
 
 function verdictOf({ faults, warnings, proof }: StoryMap): string {
   const none = proof.complete ? 'aucun point mort' : 'aucun point mort jusqu’ici'
-  const told = faults === 0 ? none : `${count(faults, 'faute')}, en brique ci-dessous`
+  const verdict = faults === 0 ? none : `${count(faults, 'faute')}, en brique ci-dessous`
   const warned = warnings === 0 ? '' : ` · ${count(warnings, 'avertissement')} (voir didascalie check)`
-  return `${told} · ${proof.text}${warned}`
+  return `${verdict} · ${proof.text}${warned}`
 }

@@ -50,7 +50,7 @@ export function drawMap(map: StoryMap): string {
 function drawGroup(group: PlacedGroup, { headingX }: MapLayout, width: number, map: StoryMap): string {
   const scenes = map.scenes.filter(({ chapter }) => chapter === group.chapter)
   const choices = scenes.reduce((sum, { rows }) => sum + choicePointsIn(rows), 0)
-  const told = `${count(scenes.length, 'scène')} · ${count(choices, 'choix', 'choix')}`
+  const summary = `${count(scenes.length, 'scène')} · ${count(choices, 'choix', 'choix')}`
   const size = headingSize(group.chapter)
   return element(
     'g',
@@ -69,7 +69,7 @@ function drawGroup(group: PlacedGroup, { headingX }: MapLayout, width: number, m
       'font-weight': 700,
       fill: palette.tealDeep,
     }),
-    text(headingX, group.y + 68, told, { 'font-size': 14, fill: palette.quiet }),
+    text(headingX, group.y + 68, summary, { 'font-size': 14, fill: palette.quiet }),
   )
 }
 

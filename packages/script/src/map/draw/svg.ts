@@ -10,10 +10,12 @@ const written = (value: string | number) =>
   typeof value === 'number' ? String(Math.round(value * 10) / 10) : value
 
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
-  const told = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${escaped(written(value))}"`]))
     .join('')
-  return children.length === 0 ? `<${name}${told}/>` : `<${name}${told}>${children.join('')}</${name}>`
+  return children.length === 0
+    ? `<${name}${attributeText}/>`
+    : `<${name}${attributeText}>${children.join('')}</${name}>`
 }
 
 export const text = (x: number, y: number, content: string, attributes: Attributes = {}) =>

@@ -11,7 +11,7 @@ import css from './animated-talker.module.css'
 import { RigAnimation } from './rig-animation.js'
 import { RigImages } from './rig-images.js'
 import { useStageMoving } from './stage-moving.js'
-import { beginsClause, seedOf, silent, speakOn } from './timelines.js'
+import { beginsClause, nextMouth, seedOf, silent } from './timelines.js'
 
 /** A spoken line, and the number of its words shown so far. */
 export interface Speech {
@@ -100,11 +100,11 @@ function useSpeech(animation: RigAnimation | undefined, speech: Speech | undefin
     if (text !== spokenText.current) speaking.current = silent
     spokenText.current = text
     const words = wordsOf(text).map(({ text: word }) => word)
-    const next = speakOn(words, shown, performance.now(), speaking.current)
-    if (beginsClause(words, shown)) animation.stress(text.includes('?'))
+    const next = nextMouth(words, shown, performance.now(), speaking.current)
+    if (beginsClause(words, shown)) animation.nod(text.includes('?'))
     if (next === speaking.current) return
     speaking.current = next
-    animation.say(next.mouth)
+    animation.setMouth(next.mouth)
   }, [animation, text, shown])
 }
 
@@ -115,7 +115,7 @@ export function AnimatedTalker(props: Props) {
   const held = useHeld(host)
   const mood = moodOf(props.id)
   useScale(host, animation)
-  useEffect(() => animation?.feel(mood), [animation, mood])
+  useEffect(() => animation?.setMood(mood), [animation, mood])
   useSpeech(animation, props.speech)
   const isStageMoving = useStageMoving()
   const still = held ? 'all' : isStageMoving ? 'loops' : 'nothing'

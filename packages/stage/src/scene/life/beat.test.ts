@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { fallIn, hold, inBeats } from './beat.js'
+import { hold, startAligned, steppedTiming } from './beat.js'
 
-const beatOf = ({ duration, easing }: ReturnType<typeof inBeats>) =>
+const beatOf = ({ duration, easing }: ReturnType<typeof steppedTiming>) =>
   duration / Number(/\d+/.exec(easing)?.[0])
 
 /** A fake animation that has only the members used by the code under test. */
@@ -23,11 +23,11 @@ it('loops of any length and start time step at the same instants', () => {
   const times = fc.double({ min: 0, max: 100_000, noNaN: true })
   fc.assert(
     fc.property(times, times, times, (length, now, into) => {
-      const timing = inBeats(length)
-      expect(beatOf(timing)).toBeCloseTo(beatOf(inBeats(4300)), 9)
+      const timing = steppedTiming(length)
+      expect(beatOf(timing)).toBeCloseTo(beatOf(steppedTiming(4300)), 9)
       expect(Math.abs(timing.duration - Math.max(length, 100))).toBeLessThan(100)
       const loop = moving({ now })
-      fallIn(asAnimation(loop), into)
+      startAligned(asAnimation(loop), into)
       isOnBeat(loop.startTime, beatOf(timing))
       expect(now - (loop.startTime ?? 0)).toBeGreaterThanOrEqual(into - 1e-6)
     }),
@@ -40,8 +40,8 @@ it('resumes a paused loop at its position, aligned to the shared instants', () =
   hold([asAnimation(loop), asAnimation(gesture)], true)
   expect(loop.pause).toHaveBeenCalledOnce()
   hold([asAnimation(loop), asAnimation(gesture)], false)
-  isOnBeat(loop.startTime, beatOf(inBeats(1000)))
-  expect(50_003 - (loop.startTime ?? 0) - 1234).toBeLessThan(beatOf(inBeats(1000)))
+  isOnBeat(loop.startTime, beatOf(steppedTiming(1000)))
+  expect(50_003 - (loop.startTime ?? 0) - 1234).toBeLessThan(beatOf(steppedTiming(1000)))
   expect(gesture.startTime).toBeNull()
   expect(gesture.play).toHaveBeenCalledOnce()
 })

@@ -6,7 +6,7 @@ const perSecond = 15
 const beat = 1000 / perSecond
 
 /** The timing of a loop of about this duration, rounded to a whole number of steps. */
-export function inBeats(milliseconds: number) {
+export function steppedTiming(milliseconds: number) {
   const beats = Math.max(2, Math.round(milliseconds / beat))
   return {
     duration: beats * beat,
@@ -20,7 +20,7 @@ export const isOnBeat = (animation: Animation): boolean =>
   animation.effect?.getTiming().easing?.startsWith('steps(') ?? false
 
 /** Starts a loop at the position `into`, in milliseconds, aligned to the shared instants. */
-export function fallIn(animation: Animation, into: number): void {
+export function startAligned(animation: Animation, into: number): void {
   const now = animation.timeline?.currentTime
   if (typeof now === 'number') animation.startTime = Math.floor((now - into) / beat) * beat
 }
@@ -36,6 +36,6 @@ export function hold(animations: Iterable<Animation>, isHeld: boolean): void {
 function goOn(animation: Animation): void {
   const { currentTime } = animation
   const isLoop = animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY
-  if (isLoop && typeof currentTime === 'number') fallIn(animation, currentTime)
+  if (isLoop && typeof currentTime === 'number') startAligned(animation, currentTime)
   if (animation.playState === 'paused') animation.play()
 }

@@ -6,14 +6,23 @@ import { mouths } from './timelines.js'
 
 const brow = { y: 0, turn: 0, arch: 1 }
 const moodOf = (front: string, head: number): RigMood => ({
-  ...{ head: { x: head, y: 0, turn: 0 }, face: { x: 0, y: 0 }, body: { turn: 0, rise: 0 } },
-  ...{ brows: [brow, brow], blush: 0, frown: 0, front, hair: 'hair' },
+  head: { x: head, y: 0, turn: 0 },
+  face: { x: 0, y: 0 },
+  body: { turn: 0, rise: 0 },
+  brows: [brow, brow],
+  blush: 0,
+  frown: 0,
+  front,
+  hair: 'hair',
 })
 const names = ['headBack', 'head', 'hair', 'front-neutre', 'front-agacee', 'nose']
 const strips = ['neutre', 'sourire', 'agacee'].flatMap((mood) => [`eyes-${mood}`, `mouth-${mood}`])
 const box = { x: 0, y: 0, w: 40, h: 20, at: [0, 0] as [number, number] }
 const rig: Rig = {
-  ...{ size: { w: 900, h: 1000 }, flip: false, neck: { x: 0, y: 0 }, behind: ['back', 'headBack'] },
+  size: { w: 900, h: 1000 },
+  flip: false,
+  neck: { x: 0, y: 0 },
+  behind: ['back', 'headBack'],
   sprites: Object.fromEntries([
     ...names.map((name) => [name, box]),
     ...strips.map((name) => [name, { ...box, cells: 6 }]),
@@ -82,11 +91,11 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'getAnimations')
 })
 
-const stand = (mood: string) =>
+const createAnimation = (mood: string) =>
   new RigAnimation(rig, new Named(document.createElement('canvas'), rig, undefined), { mood, seed: 5 })
 
-const worn = (puppet: RigAnimation) =>
-  [...puppet.root.querySelectorAll<HTMLElement>('[data-piece]')]
+const shownPieces = (animation: RigAnimation) =>
+  [...animation.root.querySelectorAll<HTMLElement>('[data-piece]')]
     .map(({ dataset }) => dataset.piece ?? '')
     .filter((name) => /^(front|eyes|mouth)/.test(name))
     .toSorted()
@@ -102,50 +111,52 @@ it.each([
   ['agacee', 'front-agacee'],
 ])('shows the pieces of the mood %s, at the start and after any other mood', (mood, front) => {
   const wanted = [`eyes-${mood}`, front, `mouth-${mood}`]
-  expect(worn(stand(mood))).toEqual(wanted)
+  expect(shownPieces(createAnimation(mood))).toEqual(wanted)
   for (const before of ['neutre', 'sourire', 'agacee']) {
-    const puppet = stand(before)
-    puppet.feel(mood)
+    const animation = createAnimation(before)
+    animation.setMood(mood)
     shutLids()
-    expect(worn(puppet)).toEqual(wanted)
+    expect(shownPieces(animation)).toEqual(wanted)
   }
 })
 
 it('moves the head to the pose of the mood, and ignores a mood that the rig does not have', () => {
-  const puppet = stand('neutre')
-  puppet.feel('agacee')
+  const animation = createAnimation('neutre')
+  animation.setMood('agacee')
   shutLids()
-  expect(puppet.root.innerHTML).toContain('translate(9px, 0px)')
-  const before = puppet.root.innerHTML
-  puppet.feel('emue')
-  expect(puppet.root.innerHTML).toBe(before)
+  expect(animation.root.innerHTML).toContain('translate(9px, 0px)')
+  const before = animation.root.innerHTML
+  animation.setMood('emue')
+  expect(animation.root.innerHTML).toBe(before)
 })
 
 it('shows the requested mouth shape in the current mood', () => {
-  const puppet = stand('neutre')
-  puppet.feel('sourire')
+  const animation = createAnimation('neutre')
+  animation.setMood('sourire')
   shutLids()
-  puppet.say('round')
-  const mouth = puppet.root.querySelector<HTMLElement>('[data-piece="mouth-sourire"]')
+  animation.setMouth('round')
+  const mouth = animation.root.querySelector<HTMLElement>('[data-piece="mouth-sourire"]')
   expect(mouth?.style.transform).toBe(`translateX(${-mouths.round * box.w}px)`)
 })
 
 it('clips only pieces with several cells', () => {
-  const clipped = [...stand('neutre').root.querySelectorAll<HTMLElement>('[data-window="cell"] [data-piece]')]
+  const clipped = [
+    ...createAnimation('neutre').root.querySelectorAll<HTMLElement>('[data-window="cell"] [data-piece]'),
+  ]
   expect(clipped.map(({ dataset }) => dataset.piece).toSorted()).toEqual(['eyes-neutre', 'mouth-neutre'])
 })
 
 it('starts the loops of breath and gaze only when nothing enters or leaves', () => {
-  const puppet = stand('neutre')
-  puppet.pauseAt('loops')
-  puppet.feel('sourire')
+  const animation = createAnimation('neutre')
+  animation.pauseAt('loops')
+  animation.setMood('sourire')
   expect(lasting()).toEqual([])
-  puppet.pauseAt('nothing')
+  animation.pauseAt('nothing')
   expect(running().length).toBeGreaterThanOrEqual(7)
 })
 
 it('starts each loop in the rest position', () => {
-  stand('neutre').pauseAt('nothing')
+  createAnimation('neutre').pauseAt('nothing')
   const begun = lasting().filter(({ startTime }) => startTime !== null)
   expect(begun.length).toBeGreaterThanOrEqual(5)
   for (const { frames, timing, startTime } of begun) {
@@ -161,30 +172,30 @@ it('starts each loop in the rest position', () => {
 })
 
 it('pauses the loops during a change on the stage, but still changes the mood', () => {
-  const puppet = stand('neutre')
-  puppet.pauseAt('nothing')
+  const animation = createAnimation('neutre')
+  animation.pauseAt('nothing')
   const count = running().length
-  puppet.pauseAt('loops')
+  animation.pauseAt('loops')
   expect(running()).toEqual([])
-  puppet.feel('sourire')
+  animation.setMood('sourire')
   const gestures = under.filter(({ timing }) => timing.iterations === undefined)
   expect(gestures.length).toBeGreaterThan(0)
   expect(gestures.every(({ playState }) => playState === 'running')).toBe(true)
   expect(running()).toEqual([])
-  puppet.pauseAt('all')
+  animation.pauseAt('all')
   expect(gestures.every(({ playState }) => playState === 'paused')).toBe(true)
-  puppet.pauseAt('nothing')
+  animation.pauseAt('nothing')
   expect(gestures.every(({ playState }) => playState === 'running')).toBe(true)
   expect(running()).toHaveLength(count)
 })
 
 it('cancels all animations and frees all canvases when it is stopped', () => {
-  const puppet = stand('neutre')
-  puppet.pauseAt('nothing')
-  puppet.feel('agacee')
-  puppet.stop()
+  const animation = createAnimation('neutre')
+  animation.pauseAt('nothing')
+  animation.setMood('agacee')
+  animation.stop()
   expect(under.filter(({ playState }) => playState !== 'idle')).toEqual([])
-  const drawings = [...puppet.root.querySelectorAll('canvas')]
+  const drawings = [...animation.root.querySelectorAll('canvas')]
   expect(drawings.length).toBeGreaterThan(0)
   expect(drawings.every(({ width }) => width === 0)).toBe(true)
 })

@@ -2,16 +2,16 @@
 // it: between words and mood changes, no script runs and nothing is painted. Drawn by script, the same person took 953 ms of the main thread per
 // second (docs/decisions/people-and-place-animation.md).
 import type { Rig, RigMood } from '@didascalie/contract'
-import { fallIn, hold, inBeats } from './beat.js'
+import { hold, startAligned, steppedTiming } from './beat.js'
 import type { RigImages } from './rig-images.js'
 import {
   breathAt,
   type Cue,
   type Eyes,
   eyes,
-  eyesMinute,
+  gazeLoop,
+  gazeLoopMs,
   type Mouth,
-  minute,
   mouths,
   random,
   swing,
@@ -64,7 +64,7 @@ const posesOf = (mood: RigMood) => ({
 })
 
 /** Which animations are paused: all of them, the loops only, or none. */
-export type Still = 'all' | 'loops' | 'nothing'
+export type PausedAnimations = 'all' | 'loops' | 'nothing'
 
 export interface Being {
   readonly mood: string
@@ -90,7 +90,7 @@ export class RigAnimation {
   #gaze: Animation[] = []
   readonly #loops: Animation[] = []
   #begin: (() => void) | undefined
-  #still: Still = 'loops'
+  #still: PausedAnimations = 'loops'
 
   constructor(rig: Rig, costume: RigImages, { mood, seed, isCalm = false }: Being) {
     const first = rig.moods[mood]
@@ -143,7 +143,7 @@ export class RigAnimation {
   }
 
   /** Changes the mood while the eyelids are closed. The head moves first, then the shoulders. The arms change in one frame. */
-  feel(moodId: string): void {
+  setMood(moodId: string): void {
     const to = this.#rig.moods[moodId]
     if (!to || moodId === this.#moodId) return
     const [before, after] = [posesOf(this.#mood), posesOf(to)]
@@ -175,13 +175,13 @@ export class RigAnimation {
     if (this.#still !== 'nothing') hold(this.#gaze, true)
   }
 
-  say(mouth: Mouth): void {
+  setMouth(mouth: Mouth): void {
     const sprite = this.#slots.get('mouth')?.worn
     if (sprite) sprite.strip.style.transform = `translateX(${-mouths[mouth] * sprite.cell}px)`
   }
 
   /** A slight nod at the start of a clause, with raised brows for a question. */
-  stress(isQuestion: boolean): void {
+  nod(isQuestion: boolean): void {
     for (const { kind, act } of this.#chains) {
       if (kind !== 'head') continue
       const down = { transform: 'translateY(2.2px) rotate(0.6deg)', offset: 0.4, easing: even }
@@ -198,7 +198,7 @@ export class RigAnimation {
    * Pauses or resumes animations. The loops are created when they may run for the first time, so that a person who enters is one moving element
    * instead of twenty.
    */
-  pauseAt(still: Still): void {
+  pauseAt(still: PausedAnimations): void {
     this.#still = still
     const begin = this.#begin
     if (still === 'nothing') this.#begin = undefined
@@ -327,8 +327,8 @@ export class RigAnimation {
   #loop(node: Element, at: (share: number) => Keyframe, duration: number, late: number): void {
     const steps = Math.max(2, Math.round((duration / 1000) * perSecond))
     const frames = Array.from({ length: steps + 1 }, (_, i) => ({ offset: i / steps, ...at(i / steps) }))
-    const loop = node.animate(frames, inBeats(duration))
-    fallIn(loop, late * duration)
+    const loop = node.animate(frames, steppedTiming(duration))
+    startAligned(loop, late * duration)
     this.#loops.push(loop)
   }
 
@@ -359,14 +359,14 @@ export class RigAnimation {
     this.#gaze = []
     const sprite = this.#slots.get('eyes')?.worn
     if (!sprite) return
-    const cues = eyesMinute(this.#seed * 7 + this.#moodId.length)
+    const cues = gazeLoop(this.#seed * 7 + this.#moodId.length)
     const frames = cues.map(({ at, what }) => ({
-      offset: at / minute,
+      offset: at / gazeLoopMs,
       transform: this.#at(sprite, eyes[what]),
       easing: held,
     }))
     const end = { offset: 1, transform: this.#at(sprite, eyes.there) }
-    const timing = { duration: minute, iterations: Number.POSITIVE_INFINITY }
+    const timing = { duration: gazeLoopMs, iterations: Number.POSITIVE_INFINITY }
     this.#gaze.push(sprite.strip.animate([...frames, end], timing))
     this.#gaze.push(this.#glance.animate(glanceFrames(cues, this.#rig.flip ? -1 : 1), timing))
   }
@@ -389,7 +389,7 @@ export function glanceFrames(cues: readonly Cue<Eyes>[], direction: 1 | -1): Key
     const last = frames.at(-1)
     if (!slide || !last) continue
     const transform = `translate(${slide[0] * direction}px, ${slide[1]}px)`
-    const [from, to] = [(at + 60) / minute, (at + 420) / minute]
+    const [from, to] = [(at + 60) / gazeLoopMs, (at + 420) / gazeLoopMs]
     if (transform === last.transform || from <= last.offset || to >= 1) continue
     frames.push({ offset: from, transform: last.transform, easing: out }, { offset: to, transform })
   }

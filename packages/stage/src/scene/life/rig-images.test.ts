@@ -44,11 +44,21 @@ class Paper {
 
 const brow = { y: 0, turn: 0, arch: 1 }
 const mood: RigMood = {
-  ...{ head: { x: 0, y: 0, turn: 0 }, face: { x: 0, y: 0 }, body: { turn: 0, rise: 0 } },
-  ...{ brows: [brow, brow], blush: 0, frown: 0, front: 'front', hair: 'hair' },
+  head: { x: 0, y: 0, turn: 0 },
+  face: { x: 0, y: 0 },
+  body: { turn: 0, rise: 0 },
+  brows: [brow, brow],
+  blush: 0,
+  frown: 0,
+  front: 'front',
+  hair: 'hair',
 }
 const rig: Rig = {
-  ...{ size: { w: 1, h: 1 }, flip: false, neck: { x: 0, y: 0 }, behind: [], moods: { neutre: mood } },
+  size: { w: 1, h: 1 },
+  flip: false,
+  neck: { x: 0, y: 0 },
+  behind: [],
+  moods: { neutre: mood },
   sprites: { sleeve: { x: 0, y: 0, w: 1, h: 1, at: [0, 0] } },
 }
 

@@ -4,31 +4,31 @@ import { glanceFrames } from './rig-animation.js'
 import {
   beginsClause,
   breathAt,
-  eyesMinute,
+  gazeLoop,
+  gazeLoopMs,
   type Mouth,
-  minute,
   mouthOf,
+  nextMouth,
   seedOf,
   silent,
-  speakOn,
 } from './timelines.js'
 
 const seeds = fc.integer({ min: 1, max: 100_000 })
 
 describe('the gaze of a person', () => {
   it('is the same for the same seed, and differs for another seed', () => {
-    expect(eyesMinute(5)).toEqual(eyesMinute(5))
-    expect(eyesMinute(5)).not.toEqual(eyesMinute(6))
+    expect(gazeLoop(5)).toEqual(gazeLoop(5))
+    expect(gazeLoop(5)).not.toEqual(gazeLoop(6))
     expect(seedOf('chloe')).not.toBe(seedOf('karim'))
   })
 
   it('has ascending times, and ends in the position where it starts', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const cues = eyesMinute(seed)
+        const cues = gazeLoop(seed)
         const times = cues.map(({ at }) => at)
         expect(times).toEqual(times.toSorted((a, b) => a - b))
-        expect(times.every((at) => at >= 0 && at < minute)).toBe(true)
+        expect(times.every((at) => at >= 0 && at < gazeLoopMs)).toBe(true)
         expect(cues.at(0)?.what).toBe(cues.at(-1)?.what)
       }),
     )
@@ -37,9 +37,9 @@ describe('the gaze of a person', () => {
   it('includes a short blink every few seconds', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const cues = eyesMinute(seed)
+        const cues = gazeLoop(seed)
         const shut = cues.flatMap(({ at, what }, i) =>
-          what === 'shut' ? [[at, cues[i + 1]?.at ?? minute]] : [],
+          what === 'shut' ? [[at, cues[i + 1]?.at ?? gazeLoopMs]] : [],
         )
         expect(shut.every(([from = 0, to = 0]) => to - from > 30 && to - from < 90)).toBe(true)
         expect(shut.length).toBeGreaterThan(5)
@@ -51,7 +51,7 @@ describe('the gaze of a person', () => {
   it('moves the face, which is in its start position again at the end', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const frames = glanceFrames(eyesMinute(seed), 1)
+        const frames = glanceFrames(gazeLoop(seed), 1)
         const offsets = frames.map(({ offset }) => Number(offset))
         expect(offsets).toEqual(offsets.toSorted((a, b) => a - b))
         expect(frames.at(-1)).toEqual({ offset: 1, transform: 'translate(0, 0)' })
@@ -79,12 +79,12 @@ describe('the mouth of a talker', () => {
 
   it('closes at punctuation, does not change too fast, and rests at the end of the line', () => {
     const words = ['Bon,', 'vous', 'voilà', 'donc.']
-    const first = speakOn(words, 1, 0, silent)
+    const first = nextMouth(words, 1, 0, silent)
     expect(first.mouth).toBe('closed')
-    expect(speakOn(words, 2, 80, first)).toBe(first)
-    const later = speakOn(words, 3, 160, first)
+    expect(nextMouth(words, 2, 80, first)).toBe(first)
+    const later = nextMouth(words, 3, 160, first)
     expect(later.mouth).toBe('wide')
-    expect(speakOn(words, 4, 170, later).mouth).toBe('rest')
+    expect(nextMouth(words, 4, 170, later).mouth).toBe('rest')
   })
 
   it('beginsClause finds the words that begin a clause', () => {

@@ -32,7 +32,7 @@ export interface Cue<What> {
 }
 
 /** The duration of the gaze loop in milliseconds, long enough that nobody notices the repetition. */
-export const minute = 48_000
+export const gazeLoopMs = 48_000
 
 /** A blink at the time `at`. The eyelids close faster than they open. */
 function blink(at: number, after: Gaze, pace: number): Cue<Eyes>[] {
@@ -59,15 +59,15 @@ function nextGaze(gaze: Gaze, chance: number): Gaze {
 }
 
 /** The directions of a person's gaze during one loop. The eyes jump instead of sliding, and a blink hides half of the jumps. */
-export function eyesMinute(seed: number): Cue<Eyes>[] {
+export function gazeLoop(seed: number): Cue<Eyes>[] {
   const next = random(seed)
   const cues: Cue<Eyes>[] = [{ at: 0, what: 'there' }]
   let at = 0
   let gaze: Gaze = 'there'
   let blinkAt = 900 + next() * 1500
-  while (at < minute - 1200) {
+  while (at < gazeLoopMs - 1200) {
     const [least, more] = holds[gaze]
-    const until = Math.min(at + least + next() * more, minute - 700)
+    const until = Math.min(at + least + next() * more, gazeLoopMs - 700)
     while (blinkAt < until - 260) {
       if (blinkAt > at) cues.push(...blink(blinkAt, gaze, 0.9 + next() * 0.25))
       blinkAt += next() < 0.12 ? 340 : 2600 + next() * 3800
@@ -82,7 +82,7 @@ export function eyesMinute(seed: number): Cue<Eyes>[] {
     } else cues.push({ at, what: target })
     gaze = target
   }
-  return [...cues, { at: minute - 300, what: 'there' }]
+  return [...cues, { at: gazeLoopMs - 300, what: 'there' }]
 }
 
 const isStop = (word: string) => /[.,;:!?…»]$/.test(word)
@@ -116,7 +116,7 @@ export interface Speaking {
 export const silent: Speaking = { mouth: 'rest', since: Number.NEGATIVE_INFINITY }
 
 /** The mouth after `shown` words of a line. It is closed at the end of a clause and at rest at the end of the line. */
-export function speakOn(words: readonly string[], shown: number, now: number, before: Speaking): Speaking {
+export function nextMouth(words: readonly string[], shown: number, now: number, before: Speaking): Speaking {
   if (shown >= words.length) return { mouth: 'rest', since: now }
   if (now - before.since < leastBetween) return before
   const word = words[shown - 1] ?? ''

@@ -36,12 +36,10 @@ export const extremes: Record<string, Bilan> = {
     week: sampleWeek.map(() => ({ when: endless, text: endless, question: endless })),
     notions: sampleBilan({}, everyone(true)).notions.map((notion) => ({
       ...notion,
-      ...{
-        title: endless,
-        survey: endless,
-        gestures: [endless, endless],
-        chosenGestures: [endless, endless],
-      },
+      title: endless,
+      survey: endless,
+      gestures: [endless, endless],
+      chosenGestures: [endless, endless],
     })),
   }),
   'an empty week': sampleBilan({ week: [] }),

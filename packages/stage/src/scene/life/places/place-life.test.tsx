@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ComfortProvider } from '../../../comfort/comfort.js'
 import { StageGameProvider } from '../../../content/game.js'
 import { ManualClock } from '../../../testing/manual-clock.js'
-import { faultsOf, testComfort, testGame } from '../../../testing/test-game.js'
+import { accessibilityViolations, testComfort, testGame } from '../../../testing/test-game.js'
 import { emptyStage, type StageState } from '../../stage-state.js'
 import { StageMovingProvider } from '../stage-moving.js'
 import { coverOf } from './covering-life.js'
@@ -65,7 +65,7 @@ it('shows each piece of the sheet in its box, and animates it', async () => {
   const running = animate.mock.results.filter(({ value }) => value.cancel.mock.calls.length === 0)
   expect(running).toHaveLength(2)
   vi.useRealTimers()
-  expect(await faultsOf(container)).toEqual([])
+  expect(await accessibilityViolations(container)).toEqual([])
 })
 
 it('clips a piece that passes behind an opening to this opening', async () => {

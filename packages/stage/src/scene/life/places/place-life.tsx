@@ -7,7 +7,7 @@ import { useGame } from '../../../content/game.js'
 import { pictureNames } from '../../../content/media-names.js'
 import { decodedPicture } from '../../../pictures/pictures.js'
 import { useHeld } from '../../use-held.js'
-import { fallIn, hold, inBeats, isOnBeat } from '../beat.js'
+import { hold, isOnBeat, startAligned, steppedTiming } from '../beat.js'
 import { useStageMoving } from '../stage-moving.js'
 import { SlowFramePause, watchFrames } from './frame-rate.js'
 import css from './place-life.module.css'
@@ -57,9 +57,9 @@ function MovingPiece({ piece, sheet }: { piece: LifePiece; sheet: HTMLImageEleme
     const running = tracksOf(piece).map(({ frames, duration, begins }) => {
       // A piece that crosses the place moves far, so steps would be visible.
       const loop = { duration, iterations: Number.POSITIVE_INFINITY }
-      const timing = piece.kind === 'pass' ? loop : inBeats(duration)
+      const timing = piece.kind === 'pass' ? loop : steppedTiming(duration)
       const animation = element.current?.animate([...frames], timing)
-      if (animation) fallIn(animation, begins)
+      if (animation) startAligned(animation, begins)
       return animation
     })
     return () => {

@@ -9,7 +9,7 @@ import type { Catalogue } from './story-source.js'
 import { typeset } from './typography.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
-export function checkGuides(
+export function checkGameFiles(
   scenes: readonly Scene[],
   { calendar, sceneNames, debates, glossary }: Catalogue,
 ): Diagnostic[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withSigns } from './words.js'
+import { replaceOperatorWords } from './operator-words.js'
 
 test.each([
   ['$a and not $b', '$a &&  !   $b'],
@@ -10,7 +10,7 @@ test.each([
   ["$a neq 'is'", "$a !=  'is'"],
   ['$order == $islet', '$order == $islet'],
 ])('the words for operators in %s are replaced by symbols', (written, signs) => {
-  expect(withSigns(written)).toBe(signs)
+  expect(replaceOperatorWords(written)).toBe(signs)
 })
 
 test('replacing operator words keeps the length of the source, so that columns do not change', () => {
@@ -18,8 +18,8 @@ test('replacing operator words keeps the length of the source, so that columns d
   fc.assert(
     fc.property(fc.array(word), (words) => {
       const source = words.join(' ')
-      expect(withSigns(source)).toHaveLength(source.length)
-      expect(withSigns(withSigns(source))).toBe(withSigns(source))
+      expect(replaceOperatorWords(source)).toHaveLength(source.length)
+      expect(replaceOperatorWords(replaceOperatorWords(source))).toBe(replaceOperatorWords(source))
     }),
   )
 })

@@ -10,16 +10,16 @@ import { LoginMethods } from './login-methods.js'
 
 type Try<Data> = () => Promise<Result<Data>>
 
-interface Again {
+interface RecentLogin {
   /** Runs `work`. If the server asks for a recent login, waits until the person has logged in, then runs it once more. */
   attempt: <Data>(work: Try<Data>) => Promise<Result<Data>>
   /** The login dialog. The caller renders it. */
   dialog: ReactNode
 }
 
-export type Attempt = Again['attempt']
+export type Attempt = RecentLogin['attempt']
 
-export function useAgain(): Again {
+export function useRecentLogin(): RecentLogin {
   const { call, passkeys, me, setMe } = useConsole()
   const [waiting, setWaiting] = useState<{ resolve: (isLoggedIn: boolean) => void }>()
   const words = texts.entrer.again

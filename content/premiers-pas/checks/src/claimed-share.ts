@@ -16,7 +16,7 @@ export interface Prop {
 const alphaThreshold = 32
 
 /** Returns a function that tells whether a pixel of the stage belongs to a prop: to its opaque pixels, or to its box if it has no picture. */
-async function inkOf({ place, name, box }: Prop): Promise<(x: number, y: number) => boolean> {
+async function pixelTestOf({ place, name, box }: Prop): Promise<(x: number, y: number) => boolean> {
   const file = join(gameFolder, 'media', 'prop', place, `${name}.png`)
   const { x: left, y: top, w, h } = box
   const inBox = (x: number, y: number) => x >= left && y >= top && x < left + w && y < top + h
@@ -31,8 +31,8 @@ async function inkOf({ place, name, box }: Prop): Promise<(x: number, y: number)
 export async function claimedShare(prop: Prop, earlier: readonly Prop[]): Promise<number> {
   const near = earlier.filter((other) => other.place === prop.place && overlap(other.box, prop.box) > 0)
   if (near.length === 0) return 0
-  const isOwn = await inkOf(prop)
-  const claims = await Promise.all(near.map(inkOf))
+  const isOwn = await pixelTestOf(prop)
+  const claims = await Promise.all(near.map(pixelTestOf))
   const { x: left, y: top, w, h } = prop.box
   let own = 0
   let claimed = 0

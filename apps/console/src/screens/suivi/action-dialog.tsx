@@ -2,14 +2,14 @@ import type { FollowedPerson, SessionSettings, StaffCallData } from '@didascalie
 import { MoveDialog } from './move-dialog.js'
 import { ReminderDialog, RenameDialog, ReplaceDialog } from './suivi-dialogs.js'
 
-export type Doing =
+export type PendingAction =
   | { name: 'remind' | 'replace' }
   | { name: 'rename'; person: FollowedPerson }
   | { name: 'move'; person: FollowedPerson }
 
 interface DoingDialogProps {
   session: SessionSettings
-  doing: Doing
+  action: PendingAction
   /** The selected people. */
   people: readonly FollowedPerson[]
   onClose: () => void
@@ -18,13 +18,13 @@ interface DoingDialogProps {
 }
 
 /** The dialog of the pending action, for the selected people or for one person. */
-export function DoingDialog({ session, doing, people, onClose, onReplaced, onChanged }: DoingDialogProps) {
+export function ActionDialog({ session, action, people, onClose, onReplaced, onChanged }: DoingDialogProps) {
   const sessionUID = session.uid
   const done = () => {
     onClose()
     void onChanged()
   }
-  switch (doing.name) {
+  switch (action.name) {
     case 'remind':
       return <ReminderDialog sessionUID={sessionUID} people={people} onClose={onClose} />
     case 'replace':
@@ -40,8 +40,8 @@ export function DoingDialog({ session, doing, people, onClose, onReplaced, onCha
         />
       )
     case 'rename':
-      return <RenameDialog sessionUID={sessionUID} person={doing.person} onClose={onClose} onDone={done} />
+      return <RenameDialog sessionUID={sessionUID} person={action.person} onClose={onClose} onDone={done} />
     case 'move':
-      return <MoveDialog session={session} person={doing.person} onClose={onClose} onDone={done} />
+      return <MoveDialog session={session} person={action.person} onClose={onClose} onDone={done} />
   }
 }

@@ -14,7 +14,10 @@ interface Turn {
  * Moves the focus with the story: to *Suite*, to the list of replies (never to a single reply, which would look recommended), to the description of
  * an object, and back to the object. Does nothing if the focus is outside the story.
  */
-export function useLanding(root: RefObject<HTMLElement | null>, { key, layout, ready, object }: Turn): void {
+export function useStoryFocus(
+  root: RefObject<HTMLElement | null>,
+  { key, layout, ready, object }: Turn,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each new target of the focus
   useEffect(() => {
     const story = root.current

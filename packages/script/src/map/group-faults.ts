@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Scene } from '../parse/syntax.js'
 
 /** Groups the faults by scene: the last scene of the file that starts before the fault. */
-export function placeFaults(
+export function groupFaultsByScene(
   scenes: readonly Scene[],
   faults: readonly Diagnostic[],
 ): { byScene: Map<string, Diagnostic[]>; stray: Diagnostic[] } {

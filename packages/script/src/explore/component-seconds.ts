@@ -4,36 +4,36 @@
 import type { Components, Successors } from './components.js'
 import type { StateSpace } from './state-space.js'
 
-type Space = Pick<StateSpace, 'looked' | 'secondsAt' | 'nodeAt'>
+type Space = Pick<StateSpace, 'exploredCount' | 'secondsAt' | 'nodeAt'>
 
 const bitsPerWord = 32
 
 /** Per component: the seconds that a learner spends in it to visit each of its moments once. */
-export function secondsInside(
+export function secondsPerComponent(
   space: Space,
   { offsets, targets }: Successors,
-  { of, count }: Components,
+  { componentOf, count }: Components,
   members: Successors,
 ): Float64Array {
-  const isRound = (component: number) =>
+  const isLoop = (component: number) =>
     (members.offsets[component + 1] ?? 0) - (members.offsets[component] ?? 0) > 1
-  const bits = roundNodes(space, of, isRound)
+  const bits = numberLoopNodes(space, componentOf, isLoop)
   const words = Math.ceil(bits.size / bitsPerWord)
   const known = new Int32Array(count * words).fill(-1)
-  known.fill(0, (of[0] ?? 0) * words, ((of[0] ?? 0) + 1) * words)
+  known.fill(0, (componentOf[0] ?? 0) * words, ((componentOf[0] ?? 0) + 1) * words)
   const inside = new Float64Array(count)
-  const { looked } = space
+  const { exploredCount } = space
   const read = new Int32Array(words)
   // From the start to the ends: a component has a higher number than the components it leads to.
   for (let component = count - 1; component >= 0; component -= 1) {
     const first = members.offsets[component] ?? 0
     const end = members.offsets[component + 1] ?? 0
     const base = component * words
-    const round = isRound(component)
+    const round = isLoop(component)
     for (let word = 0; word < words; word += 1) read[word] = known[base + word] ?? 0
     for (let at = first; at < end; at += 1) {
       const state = members.targets[at] ?? 0
-      if (state >= looked) continue
+      if (state >= exploredCount) continue
       const bit = round ? bits.get(space.nodeAt(state)) : undefined
       if (bit !== undefined) read[bit >> 5] = (read[bit >> 5] ?? 0) | (1 << (bit & 31))
       if (bit !== undefined && ((known[base + (bit >> 5)] ?? 0) & (1 << (bit & 31))) !== 0) continue
@@ -42,7 +42,7 @@ export function secondsInside(
     for (let at = first; at < end; at += 1) {
       const state = members.targets[at] ?? 0
       for (let slot = offsets[state] ?? 0; slot < (offsets[state + 1] ?? 0); slot += 1) {
-        const after = of[targets[slot] ?? 0] ?? 0
+        const after = componentOf[targets[slot] ?? 0] ?? 0
         if (after === component) continue
         for (let word = 0; word < words; word += 1) {
           const index = after * words + word
@@ -55,14 +55,14 @@ export function secondsInside(
 }
 
 /** Numbers the nodes that are part of a loop. */
-function roundNodes(
+function numberLoopNodes(
   space: Space,
   of: Int32Array,
-  isRound: (component: number) => boolean,
+  isLoop: (component: number) => boolean,
 ): Map<ReturnType<Space['nodeAt']>, number> {
   const bits = new Map<ReturnType<Space['nodeAt']>, number>()
-  for (let state = 0; state < space.looked; state += 1) {
-    if (!isRound(of[state] ?? 0)) continue
+  for (let state = 0; state < space.exploredCount; state += 1) {
+    if (!isLoop(of[state] ?? 0)) continue
     const node = space.nodeAt(state)
     if (!bits.has(node)) bits.set(node, bits.size)
   }

@@ -6,7 +6,7 @@ import { ShareBar } from '../../design/share-charts.js'
 import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
 import { formatCounts } from './debate-words.js'
-import css from './week-map.module.css'
+import css from './story-map.module.css'
 
 interface WeekMapProps {
   map: DebateMap
@@ -26,7 +26,7 @@ interface PipProps {
   onChoose: (choice: string) => void
 }
 
-function Pip({ choice, number, isChosen, isStop, onChoose }: PipProps) {
+function ChoiceButton({ choice, number, isChosen, isStop, onChoose }: PipProps) {
   const { met, weighs, rank, replies, sceneName } = choice
   return (
     <button
@@ -60,7 +60,7 @@ function move(event: React.KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-export function WeekMap({ map, choices, chosen, onChoose }: WeekMapProps) {
+export function StoryMap({ map, choices, chosen, onChoose }: WeekMapProps) {
   return (
     <div className={css.map} style={{ '--chapters': map.chapters.length } as React.CSSProperties}>
       {map.chapters.map((chapter, index) => {
@@ -84,7 +84,7 @@ export function WeekMap({ map, choices, chosen, onChoose }: WeekMapProps) {
                     <span className={css.scene}>{choicesOfScene[0]?.sceneName}</span>
                     <span className={css.pips}>
                       {choicesOfScene.map((choice, at) => (
-                        <Pip
+                        <ChoiceButton
                           key={choice.choice}
                           choice={choice}
                           number={at + 1}

@@ -1,16 +1,16 @@
 // Counts the writes of a login, or the invalid logins of an address, in this process. Each save is counted, so the counter is only a map.
 
 /** Protects the memory. It is larger than the number of players of one server: only an attacker who invents logins reaches it. */
-const mostCounted = 100_000
+const maxCountedKeys = 100_000
 
-export class Pace {
+export class RateCounter {
   readonly #most: number
   readonly #windowMs: number
   #began = 0
   #counts = new Map<string, number>()
 
-  constructor(most: number, windowMs: number) {
-    this.#most = most
+  constructor(maxUses: number, windowMs: number) {
+    this.#most = maxUses
     this.#windowMs = windowMs
   }
 
@@ -20,7 +20,7 @@ export class Pace {
   }
 
   /** Counts one use. Returns 0 if it is allowed, otherwise the seconds to wait. */
-  secondsToWait(key: string, now: number): number {
+  countUse(key: string, now: number): number {
     this.#beginAnew(now)
     const count = (this.#counts.get(key) ?? 0) + 1
     this.#counts.set(key, count)
@@ -28,13 +28,13 @@ export class Pace {
   }
 
   /** Returns the seconds to wait if the caller has used up the limit, otherwise 0. Counts nothing. */
-  secondsSpent(key: string, now: number): number {
+  secondsLeftIfExceeded(key: string, now: number): number {
     this.#beginAnew(now)
     return (this.#counts.get(key) ?? 0) < this.#most ? 0 : this.#secondsLeft(now)
   }
 
   #beginAnew(now: number): void {
-    if (now - this.#began >= this.#windowMs || now < this.#began || this.#counts.size >= mostCounted) {
+    if (now - this.#began >= this.#windowMs || now < this.#began || this.#counts.size >= maxCountedKeys) {
       this.#began = now
       this.#counts = new Map()
     }

@@ -10,7 +10,7 @@ export interface Save {
   late?: true
 }
 
-export interface Waiting {
+export interface SaveQueue {
   /** The saves that the server has not confirmed, oldest first. */
   saves: readonly Save[]
   /** The first save was sent and has no response yet. */
@@ -38,7 +38,7 @@ const isSaves = listOf(isSave)
 const isNumbers = listOf(isCount)
 
 /** Reads the saves of a stored queue. Version 1.0.1 stored only the newest save and the one in flight. */
-function savesOf(box: Record<string, unknown>): Pick<Waiting, 'saves' | 'sent'> {
+function savesOf(box: Record<string, unknown>): Pick<SaveQueue, 'saves' | 'sent'> {
   if (isSaves(box.saves)) return { saves: box.saves, sent: box.sent === true }
   const progressions = new Set([box.sent, box.progression].filter(isText))
   return {
@@ -48,7 +48,7 @@ function savesOf(box: Record<string, unknown>): Pick<Waiting, 'saves' | 'sent'> 
 }
 
 /** Parses a stored queue; `undefined` when it is invalid. */
-export function readWaiting(value: unknown): Waiting | undefined {
+export function parseSaveQueue(value: unknown): SaveQueue | undefined {
   if (!isRecord(value) || !isCount(value.revision)) return undefined
   const { viewed, notions, revision } = value
   return {
@@ -60,23 +60,23 @@ export function readWaiting(value: unknown): Waiting | undefined {
 }
 
 /** Adds a save to the queue. It replaces the last one unless that one ends a run or was already sent. */
-export function withSave({ saves, sent }: Waiting, save: Save): readonly Save[] {
+export function withSave({ saves, sent }: SaveQueue, save: Save): readonly Save[] {
   const last = saves.at(-1)
   const replaces = last !== undefined && !last.closing && !(sent && saves.length === 1)
   return [...(replaces ? saves.slice(0, -1) : saves), save]
 }
 
 /** The saves that must still be sent when the story has advanced in another tab or browser: those that end a run. */
-export const runsOf = (saves: readonly Save[]): Save[] =>
+export const savesWithFinishedRun = (saves: readonly Save[]): Save[] =>
   saves.filter(({ closing }) => closing !== undefined).map((save) => ({ ...save, late: true }))
 
 /**
  * The saves of a stored queue that must still be sent at this login, and whether the first one was already sent. If the server has a
  * newer revision, the first save has arrived without its response, or the story has advanced in another tab or browser.
  */
-export function stillOurs(stored: Waiting, user: User): Pick<Waiting, 'saves' | 'sent'> {
+export function savesStillToSend(stored: SaveQueue, user: User): Pick<SaveQueue, 'saves' | 'sent'> {
   const { saves, sent } = stored
   if (stored.revision === user.revision) return { saves, sent }
   const arrived = sent && stored.revision + 1 === user.revision && saves[0]?.progression === user.progression
-  return { saves: arrived ? saves.slice(1) : runsOf(saves), sent: false }
+  return { saves: arrived ? saves.slice(1) : savesWithFinishedRun(saves), sent: false }
 }

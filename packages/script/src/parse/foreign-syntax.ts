@@ -2,7 +2,7 @@
 import { nameCharacter, namePattern, replaceInName, variablePattern } from './names.js'
 
 /** A part of a text that another tool would interpret. */
-export interface Habit {
+export interface ForeignSyntax {
   readonly code: 'value-in-text' | 'link-in-text'
   readonly what: string
   readonly at: number
@@ -21,18 +21,18 @@ function hintForLink(inside: string): string {
   return `écrivez \`-> ${text.trim()}\`, et dessous, en retrait, \`<<jump ${scene.trim()}>>\``
 }
 
-const linksIn = (text: string): Habit[] =>
+const linksIn = (text: string): ForeignSyntax[] =>
   Array.from(text.matchAll(link), ({ 0: what, 1: inside = '', index }) => {
     return { code: 'link-in-text', what, at: index, hint: hintForLink(inside) }
   })
 
-const valuesIn = (text: string): Habit[] =>
+const valuesIn = (text: string): ForeignSyntax[] =>
   Array.from(text.matchAll(value), ({ 0: what, 1: variable, 2: name, index }) => {
     const hint = `écrivez une ligne par valeur : \`<<if ${variable ?? `$${name}`} == …>>\`, la ligne, \`<<else>>\`, l’autre ligne, \`<<endif>>\``
     return { code: 'value-in-text', what, at: index, hint }
   })
 
-export const habitsIn = (text: string): Habit[] => [...linksIn(text), ...valuesIn(text)]
+export const findForeignSyntax = (text: string): ForeignSyntax[] => [...linksIn(text), ...valuesIn(text)]
 
 /** A variable name with spaces or dashes, `$mon âge` or `$prénom-usuel`, before an operator that assigns or compares. */
 const writtenVariable = new RegExp(

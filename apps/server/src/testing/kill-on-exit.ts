@@ -6,7 +6,7 @@ process.once('exit', () => {
 })
 
 /** Sends the signal to the child process when this process exits, even if the test run is interrupted. */
-export function endWithUs(child: ChildProcess, signal: NodeJS.Signals): void {
+export function killOnExit(child: ChildProcess, signal: NodeJS.Signals): void {
   children.set(child, signal)
   child.once('exit', () => children.delete(child))
 }

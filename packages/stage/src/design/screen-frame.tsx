@@ -4,7 +4,7 @@ import { useLayout } from '../comfort/layout.js'
 import { Stage } from './stage.js'
 
 /** Renders its children on the stage or, in the reading layout, in the normal flow of the page. */
-export function Place({ children }: { children: ReactNode }) {
+export function ScreenFrame({ children }: { children: ReactNode }) {
   const layout = useLayout(useComfort())
   return <Stage off={layout === 'reading'}>{children}</Stage>
 }

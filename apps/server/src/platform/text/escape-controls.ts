@@ -6,7 +6,7 @@ const breaks = /[\r\n\t]/g
 
 const escapeCharacter = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-export const visible = (text: string) => text.replace(acting, escapeCharacter)
+export const escapeControls = (text: string) => text.replace(acting, escapeCharacter)
 
 /** Also replaces line ends and tabs by escapes. */
-export const visibleOnOneLine = (text: string) => visible(text).replace(breaks, escapeCharacter)
+export const escapeControlsAndBreaks = (text: string) => escapeControls(text).replace(breaks, escapeCharacter)

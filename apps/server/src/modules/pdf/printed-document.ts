@@ -5,11 +5,11 @@ import type { Report } from './report.js'
 import { writeBilan } from './write-debrief.js'
 import { writeReport } from './write-report.js'
 
-export type Paper = { kind: 'debrief'; bilan: Bilan } | { kind: 'report'; report: Report }
+export type PrintedDocument = { kind: 'debrief'; bilan: Bilan } | { kind: 'report'; report: Report }
 
 /** Restores the logo as a `Buffer`: it arrives in the worker thread as a `Uint8Array`. */
 const withLogo = <Sheet extends { logo?: Buffer }>({ logo, ...rest }: Sheet) =>
   logo === undefined ? rest : { ...rest, logo: Buffer.from(logo) }
 
-export const writePaper = (paper: Paper): Readable =>
+export const writeDocument = (paper: PrintedDocument): Readable =>
   paper.kind === 'debrief' ? writeBilan(withLogo(paper.bilan)) : writeReport(withLogo(paper.report))

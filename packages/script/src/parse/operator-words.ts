@@ -17,7 +17,7 @@ const signs: Readonly<Record<string, string>> = {
 
 const texts = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'|\\$?${nameCharacter}+`, 'gu')
 
-export function withSigns(source: string): string {
+export function replaceOperatorWords(source: string): string {
   return source.replace(texts, (word) =>
     Object.hasOwn(signs, word) ? (signs[word] ?? word).padEnd(word.length) : word,
   )
