@@ -11,8 +11,9 @@ const isClientErrorStatus = (status: number | undefined) =>
 /** The HTTP status of the answer. An `invalid` request keeps the more precise status that Fastify gave it: 405, 415, 416… */
 function statusFor(problem: Problem, error: FastifyError | Problem): number {
   const statusCode = error instanceof Problem ? undefined : error.statusCode
-  const isOwn = problem.code === 'invalid' && statusCode !== undefined && isClientErrorStatus(statusCode)
-  return isOwn ? statusCode : statusOf(problem.code)
+  const hasPreciseStatus =
+    problem.code === 'invalid' && statusCode !== undefined && isClientErrorStatus(statusCode)
+  return hasPreciseStatus ? statusCode : statusOf(problem.code)
 }
 
 function problemOf(error: FastifyError | Problem): Problem {
@@ -20,7 +21,7 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (error.validation !== undefined) return new Problem('invalid')
   const status = error.statusCode
   if (status === 413) return new Problem('too-large')
-  // Fastify answers 403 for a folder, or for a path that leaves it. Both get the answer for a missing file, which does not reveal which files exist.
+  // Fastify answers 403 for a folder and for a path outside the served folder. Answer 404 instead, so that the status does not reveal what exists.
   if (status === 404 || status === 403) return new Problem('not-found')
   if (isClientErrorStatus(status)) return new Problem('invalid')
   return new Problem(isUnavailable(error) ? 'unavailable' : 'internal')
