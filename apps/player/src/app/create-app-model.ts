@@ -109,7 +109,7 @@ export function createAppModel(host: AppHost): AppModel {
     departure.cancelLogout()
     const { progression, audio } = readProgression(outbox.resume(sessionUID(), known))
     const user = withUnsent(known, outbox)
-    set({ user, progression, week: null, storedRuns: '' })
+    set({ user, progression, week: null, keepsake: '' })
     runs.begin()
     journal.open(isSaved(progression))
     if (soundChoice.resetForLearner(audio ?? user.audio)) storeProgression(progression)

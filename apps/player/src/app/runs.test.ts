@@ -34,11 +34,11 @@ describe('runs of a learner', () => {
     model.save({ progress, $souvenir: 'plante' })
     model.clear()
     await settle()
-    expect(state().storedRuns).toBe('plante')
+    expect(state().keepsake).toBe('plante')
     await model.quit(true)
     model.connect('H7KM', true)
     await settle()
-    expect(state().storedRuns).toBe('')
+    expect(state().keepsake).toBe('')
   })
 
   it('saves no trace for a learner who has not agreed', async () => {
@@ -191,7 +191,7 @@ describe('runs of a learner', () => {
     }
     model.review()
     await settle()
-    expect(state().storedRuns).toBe('plante')
+    expect(state().keepsake).toBe('plante')
   })
 
   it('asks for consent at home when the learner agreed to an older text', async () => {

@@ -68,7 +68,7 @@ export function createRuns(
     /** Removes the trace of the current run and the summary of the last one. */
     forget(): void {
       isForgotten = get().shown === 'playing'
-      store.setState({ progression: withoutTrace(get().progression), week: null, storedRuns: '' })
+      store.setState({ progression: withoutTrace(get().progression), week: null, keepsake: '' })
     },
     /** Returns the trace of the run, or '' if it must not be stored. */
     end: (): string => close('ended', tracedAnswers),

@@ -84,7 +84,7 @@ export function createWeek(
     readFacts,
     /** Builds the summary of the run that has just ended from its trace, and the keepsake from its last save. */
     showRun(trace: string, saved: Progression): Promise<void> {
-      store.setState({ storedRuns: keepsakeIn(saved) })
+      store.setState({ keepsake: keepsakeIn(saved) })
       return showFacts(trace === '' ? [] : (get().game?.story.replay(trace).facts ?? []))
     },
     /** Rebuilds the summary of the last finished run when the learner reopens the ending. */
@@ -95,7 +95,7 @@ export function createWeek(
       const { game } = get()
       if (!ended || !game) return
       const { moment } = game.story.replay(ended.choices.map(({ reply }) => reply).join(' '))
-      store.setState({ storedRuns: keepsakeIn(moment.variables) })
+      store.setState({ keepsake: keepsakeIn(moment.variables) })
       await showFacts(ended.facts)
     },
     readWeek: () => callServer('getWeek', {}),

@@ -58,7 +58,7 @@ export interface AppState {
   /** The summary of the last finished run; `null` when no facts are known. */
   week: RunSummary | null
   /** The picture name of the keepsake from the last finished run; '' for none. */
-  storedRuns: string
+  keepsake: string
   /** A login request is pending. */
   connecting: boolean
   journal: readonly LoggedLine[]
@@ -87,7 +87,7 @@ export const createAppStore = (): AppStore =>
     user: null,
     progression: {},
     week: null,
-    storedRuns: '',
+    keepsake: '',
     connecting: false,
     journal: [],
     offline: false,

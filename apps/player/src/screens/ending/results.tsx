@@ -22,7 +22,7 @@ export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
   const w = useWording()
   const known = useApp((state) => state.user !== null)
   const week = useApp((state) => state.week)
-  const keepsake = useApp((state) => state.storedRuns)
+  const keepsake = useApp((state) => state.keepsake)
   return (
     <div className={`${sheet.sheet} ${ending.wide}`}>
       <SlideHead title={w(week ? 'ui.week.title' : 'ui.results.title')}>
