@@ -131,18 +131,17 @@ async function personViews(
   list: readonly { uid: string; waits: number }[],
   context: Context,
 ): Promise<FollowedPerson[]> {
-  const uidsOf = (unusedCodeCount: number) =>
-    list.flatMap((one) => (one.waits === unusedCodeCount ? one.uid : []))
+  const uidsOf = (waits: number) => list.flatMap((one) => (one.waits === waits ? one.uid : []))
   const learners = await store.followPeople.learners(uidsOf(0))
   const codes = await store.followPeople.activeCodes(uidsOf(0))
   const unused = await store.codes.ofSession(context.session.uid, uidsOf(1))
   const thresholds = thresholdsOf(context.session, context)
   const codeOf = new Map(codes.map((code) => [code.learnerUid ?? '', code]))
-  const range = new Map<string, FollowedPerson>([
+  const views = new Map<string, FollowedPerson>([
     ...learners.map((one) => [`0${one.uid}`, personOf(one, codeOf.get(one.uid), context)] as const),
     ...unused.map((code) => [`1${code.uid}`, personOfUnusedCode(code, thresholds)] as const),
   ])
-  return list.flatMap(({ uid, waits: unusedCodeCount }) => range.get(`${unusedCodeCount}${uid}`) ?? [])
+  return list.flatMap(({ uid, waits }) => views.get(`${waits}${uid}`) ?? [])
 }
 
 /** Loads a learner of the session, with the uids of the previous and the next learner. */
@@ -190,7 +189,7 @@ export async function followUp(
   const countsAtStep = (id: string) => positionCounts.filter((one) => one.step === id)
   const positionsOf = (id: string): FollowUpQuery['at'] =>
     id === 'none' || id === 'finished' ? id : countsAtStep(id).map(({ place: position }) => position)
-  const query = { search, filter, countsAtStep: step === undefined ? undefined : positionsOf(step) }
+  const query = { search, filter, at: step === undefined ? undefined : positionsOf(step) }
   const all = sumOf(positionCounts)
   const waitingAlerts = thresholds.isOpen
     ? await store.followPeople.countWaiting(group, 'noticed', thresholds)
