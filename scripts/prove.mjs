@@ -33,7 +33,7 @@ async function isDetected(folder, fault) {
   const removeFault = plant(folder, fault)
   try {
     const [outcome] = await outcomesOf(folder, [fault.proof], fault.proof.test)
-    say(`  ${outcome === 'failed' ? 'red' : `NOT DETECTED (${outcome})`}: ${fault.file}: ${fault.what}`)
+    say(`  ${outcome === 'failed' ? 'detected' : `NOT DETECTED (${outcome})`}: ${fault.file}: ${fault.what}`)
     return outcome === 'failed'
   } finally {
     removeFault()

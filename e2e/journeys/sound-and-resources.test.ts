@@ -68,13 +68,13 @@ describe('the resources', () => {
     await press(page, 'Ouvrir le menu')
     await press(page, 'Ressources')
     const dialog = page.getByRole('dialog', { name: 'Ressources' })
-    const notions = dialog.getByRole('listitem').getByRole('button')
-    await waitUntil(page, 'the notions', async () => (await notions.count()) === 9)
-    const isOpen = async () => (await notions.first().getAttribute('aria-current')) === 'true'
+    const entries = dialog.getByRole('listitem').getByRole('button')
+    await waitUntil(page, 'the eight notions and the glossary', async () => (await entries.count()) === 9)
+    const isOpen = async () => (await entries.first().getAttribute('aria-current')) === 'true'
     await waitUntil(page, 'the first notion', isOpen)
     await waitUntil(page, 'one notion read', async () => (await notionsReadBy('lectrice')) === '1/8')
     const bodies = new Set<string>()
-    for (const notion of await notions.all()) {
+    for (const notion of await entries.all()) {
       await notion.click()
       const title = (await notion.textContent()) ?? ''
       const body = dialog.getByRole('article')

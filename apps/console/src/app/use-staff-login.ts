@@ -20,7 +20,7 @@ export interface StaffLogin {
   state: LoginState
   /** For screens. If the login has ended, the call waits until the same person has logged in, then is sent again. */
   call: Call
-  /** For login forms. Without a login, the call is refused. */
+  /** For login forms. Never waits for a login: a call that needs one fails at once. */
   anonymousCall: Call
   logIn: (me: Me) => void
   /** Ends the login on the server, and asks the person to log in again on the same screen. */
@@ -32,16 +32,16 @@ export interface StaffLogin {
 }
 
 interface PendingReturn {
-  hasReturned: Promise<boolean>
-  resolve: (isSamePerson: boolean) => void
+  isSamePerson: Promise<boolean>
+  resolve: (isSame: boolean) => void
 }
 
 function createPendingReturn(): PendingReturn {
-  let resolve = (_isSamePerson: boolean) => {}
-  const hasReturned = new Promise<boolean>((settle) => {
+  let resolve = (_isSame: boolean) => {}
+  const isSamePerson = new Promise<boolean>((settle) => {
     resolve = settle
   })
-  return { hasReturned, resolve }
+  return { isSamePerson, resolve }
 }
 
 /** Logs in with the token of a demonstration link, if the address has one; otherwise asks the server who the cookie belongs to. */
@@ -90,7 +90,7 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
   const waitForReturn = useCallback((me: Me) => {
     setState({ kind: 'loggedIn', me, hasEnded: true })
     pendingReturn.current ??= createPendingReturn()
-    return pendingReturn.current.hasReturned
+    return pendingReturn.current.isSamePerson
   }, [])
 
   const renew = useCallback(async () => {
@@ -111,7 +111,7 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
       },
     })
     const callWhenLoggedIn: Call = async (name, body, signal) =>
-      pendingReturn.current && !(await pendingReturn.current.hasReturned)
+      pendingReturn.current && !(await pendingReturn.current.isSamePerson)
         ? { kind: 'unreachable' }
         : sendCall(name, body, signal)
     return callWhenLoggedIn
@@ -131,8 +131,8 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
     void identify()
   }, [identify])
 
-  // On focus, checks whether the person has logged in again in another tab. After a demonstration link this is the only way: the login form has no
-  // field for its token.
+  // On focus, checks whether the person has logged in again in another tab. A person who came
+  // with a demonstration link can continue only in this way, because they have no account for the login form.
   const hasEnded = state.kind === 'loggedIn' && state.hasEnded
   useEffect(() => {
     if (!hasEnded) return

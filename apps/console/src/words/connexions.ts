@@ -88,7 +88,7 @@ export const connexions = {
     realTimesHint:
       'Sans cette case, le LRS n’apprend que le jour de chaque événement, et leur ordre. Avec elle, il apprend aussi l’heure de ce qui se passe désormais.',
     realTimesOn: 'Le LRS apprend désormais l’heure',
-    realTimesOff: 'Le LRS n’apprend plus que le jour',
+    realTimesOff: 'Le LRS ne reçoit plus que le jour',
   },
   pack: {
     title: 'Sans serveur : un paquet SCORM, un dossier',

@@ -83,7 +83,7 @@ describe('the dialogue log of a resumed game', () => {
     expect(texts()).toEqual(['Avant.', 'Au point de reprise.', 'Après.'])
   })
 
-  it('keeps all lines before a checkpoint that has no line', () => {
+  it('keeps all lines when no line was shown after the checkpoint', () => {
     const first = journalOf()
     first.say(line('Avant.'))
     first.reachCheckpoint()

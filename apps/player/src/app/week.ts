@@ -90,8 +90,8 @@ export function createWeek(
     /** Rebuilds the summary of the last finished run when the learner reopens the ending. */
     async showStoredRun(): Promise<void> {
       if (get().week || get().user?.trace !== 'kept') return
-      const keepsake = await callServer('getWeek', {})
-      const ended = keepsake?.runs.find(({ kind }) => kind === 'ended')
+      const storedRuns = await callServer('getWeek', {})
+      const ended = storedRuns?.runs.find(({ kind }) => kind === 'ended')
       const { game } = get()
       if (!ended || !game) return
       const { moment } = game.story.replay(ended.choices.map(({ reply }) => reply).join(' '))

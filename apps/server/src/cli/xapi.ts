@@ -39,7 +39,7 @@ export const xapiTimes = command({
     organisation: { value: 'identifiant', help: 'L’organisme' },
     as: {
       value: 'day|real',
-      help: 'day\u00a0: le jour seul (sans cette commande)\u00a0; real\u00a0: l’heure réelle',
+      help: 'day\u00a0: le jour seul (valeur par défaut)\u00a0; real\u00a0: l’heure réelle',
     },
   },
   schema: z.object({ organisation: uid, as: z.enum(['day', 'real'], { error: 'doit valoir day ou real' }) }),
@@ -49,7 +49,7 @@ export const xapiTimes = command({
     print(
       as === 'real'
         ? 'Le LRS apprend l’heure des événements à venir.'
-        : 'Le LRS n’apprend plus que leur jour.',
+        : 'Le LRS ne reçoit plus que le jour des événements.',
     )
   },
 })

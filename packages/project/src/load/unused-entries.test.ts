@@ -74,6 +74,6 @@ it('unusedEntries warns about unused people, places and chapters, and suggests t
   ])
 })
 
-it('unusedEntries returns nothing for a story with errors, whose missing parts may use the entries', () => {
+it('unusedEntries returns nothing for a story with errors, because parts that failed to compile may use the entries', () => {
   expect(found(story.replace('<<end>>', '<<jump Ailleurs>>'))).toEqual([])
 })

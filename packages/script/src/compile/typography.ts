@@ -6,7 +6,7 @@ const anySpace = '[ \u00A0\u202F\u2009]'
 const opening = new RegExp(`«${anySpace}*`, 'g')
 const closing = new RegExp(`${anySpace}*»`, 'g')
 // A letter or digit right after these marks means that they are part of a URL.
-const high = new RegExp(`(?<![(\\[]|^)${anySpace}*([;!?]+)(?![\\p{L}\\d=&/])`, 'gu')
+const doublePunctuation = new RegExp(`(?<![(\\[]|^)${anySpace}*([;!?]+)(?![\\p{L}\\d=&/])`, 'gu')
 const colon = new RegExp(`${anySpace}+:`, 'g')
 const number = new RegExp(`(\\d)${anySpace}(?=(?:h|min|€|%|km|m|cm|mm|kg|ans?)(?![\\p{L}]))`, 'gu')
 const thousands = new RegExp(`(?<![\\d,.])(\\d{1,3})${anySpace}(?=\\d{3}(?!\\d))`, 'g')
@@ -19,7 +19,7 @@ export function typeset(text: string): string {
     .replace(/\.\.\./g, '…')
     .replace(opening, `«${wide}`)
     .replace(closing, `${wide}»`)
-    .replace(high, `${narrow}$1`)
+    .replace(doublePunctuation, `${narrow}$1`)
     .replace(colon, `${wide}:`)
     .replace(number, `$1${wide}`)
     .replace(hour, `$1${wide}`)

@@ -1,6 +1,6 @@
-// Computes the reading time of each component of the state space. A learner reads the texts of a loop once. When the learner finds an
-// object in a point-and-click, the story enters another loop over the same nodes with other variables: nodes that every route to this
-// loop has already shown in an earlier loop do not count again.
+// Computes the reading time of each component of the state space. A learner reads the texts of a loop once. Finding an object changes a
+// variable, so the story enters a new loop over the same nodes. The time of a node is not added again if the learner has read it in an
+// earlier loop on every route.
 import type { Components, Successors } from './components.js'
 import type { StateSpace } from './state-space.js'
 
@@ -36,8 +36,8 @@ export function secondsPerComponent(
       if (state >= exploredCount) continue
       const bit = round ? bits.get(space.nodeAt(state)) : undefined
       if (bit !== undefined) read[bit >> 5] = (read[bit >> 5] ?? 0) | (1 << (bit & 31))
-      if (bit !== undefined && ((known[base + (bit >> 5)] ?? 0) & (1 << (bit & 31))) !== 0) continue
-      inside[component] = (inside[component] ?? 0) + space.secondsAt(state)
+      if (bit !== undefined && ((readBefore[base + (bit >> 5)] ?? 0) & (1 << (bit & 31))) !== 0) continue
+      seconds[component] = (seconds[component] ?? 0) + space.secondsAt(state)
     }
     for (let at = first; at < end; at += 1) {
       const state = members.targets[at] ?? 0
@@ -46,12 +46,12 @@ export function secondsPerComponent(
         if (after === component) continue
         for (let word = 0; word < words; word += 1) {
           const index = after * words + word
-          known[index] = (known[index] ?? 0) & (read[word] ?? 0)
+          readBefore[index] = (readBefore[index] ?? 0) & (read[word] ?? 0)
         }
       }
     }
   }
-  return inside
+  return seconds
 }
 
 /** Numbers the nodes that are part of a loop. */

@@ -31,7 +31,7 @@ function compiled(graph: GraphData): CompiledGraph {
   return whole
 }
 
-test('the explorer follows a condition behind a comment node that a reply also leads through', () => {
+test('the explorer evaluates a condition after a comment node to which both a line and its reply lead', () => {
   const says = (text: string, ...targets: GraphData['nodes'][string]['targets']) => ({
     type: 'DialogElement' as const,
     talker: 'ines',
@@ -132,7 +132,7 @@ describe.each(sources)('the explorer on generated %s', (_, arbitrary, numRuns) =
     )
   })
 
-  test('finds the same nodes, ends and faults with and without folded values', () => {
+  test('finds the same nodes, ends and faults with and without merging equivalent variable values', () => {
     fc.assert(
       fc.property(arbitrary, (graph) => {
         const whole = compiled(graph)

@@ -28,10 +28,10 @@ interface ChoiceReach {
   readonly node: CompiledNode
   readonly offered: readonly Offered[]
   readonly chapter: string
-  /** The heaviest weight among the lines that the choice answers. */
+  /** The heaviest weight among the lines that the choice follows. */
   readonly weight: Weight
   readonly farthest: DifferingLine | undefined
-  /** Per scene after the scene of the choice: the number of lines that some answers show and others do not. If the choice answers
+  /** Per scene after the scene of the choice: the number of lines that some answers show and others do not. If the choice follows
    * several lines, these are the counts for the line with the highest total. */
   readonly later: ReadonlyMap<string, number>
 }
@@ -63,7 +63,7 @@ export function* weighStory(explored: Explored, ending?: readonly string[]): Tas
   const quotient = new Quotient(shown, futures, space.graph)
   yield
   const parts = new StoryParts(story.graph, space.graph, ending)
-  const scale = yield* createChoiceWeigher(quotient, parts)
+  const weigher = yield* createChoiceWeigher(quotient, parts)
   const choices: WeighedChoice[] = []
   const idOf = choiceIdOf(story)
   const choiceOf = ({ node, offered }: Pick<Screen, 'node' | 'offered'>) =>
@@ -72,7 +72,7 @@ export function* weighStory(explored: Explored, ending?: readonly string[]): Tas
   for (const contexts of choicesOf(shown, futures.futureOf, choiceOf)) {
     const weighed: ChoiceReach[] = []
     for (const context of contexts) {
-      weighed.push(weighIn(context, quotient, parts, scale))
+      weighed.push(weighIn(context, quotient, parts, weigher))
       yield
     }
     const reach = mergeContexts(weighed, quotient, (line) => routeLength(explored, futures.futureOf, line))
@@ -86,7 +86,7 @@ export function* weighStory(explored: Explored, ending?: readonly string[]): Tas
   }
 }
 
-/** Weighs a choice as the answer to one of its lines. */
+/** Weighs a choice after one of the lines that it follows. */
 function weighIn(
   { node, offered, from }: Context,
   quotient: Quotient,
@@ -94,7 +94,7 @@ function weighIn(
   scale: ChoiceWeigher,
 ): ChoiceReach {
   const forks = forksIn(quotient, from)
-  const { weight, proof } = scale.weigh(from, forks)
+  const { weight, proof } = weigher.weigh(from, forks)
   const lines = weight === 'cosmetic' ? [] : differingLines(quotient, forks).values()
   const after = [...lines].filter((line) => isWithin(parts, weight, node, line.node))
   const later = new Map<string, number>()
@@ -106,8 +106,8 @@ function weighIn(
   return { node, offered, chapter: parts.chapterOf(node.scene), weight, farthest, later }
 }
 
-/** Merges the results for the lines that a choice answers. If several share the farthest line, keeps the one with the shortest
- * routes. */
+/** Merges the results for the lines that a choice follows. If two results have a farthest line at the same place, keeps the line with
+ * the shorter routes. */
 function mergeContexts(
   contexts: readonly ChoiceReach[],
   quotient: Quotient,
@@ -130,8 +130,9 @@ function mergeContexts(
     other: DifferingLine | undefined,
   ): DifferingLine | undefined {
     if (!one || !other) return one ?? other
-    const later = quotient.order(other.node) - quotient.order(one.node) || lengthOf(one) - lengthOf(other)
-    return later > 0 ? other : one
+    const comparison =
+      quotient.order(other.node) - quotient.order(one.node) || lengthOf(one) - lengthOf(other)
+    return comparison > 0 ? other : one
   }
 }
 
@@ -170,13 +171,13 @@ function routesTo(
   return [along(fork.left, leftAnswers), along(fork.right, rightAnswers)]
 }
 
-/** Whether a line comes after the scene of a choice, and within the chapter if the choice weighs no more than that. */
+/** Whether a line comes after the scene of a choice. For weights below `lasting`, the line must also be in the same chapter. */
 function isWithin(parts: StoryParts, weight: Weight, choice: CompiledNode, line: CompiledNode): boolean {
   if (parts.scene(line) === parts.scene(choice)) return false
   return weight === 'lasting' || weight === 'ending' || parts.chapter(line) === parts.chapter(choice)
 }
 
-/** A choice as the answer to one line. */
+/** A choice after one of its lines. */
 interface Context {
   readonly node: CompiledNode
   readonly offered: readonly Offered[]
@@ -184,7 +185,7 @@ interface Context {
   readonly from: Set<number>
 }
 
-/** Lists each written choice (at least two replies, or objects) with the lines that it answers. */
+/** Lists each written choice (at least two replies, or objects) with the lines that it follows. */
 function choicesOf(
   { count, screens, screenOf }: ShownMoments,
   futureOf: Int32Array,

@@ -4,7 +4,7 @@ import { random } from '../theory/random.js'
 import { applyFilter, RATE } from './biquad.js'
 import { energy, type Stereo, scale } from './stereo.js'
 
-const BEFORE = 0.011
+const PRE_DELAY_SECONDS = 0.011
 /** For each frequency band: its centre in hertz, its decay relative to the decay of the room, and its level. */
 const BANDS = [
   [350, 1.05, 0.9],
@@ -16,7 +16,7 @@ function side(seconds: number, seed: number): Float64Array {
   const next = random(seed)
   const length = Math.min(131000, Math.floor(seconds * 1.35 * RATE))
   const room = new Float64Array(length)
-  const start = Math.floor((BEFORE + 0.014) * RATE)
+  const start = Math.floor((PRE_DELAY_SECONDS + 0.014) * RATE)
   for (const [hertz, decay, level] of BANDS) {
     const noise = Float64Array.from({ length }, () => next() * 2 - 1)
     applyFilter(noise, { kind: 'lowpass', hertz: hertz * 1.6, q: Math.SQRT1_2 }, false)
@@ -29,7 +29,7 @@ function side(seconds: number, seed: number): Float64Array {
   }
   scale(room, 1 / energy(room))
   for (let k = 0; k < 9; k++) {
-    const at = Math.floor((BEFORE + 0.003 + 0.0052 * k + next() * 0.004) * RATE)
+    const at = Math.floor((PRE_DELAY_SECONDS + 0.003 + 0.0052 * k + next() * 0.004) * RATE)
     room[at] = (room[at] ?? 0) + (next() < 0.5 ? -1 : 1) * 0.22 * 0.82 ** k
   }
   const fade = Math.floor(0.05 * RATE)

@@ -15,7 +15,7 @@ export function propsOf(scene: SceneData, background: string): Readonly<Record<s
   return scene.bg[background]?.prop ?? scene.bg[sibling ?? '']?.prop ?? {}
 }
 
-const lettersAround = (name: string) =>
+const wholeWordPattern = (name: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu')
 
 /** The boxes of the props that a text mentions. */
@@ -26,7 +26,7 @@ export function namedIn(
 ): Box[] {
   return Object.entries(propsOf(scene, background)).flatMap(([prop, box]) => {
     const name = wording(wordings, objectNameKey(prop), '')
-    return name !== '' && lettersAround(name).test(text) ? [box] : []
+    return name !== '' && wholeWordPattern(name).test(text) ? [box] : []
   })
 }
 

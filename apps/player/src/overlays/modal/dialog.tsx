@@ -8,7 +8,7 @@ interface DialogProps extends Omit<ComponentProps<'div'>, 'role'> {
   readonly alert?: boolean
   /** Called on Escape. */
   readonly onLeave: () => void
-  /** Called on a press outside the dialog, which has the effect of the close button. */
+  /** Called on a press outside the dialog. It must do the same as the close button. */
   readonly onBackdropPress?: () => void
 }
 

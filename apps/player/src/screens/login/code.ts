@@ -26,8 +26,8 @@ interface CodeEdit {
 export function editCode(before: string, after: string, caret: number, deleting: boolean): CodeEdit {
   let bare = bareCode(after)
   let characters = bareCode(after.slice(0, caret)).length
-  const onlyADash = deleting && bare === bareCode(before) && after.length < before.length
-  if (onlyADash && characters > 0) {
+  const isOnlyDashDeleted = deleting && bare === bareCode(before) && after.length < before.length
+  if (isOnlyDashDeleted && characters > 0) {
     bare = bare.slice(0, characters - 1) + bare.slice(characters)
     characters -= 1
   }

@@ -133,15 +133,15 @@ describe.each(databaseKinds)('On %s, the published group counts', (kind) => {
     await test_.store.learnerData.eraseOne(gone.uid)
     await seedPlayedLearner(session, 'answer')
     expect(await shown(session)).toEqual([15, 0])
-    // One learner who was waiting and four new ones; the erased learner is not counted.
+    // Adds the one learner who was not yet published and four new ones; the erased learner is not counted.
     expect(await shown(session, 'light')).toEqual([10, 0])
   })
 
   test('change with each learner if all learners share their run', async () => {
     const session = await test_.session({ reads: 'each' })
-    await playOpen(session, 6, 'answer')
+    await seedSharingLearners(session, 6, 'answer')
     expect(await shown(session)).toEqual([6, 0])
-    await playOpen(session, 1, 'wait')
+    await seedSharingLearners(session, 1, 'wait')
     expect(await shown(session)).toEqual([6, 1])
     expect((await mapOf(session)).bySteps).toBe(false)
   })
@@ -158,13 +158,13 @@ describe.each(databaseKinds)('On %s, the published group counts', (kind) => {
     expect(await shown(session)).toEqual([6, 0])
   })
 
-  test('do not include a single learner who does not share their run', async () => {
+  test('include learners who do not share their run only in groups of at least five', async () => {
     const session = await test_.session({ reads: 'each' })
-    await playOpen(session, 6, 'answer')
+    await seedSharingLearners(session, 6, 'answer')
     expect(await shown(session)).toEqual([6, 0])
     await seedPlayedLearner(session, 'wait')
     expect(await shown(session)).toEqual([6, 0])
-    await playOpen(session, 5, 'answer')
+    await seedSharingLearners(session, 5, 'answer')
     expect(await shown(session)).toEqual([11, 0])
     await close(session, true)
     expect(await shown(session)).toEqual([11, 0])
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('On %s, the published group counts', (kind) => {
     expect(await shown(session)).toEqual([11, 5])
   })
 
-  test('do not count learners who have shared their run before among the five', async () => {
+  test('need five learners who have never shared their run', async () => {
     const session = await test_.session({ reads: 'each' })
     const known: Learner[] = []
     for (let number = 0; number < 5; number += 1) {
@@ -249,7 +249,7 @@ describe.each(databaseKinds)('On %s, the published group counts', (kind) => {
     expect(await countsOf(session)).toEqual({ yes: 4, no: 2, read: 0 })
   })
 
-  test('of the survey do not include a single learner who does not share their run', async () => {
+  test('of the survey include learners who do not share their run only in groups of at least five', async () => {
     const session = await test_.session({ reads: 'each' })
     for (let number = 0; number < 5; number += 1) await answers(session, true, 1)
     await answers(session, false)

@@ -26,7 +26,7 @@ describe('learner login', () => {
       expect(uids.size).toBe(1)
     })
 
-    test('gives the same answer for wrong, expired, revoked and foreign codes', async () => {
+    test('gives the same answer for wrong, expired, revoked and codes of another session', async () => {
       const { uid } = await app.session()
       const elsewhere = await app.session()
       const codes = {
@@ -44,7 +44,7 @@ describe('learner login', () => {
       expect([...answers]).toEqual([expect.stringMatching(/^401 .*login-refused/)])
     })
 
-    test('creates no login for a code that is revoked during the request', async () => {
+    test('leaves no valid login if the code is revoked during the request', async () => {
       const { uid } = await app.session()
       const code = await app.code(uid)
       const { create } = app.store.logins
@@ -205,7 +205,7 @@ describe('learner login', () => {
       expect((await come('p1', signed('p1', { time: seconds() + life + 1 }))).statusCode).toBe(401)
     })
 
-    test('accepts a link once, and again only from the browser it logged in', async () => {
+    test('accepts a link a second time only from the browser that used it first', async () => {
       const word = signed('p1')
       const player = playerOf(uid, await come('p1', word))
       expect((await come('p1', word)).statusCode).toBe(401)

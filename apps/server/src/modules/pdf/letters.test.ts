@@ -37,7 +37,7 @@ async function extract(text: string): Promise<string[]> {
 }
 
 describe('text extraction from a document', () => {
-  test('returns a name whose first letter an earlier document used only as a part of an accented letter', async () => {
+  test('returns an E although an earlier document used the glyph only as a part of É', async () => {
     const textOf = async (firstname: string, lastname: string) => {
       const { tree } = readPdf(await buffer(writeBilan(sampleBilan({ firstname, lastname }))))
       return flatten(tree).map(({ text }) => text)
