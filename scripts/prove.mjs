@@ -24,8 +24,7 @@ async function requireGreen(folder, selected) {
     selected.map(({ proof }) => proof),
   )
   const red = selected.filter((_, index) => outcomes[index] !== 'passed')
-  if (red.length > 0)
-    throw new CommandError(`These tests do not pass without any planted fault:\n${tableOf(red)}`)
+  if (red.length > 0) throw new CommandError(`These tests fail before any fault is planted:\n${tableOf(red)}`)
 }
 
 /** @param {string} folder @param {Fault} fault */

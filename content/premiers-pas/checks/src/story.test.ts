@@ -80,7 +80,7 @@ describe('replies', () => {
     (group) => group.some(({ notion }) => notion) && group.some(({ notion }) => !notion),
   )
   /** Returns how often the longest or shortest reply has a notion, divided by the frequency expected by chance. */
-  const shareOf = (end: 'longest' | 'shortest') => {
+  const ratioToChance = (end: 'longest' | 'shortest') => {
     const matchingGroups = mixed.filter((group) => {
       const sorted = group.toSorted((a, b) => a.text.length - b.text.length)
       return sorted.at(end === 'longest' ? -1 : 0)?.notion
@@ -108,11 +108,13 @@ test('no character looks surprised immediately after a reply with a notion', () 
   expect(revealingReplies).toEqual([])
 })
 
-test('no choice has annoyed faces only after its replies without a notion', () => {
+test('a choice with an annoyed face after a reply without a notion also has one after a reply with a notion', () => {
   const revealingGroups = replyGroups(story.scenes).filter((group) => {
-    const crossAfter = (isGood: boolean) =>
-      group.filter(({ notion, face }) => Boolean(notion) === isGood && face === 'agacee')
-    return crossAfter(false).length > 0 && group.some(({ notion }) => notion) && crossAfter(true).length === 0
+    const annoyedAfter = (hasNotion: boolean) =>
+      group.filter(({ notion, face }) => Boolean(notion) === hasNotion && face === 'agacee')
+    return (
+      annoyedAfter(false).length > 0 && group.some(({ notion }) => notion) && annoyedAfter(true).length === 0
+    )
   })
   expect(revealingGroups.map((group) => group.map(({ text }) => text))).toEqual([])
 })

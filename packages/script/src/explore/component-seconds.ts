@@ -19,9 +19,11 @@ export function secondsPerComponent(
     (members.offsets[component + 1] ?? 0) - (members.offsets[component] ?? 0) > 1
   const bits = numberLoopNodes(space, componentOf, isLoop)
   const words = Math.ceil(bits.size / bitsPerWord)
-  const known = new Int32Array(count * words).fill(-1)
-  known.fill(0, (componentOf[0] ?? 0) * words, ((componentOf[0] ?? 0) + 1) * words)
-  const inside = new Float64Array(count)
+  // Per component: a bit set of the loop nodes that every route has read before. It starts with all bits set, because routes are combined
+  // with AND; the first component starts empty.
+  const readBefore = new Int32Array(count * words).fill(-1)
+  readBefore.fill(0, (componentOf[0] ?? 0) * words, ((componentOf[0] ?? 0) + 1) * words)
+  const seconds = new Float64Array(count)
   const { exploredCount } = space
   const read = new Int32Array(words)
   // From the start to the ends: a component has a higher number than the components it leads to.
@@ -29,12 +31,12 @@ export function secondsPerComponent(
     const first = members.offsets[component] ?? 0
     const end = members.offsets[component + 1] ?? 0
     const base = component * words
-    const round = isLoop(component)
-    for (let word = 0; word < words; word += 1) read[word] = known[base + word] ?? 0
+    const isInLoop = isLoop(component)
+    for (let word = 0; word < words; word += 1) read[word] = readBefore[base + word] ?? 0
     for (let at = first; at < end; at += 1) {
       const state = members.targets[at] ?? 0
       if (state >= exploredCount) continue
-      const bit = round ? bits.get(space.nodeAt(state)) : undefined
+      const bit = isInLoop ? bits.get(space.nodeAt(state)) : undefined
       if (bit !== undefined) read[bit >> 5] = (read[bit >> 5] ?? 0) | (1 << (bit & 31))
       if (bit !== undefined && ((readBefore[base + (bit >> 5)] ?? 0) & (1 << (bit & 31))) !== 0) continue
       seconds[component] = (seconds[component] ?? 0) + space.secondsAt(state)

@@ -22,9 +22,9 @@ import { type Offered, offersChoice, type Screen, type ShownMoments, shownMoment
 import { StoryParts } from './story-parts.js'
 import { type WeighedVariable, weighVariables } from './weigh-variables.js'
 
-/** A choice as the writer wrote it. It can answer several lines, for example when it follows an `<<if>>`. */
+/** A choice as the writer wrote it. It can follow several lines, for example after an `<<if>>`. */
 interface ChoiceReach {
-  /** The first line that the choice answers, or the node of its objects. */
+  /** The first line that the choice follows, or the node of its objects. */
   readonly node: CompiledNode
   readonly offered: readonly Offered[]
   readonly chapter: string
@@ -91,7 +91,7 @@ function weighIn(
   { node, offered, from }: Context,
   quotient: Quotient,
   parts: StoryParts,
-  scale: ChoiceWeigher,
+  weigher: ChoiceWeigher,
 ): ChoiceReach {
   const forks = forksIn(quotient, from)
   const { weight, proof } = weigher.weigh(from, forks)

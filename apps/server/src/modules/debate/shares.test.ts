@@ -52,7 +52,7 @@ describe.each(databaseKinds)('On %s, the published group counts', (kind) => {
   }
   const share = (learner: Learner, isShared: boolean) =>
     test_.store.learners.change(learner.uid, { isShared })
-  async function playOpen(session: Session, times: number, taken: Reply) {
+  async function seedSharingLearners(session: Session, times: number, taken: Reply) {
     for (let number = 0; number < times; number += 1)
       await share(await seedPlayedLearner(session, taken), true)
   }
@@ -148,13 +148,13 @@ describe.each(databaseKinds)('On %s, the published group counts', (kind) => {
 
   test('are computed again when other learners share, even if the number of sharing learners stays the same', async () => {
     const session = await test_.session({ reads: 'each' })
-    await playOpen(session, 5, 'answer')
+    await seedSharingLearners(session, 5, 'answer')
     const erased = await seedPlayedLearner(session, 'wait')
     await share(erased, true)
     expect(await shown(session)).toEqual([5, 1])
     expect(await shown(session)).toEqual([5, 1])
     await test_.store.runs.forgetChoices(erased.uid, (progression) => progression)
-    await playOpen(session, 1, 'answer')
+    await seedSharingLearners(session, 1, 'answer')
     expect(await shown(session)).toEqual([6, 0])
   })
 

@@ -101,7 +101,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     expect(await learner(player)).toMatchObject({ finishedOn: null })
   })
 
-  test('a run forged with a reply that was not offered there adds no false fact', async () => {
+  test('a run forged with a forged run with a reply that the story did not offer reaches no fact', async () => {
     const player = await app.player()
     expect((await close(player, 0, ended('light'))).statusCode).toBe(200)
     const [run] = (await ask('getWeek', player)).runs
@@ -185,6 +185,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       const { run, learner: rows } = await app.store.learners.exportOne(player.userUID)
       expect(run).toHaveLength(2)
       expect(JSON.stringify(run)).not.toContain('answer')
+      // A save that arrives after the erasure may contain a trace again: the stored save is checked only if the erasure was the last write.
       // A save that arrives after the erasure may contain a trace again: the stored save is checked only if the erasure was the last write.
       if (revision === forgottenRevision) expect(JSON.stringify(rows)).not.toContain('answer')
     })

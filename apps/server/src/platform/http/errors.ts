@@ -11,8 +11,9 @@ const isClientErrorStatus = (status: number | undefined) =>
 /** The HTTP status of the answer. An `invalid` request keeps the more precise status that Fastify gave it: 405, 415, 416… */
 function statusFor(problem: Problem, error: FastifyError | Problem): number {
   const statusCode = error instanceof Problem ? undefined : error.statusCode
-  const isOwn = problem.code === 'invalid' && statusCode !== undefined && isClientErrorStatus(statusCode)
-  return isOwn ? statusCode : statusOf(problem.code)
+  const hasPreciseStatus =
+    problem.code === 'invalid' && statusCode !== undefined && isClientErrorStatus(statusCode)
+  return hasPreciseStatus ? statusCode : statusOf(problem.code)
 }
 
 function problemOf(error: FastifyError | Problem): Problem {
