@@ -34,7 +34,7 @@ describe('the browser’s back button', () => {
   })
   afterEach(() => stop())
 
-  it('is caught by a single history entry, added at the first user gesture', () => {
+  it('gets one extra history entry, at the first user gesture', () => {
     page.view.dispatchEvent(new Event('pointerdown'))
     page.view.dispatchEvent(new Event('keydown'))
     expect(page.entries).toHaveLength(2)

@@ -22,14 +22,15 @@ import { createSwitcher } from './switcher.js'
 import { createWeek } from './week.js'
 
 /** The screens that play the interface music. The other screens choose their own. */
-const uiMusic: readonly Status[] = ['login', 'logo', 'home', 'ending', 'endingDemo']
+const screensWithUiMusic: readonly Status[] = ['login', 'logo', 'home', 'ending', 'endingDemo']
 const noticeDurationMs = 6000
 
 export function createAppModel(host: AppHost): AppModel {
   const { store, address, call, sound } = host
   const get = store.getState
   const set = store.setState
-  let announcedText = ''
+  /** A message to show once the next screen is open; '' if there is none. */
+  let pendingText = ''
   let stopHeartbeat = () => {}
 
   const send: (event: StatusEvent) => void = createSwitcher(store, {
@@ -38,13 +39,13 @@ export function createAppModel(host: AppHost): AppModel {
       return Promise.all([preparePictures(status, get()), host.loadCode(status)])
     },
     onSwitched(status) {
-      if (uiMusic.includes(status)) sound.music('ui')
+      if (screensWithUiMusic.includes(status)) sound.music('ui')
       if (status === 'home' || status === 'intro') prepareMusic()
       if (status === 'home') set({ showIntroText: false })
       if (status === 'home' && get().user?.trace === 'ask') open({ kind: 'agree' })
       if (status !== 'ending') set({ reviewing: false })
-      if (announcedText !== '') open({ kind: 'infos', text: announcedText })
-      announcedText = ''
+      if (pendingText !== '') open({ kind: 'infos', text: pendingText })
+      pendingText = ''
     },
   })
 
@@ -56,12 +57,12 @@ export function createAppModel(host: AppHost): AppModel {
     if (music) sound.prepare(music)
   }
 
-  /** Sends the event and shows the text to the learner. If the screen changes, shows it on the new screen, because the switch closes all overlays. */
+  /** Sends the event and shows the text to the learner: on the new screen if the screen changes, because the switch closes all overlays. */
   function sendWithText(event: StatusEvent, text: string): void {
     const before = get().status
     send(event)
     if (get().status === before) open({ kind: 'infos', text })
-    else announcedText = text
+    else pendingText = text
   }
 
   const focus = createFocusMemory()
@@ -86,7 +87,7 @@ export function createAppModel(host: AppHost): AppModel {
       sendWithText({ kind: 'overtaken' }, overtakenText)
     },
     onNotStored() {
-      if (!get().overlays.some((one) => one.kind === 'infos')) open({ kind: 'infos', text: notSavedText })
+      if (!get().overlays.some(({ kind }) => kind === 'infos')) open({ kind: 'infos', text: notSavedText })
     },
   })
 
@@ -105,10 +106,10 @@ export function createAppModel(host: AppHost): AppModel {
     if (get().user) outbox.saveProgression(soundChoice.write(progression))
   }
 
-  function onLoggedIn(known: User): void {
+  function onLoggedIn(storedUser: User): void {
     departure.cancelLogout()
-    const { progression, audio } = readProgression(outbox.resume(sessionUID(), known))
-    const user = withUnsent(known, outbox)
+    const { progression, audio } = readProgression(outbox.resume(sessionUID(), storedUser))
+    const user = withUnsent(storedUser, outbox)
     set({ user, progression, week: null, keepsake: '' })
     runs.begin()
     journal.open(isSaved(progression))
@@ -122,7 +123,7 @@ export function createAppModel(host: AppHost): AppModel {
   }
 
   const loading = createLoading(host, send)
-  const { forgetConsent, ...login } = createLogin(host, { open, onLoggedIn: onLoggedIn })
+  const { forgetConsent, ...login } = createLogin(host, { open, onLoggedIn })
   const departure = createDeparture(host, {
     outbox,
     open,
@@ -143,7 +144,7 @@ export function createAppModel(host: AppHost): AppModel {
 
   function notify(notice: string): void {
     set({ notice })
-    setTimeout(() => set(({ notice: now }) => (now === notice ? { notice: '' } : {})), noticeDurationMs)
+    setTimeout(() => set(({ notice: current }) => (current === notice ? { notice: '' } : {})), noticeDurationMs)
   }
 
   return {

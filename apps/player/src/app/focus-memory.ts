@@ -11,15 +11,15 @@ export function focusScreen(): void {
 }
 
 export function createFocusMemory(): FocusMemory {
-  const openers: (Element | null)[] = []
+  const focusedElements: (Element | null)[] = []
   return {
     remember() {
-      openers.push(document.activeElement)
+      focusedElements.push(document.activeElement)
     },
     giveBack(closed) {
-      const opener = openers.splice(-closed)[0]
-      const canTakeFocus = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
-      if (canTakeFocus) opener.focus({ preventScroll: true })
+      const element = focusedElements.splice(-closed)[0]
+      const canTakeFocus = element instanceof HTMLElement && element.isConnected && element !== document.body
+      if (canTakeFocus) element.focus({ preventScroll: true })
       else focusScreen()
     },
   }

@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('persist', () => {
+describe('loadWithRetries', () => {
   it('retries after a failure', async () => {
     const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({})
     const done = loadWithRetries(load)

@@ -23,11 +23,11 @@ describe('follow', () => {
     expect(follow(from, event)).toBe(to)
   })
 
-  it('ignores each of the events in statuses where it does not apply', () => {
+  it('ignores each event in every status to which it does not apply', () => {
     for (const [, event] of events) {
-      const meant = events.filter(([, other]) => other.kind === event.kind).map(([from]) => from)
+      const applicableStatuses = events.filter(([, other]) => other.kind === event.kind).map(([from]) => from)
       for (const status of statuses) {
-        if (!meant.includes(status)) expect(follow(status, event)).toBe(status)
+        if (!applicableStatuses.includes(status)) expect(follow(status, event)).toBe(status)
       }
     }
   })
@@ -59,20 +59,20 @@ describe('follow', () => {
 })
 
 describe('buttonsFor', () => {
-  const shownIn = (button: 'burger' | 'quick' | 'journal', demo: boolean, running: boolean) =>
+  const statusesWith = (button: 'burger' | 'quick' | 'journal', demo: boolean, running: boolean) =>
     statuses.filter((status) => buttonsFor(status, { demo, running })[button])
 
   it('shows the menu button in the endings, and during play once the engine runs', () => {
-    expect(shownIn('burger', false, false)).toEqual(['ending', 'endingDemo'])
-    expect(shownIn('burger', false, true)).toEqual(['playing', 'ending', 'endingDemo'])
+    expect(statusesWith('burger', false, false)).toEqual(['ending', 'endingDemo'])
+    expect(statusesWith('burger', false, true)).toEqual(['playing', 'ending', 'endingDemo'])
   })
 
   it('shows the resources button only in the ending, and not in a demo', () => {
-    expect(shownIn('quick', false, true)).toEqual(['ending'])
-    expect(shownIn('quick', true, true)).toEqual([])
+    expect(statusesWith('quick', false, true)).toEqual(['ending'])
+    expect(statusesWith('quick', true, true)).toEqual([])
   })
 
   it('shows the dialogue log button during play', () => {
-    expect(shownIn('journal', false, true)).toEqual(['playing'])
+    expect(statusesWith('journal', false, true)).toEqual(['playing'])
   })
 })
