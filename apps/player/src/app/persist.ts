@@ -8,6 +8,7 @@ export async function loadWithRetries(load: () => Promise<unknown>): Promise<voi
       await load()
       return
     } catch (cause) {
+      // The text that the specification requires (section 8).
       console.error('Something bad happened; please try again later.', cause)
       await new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
     }

@@ -77,10 +77,10 @@ describe('createCall', () => {
 })
 
 describe('createReadFile', () => {
-  it('adds a random query to story files and keeps it in the browser', async () => {
+  it('adds a random query to story files, which stays the same in one browser', async () => {
     const send = vi.fn(async (_address: RequestInfo | URL) => response(200, '{"version":"1","nodes":{}}'))
-    const mine = memoryStorage()
-    for (const storage of [mine, mine, memoryStorage()]) {
+    const sameStorage = memoryStorage()
+    for (const storage of [sameStorage, sameStorage, memoryStorage()]) {
       expect(await createReadFile(storage, send)('graphData.json', isGraph)).toMatchObject({ kind: 'done' })
     }
     const [first, again, another] = send.mock.calls.map(([address]) => String(address))
