@@ -27,7 +27,7 @@ const poseStems: readonly (readonly [Pose, readonly string[]])[] = [
   ['seated', ['assis', 'seated']],
 ]
 
-function named<Name>(word: string, stems: readonly (readonly [Name, readonly string[]])[]): Name | undefined {
+function matchStem<Name>(word: string, stems: readonly (readonly [Name, readonly string[]])[]): Name | undefined {
   return stems.find(([, starts]) => starts.some((start) => word.startsWith(start)))?.[0]
 }
 
@@ -48,13 +48,13 @@ const wordsOf = (written: string): string[] =>
  * `standing`. */
 export function parseMoodAndPose(written: string): MoodAndPose {
   const words = wordsOf(written)
-  const last = <Name>(stems: readonly (readonly [Name, readonly string[]])[]) =>
-    words.flatMap((word) => named(word, stems) ?? []).at(-1)
-  return { mood: last(moodStems) ?? 'neutre', pose: last(poseStems) ?? 'standing' }
+  const lastMatch = <Name>(stems: readonly (readonly [Name, readonly string[]])[]) =>
+    words.flatMap((word) => matchStem(word, stems) ?? []).at(-1)
+  return { mood: lastMatch(moodStems) ?? 'neutre', pose: lastMatch(poseStems) ?? 'standing' }
 }
 
-/** Whether at least one word of a written mood decides how the person is drawn. */
+/** Whether at least one word names a mood or a pose. */
 export const isKnownMoodOrPose = (written: string): boolean =>
   wordsOf(written).some(
-    (word) => named(word, moodStems) !== undefined || named(word, poseStems) !== undefined,
+    (word) => matchStem(word, moodStems) !== undefined || matchStem(word, poseStems) !== undefined,
   )

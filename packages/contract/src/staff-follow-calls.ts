@@ -50,7 +50,7 @@ export const followedPersonSchema = z.strictObject({
   /** `stuck`: the minutes of play, and the author's hint (`''`: none). */
   stuckMinutes: count.nullable(),
   hint: z.string(),
-  /** The trainer may read the runs: the session allows it and the learner shares them. */
+  /** Whether the trainer may read the runs: the session allows it and the learner shares them. */
   readable: z.boolean(),
 })
 
@@ -60,7 +60,7 @@ export const chapterCountSchema = z.strictObject({
   name: z.string(),
   short: z.string(),
   count,
-  /** How many of them have an alert, and how many are playing now. */
+  /** How many of these people have an alert, and how many are playing now. */
   noticed: count,
   playing: count,
 })

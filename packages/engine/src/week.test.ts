@@ -58,11 +58,11 @@ describe('the facts shown for a run', () => {
       { selector: ({ key }) => key },
     )
     fc.assert(
-      fc.property(reachedFacts, (each) => {
-        const chosenFacts = chooseFacts(each, facts, chapterOf)
-        expect(chosenFacts.length).toBe(Math.min(maxFacts, each.length))
-        expect(each.filter((one) => chosenFacts.includes(one))).toEqual(chosenFacts)
-        const chapters = new Set(each.map(({ scene }) => chapterOf(scene)))
+      fc.property(reachedFacts, (reached) => {
+        const chosenFacts = chooseFacts(reached, facts, chapterOf)
+        expect(chosenFacts.length).toBe(Math.min(maxFacts, reached.length))
+        expect(reached.filter((fact) => chosenFacts.includes(fact))).toEqual(chosenFacts)
+        const chapters = new Set(reached.map(({ scene }) => chapterOf(scene)))
         expect(new Set(chosenFacts.map(({ scene }) => chapterOf(scene))).size).toBe(
           Math.min(chapters.size, chosenFacts.length),
         )

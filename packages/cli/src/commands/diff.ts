@@ -8,7 +8,7 @@ import type { Terminal } from '../terminal.js'
 
 export interface DiffOptions {
   readonly json: boolean
-  /** Exit with 1 when a saved position is lost. */
+  /** Whether to exit with 1 when a saved position is lost. */
   readonly strict: boolean
 }
 

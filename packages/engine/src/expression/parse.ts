@@ -10,18 +10,19 @@ import {
 } from './expression.js'
 import { type Token, tokenize, unquote } from './tokens.js'
 
-type Binary = { power: number; build: (left: Expression, right: Expression) => Expression }
+/** `power` is the precedence: the operator with the higher power binds first. */
+type BinaryOperator = { power: number; build: (left: Expression, right: Expression) => Expression }
 
-const compare = (operator: Comparison): Binary => ({
+const compare = (operator: Comparison): BinaryOperator => ({
   power: 4,
   build: (left, right) => ({ kind: 'compare', operator, left, right }),
 })
-const compute = (operator: Arithmetic, power: number): Binary => ({
+const compute = (operator: Arithmetic, power: number): BinaryOperator => ({
   power,
   build: (left, right) => ({ kind: 'compute', operator, left, right }),
 })
 
-const binaries = new Map<string, Binary>([
+const binaryOperators = new Map<string, BinaryOperator>([
   ['||', { power: 2, build: (left, right) => ({ kind: 'or', left, right }) }],
   ['&&', { power: 3, build: (left, right) => ({ kind: 'and', left, right }) }],
   ['==', compare('==')],
@@ -41,7 +42,7 @@ const binaries = new Map<string, Binary>([
 
 const conditionalPower = 1
 const unaryPower = 7
-const deepest = 64
+const maxDepth = 64
 
 const assignments = new Map<string, Assignment['operator']>([
   ['=', '='],
@@ -51,7 +52,7 @@ const assignments = new Map<string, Assignment['operator']>([
   ['/=', '/'],
 ])
 
-const one: Expression = { kind: 'literal', value: 1 }
+const literalOne: Expression = { kind: 'literal', value: 1 }
 
 class Parser {
   readonly #tokens: Token[]
@@ -89,22 +90,22 @@ class Parser {
     return new ExpressionError(kind === 'end' ? `${what} at the end` : `${what} before \`${text}\``, at)
   }
 
-  #atEnd(): boolean {
+  #isAtEnd(): boolean {
     return this.#next.kind === 'end'
   }
 
-  end(): void {
-    if (!this.#atEnd()) throw this.#unexpected('an operator is missing')
+  expectEnd(): void {
+    if (!this.#isAtEnd()) throw this.#unexpected('an operator is missing')
   }
 
   expression(power = 0): Expression {
     this.#depth += 1
-    if (this.#depth > deepest) throw new ExpressionError('this is nested too deeply', this.#next.at)
+    if (this.#depth > maxDepth) throw new ExpressionError('this is nested too deeply', this.#next.at)
     let left = this.#operand()
     for (;;) {
       const token = this.#next
       if (token.kind !== 'sign') break
-      const binary = binaries.get(token.text)
+      const binary = binaryOperators.get(token.text)
       if (binary && binary.power > power) {
         this.#position += 1
         left = binary.build(left, this.expression(binary.power))
@@ -160,8 +161,8 @@ class Parser {
     if (target.kind !== 'variable')
       throw new ExpressionError('an action starts with a `$variable`', target.at)
     const { text: name, at } = target
-    if (this.#accept('++')) return { name, at, operator: '+', value: one }
-    if (this.#accept('--')) return { name, at, operator: '-', value: one }
+    if (this.#accept('++')) return { name, at, operator: '+', value: literalOne }
+    if (this.#accept('--')) return { name, at, operator: '-', value: literalOne }
     const sign = this.#next
     const operator = sign.kind === 'sign' ? assignments.get(sign.text) : undefined
     if (!operator) throw this.#unexpected('`=`, `+=`, `-=`, `*=`, `/=`, `++` or `--` is missing')
@@ -172,9 +173,9 @@ class Parser {
   assignments(): Assignment[] {
     const all: Assignment[] = []
     while (this.#accept(';'));
-    while (!this.#atEnd()) {
+    while (!this.#isAtEnd()) {
       all.push(this.assignment())
-      if (!this.#atEnd()) this.#expect(';')
+      if (!this.#isAtEnd()) this.#expect(';')
       while (this.#accept(';'));
     }
     return all
@@ -190,7 +191,7 @@ function literalOf({ kind, text }: Token) {
 export function parseCondition(source: string): Expression {
   const parser = new Parser(source)
   const expression = parser.expression()
-  parser.end()
+  parser.expectEnd()
   return expression
 }
 

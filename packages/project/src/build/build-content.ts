@@ -32,7 +32,7 @@ export interface BuiltContent {
 /** The reasons why nothing was built. */
 export interface RefusedContent {
   readonly diagnostics: readonly Diagnostic[]
-  /** The exploration found no error but stopped before the end of the story. */
+  /** Whether the exploration found no error but stopped before it had visited the whole story. */
   readonly unproved: boolean
 }
 
@@ -49,12 +49,12 @@ export function buildContent(
     return { diagnostics: diagnostics.filter(({ severity }) => severity === 'error'), unproved: false }
   }
   if (!exploration?.complete) return { diagnostics, unproved: true }
-  return write(project, check)
+  return writeBuild(project, check)
 }
 
 /** Writes the build into another folder and then renames that folder, so that a failure does not change the previous build. Until a
  * running server has detected the new manifest, it finds the media of the previous build in the new or in the previous folder. */
-function write(project: Project, check: Check): BuiltContent {
+function writeBuild(project: Project, check: Check): BuiltContent {
   const { graph } = check.story
   const out = join(project.folder, 'dist')
   const nextFolder = join(project.folder, '.dist.next')
@@ -105,10 +105,10 @@ const weighedFile = 'choices.json'
 function textsOf(project: Project, check: Check, scene: SceneData): Record<string, string> {
   const { people } = project.source.catalogue
   const wordings = { ...defaultWordings, ...project.game.wordings }
-  const parts = Object.entries({ ...project.game, wordings }).flatMap(([name, part]): [string, string][] =>
+  const gameFiles = Object.entries({ ...project.game, wordings }).flatMap(([name, part]): [string, string][] =>
     part === undefined ? [] : [[`${name}.json`, JSON.stringify(part)]],
   )
-  const own = project.gameFiles.map((name): [string, string] => [
+  const optionalFiles = project.gameFiles.map((name): [string, string] => [
     name,
     readJsonText(join(project.folder, name)),
   ])
@@ -116,6 +116,6 @@ function textsOf(project: Project, check: Check, scene: SceneData): Record<strin
     'graphData.json': JSON.stringify(check.story.graph),
     'sceneData.json': JSON.stringify(sceneWithNames(scene, people)),
     [weighedFile]: JSON.stringify(weighedChoices(check)),
-    ...Object.fromEntries([...parts, ...own]),
+    ...Object.fromEntries([...gameFiles, ...optionalFiles]),
   }
 }
