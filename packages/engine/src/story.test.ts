@@ -146,12 +146,12 @@ it('tests conditions again each time the player comes back to a node', () => {
     },
   })
   let moment = story.begin()
-  const seen = [moment.node]
+  const visitedNodes = [moment.node]
   for (let step = 0; step < 6; step += 1) {
     moment = story.answer(moment)
-    seen.push(moment.node)
+    visitedNodes.push(moment.node)
   }
-  expect(seen).toEqual(['fork', 'even', 'fork', 'odd', 'fork', 'even', 'fork'])
+  expect(visitedNodes).toEqual(['fork', 'even', 'fork', 'odd', 'fork', 'even', 'fork'])
   expect(() => story.answer(moment)).toThrow(storyError('dead-end'))
 })
 
@@ -181,12 +181,12 @@ describe('the trace', () => {
   })
 
   it('records with each action the line that was shown last before it in its scene', () => {
-    const action = (to: string) => ({
+    const action = (target: string) => ({
       type: 'PointAndClickAction',
       text: 'Ouvrir.',
       scene: 'quai',
       objectName: 'carton',
-      targets: [{ id: to }],
+      targets: [{ id: target }],
     })
     const objects = (...actions: string[]) => ({
       type: 'PointAndClick',
@@ -344,16 +344,16 @@ describe('a story with unusual input', () => {
   )
 
   it('rejects a number that is too large and an expression that is too long', () => {
-    const huge = {
+    const withHugeNumber = {
       ...graph.nodes,
       l1: { ...line('ines', 'x'), targets: [{ id: 'l2', actions: `$n = ${'9'.repeat(400)}` }] },
     }
-    expect(() => openStory({ ...graph, nodes: huge })).toThrow(storyError('invalid-graph'))
-    const long = {
+    expect(() => openStory({ ...graph, nodes: withHugeNumber })).toThrow(storyError('invalid-graph'))
+    const withLongExpression = {
       ...graph.nodes,
       l1: { ...line('ines', 'x'), targets: [{ id: 'l2', actions: `$n = 1${'+1'.repeat(20_000)}` }] },
     }
-    expect(() => openStory({ ...graph, nodes: long })).toThrow(storyError('invalid-graph'))
+    expect(() => openStory({ ...graph, nodes: withLongExpression })).toThrow(storyError('invalid-graph'))
   })
 
   it('freezes the lists of effects and the lines that several moments share', () => {

@@ -82,8 +82,8 @@ describe('a game without a server', () => {
     await call('saveProgression', { ...ids, progression: JSON.stringify(savedProgression), revision: 0 })
     await call('saveNotionViewed', { ...ids, notion: 3 })
     await call('addUserTime', { ...ids, duration: 30 })
-    const again = await enter(open().call)
-    expect(again.kind === 'done' && again.data.json).toMatchObject({
+    const reopened = await enter(open().call)
+    expect(reopened.kind === 'done' && reopened.data.json).toMatchObject({
       progression: JSON.stringify(savedProgression),
       audio: 0,
       progress: { node: 'n' },
@@ -114,9 +114,9 @@ describe('a game without a server', () => {
     for (const other of [count - 1, count + 1]) expect(await send(other)).toMatchObject({ kind: 'refused' })
     expect(storedText).toBe('')
     expect(await send(count)).toMatchObject({ kind: 'done' })
-    const again = open(count).learner
-    expect(again.answers).toEqual(Array(count).fill(true))
-    expect(again.user.surveyed).toBe(true)
+    const reopened = open(count).learner
+    expect(reopened.answers).toEqual(Array(count).fill(true))
+    expect(reopened.user.surveyed).toBe(true)
   })
 
   it('ignores extra survey answers from an earlier version with more notions', async () => {
@@ -253,8 +253,8 @@ describe('the debrief page of a game without a server', () => {
     expect(debrief.querySelector('.plate')?.textContent).toContain(
       'Vendredi 13 novembre 2026 · 1\u00a0heure et 6\u00a0minutes de jeu',
     )
-    const marks = Array.from(debrief.querySelectorAll('.marks b'), ({ textContent }) => textContent)
-    expect(marks.slice(0, 2)).toEqual([wordings['ui.survey.yes'], wordings['ui.survey.no']])
+    const answerMarks = Array.from(debrief.querySelectorAll('.marks b'), ({ textContent }) => textContent)
+    expect(answerMarks.slice(0, 2)).toEqual([wordings['ui.survey.yes'], wordings['ui.survey.no']])
     expect(debrief.querySelectorAll('.notions > li')).toHaveLength(8)
     expect(debrief.querySelector('.week')).toBeNull()
   })

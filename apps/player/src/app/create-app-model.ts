@@ -59,9 +59,9 @@ export function createAppModel(host: AppHost): AppModel {
 
   /** Sends the event and shows the text to the learner: on the new screen if the screen changes, because the switch closes all overlays. */
   function sendWithText(event: StatusEvent, text: string): void {
-    const before = get().status
+    const previousStatus = get().status
     send(event)
-    if (get().status === before) open({ kind: 'infos', text })
+    if (get().status === previousStatus) open({ kind: 'infos', text })
     else pendingText = text
   }
 
@@ -93,11 +93,11 @@ export function createAppModel(host: AppHost): AppModel {
 
   const soundChoice = createSoundChoice(host)
   const runs = createRuns(store, outbox, soundChoice.write)
-  const week = createWeek(host, outbox, () => {
+  const runData = createWeek(host, outbox, () => {
     runs.forget()
     storeProgression(get().progression)
   })
-  const journal = createDialogueLog(store, host.storage)
+  const dialogueLog = createDialogueLog(store, host.storage)
   const sessionUID = () => get().game?.session.uid ?? address.sessionUID
 
   function storeProgression(newProgression: Progression): void {
@@ -112,14 +112,14 @@ export function createAppModel(host: AppHost): AppModel {
     const user = withUnsent(storedUser, outbox)
     set({ user, progression, week: null, keepsake: '' })
     runs.begin()
-    journal.open(isSaved(progression))
+    dialogueLog.open(isSaved(progression))
     if (soundChoice.resetForLearner(audio ?? user.audio)) storeProgression(progression)
     stopHeartbeat()
     stopHeartbeat = startHeartbeat(host.activity.isActive, () => {
       void call('addUserTime', { sessionUID: sessionUID(), userUID: user.uid, duration: 30 })
     })
     send({ kind: 'connected', development: address.development })
-    void loading.loadLater(progression).then(week.readFacts)
+    void loading.loadLater(progression).then(runData.readFacts)
   }
 
   const loading = createLoading(host, send)
@@ -132,7 +132,7 @@ export function createAppModel(host: AppHost): AppModel {
     onLeave() {
       stopHeartbeat()
       outbox.forget()
-      journal.clear()
+      dialogueLog.clear()
       forgetConsent()
       set({ user: null, offline: false, overlays: [] })
     },
@@ -158,10 +158,10 @@ export function createAppModel(host: AppHost): AppModel {
     },
     ...login,
     quit: departure.quit,
-    agreeToTrace: week.agreeToTrace,
-    readWeek: week.readWeek,
-    wish: week.wish,
-    forgetChoices: week.forgetChoices,
+    agreeToTrace: runData.agreeToTrace,
+    readWeek: runData.readWeek,
+    wish: runData.wish,
+    forgetChoices: runData.forgetChoices,
     ...createDebrief(host, { outbox, open }),
     accessibilityAddress: host.accessibilityAddress,
     openLegal(page) {
@@ -169,43 +169,43 @@ export function createAppModel(host: AppHost): AppModel {
     },
     play() {
       runs.begin()
-      if (!isSaved(get().progression)) journal.clear()
+      if (!isSaved(get().progression)) dialogueLog.clear()
       send({ kind: 'play', saved: isSaved(get().progression) })
     },
     ready() {
-      journal.resume()
+      dialogueLog.resume()
       set({ running: true, showIntroText: false })
     },
     /** Saves a progression, unless the playing screen is fading out: such a save would undo a restart or overwrite another tab's progress. */
     save({ audio: _, ...progression }) {
       if (get().shown === 'playing' && get().status !== 'playing') return
-      journal.reachCheckpoint()
+      dialogueLog.reachCheckpoint()
       storeProgression(progression)
     },
     moved: runs.moved,
     clear() {
       const { progression } = get()
-      void week.showRun(runs.end(), progression)
+      void runData.showRun(runs.end(), progression)
     },
     ended(demo) {
       send({ kind: 'story-ended', demo })
     },
     restart() {
       runs.restart()
-      journal.clear()
+      dialogueLog.clear()
       send({ kind: 'restarted' })
     },
     review() {
       set({ reviewing: true })
-      void week.showStoredRun()
+      void runData.showStoredRun()
       send({ kind: 'review' })
     },
     said(line) {
-      if (get().user) journal.say(line)
+      if (get().user) dialogueLog.say(line)
     },
-    setSound(on) {
+    setSound(isOn) {
       const isLoggedIn = get().user !== null && get().status !== 'login'
-      soundChoice.choose(on, isLoggedIn)
+      soundChoice.choose(isOn, isLoggedIn)
       if (isLoggedIn) storeProgression(get().progression)
     },
     viewNotion(notion) {

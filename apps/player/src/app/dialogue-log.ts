@@ -23,9 +23,9 @@ export function createDialogueLog(store: AppStore, storage: KeyValueStore) {
   const lines = () => store.getState().journal
   const key = () => keyOf(store.getState().user?.uid ?? '')
 
-  function setLines(journal: readonly LoggedLine[]): void {
-    const storedLog = journal.slice(-maxLines)
-    atCheckpoint = Math.max(0, Math.min(atCheckpoint, journal.length) - (journal.length - storedLog.length))
+  function setLines(newLines: readonly LoggedLine[]): void {
+    const storedLog = newLines.slice(-maxLines)
+    atCheckpoint = Math.max(0, Math.min(atCheckpoint, newLines.length) - (newLines.length - storedLog.length))
     store.setState({ journal: storedLog })
     if (storedLog.length === 0) storage.remove(key())
     else storage.set(key(), JSON.stringify({ lines: storedLog, atCheckpoint } satisfies StoredLog))

@@ -131,10 +131,10 @@ describe('logging in', () => {
     expect(other.server.bodies('checkOrCreateOdysseusUser')).toEqual([])
     other.model.connectPartner(true)
     await settle()
-    const again = await started(partner)
-    again.model.checkPartner()
+    const third = await started(partner)
+    third.model.checkPartner()
     await settle()
-    expect(again.state().shown).toBe('logo')
+    expect(third.state().shown).toBe('logo')
   })
 
   it('applies the saved sound choice of each learner on a shared computer', async () => {

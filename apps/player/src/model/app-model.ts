@@ -18,8 +18,8 @@ export interface AppModel {
   open(overlay: Overlay): void
   openLegal(page: LegalPage): void
   close(): void
-  /** Moves focus back to the element that had it before the last `closed` overlays were opened. */
-  giveFocusBack(closed: number): void
+  /** Moves focus back to the element that had it before the last `closedCount` overlays were opened. */
+  giveFocusBack(closedCount: number): void
   /** Shows a short message at the bottom of the screen. */
   notify(notice: string): void
 
@@ -49,7 +49,7 @@ export interface AppModel {
   quit(acceptsLoss?: boolean): Promise<void>
 
   /** Turns the sound on or off and saves the choice (specification, section 7). */
-  setSound(on: boolean): void
+  setSound(isOn: boolean): void
   viewNotion(notion: number): void
   /** Saves the survey answers, one for each notion. */
   acquire(notions: readonly (0 | 1)[]): void

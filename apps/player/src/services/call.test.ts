@@ -105,8 +105,8 @@ describe('createReadFile', () => {
     ['not JSON', 200, 'oops', 'invalid'],
     ['of the wrong shape', 200, '{"nodes":[]}', 'invalid'],
   ])('logs an error for a file that is %s', async (_, status, text, kind) => {
-    const read = createReadFile(memoryStorage(), async () => response(status, text))
-    expect(await read('graphData.json', isGraph)).toMatchObject({ kind })
+    const readFile = createReadFile(memoryStorage(), async () => response(status, text))
+    expect(await readFile('graphData.json', isGraph)).toMatchObject({ kind })
     expect(logged).toHaveBeenCalledOnce()
   })
 })

@@ -58,8 +58,8 @@ describe('the save outbox of a learner who logs in while a request of the previo
   /** A promise that the test resolves. */
   function deferred<Value>() {
     let resolve: (value: Value) => void = () => {}
-    const promise = new Promise<Value>((done) => {
-      resolve = done
+    const promise = new Promise<Value>((resolvePromise) => {
+      resolve = resolvePromise
     })
     return { promise, resolve }
   }
@@ -456,9 +456,9 @@ describe('the save outbox', () => {
       ])
       expect(server.bodies('eraseChoices')).toEqual([])
       server.failures.clear()
-      const done = vi.fn()
-      await outbox.sendBetweenSaves(() => erase(server), done)
-      expect([done.mock.calls.length, outbox.hasUnsentEnd]).toEqual([1, false])
+      const onDone = vi.fn()
+      await outbox.sendBetweenSaves(() => erase(server), onDone)
+      expect([onDone.mock.calls.length, outbox.hasUnsentEnd]).toEqual([1, false])
     })
   })
 

@@ -27,8 +27,8 @@ describe('the preloader', () => {
   it('loads only the files of the login screen before login', () => {
     const manifest = media([...names, 'bg/bg-building.jpg', 'bg/bg-intro.jpg'])
     const first = firstJobs({ ...gameWith(), manifest }).map(({ name }) => name)
-    const known = first.filter((name) => Object.hasOwn(manifest.media, name))
-    expect(new Set(known)).toEqual(new Set(['bg/bg-building.jpg', 'ui/logo.png']))
+    const available = first.filter((name) => Object.hasOwn(manifest.media, name))
+    expect(new Set(available)).toEqual(new Set(['bg/bg-building.jpg', 'ui/logo.png']))
   })
 
   it('loads the files of home and intro and the first background during login', () => {
@@ -79,8 +79,8 @@ describe('the preloader', () => {
   })
 
   it('loads the icons of the interface as one bundle if the content has one', () => {
-    const sheet = { url: 'ui.json', type: 'application/json', bytes: 10, hash: '0123456789abcdef' }
-    const manifest = { ...media([...names, 'ui/next.svg']), sheet }
+    const bundle = { url: 'ui.json', type: 'application/json', bytes: 10, hash: '0123456789abcdef' }
+    const manifest = { ...media([...names, 'ui/next.svg']), sheet: bundle }
     const first = firstJobs({ ...gameWith(), manifest }).map(({ name }) => name)
     expect(first).toEqual(expect.arrayContaining(['ui.json', 'ui/logo.png']))
     expect(first).not.toContain('ui/next.svg')
@@ -100,8 +100,8 @@ describe('the preloader', () => {
   })
 
   it('loads the remaining files in story order', () => {
-    const later = laterJobs({ ...gameWith(), manifest: media(names) }).map(({ name }) => name)
-    expect(later).toEqual(['bg/canal_matin.jpg', 'audio/canal.ogg', 'talker/ines_neutre.png'])
+    const laterNames = laterJobs({ ...gameWith(), manifest: media(names) }).map(({ name }) => name)
+    expect(laterNames).toEqual(['bg/canal_matin.jpg', 'audio/canal.ogg', 'talker/ines_neutre.png'])
   })
 
   it('loads a talker either as a rig sheet or, without animations, as pictures', () => {

@@ -79,10 +79,10 @@ function formatChange(position: Position, colours: Colours): string[] {
   return lines
 }
 
-function byScene(lost: readonly Position[], colours: Colours): string[] {
-  const scenes = [...new Set(lost.map(({ scene }) => scene))]
+function byScene(movedPositions: readonly Position[], colours: Colours): string[] {
+  const scenes = [...new Set(movedPositions.map(({ scene }) => scene))]
   return scenes.flatMap((scene) => {
-    const scenePositions = lost.filter((position) => position.scene === scene)
+    const scenePositions = movedPositions.filter((position) => position.scene === scene)
     const hiddenCount = scenePositions.length - maxPerScene
     return [
       `  ${colours.dim(`${scene} :`)}`,

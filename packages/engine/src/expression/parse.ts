@@ -75,14 +75,14 @@ class Parser {
     return token
   }
 
-  #accept(sign: string): boolean {
-    if (this.#next.kind !== 'sign' || this.#next.text !== sign) return false
+  #accept(symbol: string): boolean {
+    if (this.#next.kind !== 'symbol' || this.#next.text !== symbol) return false
     this.#position += 1
     return true
   }
 
-  #expect(sign: string): void {
-    if (!this.#accept(sign)) throw this.#unexpected(`\`${sign}\` is missing`)
+  #expect(symbol: string): void {
+    if (!this.#accept(symbol)) throw this.#unexpected(`\`${symbol}\` is missing`)
   }
 
   #unexpected(what: string): ExpressionError {
@@ -104,7 +104,7 @@ class Parser {
     let left = this.#operand()
     for (;;) {
       const token = this.#next
-      if (token.kind !== 'sign') break
+      if (token.kind !== 'symbol') break
       const binary = binaryOperators.get(token.text)
       if (binary && binary.power > power) {
         this.#position += 1
@@ -163,22 +163,22 @@ class Parser {
     const { text: name, at } = target
     if (this.#accept('++')) return { name, at, operator: '+', value: literalOne }
     if (this.#accept('--')) return { name, at, operator: '-', value: literalOne }
-    const sign = this.#next
-    const operator = sign.kind === 'sign' ? assignments.get(sign.text) : undefined
+    const symbol = this.#next
+    const operator = symbol.kind === 'symbol' ? assignments.get(symbol.text) : undefined
     if (!operator) throw this.#unexpected('`=`, `+=`, `-=`, `*=`, `/=`, `++` or `--` is missing')
     this.#position += 1
     return { name, at, operator, value: this.expression() }
   }
 
   assignments(): Assignment[] {
-    const all: Assignment[] = []
+    const parsedAssignments: Assignment[] = []
     while (this.#accept(';'));
     while (!this.#isAtEnd()) {
-      all.push(this.assignment())
+      parsedAssignments.push(this.assignment())
       if (!this.#isAtEnd()) this.#expect(';')
       while (this.#accept(';'));
     }
-    return all
+    return parsedAssignments
   }
 }
 

@@ -1,18 +1,18 @@
 import { ExpressionError } from './expression.js'
 
 export interface Token {
-  readonly kind: 'number' | 'string' | 'variable' | 'word' | 'sign' | 'end'
+  readonly kind: 'number' | 'string' | 'variable' | 'word' | 'symbol' | 'end'
   readonly text: string
   readonly at: number
 }
 
 const tokenPattern =
-  /\s+|(?<number>\d+(?:\.\d+)?)|(?<string>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<variable>\$[\p{L}_][\p{L}\p{M}\p{N}_]*)|(?<word>[\p{L}_][\p{L}\p{M}\p{N}_]*)|(?<sign>===|!==|\+\+|--|&&|\|\||[=!<>+\-*/]=|[=!<>+\-*/%?:;()])/uy
+  /\s+|(?<number>\d+(?:\.\d+)?)|(?<string>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<variable>\$[\p{L}_][\p{L}\p{M}\p{N}_]*)|(?<word>[\p{L}_][\p{L}\p{M}\p{N}_]*)|(?<symbol>===|!==|\+\+|--|&&|\|\||[=!<>+\-*/]=|[=!<>+\-*/%?:;()])/uy
 
 /** No author writes longer expressions. The limit keeps the recursive parser from exhausting the stack. */
 const maxTokens = 1000
 
-const tokenKinds = ['number', 'string', 'variable', 'word', 'sign'] as const
+const tokenKinds = ['number', 'string', 'variable', 'word', 'symbol'] as const
 
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = []

@@ -56,7 +56,7 @@ export function buildContent(
  * running server has detected the new manifest, it finds the media of the previous build in the new or in the previous folder. */
 function writeBuild(project: Project, check: Check): BuiltContent {
   const { graph } = check.story
-  const out = join(project.folder, 'dist')
+  const outFolder = join(project.folder, 'dist')
   const nextFolder = join(project.folder, '.dist.next')
   const previous = join(project.folder, '.dist.previous')
   const ownFiles = mediaFilesIn(join(project.folder, 'media'))
@@ -64,7 +64,7 @@ function writeBuild(project: Project, check: Check): BuiltContent {
   const files = new Map([...ownFiles, ...librarySounds(ownFiles, graph, standIns.scene)])
   const ownAndSounds = listMedia(files)
   const media = { ...ownAndSounds, ...standIns.media }
-  const sheet = drawingBundle(files)
+  const iconBundle = drawingBundle(files)
   const texts = textsOf(project, check, standIns.scene)
   const version = createHash('sha256')
     .update(JSON.stringify([Object.entries(texts), media]))
@@ -74,24 +74,24 @@ function writeBuild(project: Project, check: Check): BuiltContent {
     content: basename(project.folder),
     version,
     media,
-    ...(sheet && { sheet: sheet.file }),
+    ...(iconBundle && { sheet: iconBundle.file }),
     files: [...project.gameFiles, weighedFile].sort(),
   }
   rmSync(nextFolder, { recursive: true, force: true })
   mkdirSync(nextFolder, { recursive: true })
   writeMedia(files, nextFolder, ownAndSounds)
   writeStandIns(nextFolder, standIns)
-  if (sheet) writeFileSync(join(nextFolder, sheet.file.url), sheet.text)
+  if (iconBundle) writeFileSync(join(nextFolder, iconBundle.file.url), iconBundle.text)
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(nextFolder, name), text)
   writeFileSync(join(nextFolder, 'manifest.json'), JSON.stringify(manifest))
-  if (existsSync(out)) {
-    copyRetiredFiles(out, nextFolder, Date.now())
+  if (existsSync(outFolder)) {
+    copyRetiredFiles(outFolder, nextFolder, Date.now())
     rmSync(previous, { recursive: true, force: true })
-    renameSync(out, previous)
+    renameSync(outFolder, previous)
   }
-  renameSync(nextFolder, out)
+  renameSync(nextFolder, outFolder)
   return {
-    folder: out,
+    folder: outFolder,
     version,
     nodes: Object.keys(graph.nodes).length,
     media: Object.keys(media).length,

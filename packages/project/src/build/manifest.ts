@@ -33,8 +33,8 @@ function parseSounds(text: string): SoundProperties {
 function soundPropertiesOf(files: MediaFiles): SoundProperties {
   const library = parseSounds(readFileSync(join(libraryFolder, basename(soundsFile)), 'utf8'))
   const screens = Object.entries(screenMusic).map(([name, source]) => [name, library[source]])
-  const own = files.get(soundsFile)
-  return { ...library, ...Object.fromEntries(screens), ...(own && parseSounds(own().toString())) }
+  const ownSounds = files.get(soundsFile)
+  return { ...library, ...Object.fromEntries(screens), ...(ownSounds && parseSounds(ownSounds().toString())) }
 }
 
 /** Lists pictures and sounds by their logical names (specification), each with its smaller formats. */
@@ -54,12 +54,12 @@ export function listMedia(files: MediaFiles): Record<string, Media> {
   return media
 }
 
-export function writeMedia(files: MediaFiles, out: string, media: Readonly<Record<string, Media>>): void {
+export function writeMedia(files: MediaFiles, outFolder: string, media: Readonly<Record<string, Media>>): void {
   for (const [name, { alternatives, ...original }] of Object.entries(media)) {
     for (const { url, type } of [original, ...alternatives]) {
       const extension = Object.keys(servedTypes).find((candidate) => servedTypes[candidate] === type) ?? ''
       const read = files.get(stemOf(name) + extension)
-      const target = join(out, url)
+      const target = join(outFolder, url)
       if (!read || existsSync(target)) continue
       mkdirSync(dirname(target), { recursive: true })
       writeFileSync(target, read())

@@ -22,7 +22,7 @@ export const servedName = (name: string): string =>
     .replace(/[^\w@/-]/g, '-')
 
 /** The platform sounds that a game uses and does not replace, by the name that the game uses. */
-export function librarySounds(own: MediaFiles, graph: GraphData, scene: SceneData | undefined): MediaFiles {
+export function librarySounds(ownFiles: MediaFiles, graph: GraphData, scene: SceneData | undefined): MediaFiles {
   const usedSounds = new Map(Object.entries(screenMusic))
   for (const name of libraryEffects) usedSounds.set(name, name)
   for (const { soundFile } of Object.values(graph.nodes))
@@ -31,7 +31,7 @@ export function librarySounds(own: MediaFiles, graph: GraphData, scene: SceneDat
     for (const { sound } of ambience) if (isLibrarySound(sound)) usedSounds.set(sound, sound)
   const files = new Map<string, () => Buffer>()
   for (const [name, source] of usedSounds) {
-    if (own.has(`audio/${name}.ogg`)) continue
+    if (ownFiles.has(`audio/${name}.ogg`)) continue
     for (const format of ['ogg', 'm4a'])
       files.set(`audio/${name}.${format}`, () => readFileSync(join(libraryFolder, `${source}.${format}`)))
   }

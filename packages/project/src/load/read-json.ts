@@ -59,8 +59,8 @@ function parseText(path: string, text: string): unknown {
     return JSON.parse(text)
   } catch {
     const { span, isCutShort } = syntaxFaultIn(text)
-    const place = isCutShort ? ', qui s’arrête trop tôt' : `, ligne ${span.line}, colonne ${span.column}`
-    const message = `${path} ne se lit pas comme du JSON${place} : vérifiez les virgules, les guillemets et les accolades.`
+    const where = isCutShort ? ', qui s’arrête trop tôt' : `, ligne ${span.line}, colonne ${span.column}`
+    const message = `${path} ne se lit pas comme du JSON${where} : vérifiez les virgules, les guillemets et les accolades.`
     throw new JsonError(message, [{ ...span, code: 'bad-json', message }])
   }
 }

@@ -17,18 +17,18 @@ export function readScene(files: ProjectFiles, name: string | undefined): SceneD
 function checkLife(files: ProjectFiles, { bg }: SceneData, life: Life): void {
   for (const background of Object.keys(life)) {
     const origin = { file: 'life.json', ...files.spanOf('life.json', [background]) }
-    const sheet = join(files.folder, 'media', 'life', `${background}.png`)
+    const spriteSheet = join(files.folder, 'media', 'life', `${background}.png`)
     if (!Object.hasOwn(bg, background))
       files.report({
         ...origin,
         code: 'unknown-place',
         message: `life.json anime « ${background} », qui n’est pas un décor de la scène.`,
       })
-    else if (!existsSync(sheet))
+    else if (!existsSync(spriteSheet))
       files.report({
         ...origin,
         code: 'missing-file',
-        message: `life.json anime « ${background} » : il manque ${sheet}.`,
+        message: `life.json anime « ${background} » : il manque ${spriteSheet}.`,
       })
   }
 }

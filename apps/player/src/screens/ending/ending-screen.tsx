@@ -39,9 +39,9 @@ export function EndingScreen() {
     document.title = `${heading.textContent} · ${gameTitle}`
   }, [slide, gameTitle])
 
-  function goTo(to: Slide) {
-    if (to === 2 && slide !== 2) acquire(surveyToWire(surveyOf(answers)))
-    setSlide(to)
+  function goTo(target: Slide) {
+    if (target === 2 && slide !== 2) acquire(surveyToWire(surveyOf(answers)))
+    setSlide(target)
   }
 
   return (
