@@ -171,7 +171,7 @@ describe('the trace', () => {
   }
   const choiceOf = (story: Story) => story.answer(story.answer(story.begin()))
 
-  it('records the chosen reply, and a replay returns the offered ones', () => {
+  it('records the chosen reply, and a replay also returns the replies that were offered', () => {
     const story = openStory(graph)
     const choice = choiceOf(story)
     expect(choice.view).toMatchObject({ prompt: { id: 'l2' }, replies: [{ id: 'r1' }, { id: 'r2' }] })

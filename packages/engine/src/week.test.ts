@@ -16,7 +16,7 @@ const factAt = (key: string, scene: string) => ({ key, scene })
 const keys = (chosenFacts: { key: string }[]) => chosenFacts.map(({ key }) => key)
 
 describe('the facts shown for a run', () => {
-  it('are all facts in the order in which the player reached them, when there are few', () => {
+  it('are all reached facts, in order, when there are at most five', () => {
     const reachedFacts = [factAt('late', 'mon_quay'), factAt('called', 'mon_quay'), factAt('told', 'fri_end')]
     expect(keys(chooseFacts(reachedFacts, facts, chapterOf))).toEqual(['late', 'called', 'told'])
   })
@@ -40,7 +40,7 @@ describe('the facts shown for a run', () => {
     ])
   })
 
-  it('exclude facts that the game does not define, even with the name of an object property', () => {
+  it('exclude facts that the game does not define, even if the key is the name of an object property', () => {
     const reachedFacts = [
       factAt('constructor', 'mon_quay'),
       factAt('gone', 'mon_quay'),

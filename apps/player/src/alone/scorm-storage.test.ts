@@ -68,7 +68,7 @@ describe.each([
     expect(values[elements.exit]).toBe('suspend')
   })
 
-  it('gets the status incomplete when it is first opened, and keeps the status completed', () => {
+  it('gets the status « incomplete » when it is first opened, but keeps the status « completed »', () => {
     const { openOrThrow, values, sessionCalls } = platform(version)
     openOrThrow()
     expect(values[elements.status]).toBe('incomplete')
@@ -168,7 +168,7 @@ describe.each([
     expect(open()?.read()).toBe('')
   })
 
-  it('does not get the status incomplete when its current status cannot be read', () => {
+  it('is not marked as incomplete when its current status cannot be read', () => {
     const { openOrThrow, values, state } = platform(version, { 'cmi.suspend_data': 'kept' })
     state.lastError = '301'
     openOrThrow().store('one', progressReport())

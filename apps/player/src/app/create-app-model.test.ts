@@ -33,7 +33,7 @@ describe('starting the application', () => {
 })
 
 describe('the application during play', () => {
-  it('loads the music in advance with which the story starts or resumes', async () => {
+  it('preloads the music with which the story starts or resumes', async () => {
     const atHome = async (progression: Progression) => {
       const { model, sound, store } = await connected()
       store.setState({ progression })
@@ -99,7 +99,7 @@ describe('the application during play', () => {
     })
   })
 
-  it('saves the current sound choice instead of the value in the progression', async () => {
+  it('saves the current sound choice, not the one in the progression that it receives', async () => {
     const { model, server, state } = await connected()
     model.setSound(false)
     const progress = { node: 'line', background: 'b', music: '' }

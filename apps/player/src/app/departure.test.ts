@@ -40,7 +40,7 @@ describe('logging out', () => {
     expect(server.bodies('addUserTime')).toEqual([])
   })
 
-  it('sends the unsent save before it logs out', async () => {
+  it('sends an unsent save first', async () => {
     const { model, server } = await playing()
     model.save({ ...progression, $promesse: true })
     await model.quit()

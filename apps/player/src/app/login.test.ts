@@ -105,7 +105,7 @@ describe('logging in', () => {
     expect(state().shown).toBe('logo')
   })
 
-  it('stays on the login screen when the server has no consent of the learner', async () => {
+  it('stays on the login screen when the learner has not consented yet', async () => {
     const { model, state, server } = await started({ address: { puid: 'p-1', signed } })
     const shown = state().shown
     server.failures.set('checkOrCreateOdysseusUser', {

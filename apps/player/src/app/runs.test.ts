@@ -41,7 +41,7 @@ describe('runs of a learner', () => {
     expect(state().keepsake).toBe('')
   })
 
-  it('saves no trace for a learner who has not agreed', async () => {
+  it('saves no trace for a learner who refused it', async () => {
     const { model, server, store } = await connected()
     const progress = { node: 'line', background: 'b', music: '' }
     store.setState({ user: { ...user, trace: 'refused' } })

@@ -52,7 +52,7 @@ describe('follow', () => {
     expect(follow('login', { kind: 'overtaken' })).toBe('login')
   })
 
-  it('lets the test keys jump from login, but not before it', () => {
+  it('lets the test keys jump from login, but not while loading', () => {
     expect(follow('login', { kind: 'jump', to: 'ending' })).toBe('ending')
     expect(follow('loading', { kind: 'jump', to: 'ending' })).toBe('loading')
   })

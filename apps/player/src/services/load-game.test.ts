@@ -10,7 +10,7 @@ const resultFor = <Data>(isValid: (value: unknown) => value is Data, data: unkno
 
 const never = new Promise<never>(() => {})
 
-it('loadGame reports the picture variant of the session before the story is loaded', async () => {
+it('loadGame calls onSession with the picture variant of the session before the story is loaded', async () => {
   const server = new FakeServer()
   server.session = { ...session, decors: 1 }
   const readFile: ReadFile = (name, isValid) =>

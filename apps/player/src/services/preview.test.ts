@@ -24,7 +24,7 @@ function fakeFrame() {
 
 const home = { screen: 'home', data }
 
-it('listenToFrame announces itself and passes on a message of the framing page', () => {
+it('listenToFrame tells the framing page that it is ready, and passes on the message of that page', () => {
   const { onMessage, parent, send } = fakeFrame()
   expect(parent.postMessage).toHaveBeenCalledWith('apercu', 'https://jeu.example')
   send({ source: parent, origin: 'https://jeu.example', data: home })

@@ -49,7 +49,7 @@ describe('didascalie map', () => {
 describe('didascalie diff', () => {
   const paths = () => [join(folder, 'old.yarn'), join(folder, 'new.yarn')]
 
-  it('lost saved positions exit with 0, or with 1 under --strict', () => {
+  it('exits with 0 when saved positions are lost, or with 1 under --strict', () => {
     expect(runDiff(paths(), defaultOptions, terminal)).toBe(0)
     expect(runDiff(paths(), { ...defaultOptions, strict: true }, terminal)).toBe(1)
     expect(runDiff(paths().reverse(), { ...defaultOptions, strict: true }, terminal)).toBe(0)

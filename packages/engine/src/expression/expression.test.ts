@@ -135,7 +135,7 @@ describe('the parser', () => {
     expect(() => parseCondition('!'.repeat(10_000))).toThrow(ExpressionError)
   })
 
-  it('throws nothing but an ExpressionError for any text', () => {
+  it('throws only ExpressionErrors, whatever the text', () => {
     // Any UTF-16 code units, including unpaired surrogates.
     const anything = fc.array(fc.nat(0xff_ff)).map((units) => String.fromCharCode(...units))
     fc.assert(
@@ -155,7 +155,7 @@ describe('the parser', () => {
   })
 })
 
-it('treats variables named like properties of every object as ordinary variables', () => {
+it('a variable can have the name of a built-in object property', () => {
   expect(runActions('$__proto__ = 1; $constructor = 2')).toEqual({ $__proto__: 1, $constructor: 2 })
   expect(() => evaluate('$hasOwnProperty')).toThrow(EvaluationError)
 })
