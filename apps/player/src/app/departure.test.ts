@@ -88,7 +88,7 @@ describe('logging out', () => {
     expect(server.bodies('addUserTime')).toEqual([])
   })
 
-  it('reopens the debrief of a finished story, and leaves review mode at home', async () => {
+  it('a review shows the debrief of a finished story until the learner goes home', async () => {
     const { model, state } = await playing()
     model.review()
     await settle()

@@ -11,7 +11,7 @@ export const pageIcon = (): string | undefined =>
 /** Makes a relative URL absolute, because style sheets resolve relative URLs against their own location. */
 const toAbsoluteUrl = (folder: string) => (folder.startsWith('/') ? folder : new URL(folder, document.baseURI).href)
 
-/** The base URL that `readFrom` chose; `undefined` before. */
+/** The base URL of another game than the one that the page names; `undefined` if there is none. */
 let chosenFolder: string | undefined
 
 /** The base URL of the files of the game. */
@@ -20,7 +20,7 @@ export const dataFolder = (): string => chosenFolder ?? toAbsoluteUrl(pageData('
 /** The URL of a file of the game. */
 export const dataUrl = (name: string): string => `${dataFolder()}${name}`
 
-/** The game build that the page was rendered for; absent without a server, or when `readFrom` chose another game. */
+/** The game build that the page was rendered for; absent without a server, or if the session has another game than the page. */
 export const pageBuild = (): { build?: string } => {
   const build = chosenFolder === undefined ? pageData('didascalie-build') : undefined
   return build === undefined ? {} : { build }

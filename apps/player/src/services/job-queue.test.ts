@@ -43,7 +43,7 @@ describe('JobQueue', () => {
     expect(logged).toHaveBeenCalledExactlyOnceWith(sentence, expect.any(Error))
   })
 
-  it('stops waiting for a file after fileWait', async () => {
+  it('stops waiting for a file after the time limit', async () => {
     vi.useFakeTimers()
     const queue = new JobQueue(undefined, 1)
     const onIdle = vi.fn()

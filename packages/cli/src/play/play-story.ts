@@ -75,7 +75,7 @@ async function choose(
     } else if (typed === ':v') host.print(formatVariables(moment))
     else if (typed.startsWith(':')) host.print(help)
     else {
-      const index = answerTyped(moment.view, typed)
+      const index = typedAnswerIndex(moment.view, typed)
       if (index !== undefined) return index
       host.print(answerHint(moment.view))
     }
@@ -89,7 +89,7 @@ function formatVariables({ variables }: Moment): string {
 
 /** The index of the answer that the player typed: a letter, a number, or the name of an object with a single action. Returns
  * `undefined` if no such answer is offered. */
-export function answerTyped(view: View, typed: string): number | undefined {
+export function typedAnswerIndex(view: View, typed: string): number | undefined {
   if (view.kind === 'choices') {
     const typedIndex = /^[a-c]$/i.test(typed) ? typed.toUpperCase().charCodeAt(0) - 'A'.charCodeAt(0) : Number(typed) - 1
     return Number.isInteger(typedIndex) && typedIndex >= 0 && typedIndex < view.replies.length
