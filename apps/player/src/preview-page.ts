@@ -6,7 +6,7 @@ import { createReadFile } from './services/files.js'
 import { createPreviewCall, listenToFrame, type Previewed } from './services/preview.js'
 import { browserStorage } from './storage/key-value-store.js'
 
-/** A storage that always fails, so that nothing is stored in the trainer's browser. */
+/** A storage without access to the browser's storage: values stay in memory, and nothing is stored in the trainer's browser. */
 const storage = browserStorage(() => {
   throw new Error('a preview stores nothing')
 })

@@ -70,7 +70,7 @@ const seanceCard = z.strictObject({
 export const debateMapSchema = z.strictObject({
   /** The number of learners who have played; `null`: fewer than five. */
   players: count.nullable(),
-  /** Whether the statistics change only by at least five learners at a time. So until the session ends, if not all learners share. */
+  /** Whether the statistics change only by at least five learners at a time: until the session ends, unless all learners share. */
   bySteps: z.boolean(),
   chapters: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   choices: z.array(debateChoiceSchema),
@@ -117,7 +117,7 @@ export const groupDebriefSchema = z.strictObject({
     z.strictObject({
       kind: z.enum(['read-not-said', 'said-not-read', 'divided']),
       notion: notionNumberSchema,
-      /** The choice of a card about it, if there is one. */
+      /** The choice of a debate card about this notion, if there is one. */
       choice: choice.nullable(),
     }),
   ),

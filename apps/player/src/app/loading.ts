@@ -1,4 +1,4 @@
-// Loads the files that login needs, then the rest in the background (design, reading 9).
+// Loads the files that login needs, then the rest in the background.
 import type { Progression } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import { canMove } from '@didascalie/stage'

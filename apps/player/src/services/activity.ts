@@ -1,6 +1,6 @@
 import { inactivityTimeout } from '../constants.js'
 
-/** The events that mark the learner as active: mouse, keyboard, touch and pen (design, reading 8). */
+/** The events that mark the learner as active: mouse, keyboard, touch and pen. */
 export const activeEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 export interface Activity {

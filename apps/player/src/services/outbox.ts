@@ -1,6 +1,6 @@
 // Queues saves until the server confirms them, across failures and reloads. A save holds the complete progression, so a
 // newer save replaces a queued one, unless the queued one ends a run. A revision number keeps an old tab from overwriting the
-// progress of a newer one (design, reading 10). A finished run is sent even if the story has advanced in another tab or browser.
+// progress of a newer one. A finished run is sent even if the story has advanced in another tab or browser.
 //
 // A save without a response may have reached the server. It is sent again unchanged before any newer save, so that the
 // server recognises it and does not take it for a save from another tab.

@@ -73,7 +73,7 @@ export const savesWithFinishedRun = (saves: readonly Save[]): Save[] =>
 
 /**
  * The saves of a stored queue that must still be sent at this login, and whether the first one was already sent. If the server has a
- * newer revision, the first save has arrived without its response, or the story has advanced in another tab or browser.
+ * newer revision, either the first save arrived and only its response was lost, or the story has advanced in another tab or browser.
  */
 export function savesStillToSend(stored: SaveQueue, user: User): Pick<SaveQueue, 'saves' | 'sent'> {
   const { saves, sent } = stored

@@ -16,8 +16,8 @@ function listedFiles(build: string): Set<string> {
   return new Set([...files, ...(sheet ? [sheet] : [])].map(({ url }) => url))
 }
 
-/** Copies to the next build the files that it does not contain, except those retired more than a week ago. The modification time of a
- * copy is the time when the file was retired. */
+/** Copies the hashed files of the previous build that the next one does not contain, except those retired more than a week ago. The
+ * modification time of a copy is the time when the file was retired. */
 export function copyRetiredFiles(previousBuild: string, nextBuild: string, now: number): void {
   if (!existsSync(join(previousBuild, 'manifest.json'))) return
   const listedNames = listedFiles(previousBuild)
