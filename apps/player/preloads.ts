@@ -21,12 +21,12 @@ export function preloads(base = '/'): Plugin {
       order: 'post',
       handler(_html, { bundle = {} }) {
         const files = Object.keys(bundle)
-        const faces = fonts.map((font) => {
+        const links = fonts.map((font) => {
           const file = files.find((name) => name.includes(`/${font}-`) && name.endsWith('.woff2'))
           if (!file) throw new Error(`the build has no font ${font}`)
           return preload(`${base}${file}`, 'font')
         })
-        return faces
+        return links
       },
     },
   }

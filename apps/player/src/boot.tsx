@@ -29,22 +29,22 @@ interface FallbackOptions {
 }
 
 interface BootOptions {
-  /** The page is a preview in a frame: it does not move focus or intercept the back button. */
+  /** Whether the page is a preview in a frame, which must not move focus or intercept the back button. */
   readonly isPreview?: boolean
 }
 
-export function boot(answering: Answering & FallbackOptions, { isPreview = false }: BootOptions = {}) {
+export function boot(backend: Answering & FallbackOptions, { isPreview = false }: BootOptions = {}) {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
 
   const store = createAppStore()
-  if (answering.offlineText !== undefined) store.setState({ offlineText: answering.offlineText })
+  if (backend.offlineText !== undefined) store.setState({ offlineText: backend.offlineText })
   const { getState: comfort, subscribe } = useComfort
   const sound = createWebSound(() => store.getState().game ?? undefined, comfort)
   subscribe(sound.followChoice)
 
   const model = createAppModel({
-    ...answering,
+    ...backend,
     store,
     activity: watchActivity(),
     sound,
@@ -66,7 +66,7 @@ export function boot(answering: Answering & FallbackOptions, { isPreview = false
     })
   }
   window.addEventListener('online', model.retry)
-  if (answering.address.development) {
+  if (backend.address.development) {
     listenForTestKeys(
       () => store.getState().shown === 'login',
       (to) => model.send({ kind: 'jump', to }),

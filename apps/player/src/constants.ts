@@ -20,11 +20,12 @@ export const heartbeat = 30_000
 export const inactivityTimeout = 30_000
 export const confirmClickLock = 500
 
-// Not shown in the specification
+// Values that the specification does not give
 /** Duration of the menu animation. */
 export const menuSlide = 450
-/** A request is aborted if the response does not start within the first limit or does not end within the second. */
+/** A request is aborted if its response does not start within this time. */
 export const longestSilence = 20_000
+/** A request is aborted if its response does not end within this time after its start. */
 export const longestAnswer = 60_000
-/** The longest time that the loading screen waits for one file, so that a missing file does not block the login. */
+/** The maximum time that the loading screen waits for one file, so that a missing file does not block the login. */
 export const fileWait = 20_000

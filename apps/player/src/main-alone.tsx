@@ -61,8 +61,8 @@ function bootWith(learner: AloneLearner, storage: KeyValueStore, offlineText: st
   })
 }
 
-function bootOnPlatform(found: NonNullable<ReturnType<typeof findApi>>): void {
-  const api = openApi(found)
+function bootOnPlatform(scormApi: NonNullable<ReturnType<typeof findApi>>): void {
+  const api = openApi(scormApi)
   const channelOf = (learnerUid: string) =>
     new BroadcastChannel(`didascalie.${pageData('didascalie-game')}.${learnerUid}`)
   const packageStorage = createScormStorage(api, {
@@ -79,8 +79,8 @@ function bootOnPlatform(found: NonNullable<ReturnType<typeof findApi>>): void {
 }
 
 if (pageData('didascalie-keeps') === 'scorm') {
-  const found = findApi(window)
-  if (found) bootOnPlatform(found)
+  const scormApi = findApi(window)
+  if (scormApi) bootOnPlatform(scormApi)
   else showError(noPlatformText)
 } else {
   const storage = browserStorage()

@@ -6,24 +6,24 @@ import { createReadFile } from './services/files.js'
 import { createPreviewCall, listenToFrame, type Previewed } from './services/preview.js'
 import { browserStorage } from './storage/key-value-store.js'
 
-/** A storage that always fails, so that nothing is stored in the trainer's browser. */
+/** A storage without access to the browser's storage: values stay in memory, and nothing is stored in the trainer's browser. */
 const storage = browserStorage(() => {
   throw new Error('a preview stores nothing')
 })
 
-/** The delay before a page that failed to load is reloaded. */
-const rest = 2000
+/** The delay before the preview reloads a page that failed to load. */
+const reloadDelayMs = 2000
 
 export function bootPreview(): void {
   let preview: Previewed | undefined
-  let resolvePreview = (_told: Previewed) => {}
-  const first = new Promise<Previewed>((resolve) => {
+  let resolvePreview = (_preview: Previewed) => {}
+  const firstPreview = new Promise<Previewed>((resolve) => {
     resolvePreview = resolve
   })
   const { store, model } = boot(
     {
       address: { sessionUID: '', puid: '', signed: undefined, development: false },
-      call: createPreviewCall(first),
+      call: createPreviewCall(firstPreview),
       readFile: createReadFile(storage),
       fetchDebrief: createFetchDebrief(),
       bilanAddress: () => '',
@@ -33,13 +33,13 @@ export function bootPreview(): void {
     { isPreview: true },
   )
 
-  let isTryingAgain = false
-  const follow = () => {
+  let isReloading = false
+  const applyPreview = () => {
     const { game, status } = store.getState()
     // The trainer cannot press buttons in the preview, so it retries automatically.
-    if (status === 'warning' && !isTryingAgain) {
-      isTryingAgain = true
-      setTimeout(() => window.location.reload(), rest)
+    if (status === 'warning' && !isReloading) {
+      isReloading = true
+      setTimeout(() => window.location.reload(), reloadDelayMs)
     }
     if (preview === undefined || game === null) return
     const { data, screen } = preview
@@ -51,10 +51,10 @@ export function bootPreview(): void {
     } else if (status === 'login' && screen === 'home') model.send({ kind: 'jump', to: 'home' })
     else if (status === 'home' && screen === 'login') model.send({ kind: 'quit' })
   }
-  store.subscribe(follow)
+  store.subscribe(applyPreview)
   listenToFrame(window, (message) => {
     preview = message
     resolvePreview(message)
-    follow()
+    applyPreview()
   })
 }

@@ -11,11 +11,11 @@ export function checkProject(
   project: ReadProject,
   { limits, progress, weighs }: { limits?: Limits; progress?: Progress; weighs?: boolean } = {},
 ): CheckedProject {
-  const found = checkStory(project.source, limits, progress, weighs)
-  const isUnread = project.source.files.length === 0 && storyFaults(project).length > 0
+  const checkResult = checkStory(project.source, limits, progress, weighs)
+  const hasNoReadableFile = project.source.files.length === 0 && storyFaults(project).length > 0
   return {
-    project: { ...project, faults: [...project.faults, ...unusedEntries(project, found.story)] },
+    project: { ...project, faults: [...project.faults, ...unusedEntries(project, checkResult.story)] },
     // If no story file could be read, the check reports everything as missing. Only the faults of the files are useful then.
-    check: isUnread ? { ...found, diagnostics: [] } : found,
+    check: hasNoReadableFile ? { ...checkResult, diagnostics: [] } : checkResult,
   }
 }

@@ -4,7 +4,7 @@ import { explainArgumentError } from './explain-argument-error.js'
 
 const options = { json: { type: 'boolean' }, out: { type: 'string', short: 'o' } } as const
 
-function told(...args: string[]): string {
+function explanationFor(...args: string[]): string {
   try {
     parseArgs({ args, options, allowPositionals: true })
     return 'nothing'
@@ -19,7 +19,7 @@ it.each([
   [['--out'], '`--out` veut une valeur.'],
   [['-o'], '`--out` veut une valeur.'],
 ])('explainArgumentError explains why the arguments %j are rejected', (args, start) => {
-  expect(told(...args)).toBe(`${start} \`didascalie help\` donne la liste des options.`)
+  expect(explanationFor(...args)).toBe(`${start} \`didascalie help\` donne la liste des options.`)
 })
 
 it('explainArgumentError returns a general message when the error names no option', () => {

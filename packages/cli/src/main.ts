@@ -42,16 +42,16 @@ function readArguments(args: string[]) {
   }
 }
 
-function momentsOf(written: string | undefined): number | undefined {
-  if (written === undefined) return undefined
-  const moments = Number(written)
+function momentsOf(argument: string | undefined): number | undefined {
+  if (argument === undefined) return undefined
+  const moments = Number(argument)
   if (Number.isInteger(moments) && moments > 0) return moments
-  throw new ProjectError(`--moments prend un nombre de moments, pas \`${written}\`.`)
+  throw new ProjectError(`--moments prend un nombre de moments, pas \`${argument}\`.`)
 }
 
 async function run(args: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = readArguments(args)
-  const [command, path = '.', second] = positionals
+  const [command, path = '.', secondPath] = positionals
   if (values.help || command === undefined || command === 'help') {
     terminal.print(help)
     return 0
@@ -79,7 +79,7 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
     case 'map':
       return runMap(path, values.out, terminal)
     case 'diff':
-      return runDiff([positionals[1], second], { json: values.json, strict: values.strict }, terminal)
+      return runDiff([positionals[1], secondPath], { json: values.json, strict: values.strict }, terminal)
     case 'pack':
       return runPack(path, values, terminal)
     case 'play':

@@ -14,8 +14,8 @@ const inSession = z.object({ sessionUID: uid })
 /** The build of the game that the browser has loaded, which may be older than the current one. */
 const build = z.string().max(64).optional()
 const byUser = inSession.extend({ userUID: uid })
-const nothing = z.strictObject({})
-const loggedIn = z.strictObject({ json: userSchema })
+const emptyResponse = z.strictObject({})
+const loginResponse = z.strictObject({ json: userSchema })
 
 /** A partner's signature: the HMAC-SHA-256, in hexadecimal, of four lines: `puid`, session uid, time in seconds and nonce. */
 export const partnerSignatureSchema = z.object({
@@ -40,8 +40,8 @@ export const finishedRunSchema = z.object({
 })
 
 const day = z.iso.date()
-/** What a team member did: the day, and the name of the member; « une personne » if their account is erased. The error `code-replaced`
- * returns who created the new code. */
+/** The day on which a team member did something, and their name; « une personne » if their account is erased. The error `code-replaced`
+ * returns it for the member who created the new code. */
 export const doneBySchema = z.strictObject({ on: day, by: z.string() })
 const sharingFields = { shares: z.boolean(), prints: z.boolean() }
 
@@ -52,7 +52,7 @@ const choices = z.array(
     reply: z.string(),
     /** `''` if the line no longer exists and its text is unknown. */
     text: z.string(),
-    /** The story no longer contains the line. */
+    /** Whether the story no longer contains the line. */
     gone: z.boolean(),
   }),
 )
@@ -117,7 +117,7 @@ export const calls = {
        * new game. */
       isMine: z.boolean().optional(),
     }),
-    data: loggedIn,
+    data: loginResponse,
   },
   checkOrCreateOdysseusUser: {
     who: 'anybody',
@@ -130,10 +130,10 @@ export const calls = {
       build,
       signed: partnerSignatureSchema.optional(),
     }),
-    data: loggedIn,
+    data: loginResponse,
   },
   /** Ends this browser's login if it belongs to that learner. Idempotent. */
-  logout: { who: 'anybody', refusals: [], body: byUser, data: nothing },
+  logout: { who: 'anybody', refusals: [], body: byUser, data: emptyResponse },
   saveProgression: {
     who: 'owner',
     refusals: [...ownerErrors, 'stale'],
@@ -148,19 +148,19 @@ export const calls = {
     who: 'owner',
     refusals: ownerErrors,
     body: byUser.extend({ notion: notionNumberSchema }),
-    data: nothing,
+    data: emptyResponse,
   },
   addUserTime: {
     who: 'owner',
     refusals: ownerErrors,
     body: byUser.extend({ duration: z.literal(30) }),
-    data: nothing,
+    data: emptyResponse,
   },
   saveNotionsAcquired: {
     who: 'owner',
     refusals: ownerErrors,
     body: byUser.extend({ notions: z.string().max(64) }),
-    data: nothing,
+    data: emptyResponse,
   },
   agreeToTrace: {
     who: 'owner',

@@ -66,6 +66,7 @@ describe('a progression', () => {
   it('cannot set the prototype of the parsed object', () => {
     const tampered = JSON.parse('{"__proto__":{"$n":1}}')
     const parsed = progressionSchema.safeParse(tampered)
+    // The schema may reject the value; if it accepts it, the prototype must be the default one.
     expect(parsed.success && Object.getPrototypeOf(parsed.data) !== Object.prototype).toBe(false)
   })
 })
@@ -143,15 +144,15 @@ describe('the notions of a game', () => {
     links: [{ title: 'l', description: link }],
   })
   const notions = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, notion()]))
-  const numbered = (count: number) => notions(...Array.from({ length: count }, (_, index) => `n${index + 1}`))
-  const fault = (value: unknown) => notionsSchema.safeParse(value).error?.issues[0]?.message
+  const numberedNotions = (count: number) => notions(...Array.from({ length: count }, (_, index) => `n${index + 1}`))
+  const firstError = (value: unknown) => notionsSchema.safeParse(value).error?.issues[0]?.message
 
   it.each([3, 4, 8])('are accepted when there are %i', (count) => {
-    expect(fault(numbered(count))).toBeUndefined()
+    expect(firstError(numberedNotions(count))).toBeUndefined()
   })
 
   it.each([0, 2, 9])('are rejected when there are %i', (count) => {
-    expect(fault(numbered(count))).toBe(`un jeu a de 3 à 8 notions, celui-ci en a ${count}`)
+    expect(firstError(numberedNotions(count))).toBe(`un jeu a de 3 à 8 notions, celui-ci en a ${count}`)
   })
 
   it.each([
@@ -160,22 +161,22 @@ describe('the notions of a game', () => {
     [['n01', 'n2', 'n3'], 'n1'],
     [['retard', 'n2', 'n3'], 'n1'],
   ])('are rejected when a number is missing: %j', (keys, missing) => {
-    expect(fault(notions(...keys))).toContain(`il manque «\u00a0${missing}\u00a0»`)
+    expect(firstError(notions(...keys))).toContain(`il manque «\u00a0${missing}\u00a0»`)
   })
 
   it('are sorted by number, regardless of their order in the file', () => {
-    const read = notionsSchema.parse({ n3: notion(), n1: { ...notion(), title: 'un' }, n2: notion() })
-    expect(notionsInOrder(read).map(({ title }) => title)).toEqual(['un', 'T', 'T'])
+    const parsed = notionsSchema.parse({ n3: notion(), n1: { ...notion(), title: 'un' }, n2: notion() })
+    expect(notionsInOrder(parsed).map(({ title }) => title)).toEqual(['un', 'T', 'T'])
   })
 
   it('are rejected if the brand does not have one icon for each', () => {
     const signs = (count: number) => ({ signs: Array(count).fill({ shows: 'a', tint: 'M0', lines: 'M0' }) })
-    expect(faultOfSigns(signs(4), numbered(4))).toBeUndefined()
-    expect(faultOfSigns(signs(8), numbered(4))).toMatch(/^4 notions et 8 signes/)
+    expect(faultOfSigns(signs(4), numberedNotions(4))).toBeUndefined()
+    expect(faultOfSigns(signs(8), numberedNotions(4))).toMatch(/^4 notions et 8 signes/)
   })
 
   it('can link only to http and https addresses', () => {
-    expect(notionsSchema.safeParse({ ...numbered(3), n1: notion('javascript:alert(1)') }).success).toBe(false)
+    expect(notionsSchema.safeParse({ ...numberedNotions(3), n1: notion('javascript:alert(1)') }).success).toBe(false)
   })
 })
 

@@ -12,7 +12,7 @@ describe('dateInWords', () => {
     expect(dateInWords(new Date('2026-06-30T20:30:00Z'), 'Indian/Reunion')).toBe('mercredi 1er juillet 2026')
     expect(dateInWords(new Date('2026-06-30T22:30:00Z'), 'Europe/Paris')).toBe('mercredi 1er juillet 2026')
   })
-  test('can start a sentence: `capitalised` also accepts an accented first letter', () => {
+  test('can start a sentence: `capitalised` also changes an accented first letter', () => {
     expect(capitalised('élan')).toBe('Élan')
   })
 })

@@ -1,6 +1,6 @@
 // The dates, durations and gestures of the debrief, shared by the PDF and the browser.
 
-/** A date in French with the weekday and the month as words, for example « 1er mars 2026 » after the weekday. */
+/** A date in French with the weekday and the month as words: « dimanche 1er mars 2026 ». */
 export function dateInWords(date: Date, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('fr-FR', {
     weekday: 'long',
@@ -14,14 +14,14 @@ export function dateInWords(date: Date, timeZone?: string): string {
 
 /** « 1 heure et 12 minutes », rounded down to the minute. */
 export function durationInWords(seconds: number): string {
-  const total = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds / 60)) : 0
-  const hours = Math.floor(total / 60)
-  const minutes = total % 60
-  if (total === 0) return 'moins d’une minute'
-  return [count(hours, 'heure'), count(minutes, 'minute')].filter((part) => part !== '').join(' et ')
+  const totalMinutes = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds / 60)) : 0
+  const hours = Math.floor(totalMinutes / 60)
+  const minutes = totalMinutes % 60
+  if (totalMinutes === 0) return 'moins d’une minute'
+  return [withUnit(hours, 'heure'), withUnit(minutes, 'minute')].filter((part) => part !== '').join(' et ')
 }
 
-function count(number: number, unit: string): string {
+function withUnit(number: number, unit: string): string {
   if (number === 0) return ''
   return `${number}\u00a0${unit}${number > 1 ? 's' : ''}`
 }

@@ -4,21 +4,21 @@ import { notionNumberSchema } from './notion.js'
 import { choiceWeights } from './story-constants.js'
 import { factKeySchema } from './trace.js'
 
-const words = z.string().trim().min(1)
+const nonEmptyText = z.string().trim().min(1)
 
 /** Something that the player did and that the debrief can mention. */
 export const factSchema = z.strictObject({
   /** A statement in the second person and past tense, without judgement. */
-  text: words,
+  text: nonEmptyText,
   notion: notionNumberSchema,
   /** A question for the conversation with the trainer. */
-  question: words,
+  question: nonEmptyText,
   /** The importance of the fact; 5 is the highest. */
   weight: z.int().min(1).max(5),
   /** A player can reach at most one fact of each group. */
   group: z.string().min(1).optional(),
   /** Something to try next, printed for learners who reached this fact. */
-  gesture: words.optional(),
+  gesture: nonEmptyText.optional(),
 })
 
 export const factsSchema = z.record(factKeySchema, factSchema)
@@ -26,31 +26,31 @@ export const factsSchema = z.record(factKeySchema, factSchema)
 /** By title of the scene: its name for trainers, and a hint for a player who is stuck there. */
 export const sceneNamesSchema = z.record(
   z.string().min(1),
-  z.strictObject({ name: words, hint: words.optional() }),
+  z.strictObject({ name: nonEmptyText, hint: nonEmptyText.optional() }),
 )
 
 /** A card for a debate about one choice of the story. */
 export const debateSchema = z.strictObject({
   /** The line id of the first reply. */
   choice: z.string().min(1),
-  title: words,
-  where: words,
-  when: words,
-  situation: words,
+  title: nonEmptyText,
+  where: nonEmptyText,
+  when: nonEmptyText,
+  situation: nonEmptyText,
   /** The consequences of each reply, in the order of the replies: at once, and later; '' for none. */
   now: z.array(z.string()),
   later: z.array(z.string()),
-  question: words,
+  question: nonEmptyText,
   /** Further questions. */
-  follow: z.array(words).default([]),
+  follow: z.array(nonEmptyText).default([]),
 })
 
 export const debatesSchema = z.array(debateSchema)
 
 /** By difficult word: its definition, and the other forms in which it appears in the story. */
 export const glossarySchema = z.record(
-  words,
-  z.strictObject({ definition: words, forms: z.array(words).default([]) }),
+  nonEmptyText,
+  z.strictObject({ definition: nonEmptyText, forms: z.array(nonEmptyText).default([]) }),
 )
 
 export const choiceWeightSchema = z.enum(choiceWeights)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /** Names of folders in every game. A game with such a name could not be distinguished from a folder of the default game. */
-const reserved: readonly string[] = ['audio', 'bg', 'icon', 'polaroid', 'prop', 'talker', 'ui']
+const reservedNames: readonly string[] = ['audio', 'bg', 'icon', 'polaroid', 'prop', 'talker', 'ui']
 
 /** The name of a game's folder, also used in addresses. */
 export const contentNameSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'n’est pas un nom de jeu')
-  .refine((name) => !reserved.includes(name), { error: 'est le nom d’un dossier de tous les jeux' })
+  .refine((name) => !reservedNames.includes(name), { error: 'est le nom d’un dossier de tous les jeux' })
 
 /** The files of a built game that the player loads in addition to media. The others are for the server: texts that it sends with a
  * session, and content for trainers. */

@@ -15,15 +15,15 @@ describe('the mood that a story writes', () => {
     ['calme', 'neutre', 'standing'],
     ['lunettes', 'neutre', 'standing'],
     ['', 'neutre', 'standing'],
-  ])('%j is drawn as %s, %s', (written, mood, pose) => {
-    expect(parseMoodAndPose(written)).toEqual({ mood, pose })
+  ])('%j is drawn as %s, %s', (text, mood, pose) => {
+    expect(parseMoodAndPose(text)).toEqual({ mood, pose })
   })
 
-  it.each(['neutre', 'sourire', 'assise', 'atelier_agacee', 'Gênée'])('%s is known', (written) => {
-    expect(isKnownMoodOrPose(written)).toBe(true)
+  it.each(['neutre', 'sourire', 'assise', 'atelier_agacee', 'Gênée'])('%s is known', (text) => {
+    expect(isKnownMoodOrPose(text)).toBe(true)
   })
 
-  it.each(['surpise', 'lunettes', ''])('%j is not known', (written) => {
-    expect(isKnownMoodOrPose(written)).toBe(false)
+  it.each(['surpise', 'lunettes', ''])('%j is not known', (text) => {
+    expect(isKnownMoodOrPose(text)).toBe(false)
   })
 })

@@ -27,7 +27,7 @@ const poseStems: readonly (readonly [Pose, readonly string[]])[] = [
   ['seated', ['assis', 'seated']],
 ]
 
-function named<Name>(word: string, stems: readonly (readonly [Name, readonly string[]])[]): Name | undefined {
+function matchStem<Name>(word: string, stems: readonly (readonly [Name, readonly string[]])[]): Name | undefined {
   return stems.find(([, starts]) => starts.some((start) => word.startsWith(start)))?.[0]
 }
 
@@ -36,8 +36,8 @@ export interface MoodAndPose {
   readonly pose: Pose
 }
 
-const wordsOf = (written: string): string[] =>
-  written
+const wordsOf = (text: string): string[] =>
+  text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -46,15 +46,15 @@ const wordsOf = (written: string): string[] =>
 /** Reads the mood and the pose from the part of a talker id after the person: `sourire`, `atelier_agacee`, `assise_inquiete`. If several
  * words name a mood or a pose, the last one counts; other words are ignored. The default mood is `neutre`, the default pose
  * `standing`. */
-export function parseMoodAndPose(written: string): MoodAndPose {
-  const words = wordsOf(written)
-  const last = <Name>(stems: readonly (readonly [Name, readonly string[]])[]) =>
-    words.flatMap((word) => named(word, stems) ?? []).at(-1)
-  return { mood: last(moodStems) ?? 'neutre', pose: last(poseStems) ?? 'standing' }
+export function parseMoodAndPose(text: string): MoodAndPose {
+  const words = wordsOf(text)
+  const lastMatch = <Name>(stems: readonly (readonly [Name, readonly string[]])[]) =>
+    words.flatMap((word) => matchStem(word, stems) ?? []).at(-1)
+  return { mood: lastMatch(moodStems) ?? 'neutre', pose: lastMatch(poseStems) ?? 'standing' }
 }
 
-/** Whether at least one word of a written mood decides how the person is drawn. */
-export const isKnownMoodOrPose = (written: string): boolean =>
-  wordsOf(written).some(
-    (word) => named(word, moodStems) !== undefined || named(word, poseStems) !== undefined,
+/** Whether at least one word names a mood or a pose. */
+export const isKnownMoodOrPose = (text: string): boolean =>
+  wordsOf(text).some(
+    (word) => matchStem(word, moodStems) !== undefined || matchStem(word, poseStems) !== undefined,
   )

@@ -27,7 +27,7 @@ export const projectSchema = z.strictObject({
   start: z.string().optional(),
   /** The titles of the scenes of the ending. A choice that still has an effect there has the highest weight. */
   ending: z.array(z.string()).optional(),
-  /** Limits for the choices and routes, which `check` reports when the story exceeds them. */
+  /** Limits for the choices and routes. `check` reports a story that does not respect them. */
   limits: storyLimitsSchema.optional(),
   scene: z.string().optional(),
   wordings: z.string().optional(),

@@ -26,24 +26,24 @@ const pieceSchema = z.strictObject({
 })
 
 /** The distance of the movement in pixels. */
-const moving = { amount: lengthSchema }
+const movementFields = { amount: lengthSchema }
 /** The change of opacity, from 0 to 1. */
-const fading = { amount: z.number().min(0).max(1) }
+const fadingFields = { amount: z.number().min(0).max(1) }
 
 export const lifePieceSchema = z.discriminatedUnion('kind', [
   /** Sways in gusts from its foot, or from the top if it hangs. */
-  pieceSchema.extend({ kind: z.literal('sway'), ...moving, hangs: z.boolean().optional() }),
+  pieceSchema.extend({ kind: z.literal('sway'), ...movementFields, hangs: z.boolean().optional() }),
   /** Moves back and forth: water, a clump of leaves. */
-  pieceSchema.extend({ kind: z.literal('swim'), ...moving }),
+  pieceSchema.extend({ kind: z.literal('swim'), ...movementFields }),
   /** Fades in and out while it drifts a little. */
-  pieceSchema.extend({ kind: z.literal('glint'), ...fading }),
+  pieceSchema.extend({ kind: z.literal('glint'), ...fadingFields }),
   /** Switches on and off `turns` times per period. */
-  pieceSchema.extend({ kind: z.literal('blink'), ...fading, turns: z.int().positive() }),
+  pieceSchema.extend({ kind: z.literal('blink'), ...fadingFields, turns: z.int().positive() }),
   /** Floats in the light. */
-  pieceSchema.extend({ kind: z.literal('dust'), ...moving }),
+  pieceSchema.extend({ kind: z.literal('dust'), ...movementFields }),
   /** Rises, widens and disappears. */
-  pieceSchema.extend({ kind: z.literal('steam'), ...moving }),
-  /** Moves from its box to another point during a part of its period. `amount` is the vertical movement. */
+  pieceSchema.extend({ kind: z.literal('steam'), ...movementFields }),
+  /** Moves from its box to another point during `share` of its period, and bobs up and down by `amount` pixels, `bobs` times. */
   pieceSchema.extend({
     kind: z.literal('pass'),
     amount: z.number().nonnegative(),

@@ -11,9 +11,9 @@ export const boxSchema = z.strictObject({
 })
 
 export const sceneTalkerSchema = boxSchema.extend({
-  /** Where the bubble's tail points, in the talker's own box. */
+  /** The point to which the tail of the bubble points, in the talker's own box. */
   mouth: z.strictObject({ x: z.number(), y: z.number() }).optional(),
-  /** The talker is elsewhere, for example on the phone, so the light of the place does not apply. */
+  /** Whether the talker is somewhere else, for example on the phone: the light of the place then does not apply. */
   elsewhere: z.boolean().optional(),
 })
 
@@ -81,7 +81,7 @@ export const rigMoodSchema = z.strictObject({
 /** A person drawn in layers, who can breathe, blink and speak. Their sprite sheet is the picture `rig/<person>`. */
 export const rigSchema = z.strictObject({
   size: z.strictObject({ w: z.number().positive(), h: z.number().positive() }),
-  /** The person looks to the left. */
+  /** Whether the person looks to the left. */
   flip: z.boolean(),
   /** The point around which the head turns. */
   neck: pointSchema,

@@ -32,7 +32,7 @@ export const userSchema = z.strictObject({
   lastname: z.string(),
   /** A JSON string: see `progressionSchema`. `''` when nothing is saved yet. */
   progression: z.string(),
-  /** Counts the saves, so that an old tab cannot overwrite a newer one. */
+  /** The number of saves, so that an old tab cannot overwrite the progress of a newer one. */
   revision: z.int().min(0),
   audio: audioSchema,
   progress: z.strictObject({ node: z.string() }),
@@ -43,9 +43,9 @@ export const userSchema = z.strictObject({
   /** Whether a run has ended. */
   finished: z.boolean(),
   trace: traceConsentSchema,
-  /** The trainer may read this learner's runs. */
+  /** Whether trainers may read this learner's runs. */
   shares: z.boolean(),
-  /** The debrief includes the learner's run. */
+  /** Whether the debrief includes the learner's run. */
   prints: z.boolean(),
 })
 

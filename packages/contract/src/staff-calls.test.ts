@@ -31,10 +31,10 @@ describe('the calls of the console', () => {
   })
 
   it('let a reader only read, save their own list of cards, project cards and start exports', () => {
-    const read = /^(get|list)/
+    const readName = /^(get|list)/
     const others = names.filter((name) => {
       const { who } = staffCalls[name]
-      return typeof who !== 'string' && (who as readonly string[]).includes('reader') && !read.test(name)
+      return typeof who !== 'string' && (who as readonly string[]).includes('reader') && !readName.test(name)
     })
     expect(others).toEqual(['saveSeance', 'openProjection', 'startExport'])
   })

@@ -17,7 +17,7 @@ import { maxPeople } from './staff-sizes.js'
 
 /** The line number in the pasted list. */
 const lineNumber = z.int().min(1).max(1_000_000)
-const listed = z.object({ line: lineNumber, firstname: personName, lastname: personName })
+const listedPerson = z.object({ line: lineNumber, firstname: personName, lastname: personName })
 
 export const lineFaultSchema = z.strictObject({
   line: lineNumber,
@@ -62,7 +62,7 @@ export const createdCodeSchema = z.strictObject({
 
 const seats = z.strictObject({ of: count.nullable(), left: count.nullable() })
 /** An idempotency key created by the page: a repeated request with the same key returns the same codes. */
-const key = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/)
+const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/)
 const reason = line(200)
 
 export const staffCodeCalls = {
@@ -80,7 +80,7 @@ export const staffCodeCalls = {
   checkPeople: {
     who: writers,
     refusals: [...nonMemberErrors, 'codes-not-for-session'],
-    body: sessionBody.extend({ people: z.array(listed).max(maxPeople) }),
+    body: sessionBody.extend({ people: z.array(listedPerson).max(maxPeople) }),
     data: z.strictObject({ good: z.array(lineNumber), faults: z.array(lineFaultSchema), seats }),
   },
   /** Creates codes for the valid lines, even if other lines are invalid. `nameless`: the number of codes without a name to create. */
@@ -88,8 +88,8 @@ export const staffCodeCalls = {
     who: writers,
     refusals: [...nonMemberErrors, 'codes-not-for-session', 'no-seat'],
     body: sessionBody.extend({
-      key,
-      people: z.array(listed).max(maxPeople),
+      key: idempotencyKey,
+      people: z.array(listedPerson).max(maxPeople),
       nameless: z.int().min(0).max(maxPeople).default(0),
       expiresAt: timestamp.nullable().default(null),
     }),
@@ -103,7 +103,7 @@ export const staffCodeCalls = {
   replaceCodes: {
     who: writers,
     refusals: [...nonMemberErrors, 'codes-not-for-session'],
-    body: sessionBody.extend({ key, codes: z.array(uid).min(1).max(maxPeople), reason }),
+    body: sessionBody.extend({ key: idempotencyKey, codes: z.array(uid).min(1).max(maxPeople), reason }),
     data: z.strictObject({ address: z.string(), made: z.array(createdCodeSchema) }),
   },
   cancelCodes: {

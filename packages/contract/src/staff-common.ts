@@ -21,19 +21,19 @@ export const uid = z
   .string()
   .min(1)
   .max(64)
-  .refine((text) => !forbiddenCharacters.test(text), { error: 'is no id' })
+  .refine((text) => !forbiddenCharacters.test(text), { error: 'is not an id' })
 /** One line of text that both databases store unchanged. */
-export const line = (most: number) =>
+export const line = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(maxLength)
     .refine((text) => !forbiddenCharacters.test(text), { error: 'is not one line of text' })
 /** Text of several lines. */
-export const prose = (most: number) =>
+export const prose = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .refine((text) => !forbiddenCharacters.test(text.replace(/[\n\r\t]/g, '')), {
       error: 'is not text',
     })
@@ -52,7 +52,7 @@ export interface StaffCall {
   who: AllowedCallers
   /** Also allowed for visitors: teachers who launch the console from a learning platform to read one session. */
   visitors?: true
-  /** Sent by a page on its own, so it does not extend a login. */
+  /** Set if pages send the call without an action of the user: it then does not extend the login. */
   automatic?: true
   refusals: readonly AnyErrorCode[]
   body: z.ZodType

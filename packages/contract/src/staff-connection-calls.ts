@@ -35,7 +35,7 @@ export const platformSchema = z.strictObject({
   createdAt: timestamp,
 })
 
-const recordStore = z.strictObject({
+const lrs = z.strictObject({
   address: z.string(),
   /** The numbers of queued statements and of statements that the LRS rejected. */
   waiting: count,
@@ -45,7 +45,7 @@ const recordStore = z.strictObject({
 })
 
 /** The results of a connection test, each with a message for the person who sets it up. */
-const findings = z.strictObject({
+const testResults = z.strictObject({
   findings: z.array(z.strictObject({ right: z.boolean(), sentence: z.string() })),
 })
 
@@ -58,7 +58,7 @@ export const staffConnectionCalls = {
     body: organisationBody,
     data: z.strictObject({
       platforms: z.array(platformSchema),
-      store: recordStore.nullable(),
+      store: lrs.nullable(),
       /** Statements of erased learners that a disconnected LRS was not asked to void, by the address of the LRS. */
       unvoided: z.array(z.strictObject({ address: z.string(), statements: count })),
       games: z.array(z.strictObject({ name: contentNameSchema, title: z.string() })),
@@ -98,7 +98,7 @@ export const staffConnectionCalls = {
     who: managers,
     refusals: nonMemberErrors,
     body: organisationBody.extend({ platformUID: uid }),
-    data: findings,
+    data: testResults,
   },
   /** Sends refused and waiting completions to a platform again. */
   resendScores: {
@@ -140,7 +140,7 @@ export const staffConnectionCalls = {
     who: managers,
     refusals: nonMemberErrors,
     body: organisationBody,
-    data: findings,
+    data: testResults,
   },
 } as const satisfies Record<string, StaffCall>
 

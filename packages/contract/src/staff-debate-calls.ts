@@ -30,12 +30,12 @@ export const debateChoiceSchema = z.strictObject({
   chapter: z.string(),
   scene: z.string(),
   sceneName: z.string(),
-  /** The line that the replies answer; `null`: none. */
+  /** The line that the choice follows; `null`: none. */
   prompt: z.strictObject({ talker: z.string(), text: z.string() }).nullable(),
   /** A picture of the place, below the game's data; `''`: none. */
   background: z.string(),
   weight: choiceWeightSchema,
-  /** Most learners see later effects of their answer. */
+  /** Whether most learners see later effects of their answer. */
   weighs: z.boolean(),
   replies: z.array(reply),
   /** The number of learners who reached the choice; `null`: fewer than five, withheld. */
@@ -70,7 +70,7 @@ const seanceCard = z.strictObject({
 export const debateMapSchema = z.strictObject({
   /** The number of learners who have played; `null`: fewer than five. */
   players: count.nullable(),
-  /** The trainer may read only the group's statistics: they change only after five more people, or when the session ends. */
+  /** Whether the statistics change only by at least five learners at a time: until the session ends, unless all learners share. */
   bySteps: z.boolean(),
   chapters: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   choices: z.array(debateChoiceSchema),
@@ -83,7 +83,7 @@ const projectedReply = z.strictObject({
   id: z.string(),
   text: z.string(),
   taken: count.nullable(),
-  /** Fewer than three learners chose it: `taken` is `null`. It is also `null` for another reply if that number would reveal this one. */
+  /** Whether fewer than three learners chose it. `taken` is then `null`, also for another reply if its number would reveal this one. */
   few: z.boolean(),
 })
 
@@ -111,13 +111,13 @@ export const groupDebriefSchema = z.strictObject({
       counts: notionCounts.nullable(),
     }),
   ),
-  /** Suggested topics: notions that many learners read and few said they had acquired, that few read and many said they had acquired, or
-   * that divided the group. */
+  /** Notions to discuss. `read-not-said`: many learners read about it, but few said that they had acquired it. `said-not-read`: the
+   * opposite. `divided`: the learners' answers differ. */
   threads: z.array(
     z.strictObject({
       kind: z.enum(['read-not-said', 'said-not-read', 'divided']),
       notion: notionNumberSchema,
-      /** The choice of a card about it, if there is one. */
+      /** The choice of a debate card about this notion, if there is one. */
       choice: choice.nullable(),
     }),
   ),

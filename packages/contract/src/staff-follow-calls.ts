@@ -1,4 +1,4 @@
-// The follow-up screen: the progress of each learner, and the learners who need the trainer. There are no scores, and the only order is
+// The follow-up screen: the progress of each learner, and the learners who need the trainer. It shows no scores and sorts people only
 // by name.
 import { z } from 'zod'
 import { readsSchema, sessionKindSchema } from './session.js'
@@ -47,10 +47,10 @@ export const followedPersonSchema = z.strictObject({
   notices: z.array(alertSchema),
   /** `idle`: the number of days. */
   idleDays: count.nullable(),
-  /** `stuck`: the minutes of play, and the author's hint (`''`: none). */
+  /** `stuck`: the minutes played at the same place, and the author's hint (`''`: none). */
   stuckMinutes: count.nullable(),
   hint: z.string(),
-  /** The trainer may read the runs: the session allows it and the learner shares them. */
+  /** Whether the trainer may read the runs: the session allows it and the learner shares them. */
   readable: z.boolean(),
 })
 
@@ -60,7 +60,7 @@ export const chapterCountSchema = z.strictObject({
   name: z.string(),
   short: z.string(),
   count,
-  /** How many of them have an alert, and how many are playing now. */
+  /** How many of these people have an alert, and how many are playing now. */
   noticed: count,
   playing: count,
 })

@@ -59,17 +59,17 @@ const invitationSchema = z.strictObject({
   /** The invited address; `''`: any person with the link. */
   email: z.string(),
   expiresAt: timestamp,
-  /** The link is for an existing account: the person sets up a new login method. */
+  /** Whether the link is for an existing account, whose owner sets up a new login method. */
   renews: z.boolean(),
   /** The name of the account, if `renews` is true. */
   name: z.string(),
 })
 
-const invited = ['invitation-unknown', 'invitation-used', 'invitation-expired', 'too-many'] as const
+const invitationErrors = ['invitation-unknown', 'invitation-used', 'invitation-expired', 'too-many'] as const
 const loggedInMember = z.strictObject({ me: meSchema })
 /** The recovery codes of a member. The server sends them only once. */
 const recoveryCodes = z.array(z.string())
-const enrolled = z.strictObject({ me: meSchema, recoveryCodes })
+const newLoginMethod = z.strictObject({ me: meSchema, recoveryCodes })
 /** The secret for an authenticator app: as text, and as an address `otpauth://…` for a QR code that the page draws. */
 const totp = z.strictObject({ sealed, secret: z.string(), uri: z.string() })
 const ceremony = z.strictObject({ sealed, options: webauthnJson })
@@ -77,35 +77,35 @@ const ceremony = z.strictObject({ sealed, options: webauthnJson })
 const newMember = { token, name: personName.min(1), email: email.optional() }
 
 export const staffIdentityCalls = {
-  getInvitation: { who: 'anybody', refusals: invited, body: z.object({ token }), data: invitationSchema },
+  getInvitation: { who: 'anybody', refusals: invitationErrors, body: z.object({ token }), data: invitationSchema },
   beginPasskeyAccount: {
     who: 'anybody',
-    refusals: [...invited, 'invitation-address', 'staff-address-taken'],
+    refusals: [...invitationErrors, 'invitation-address', 'staff-address-taken'],
     body: z.object(newMember),
     data: ceremony,
   },
   makePasskeyAccount: {
     who: 'anybody',
-    refusals: [...invited, 'staff-passkey-refused', 'staff-address-taken'],
+    refusals: [...invitationErrors, 'staff-passkey-refused', 'staff-address-taken'],
     body: z.object({ sealed, response: webauthnJson }),
-    data: enrolled,
+    data: newLoginMethod,
   },
   beginPasswordAccount: {
     who: 'anybody',
-    refusals: [...invited, 'invitation-address', 'staff-address-taken', 'staff-password-weak'],
+    refusals: [...invitationErrors, 'invitation-address', 'staff-address-taken', 'staff-password-weak'],
     body: z.object({ ...newMember, password }),
     data: totp,
   },
   makePasswordAccount: {
     who: 'anybody',
-    refusals: [...invited, 'staff-code-wrong', 'staff-address-taken'],
+    refusals: [...invitationErrors, 'staff-code-wrong', 'staff-address-taken'],
     body: z.object({ sealed, code: sixDigits }),
-    data: enrolled,
+    data: newLoginMethod,
   },
   /** Adds a person with an account to another organisation. */
   acceptInvitation: {
     who: 'staff',
-    refusals: [...anonymousErrors, ...invited, 'invitation-address'],
+    refusals: [...anonymousErrors, ...invitationErrors, 'invitation-address'],
     body: z.object({ token }),
     data: loggedInMember,
   },
@@ -195,7 +195,7 @@ export const staffIdentityCalls = {
     who: 'staff',
     refusals: [...anonymousErrors, 'staff-again', 'staff-code-wrong'],
     body: z.object({ sealed, code: sixDigits }),
-    data: enrolled,
+    data: newLoginMethod,
   },
   renewRecoveryCodes: {
     who: 'staff',

@@ -17,19 +17,19 @@ import {
 } from './staff-common.js'
 import { followedPersonSchema } from './staff-follow-calls.js'
 
-const ofNotion = {
+const notionFields = {
   notion: notionNumberSchema,
   /** `null`: the game has no icon for the notion. */
   sign: notionSignSchema.nullable(),
 }
 
 /** One choice that the learner made. */
-const choiceWithStatistics = runSchema.shape.choices.element.extend({
+const choiceWithContext = runSchema.shape.choices.element.extend({
   chapter: z.string(),
   sceneName: z.string(),
-  /** An action on an object, not a reply. */
+  /** Whether this is an action on an object and not a reply. */
   isAction: z.boolean(),
-  /** The line that the learner answered, or the last one shown before an action; `''`: none. */
+  /** The line that the choice follows, or the last one shown before an action; `''`: none. */
   promptText: z.string(),
   /** The talker of that line; `''`: none. */
   talker: z.string(),
@@ -56,12 +56,12 @@ export const personSchema = z.strictObject({
     .strictObject({
       runs: z.array(
         runSchema.omit({ choices: true, facts: true }).extend({
-          choices: z.array(choiceWithStatistics),
+          choices: z.array(choiceWithContext),
           facts: z.array(z.strictObject({ text: z.string(), question: z.string(), chapter: z.string() })),
         }),
       ),
-      survey: z.array(z.strictObject({ ...ofNotion, sentence: z.string(), yes: z.boolean() })),
-      opened: z.array(z.strictObject({ ...ofNotion, title: z.string(), on: day })),
+      survey: z.array(z.strictObject({ ...notionFields, sentence: z.string(), yes: z.boolean() })),
+      opened: z.array(z.strictObject({ ...notionFields, title: z.string(), on: day })),
       /** Questions for the conversation with the learner. */
       questions: z.array(z.string()),
     })

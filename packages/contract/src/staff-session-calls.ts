@@ -70,7 +70,7 @@ export const sessionRowSchema = z.strictObject({
   /** Minutes played by the group on each day; today is last. */
   minutes: z.array(count).length(playedDays),
   needs: z.array(needSchema),
-  /** The caller created the session. */
+  /** Whether the caller created the session. */
   mine: z.boolean(),
 })
 
@@ -103,7 +103,7 @@ export const sessionSettingsSchema = z.strictObject({
   address: z.string(),
   /** The address to type by hand. It has no session id if the operator chose this session as the one that the bare address opens. */
   shortAddress: z.string(),
-  /** A learner has logged in, so the game can no longer be changed. */
+  /** Whether a learner has logged in: the game can then no longer be changed. */
   begun: z.boolean(),
   eraseOn: day.nullable(),
   createdAt: timestamp,
@@ -113,7 +113,7 @@ export const sessionSettingsSchema = z.strictObject({
 
 const savedSession = z.strictObject({
   session: sessionSettingsSchema,
-  /** Another session of the organisation has the same name. */
+  /** Whether another session of the organisation has the same name. */
   nameUsed: z.boolean(),
 })
 const settingsErrors = [

@@ -28,7 +28,7 @@ export const memberSchema = z.strictObject({
   you: z.boolean(),
 })
 
-const pending = z.strictObject({
+const pendingInvitation = z.strictObject({
   invitationUID: uid,
   /** `''`: any person with the link. */
   email: z.string(),
@@ -40,7 +40,7 @@ const pending = z.strictObject({
   expired: z.boolean(),
 })
 
-const link = z.strictObject({
+const invitationLink = z.strictObject({
   /** The invitation link. It works once, and the server sends it once. */
   link: z.string(),
   expiresAt: timestamp,
@@ -174,7 +174,7 @@ export const staffTeamCalls = {
     body: organisationBody,
     data: z.strictObject({
       members: z.array(memberSchema),
-      invitations: z.array(pending),
+      invitations: z.array(pendingInvitation),
       /** Whether this installation sends invitations by mail. */
       mails: z.boolean(),
     }),
@@ -187,7 +187,7 @@ export const staffTeamCalls = {
       role: roleSchema,
       sessions: z.array(uid).max(1_000).nullable().default(null),
     }),
-    data: link,
+    data: invitationLink,
   },
   cancelInvitation: {
     who: managers,
@@ -201,7 +201,7 @@ export const staffTeamCalls = {
     who: managers,
     refusals: [...nonMemberErrors, 'staff-again', 'staff-elsewhere'],
     body: organisationBody.extend({ staffUID: uid }),
-    data: link,
+    data: invitationLink,
   },
   /** Changes a member's role or sessions, and ends their logins. */
   changeMember: {

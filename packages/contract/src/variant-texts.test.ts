@@ -27,22 +27,22 @@ describe('the texts of a session', () => {
   })
 
   it('contain the name of the other company when the session uses the variant', () => {
-    const other = textsFor({ graph, wordings }, { decors: 1 })
-    expect(other.wordings['ui.home.text']).toBe('Cinq jours chez FormaSup, l’école.')
-    expect(other.wordings['ui.home.play']).toBe('Jouer')
-    expect(other.graph.nodes.Hélia?.text).toBe('FormaSup, c’est vous. FormaSup ! Les Héliades.')
+    const variantTexts = textsFor({ graph, wordings }, { decors: 1 })
+    expect(variantTexts.wordings['ui.home.text']).toBe('Cinq jours chez FormaSup, l’école.')
+    expect(variantTexts.wordings['ui.home.play']).toBe('Jouer')
+    expect(variantTexts.graph.nodes.Hélia?.text).toBe('FormaSup, c’est vous. FormaSup ! Les Héliades.')
   })
 
   it('keep the ids and targets of nodes, so that saves are valid with and without the variant', () => {
-    const other = textsFor({ graph, wordings }, { decors: 1 })
-    expect(other.graph.nodes.Hélia?.targets).toEqual([{ id: 'Hélia' }])
-    expect(Object.keys(other.graph.nodes)).toEqual(Object.keys(graph.nodes))
-    expect(other.graph.version).toBe(graph.version)
+    const variantTexts = textsFor({ graph, wordings }, { decors: 1 })
+    expect(variantTexts.graph.nodes.Hélia?.targets).toEqual([{ id: 'Hélia' }])
+    expect(Object.keys(variantTexts.graph.nodes)).toEqual(Object.keys(graph.nodes))
+    expect(variantTexts.graph.version).toBe(graph.version)
   })
 
   it('stay unchanged if the game defines no other name', () => {
     const { 'ui.home.text': text } = wordings
-    const plain = { graph, wordings: { 'ui.home.text': text } }
-    expect(textsFor(plain, { decors: 1 })).toEqual(plain)
+    const withoutVariant = { graph, wordings: { 'ui.home.text': text } }
+    expect(textsFor(withoutVariant, { decors: 1 })).toEqual(withoutVariant)
   })
 })

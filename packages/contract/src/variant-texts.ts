@@ -13,31 +13,31 @@ const prefix = 'variant.'
 
 export const isVariantKey = (key: string) => key.startsWith(prefix) && key !== prefix
 
-const literal = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Matches whole words, the longest first, because one name may be the start of another. */
-function anyOf(names: Iterable<string>): RegExp {
-  const longest = Array.from(names).sort((one, other) => other.length - one.length)
-  return new RegExp(`(?<!\\p{L})(?:${longest.map(literal).join('|')})(?!\\p{L})`, 'gu')
+/** Matches the names as whole words. Tries the longest first, because one name may be the start of another. */
+function wholeWordsPattern(names: Iterable<string>): RegExp {
+  const longestFirst = Array.from(names).sort((one, other) => other.length - one.length)
+  return new RegExp(`(?<!\\p{L})(?:${longestFirst.map(escapeRegExp).join('|')})(?!\\p{L})`, 'gu')
 }
 
 /** A game's texts for a session. If the session uses the variant, replaces the company name, so that texts and pictures agree. */
-export function textsFor<Given extends Texts>(texts: Given, { decors }: Pick<Session, 'decors'>): Given {
-  const names = new Map(
+export function textsFor<GameTexts extends Texts>(texts: GameTexts, { decors }: Pick<Session, 'decors'>): GameTexts {
+  const variantByName = new Map(
     Object.entries(texts.wordings)
       .filter(([key]) => isVariantKey(key))
       .map(([key, name]) => [key.slice(prefix.length), name]),
   )
-  if (decors === 0 || names.size === 0) return texts
-  const any = anyOf(names.keys())
-  const renamed = (text: string) => text.replaceAll(any, (name) => names.get(name) ?? name)
+  if (decors === 0 || variantByName.size === 0) return texts
+  const namePattern = wholeWordsPattern(variantByName.keys())
+  const withVariantNames = (text: string) => text.replaceAll(namePattern, (name) => variantByName.get(name) ?? name)
   const wordings = Object.fromEntries(
-    Object.entries(texts.wordings).map(([key, text]) => [key, renamed(text)]),
+    Object.entries(texts.wordings).map(([key, text]) => [key, withVariantNames(text)]),
   )
   const nodes = Object.fromEntries(
     Object.entries(texts.graph.nodes).map(([id, node]) => [
       id,
-      node.text === undefined ? node : { ...node, text: renamed(node.text) },
+      node.text === undefined ? node : { ...node, text: withVariantNames(node.text) },
     ]),
   )
   return { ...texts, wordings, graph: { ...texts.graph, nodes } }

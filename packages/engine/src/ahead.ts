@@ -8,9 +8,9 @@ export type Asset =
   | { readonly kind: 'voice'; readonly name: string }
 
 /** The pictures and sounds that a story may need next, the nearest first. Ignores the conditions of the edges. */
-export function assetsAhead(from: CompiledNode): Asset[] {
+export function assetsAhead(start: CompiledNode): Asset[] {
   const assets = new Map<string, Asset>()
-  const visited = new Set([from])
+  const visited = new Set([start])
   for (const node of visited) {
     for (const asset of assetsOf(node)) {
       const key = `${asset.kind} ${asset.name}`

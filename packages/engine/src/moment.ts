@@ -62,7 +62,7 @@ export type Effect =
   /** The story has ended: clear the saved progression. */
   | { readonly kind: 'clear' }
 
-/** Where a story resumes, with the variables as they were there. */
+/** Where a story resumes, with the values of the variables at that node. */
 export interface Checkpoint {
   readonly node: string
   readonly scene: string
@@ -77,7 +77,7 @@ export interface Checkpoint {
 export interface Moment {
   readonly version: string
   readonly node: string
-  /** The player has already chosen this node (a reply, an action) and only chooses what follows it. */
+  /** Whether the player has already chosen this node (a reply, an action): the view offers only what follows it. */
   readonly isAlreadyChosen: boolean
   readonly variables: Variables
   readonly background: string

@@ -11,7 +11,7 @@ it.each([
   ['[rien] Il dit.', { text: '[rien] Il dit.', unknown: ['[rien]'] }],
   ['[speed=0] x', { text: '[speed=0] x', unknown: ['[speed=0]'] }],
   ['[didascalie] [rien] x', { text: '[rien] x', didascalie: true, unknown: ['[rien]'] }],
-])('reads the options of the line « %s »', (written, expected) => {
+])('reads the options of the line « %s »', (source, expected) => {
   const none = { didascalie: false, speed: 1, time: undefined, unknown: [] }
-  expect(readOptions(written)).toEqual({ ...none, ...expected })
+  expect(readOptions(source)).toEqual({ ...none, ...expected })
 })

@@ -1,4 +1,4 @@
-/** The options in the brackets at the start of a line (specification, section 4). */
+/** The text of a line, and the options in the brackets before it (specification, section 4). */
 export interface LineOptions {
   readonly text: string
   readonly didascalie: boolean
@@ -10,18 +10,18 @@ export interface LineOptions {
   readonly unknown: readonly string[]
 }
 
-const leading = /^\s*\[([^\][]*)\]/
-const measured = /^(speed|time)\s*[=: ]\s*(\d+(?:[.,]\d+)?)$/
+const leadingBracket = /^\s*\[([^\][]*)\]/
+const numericOption = /^(speed|time)\s*[=: ]\s*(\d+(?:[.,]\d+)?)$/
 
 /** Accepts options in any order and case, with `=`, `:` or a space before the number. */
-export function readOptions(written: string): LineOptions {
-  let text = written
+export function readOptions(source: string): LineOptions {
+  let text = source
   let didascalie = false
   let speed = 1
   let time: number | undefined
-  for (let match = leading.exec(text); match; match = leading.exec(text)) {
+  for (let match = leadingBracket.exec(text); match; match = leadingBracket.exec(text)) {
     const option = (match[1] ?? '').trim().toLowerCase()
-    const [, name, digits] = measured.exec(option) ?? []
+    const [, name, digits] = numericOption.exec(option) ?? []
     const amount = Number((digits ?? '').replace(',', '.'))
     if (option === 'didascalie') didascalie = true
     else if (name === 'speed' && amount > 0) speed = amount

@@ -15,22 +15,22 @@ export interface Position {
   readonly moment: Moment
   readonly node: CompiledNode
   readonly offer: Offer
-  /** The engine adds no further entry to the trace. */
+  /** Whether the engine adds no more entries to the trace. */
   readonly isTraceFull: boolean
-  /** The moments on the route to this one, if they are known. The next position shares this object and changes it. */
+  /** The moments on the route to this one, if they are known. The next position reuses this object and adds to it. */
   readonly visited: VisitedMoments | undefined
 }
 
 /** The callbacks of a replay: `onAnswer` before each choice is made, `onMove` for each moment. */
 interface ReplayCallbacks {
-  readonly onAnswer?: (at: Position, chosen: CompiledNode) => void
-  readonly onMove?: (to: Position) => void
+  readonly onAnswer?: (position: Position, chosen: CompiledNode) => void
+  readonly onMove?: (position: Position) => void
 }
 
 interface Arrival {
   readonly stop: Stop
   /** The state that the new moment inherits from the previous one. */
-  readonly before: Pick<Moment, 'background' | 'music' | 'pointAndClick' | 'checkpoint'>
+  readonly inherited: Pick<Moment, 'background' | 'music' | 'pointAndClick' | 'checkpoint'>
   /** The node that the player leaves. */
   readonly from?: CompiledNode
   /** The trace of the new moment, unless the player comes back to an earlier moment, whose trace then applies. */
@@ -57,7 +57,7 @@ export class Playing {
   start(): Position {
     return this.#arrive({
       stop: arrive(this.walker, this.graph.start, {}),
-      before: { background: '', music: '', pointAndClick: false, checkpoint: null },
+      inherited: { background: '', music: '', pointAndClick: false, checkpoint: null },
       trace: '',
       isTraceFull: false,
       visited: new VisitedMoments(this.graph),
@@ -77,7 +77,7 @@ export class Playing {
     const checkpoint = { node: id, scene, background, music, variables: stop.variables, trace }
     return this.#arrive({
       stop,
-      before: { background, music, pointAndClick: false, checkpoint },
+      inherited: { background, music, pointAndClick: false, checkpoint },
       trace,
       isTraceFull: isIncomplete(trace),
       opening: backgroundEffects(background, music),
@@ -99,12 +99,12 @@ export class Playing {
     const { moment, node, offer } = position
     if (index === -1 && offer.kind === 'objects') return position
     const continuation = Number.isInteger(index) ? offer.answers[index] : undefined
-    if (!continuation) throw refusal(position, index)
+    if (!continuation) throw rejectionOf(position, index)
     const stop = takeContinuation(this.walker, offer, continuation, moment.variables)
     const { traceEntry } = continuation.node
     if (position.isTraceFull || (offer.isChoice && !(traceEntry && hasSpaceFor(moment.trace, traceEntry)))) {
       const trace = position.isTraceFull ? moment.trace : appendToTrace(moment.trace)
-      return this.#arrive({ stop, before: moment, from: node, trace, isTraceFull: true })
+      return this.#arrive({ stop, inherited: moment, from: node, trace, isTraceFull: true })
     }
     const trace = offer.isChoice ? appendToTrace(moment.trace, traceEntry) : moment.trace
     const visited = position.visited ?? this.#visitedAlong(moment.trace)
@@ -117,7 +117,7 @@ export class Playing {
     const isRouteKnown = endsAtMoment && !isAmbiguous
     return this.#arrive({
       stop,
-      before: moment,
+      inherited: moment,
       from: node,
       trace,
       isTraceFull: false,
@@ -127,53 +127,54 @@ export class Playing {
   }
 
   /** Replays a trace from the start, then continues to the next choice. `rest` is the part that could not be replayed. */
-  follow(trace: string, follower: ReplayCallbacks = {}): { position: Position; rest: string } {
+  follow(trace: string, callbacks: ReplayCallbacks = {}): { position: Position; rest: string } {
     const ids = trace === '' ? [] : trace.split(' ')
-    const longest = this.graph.nodes.length * 8
+    // The most moves without a choice. A loop that offers no choice would otherwise never end.
+    const maxForcedMoves = this.graph.nodes.length * 8
     let position = this.start()
-    let answered = 0
-    for (let forced = 0; forced < longest && !position.isTraceFull; forced += 1) {
-      follower.onMove?.(position)
+    let answeredCount = 0
+    for (let forcedMoves = 0; forcedMoves < maxForcedMoves && !position.isTraceFull; forcedMoves += 1) {
+      callbacks.onMove?.(position)
       const { offer } = position
       if (offer.kind === 'end' || offer.kind === 'none') break
       let index = 0
       if (offer.isChoice) {
-        index = offer.answers.findIndex(({ node }) => node.id === ids[answered])
+        index = offer.answers.findIndex(({ node }) => node.id === ids[answeredCount])
         const continuation = offer.answers[index]
         if (!continuation) break
-        follower.onAnswer?.(position, continuation.node)
-        answered += 1
-        forced = 0
+        callbacks.onAnswer?.(position, continuation.node)
+        answeredCount += 1
+        forcedMoves = 0
       }
       position = this.nextPosition(position, index)
     }
-    follower.onMove?.(position)
-    return { position, rest: ids.slice(answered).join(' ') }
+    callbacks.onMove?.(position)
+    return { position, rest: ids.slice(answeredCount).join(' ') }
   }
 
   /** The moments along a trace, as far as it can be replayed. */
   #visitedAlong(trace: string): VisitedMoments {
-    const quiet = new Playing(this.graph, { ...this.walker, onFault: () => undefined })
-    return quiet.follow(trace).position.visited ?? new VisitedMoments(this.graph)
+    const withoutFaultLog = new Playing(this.graph, { ...this.walker, onFault: () => undefined })
+    return withoutFaultLog.follow(trace).position.visited ?? new VisitedMoments(this.graph)
   }
 
   #arrive(arrival: Arrival): Position {
-    const { stop, before, isTraceFull, visited, isRouteKnown, opening } = arrival
+    const { stop, inherited, isTraceFull, visited, isRouteKnown, opening } = arrival
     const { node, variables, isAlreadyChosen } = stop
     const offer = offerAt(this.walker, stop)
     const hasEnded = offer.kind === 'end'
     const isNewBackground = node.kind === 'background' && !hasEnded
-    const background = isNewBackground ? node.background : before.background
-    const music = isNewBackground ? node.soundFile : before.music
+    const background = isNewBackground ? node.background : inherited.background
+    const music = isNewBackground ? node.soundFile : inherited.music
     const visit = { stop, background, music, trace: arrival.trace, earlier: undefined }
     const earlier = visited?.returnTo(visit)
     if (isRouteKnown && !earlier) visited?.add(visit)
     const { trace } = earlier ?? visit
-    const pointAndClick = staysInPointAndClick(node, before.pointAndClick, arrival.from)
+    const pointAndClick = staysInPointAndClick(node, inherited.pointAndClick, arrival.from)
     const isSaved = !hasEnded && !isAlreadyChosen && isCheckpoint(node, pointAndClick)
     const checkpoint = isSaved
       ? { node: node.id, scene: node.scene, background, music, variables, trace }
-      : before.checkpoint
+      : inherited.checkpoint
     let effects = noEffects
     if (hasEnded) effects = clearEffects
     else if (isNewBackground) effects = backgroundEffects(background, music)
@@ -196,7 +197,7 @@ export class Playing {
   }
 }
 
-function refusal({ node, offer: { kind, answers } }: Position, index: number): StoryError {
+function rejectionOf({ node, offer: { kind, answers } }: Position, index: number): StoryError {
   if (kind === 'end') return new StoryError('ended', 'the story has ended')
   if (kind === 'none') return new StoryError('dead-end', `no continuation is open at \`${node.id}\``)
   return new StoryError('not-offered', `${index} is not among the ${answers.length} offered`)

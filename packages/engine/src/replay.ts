@@ -6,7 +6,7 @@ import { Playing } from './playing.js'
 export interface GivenAnswer {
   /** The id of the reply or action. */
   readonly id: string
-  /** The line that the player answered, if any. */
+  /** The line that the choice follows; `null` if there is none. */
   readonly prompt: string | null
   /** The last line shown before the choice, in the same scene. */
   readonly shown: string | null
@@ -44,32 +44,32 @@ const countAnswers = (trace: string) => (trace === '' ? 0 : trace.split(' ').len
 /** Replays a trace from the start. Does not trust the trace: stops at the first id that is not offered. */
 export function replayTrace({ graph, walker }: Playing, trace: string): Replay {
   const answers: GivenAnswer[] = []
-  const reached: { after: number; fact: ReachedFact }[] = []
+  const reached: { answerCount: number; fact: ReachedFact }[] = []
   let background = ''
-  let last: { line: string; scene: string } | undefined
-  const onNode = ({ kind, facts, scene, background: own }: CompiledNode) => {
+  let lastLine: { line: string; scene: string } | undefined
+  const onNode = ({ kind, facts, scene, background: nodeBackground }: CompiledNode) => {
     for (const key of facts) {
       if (reached.some(({ fact }) => fact.key === key)) continue
-      const shownBackground = kind === 'background' ? own : background
-      reached.push({ after: answers.length, fact: { key, scene, background: shownBackground } })
+      const shownBackground = kind === 'background' ? nodeBackground : background
+      reached.push({ answerCount: answers.length, fact: { key, scene, background: shownBackground } })
     }
   }
   const playing = new Playing(graph, { ...walker, onFault: () => undefined, onNode })
   const { position, rest } = playing.follow(trace, {
     onAnswer({ moment, offer, node: { scene } }, { id }) {
       const prompt = moment.view.kind === 'choices' ? (moment.view.prompt?.id ?? null) : null
-      const shown = last?.scene === scene ? last.line : null
+      const shown = lastLine?.scene === scene ? lastLine.line : null
       answers.push({ id, prompt, shown, offered: offer.answers.map(({ node }) => node.id), scene })
     },
     onMove({ moment, node: { scene } }) {
       background = moment.background
       const line = lineAt(moment)
-      if (line !== undefined) last = { line, scene }
-      // The player came back to an earlier moment: removes the choices and facts since then.
+      if (line !== undefined) lastLine = { line, scene }
+      // If the player came back to an earlier moment, the choices and facts since then do not count.
       const remaining = countAnswers(moment.trace)
       if (remaining >= answers.length) return
       answers.length = remaining
-      reached.splice(0, reached.length, ...reached.filter(({ after }) => after <= remaining))
+      reached.splice(0, reached.length, ...reached.filter(({ answerCount }) => answerCount <= remaining))
     },
   })
   return { moment: position.moment, answers, facts: reached.map(({ fact }) => fact), rest }

@@ -11,9 +11,9 @@ function* play(story: Story, indices: readonly number[]): Generator<Moment> {
   let moment = freeze(story.begin())
   yield moment
   for (const index of indices) {
-    const then = tryAnswer(story, moment, index)
-    if (typeof then === 'string') continue
-    moment = then
+    const result = tryAnswer(story, moment, index)
+    if (typeof result === 'string') continue
+    moment = result
     yield moment
   }
 }
@@ -36,8 +36,8 @@ describe('any play of any story', () => {
           expect(view.replies.length).toBeLessThanOrEqual(3)
         }
         if (view.kind === 'objects') {
-          const offered = view.objects.flatMap((object) => object.actions.map((action) => action.index))
-          expect(offered.toSorted((a, b) => a - b)).toEqual(offered.map((_, index) => index))
+          const indices = view.objects.flatMap((object) => object.actions.map((action) => action.index))
+          expect(indices.toSorted((a, b) => a - b)).toEqual(indices.map((_, index) => index))
         }
       }
     })
@@ -47,23 +47,23 @@ describe('any play of any story', () => {
     forAll((story, indices) => {
       for (const moment of play(story, indices)) {
         const { view } = moment
-        const offered =
+        const answerCount =
           view.kind === 'choices'
             ? view.replies.length
             : view.kind === 'objects'
               ? view.objects.flatMap(({ actions: all }) => all).length
               : 1
         for (let index = 0; index < 6; index += 1) {
-          const then = tryAnswer(story, moment, index)
-          if (typeof then !== 'string') expect(index).toBeLessThan(offered)
-          else expect(['not-offered', 'ended', 'dead-end']).toContain(then)
-          if (index < offered) expect(then).not.toBe('not-offered')
+          const result = tryAnswer(story, moment, index)
+          if (typeof result !== 'string') expect(index).toBeLessThan(answerCount)
+          else expect(['not-offered', 'ended', 'dead-end']).toContain(result)
+          if (index < answerCount) expect(result).not.toBe('not-offered')
         }
       }
     })
   })
 
-  it('gives the same next moment from a copy of each moment in JSON', () => {
+  it('gives the same next moment for a moment that was written to JSON and read back', () => {
     forAll((story, indices) => {
       for (const moment of play(story, indices)) {
         const copy: Moment = JSON.parse(JSON.stringify(moment))
@@ -94,12 +94,12 @@ describe('any play of any story', () => {
         expect(restored.view).toEqual(moment.view)
         expect(restored.variables).toEqual(moment.variables)
         for (const index of [0, 1, 2]) {
-          const one = tryAnswer(story, restored, index)
-          const other = tryAnswer(story, moment, index)
-          if (typeof one === 'string' || typeof other === 'string') expect(one).toEqual(other)
+          const afterRestore = tryAnswer(story, restored, index)
+          const withoutRestore = tryAnswer(story, moment, index)
+          if (typeof afterRestore === 'string' || typeof withoutRestore === 'string') expect(afterRestore).toEqual(withoutRestore)
           else
-            expect({ ...one, checkpoint: 0, pointAndClick: 0, effects: 0 }).toEqual({
-              ...other,
+            expect({ ...afterRestore, checkpoint: 0, pointAndClick: 0, effects: 0 }).toEqual({
+              ...withoutRestore,
               checkpoint: 0,
               pointAndClick: 0,
               effects: 0,

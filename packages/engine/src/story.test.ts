@@ -34,7 +34,7 @@ const graph: GraphData = {
   },
 }
 
-const refusal = (code: string) => expect.objectContaining({ name: 'StoryError', code })
+const storyError = (code: string) => expect.objectContaining({ name: 'StoryError', code })
 
 describe('a story', () => {
   it('starts by clearing the background and music of the previous story, and saves', () => {
@@ -51,13 +51,13 @@ describe('a story', () => {
 
   it('returns effects for the host to carry out', () => {
     const story = openStory(graph)
-    const said = story.answer(story.begin())
-    expect(said.effects).toEqual([{ kind: 'save' }])
-    expect(said.view).toEqual({
+    const firstLine = story.answer(story.begin())
+    expect(firstLine.effects).toEqual([{ kind: 'save' }])
+    expect(firstLine.view).toEqual({
       kind: 'line',
       line: { id: 'l1', talker: 'ines', text: 'Bonjour.', didascalie: false, speed: 2, voiceFile: 'bonjour' },
     })
-    const ended = story.answer(story.answer(said), { index: 0 })
+    const ended = story.answer(story.answer(firstLine), { index: 0 })
     expect(ended.view).toEqual({ kind: 'end', demo: false })
     expect(ended.effects).toEqual([{ kind: 'clear' }])
     expect(ended.checkpoint).toBeNull()
@@ -65,7 +65,7 @@ describe('a story', () => {
   })
 
   it('returns the insert and listeners of a line, the hour of an ellipse, and the assets they need', () => {
-    const shown: GraphData = {
+    const graphWithInsert: GraphData = {
       version: '7',
       nodes: {
         '@start': { type: 'Start', targets: [{ id: 't' }] },
@@ -74,10 +74,10 @@ describe('a story', () => {
         end: { type: 'End', targets: [] },
       },
     }
-    const story = openStory(shown)
-    const late = story.begin()
-    expect(late.view).toEqual({ kind: 'ellipse', text: 'Tard.', seconds: 3, clock: '17:00' })
-    expect(story.answer(late).view).toMatchObject({ line: { insert: 'photo', with: ['karim_neutre'] } })
+    const story = openStory(graphWithInsert)
+    const ellipse = story.begin()
+    expect(ellipse.view).toEqual({ kind: 'ellipse', text: 'Tard.', seconds: 3, clock: '17:00' })
+    expect(story.answer(ellipse).view).toMatchObject({ line: { insert: 'photo', with: ['karim_neutre'] } })
     expect(story.upcomingAssets()).toEqual([
       { kind: 'talker', name: 'ines' },
       { kind: 'talker', name: 'karim_neutre' },
@@ -146,18 +146,18 @@ it('tests conditions again each time the player comes back to a node', () => {
     },
   })
   let moment = story.begin()
-  const seen = [moment.node]
+  const visitedNodes = [moment.node]
   for (let step = 0; step < 6; step += 1) {
     moment = story.answer(moment)
-    seen.push(moment.node)
+    visitedNodes.push(moment.node)
   }
-  expect(seen).toEqual(['fork', 'even', 'fork', 'odd', 'fork', 'even', 'fork'])
-  expect(() => story.answer(moment)).toThrow(refusal('dead-end'))
+  expect(visitedNodes).toEqual(['fork', 'even', 'fork', 'odd', 'fork', 'even', 'fork'])
+  expect(() => story.answer(moment)).toThrow(storyError('dead-end'))
 })
 
 describe('the trace', () => {
   /** Two replies; the second leads back to the first line. Facts are on a reply, a background, a line and a scene comment. */
-  const marked: GraphData = {
+  const graphWithFacts: GraphData = {
     ...graph,
     nodes: {
       ...graph.nodes,
@@ -171,7 +171,7 @@ describe('the trace', () => {
   }
   const choiceOf = (story: Story) => story.answer(story.answer(story.begin()))
 
-  it('records the chosen reply, and a replay returns the offered ones', () => {
+  it('records the chosen reply, and a replay also returns the replies that were offered', () => {
     const story = openStory(graph)
     const choice = choiceOf(story)
     expect(choice.view).toMatchObject({ prompt: { id: 'l2' }, replies: [{ id: 'r1' }, { id: 'r2' }] })
@@ -180,13 +180,13 @@ describe('the trace', () => {
     expect(story.replay('r1')).toMatchObject({ answers, rest: '', moment: { node: 'end', trace: 'r1' } })
   })
 
-  it('records for each action the last line shown in its scene, not a later one', () => {
-    const action = (to: string) => ({
+  it('records with each action the line that was shown last before it in its scene', () => {
+    const action = (target: string) => ({
       type: 'PointAndClickAction',
       text: 'Ouvrir.',
       scene: 'quai',
       objectName: 'carton',
-      targets: [{ id: to }],
+      targets: [{ id: target }],
     })
     const objects = (...actions: string[]) => ({
       type: 'PointAndClick',
@@ -215,7 +215,7 @@ describe('the trace', () => {
 
   it('yields each fact of the route once, in order, with its scene and background', () => {
     const fact = (key: string, background: string) => ({ key, scene: 'quai', background })
-    expect(openStory(marked).replay('r1').facts).toEqual([
+    expect(openStory(graphWithFacts).replay('r1').facts).toEqual([
       fact('venu', ''),
       fact('vu', 'canal_matin'),
       fact('salue', 'canal_matin'),
@@ -225,9 +225,9 @@ describe('the trace', () => {
   })
 
   it('drops the choices and facts of a detour that leads back to the same moment', () => {
-    const story = openStory(marked)
-    const back = story.answer(choiceOf(story), { index: 1 })
-    expect(back).toMatchObject({ node: 'l1', trace: '' })
+    const story = openStory(graphWithFacts)
+    const afterDetour = story.answer(choiceOf(story), { index: 1 })
+    expect(afterDetour).toMatchObject({ node: 'l1', trace: '' })
     const { answers, facts } = story.replay('r2 r2 r1')
     expect(answers.map(({ id }) => id)).toEqual(['r1'])
     expect(facts.map(({ key }) => key)).toEqual(['venu', 'vu', 'salue', 'oui', 'fini'])
@@ -256,9 +256,9 @@ describe('the trace', () => {
   it('is restored with the save that contains it', () => {
     const nodes = { ...graph.nodes, r2: { ...line('', 'Non.'), targets: [{ id: 'l1', actions: '$n += 1' }] } }
     const story = openStory({ ...graph, nodes })
-    const said = story.answer(choiceOf(story), { index: 1 })
-    expect(toProgression(said)).toMatchObject({ trace: 'r2', progress: { node: 'l1' } })
-    const resumed = story.begin(JSON.parse(JSON.stringify(toProgression(said))))
+    const afterReply = story.answer(choiceOf(story), { index: 1 })
+    expect(toProgression(afterReply)).toMatchObject({ trace: 'r2', progress: { node: 'l1' } })
+    const resumed = story.begin(JSON.parse(JSON.stringify(toProgression(afterReply))))
     expect(story.answer(story.answer(resumed), { index: 0 }).trace).toBe('r2 r1')
     expect(story.begin().trace).toBe('')
   })
@@ -271,7 +271,7 @@ describe('the trace', () => {
     ['__proto__ r1', [], '__proto__ r1'],
     ['+', [], '+'],
   ])('stops a replay at an id that is not offered: %j', (trace, ids, rest) => {
-    const replay = openStory(marked).replay(trace)
+    const replay = openStory(graphWithFacts).replay(trace)
     expect(replay.answers.map(({ id }) => id)).toEqual(ids)
     expect(replay.rest).toBe(rest)
   })
@@ -305,26 +305,26 @@ describe('an answer to a moment', () => {
   it.each([-1, 2, 99, 0.5, Number.NaN])('with index %s is rejected and changes nothing', (index) => {
     const story = openStory(graph)
     const choice = story.answer(story.answer(story.begin()))
-    const before = JSON.parse(JSON.stringify(choice))
-    expect(() => story.answer(choice, { index })).toThrow(refusal('not-offered'))
-    expect(choice).toEqual(before)
+    const copy = JSON.parse(JSON.stringify(choice))
+    expect(() => story.answer(choice, { index })).toThrow(storyError('not-offered'))
+    expect(choice).toEqual(copy)
     expect(story.answer(choice, { index: 1 }).node).toBe('l1')
   })
 
   it('is rejected after the end of the story', () => {
     const story = openStory(graph)
     const ended = story.begin({ progress: { node: 'end', background: '', music: '' } })
-    expect(() => story.answer(ended)).toThrow(refusal('ended'))
+    expect(() => story.answer(ended)).toThrow(storyError('ended'))
   })
 
   it('is rejected for a moment of another version', () => {
     const moment = openStory(graph).begin()
     const newer = openStory({ ...graph, version: '8' })
-    expect(() => newer.answer(moment)).toThrow(refusal('other-version'))
-    expect(() => newer.upcomingAssets(moment)).toThrow(refusal('other-version'))
+    expect(() => newer.answer(moment)).toThrow(storyError('other-version'))
+    expect(() => newer.upcomingAssets(moment)).toThrow(storyError('other-version'))
   })
 
-  it('has the same result for a copy of the moment in JSON', () => {
+  it('has the same result for a moment that was written to JSON and read back', () => {
     const story = openStory(graph)
     const moment = story.answer(story.answer(story.begin()))
     expect(story.answer(JSON.parse(JSON.stringify(moment)))).toEqual(story.answer(moment))
@@ -338,22 +338,22 @@ describe('a story with unusual input', () => {
       const story = openStory(graph)
       const choice = story.answer(story.answer(story.begin()))
       expect(() => story.answer(choice, JSON.parse(JSON.stringify({ index })))).toThrow(
-        refusal('not-offered'),
+        storyError('not-offered'),
       )
     },
   )
 
   it('rejects a number that is too large and an expression that is too long', () => {
-    const huge = {
+    const withHugeNumber = {
       ...graph.nodes,
       l1: { ...line('ines', 'x'), targets: [{ id: 'l2', actions: `$n = ${'9'.repeat(400)}` }] },
     }
-    expect(() => openStory({ ...graph, nodes: huge })).toThrow(refusal('invalid-graph'))
-    const long = {
+    expect(() => openStory({ ...graph, nodes: withHugeNumber })).toThrow(storyError('invalid-graph'))
+    const withLongExpression = {
       ...graph.nodes,
       l1: { ...line('ines', 'x'), targets: [{ id: 'l2', actions: `$n = 1${'+1'.repeat(20_000)}` }] },
     }
-    expect(() => openStory({ ...graph, nodes: long })).toThrow(refusal('invalid-graph'))
+    expect(() => openStory({ ...graph, nodes: withLongExpression })).toThrow(storyError('invalid-graph'))
   })
 
   it('freezes the lists of effects and the lines that several moments share', () => {
@@ -366,14 +366,14 @@ describe('a story with unusual input', () => {
 
 it('logs a failed action once, when the player makes the move, and not for other replies', () => {
   const log = vi.fn()
-  const broken = {
+  const choiceWithFaults = {
     ...line('ines', 'Alors ?'),
     targets: [
       { id: 'r1', actions: '$ton -= 1' },
       { id: 'r2', actions: '$n = $n / 0' },
     ],
   }
-  const story = openStory({ ...graph, nodes: { ...graph.nodes, l2: broken } }, { log })
+  const story = openStory({ ...graph, nodes: { ...graph.nodes, l2: choiceWithFaults } }, { log })
   const choice = story.answer(story.answer(story.begin()))
   expect(log).not.toHaveBeenCalled()
   story.answer(choice, { index: 1 })
@@ -388,7 +388,7 @@ it('ends a demonstration at its demo end, and clears the save', () => {
 })
 
 describe('a saved position that no longer exists', () => {
-  const lost = (scene: string) => {
+  const errorForLostNode = (scene: string) => {
     try {
       openStory(graph).begin({ progress: { node: 'gone', background: 'b', music: 'm', scene }, $n: 3 })
     } catch (error) {
@@ -398,7 +398,7 @@ describe('a saved position that no longer exists', () => {
   }
 
   it('falls back to the start of its scene, with its variables', () => {
-    const error = lost('quai')
+    const error = errorForLostNode('quai')
     expect(error.code).toBe('lost-position')
     const moment = openStory(graph).begin(error.fallback)
     expect(moment.node).toBe('bg')
@@ -406,8 +406,8 @@ describe('a saved position that no longer exists', () => {
   })
 
   it('falls back to the start of the story when the scene is gone too', () => {
-    expect(lost('parti').fallback).toEqual({})
-    expect(lost('constructor').fallback).toEqual({})
+    expect(errorForLostNode('parti').fallback).toEqual({})
+    expect(errorForLostNode('constructor').fallback).toEqual({})
   })
 })
 
@@ -455,6 +455,6 @@ describe('a graph with problems', () => {
     const story = openStory(withNodes({ s: start, a: line('ines', 'Seule.') }))
     const moment = story.begin()
     expect(moment.view.kind).toBe('line')
-    expect(() => story.answer(moment)).toThrow(refusal('dead-end'))
+    expect(() => story.answer(moment)).toThrow(storyError('dead-end'))
   })
 })

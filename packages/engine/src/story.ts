@@ -9,7 +9,7 @@ import { type Replay, replayTrace } from './replay.js'
 import { StoryError } from './story-error.js'
 
 export interface StoryOptions {
-  /** A demonstration: the story stops at its demo end. */
+  /** Whether this is a demonstration, which stops at the demo end of the story. */
   readonly demo?: boolean
   /** Receives errors during play: a condition that fails counts as false, an action that fails is skipped. */
   readonly log?: (message: string) => void
@@ -47,14 +47,14 @@ class OpenStory implements Story {
 
   begin(progression: Progression = {}): Moment {
     const id = progression.progress?.node
-    if (!id) return this.#enter(this.#playing.start())
+    if (!id) return this.#remember(this.#playing.start())
     const node = this.#playing.graph.byId.get(id)
-    if (!node) throw this.#lost(progression)
-    return this.#enter(this.#playing.resume(node, progression))
+    if (!node) throw this.#lostPositionError(progression)
+    return this.#remember(this.#playing.resume(node, progression))
   }
 
   answer(moment: Moment, { index = 0 }: Answer = {}): Moment {
-    return this.#enter(this.#playing.nextPosition(this.#positionOf(moment), index))
+    return this.#remember(this.#playing.nextPosition(this.#positionOf(moment), index))
   }
 
   upcomingAssets(moment?: Moment): Asset[] {
@@ -66,7 +66,7 @@ class OpenStory implements Story {
     return replayTrace(this.#playing, trace)
   }
 
-  #enter(position: Position): Moment {
+  #remember(position: Position): Moment {
     this.#newest = position
     return position.moment
   }
@@ -75,7 +75,7 @@ class OpenStory implements Story {
     return this.#newest?.moment === moment ? this.#newest : this.#playing.positionOf(moment)
   }
 
-  #lost(progression: Progression): StoryError {
+  #lostPositionError(progression: Progression): StoryError {
     const { progress, ...rest } = progression
     const entry = this.#playing.graph.sceneEntries.get(progress?.scene ?? '')
     const fallback: Progression =

@@ -34,8 +34,8 @@ class TraceModel {
 
   enter(moment: Moment): void {
     const key = keyOf(moment)
-    const before = this.path.findIndex((one) => one.key === key)
-    if (before !== -1) this.path.length = before
+    const earlier = this.path.findIndex((one) => one.key === key)
+    if (earlier !== -1) this.path.length = earlier
     this.path = [...this.path, { key, chosen: undefined }]
     if (moment.effects.some(({ kind }) => kind === 'save')) this.saved = this.path
   }
@@ -55,13 +55,13 @@ const isAmbiguous = (offered: readonly string[]) => new Set(offered).size < offe
 
 function* playWithModel(
   story: Story,
-  all: readonly PlayerStep[],
-): Generator<{ moment: Moment; watcher: TraceModel }> {
+  steps: readonly PlayerStep[],
+): Generator<{ moment: Moment; model: TraceModel }> {
   let model = new TraceModel()
   let moment = freeze(story.begin())
   model.enter(moment)
-  yield { moment, watcher: model }
-  for (const playerStep of all) {
+  yield { moment, model }
+  for (const playerStep of steps) {
     if (playerStep === 'restart') {
       model = new TraceModel()
       moment = freeze(story.begin())
@@ -73,48 +73,48 @@ function* playWithModel(
     } else {
       const offered = offeredBy(moment.view)
       if (isAmbiguous(offered)) return
-      const then = tryAnswer(story, moment, playerStep)
-      if (typeof then === 'string') continue
+      const result = tryAnswer(story, moment, playerStep)
+      if (typeof result === 'string') continue
       model.choose(offered[playerStep])
-      moment = then
+      moment = result
       model.enter(moment)
     }
-    yield { moment, watcher: model }
+    yield { moment, model }
   }
 }
 
-const forAll = (check: (story: Story, all: PlayerStep[], graph: GraphData) => void) =>
+const forAll = (check: (story: Story, steps: PlayerStep[], graph: GraphData) => void) =>
   fc.assert(
-    fc.property(fc.oneof(graphs, loopGraphs), playerSteps, (graph, all) => {
+    fc.property(fc.oneof(graphs, loopGraphs), playerSteps, (graph, steps) => {
       const story = openIfValid(freeze(graph))
-      if (story) check(story, all, graph)
+      if (story) check(story, steps, graph)
     }),
     { numRuns: 300 },
   )
 
 /** Continues to the next choice; returns `undefined` if there is none after many moments. */
-function upToChoice(story: Story, from: Moment): Moment | undefined {
-  let moment = from
-  for (let steps = 0; steps < 60; steps += 1) {
+function upToChoice(story: Story, start: Moment): Moment | undefined {
+  let moment = start
+  for (let count = 0; count < 60; count += 1) {
     if (offeredBy(moment.view).length > 0) return moment
-    const then = tryAnswer(story, moment, 0)
-    if (typeof then === 'string') return moment
-    moment = then
+    const result = tryAnswer(story, moment, 0)
+    if (typeof result === 'string') return moment
+    moment = result
   }
   return undefined
 }
 
 describe('the trace', () => {
-  it('equals the path that led to the moment', () => {
-    forAll((story, all) => {
-      for (const { moment, watcher: model } of playWithModel(story, all))
+  it('equals the choices on the path that led to the moment', () => {
+    forAll((story, steps) => {
+      for (const { moment, model } of playWithModel(story, steps))
         expect(moment.trace).toBe(model.trace)
     })
   })
 
   it('does not depend on the cache of the story', () => {
-    forAll((story, all) => {
-      for (const { moment } of playWithModel(story, all)) {
+    forAll((story, steps) => {
+      for (const { moment } of playWithModel(story, steps)) {
         const copy: Moment = JSON.parse(JSON.stringify(moment))
         for (const index of [0, 1])
           expect(tryAnswer(story, copy, index)).toEqual(tryAnswer(story, moment, index))
@@ -123,8 +123,8 @@ describe('the trace', () => {
   })
 
   it('leads a replay to the same node, background and music with the same variables', () => {
-    forAll((story, all) => {
-      for (const { moment } of playWithModel(story, all)) {
+    forAll((story, steps) => {
+      for (const { moment } of playWithModel(story, steps)) {
         const expected = upToChoice(story, moment)
         if (!expected) continue
         const { moment: reached, rest, answers } = story.replay(moment.trace)
@@ -159,42 +159,44 @@ describe('a forged trace', () => {
     fc.array(fc.string(), { maxLength: 5 }),
   )
   /** Gives every node its own fact. */
-  const marked = ({ nodes, ...graph }: GraphData): GraphData => ({
+  const withFacts = ({ nodes, ...graph }: GraphData): GraphData => ({
     ...graph,
     nodes: Object.fromEntries(Object.entries(nodes).map(([id, node]) => [id, { ...node, facts: [id] }])),
   })
-  /** A last entry without an answer: makes the loop below also visit the moments after the last choice. */
+  /** A last entry without an answer, so that the loop below also visits the moments after the last choice. */
   const noAnswer = { id: '', offered: [''] }
   const isSilent = (type: string | undefined) =>
     /^(Start|PointAndClickAction|Commentaire|Dialogue)/.test(type ?? '')
 
   it('never throws, takes only offered answers, and yields only facts of nodes on the route', () => {
     fc.assert(
-      fc.property(fc.oneof(graphs, loopGraphs), forged, (plain, ids) => {
-        const graph = marked(plain)
+      fc.property(fc.oneof(graphs, loopGraphs), forged, (graphWithoutFacts, ids) => {
+        const graph = withFacts(graphWithoutFacts)
         const story = openIfValid(graph)
         if (!story) return
         const { moment, answers, facts, rest } = story.replay(ids.join(' '))
-        const passed = new Set<string>()
-        let at = story.begin()
+        const visitedIds = new Set<string>()
+        let current = story.begin()
         for (const { id, offered } of [...answers, noAnswer]) {
-          for (let steps = 0; steps < 500 && offeredBy(at.view).length === 0; steps += 1) {
-            passed.add(at.node)
+          for (let count = 0; count < 500 && offeredBy(current.view).length === 0; count += 1) {
+            visitedIds.add(current.node)
             // A single reply is shown as a caption, and the player continues through it.
-            if (at.view.kind === 'caption') passed.add(at.view.caption.id)
-            const then = tryAnswer(story, at, 0)
-            if (typeof then === 'string') break
-            at = then
+            if (current.view.kind === 'caption') visitedIds.add(current.view.caption.id)
+            const result = tryAnswer(story, current, 0)
+            if (typeof result === 'string') break
+            current = result
           }
-          passed.add(at.node)
+          visitedIds.add(current.node)
           if (id === '') break
-          passed.add(id)
-          expect(offeredBy(at.view)).toEqual(offered)
-          at = story.answer(at, { index: offered.indexOf(id) })
+          visitedIds.add(id)
+          expect(offeredBy(current.view)).toEqual(offered)
+          current = story.answer(current, { index: offered.indexOf(id) })
         }
+        // The loop above visits no node that the story passes through without showing it.
         for (const { key } of facts) {
-          if (!isSilent(graph.nodes[key]?.type)) expect(passed).toContain(key)
+          if (!isSilent(graph.nodes[key]?.type)) expect(visitedIds).toContain(key)
         }
+        // `split` counts an empty trace and an empty rest as one entry each.
         expect(`${moment.trace} ${rest}`.split(' ').length).toBeLessThanOrEqual(
           ids.join(' ').split(' ').length + 2,
         )

@@ -1,7 +1,7 @@
 import type { CompiledGraph } from './graph/compiled.js'
 import type { Stop } from './graph/walk.js'
 
-/** Two moments are the same if the stop, the variables, the background and the music are equal. */
+/** What identifies a moment: two moments are the same if their stop, variables, background and music are equal. */
 interface VisitedState {
   readonly stop: Stop
   readonly background: string

@@ -16,7 +16,7 @@ const factAt = (key: string, scene: string) => ({ key, scene })
 const keys = (chosenFacts: { key: string }[]) => chosenFacts.map(({ key }) => key)
 
 describe('the facts shown for a run', () => {
-  it('are all facts in the order in which the player reached them, when there are few', () => {
+  it('are all reached facts, in order, when there are at most five', () => {
     const reachedFacts = [factAt('late', 'mon_quay'), factAt('called', 'mon_quay'), factAt('told', 'fri_end')]
     expect(keys(chooseFacts(reachedFacts, facts, chapterOf))).toEqual(['late', 'called', 'told'])
   })
@@ -40,7 +40,7 @@ describe('the facts shown for a run', () => {
     ])
   })
 
-  it('exclude facts that the game does not define, even with the name of an object property', () => {
+  it('exclude facts that the game does not define, even if the key is the name of an object property', () => {
     const reachedFacts = [
       factAt('constructor', 'mon_quay'),
       factAt('gone', 'mon_quay'),
@@ -58,11 +58,11 @@ describe('the facts shown for a run', () => {
       { selector: ({ key }) => key },
     )
     fc.assert(
-      fc.property(reachedFacts, (each) => {
-        const chosenFacts = chooseFacts(each, facts, chapterOf)
-        expect(chosenFacts.length).toBe(Math.min(maxFacts, each.length))
-        expect(each.filter((one) => chosenFacts.includes(one))).toEqual(chosenFacts)
-        const chapters = new Set(each.map(({ scene }) => chapterOf(scene)))
+      fc.property(reachedFacts, (reached) => {
+        const chosenFacts = chooseFacts(reached, facts, chapterOf)
+        expect(chosenFacts.length).toBe(Math.min(maxFacts, reached.length))
+        expect(reached.filter((fact) => chosenFacts.includes(fact))).toEqual(chosenFacts)
+        const chapters = new Set(reached.map(({ scene }) => chapterOf(scene)))
         expect(new Set(chosenFacts.map(({ scene }) => chapterOf(scene))).size).toBe(
           Math.min(chapters.size, chosenFacts.length),
         )

@@ -202,8 +202,8 @@ export const faults = [
   {
     what: 'the survey accepts unanswered lines',
     file: 'apps/player/src/screens/ending/survey-slide.tsx',
-    search: 'if (left === 0) return onConfirm()',
-    replace: 'if (left >= 0) return onConfirm()',
+    search: 'if (blankCount === 0) return onConfirm()',
+    replace: 'if (blankCount >= 0) return onConfirm()',
     proof: player('screens/ending/ending-screen.test.tsx', 'does not continue with an unanswered line'),
   },
   {

@@ -20,17 +20,17 @@ const files: Record<string, unknown> = {
     session: { ...session, kind: 'partner' },
   },
 }
-const readFile: ReadFile = async (name, isRight) => {
+const readFile: ReadFile = async (name, isValid) => {
   const data = files[name]
-  return isRight(data) ? { kind: 'done', data } : { kind: 'invalid' }
+  return isValid(data) ? { kind: 'done', data } : { kind: 'invalid' }
 }
 
 const ids = { sessionUID: 'session', userUID: 'u7' }
-const place = { audio: 0, progress: { node: 'n', background: 'b', music: '' }, trace: 'l1 l2' }
+const savedProgression = { audio: 0, progress: { node: 'n', background: 'b', music: '' }, trace: 'l1 l2' }
 
 let storedText = ''
 let reportedProgress: Progress | undefined
-let takes = true
+let canStore = true
 let isOvertaken = false
 
 /** Opens the game again with the same stored data. */
@@ -39,10 +39,10 @@ function open(notionCount = 8) {
     learner: { uid: 'u7', firstname: 'Jeanne', lastname: 'Dupont' },
     maxTextLength: maxLength,
     read: () => storedText,
-    store(text, to) {
-      if (!takes || isOvertaken) return false
+    store(text, progress) {
+      if (!canStore || isOvertaken) return false
       storedText = text
-      reportedProgress = to
+      reportedProgress = progress
       return true
     },
     isOvertaken: () => isOvertaken,
@@ -55,7 +55,7 @@ function open(notionCount = 8) {
 beforeEach(() => {
   storedText = ''
   reportedProgress = undefined
-  takes = true
+  canStore = true
   isOvertaken = false
 })
 
@@ -79,12 +79,12 @@ describe('a game without a server', () => {
       finished: false,
       trace: 'kept',
     })
-    await call('saveProgression', { ...ids, progression: JSON.stringify(place), revision: 0 })
+    await call('saveProgression', { ...ids, progression: JSON.stringify(savedProgression), revision: 0 })
     await call('saveNotionViewed', { ...ids, notion: 3 })
     await call('addUserTime', { ...ids, duration: 30 })
-    const again = await enter(open().call)
-    expect(again.kind === 'done' && again.data.json).toMatchObject({
-      progression: JSON.stringify(place),
+    const reopened = await enter(open().call)
+    expect(reopened.kind === 'done' && reopened.data.json).toMatchObject({
+      progression: JSON.stringify(savedProgression),
       audio: 0,
       progress: { node: 'n' },
     })
@@ -114,9 +114,9 @@ describe('a game without a server', () => {
     for (const other of [count - 1, count + 1]) expect(await send(other)).toMatchObject({ kind: 'refused' })
     expect(storedText).toBe('')
     expect(await send(count)).toMatchObject({ kind: 'done' })
-    const again = open(count).learner
-    expect(again.answers).toEqual(Array(count).fill(true))
-    expect(again.user.surveyed).toBe(true)
+    const reopened = open(count).learner
+    expect(reopened.answers).toEqual(Array(count).fill(true))
+    expect(reopened.user.surveyed).toBe(true)
   })
 
   it('ignores extra survey answers from an earlier version with more notions', async () => {
@@ -127,21 +127,21 @@ describe('a game without a server', () => {
     expect(reportedProgress?.answers).toEqual([true, false, true, false])
   })
 
-  it('returns the finished run and the current choices, and deletes them on request', async () => {
+  it('returns the choices of the finished run and of the current run, and deletes both on request', async () => {
     const { call } = open()
     const closing = { kind: 'ended', run: '0123456789abcdef', trace: 'gone-1 gone-2' } as const
     await call('saveProgression', { ...ids, progression: '{}', revision: 0, closing })
-    const week = await call('getWeek', ids)
-    if (week.kind !== 'done') throw new Error('no week')
-    const [run] = calls.getWeek.data.parse(week.data).runs
+    const runsResponse = await call('getWeek', ids)
+    if (runsResponse.kind !== 'done') throw new Error('getWeek failed')
+    const [run] = calls.getWeek.data.parse(runsResponse.data).runs
     expect(run).toMatchObject({ number: 1, kind: 'ended', endedOn: '2026-11-16' })
     expect(run?.choices.map(({ reply, gone }) => [reply, gone])).toEqual([
       ['gone-1', true],
       ['gone-2', true],
     ])
     await call('saveProgression', { ...ids, progression: '{"trace":"gone-3"}', revision: 1 })
-    const now = await call('getWeek', ids)
-    expect(now.kind === 'done' && now.data.now).toMatchObject([{ reply: 'gone-3', gone: true }])
+    const updated = await call('getWeek', ids)
+    expect(updated.kind === 'done' && updated.data.now).toMatchObject([{ reply: 'gone-3', gone: true }])
     const erased = await call('eraseChoices', ids)
     expect(erased).toEqual({ kind: 'done', data: { receivedBy: [], revision: 3 } })
     expect(storedText).not.toContain('gone-')
@@ -154,7 +154,7 @@ describe('a game without a server', () => {
     expect(parseState(storedText)).toMatchObject({ finished: false, run: undefined })
   })
 
-  it('stores that the debrief must not include the run, and erases the trace when the learner refuses it', async () => {
+  it('stores that the debrief leaves out the run, and erases the trace when the learner withdraws their consent', async () => {
     const { call } = open()
     await call('setWeek', { ...ids, prints: false })
     await call('saveProgression', { ...ids, progression: '{"trace":"l1"}', revision: 0 })
@@ -167,28 +167,28 @@ describe('a game without a server', () => {
 
   it('returns unreachable and changes nothing when the data cannot be stored', async () => {
     const { call, learner } = open()
-    takes = false
-    const save = { ...ids, progression: JSON.stringify(place), revision: 0 }
+    canStore = false
+    const save = { ...ids, progression: JSON.stringify(savedProgression), revision: 0 }
     expect(await call('saveProgression', save)).toEqual({ kind: 'unreachable', status: 0 })
     expect(learner.user.progression).toBe('')
-    takes = true
+    canStore = true
     expect(await call('saveProgression', save)).toEqual({ kind: 'done', data: { revision: 1 } })
   })
 
   it('reports progress to the platform: by chapter, 2/3 at the end of the story, 1 after the survey', async () => {
     const { call } = open()
-    const at = (scene: string) => JSON.stringify({ progress: { node: 'n', scene } })
+    const progressionIn = (scene: string) => JSON.stringify({ progress: { node: 'n', scene } })
     const saved = async (progression: string, revision: number, closing?: FinishedRun) => {
       await call('saveProgression', { ...ids, progression, revision, ...(closing && { closing }) })
       return reportedProgress?.progress
     }
-    expect(await saved(at('Quai'), 0)).toBe(0)
-    expect(await saved(at('Atelier'), 1)).toBeCloseTo(1 / 3)
+    expect(await saved(progressionIn('Quai'), 0)).toBe(0)
+    expect(await saved(progressionIn('Atelier'), 1)).toBeCloseTo(1 / 3)
     const closing = { kind: 'ended', run: '0123456789abcdef', trace: 'l1' } as const
     expect(await saved('{"audio":1}', 2, closing)).toBeCloseTo(2 / 3)
     await call('saveNotionsAcquired', { ...ids, notions: '[1,0,1,0,1,0,1,0]' })
     expect(reportedProgress?.progress).toBe(1)
-    expect(await saved(at('Quai'), 3)).toBe(1)
+    expect(await saved(progressionIn('Quai'), 3)).toBe(1)
   })
 
   it('rejects the save of an older window and returns the progression that a later window has stored', async () => {
@@ -205,8 +205,8 @@ describe('a game without a server', () => {
       data: { progression: '{"at":"2"}', revision: 2 },
     })
     expect(parseState(storedText)).toMatchObject({ progression: '{"at":"2"}', viewed: [2, 5] })
-    const caughtUp = { ...ids, progression: '{"at":"3"}', revision: 2 }
-    expect(await older.call('saveProgression', caughtUp)).toMatchObject({ kind: 'done' })
+    const basedOnStored = { ...ids, progression: '{"at":"3"}', revision: 2 }
+    expect(await older.call('saveProgression', basedOnStored)).toMatchObject({ kind: 'done' })
   })
 
   it('rejects saves with a message once the game is open in a later window of the platform', async () => {
@@ -245,24 +245,24 @@ describe('the debrief page of a game without a server', () => {
       faces: { display: 'd.woff2', text: 't.woff2' },
       ...part,
     })
-  const read = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+  const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
   it('shows the name, the date, the playing time and the survey answers', () => {
-    const sheet = read(page())
-    expect(sheet.querySelector('h1')?.textContent).toBe('Jeanne <Dupont>')
-    expect(sheet.querySelector('.plate')?.textContent).toContain(
+    const debrief = parseHtml(page())
+    expect(debrief.querySelector('h1')?.textContent).toBe('Jeanne <Dupont>')
+    expect(debrief.querySelector('.plate')?.textContent).toContain(
       'Vendredi 13 novembre 2026 · 1\u00a0heure et 6\u00a0minutes de jeu',
     )
-    const marks = Array.from(sheet.querySelectorAll('.marks b'), ({ textContent }) => textContent)
-    expect(marks.slice(0, 2)).toEqual([wordings['ui.survey.yes'], wordings['ui.survey.no']])
-    expect(sheet.querySelectorAll('.notions > li')).toHaveLength(8)
-    expect(sheet.querySelector('.week')).toBeNull()
+    const answerMarks = Array.from(debrief.querySelectorAll('.marks b'), ({ textContent }) => textContent)
+    expect(answerMarks.slice(0, 2)).toEqual([wordings['ui.survey.yes'], wordings['ui.survey.no']])
+    expect(debrief.querySelectorAll('.notions > li')).toHaveLength(8)
+    expect(debrief.querySelector('.week')).toBeNull()
   })
 
   it.each([3, 4, 8])('has one row for each of %i notions', (count) => {
     const few = Object.fromEntries(Object.entries(notions).slice(0, count))
-    const sheet = read(page({ game: { wordings, notions: few, brand, calendar } }))
-    expect(sheet.querySelectorAll('.notions > li')).toHaveLength(count)
+    const debrief = parseHtml(page({ game: { wordings, notions: few, brand, calendar } }))
+    expect(debrief.querySelectorAll('.notions > li')).toHaveLength(count)
   })
 
   it('shows the facts of the run, and an empty field when the name is unknown', () => {
@@ -276,9 +276,9 @@ describe('the debrief page of a game without a server', () => {
       },
     }
     const reached = [{ key: 'aide', scene: 'Quai', background: 'quai' }]
-    const sheet = read(page({ facts, reached, firstname: '', lastname: '' }))
-    expect(sheet.querySelector('.week')?.textContent).toContain('Vous avez aidé.Pourquoi ?')
-    expect(sheet.querySelector('.tries')?.textContent).toBe('Aider encore.')
-    expect(sheet.querySelector('.field')).not.toBeNull()
+    const debrief = parseHtml(page({ facts, reached, firstname: '', lastname: '' }))
+    expect(debrief.querySelector('.week')?.textContent).toContain('Vous avez aidé.Pourquoi ?')
+    expect(debrief.querySelector('.tries')?.textContent).toBe('Aider encore.')
+    expect(debrief.querySelector('.field')).not.toBeNull()
   })
 })

@@ -8,14 +8,14 @@ import type { AloneLearner } from './learner.js'
 import { storedRunsView } from './stored-runs.js'
 import { otherWindowText } from './texts.js'
 
-type Answers = {
+type CallHandlers = {
   [Name in CallName]: (body: CallBody<Name>) => Promise<Result<CallData<Name>>>
 }
 
-/** The packer writes the response of `getData` to this file. */
+/** The response of `getData`, which the packer writes to this file. */
 export const gameFile = 'game.json'
 
-const refused = (error: string): Refusal => ({
+const invalidRefusal = (error: string): Refusal => ({
   kind: 'refused',
   status: 400,
   code: 'invalid',
@@ -24,7 +24,7 @@ const refused = (error: string): Refusal => ({
 })
 
 /** The rejection of a save from an older window, as the server sends it: with the progression that the later window has stored. */
-const stale = ({ storedState: { progression }, revision }: AloneLearner): Refusal => ({
+const staleRefusal = ({ storedState: { progression }, revision }: AloneLearner): Refusal => ({
   kind: 'refused',
   status: 409,
   code: 'stale',
@@ -32,25 +32,25 @@ const stale = ({ storedState: { progression }, revision }: AloneLearner): Refusa
   data: { progression, revision },
 })
 
-interface Alone {
+interface AloneCallOptions {
   learner: AloneLearner
   readFile: ReadFile
 }
 
-export function createAloneCall({ learner, readFile }: Alone): Call {
-  /** `done` if the data was stored; `refused` if a later window saves instead of this one; otherwise `unreachable`, so that the outbox retries. */
+export function createAloneCall({ learner, readFile }: AloneCallOptions): Call {
+  /** If the data was not stored: `refused` when a later window saves instead, otherwise `unreachable`, so that the outbox retries. */
   const resultOf = <Data>(isStored: boolean, data: Data): Result<Data> => {
     if (isStored) return { kind: 'done', data }
-    return learner.isOvertaken ? refused(otherWindowText) : { kind: 'unreachable', status: 0 }
+    return learner.isOvertaken ? invalidRefusal(otherWindowText) : { kind: 'unreachable', status: 0 }
   }
   const logIn = async () => resultOf(true, { json: learner.user })
-  const answers: Answers = {
+  const handlers: CallHandlers = {
     getData: () => readFile(gameFile, answerChecks.getData),
     checkAccessCode: logIn,
     checkOrCreateOdysseusUser: logIn,
     logout: async () => resultOf(true, {}),
-    async saveProgression({ progression, revision: expected, closing }) {
-      if (expected !== learner.revision) return stale(learner)
+    async saveProgression({ progression, revision: expectedRevision, closing }) {
+      if (expectedRevision !== learner.revision) return staleRefusal(learner)
       const revision = learner.save(progression, closing)
       return resultOf(revision !== undefined, { revision: revision ?? 0 })
     },
@@ -59,7 +59,7 @@ export function createAloneCall({ learner, readFile }: Alone): Call {
     async saveNotionsAcquired({ notions }) {
       const isStored = learner.saveSurvey(notions)
       return isStored === undefined
-        ? refused('Ces réponses ne peuvent pas être lues.')
+        ? invalidRefusal('Ces réponses ne peuvent pas être lues.')
         : resultOf(isStored, {})
     },
     async agreeToTrace({ agrees }) {
@@ -76,5 +76,5 @@ export function createAloneCall({ learner, readFile }: Alone): Call {
     },
     eraseChoices: async () => resultOf(learner.eraseChoices(), learner.erasureResponse),
   }
-  return (name, body) => answers[name](body)
+  return (name, body) => handlers[name](body)
 }

@@ -34,18 +34,19 @@ export interface Debrief {
   readonly faces: { readonly display: string; readonly text: string }
 }
 
-const letters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => letters[letter] ?? letter)
+const htmlEntities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => htmlEntities[character] ?? character)
 
-type Word = (key: DebriefKey) => string
+/** Returns a wording, escaped for HTML. */
+type EscapedWording = (key: DebriefKey) => string
 
-function factsSection({ reached, facts, chapterOf, game }: Debrief, w: Word): string {
+function factsSection({ reached, facts, chapterOf, game }: Debrief, w: EscapedWording): string {
   const chosenFacts = chooseFacts(reached, facts, chapterOf)
   if (chosenFacts.length === 0) return ''
   const rows = chosenFacts.map(({ key, scene }) => {
     const chapter = game.calendar.chapters.find(({ id }) => id === chapterOf(scene))
     const { text = '', question = '' } = facts[key] ?? {}
-    return `<li><p class="when">${escaped(capitalised(chapter?.name ?? ''))}</p><div><p>${escaped(text)}</p><p class="note">${escaped(question)}</p></div></li>`
+    return `<li><p class="when">${escapeHtml(capitalised(chapter?.name ?? ''))}</p><div><p>${escapeHtml(text)}</p><p class="note">${escapeHtml(question)}</p></div></li>`
   })
   return `<section><h2>${w('bilan.week')}</h2><p class="note">${w('bilan.week.introduction')}</p><ol class="week">${rows.join('')}</ol></section>`
 }
@@ -58,7 +59,7 @@ function notionRow(
   { game, answers, viewed, reached, facts }: Debrief,
   notion: Notion,
   index: number,
-  w: Word,
+  w: EscapedWording,
 ): string {
   const chosenGestures = reached.flatMap(({ key }) => {
     const fact = facts[key]
@@ -67,12 +68,12 @@ function notionRow(
   const acquired = answerOf(answers, index)
   const { sentence, tries } = debriefTexts({ ...notion, chosenGestures, acquired })
   const answer = w(acquired === null ? 'bilan.unanswered' : acquired ? 'ui.survey.yes' : 'ui.survey.no')
-  const sign = game.brand.signs[index]
-  const drawn = sign
-    ? `<svg viewBox="0 0 64 64" role="img" aria-label="${escaped(sign.shows)}"><path class="tint" d="${escaped(sign.tint)}"/><path class="pen" d="${escaped(sign.lines)}"/></svg>`
+  const icon = game.brand.signs[index]
+  const iconSvg = icon
+    ? `<svg viewBox="0 0 64 64" role="img" aria-label="${escapeHtml(icon.shows)}"><path class="tint" d="${escapeHtml(icon.tint)}"/><path class="pen" d="${escapeHtml(icon.lines)}"/></svg>`
     : ''
-  const gestures = tries.map((text) => `<li>${escaped(text)}</li>`).join('')
-  return `<li>${drawn}<div><h3>${escaped(notion.title)}</h3>${sentence === '' ? '' : `<p>${escaped(sentence)}</p>`}${
+  const gestures = tries.map((text) => `<li>${escapeHtml(text)}</li>`).join('')
+  return `<li>${iconSvg}<div><h3>${escapeHtml(notion.title)}</h3>${sentence === '' ? '' : `<p>${escapeHtml(sentence)}</p>`}${
     gestures === '' ? '' : `<ul class="tries">${gestures}</ul>`
   }</div><p class="marks">${viewed.includes(index + 1) ? `<span class="note">${w('bilan.read')}</span> ` : ''}<b class="${acquired === null ? 'none' : acquired ? 'yes' : 'no'}">${answer}</b></p></li>`
 }
@@ -111,17 +112,17 @@ const printText = 'Imprimer, ou enregistrer en PDF'
 /** Returns a complete HTML document. It loads no external files except its two fonts. */
 export function debriefPage(debrief: Debrief): string {
   const { game, firstname, lastname, date, seconds } = debrief
-  const w: Word = (key) => escaped(wording(game.wordings, key))
+  const w: EscapedWording = (key) => escapeHtml(wording(game.wordings, key))
   const name = `${firstname} ${lastname}`.trim()
   const title = `${w('bilan.title')} · ${w('ui.game.title')}`
   const plate =
     name === ''
       ? `<h1>${title}</h1><span class="field">${w('bilan.name')}</span>`
-      : `<p>${title}</p><h1>${escaped(name)}</h1>`
+      : `<p>${title}</p><h1>${escapeHtml(name)}</h1>`
   const rows = notionsInOrder(game.notions).map((notion, index) => notionRow(debrief, notion, index, w))
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}${name === '' ? '' : ` · ${escaped(name)}`}</title><style>${style(debrief)}</style></head><body>
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}${name === '' ? '' : ` · ${escapeHtml(name)}`}</title><style>${style(debrief)}</style></head><body>
 <button type="button" onclick="print()">${printText}</button>
-<main><header class="plate">${plate}<p>${escaped(capitalised(dateInWords(date)))} · ${durationInWords(seconds)} de jeu</p></header>
+<main><header class="plate">${plate}<p>${escapeHtml(capitalised(dateInWords(date)))} · ${durationInWords(seconds)} de jeu</p></header>
 ${factsSection(debrief, w)}
 <section><h2>${w('bilan.notions')}</h2><p class="note">${w('bilan.introduction')}</p><ol class="notions">${rows.join('')}</ol></section>
 <section class="closing"><h2>${w('bilan.remarks')}</h2><div class="hand"></div><div class="signatures"><p>${w('bilan.signature.own')}</p><p>${w('bilan.signature.trainer')}</p></div></section>

@@ -1,4 +1,4 @@
-// The debrief of a game without a server: builds the page on request and stores it under a blob URL, which only this page can open.
+// The debrief of a game without a server: an HTML page, built on request, whose blob URL is valid until the player closes.
 import textFace from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import displayFace from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import type { FetchDebrief } from '../services/bilan.js'
@@ -20,7 +20,7 @@ const isDebriefFacts: Guard<Record<string, DebriefFact>> = mapOf(
   }),
 )
 
-const absolute = (address: string) => new URL(address, document.baseURI).href
+const absoluteUrl = (address: string) => new URL(address, document.baseURI).href
 
 interface AloneDebrief {
   readonly open: FetchDebrief
@@ -40,7 +40,7 @@ export function createAloneDebrief(learner: AloneLearner, readFile: ReadFile): A
       ])
       if (game.kind !== 'done') return game
       if (graph.kind !== 'done') return graph
-      const known = facts.kind === 'done' ? facts.data : {}
+      const factsByKey = facts.kind === 'done' ? facts.data : {}
       const { run, prints, seconds, viewed } = learner.storedState
       const trace = prints ? (run?.trace ?? '') : ''
       const page = debriefPage({
@@ -50,10 +50,10 @@ export function createAloneDebrief(learner: AloneLearner, readFile: ReadFile): A
         seconds,
         viewed,
         answers: learner.answers,
-        facts: known,
-        reached: knownFacts(replayRun(graph.data, trace).facts, known),
+        facts: factsByKey,
+        reached: knownFacts(replayRun(graph.data, trace).facts, factsByKey),
         chapterOf: (scene) => graph.data.scenes?.[scene]?.chapter ?? '',
-        faces: { display: absolute(displayFace), text: absolute(textFace) },
+        faces: { display: absoluteUrl(displayFace), text: absoluteUrl(textFace) },
       })
       if (pageUrl !== undefined) URL.revokeObjectURL(pageUrl)
       pageUrl = URL.createObjectURL(new Blob([page], { type: 'text/html' }))

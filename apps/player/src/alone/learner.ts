@@ -82,7 +82,7 @@ export class AloneLearner {
     return this.#answersIn(this.storedState)
   }
 
-  /** The stored answers can be longer if an earlier version of the game had more notions. */
+  /** One answer per notion. Drops the answers to notions that only an earlier version of the game had. */
   #answersIn({ answers }: StoredState): boolean[] {
     return Array.from(answers, (answer) => answer === '1').slice(0, this.#game.notionCount)
   }
@@ -119,24 +119,24 @@ export class AloneLearner {
     return true
   }
 
-  /** The revision that the next save must name. */
+  /** The revision on which the next save must be based. */
   get revision(): number {
     this.#refresh()
     return this.#revision
   }
 
-  /** Stores a progression and, at its end, the run. Returns the new revision, or `undefined` when the data could not be stored. */
-  save(progression: string, closing: FinishedRun | undefined): number | undefined {
+  /** Stores a progression and, if the story has ended, the finished run. Returns the new revision; `undefined` if nothing was stored. */
+  save(progression: string, finishedRun: FinishedRun | undefined): number | undefined {
     const today = dayOf(this.#now())
     const begunOn = this.storedState.begunOn || today
     const run = {
       number: (this.storedState.run?.number ?? 0) + 1,
       begunOn,
       endedOn: today,
-      trace: closing?.trace ?? '',
+      trace: finishedRun?.trace ?? '',
     }
-    const ended = closing?.kind === 'ended' ? { run, finished: true } : {}
-    const isStored = this.change({ progression, begunOn: closing ? '' : begunOn, ...ended })
+    const endedRun = finishedRun?.kind === 'ended' ? { run, finished: true } : {}
+    const isStored = this.change({ progression, begunOn: finishedRun ? '' : begunOn, ...endedRun })
     if (!isStored) return undefined
     this.#revision += 1
     return this.#revision

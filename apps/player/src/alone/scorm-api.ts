@@ -15,7 +15,7 @@ export interface ScormVersion {
   duration(seconds: number): string
 }
 
-const two = (number: number) => String(number).padStart(2, '0')
+const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 export const scorm12: ScormVersion = {
   api: 'API',
@@ -36,7 +36,7 @@ export const scorm12: ScormVersion = {
     objectiveStatus: 'status',
   },
   duration: (seconds) =>
-    `${String(Math.floor(seconds / 3600)).padStart(4, '0')}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`,
+    `${String(Math.floor(seconds / 3600)).padStart(4, '0')}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`,
 }
 
 export const scorm2004: ScormVersion = {
@@ -76,7 +76,7 @@ function apiIn(view: Window, name: string): object | undefined {
 function windowAndAncestors(view: Window): Window[] {
   const views = [view]
   // The limit of 20 protects against an endless chain of parents; platforms nest only a few frames.
-  for (let at = view; at.parent !== at && views.length < 20; at = at.parent) views.push(at.parent)
+  for (let current = view; current.parent !== current && views.length < 20; current = current.parent) views.push(current.parent)
   return views
 }
 
@@ -103,14 +103,14 @@ export function findApi(view: Window): { api: object; version: ScormVersion } | 
 export interface ScormApi {
   readonly version: ScormVersion
   initialise(): boolean
-  /** `undefined` when the platform did not answer, so the stored value is unknown. */
+  /** Returns `undefined` when the platform did not return the value: the stored value is then unknown. */
   get(element: string): string | undefined
   set(element: string, value: string): boolean
   commit(): boolean
   terminate(): boolean
 }
 
-/** Error codes of a successful read: no error, or (SCORM 2004) a value that was never set. */
+/** Error codes after a successful read: none, `0` (no error), or `403` (SCORM 2004: the value was never set). */
 const successCodes = new Set(['', '0', '403'])
 
 /** Wraps the API object of a platform. Its functions return strings, and can throw when the session has ended. */

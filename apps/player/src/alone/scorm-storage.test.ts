@@ -6,48 +6,48 @@ import { readStudentName } from './student-name.js'
 
 const titles = ['Écoute', 'Dire « non »']
 
-/** A fake platform for one SCORM version. It stores the values and records each commit. */
+/** A fake platform for one SCORM version. It stores the values and records each commit and terminate. */
 function platform(version: ScormVersion, values: Record<string, string> = {}) {
-  const heard: string[] = []
-  const state = { takes: true, opens: 'true', error: '0', objectives: true, seconds: 0, isOvertaken: false }
+  const sessionCalls: string[] = []
+  const state = { acceptsWrites: true, initialiseResult: 'true', lastError: '0', supportsObjectives: true, seconds: 0, isOvertaken: false }
   const options = {
     titles,
     sessionSeconds: () => state.seconds,
     watchLaterWindows: () => () => state.isOvertaken,
   }
   const api = {
-    [version.calls.initialise]: () => state.opens,
-    [version.calls.error]: () => state.error,
+    [version.calls.initialise]: () => state.initialiseResult,
+    [version.calls.error]: () => state.lastError,
     [version.calls.get]: (element: string) => values[element] ?? '',
     [version.calls.set]: (element: string, value: string) => {
-      if (!state.takes || (!state.objectives && element.startsWith('cmi.objectives'))) return 'false'
+      if (!state.acceptsWrites || (!state.supportsObjectives && element.startsWith('cmi.objectives'))) return 'false'
       values[element] = value
       return 'true'
     },
     [version.calls.commit]: () => {
-      heard.push('commit')
-      return String(state.takes)
+      sessionCalls.push('commit')
+      return String(state.acceptsWrites)
     },
     [version.calls.terminate]: () => {
-      heard.push('terminate')
+      sessionCalls.push('terminate')
       return 'true'
     },
   }
   return {
     api,
     values,
-    heard,
+    sessionCalls,
     state,
     open: () => createScormStorage(openApi({ api, version }), options),
-    shelf() {
-      const shelf = createScormStorage(openApi({ api, version }), options)
-      if (shelf === undefined) throw new Error('The record cannot be read')
-      return shelf
+    openOrThrow() {
+      const storage = createScormStorage(openApi({ api, version }), options)
+      if (storage === undefined) throw new Error('The record cannot be read')
+      return storage
     },
   }
 }
 
-const told = (answers: readonly boolean[] = [], progress = 0): Progress => ({ answers, progress })
+const progressReport = (answers: readonly boolean[] = [], progress = 0): Progress => ({ answers, progress })
 
 const answersOfEight = [true, false, true, true, false, true, false, true]
 
@@ -58,42 +58,42 @@ describe.each([
   const { elements } = version
 
   it('returns the learner’s name and the stored text', () => {
-    const { shelf, values } = platform(version, {
+    const { openOrThrow, values } = platform(version, {
       [elements.id]: 'u7',
       [elements.name]: 'Dupont, Jeanne',
       'cmi.suspend_data': 'kept',
     })
-    expect(shelf().learner).toEqual({ uid: 'u7', firstname: 'Jeanne', lastname: 'Dupont' })
-    expect(shelf().read()).toBe('kept')
+    expect(openOrThrow().learner).toEqual({ uid: 'u7', firstname: 'Jeanne', lastname: 'Dupont' })
+    expect(openOrThrow().read()).toBe('kept')
     expect(values[elements.exit]).toBe('suspend')
   })
 
-  it('gets the status incomplete when it is first opened, and keeps the status completed', () => {
-    const { shelf, values, heard } = platform(version)
-    shelf()
+  it('gets the status « incomplete » when it is first opened, but keeps the status « completed »', () => {
+    const { openOrThrow, values, sessionCalls } = platform(version)
+    openOrThrow()
     expect(values[elements.status]).toBe('incomplete')
-    expect(heard).toEqual(['commit'])
+    expect(sessionCalls).toEqual(['commit'])
     values[elements.status] = 'completed'
-    shelf()
+    openOrThrow()
     expect(values[elements.status]).toBe('completed')
   })
 
   it('commits each save with the session time, and stays incomplete before the survey', () => {
-    const { shelf, values, heard, state } = platform(version)
+    const { openOrThrow, values, sessionCalls, state } = platform(version)
     state.seconds = 3690
-    expect(shelf().store('one', told())).toBe(true)
+    expect(openOrThrow().store('one', progressReport())).toBe(true)
     expect(values['cmi.suspend_data']).toBe('one')
     expect(values[elements.status]).toBe('incomplete')
     expect(values[elements.time]).toBe(version === scorm12 ? '0001:01:30' : 'PT1H1M30S')
-    expect(heard).toEqual(['commit', 'commit'])
+    expect(sessionCalls).toEqual(['commit', 'commit'])
     expect(Object.keys(values).some((key) => key.startsWith('cmi.objectives'))).toBe(false)
   })
 
   it.each([3, 4, 8])('becomes completed at the survey, with %i objectives and no score', (count) => {
-    const { shelf, values } = platform(version)
+    const { openOrThrow, values } = platform(version)
     const answers = answersOfEight.slice(0, count)
-    const record = shelf()
-    record.store('two', told(answers))
+    const record = openOrThrow()
+    record.store('two', progressReport(answers))
     expect(values[elements.status]).toBe('completed')
     expect(values['cmi.objectives.0.id']).toBe('n1_Ecoute')
     expect(values['cmi.objectives.1.id']).toBe('n2_Dire_non')
@@ -102,84 +102,84 @@ describe.each([
     ).toEqual(answers.map((yes) => (yes ? 'completed' : 'incomplete')))
     expect(Object.keys(values).filter((key) => /objectives\.\d+\.id$/.test(key))).toHaveLength(count)
     expect(Object.keys(values).some((key) => key.includes('score'))).toBe(false)
-    record.store('begun again', told())
+    record.store('begun again', progressReport())
     expect(values[elements.status]).toBe('completed')
     expect(values[elements.exit]).toBe('suspend')
   })
 
   it('commits the real time of a short visit when the page is hidden and when it is closed', () => {
-    const { shelf, values, heard, state } = platform(version)
-    const record = shelf()
+    const { openOrThrow, values, sessionCalls, state } = platform(version)
+    const record = openOrThrow()
     state.seconds = 7
     record.saveTime()
     expect(values[elements.time]).toBe(version === scorm12 ? '0000:00:07' : 'PT0H0M7S')
     state.seconds = 12
     record.end()
     expect(values[elements.time]).toBe(version === scorm12 ? '0000:00:12' : 'PT0H0M12S')
-    expect(heard).toEqual(['commit', 'commit', 'commit', 'terminate'])
+    expect(sessionCalls).toEqual(['commit', 'commit', 'commit', 'terminate'])
   })
 
   it('is not written by an older window once the game is open in a later one', () => {
-    const { shelf, values, heard, state } = platform(version)
-    const record = shelf()
-    record.store('one', told())
-    const before = [...heard]
+    const { openOrThrow, values, sessionCalls, state } = platform(version)
+    const record = openOrThrow()
+    record.store('one', progressReport())
+    const callsBefore = [...sessionCalls]
     state.isOvertaken = true
-    expect(record.store('two', told())).toBe(false)
+    expect(record.store('two', progressReport())).toBe(false)
     record.saveTime()
     record.end()
     expect(values['cmi.suspend_data']).toBe('one')
-    expect(heard).toEqual(before)
+    expect(sessionCalls).toEqual(callsBefore)
   })
 
   it('reports progress and the titles of the objectives where the version has elements for them', () => {
-    const { shelf, values } = platform(version)
-    shelf().store('two', told([true, false], 2 / 3))
+    const { openOrThrow, values } = platform(version)
+    openOrThrow().store('two', progressReport([true, false], 2 / 3))
     const is2004 = version === scorm2004
     expect(values['cmi.progress_measure']).toBe(is2004 ? '0.67' : undefined)
     expect(values['cmi.objectives.1.description']).toBe(is2004 ? '{lang=fr}Dire « non »' : undefined)
   })
 
   it('is saved on a platform that does not support objectives', () => {
-    const { shelf, values, state } = platform(version)
-    state.objectives = false
-    expect(shelf().store('two', told(answersOfEight))).toBe(true)
+    const { openOrThrow, values, state } = platform(version)
+    state.supportsObjectives = false
+    expect(openOrThrow().store('two', progressReport(answersOfEight))).toBe(true)
     expect(values[elements.status]).toBe('completed')
   })
 
   it('is not opened or changed when it cannot be read', () => {
-    const { open, values, state, heard } = platform(version)
-    state.error = '301'
+    const { open, values, state, sessionCalls } = platform(version)
+    state.lastError = '301'
     expect(open()).toBeUndefined()
-    state.error = '0'
-    state.opens = 'false'
+    state.lastError = '0'
+    state.initialiseResult = 'false'
     expect(open()).toBeUndefined()
     expect(values).toEqual({})
-    expect(heard).toEqual([])
+    expect(sessionCalls).toEqual([])
   })
 
   it('opens when the platform has already started the session, and when the record is empty', () => {
     const { open, values, state } = platform(version, { 'cmi.suspend_data': 'kept' })
-    state.opens = 'false'
+    state.initialiseResult = 'false'
     expect(open()?.read()).toBe('kept')
     delete values['cmi.suspend_data']
-    state.opens = 'true'
-    state.error = version === scorm12 ? '0' : '403'
+    state.initialiseResult = 'true'
+    state.lastError = version === scorm12 ? '0' : '403'
     expect(open()?.read()).toBe('')
   })
 
-  it('does not get the status incomplete when its current status cannot be read', () => {
-    const { shelf, values, state } = platform(version, { 'cmi.suspend_data': 'kept' })
-    state.error = '301'
-    shelf().store('one', told())
+  it('is not marked as incomplete when its current status cannot be read', () => {
+    const { openOrThrow, values, state } = platform(version, { 'cmi.suspend_data': 'kept' })
+    state.lastError = '301'
+    openOrThrow().store('one', progressReport())
     expect(values[elements.status]).toBeUndefined()
   })
 
   it('reports a failed save when the platform rejects it', () => {
-    const { shelf, state } = platform(version)
-    const record = shelf()
-    state.takes = false
-    expect(record.store('lost', told())).toBe(false)
+    const { openOrThrow, state } = platform(version)
+    const record = openOrThrow()
+    state.acceptsWrites = false
+    expect(record.store('lost', progressReport())).toBe(false)
   })
 
   it('is reached through an API object in a parent window, or in a parent of the opener', () => {

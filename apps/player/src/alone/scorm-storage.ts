@@ -6,15 +6,15 @@ import type { ScormApi } from './scorm-api.js'
 import { maxLength } from './stored-state.js'
 import { readStudentName } from './student-name.js'
 
-const done = 'completed'
+const completedStatus = 'completed'
 
 /** A readable id for reports. SCORM allows no spaces in it, and many platforms no accents. */
 function objectiveId(title: string, index: number): string {
-  const plain = title.normalize('NFD').replace(/[^A-Za-z0-9 ]/g, '')
-  return [`n${index + 1}`, ...plain.split(' ')].filter((word) => word !== '').join('_')
+  const withoutAccents = title.normalize('NFD').replace(/[^A-Za-z0-9 ]/g, '')
+  return [`n${index + 1}`, ...withoutAccents.split(' ')].filter((word) => word !== '').join('_')
 }
 
-/** Marks a text as French in the notation of SCORM 2004, which allows 250 characters. */
+/** Marks a text as French in the notation of SCORM 2004, which allows 250 characters, including the mark. */
 const inFrench = (text: string) => `{lang=fr}${text.slice(0, 240)}`
 
 interface ScormStorage extends PackageStorage {
@@ -46,7 +46,7 @@ export function createScormStorage(
       const objective = `cmi.objectives.${index}`
       const title = titles[index] ?? ''
       if (!api.set(`${objective}.id`, objectiveId(title, index))) continue
-      api.set(`${objective}.${elements.objectiveStatus}`, yes ? done : 'incomplete')
+      api.set(`${objective}.${elements.objectiveStatus}`, yes ? completedStatus : 'incomplete')
       if (elements.objectiveDescription)
         api.set(`${objective}.${elements.objectiveDescription}`, inFrench(title))
     }
@@ -55,8 +55,8 @@ export function createScormStorage(
   /** Sets the status, but never replaces `completed` or `passed`. If the current status is unknown, does not write `incomplete`. */
   function setStatus(isDone: boolean): boolean {
     const status = api.get(elements.status)
-    if (status === done || status === 'passed' || (status === undefined && !isDone)) return true
-    return api.set(elements.status, isDone ? done : 'incomplete')
+    if (status === completedStatus || status === 'passed' || (status === undefined && !isDone)) return true
+    return api.set(elements.status, isDone ? completedStatus : 'incomplete')
   }
 
   const commitTime = () => {

@@ -1,10 +1,10 @@
-/** Returns a function that returns the whole seconds during which the page was visible since this call. */
+/** Starts counting. The returned function returns for how many whole seconds the page has been visible. */
 export function startStopwatch(page: Document, now: () => number = () => performance.now()): () => number {
-  let total = 0
-  let since = page.hidden ? undefined : now()
+  let totalMs = 0
+  let visibleSince = page.hidden ? undefined : now()
   page.addEventListener('visibilitychange', () => {
-    if (since !== undefined) total += now() - since
-    since = page.hidden ? undefined : now()
+    if (visibleSince !== undefined) totalMs += now() - visibleSince
+    visibleSince = page.hidden ? undefined : now()
   })
-  return () => Math.floor((total + (since === undefined ? 0 : now() - since)) / 1000)
+  return () => Math.floor((totalMs + (visibleSince === undefined ? 0 : now() - visibleSince)) / 1000)
 }

@@ -9,13 +9,13 @@ export interface ReplayedRun {
   readonly choices: Run['choices']
 }
 
-const nothing: ReplayedRun = { facts: [], choices: [] }
+const emptyRun: ReplayedRun = { facts: [], choices: [] }
 
 /** Replays a trace. If the story has changed, answers that it no longer contains are returned with `gone: true`. */
 export function replayRun(graph: GraphData, trace: string): ReplayedRun {
-  if (trace === '') return nothing
+  if (trace === '') return emptyRun
   const { facts, answers, rest } = openStory(graph).replay(trace)
-  const lost = rest.split(' ').filter((id) => id !== '' && id !== '+')
+  const unknownIds = rest.split(' ').filter((id) => id !== '' && id !== '+')
   return {
     facts,
     choices: [
@@ -26,7 +26,7 @@ export function replayRun(graph: GraphData, trace: string): ReplayedRun {
         text: graph.nodes[id]?.text ?? '',
         gone: false,
       })),
-      ...lost.map((reply) => ({ scene: '', prompt: null, reply, text: '', gone: true })),
+      ...unknownIds.map((reply) => ({ scene: '', prompt: null, reply, text: '', gone: true })),
     ],
   }
 }
@@ -47,14 +47,14 @@ export function storedRunsView(
 ): CallData<'getWeek'> {
   const runs = run
     ? [{ number: run.number, kind: 'ended' as const, begunOn: run.begunOn, endedOn: run.endedOn }].map(
-        (facts) => ({ ...facts, ...replayed(graph, run.trace) }),
+        (header) => ({ ...header, ...factsAndChoices(graph, run.trace) }),
       )
     : []
   const now = replayRun(graph, traceIn(progression)).choices
   return { reads: 'group', shares: false, prints, runs, now }
 }
 
-function replayed(graph: GraphData, trace: string): Pick<Run, 'facts' | 'choices'> {
+function factsAndChoices(graph: GraphData, trace: string): Pick<Run, 'facts' | 'choices'> {
   const { facts, choices } = replayRun(graph, trace)
   return { facts: [...facts], choices }
 }

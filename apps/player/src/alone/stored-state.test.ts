@@ -4,15 +4,15 @@ import {
   maxLength,
   parseState,
   type StoredState,
-  serializeState as write,
+  serializeState,
 } from './stored-state.js'
 
-const writeKept = (kept: StoredState) => write(kept) ?? ''
+const serialize = (state: StoredState) => serializeState(state) ?? ''
 
 const progression = (trace: string) =>
   JSON.stringify({ audio: 1, progress: { node: 'l1', background: 'quai', music: '' }, $calme: true, trace })
 
-const whole: StoredState = {
+const fullState: StoredState = {
   progression: progression('l1 l2'),
   begunOn: '2026-11-16',
   seconds: 930,
@@ -27,19 +27,19 @@ const whole: StoredState = {
 
 describe('the stored learner', () => {
   it('is read back unchanged', () => {
-    expect(parseState(writeKept(whole))).toEqual(whole)
-    expect(parseState(writeKept({ ...whole, refusesTrace: true, prints: true }))).toMatchObject({
+    expect(parseState(serialize(fullState))).toEqual(fullState)
+    expect(parseState(serialize({ ...fullState, refusesTrace: true, prints: true }))).toMatchObject({
       refusesTrace: true,
       prints: true,
     })
-    expect(parseState(writeKept(emptyState))).toEqual(emptyState)
+    expect(parseState(serialize(emptyState))).toEqual(emptyState)
   })
 
   it.each(['101', '1011', '10110101'])('keeps the survey answers %s', (answers) => {
-    expect(parseState(writeKept({ ...whole, answers })).answers).toBe(answers)
+    expect(parseState(serialize({ ...fullState, answers })).answers).toBe(answers)
   })
 
-  it.each(['', 'not ours', '[]', '{"v":2}', '{"v":1,"p":7,"s":-1,"a":"12","n":"9x","r":[1]}'])(
+  it.each(['', 'not JSON', '[]', '{"v":2}', '{"v":1,"p":7,"s":-1,"a":"12","n":"9x","r":[1]}'])(
     'is empty when the stored text is %j',
     (text) => {
       expect(parseState(text)).toEqual(emptyState)
@@ -47,16 +47,16 @@ describe('the stored learner', () => {
   )
 
   it('drops the finished run’s trace first, then the current trace, but not the position', () => {
-    const long = 'l12345678 '.repeat(250).trim()
-    const both = {
-      ...whole,
-      progression: progression(long),
-      run: { ...whole.run, number: 1, begunOn: 'a', endedOn: 'b', trace: long },
+    const longTrace = 'l12345678 '.repeat(250).trim()
+    const withLongTraces = {
+      ...fullState,
+      progression: progression(longTrace),
+      run: { ...fullState.run, number: 1, begunOn: 'a', endedOn: 'b', trace: longTrace },
     }
-    const first = writeKept(both)
+    const first = serialize(withLongTraces)
     expect(first.length).toBeLessThanOrEqual(maxLength)
-    expect(parseState(first)).toMatchObject({ progression: progression(long), run: { number: 1, trace: '' } })
-    const longer = writeKept({ ...both, progression: progression(`${long} ${long}`) })
+    expect(parseState(first)).toMatchObject({ progression: progression(longTrace), run: { number: 1, trace: '' } })
+    const longer = serialize({ ...withLongTraces, progression: progression(`${longTrace} ${longTrace}`) })
     expect(longer.length).toBeLessThanOrEqual(maxLength)
     expect(JSON.parse(parseState(longer).progression)).toMatchObject({
       progress: { node: 'l1' },
@@ -67,8 +67,8 @@ describe('the stored learner', () => {
 
   it('is not serialized when even the position does not fit', () => {
     const { progress } = JSON.parse(progression(''))
-    const wide = { ...whole, progression: JSON.stringify({ progress, $long: 'x'.repeat(maxLength) }) }
-    expect(write(wide)).toBeUndefined()
-    expect(parseState(write(wide, Number.POSITIVE_INFINITY) ?? '')).toEqual(wide)
+    const tooLong = { ...fullState, progression: JSON.stringify({ progress, $long: 'x'.repeat(maxLength) }) }
+    expect(serializeState(tooLong)).toBeUndefined()
+    expect(parseState(serializeState(tooLong, Number.POSITIVE_INFINITY) ?? '')).toEqual(tooLong)
   })
 })

@@ -18,10 +18,13 @@ export interface StoredState {
   readonly progression: string
   /** The day on which the current run began; `''` between two runs. */
   readonly begunOn: string
+  /** The time played, in all runs. */
   readonly seconds: number
   /** A 0 or 1 for each notion; `''` before the survey. */
   readonly answers: string
+  /** The numbers of the notions that the learner has opened. */
   readonly viewed: readonly number[]
+  /** Whether the debrief includes the run. */
   readonly prints: boolean
   readonly refusesTrace: boolean
   readonly finished: boolean
@@ -44,7 +47,7 @@ export const emptyState: StoredState = {
 }
 
 /** Embeds the progression as an object: as a string, each of its quotes would take two characters. */
-function written({ progression, run, ...rest }: StoredState): string {
+function toJson({ progression, run, ...rest }: StoredState): string {
   return JSON.stringify({
     v: 1,
     ...(progression !== '' && { p: JSON.parse(progression) }),
@@ -60,26 +63,26 @@ function written({ progression, run, ...rest }: StoredState): string {
   })
 }
 
-/** Without its trace the learner can still resume the game, but the ending shows no summary of the run. */
+/** Removes the trace. The learner can still resume the game, but the ending shows no summary of the run. */
 function withoutTrace(progression: string): string {
   const { trace: _, ...rest } = JSON.parse(progression)
   return JSON.stringify(rest)
 }
 
 /**
- * Serializes to at most `most` characters. If the text is too long, drops the trace of the finished run, then that run
+ * Serializes to at most `maxChars` characters. If the text is too long, drops the trace of the finished run, then that run
  * and the current trace. Returns `undefined` if it is still too long: a platform could truncate it and lose all data.
  */
-export function serializeState(state: StoredState, most = maxLength): string | undefined {
+export function serializeState(state: StoredState, maxChars = maxLength): string | undefined {
   const { run, progression } = state
-  const forms = [
+  const candidates = [
     () => state,
     () => ({ ...state, run: run && { ...run, trace: '' } }),
     () => ({ ...state, run: undefined, progression: progression && withoutTrace(progression) }),
   ]
-  for (const form of forms) {
-    const text = written(form())
-    if (text.length <= most) return text
+  for (const candidate of candidates) {
+    const text = toJson(candidate())
+    if (text.length <= maxChars) return text
   }
   return undefined
 }

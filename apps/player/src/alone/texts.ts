@@ -1,4 +1,4 @@
-// Shown when no learning platform is found.
+/** Shown when no learning platform is found. */
 export const noPlatformText =
   'Ce module s’ouvre depuis votre plateforme de formation\u00a0: ici, rien ne serait gardé de votre partie. Retournez-y, et ouvrez-le à nouveau.'
 

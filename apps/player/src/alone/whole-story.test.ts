@@ -12,20 +12,20 @@ const consent = JSON.stringify(['a'.repeat(64), '', 'J’accepte '.repeat(12)])
 
 /** Yields the moments of a long run: gives the last answer at each node, and the next one on each return to that node. */
 function* momentsOfRun(story: Awaited<ReturnType<typeof openBuiltGame>>['story']): Generator<Moment> {
-  const turns = new Map<string, number>()
+  const visitCounts = new Map<string, number>()
   for (let moment = story.begin({}); ; ) {
     yield moment
     const { view, node } = moment
     if (view.kind === 'end') return
-    const turn = turns.get(node) ?? 0
-    turns.set(node, turn + 1)
-    const offered =
+    const visits = visitCounts.get(node) ?? 0
+    visitCounts.set(node, visits + 1)
+    const answerCount =
       view.kind === 'objects'
         ? view.objects.flatMap(({ actions }) => actions).length
         : view.kind === 'choices'
           ? view.replies.length
           : 1
-    moment = story.answer(moment, { index: (offered - 1 + turn) % offered })
+    moment = story.answer(moment, { index: (answerCount - 1 + visits) % answerCount })
   }
 }
 
@@ -41,7 +41,7 @@ it.each(builtGames)('every save of two runs of %s fits into SCORM without losing
   }
   const learner = new AloneLearner(storage, { notionCount: 8, chapters: [] })
   learner.change({ consent, viewed: [1, 2, 3, 4, 5, 6, 7, 8], answers: '10101010', seconds: 99_999 })
-  for (const time of [1, 2]) {
+  for (const runNumber of [1, 2]) {
     let trace = ''
     for (const moment of momentsOfRun(story)) {
       trace = moment.trace
@@ -50,7 +50,7 @@ it.each(builtGames)('every save of two runs of %s fits into SCORM without losing
     expect(trace.length).toBeGreaterThan(100)
     learner.save('{"audio":1}', { kind: 'ended', run: '0123456789abcdef', trace })
     // No data was dropped to fit the limit.
-    expect(parseState(texts.at(-1) ?? '').run).toMatchObject({ number: time, trace })
+    expect(parseState(texts.at(-1) ?? '').run).toMatchObject({ number: runNumber, trace })
   }
   expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(maxLength)
   expect(texts.length).toBeGreaterThan(100)
@@ -74,7 +74,8 @@ it.each(builtGames)(
       // The trace of the finished run can be dropped to fit the limit, but not the run itself.
       run: { number: 99, begunOn: '2026-11-14', endedOn: '2026-11-15', trace: '' },
     })
-    const room = suspendDataOverhead - (suspendDataMaxLength - maxLength)
-    expect((text ?? '').length - progression.length).toBeLessThanOrEqual(room)
+    // The explorer counts with the limit of SCORM 1.2; the player stores less, for SCORM 2004.
+    const reservedLength = suspendDataOverhead - (suspendDataMaxLength - maxLength)
+    expect((text ?? '').length - progression.length).toBeLessThanOrEqual(reservedLength)
   },
 )

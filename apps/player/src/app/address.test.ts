@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from './address.js'
 
-const at = (hostname: string, search = '') => readAddress({ hostname, search })
+const addressOf = (hostname: string, search = '') => readAddress({ hostname, search })
 
 describe('readAddress', () => {
   it('reads the session and the partner’s learner id from the query', () => {
-    expect(at('jeu.exemple.fr', '?uid=abc&puid=p-7')).toMatchObject({ sessionUID: 'abc', puid: 'p-7' })
-    expect(at('jeu.exemple.fr')).toMatchObject({ sessionUID: '', puid: '', signed: undefined })
+    expect(addressOf('jeu.exemple.fr', '?uid=abc&puid=p-7')).toMatchObject({ sessionUID: 'abc', puid: 'p-7' })
+    expect(addressOf('jeu.exemple.fr')).toMatchObject({ sessionUID: '', puid: '', signed: undefined })
   })
 
   it('returns a partner’s signature only if all its parts are valid', () => {
     const signature = 'a'.repeat(64)
-    expect(at('x', `?time=1700000000&nonce=12345678&signature=${signature}`).signed).toEqual({
+    expect(addressOf('x', `?time=1700000000&nonce=12345678&signature=${signature}`).signed).toEqual({
       time: 1_700_000_000,
       nonce: '12345678',
       signature,
     })
-    expect(at('x', `?time=soon&nonce=12345678&signature=${signature}`).signed).toBeUndefined()
-    expect(at('x', '?time=1700000000').signed).toBeUndefined()
+    expect(addressOf('x', `?time=soon&nonce=12345678&signature=${signature}`).signed).toBeUndefined()
+    expect(addressOf('x', '?time=1700000000').signed).toBeUndefined()
   })
 
   it('detects development from the host name only, not from the query', () => {
-    expect(at('localhost').development).toBe(true)
-    expect(at('127.0.0.1').development).toBe(false)
-    expect(at('jeu.exemple.fr', '?next=localhost').development).toBe(false)
-    expect(at('localhost.exemple.fr').development).toBe(false)
+    expect(addressOf('localhost').development).toBe(true)
+    expect(addressOf('127.0.0.1').development).toBe(false)
+    expect(addressOf('jeu.exemple.fr', '?next=localhost').development).toBe(false)
+    expect(addressOf('localhost.exemple.fr').development).toBe(false)
   })
 
   it('detects development on any host that the server has marked', () => {

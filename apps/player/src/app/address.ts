@@ -5,7 +5,7 @@ export interface Address {
   sessionUID: string
   puid: string
   signed: PartnerSignature | undefined
-  /** Whether this is a development host. Depends on the host name or on the server's mark, never on the rest of the URL (reading 7). */
+  /** Whether this is a development host. Depends on the host name or on the server's mark, never on the rest of the URL. */
   development: boolean
 }
 

@@ -12,7 +12,7 @@ import { App } from './app.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 function open(state: Partial<AppState>, takesFocus = true) {
   const parts = setUp()
@@ -38,7 +38,7 @@ describe('the application', () => {
     const { model } = open({ status: 'login', shown: 'login' })
     expect(document.title).toBe('Connexion · Le Phare')
     act(() => model.send({ kind: 'connected', development: true }))
-    await later(transition)
+    await advance(transition)
     expect(document.title).toBe('Accueil · Le Phare')
     expect(document.activeElement?.textContent).toBe('Le Phare')
   })
@@ -46,7 +46,7 @@ describe('the application', () => {
   it('does not move focus in a preview', async () => {
     const { model } = open({ status: 'login', shown: 'login' }, false)
     act(() => model.send({ kind: 'connected', development: true }))
-    await later(transition)
+    await advance(transition)
     expect(document.title).toBe('Accueil · Le Phare')
     expect(document.activeElement).toBe(document.body)
   })
@@ -63,8 +63,8 @@ describe('the application', () => {
     open({ ...atHome, overlays: [{ kind: 'comfort' }] })
     const reading = await screen.findByRole('radio', { name: 'Lecture' })
     // An overlay takes focus shortly after it is rendered.
-    const takesFocus = () => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
-    await vi.waitFor(takesFocus, { timeout: 20_000 })
+    const expectFocusInDialog = () => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+    await vi.waitFor(expectFocusInDialog, { timeout: 20_000 })
     reading.focus()
     fireEvent.click(reading)
     expect(document.documentElement.dataset.layout).toBe('reading')
@@ -77,7 +77,7 @@ describe('the application', () => {
     const before = window.location.href
     const { model } = open({ status: 'login', shown: 'login' })
     act(() => model.send({ kind: 'connected', development: true }))
-    await later(transition)
+    await advance(transition)
     expect(window.location.href).toBe(before)
   })
 
@@ -89,7 +89,7 @@ describe('the application', () => {
     expect(restart.closest('[inert]')).not.toBeNull()
     expect(document.activeElement?.textContent).toBe('Garder ma partie')
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
-    await later(0)
+    await advance(0)
     expect(restart.closest('[inert]')).toBeNull()
     expect(document.activeElement).toBe(restart)
   })
@@ -98,14 +98,14 @@ describe('the application', () => {
     vi.useRealTimers()
     const { model } = open({ ...atHome, overlays: [{ kind: 'menu' }] })
     const menu = await screen.findByRole('dialog', { name: 'Menu' })
-    const behind = () => menu.closest('[data-hidden="true"]') !== null
+    const isHidden = () => menu.closest('[data-hidden="true"]') !== null
     act(() => model.open({ kind: 'confirm', type: 'restart' }))
-    expect(behind()).toBe(false)
+    expect(isHidden()).toBe(false)
     act(() => model.close())
     act(() => model.open({ kind: 'resources' }))
-    expect(behind()).toBe(true)
+    expect(isHidden()).toBe(true)
     act(() => model.close())
-    expect(behind()).toBe(false)
+    expect(isHidden()).toBe(false)
   })
 
   it('sets the comfort settings on the root element and offers them on home', () => {

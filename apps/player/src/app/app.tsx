@@ -13,8 +13,8 @@ import { OverlayOf } from './overlay-of.js'
 import { ScreenOf } from './screens.js'
 import { useFocusOnArrival, useFocusOnClose, useRoot } from './use-root.js'
 
-/** Small overlays: the overlay below stays visible. Any other overlay hides the ones below it. */
-const cards: readonly Overlay['kind'][] = ['confirm', 'infos']
+/** Small overlays, below which the other overlays stay visible. Any other overlay hides those below it. */
+const smallOverlays: readonly Overlay['kind'][] = ['confirm', 'infos']
 
 /** Screens that render their own `main` element. */
 const screensWithOwnMain: readonly Status[] = ['intro', 'playing', 'outro']
@@ -33,20 +33,20 @@ export function App({ takesFocus = true }: AppProps) {
   const phase = useApp((state) => state.phase)
   const overlays = useApp((state) => state.overlays)
   const Landmark = screensWithOwnMain.includes(shown) ? 'div' : 'main'
-  const top = overlays.at(-1)
-  const covered = overlays.length > 0 || phase === 'darkening' || phase === 'dark'
+  const topOverlay = overlays.at(-1)
+  const isCovered = overlays.length > 0 || phase === 'darkening' || phase === 'dark'
   return (
     <ComfortFromStore>
       <GameProvider value={game}>
-        <Landmark key={shown} className={css.screen} inert={covered} data-status={shown}>
+        <Landmark key={shown} className={css.screen} inert={isCovered} data-status={shown}>
           <ErrorBoundary fallback={brokenScreen}>
             <Suspense fallback={null}>
               <ScreenOf status={shown} />
-              {takesFocus && <Arrival at={shown} />}
+              {takesFocus && <FocusOnArrival status={shown} />}
             </Suspense>
           </ErrorBoundary>
         </Landmark>
-        <div inert={covered}>
+        <div inert={isCovered}>
           <Corners />
         </div>
         {overlays.map((overlay, index) => (
@@ -54,8 +54,8 @@ export function App({ takesFocus = true }: AppProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: an overlay is identified by its position in the stack
             key={index}
             className={css.over}
-            inert={overlay !== top}
-            data-hidden={overlay !== top && top && !cards.includes(top.kind)}
+            inert={overlay !== topOverlay}
+            data-hidden={overlay !== topOverlay && topOverlay && !smallOverlays.includes(topOverlay.kind)}
           >
             <OverlayOf overlay={overlay} />
           </div>
@@ -67,7 +67,7 @@ export function App({ takesFocus = true }: AppProps) {
   )
 }
 
-function Arrival({ at }: { at: Status }) {
-  useFocusOnArrival(at)
+function FocusOnArrival({ status }: { status: Status }) {
+  useFocusOnArrival(status)
   return null
 }

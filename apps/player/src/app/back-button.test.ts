@@ -34,7 +34,7 @@ describe('the browser’s back button', () => {
   })
   afterEach(() => stop())
 
-  it('is caught by a single history entry, added at the first user gesture', () => {
+  it('is caught by one extra history entry, which the first user gesture adds', () => {
     page.view.dispatchEvent(new Event('pointerdown'))
     page.view.dispatchEvent(new Event('keydown'))
     expect(page.entries).toHaveLength(2)

@@ -1,9 +1,9 @@
 // The URL never changes, so one press of the browser's back button would leave the game. One extra history entry
-// catches that press: it closes the top overlay, or shows that the game is saved. In the second case the next press leaves.
+// catches that press: it closes the top overlay or, if none is open, tells the learner that the next press leaves the game.
 
 const historyMark = 'didascalie'
 
-const isOurs = (state: unknown) => typeof state === 'object' && state !== null && historyMark in state
+const isExtraEntry = (state: unknown) => typeof state === 'object' && state !== null && historyMark in state
 
 interface BackHost {
   /** Closes the topmost overlay. Returns false when no overlay is open. */
@@ -18,22 +18,22 @@ interface View extends Pick<EventTarget, 'addEventListener' | 'removeEventListen
 }
 
 export function guardBackButton(host: BackHost, view: View = window): () => void {
-  const arm = () => {
-    if (!isOurs(view.history.state)) view.history.pushState({ [historyMark]: true }, '')
+  const addExtraEntry = () => {
+    if (!isExtraEntry(view.history.state)) view.history.pushState({ [historyMark]: true }, '')
   }
   const onPop = (event: Event) => {
-    if ('state' in event && isOurs(event.state)) return
-    if (host.closeTop()) arm()
+    if ('state' in event && isExtraEntry(event.state)) return
+    if (host.closeTop()) addExtraEntry()
     else host.onLeaving()
   }
   // Browsers skip history entries that were added without a user gesture. So the first gesture adds the entry, and the
   // first gesture after a warning adds it again.
-  view.addEventListener('pointerdown', arm, true)
-  view.addEventListener('keydown', arm, true)
+  view.addEventListener('pointerdown', addExtraEntry, true)
+  view.addEventListener('keydown', addExtraEntry, true)
   view.addEventListener('popstate', onPop)
   return () => {
-    view.removeEventListener('pointerdown', arm, true)
-    view.removeEventListener('keydown', arm, true)
+    view.removeEventListener('pointerdown', addExtraEntry, true)
+    view.removeEventListener('keydown', addExtraEntry, true)
     view.removeEventListener('popstate', onPop)
   }
 }

@@ -33,7 +33,7 @@ describe('starting the application', () => {
 })
 
 describe('the application during play', () => {
-  it('loads in advance the music with which the story starts or resumes', async () => {
+  it('preloads the music with which the story starts or resumes', async () => {
     const atHome = async (progression: Progression) => {
       const { model, sound, store } = await connected()
       store.setState({ progression })
@@ -88,8 +88,8 @@ describe('the application during play', () => {
     const { model, server, state } = await connected()
     model.send({ kind: 'logo-shown' })
     await settle()
-    const elsewhere = JSON.stringify({ progress: { node: 'stop', background: 'b', music: '' } })
-    server.failures.set('saveProgression', refusal(409, 'stale', '', { revision: 9, progression: elsewhere }))
+    const otherTabProgression = JSON.stringify({ progress: { node: 'stop', background: 'b', music: '' } })
+    server.failures.set('saveProgression', refusal(409, 'stale', '', { revision: 9, progression: otherTabProgression }))
     model.save({ progress: { node: 'line', background: 'b', music: '' } })
     await settle()
     expect(state()).toMatchObject({
@@ -99,7 +99,7 @@ describe('the application during play', () => {
     })
   })
 
-  it('saves the current sound choice instead of the value in the progression', async () => {
+  it('saves the current sound choice, not the one in the progression that it receives', async () => {
     const { model, server, state } = await connected()
     model.setSound(false)
     const progress = { node: 'line', background: 'b', music: '' }
@@ -148,14 +148,14 @@ describe('the application during play', () => {
 
   it('keeps a line once in the dialogue log when the learner resumes at a checkpoint and plays it again', async () => {
     const { model, state } = await connected()
-    const say = (text: string) => model.said({ who: 'Inès', text })
+    const addLine = (text: string) => model.said({ who: 'Inès', text })
     model.ready()
-    say('Avant.')
+    addLine('Avant.')
     model.save({ progress: { node: 'line', background: 'canal_matin', music: 'canal' } })
-    say('Bonjour.')
-    say('Fin.')
+    addLine('Bonjour.')
+    addLine('Fin.')
     model.ready()
-    say('Bonjour.')
+    addLine('Bonjour.')
     expect(state().journal.map(({ text }) => text)).toEqual(['Avant.', 'Bonjour.'])
   })
 

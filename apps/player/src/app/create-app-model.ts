@@ -22,14 +22,15 @@ import { createSwitcher } from './switcher.js'
 import { createWeek } from './week.js'
 
 /** The screens that play the interface music. The other screens choose their own. */
-const uiMusic: readonly Status[] = ['login', 'logo', 'home', 'ending', 'endingDemo']
+const screensWithUiMusic: readonly Status[] = ['login', 'logo', 'home', 'ending', 'endingDemo']
 const noticeDurationMs = 6000
 
 export function createAppModel(host: AppHost): AppModel {
   const { store, address, call, sound } = host
   const get = store.getState
   const set = store.setState
-  let announcedText = ''
+  /** A message to show once the next screen is open; '' if there is none. */
+  let pendingText = ''
   let stopHeartbeat = () => {}
 
   const send: (event: StatusEvent) => void = createSwitcher(store, {
@@ -38,13 +39,13 @@ export function createAppModel(host: AppHost): AppModel {
       return Promise.all([preparePictures(status, get()), host.loadCode(status)])
     },
     onSwitched(status) {
-      if (uiMusic.includes(status)) sound.music('ui')
+      if (screensWithUiMusic.includes(status)) sound.music('ui')
       if (status === 'home' || status === 'intro') prepareMusic()
       if (status === 'home') set({ showIntroText: false })
       if (status === 'home' && get().user?.trace === 'ask') open({ kind: 'agree' })
       if (status !== 'ending') set({ reviewing: false })
-      if (announcedText !== '') open({ kind: 'infos', text: announcedText })
-      announcedText = ''
+      if (pendingText !== '') open({ kind: 'infos', text: pendingText })
+      pendingText = ''
     },
   })
 
@@ -56,12 +57,12 @@ export function createAppModel(host: AppHost): AppModel {
     if (music) sound.prepare(music)
   }
 
-  /** Sends the event and shows the text to the learner. If the screen changes, shows it on the new screen, because the switch closes all overlays. */
+  /** Sends the event and shows the text to the learner: on the new screen if the screen changes, because the switch closes all overlays. */
   function sendWithText(event: StatusEvent, text: string): void {
-    const before = get().status
+    const previousStatus = get().status
     send(event)
-    if (get().status === before) open({ kind: 'infos', text })
-    else announcedText = text
+    if (get().status === previousStatus) open({ kind: 'infos', text })
+    else pendingText = text
   }
 
   const focus = createFocusMemory()
@@ -86,17 +87,17 @@ export function createAppModel(host: AppHost): AppModel {
       sendWithText({ kind: 'overtaken' }, overtakenText)
     },
     onNotStored() {
-      if (!get().overlays.some((one) => one.kind === 'infos')) open({ kind: 'infos', text: notSavedText })
+      if (!get().overlays.some(({ kind }) => kind === 'infos')) open({ kind: 'infos', text: notSavedText })
     },
   })
 
   const soundChoice = createSoundChoice(host)
   const runs = createRuns(store, outbox, soundChoice.write)
-  const week = createWeek(host, outbox, () => {
+  const runData = createWeek(host, outbox, () => {
     runs.forget()
     storeProgression(get().progression)
   })
-  const journal = createDialogueLog(store, host.storage)
+  const dialogueLog = createDialogueLog(store, host.storage)
   const sessionUID = () => get().game?.session.uid ?? address.sessionUID
 
   function storeProgression(newProgression: Progression): void {
@@ -105,24 +106,24 @@ export function createAppModel(host: AppHost): AppModel {
     if (get().user) outbox.saveProgression(soundChoice.write(progression))
   }
 
-  function onLoggedIn(known: User): void {
+  function onLoggedIn(storedUser: User): void {
     departure.cancelLogout()
-    const { progression, audio } = readProgression(outbox.resume(sessionUID(), known))
-    const user = withUnsent(known, outbox)
+    const { progression, audio } = readProgression(outbox.resume(sessionUID(), storedUser))
+    const user = withUnsent(storedUser, outbox)
     set({ user, progression, week: null, keepsake: '' })
     runs.begin()
-    journal.open(isSaved(progression))
+    dialogueLog.open(isSaved(progression))
     if (soundChoice.resetForLearner(audio ?? user.audio)) storeProgression(progression)
     stopHeartbeat()
     stopHeartbeat = startHeartbeat(host.activity.isActive, () => {
       void call('addUserTime', { sessionUID: sessionUID(), userUID: user.uid, duration: 30 })
     })
     send({ kind: 'connected', development: address.development })
-    void loading.loadLater(progression).then(week.readFacts)
+    void loading.loadLater(progression).then(runData.readFacts)
   }
 
   const loading = createLoading(host, send)
-  const { forgetConsent, ...login } = createLogin(host, { open, onLoggedIn: onLoggedIn })
+  const { forgetConsent, ...login } = createLogin(host, { open, onLoggedIn })
   const departure = createDeparture(host, {
     outbox,
     open,
@@ -131,7 +132,7 @@ export function createAppModel(host: AppHost): AppModel {
     onLeave() {
       stopHeartbeat()
       outbox.forget()
-      journal.clear()
+      dialogueLog.clear()
       forgetConsent()
       set({ user: null, offline: false, overlays: [] })
     },
@@ -143,7 +144,7 @@ export function createAppModel(host: AppHost): AppModel {
 
   function notify(notice: string): void {
     set({ notice })
-    setTimeout(() => set(({ notice: now }) => (now === notice ? { notice: '' } : {})), noticeDurationMs)
+    setTimeout(() => set(({ notice: current }) => (current === notice ? { notice: '' } : {})), noticeDurationMs)
   }
 
   return {
@@ -157,10 +158,10 @@ export function createAppModel(host: AppHost): AppModel {
     },
     ...login,
     quit: departure.quit,
-    agreeToTrace: week.agreeToTrace,
-    readWeek: week.readWeek,
-    wish: week.wish,
-    forgetChoices: week.forgetChoices,
+    agreeToTrace: runData.agreeToTrace,
+    readWeek: runData.readWeek,
+    wish: runData.wish,
+    forgetChoices: runData.forgetChoices,
     ...createDebrief(host, { outbox, open }),
     accessibilityAddress: host.accessibilityAddress,
     openLegal(page) {
@@ -168,43 +169,43 @@ export function createAppModel(host: AppHost): AppModel {
     },
     play() {
       runs.begin()
-      if (!isSaved(get().progression)) journal.clear()
+      if (!isSaved(get().progression)) dialogueLog.clear()
       send({ kind: 'play', saved: isSaved(get().progression) })
     },
     ready() {
-      journal.resume()
+      dialogueLog.resume()
       set({ running: true, showIntroText: false })
     },
     /** Saves a progression, unless the playing screen is fading out: such a save would undo a restart or overwrite another tab's progress. */
     save({ audio: _, ...progression }) {
       if (get().shown === 'playing' && get().status !== 'playing') return
-      journal.reachCheckpoint()
+      dialogueLog.reachCheckpoint()
       storeProgression(progression)
     },
     moved: runs.moved,
     clear() {
       const { progression } = get()
-      void week.showRun(runs.end(), progression)
+      void runData.showRun(runs.end(), progression)
     },
     ended(demo) {
       send({ kind: 'story-ended', demo })
     },
     restart() {
       runs.restart()
-      journal.clear()
+      dialogueLog.clear()
       send({ kind: 'restarted' })
     },
     review() {
       set({ reviewing: true })
-      void week.showStoredRun()
+      void runData.showStoredRun()
       send({ kind: 'review' })
     },
     said(line) {
-      if (get().user) journal.say(line)
+      if (get().user) dialogueLog.say(line)
     },
-    setSound(on) {
+    setSound(isOn) {
       const isLoggedIn = get().user !== null && get().status !== 'login'
-      soundChoice.choose(on, isLoggedIn)
+      soundChoice.choose(isOn, isLoggedIn)
       if (isLoggedIn) storeProgression(get().progression)
     },
     viewNotion(notion) {

@@ -1,4 +1,4 @@
-// Checks that the server can deliver the debrief before the player opens a window for it.
+// Checks that the debrief is available before the player opens a window for it.
 
 import { bilanBrokenText, bilanNotOursText, bilanUnreachableText } from '../content/texts.js'
 import type { Overlay } from '../model/app-state.js'
@@ -34,7 +34,7 @@ export function createDebrief(
       const result = get().offline
         ? ({ kind: 'unreachable', status: 0 } as const)
         : await fetchDebrief(user.uid)
-      // If the learner has left the ending screen or was logged out in the meantime, no message is shown.
+      // No message for a learner who has left the ending screen or was logged out in the meantime.
       if (get().status !== 'ending') return false
       if (result.kind === 'done') return true
       open({ kind: 'infos', text: debriefFailureText(result) })

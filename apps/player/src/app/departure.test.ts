@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('logging out', () => {
-  const place = { progress: { node: 'line', background: 'canal_matin', music: '', scene: 'quai' } }
+  const progression = { progress: { node: 'line', background: 'canal_matin', music: '', scene: 'quai' } }
 
   async function playing(storage = memoryStorage()) {
     const parts = await started({ storage, address: { puid: 'p-1' } })
@@ -18,7 +18,7 @@ describe('logging out', () => {
     await settle()
     parts.model.send({ kind: 'logo-shown' })
     await settle()
-    parts.model.save(place)
+    parts.model.save(progression)
     parts.model.said({ who: 'Inès', text: 'Bonjour.' })
     await settle()
     return { ...parts, storage }
@@ -40,9 +40,9 @@ describe('logging out', () => {
     expect(server.bodies('addUserTime')).toEqual([])
   })
 
-  it('sends the unsent save before it logs out', async () => {
+  it('sends an unsent save first', async () => {
     const { model, server } = await playing()
-    model.save({ ...place, $promesse: true })
+    model.save({ ...progression, $promesse: true })
     await model.quit()
     expect(server.user.progression).toContain('$promesse')
     expect(server.bodies('logout')).toHaveLength(1)
@@ -51,7 +51,7 @@ describe('logging out', () => {
   it('asks for confirmation when a save cannot be sent, and logs out once confirmed', async () => {
     const { model, state, server, storage } = await playing()
     server.failures.set('saveProgression', { kind: 'unreachable', status: 0 })
-    model.save({ ...place, $promesse: true })
+    model.save({ ...progression, $promesse: true })
     await model.quit()
     expect(state().overlays).toEqual([{ kind: 'confirm', type: 'quit-unsent' }])
     expect([state().user?.uid, server.bodies('logout')]).toEqual(['lou', []])
@@ -82,13 +82,13 @@ describe('logging out', () => {
   it('stops the heartbeat when the server has ended the login', async () => {
     const { model, server } = await playing()
     server.failures.set('saveProgression', refusal(401, 'unauthenticated'))
-    model.save({ ...place, $promesse: true })
+    model.save({ ...progression, $promesse: true })
     await settle()
     await vi.advanceTimersByTimeAsync(heartbeat * 2)
     expect(server.bodies('addUserTime')).toEqual([])
   })
 
-  it('reopens the debrief of a finished story, and leaves review mode at home', async () => {
+  it('a review shows the debrief of a finished story until the learner goes home', async () => {
     const { model, state } = await playing()
     model.review()
     await settle()

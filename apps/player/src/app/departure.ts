@@ -7,7 +7,7 @@ import { readJson } from '../storage/key-value-store.js'
 import type { AppHost } from './app-host.js'
 
 /** Storage key of a logout that the server has not confirmed yet. */
-const unheardKey = 'didascalie.logout'
+const pendingLogoutKey = 'didascalie.logout'
 
 interface Login {
   sessionUID: string
@@ -31,35 +31,36 @@ interface DepartureParts {
 export function createDeparture({ store, call, storage }: AppHost, parts: DepartureParts) {
   const { outbox, open, notify, sessionUID, onLeave, onLeft } = parts
 
-  /** Returns whether the server confirmed the logout. A rejection counts, because a login that the server does not know has already ended. */
+  /** Returns whether the login has ended. A rejection counts as confirmation: the server does not know the login any more. */
   async function logout(login: Login): Promise<boolean> {
     const { kind } = await call('logout', login)
     const isConfirmed = kind === 'done' || kind === 'refused'
-    if (isConfirmed) storage.remove(unheardKey)
+    if (isConfirmed) storage.remove(pendingLogoutKey)
     return isConfirmed
   }
 
   return {
-    async quit(losing = false): Promise<void> {
+    /** Logs out. If saves cannot be sent, asks for confirmation, unless `acceptsLoss` says that the learner has confirmed. */
+    async quit(acceptsLoss = false): Promise<void> {
       const { user } = store.getState()
       if (!user) return
-      if (!losing && !outbox.isEmpty) {
+      if (!acceptsLoss && !outbox.isEmpty) {
         notify(savingText)
         await outbox.flush()
         if (store.getState().user !== user) return
         if (!outbox.isEmpty) return open({ kind: 'confirm', type: 'quit-unsent' })
       }
       const login = { sessionUID: sessionUID(), userUID: user.uid }
-      storage.set(unheardKey, JSON.stringify(login))
+      storage.set(pendingLogoutKey, JSON.stringify(login))
       onLeave()
       onLeft(await logout(login))
     },
     /** Sends the logout again if the server has not confirmed it yet. */
     async finishLogout(): Promise<void> {
-      const login = readJson(storage, unheardKey)
+      const login = readJson(storage, pendingLogoutKey)
       if (isLogin(login)) await logout(login)
     },
     /** Called when a learner logs in: the retry of an earlier logout must not end the new login. */
-    cancelLogout: () => storage.remove(unheardKey),
+    cancelLogout: () => storage.remove(pendingLogoutKey),
   }
 }

@@ -9,12 +9,12 @@ const line = (text: string) => ({ who: 'Inès', text })
 let storage: ReturnType<typeof memoryStorage>
 let store: AppStore
 
-function journalOf(uid = 'lou', saved = true) {
+function openLog(uid = 'lou', saved = true) {
   store = createAppStore()
   store.setState({ user: { ...user, uid } })
-  const journal = createDialogueLog(store, storage)
-  journal.open(saved)
-  return journal
+  const log = createDialogueLog(store, storage)
+  log.open(saved)
+  return log
 }
 
 const texts = () => store.getState().journal.map(({ text }) => text)
@@ -25,58 +25,58 @@ beforeEach(() => {
 
 describe('the dialogue log', () => {
   it('adds each line, but not the same line twice in a row', () => {
-    const journal = journalOf()
-    for (const text of ['Bonjour.', 'Bonjour.', 'Asseyez-vous.', 'Bonjour.']) journal.say(line(text))
+    const log = openLog()
+    for (const text of ['Bonjour.', 'Bonjour.', 'Asseyez-vous.', 'Bonjour.']) log.say(line(text))
     expect(texts()).toEqual(['Bonjour.', 'Asseyez-vous.', 'Bonjour.'])
   })
 
   it('drops the oldest lines after 400', () => {
-    const journal = journalOf()
-    for (let index = 0; index <= 500; index++) journal.say(line(`${index}`))
+    const log = openLog()
+    for (let index = 0; index <= 500; index++) log.say(line(`${index}`))
     expect(texts()).toHaveLength(400)
     expect(texts().at(-1)).toBe('500')
   })
 
   it('is restored after a reload only for the same learner, and only if they have a saved game', () => {
-    journalOf().say(line('Bonjour.'))
-    journalOf('lou')
+    openLog().say(line('Bonjour.'))
+    openLog('lou')
     expect(texts()).toEqual(['Bonjour.'])
-    journalOf('sam')
+    openLog('sam')
     expect(texts()).toEqual([])
-    journalOf('lou', false)
+    openLog('lou', false)
     expect(texts()).toEqual([])
   })
 
   it('is deleted from the browser when another learner logs in', () => {
-    journalOf('lou').say(line('Bonjour.'))
-    journalOf('sam').say(line('Bonsoir.'))
+    openLog('lou').say(line('Bonjour.'))
+    openLog('sam').say(line('Bonsoir.'))
     expect(storage.keys()).toEqual(['didascalie.journal.sam'])
   })
 
   it('stays empty after a reload once it was cleared', () => {
-    const journal = journalOf()
-    journal.say(line('Bonjour.'))
-    journal.clear()
+    const log = openLog()
+    log.say(line('Bonjour.'))
+    log.clear()
     expect(texts()).toEqual([])
-    journalOf()
+    openLog()
     expect(texts()).toEqual([])
   })
 
   it('is empty when the stored data is invalid', () => {
     storage.set('didascalie.journal.lou', '{"lines":[{"who":3}],"atCheckpoint":0}')
-    journalOf()
+    openLog()
     expect(texts()).toEqual([])
   })
 })
 
 describe('the dialogue log of a resumed game', () => {
   it('drops the lines after the checkpoint, also after a reload', () => {
-    const first = journalOf()
+    const first = openLog()
     first.say(line('Avant.'))
     first.reachCheckpoint()
     first.say(line('Au point de reprise.'))
     first.say(line('Après.'))
-    const second = journalOf()
+    const second = openLog()
     second.resume()
     expect(texts()).toEqual(['Avant.'])
     for (const text of ['Au point de reprise.', 'Après.']) second.say(line(text))
@@ -84,19 +84,19 @@ describe('the dialogue log of a resumed game', () => {
   })
 
   it('keeps all lines when no line was shown after the checkpoint', () => {
-    const first = journalOf()
+    const first = openLog()
     first.say(line('Avant.'))
     first.reachCheckpoint()
-    journalOf().resume()
+    openLog().resume()
     expect(texts()).toEqual(['Avant.'])
   })
 
   it('drops the lines after the checkpoint also when the oldest lines were dropped before', () => {
-    const journal = journalOf()
-    for (let index = 0; index < 400; index++) journal.say(line(`${index}`))
-    journal.reachCheckpoint()
-    for (let index = 400; index < 410; index++) journal.say(line(`${index}`))
-    journal.resume()
+    const log = openLog()
+    for (let index = 0; index < 400; index++) log.say(line(`${index}`))
+    log.reachCheckpoint()
+    for (let index = 400; index < 410; index++) log.say(line(`${index}`))
+    log.resume()
     expect(texts().at(-1)).toBe('399')
   })
 })

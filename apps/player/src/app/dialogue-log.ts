@@ -8,7 +8,7 @@ const keyOf = (userUID: string) => `${prefix}${userUID}`
 
 interface StoredLog {
   lines: readonly LoggedLine[]
-  /** The number of lines at the last checkpoint. A learner who resumes there plays the later lines again. */
+  /** The number of lines at the last checkpoint. A learner who resumes plays all lines after it again. */
   atCheckpoint: number
 }
 
@@ -23,9 +23,9 @@ export function createDialogueLog(store: AppStore, storage: KeyValueStore) {
   const lines = () => store.getState().journal
   const key = () => keyOf(store.getState().user?.uid ?? '')
 
-  function put(journal: readonly LoggedLine[]): void {
-    const storedLog = journal.slice(-maxLines)
-    atCheckpoint = Math.max(0, Math.min(atCheckpoint, journal.length) - (journal.length - storedLog.length))
+  function setLines(newLines: readonly LoggedLine[]): void {
+    const storedLog = newLines.slice(-maxLines)
+    atCheckpoint = Math.max(0, Math.min(atCheckpoint, newLines.length) - (newLines.length - storedLog.length))
     store.setState({ journal: storedLog })
     if (storedLog.length === 0) storage.remove(key())
     else storage.set(key(), JSON.stringify({ lines: storedLog, atCheckpoint } satisfies StoredLog))
@@ -42,17 +42,17 @@ export function createDialogueLog(store: AppStore, storage: KeyValueStore) {
       atCheckpoint = storedLog.atCheckpoint
       store.setState({ journal: storedLog.lines })
     },
-    clear: () => put([]),
-    /** Adds a line, unless it equals the last one: the learner has then played it again. */
+    clear: () => setLines([]),
+    /** Adds a line, unless it equals the last one: then the learner has played that line again. */
     say({ who, text }: LoggedLine): void {
       const last = lines().at(-1)
-      if (last?.who !== who || last.text !== text) put([...lines(), { who, text }])
+      if (last?.who !== who || last.text !== text) setLines([...lines(), { who, text }])
     },
     /** Marks the current end of the log as the checkpoint. Must be called before the lines of the checkpoint are added. */
     reachCheckpoint(): void {
       atCheckpoint = lines().length
-      put(lines())
+      setLines(lines())
     },
-    resume: () => put(lines().slice(0, atCheckpoint)),
+    resume: () => setLines(lines().slice(0, atCheckpoint)),
   }
 }

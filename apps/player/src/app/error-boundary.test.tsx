@@ -31,7 +31,7 @@ function open(state: Partial<AppState>) {
 }
 
 describe('after a deployment removed a script chunk', () => {
-  it('the screen shows an error and offers to reload the page', async () => {
+  it('a screen of that chunk shows an error and offers to reload the page', async () => {
     open({ status: 'ending', shown: 'ending' })
     expect((await screen.findByRole('alert')).textContent).toMatch(/n’a pas pu s’ouvrir.*rechargez la page/)
     fireEvent.click(screen.getByRole('button', { name: 'Recharger la page' }))
@@ -40,7 +40,7 @@ describe('after a deployment removed a script chunk', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('an overlay shows an error and offers to reload the page, and the screen stays', async () => {
+  it('an overlay of that chunk shows an error and offers to reload the page, and the screen below stays', async () => {
     const { model } = open({ status: 'home', shown: 'home' })
     act(() => model.open({ kind: 'menu' }))
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(/n’a pas pu s’ouvrir/)

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { brokenText, reloadText } from '../content/texts.js'
 import { WarningScreen } from '../screens/warning/warning-screen.js'
 
-/** The screen that replaces a screen, or the whole application, that could not be rendered. */
+/** Replaces a screen that could not be rendered, or the whole application. */
 export const brokenScreen = <WarningScreen warning={brokenText} retry={reloadText} />
 
 interface ErrorBoundaryProps {

@@ -1,8 +1,8 @@
 /** Remembers the focused element when an overlay opens, because the browser removes focus from inert content. */
 interface FocusMemory {
   remember(): void
-  /** Moves focus back to the element that had it before the last `closed` overlays were opened. */
-  giveBack(closed: number): void
+  /** Moves focus back to the element that had it before the last `closedCount` overlays were opened. */
+  giveBack(closedCount: number): void
 }
 
 /** Focuses the title of the screen, or the screen itself if it has no title. */
@@ -11,15 +11,15 @@ export function focusScreen(): void {
 }
 
 export function createFocusMemory(): FocusMemory {
-  const openers: (Element | null)[] = []
+  const focusedElements: (Element | null)[] = []
   return {
     remember() {
-      openers.push(document.activeElement)
+      focusedElements.push(document.activeElement)
     },
-    giveBack(closed) {
-      const opener = openers.splice(-closed)[0]
-      const canTakeFocus = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
-      if (canTakeFocus) opener.focus({ preventScroll: true })
+    giveBack(closedCount) {
+      const element = focusedElements.splice(-closedCount)[0]
+      const canTakeFocus = element instanceof HTMLElement && element.isConnected && element !== document.body
+      if (canTakeFocus) element.focus({ preventScroll: true })
       else focusScreen()
     },
   }

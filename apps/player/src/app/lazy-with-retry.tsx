@@ -14,7 +14,7 @@ export function lazyWithRetry<Props extends object>(
     }
   }
   return function LazyWithRetry(props: Props) {
-    // This state is outside the suspended subtree, so React keeps it and each mounted component makes one attempt.
+    // Outside the `Suspense`, so that React keeps this state while the code loads: each mounted component makes one attempt.
     const [Loaded] = useState(() => current)
     return (
       <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-// Loads the files that login needs, then the rest in the background (reading 9).
+// Loads the files that login needs, then the rest in the background.
 import type { Progression } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import { canMove } from '@didascalie/stage'
@@ -12,9 +12,9 @@ import { messageOf } from '../services/result.js'
 import type { AppHost } from './app-host.js'
 
 /** The number of parallel background downloads. It is low, so that they do not slow down the files of the current screen. */
-const laterLanes = 2
+const backgroundLanes = 2
 
-/** The moment at which the game resumes; its files load first. `undefined` if the story no longer contains it: the playing screen reports that. */
+/** The moment at which the game resumes; its files load first. `undefined` if the story no longer has it: the stage reports that. */
 function momentAt({ story }: Game, progression: Progression): Moment | undefined {
   try {
     return story.begin(progression)
@@ -23,12 +23,12 @@ function momentAt({ story }: Game, progression: Progression): Moment | undefined
   }
 }
 
-/** Calls `then` when the screen after the loading screen is fully visible: until then that screen needs the network for its own files. */
-export function whenShown(store: Pick<AppStore, 'subscribe'>, then: () => void): void {
+/** Calls `callback` once the screen after the loading screen is fully visible: before, that screen needs the network for its own files. */
+export function whenShown(store: Pick<AppStore, 'subscribe'>, callback: () => void): void {
   const stop = store.subscribe(({ shown, phase }) => {
     if (shown === 'none' || shown === 'loading' || phase !== 'clear') return
     stop()
-    then()
+    callback()
   })
 }
 
@@ -52,8 +52,8 @@ export function createLoading(host: AppHost, send: (event: StatusEvent) => void)
         store.setState({ game: result.data })
         queue.add(firstJobs(result.data))
         await queue.untilIdle()
-        const soon = soonJobs(result.data)
-        whenShown(store, () => new JobQueue(undefined, laterLanes).add(soon))
+        const jobsDuringLogin = soonJobs(result.data)
+        whenShown(store, () => new JobQueue(undefined, backgroundLanes).add(jobsDuringLogin))
       } else store.setState({ warning: messageOf(result) })
       send({ kind: 'loaded', warning: result.kind !== 'done' })
     },
@@ -62,9 +62,9 @@ export function createLoading(host: AppHost, send: (event: StatusEvent) => void)
     async loadLater(progression: Progression): Promise<void> {
       const { game } = store.getState()
       if (!game) return
-      const isStill = !canMove() || host.comfort.getState().reduceMotion
-      const queue = new JobQueue(undefined, laterLanes)
-      queue.add(laterJobs(game, momentAt(game, progression), isStill))
+      const hasNoMotion = !canMove() || host.comfort.getState().reduceMotion
+      const queue = new JobQueue(undefined, backgroundLanes)
+      queue.add(laterJobs(game, momentAt(game, progression), hasNoMotion))
       await queue.untilIdle()
       host.loadRest()
     },

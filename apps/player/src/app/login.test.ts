@@ -105,7 +105,7 @@ describe('logging in', () => {
     expect(state().shown).toBe('logo')
   })
 
-  it('stays on the login screen when the server has no consent of the learner', async () => {
+  it('stays on the login screen when the learner has not consented yet', async () => {
     const { model, state, server } = await started({ address: { puid: 'p-1', signed } })
     const shown = state().shown
     server.failures.set('checkOrCreateOdysseusUser', {
@@ -131,10 +131,10 @@ describe('logging in', () => {
     expect(other.server.bodies('checkOrCreateOdysseusUser')).toEqual([])
     other.model.connectPartner(true)
     await settle()
-    const again = await started(partner)
-    again.model.checkPartner()
+    const third = await started(partner)
+    third.model.checkPartner()
     await settle()
-    expect(again.state().shown).toBe('logo')
+    expect(third.state().shown).toBe('logo')
   })
 
   it('applies the saved sound choice of each learner on a shared computer', async () => {

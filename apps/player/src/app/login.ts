@@ -23,9 +23,9 @@ export function createLogin(
 
   /** The reason for a failed login. Only a rejected code uses the game's wording about codes. */
   function loginFailureText(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
-    const byCode = get().game?.session.kind === 'normal'
-    const isCode = byCode && result.kind === 'refused' && result.code === 'login-refused'
-    return isCode ? wording(get().game, 'ui.connexion.text.failed.code') : messageOf(result)
+    const usesCodes = get().game?.session.kind === 'normal'
+    const isRejectedCode = usesCodes && result.kind === 'refused' && result.code === 'login-refused'
+    return isRejectedCode ? wording(get().game, 'ui.connexion.text.failed.code') : messageOf(result)
   }
 
   async function logIn(attempt: () => Promise<Result<{ json: User }>>, accessCode = ''): Promise<void> {
@@ -43,7 +43,7 @@ export function createLogin(
     open({ kind: 'confirm', type: 'connect', detail: loginFailureText(result) })
   }
 
-  const asPartner = (consent = true) =>
+  const callPartnerLogin = (consent = true) =>
     call('checkOrCreateOdysseusUser', {
       sessionUID: sessionUID(),
       puid: address.puid,
@@ -58,13 +58,13 @@ export function createLogin(
 
   /** Logs in a learner who consented earlier in any browser. For other learners the login screen asks for consent. */
   async function resumeLogin(): Promise<void> {
-    const result = await asPartner(false)
+    const result = await callPartnerLogin(false)
     if (result.kind === 'refused' && result.code === 'consent-missing') return
     await logIn(async () => result)
   }
 
   /** The stored form of a consent: the session, the learner and the text to which they agreed. */
-  const consented = () =>
+  const storedConsent = () =>
     JSON.stringify([sessionUID(), address.puid, wording(get().game, 'ui.connexion.text.data')])
 
   return {
@@ -86,8 +86,8 @@ export function createLogin(
     connectPartner(consent: boolean): void {
       if (!consent) open({ kind: 'confirm', type: 'consent' })
       else {
-        storage.set(consentKey(sessionUID()), consented())
-        void logIn(() => asPartner())
+        storage.set(consentKey(sessionUID()), storedConsent())
+        void logIn(() => callPartnerLogin())
       }
     },
     forgetConsent(): void {
@@ -96,7 +96,7 @@ export function createLogin(
     },
     /** Called when the login screen opens: logs in a learner who has already consented. */
     checkPartner(): void {
-      if (storage.get(consentKey(sessionUID())) === consented()) void logIn(() => asPartner())
+      if (storage.get(consentKey(sessionUID())) === storedConsent()) void logIn(() => callPartnerLogin())
       else if (address.signed && !hasLoggedOut) void resumeLogin()
     },
   }

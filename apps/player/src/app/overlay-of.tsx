@@ -23,12 +23,12 @@ export function OverlayOf({ overlay }: { overlay: Overlay }) {
   const { close } = useModel()
   return (
     <ErrorBoundary fallback={<Infos text={brokenText} onClose={close} onReload={reload} />}>
-      <Inside overlay={overlay} close={close} />
+      <OverlayContent overlay={overlay} close={close} />
     </ErrorBoundary>
   )
 }
 
-function Inside({ overlay, close }: { overlay: Overlay; close(): void }) {
+function OverlayContent({ overlay, close }: { overlay: Overlay; close(): void }) {
   switch (overlay.kind) {
     case 'menu':
       return <Menu onClose={close} />

@@ -7,19 +7,19 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('persist', () => {
+describe('loadWithRetries', () => {
   it('retries after a failure', async () => {
     const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({})
-    const done = loadWithRetries(load)
+    const loading = loadWithRetries(load)
     await vi.runAllTimersAsync()
-    await done
+    await loading
     expect(load).toHaveBeenCalledTimes(2)
   })
 
   it('resolves without an error after the last failed attempt', async () => {
     const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
-    const done = loadWithRetries(load)
+    const loading = loadWithRetries(load)
     await vi.runAllTimersAsync()
-    await expect(done).resolves.toBeUndefined()
+    await expect(loading).resolves.toBeUndefined()
   })
 })

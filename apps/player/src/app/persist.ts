@@ -1,15 +1,16 @@
-const pause = 2000
-const tries = 5
+const pauseMs = 2000
+const maxAttempts = 5
 
-/** Calls `load` up to five times until it succeeds. Then returns without an error: rendering the screen reports the failure. */
+/** Calls `load` until it succeeds, up to five times. Does not throw after the last failure: rendering the screen reports it. */
 export async function loadWithRetries(load: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 0; attempt < tries; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     try {
       await load()
       return
     } catch (cause) {
+      // The text that the specification requires (section 8).
       console.error('Something bad happened; please try again later.', cause)
-      await new Promise<void>((resolve) => setTimeout(resolve, pause))
+      await new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
     }
   }
 }

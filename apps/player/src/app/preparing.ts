@@ -13,23 +13,23 @@ const backgrounds: Partial<Record<Status, readonly string[]>> = {
   outro: ['bg/bg-outro.jpg', 'bg/bg-building.jpg'],
 }
 
-function firstOfStory({ game, progression }: AppState): readonly string[] {
+function firstStoryBackgrounds({ game, progression }: AppState): readonly string[] {
   const saved = progression.progress?.background
   if (saved) return [`bg/${saved}.jpg`]
   const first = game?.story.upcomingAssets().find(({ kind }) => kind === 'background')
   return first ? [fileOf(first)] : []
 }
 
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, pictureWait))
+const untilTimeout = () => new Promise<void>((resolve) => setTimeout(resolve, pictureWait))
 
 /** Waits for the pictures of a screen, up to a time limit. After it, the screen shows drawn placeholders. */
 export async function preparePictures(status: Status, state: AppState): Promise<void> {
   const { game } = state
   if (!game) return
-  const names = status === 'playing' ? firstOfStory(state) : (backgrounds[status] ?? [])
-  const known = names.filter((name) => has(game, name))
-  if (known.length === 0) return
-  await Promise.race([Promise.all(known.map((name) => loadPicture(game, name))), patience()])
+  const names = status === 'playing' ? firstStoryBackgrounds(state) : (backgrounds[status] ?? [])
+  const available = names.filter((name) => has(game, name))
+  if (available.length === 0) return
+  await Promise.race([Promise.all(available.map((name) => loadPicture(game, name))), untilTimeout()])
 }
 
 const has = (game: Game, name: string) => Object.hasOwn(game.manifest.media, name)

@@ -4,14 +4,14 @@ import { isFlag, isRecord, isText } from '../services/guards.js'
 const isVariable = (entry: [string, unknown]): entry is [`$${string}`, Scalar] =>
   entry[0].startsWith('$') && ['string', 'number', 'boolean'].includes(typeof entry[1])
 
-interface Saved {
+interface SavedProgression {
   readonly progression: Progression
   /** The sound choice, which is saved with the progression but is not part of the story: see sound-choice.ts. */
   readonly audio?: 0 | 1
 }
 
 /** Parses a stored progression. Returns a new game when it is invalid. */
-export function readProgression(json: string): Saved {
+export function readProgression(json: string): SavedProgression {
   if (json === '') return { progression: {} }
   try {
     const value: unknown = JSON.parse(json)

@@ -19,13 +19,13 @@ describe('runs of a learner', () => {
     model.save({ progress, trace: 'other' })
     model.restart()
     await settle()
-    const closings = server.bodies('saveProgression').flatMap(({ closing }) => closing ?? [])
-    expect(closings).toMatchObject([
+    const finishedRuns = server.bodies('saveProgression').flatMap(({ closing }) => closing ?? [])
+    expect(finishedRuns).toMatchObject([
       { kind: 'ended', trace: 'first second' },
       { kind: 'restarted', trace: 'other' },
     ])
-    expect(closings[0]?.run).toMatch(/^[0-9a-f]{16}$/)
-    expect(closings[0]?.run).not.toBe(closings[1]?.run)
+    expect(finishedRuns[0]?.run).toMatch(/^[0-9a-f]{16}$/)
+    expect(finishedRuns[0]?.run).not.toBe(finishedRuns[1]?.run)
   })
 
   it('keeps the keepsake of the run until the next login', async () => {
@@ -41,7 +41,7 @@ describe('runs of a learner', () => {
     expect(state().keepsake).toBe('')
   })
 
-  it('saves no trace for a learner who has not agreed', async () => {
+  it('saves no trace for a learner who refused it', async () => {
     const { model, server, store } = await connected()
     const progress = { node: 'line', background: 'b', music: '' }
     store.setState({ user: { ...user, trace: 'refused' } })
@@ -101,8 +101,8 @@ describe('runs of a learner', () => {
   it('continues the trace of a newer save from another tab, and saves no trace if that save has none', async () => {
     const { model, server } = await connected()
     const progress = { node: 'line', background: 'b', music: '' }
-    const overtakenBy = async (elsewhere: object) => {
-      const stored = { revision: 9, progression: JSON.stringify({ progress, ...elsewhere }) }
+    const overtakenBy = async (otherTabFields: object) => {
+      const stored = { revision: 9, progression: JSON.stringify({ progress, ...otherTabFields }) }
       server.failures.set('saveProgression', refusal(409, 'stale', '', stored))
       model.save({ progress, trace: 'here' })
       await settle()
@@ -156,8 +156,8 @@ describe('runs of a learner', () => {
     expect(hasDebrief(second.state())).toBe(true)
   })
 
-  it('loads the last finished run for the ending unless the learner refused to store traces', async () => {
-    const back = async (trace: 'kept' | 'refused') => {
+  it('loads the last finished run for the ending, unless the learner refused that traces are stored', async () => {
+    const reviewAfterLogin = async (trace: 'kept' | 'refused') => {
       const parts = await started()
       parts.server.user = { ...user, trace, surveyed: true, finished: true }
       parts.model.connect('H7KM', true)
@@ -166,7 +166,7 @@ describe('runs of a learner', () => {
       await settle()
       return parts.server.bodies('getWeek').length
     }
-    expect([await back('kept'), await back('refused')]).toEqual([1, 0])
+    expect([await reviewAfterLogin('kept'), await reviewAfterLogin('refused')]).toEqual([1, 0])
   })
 
   it('restores the keepsake by replaying the choices of the last finished run', async () => {

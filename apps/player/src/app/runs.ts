@@ -17,13 +17,13 @@ function withoutTrace({ trace: _, ...rest }: Progression): Progression {
 export function createRuns(
   store: AppStore,
   outbox: Pick<Outbox, 'closeRun' | 'saveProgression'>,
-  write: (progression: Progression) => string,
+  serialize: (progression: Progression) => string,
 ) {
   const get = store.getState
   /** The trace up to the moment on screen. During play it is longer than the saved trace. */
-  let tracedAnswers = ''
-  /** The learner erased the trace while playing this run. */
-  let isForgotten = false
+  let currentTrace = ''
+  /** Whether the learner erased the trace while playing this run. */
+  let isErased = false
 
   /**
    * Whether the trace contains all answers of the run. A trace without its beginning cannot be replayed, so a game that was saved
@@ -31,19 +31,19 @@ export function createRuns(
    */
   function isComplete(): boolean {
     const { progression } = get()
-    return !isForgotten && (!isSaved(progression) || progression.trace !== undefined)
+    return !isErased && (!isSaved(progression) || progression.trace !== undefined)
   }
   const isTraced = () => isComplete() && get().user?.trace === 'kept'
 
   /** Clears the progression and queues the finished run. Returns its trace, or '' if it must not be stored. */
-  function close(kind: FinishedRun['kind'], lastAnswers: string): string {
-    const trace = isTraced() ? lastAnswers : ''
-    tracedAnswers = ''
-    isForgotten = false
+  function close(kind: FinishedRun['kind'], finalTrace: string): string {
+    const trace = isTraced() ? finalTrace : ''
+    currentTrace = ''
+    isErased = false
     store.setState({ progression: clearedProgression })
     const { user } = get()
     if (!user) return trace
-    const json = write(clearedProgression)
+    const json = serialize(clearedProgression)
     if (isDemo(get())) {
       outbox.saveProgression(json)
       return trace
@@ -56,25 +56,25 @@ export function createRuns(
   return {
     /** Called when the learner starts or resumes a game. */
     begin(): void {
-      tracedAnswers = ''
-      isForgotten = false
+      currentTrace = ''
+      isErased = false
     },
     moved(trace: string): void {
-      tracedAnswers = trace
+      currentTrace = trace
     },
     /** The progression to save: without its trace unless the learner agreed to store it. */
     toSavedProgression: (progression: Progression): Progression =>
       isTraced() ? progression : withoutTrace(progression),
     /** Removes the trace of the current run and the summary of the last one. */
     forget(): void {
-      isForgotten = get().shown === 'playing'
+      isErased = get().shown === 'playing'
       store.setState({ progression: withoutTrace(get().progression), week: null, keepsake: '' })
     },
     /** Returns the trace of the run, or '' if it must not be stored. */
-    end: (): string => close('ended', tracedAnswers),
+    end: (): string => close('ended', currentTrace),
     restart(): void {
       const { shown, progression } = get()
-      close('restarted', shown === 'playing' ? tracedAnswers : (progression.trace ?? ''))
+      close('restarted', shown === 'playing' ? currentTrace : (progression.trace ?? ''))
     },
   }
 }

@@ -14,7 +14,7 @@ import { WarningScreen } from '../screens/warning/warning-screen.js'
 
 export const loadStory = () => import('./story-screens.js')
 
-/** Loads the code of a screen while the page is black, so that no empty screen flashes. */
+/** Loads the code of each screen that is not in the first bundle. Called while the page is black, so that no empty screen flashes. */
 export const screenCode: Partial<Record<Status, () => Promise<unknown>>> = {
   intro: loadStory,
   outro: loadStory,
@@ -56,7 +56,7 @@ export function ScreenOf({ status }: { status: Status }) {
   }
 }
 
-function useShown() {
+function useStageProps() {
   return { game: useGame(), comfort: useComfort(), sound: useSound() }
 }
 
@@ -66,23 +66,23 @@ function ConnectedWarning() {
 
 function ConnectedIntro() {
   const { send } = useModel()
-  return <Intro {...useShown()} onDone={() => send({ kind: 'intro-done' })} />
+  return <Intro {...useStageProps()} onDone={() => send({ kind: 'intro-done' })} />
 }
 
 function ConnectedOutro() {
   const { send } = useModel()
-  return <Outro {...useShown()} onDone={() => send({ kind: 'outro-done' })} />
+  return <Outro {...useStageProps()} onDone={() => send({ kind: 'outro-done' })} />
 }
 
 function ConnectedPlaying() {
   const { ready, moved, save, clear, ended, said } = useModel()
-  // The values at mount: both change during play.
+  // The values at mount: the store changes both during play.
   const [start] = useState(useApp((state) => state.progression))
   const [hasIntroText] = useState(useApp((state) => state.showIntroText))
   const w = useWording()
   return (
     <Playing
-      {...useShown()}
+      {...useStageProps()}
       start={start}
       introText={hasIntroText ? w('ui.intro.text4') : undefined}
       onReady={ready}

@@ -6,8 +6,8 @@ export function createSoundChoice({ comfort }: Pick<AppHost, 'comfort'>) {
   let isChosenBeforeLogin = false
 
   return {
-    choose(on: boolean, isLoggedIn: boolean): void {
-      comfort.change({ sound: on })
+    choose(isOn: boolean, isLoggedIn: boolean): void {
+      comfort.change({ sound: isOn })
       isChosenBeforeLogin ||= !isLoggedIn
     },
     /** Applies the learner's saved choice, because several learners can share a computer. A choice made before the

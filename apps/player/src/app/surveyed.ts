@@ -14,8 +14,8 @@ export const withSurvey = (user: User, answers: readonly (0 | 1)[]): User => ({
 })
 
 /** The learner as the server sent them, plus the survey answers and the end of a run that still wait in the outbox. */
-export function withUnsent(known: User, { unsentNotions, hasUnsentEnd }: Unsent): User {
-  const user = hasUnsentEnd ? { ...known, finished: true } : known
+export function withUnsent(storedUser: User, { unsentNotions, hasUnsentEnd }: Unsent): User {
+  const user = hasUnsentEnd ? { ...storedUser, finished: true } : storedUser
   try {
     const answers: unknown = JSON.parse(unsentNotions ?? 'null')
     return isAnswers(answers) ? withSurvey(user, answers) : user

@@ -6,7 +6,7 @@ import { createSwitcher } from './switcher.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const half = transition / 2
+const halfTransition = transition / 2
 
 function atHome(prepare: () => Promise<unknown> = () => Promise.resolve()) {
   const store = createAppStore()
@@ -20,10 +20,10 @@ describe('a screen transition', () => {
     const { store, send, onSwitched } = atHome()
     send({ kind: 'play', saved: false })
     expect(store.getState()).toMatchObject({ status: 'intro', shown: 'home', phase: 'darkening' })
-    await vi.advanceTimersByTimeAsync(half)
+    await vi.advanceTimersByTimeAsync(halfTransition)
     expect(store.getState()).toMatchObject({ shown: 'intro', phase: 'lifting' })
     expect(onSwitched).toHaveBeenCalledExactlyOnceWith('intro')
-    await vi.advanceTimersByTimeAsync(half)
+    await vi.advanceTimersByTimeAsync(halfTransition)
     expect(store.getState().phase).toBe('clear')
   })
 
@@ -39,17 +39,17 @@ describe('a screen transition', () => {
     store.setState({ overlays: [{ kind: 'menu' }, { kind: 'confirm', type: 'restart' }], running: true })
     send({ kind: 'play', saved: true })
     expect(store.getState().overlays).toHaveLength(2)
-    await vi.advanceTimersByTimeAsync(half)
+    await vi.advanceTimersByTimeAsync(halfTransition)
     expect(store.getState()).toMatchObject({ overlays: [], running: false })
   })
 
   it('stays black until the pictures of the new screen are loaded', async () => {
-    let ready = () => {}
-    const { store, send } = atHome(() => new Promise<void>((resolve) => (ready = resolve)))
+    let finishLoading = () => {}
+    const { store, send } = atHome(() => new Promise<void>((resolve) => (finishLoading = resolve)))
     send({ kind: 'play', saved: true })
     await vi.advanceTimersByTimeAsync(transition * 5)
     expect(store.getState()).toMatchObject({ shown: 'home', phase: 'dark' })
-    ready()
+    finishLoading()
     await vi.advanceTimersByTimeAsync(0)
     expect(store.getState()).toMatchObject({ shown: 'playing', phase: 'lifting' })
   })

@@ -16,11 +16,11 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * section 4). Repeats if the status changed during the fade.
  */
 export function createSwitcher(store: AppStore, host: SwitchHost) {
-  let busy = false
+  let isSwitching = false
 
   async function showStatus(): Promise<void> {
-    if (busy) return
-    busy = true
+    if (isSwitching) return
+    isSwitching = true
     while (store.getState().shown !== store.getState().status) {
       store.setState({ phase: 'darkening' })
       await wait(transition / 2)
@@ -33,16 +33,16 @@ export function createSwitcher(store: AppStore, host: SwitchHost) {
       await wait(transition / 2)
       store.setState({ phase: 'clear' })
     }
-    busy = false
+    isSwitching = false
   }
 
   return function send(event: StatusEvent): void {
     const { status } = store.getState()
-    const next = follow(status, event)
-    if (next === status) return
-    store.setState(next === 'intro' ? { status: next, showIntroText: true } : { status: next })
+    const nextStatus = follow(status, event)
+    if (nextStatus === status) return
+    store.setState(nextStatus === 'intro' ? { status: nextStatus, showIntroText: true } : { status: nextStatus })
     if (status === 'none') {
-      store.setState({ shown: next })
+      store.setState({ shown: nextStatus })
       return
     }
     void showStatus()

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listenForTestKeys } from './test-keys.js'
 
-const press = (key: string, on: EventTarget = document.body) =>
-  on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+const press = (key: string, target: EventTarget = document.body) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 
 let stop = () => {}
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('the test keys', () => {
-  it('jump from the login screen', () => {
+  it('open the intro, the outro and the ending from the login screen', () => {
     const jump = vi.fn()
     stop = listenForTestKeys(() => true, jump)
     press('i')

@@ -1,7 +1,7 @@
 import { pageGame } from '../content/page.js'
 import type { Status } from '../model/status.js'
 
-const names: Record<Status, string> = {
+const statusNames: Record<Status, string> = {
   none: '',
   loading: 'Chargement',
   warning: 'Avertissement',
@@ -17,5 +17,5 @@ const names: Record<Status, string> = {
 
 /** The page title names the current screen, for browser tabs and screen readers. */
 export function pageTitle(status: Status, game = pageGame()): string {
-  return names[status] === '' ? game : `${names[status]} · ${game}`
+  return statusNames[status] === '' ? game : `${statusNames[status]} · ${game}`
 }

@@ -42,10 +42,10 @@ export function useRoot(): void {
 export function useFocusOnClose(): void {
   const { giveFocusBack } = useModel()
   const depth = useApp((state) => state.overlays.length)
-  const before = useRef(0)
+  const previousDepth = useRef(0)
   useEffect(() => {
-    if (depth < before.current) giveFocusBack(before.current - depth)
-    before.current = depth
+    if (depth < previousDepth.current) giveFocusBack(previousDepth.current - depth)
+    previousDepth.current = depth
   }, [depth, giveFocusBack])
 }
 

@@ -29,18 +29,18 @@ export function createWeek(
   { store, readFile, call }: Pick<AppHost, 'store' | 'readFile' | 'call'>,
   outbox: Pick<Outbox, 'sendBetweenSaves'>,
   /** Removes the trace from the saved progression. */
-  onForget: () => void,
+  onErased: () => void,
 ) {
   const get = store.getState
-  let reading: Promise<Result<Record<string, KnownFact>>> | undefined
+  let factsRequest: Promise<Result<Record<string, KnownFact>>> | undefined
 
-  /** Loads facts.json once. Called early, so that the ending works without a network; the next call retries after a failure. */
+  /** Loads facts.json once; after a failure the next call tries again. Called early, so that the ending works without a network. */
   async function readFacts(): Promise<Record<string, KnownFact>> {
     if (!get().game?.hasFacts) return {}
-    reading ??= readFile('facts.json', isFacts)
-    const result = await reading
+    factsRequest ??= readFile('facts.json', isFacts)
+    const result = await factsRequest
     if (result.kind === 'done') return result.data
-    reading = undefined
+    factsRequest = undefined
     return {}
   }
 
@@ -68,12 +68,12 @@ export function createWeek(
   }
 
   /** Sends the learner's answer to the consent question about stored choices. A refusal also erases the stored choices. */
-  async function answer(agrees: boolean): Promise<CallData<'agreeToTrace'> | undefined> {
+  async function sendConsent(agrees: boolean): Promise<CallData<'agreeToTrace'> | undefined> {
     const request = () => callServer('agreeToTrace', { agrees, ...pageBuild() })
     if (!agrees)
       return outbox.sendBetweenSaves(request, ({ trace }) => {
         updateUser({ trace, shares: false })
-        onForget()
+        onErased()
       })
     const result = await request()
     if (result) updateUser({ trace: result.trace })
@@ -99,16 +99,16 @@ export function createWeek(
       await showFacts(ended.facts)
     },
     readWeek: () => callServer('getWeek', {}),
-    agreeToTrace: async (agrees: boolean) => (await answer(agrees)) !== undefined,
+    agreeToTrace: async (agrees: boolean) => (await sendConsent(agrees)) !== undefined,
     async wish(wishes: Wishes): Promise<boolean> {
       const answer = await callServer('setWeek', wishes)
       if (answer) updateUser(answer)
       return answer !== undefined
     },
-    async forgetChoices(forEver: boolean): Promise<readonly string[] | undefined> {
-      const erased = forEver
-        ? await answer(false)
-        : await outbox.sendBetweenSaves(() => callServer('eraseChoices', {}), onForget)
+    async forgetChoices(withdrawsConsent: boolean): Promise<readonly string[] | undefined> {
+      const erased = withdrawsConsent
+        ? await sendConsent(false)
+        : await outbox.sendBetweenSaves(() => callServer('eraseChoices', {}), onErased)
       return erased?.receivedBy
     },
   }

@@ -33,7 +33,7 @@ export function wording(game: Pick<Game, 'wordings'> | null, key: TextKey, fallb
   return wordingOf(game?.wordings ?? {}, key, fallback)
 }
 
-/** `const w = useWording(); w('ui.home.play')`. */
+/** Returns a function that returns the text of a key: `const w = useWording(); w('ui.home.play')`. */
 export function useWording(): (key: TextKey, fallback?: string) => string {
   const game = useContext(GameContext)
   return (key, fallback) => wording(game, key, fallback)

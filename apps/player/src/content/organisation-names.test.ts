@@ -10,7 +10,7 @@ describe('withOrganisation', () => {
     )
   })
 
-  it('uses the default text for the operator', () => {
+  it('always uses the default text for the operator', () => {
     const hosted = '<p>{exploitant|Le contact vous dit qui héberge ce service.}</p>'
     expect(withOrganisation(hosted, { controller: 'CFA du Canal', contact: 'Léa' })).toBe(
       '<p>Le contact vous dit qui héberge ce service.</p>',

@@ -1,4 +1,4 @@
-// Reads the data about the game that the server or the packer wrote into the head of the page.
+// Reads what the server or the packer wrote about the game into the head of the page.
 export const pageData = (name: string): string | undefined =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? undefined
 
@@ -9,23 +9,24 @@ export const pageIcon = (): string | undefined =>
   document.querySelector('link[rel="icon"][type="image/svg+xml"]')?.getAttribute('href') ?? undefined
 
 /** Makes a relative URL absolute, because style sheets resolve relative URLs against their own location. */
-const rooted = (folder: string) => (folder.startsWith('/') ? folder : new URL(folder, document.baseURI).href)
+const toAbsoluteUrl = (folder: string) => (folder.startsWith('/') ? folder : new URL(folder, document.baseURI).href)
 
-let folder: string | undefined
+/** The base URL of another game than the one that the page names; `undefined` if there is none. */
+let chosenFolder: string | undefined
 
 /** The base URL of the files of the game. */
-export const dataFolder = (): string => folder ?? rooted(pageData('didascalie-data') ?? '/data/')
+export const dataFolder = (): string => chosenFolder ?? toAbsoluteUrl(pageData('didascalie-data') ?? '/data/')
 
 /** The URL of a file of the game. */
 export const dataUrl = (name: string): string => `${dataFolder()}${name}`
 
-/** The game build that the page was rendered for; absent without a server, or when `readFrom` chose another game. */
+/** The game build that the page was rendered for; absent without a server, or if the session has another game than the page. */
 export const pageBuild = (): { build?: string } => {
-  const build = folder === undefined ? pageData('didascalie-build') : undefined
+  const build = chosenFolder === undefined ? pageData('didascalie-build') : undefined
   return build === undefined ? {} : { build }
 }
 
 /** Switches to another game than the one named in the page: all later files are read from its folder. */
 export function readFrom(game: string): void {
-  folder = `/data/${game}/`
+  chosenFolder = `/data/${game}/`
 }

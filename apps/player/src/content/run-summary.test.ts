@@ -3,13 +3,13 @@ import { summariseRun } from './run-summary.js'
 
 const fact = (text: string, notion: number, weight = 1) => ({ text, notion, question: 'Pourquoi ?', weight })
 const facts = { called: fact('Vous avez appelé.', 1, 5), asked: fact('Vous avez demandé.', 6) }
-const met = (key: string, scene: string) => ({ key, scene, background: `${scene}_matin` })
+const reachedFact = (key: string, scene: string) => ({ key, scene, background: `${scene}_matin` })
 const chapterOf = (scene: string) => `chapter of ${scene}`
 
 describe('summariseRun', () => {
   it('returns the reached facts with their chapters, and groups them by notion', () => {
-    const week = summariseRun([met('asked', 'atelier'), met('called', 'canal')], facts, chapterOf)
-    expect(week?.facts).toEqual([
+    const summary = summariseRun([reachedFact('asked', 'atelier'), reachedFact('called', 'canal')], facts, chapterOf)
+    expect(summary?.facts).toEqual([
       {
         key: 'asked',
         text: 'Vous avez demandé.',
@@ -18,12 +18,12 @@ describe('summariseRun', () => {
       },
       { key: 'called', text: 'Vous avez appelé.', chapter: 'chapter of canal', background: 'canal_matin' },
     ])
-    expect(week?.done[0]).toEqual(['Vous avez appelé.'])
-    expect(week?.done[5]).toEqual(['Vous avez demandé.'])
+    expect(summary?.done[0]).toEqual(['Vous avez appelé.'])
+    expect(summary?.done[5]).toEqual(['Vous avez demandé.'])
   })
 
-  it('returns null when no reached fact is known, even if a key is named toString', () => {
+  it('returns null when facts.json has none of the reached facts, even if a key is named toString', () => {
     expect(summariseRun([], facts, chapterOf)).toBeNull()
-    expect(summariseRun([met('toString', 'canal'), met('gone', 'canal')], facts, chapterOf)).toBeNull()
+    expect(summariseRun([reachedFact('toString', 'canal'), reachedFact('gone', 'canal')], facts, chapterOf)).toBeNull()
   })
 })

@@ -27,16 +27,16 @@ export function summariseRun(
   facts: Readonly<Record<string, KnownFact>>,
   chapterOf: (scene: string) => string,
 ): RunSummary | null {
-  const known = reached.filter(({ key }) => Object.hasOwn(facts, key))
-  if (known.length === 0) return null
-  const shownFacts = chooseFacts(known, facts, chapterOf).map(({ key, scene, background }) => ({
+  const knownFacts = reached.filter(({ key }) => Object.hasOwn(facts, key))
+  if (knownFacts.length === 0) return null
+  const shownFacts = chooseFacts(knownFacts, facts, chapterOf).map(({ key, scene, background }) => ({
     key,
     text: facts[key]?.text ?? '',
     chapter: chapterOf(scene),
     background,
   }))
   const done = Array.from({ length: maxNotions }, (_, index) =>
-    known.flatMap(({ key }) => (facts[key]?.notion === index + 1 ? [facts[key].text] : [])),
+    knownFacts.flatMap(({ key }) => (facts[key]?.notion === index + 1 ? [facts[key].text] : [])),
   )
   return { facts: shownFacts, done }
 }

@@ -6,11 +6,11 @@ const sources: Record<string, string> = import.meta.glob(
   { query: '?raw', import: 'default', eager: true },
 )
 
-const listed = Object.keys(defaultWordings).filter((key) => key.startsWith('ui.'))
+const defaultKeys = Object.keys(defaultWordings).filter((key) => key.startsWith('ui.'))
 const code = Object.values(sources).join('\n')
 
-/** The literal keys in the code. `patterns` matches the keys with a variable part, such as `ui.${page}.title`. */
-const written = new Set(Array.from(code.matchAll(/['"](ui\.[\w.-]+)['"]/g), ([, key = '']) => key))
+/** The keys that the code contains as literals. `patterns` match the keys with a variable part, such as `ui.${page}.title`. */
+const literalKeys = new Set(Array.from(code.matchAll(/['"](ui\.[\w.-]+)['"]/g), ([, key = '']) => key))
 const patterns = Array.from(
   code.matchAll(/`(ui\.[^`]*\$\{[^`]*)`/g),
   ([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
@@ -18,11 +18,11 @@ const patterns = Array.from(
 
 describe('the wordings of the player and of the stage', () => {
   it('all have a default', () => {
-    expect([...written].filter((key) => !listed.includes(key))).toEqual([])
+    expect([...literalKeys].filter((key) => !defaultKeys.includes(key))).toEqual([])
   })
 
   it('are the only `ui.` wordings that have a default', () => {
-    const isUsed = (key: string) => written.has(key) || patterns.some((pattern) => pattern.test(key))
-    expect(listed.filter((key) => !isUsed(key))).toEqual([])
+    const isUsed = (key: string) => literalKeys.has(key) || patterns.some((pattern) => pattern.test(key))
+    expect(defaultKeys.filter((key) => !isUsed(key))).toEqual([])
   })
 })

@@ -8,12 +8,12 @@ const tokens = new Map(
 
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((offset) => Number.parseInt(colour.slice(offset, offset + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function ratio(one: string, other: string, palette: ReadonlyMap<string, string> = tokens): number {
+function contrastRatio(one: string, other: string, palette: ReadonlyMap<string, string> = tokens): number {
   const [light = 0, dark = 0] = [one, other]
     .map((name) => luminance(palette.get(name) ?? name))
     .sort((a, b) => b - a)
@@ -49,7 +49,7 @@ const texts: readonly (readonly [string, string])[] = [
   ['off-ink', 'off'],
 ]
 
-const signs = [
+const graphics = [
   ['paper-edge', 'paper'],
   ['paper-edge', 'paper-bright'],
   ['paper-edge', 'paper-deep'],
@@ -59,15 +59,15 @@ const signs = [
   ['sun', 'night'],
 ] as const
 
-const read = (files: Record<string, string>) => Object.values(files).map((text) => JSON.parse(text))
-const brands: { colours: Record<keyof typeof brandTokens, string> }[] = read(
+const parseFiles = (files: Record<string, string>) => Object.values(files).map((text) => JSON.parse(text))
+const brands: { colours: Record<keyof typeof brandTokens, string> }[] = parseFiles(
   import.meta.glob(['../../../../content/*/brand.json', '../../../../e2e/fixtures/*/brand.json'], {
     query: '?raw',
     import: 'default',
     eager: true,
   }),
 )
-const wordings: Record<string, string>[] = read(
+const wordings: Record<string, string>[] = parseFiles(
   import.meta.glob(['../../../../content/*/wordings.json', '../../../../e2e/fixtures/*/wordings.json'], {
     query: '?raw',
     import: 'default',
@@ -76,28 +76,28 @@ const wordings: Record<string, string>[] = read(
 )
 
 describe('contrast', () => {
-  it.each(texts)('of %s on %s is at least 4.5 for text', (text, ground) => {
-    expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5)
+  it.each(texts)('of %s on %s is at least 4.5 for text', (text, background) => {
+    expect(contrastRatio(text, background)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(signs)('of %s on %s is at least 3 for borders and icons', (sign, ground) => {
-    expect(ratio(sign, ground)).toBeGreaterThanOrEqual(3)
+  it.each(graphics)('of %s on %s is at least 3 for borders and icons', (graphic, background) => {
+    expect(contrastRatio(graphic, background)).toBeGreaterThanOrEqual(3)
   })
 
   it.each(brands)('is sufficient with the brand colours of each game', ({ colours }) => {
-    const own = Object.entries(brandTokens).map(
+    const brandColours = Object.entries(brandTokens).map(
       ([name, token]) => [token.slice(2), colours[name as keyof typeof colours]] as const,
     )
-    const palette = new Map([...tokens, ...own])
-    for (const [text, ground] of texts)
-      expect(ratio(text, ground, palette), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
-    for (const [sign, ground] of signs)
-      expect(ratio(sign, ground, palette), `${sign} on ${ground}`).toBeGreaterThanOrEqual(3)
+    const palette = new Map([...tokens, ...brandColours])
+    for (const [text, background] of texts)
+      expect(contrastRatio(text, background, palette), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5)
+    for (const [graphic, background] of graphics)
+      expect(contrastRatio(graphic, background, palette), `${graphic} on ${background}`).toBeGreaterThanOrEqual(3)
   })
 
   it.each(wordings)('of each talker’s name on the talker’s colour is at least 4.5', (texts) => {
-    const tones = Object.entries(texts).filter(([key]) => /^talker\.\w+\.color$/.test(key))
-    expect(tones).not.toEqual([])
-    for (const [key, colour] of tones) expect(ratio('paper', colour), key).toBeGreaterThanOrEqual(4.5)
+    const talkerColours = Object.entries(texts).filter(([key]) => /^talker\.\w+\.color$/.test(key))
+    expect(talkerColours).not.toEqual([])
+    for (const [key, colour] of talkerColours) expect(contrastRatio('paper', colour), key).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -2,17 +2,17 @@ import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Html } from './html.js'
 
-const shown = (html: string) => render(<Html html={html} />).container.innerHTML
+const renderedHtml = (html: string) => render(<Html html={html} />).container.innerHTML
 
 describe('the Html component', () => {
   it('keeps text formatting and lists', () => {
-    expect(shown('<p>Un <strong>mot</strong></p><ul><li>un geste</li></ul>')).toBe(
+    expect(renderedHtml('<p>Un <strong>mot</strong></p><ul><li>un geste</li></ul>')).toBe(
       '<div><p>Un <strong>mot</strong></p><ul><li>un geste</li></ul></div>',
     )
   })
 
   it('opens links in a new tab without opener or referrer', () => {
-    expect(shown('<a href="https://www.cnil.fr/">CNIL</a>')).toBe(
+    expect(renderedHtml('<a href="https://www.cnil.fr/">CNIL</a>')).toBe(
       '<div><a href="https://www.cnil.fr/" target="_blank" rel="noopener noreferrer">CNIL</a></div>',
     )
   })
@@ -25,12 +25,12 @@ describe('the Html component', () => {
     ['a plug-in', '<object data="https://x.test"></object>texte'],
     ['a picture that runs code', '<img src=x onerror=alert(1)>texte'],
   ])('drops %s and keeps the text', (_, html) => {
-    const result = shown(html)
+    const result = renderedHtml(html)
     expect(result).toContain('texte')
     expect(result).not.toMatch(/script|onclick|onerror|style=|object/)
   })
 
   it('renders headings of level 1 and 2 as level 3, below the title of the panel', () => {
-    expect(shown('<h1>Titre</h1><h2>Autre</h2>')).toBe('<div><h3>Titre</h3><h3>Autre</h3></div>')
+    expect(renderedHtml('<h1>Titre</h1><h2>Autre</h2>')).toBe('<div><h3>Titre</h3><h3>Autre</h3></div>')
   })
 })

@@ -1,5 +1,5 @@
 // Converts HTML from the content to React elements. Tags that are not on the list become `span`. The server has already
-// sanitised the HTML (reading 11); this is a second protection, without `innerHTML`.
+// sanitised the HTML; this is a second protection, without `innerHTML`.
 import { createElement, type ReactNode, useMemo } from 'react'
 
 const allowedElements: ReadonlySet<string> = new Set(
@@ -7,11 +7,11 @@ const allowedElements: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-const dropped: ReadonlySet<string> = new Set(
+const droppedElements: ReadonlySet<string> = new Set(
   'script style iframe object embed template noscript svg math form input button select textarea'.split(' '),
 )
 /** The panel has its own title, so the headings of the content start at level 3. */
-const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h4: 'h4' }
+const replacementTags: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h4: 'h4' }
 
 const safeAddress = (href: string | null) => (href && /^(https?:|mailto:)/i.test(href) ? href : undefined)
 
@@ -20,10 +20,10 @@ function childrenOf(node: Node): ReactNode[] {
 }
 
 function convert(node: Node, key: number): ReactNode {
-  if (node.nodeType === 3) return node.textContent
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (!(node instanceof Element)) return null
   const name = node.tagName.toLowerCase()
-  if (dropped.has(name)) return null
+  if (droppedElements.has(name)) return null
   const href = name === 'a' ? safeAddress(node.getAttribute('href')) : undefined
   if (href) {
     return (
@@ -34,7 +34,7 @@ function convert(node: Node, key: number): ReactNode {
   }
   if (name === 'br' || name === 'hr') return createElement(name, { key })
   if (!allowedElements.has(name) && name !== 'h1') return <span key={key}>{childrenOf(node)}</span>
-  return createElement(renamed[name] ?? name, { key }, ...childrenOf(node))
+  return createElement(replacementTags[name] ?? name, { key }, ...childrenOf(node))
 }
 
 function parseHtml(html: string): ReactNode[] {

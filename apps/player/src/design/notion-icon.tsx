@@ -6,13 +6,13 @@ import css from './notion-icon.module.css'
 
 /** `number` counts from 1. */
 export function NotionIcon({ number }: { number: number }) {
-  const sign = useGame().brand.signs[number - 1]
+  const icon = useGame().brand.signs[number - 1]
   return (
     <svg className={css.notion} viewBox="0 0 64 64" strokeWidth={3.5} aria-hidden="true" focusable="false">
-      {sign && (
+      {icon && (
         <>
-          <path className={css.tint} d={sign.tint} />
-          <path d={sign.lines} />
+          <path className={css.tint} d={icon.tint} />
+          <path d={icon.lines} />
         </>
       )}
     </svg>

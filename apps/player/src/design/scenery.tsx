@@ -5,25 +5,25 @@ import { useGame } from '../content/game.js'
 import css from './scenery.module.css'
 
 interface SceneryProps {
-  /** Shows the evening picture of the ending. */
+  /** Whether to show the evening picture of the ending. */
   evening?: boolean
 }
 
 /** The picture of the building from the content, or a drawn one if it is missing. */
 export function Scenery({ evening = false }: SceneryProps) {
   const picture = pictureUrl(useGame(), evening ? 'bg/bg-outro.jpg' : 'bg/bg-building.jpg')
-  const [broken, setBroken] = useState(false)
-  const drawn = broken || picture === undefined
+  const [hasFailed, setHasFailed] = useState(false)
+  const isDrawn = hasFailed || picture === undefined
   return (
     <div className={css.scenery} data-evening={evening} aria-hidden="true">
       <img
         className={css.picture}
-        src={drawn ? drawnBuilding : picture}
+        src={isDrawn ? drawnBuilding : picture}
         alt=""
-        data-drawn={drawn}
-        onError={() => setBroken(true)}
+        data-drawn={isDrawn}
+        onError={() => setHasFailed(true)}
       />
-      {evening && drawn && <div className={css.dusk} />}
+      {evening && isDrawn && <div className={css.dusk} />}
     </div>
   )
 }

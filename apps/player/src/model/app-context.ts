@@ -6,13 +6,13 @@ import type { AppState, AppStore } from './app-state.js'
 const AppContext = createContext<{ store: AppStore; model: AppModel } | null>(null)
 export const AppProvider = AppContext.Provider
 
-function useParts() {
-  const parts = useContext(AppContext)
-  if (!parts) throw new Error('useApp and useModel need an AppProvider above them')
-  return parts
+function useAppContext() {
+  const context = useContext(AppContext)
+  if (!context) throw new Error('useApp and useModel need an AppProvider above them')
+  return context
 }
 
 /** The actions of the application. */
-export const useModel = (): AppModel => useParts().model
+export const useModel = (): AppModel => useAppContext().model
 
-export const useApp = <Slice>(select: (state: AppState) => Slice): Slice => useStore(useParts().store, select)
+export const useApp = <Slice>(select: (state: AppState) => Slice): Slice => useStore(useAppContext().store, select)

@@ -4,9 +4,9 @@ import type { StatusEvent } from './status.js'
 
 /** The learner's choices about the data of their runs. */
 export interface Wishes {
-  /** Trainers may read the runs. */
+  /** Whether trainers may read the runs. */
   shares?: boolean
-  /** The debrief includes the run. */
+  /** Whether the debrief includes the run. */
   prints?: boolean
 }
 
@@ -18,8 +18,8 @@ export interface AppModel {
   open(overlay: Overlay): void
   openLegal(page: LegalPage): void
   close(): void
-  /** Moves focus back to the element that had it before the last `closed` overlays were opened. */
-  giveFocusBack(closed: number): void
+  /** Moves focus back to the element that had it before the last `closedCount` overlays were opened. */
+  giveFocusBack(closedCount: number): void
   /** Shows a short message at the bottom of the screen. */
   notify(notice: string): void
 
@@ -35,18 +35,21 @@ export interface AppModel {
   /** Called at each moment, with the trace that led to it. */
   moved(trace: string): void
   save(progression: Progression): void
+  /** Called when the story reaches its end: clears the save and sends the finished run. */
   clear(): void
+  /** Called after the last moment was shown: opens the outro, or the end of the demo. */
   ended(demo: boolean): void
   restart(): void
+  /** Adds a line to the dialogue log. */
   said(line: LoggedLine): void
   /** Opens the debrief of a story that the learner finished earlier. */
   review(): void
-  /** Logs out and removes the learner's data from this browser. Asks first if unsent saves would be lost, unless
-   * `losing` is true. */
-  quit(losing?: boolean): Promise<void>
+  /** Logs out and removes the learner's data from this browser. Asks for confirmation if unsent saves would be lost, unless
+   * `acceptsLoss` says that the learner has confirmed. */
+  quit(acceptsLoss?: boolean): Promise<void>
 
   /** Turns the sound on or off and saves the choice (specification, section 7). */
-  setSound(on: boolean): void
+  setSound(isOn: boolean): void
   viewNotion(notion: number): void
   /** Saves the survey answers, one for each notion. */
   acquire(notions: readonly (0 | 1)[]): void
@@ -62,9 +65,9 @@ export interface AppModel {
   readWeek(): Promise<CallData<'getWeek'> | undefined>
   /** Sends the learner's choices about sharing and printing. Returns false when the server did not confirm them. */
   wish(wishes: Wishes): Promise<boolean>
-  /** Erases the stored choices; `forEver` also withdraws the consent. Returns the other systems that already received
-   * them, or `undefined` when the server did not confirm it. */
-  forgetChoices(forEver: boolean): Promise<readonly string[] | undefined>
+  /** Erases the stored choices and, if `withdrawsConsent`, stores no more. Returns the other systems that have already received
+   * them, or `undefined` when the server did not confirm the erasure. */
+  forgetChoices(withdrawsConsent: boolean): Promise<readonly string[] | undefined>
   /** Sends the queued saves and a pending logout. Called when the network may be back. */
   retry(): void
 }

@@ -22,7 +22,8 @@ export type Overlay =
   | { kind: 'legal'; page: LegalPage }
   | {
       kind: 'confirm'
-      type: ConfirmType /** The server's own sentence, when it sent one. */
+      type: ConfirmType
+      /** The reason for a failed login. */
       detail?: string
     }
   | { kind: 'infos'; text: string }
@@ -41,11 +42,11 @@ export interface AppState {
   /** The status whose screen is mounted. */
   shown: Status
   phase: Phase
-  /** Set when the intro opens; the playing screen then starts with the intro text. */
+  /** Whether the playing screen starts with the intro text. Set when the intro opens. */
   showIntroText: boolean
-  /** The ending shows the debrief of a story that the learner finished earlier. */
+  /** Whether the ending shows the debrief of a story that the learner finished earlier. */
   reviewing: boolean
-  /** The engine of the playing screen is running. */
+  /** Whether the engine of the playing screen is running. */
   running: boolean
   /** The open overlays; the topmost is last. */
   overlays: readonly Overlay[]
@@ -55,14 +56,15 @@ export interface AppState {
   game: Game | null
   user: User | null
   progression: Progression
-  /** The summary of the last finished run; `null` when no facts are known. */
+  /** The summary of the last finished run; `null` if there is none or it has no facts. */
   week: RunSummary | null
   /** The picture name of the keepsake from the last finished run; '' for none. */
   keepsake: string
-  /** A login request is pending. */
+  /** Whether a login request is pending. */
   connecting: boolean
+  /** The dialogue log, oldest line first. */
   journal: readonly LoggedLine[]
-  /** Unsent saves are waiting for the network. */
+  /** Whether unsent saves wait for the network. */
   offline: boolean
   /** The message shown while `offline` is true. */
   offlineText: string

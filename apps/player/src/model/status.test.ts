@@ -18,28 +18,28 @@ const events: [Status, StatusEvent, Status][] = [
   ['endingDemo', { kind: 'home' }, 'home'],
 ]
 
-describe('follow', () => {
-  it.each(events)('goes from %s, on event %o, to %s', (from, event, to) => {
+describe('the status after an event', () => {
+  it.each(events)('from %s, on event %o, is %s', (from, event, to) => {
     expect(follow(from, event)).toBe(to)
   })
 
-  it('ignores each of the events in statuses where it does not apply', () => {
+  it('is the same if the event does not apply', () => {
     for (const [, event] of events) {
-      const meant = events.filter(([, other]) => other.kind === event.kind).map(([from]) => from)
+      const applicableStatuses = events.filter(([, other]) => other.kind === event.kind).map(([from]) => from)
       for (const status of statuses) {
-        if (!meant.includes(status)) expect(follow(status, event)).toBe(status)
+        if (!applicableStatuses.includes(status)) expect(follow(status, event)).toBe(status)
       }
     }
   })
 
-  it('goes to the intro on a restart from home, to home on a restart from the story, and ignores a restart before login', () => {
+  it('is the intro after a restart at home, home after a restart of the story, and unchanged after a restart before login', () => {
     expect(follow('home', { kind: 'restarted' })).toBe('intro')
     expect(follow('playing', { kind: 'restarted' })).toBe('home')
     expect(follow('ending', { kind: 'restarted' })).toBe('home')
     expect(follow('login', { kind: 'restarted' })).toBe('login')
   })
 
-  it('goes to login after a logout or an expired login, but not while loading, and to the ending on a review from home', () => {
+  it('is login after a logout or an expired login, except while loading, and the ending after a review at home', () => {
     expect(follow('playing', { kind: 'signed-out' })).toBe('login')
     expect(follow('loading', { kind: 'signed-out' })).toBe('loading')
     expect(follow('home', { kind: 'quit' })).toBe('login')
@@ -47,32 +47,32 @@ describe('follow', () => {
     expect(follow('playing', { kind: 'review' })).toBe('playing')
   })
 
-  it('goes home when the story has advanced in another tab or browser', () => {
+  it('is home when the story has advanced in another tab or browser', () => {
     expect(follow('playing', { kind: 'overtaken' })).toBe('home')
     expect(follow('login', { kind: 'overtaken' })).toBe('login')
   })
 
-  it('lets the test keys jump from login, but not before it', () => {
+  it('is the one that a test key names, from login on, but not while loading', () => {
     expect(follow('login', { kind: 'jump', to: 'ending' })).toBe('ending')
     expect(follow('loading', { kind: 'jump', to: 'ending' })).toBe('loading')
   })
 })
 
 describe('buttonsFor', () => {
-  const shownIn = (button: 'burger' | 'quick' | 'journal', demo: boolean, running: boolean) =>
+  const statusesWith = (button: 'burger' | 'quick' | 'journal', demo: boolean, running: boolean) =>
     statuses.filter((status) => buttonsFor(status, { demo, running })[button])
 
   it('shows the menu button in the endings, and during play once the engine runs', () => {
-    expect(shownIn('burger', false, false)).toEqual(['ending', 'endingDemo'])
-    expect(shownIn('burger', false, true)).toEqual(['playing', 'ending', 'endingDemo'])
+    expect(statusesWith('burger', false, false)).toEqual(['ending', 'endingDemo'])
+    expect(statusesWith('burger', false, true)).toEqual(['playing', 'ending', 'endingDemo'])
   })
 
   it('shows the resources button only in the ending, and not in a demo', () => {
-    expect(shownIn('quick', false, true)).toEqual(['ending'])
-    expect(shownIn('quick', true, true)).toEqual([])
+    expect(statusesWith('quick', false, true)).toEqual(['ending'])
+    expect(statusesWith('quick', true, true)).toEqual([])
   })
 
   it('shows the dialogue log button during play', () => {
-    expect(shownIn('journal', false, true)).toEqual(['playing'])
+    expect(statusesWith('journal', false, true)).toEqual(['playing'])
   })
 })

@@ -88,7 +88,7 @@ const withoutBurger: readonly Status[] = [
   'playing',
 ]
 
-/** Which corner buttons a screen has (specification, section 2 and reading 6). The playing screen has the menu button only once its
+/** Which corner buttons a screen has (specification, section 2). The playing screen has the menu button only once its
  * engine runs. The loading screen has none, because the texts of the menu are not loaded yet. */
 export function buttonsFor(status: Status, { demo, running }: { demo: boolean; running: boolean }) {
   return {

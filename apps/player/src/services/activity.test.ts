@@ -22,15 +22,15 @@ describe('activity', () => {
 
 describe('the heartbeat', () => {
   it('beats every 30 s while the learner is active, until it is stopped', () => {
-    let active = true
+    let isActive = true
     const beat = vi.fn()
-    const stop = startHeartbeat(() => active, beat)
+    const stop = startHeartbeat(() => isActive, beat)
     vi.advanceTimersByTime(heartbeat * 2)
     expect(beat).toHaveBeenCalledTimes(2)
-    active = false
+    isActive = false
     vi.advanceTimersByTime(heartbeat * 3)
     expect(beat).toHaveBeenCalledTimes(2)
-    active = true
+    isActive = true
     stop()
     vi.advanceTimersByTime(heartbeat * 3)
     expect(beat).toHaveBeenCalledTimes(2)

@@ -1,6 +1,6 @@
 import { inactivityTimeout } from '../constants.js'
 
-/** The events that mark the learner as active: mouse, keyboard, touch and pen (reading 8). */
+/** The events that mark the learner as active: mouse, keyboard, touch and pen. */
 export const activeEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 export interface Activity {
@@ -9,14 +9,14 @@ export interface Activity {
 }
 
 export function watchActivity(target: EventTarget = window, now: () => number = Date.now): Activity {
-  let last = Number.NEGATIVE_INFINITY
+  let lastActivity = Number.NEGATIVE_INFINITY
   const recordActivity = () => {
-    last = now()
+    lastActivity = now()
   }
   for (const name of activeEvents)
     target.addEventListener(name, recordActivity, { passive: true, capture: true })
   return {
-    isActive: () => now() - last < inactivityTimeout,
+    isActive: () => now() - lastActivity < inactivityTimeout,
     stop() {
       for (const name of activeEvents) target.removeEventListener(name, recordActivity, { capture: true })
     },

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFetchDebrief } from './bilan.js'
 
-const whole = '%PDF-1.7\n…\nstartxref\n9\n%%EOF\n'
-const answering = (body: string, status = 200) =>
+const completePdf = '%PDF-1.7\n…\nstartxref\n9\n%%EOF\n'
+const fetchWithResponse = (body: string, status = 200) =>
   createFetchDebrief(async () => new Response(body, { status }))('lou')
 
 let log: ReturnType<typeof vi.spyOn>
@@ -13,7 +13,7 @@ afterEach(() => log.mockRestore())
 
 describe('requesting the debrief', () => {
   it('requests the URL of the debrief with the learner’s cookie', async () => {
-    const send = vi.fn(async () => new Response(whole))
+    const send = vi.fn(async () => new Response(completePdf))
     expect(await createFetchDebrief(send)('lou')).toEqual({ kind: 'done', data: 'whole' })
     expect(send).toHaveBeenCalledWith(
       '/export_bilan/lou',
@@ -23,17 +23,17 @@ describe('requesting the debrief', () => {
   })
 
   it.each([
-    ['a truncated PDF', whole.slice(0, 12)],
+    ['a truncated PDF', completePdf.slice(0, 12)],
     ['an HTML page of a proxy', '<!doctype html><p>Acceptez les conditions.</p>'],
     ['an empty response', ''],
   ])('returns invalid for %s', async (_, body) => {
-    expect(await answering(body)).toEqual({ kind: 'invalid' })
+    expect(await fetchWithResponse(body)).toEqual({ kind: 'invalid' })
     expect(log).toHaveBeenCalled()
   })
 
   it('returns the server’s refusal with its message', async () => {
     const refusal = { success: false, error: 'Attendez quelques minutes.', code: 'too-many' }
-    expect(await answering(JSON.stringify(refusal), 429)).toMatchObject({
+    expect(await fetchWithResponse(JSON.stringify(refusal), 429)).toMatchObject({
       kind: 'refused',
       error: 'Attendez quelques minutes.',
       status: 429,
@@ -41,8 +41,8 @@ describe('requesting the debrief', () => {
   })
 
   it('returns unreachable when the server fails or does not answer', async () => {
-    expect(await answering('Bad Gateway', 502)).toEqual({ kind: 'unreachable', status: 502 })
-    const cut = createFetchDebrief(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await cut('lou')).toEqual({ kind: 'unreachable', status: 0 })
+    expect(await fetchWithResponse('Bad Gateway', 502)).toEqual({ kind: 'unreachable', status: 502 })
+    const fetchOffline = createFetchDebrief(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await fetchOffline('lou')).toEqual({ kind: 'unreachable', status: 0 })
   })
 })

@@ -77,10 +77,10 @@ describe('createCall', () => {
 })
 
 describe('createReadFile', () => {
-  it('adds a random query to story files and keeps it in the browser', async () => {
+  it('adds a random query to story files, which stays the same in one browser', async () => {
     const send = vi.fn(async (_address: RequestInfo | URL) => response(200, '{"version":"1","nodes":{}}'))
-    const mine = memoryStorage()
-    for (const storage of [mine, mine, memoryStorage()]) {
+    const sameStorage = memoryStorage()
+    for (const storage of [sameStorage, sameStorage, memoryStorage()]) {
       expect(await createReadFile(storage, send)('graphData.json', isGraph)).toMatchObject({ kind: 'done' })
     }
     const [first, again, another] = send.mock.calls.map(([address]) => String(address))
@@ -105,8 +105,8 @@ describe('createReadFile', () => {
     ['not JSON', 200, 'oops', 'invalid'],
     ['of the wrong shape', 200, '{"nodes":[]}', 'invalid'],
   ])('logs an error for a file that is %s', async (_, status, text, kind) => {
-    const read = createReadFile(memoryStorage(), async () => response(status, text))
-    expect(await read('graphData.json', isGraph)).toMatchObject({ kind })
+    const readFile = createReadFile(memoryStorage(), async () => response(status, text))
+    expect(await readFile('graphData.json', isGraph)).toMatchObject({ kind })
     expect(logged).toHaveBeenCalledOnce()
   })
 })

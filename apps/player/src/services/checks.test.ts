@@ -65,36 +65,36 @@ const subjects = [
 ] as const
 
 /** Yields one copy of the value for each leaf, with that leaf replaced by a symbol, which no schema accepts. */
-function* broken(value: unknown): Generator<unknown> {
+function* withOneInvalidLeaf(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) {
     yield Symbol('broken')
     return
   }
-  for (const [key, inside] of Object.entries(value)) {
-    for (const worse of broken(inside)) {
+  for (const [key, child] of Object.entries(value)) {
+    for (const invalidChild of withOneInvalidLeaf(child)) {
       yield Array.isArray(value)
-        ? value.map((item, index) => (String(index) === key ? worse : item))
-        : { ...value, [key]: worse }
+        ? value.map((item, index) => (String(index) === key ? invalidChild : item))
+        : { ...value, [key]: invalidChild }
     }
   }
 }
 
-describe.each(subjects)('the guard for %s', (_, schema, guard, right) => {
+describe.each(subjects)('the guard for %s', (_, schema, guard, valid) => {
   it('accepts data that the contract accepts', () => {
-    expect(schema.safeParse(right).success).toBe(true)
-    expect(guard(right)).toBe(true)
+    expect(schema.safeParse(valid).success).toBe(true)
+    expect(guard(valid)).toBe(true)
   })
 
-  it.each([undefined, null, [], 'text', 3])('rejects %j', (wrong) => {
-    expect(guard(wrong)).toBe(false)
+  it.each([undefined, null, [], 'text', 3])('rejects %j', (invalid) => {
+    expect(guard(invalid)).toBe(false)
   })
 })
 
-// All guards except those for the graph, which the engine validates, and for the scene, whose guard does not check every field.
-const whole = subjects.filter(([name]) => name !== 'graph' && name !== 'scene')
-describe.each(whole)('the strict guard for %s', (_name, _schema, guard, right) => {
+// Without the guards for the graph, which the engine validates, and for the scene, which does not check every field.
+const strictSubjects = subjects.filter(([name]) => name !== 'graph' && name !== 'scene')
+describe.each(strictSubjects)('the strict guard for %s', (_name, _schema, guard, valid) => {
   it('rejects data in which any single value is invalid', () => {
-    for (const wrong of broken(right)) expect(guard(wrong)).toBe(false)
+    for (const invalid of withOneInvalidLeaf(valid)) expect(guard(invalid)).toBe(false)
   })
 })
 
@@ -103,7 +103,7 @@ describe('the guard for getData', () => {
     ['a session', { ...data, session: undefined }],
     ['the wordings', { ...data, wordings: undefined }],
     ['a known kind of session', { ...data, session: { ...session, kind: 'other' } }],
-  ])('rejects data without %s', (_, wrong) => {
-    expect(answerChecks.getData(wrong)).toBe(false)
+  ])('rejects data without %s', (_, invalid) => {
+    expect(answerChecks.getData(invalid)).toBe(false)
   })
 })

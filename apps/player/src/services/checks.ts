@@ -39,9 +39,9 @@ import {
 
 const isNotionNumber = oneOf(1, 2, 3, 4, 5, 6, 7, 8)
 
-const isTruth = oneOf(true, false)
+const isBoolean = oneOf(true, false)
 const isTraceConsent = oneOf('kept', 'refused', 'ask', 'none')
-const isReads = oneOf('group', 'each')
+const isReadingScope = oneOf('group', 'each')
 
 const isUser: Guard<User> = shape<User>({
   uid: isName,
@@ -52,11 +52,11 @@ const isUser: Guard<User> = shape<User>({
   audio: isFlag,
   progress: shape<User['progress']>({ node: isText }),
   notions: listOf<number>(isNotionNumber),
-  surveyed: isTruth,
-  finished: isTruth,
+  surveyed: isBoolean,
+  finished: isBoolean,
   trace: isTraceConsent,
-  shares: isTruth,
-  prints: isTruth,
+  shares: isBoolean,
+  prints: isBoolean,
 })
 
 const isSession: Guard<Session> = shape<Session>({
@@ -66,7 +66,7 @@ const isSession: Guard<Session> = shape<Session>({
   logo_url: isText,
   decors: isFlag,
   text_home_page: isText,
-  reads: isReads,
+  reads: isReadingScope,
   controller: isText,
   contact: isText,
 })
@@ -102,7 +102,7 @@ const isCalendar: Guard<Calendar> = shape<Calendar>({
   chapters: listOf(shape<Calendar['chapters'][number]>({ id: isName, name: isName, short: isName })),
 })
 
-const isNothing: Guard<Record<string, never>> = (value): value is Record<string, never> => isRecord(value)
+const isEmptyResponse: Guard<Record<string, never>> = (value): value is Record<string, never> => isRecord(value)
 const isLogin = shape<{ json: User }>({ json: isUser })
 
 const isChoices = listOf(
@@ -111,7 +111,7 @@ const isChoices = listOf(
     prompt: (value): value is string | null => value === null || isText(value),
     reply: isText,
     text: isText,
-    gone: isTruth,
+    gone: isBoolean,
   }),
 )
 
@@ -125,7 +125,7 @@ const isRun: Guard<Run> = shape<Run>({
 })
 
 export const isDoneBy = shape<{ on: string; by: string }>({ on: isName, by: isText })
-const erased = { receivedBy: listOf(isText), revision: isCount }
+const erasureFields = { receivedBy: listOf(isText), revision: isCount }
 
 export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
   getData: shape<CallData<'getData'>>({
@@ -138,24 +138,24 @@ export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
   }),
   checkAccessCode: isLogin,
   checkOrCreateOdysseusUser: isLogin,
-  logout: isNothing,
+  logout: isEmptyResponse,
   saveProgression: shape<CallData<'saveProgression'>>({ revision: isCount }),
-  saveNotionViewed: isNothing,
-  addUserTime: isNothing,
-  saveNotionsAcquired: isNothing,
-  agreeToTrace: shape<CallData<'agreeToTrace'>>({ trace: isTraceConsent, ...erased }),
+  saveNotionViewed: isEmptyResponse,
+  addUserTime: isEmptyResponse,
+  saveNotionsAcquired: isEmptyResponse,
+  agreeToTrace: shape<CallData<'agreeToTrace'>>({ trace: isTraceConsent, ...erasureFields }),
   getWeek: shape<CallData<'getWeek'>>({
-    reads: isReads,
-    shares: isTruth,
-    prints: isTruth,
+    reads: isReadingScope,
+    shares: isBoolean,
+    prints: isBoolean,
     runs: listOf(isRun),
     now: isChoices,
     readings: maybe(listOf(isDoneBy)),
     codes: maybe(listOf(isDoneBy)),
     confirmed: maybe(listOf(isName)),
   }),
-  setWeek: shape<CallData<'setWeek'>>({ shares: isTruth, prints: isTruth }),
-  eraseChoices: shape<CallData<'eraseChoices'>>(erased),
+  setWeek: shape<CallData<'setWeek'>>({ shares: isBoolean, prints: isBoolean }),
+  eraseChoices: shape<CallData<'eraseChoices'>>(erasureFields),
 }
 
 const mediaFile = { url: isName, type: isName, bytes: isCount, hash: isName }
@@ -235,7 +235,7 @@ const isRig = shape<Rig>({
   ),
 })
 
-const isNamed = shape<NonNullable<SceneData['people']>[string]>({ name: isName })
+const isPerson = shape<NonNullable<SceneData['people']>[string]>({ name: isName })
 
 export const isScene = (value: unknown): value is SceneData =>
   isRecord(value) &&
@@ -250,4 +250,4 @@ export const isScene = (value: unknown): value is SceneData =>
       (bg.light === undefined || isLight(bg.light)),
   ) &&
   maybe(mapOf(isRig))(value.rig) &&
-  maybe(mapOf(isNamed))(value.people)
+  maybe(mapOf(isPerson))(value.people)

@@ -1,7 +1,7 @@
 // Reads the JSON files of the content with GET. Story files get a random query, so that no shared cache answers with
 // the copy of another browser (specification, section 7). The browser keeps its query and so its own cached copy: the
 // server sends `no-cache` with an ETag, so the browser revalidates the copy at each start and downloads the file only
-// when it has changed. Each request names the build of the page, because the game can be rebuilt in the meantime.
+// when it has changed. Each request names the build of the page, because the game can be rebuilt while the page is open.
 
 import { dataUrl, pageBuild } from '../content/page.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'
@@ -10,12 +10,12 @@ import type { Guard } from './guards.js'
 import type { Result } from './result.js'
 import { fetchText } from './timeouts.js'
 
-export type ReadFile = <Data>(name: string, isRight: Guard<Data>) => Promise<Result<Data>>
+export type ReadFile = <Data>(name: string, isValid: Guard<Data>) => Promise<Result<Data>>
 
-function parse<Data>(text: string, isRight: Guard<Data>): Data | undefined {
+function parse<Data>(text: string, isValid: Guard<Data>): Data | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return isRight(value) ? value : undefined
+    return isValid(value) ? value : undefined
   } catch {
     return undefined
   }
@@ -24,22 +24,22 @@ function parse<Data>(text: string, isRight: Guard<Data>): Data | undefined {
 const queryKey = 'didascalie.query'
 const storyFiles: readonly string[] = ['graphData.json', 'sceneData.json']
 
-function ownQuery(storage: KeyValueStore): string {
-  const known = storage.get(queryKey)
-  if (known) return known
-  const fresh = Math.random().toString(36).slice(2)
-  storage.set(queryKey, fresh)
-  return fresh
+function browserQuery(storage: KeyValueStore): string {
+  const storedQuery = storage.get(queryKey)
+  if (storedQuery) return storedQuery
+  const newQuery = Math.random().toString(36).slice(2)
+  storage.set(queryKey, newQuery)
+  return newQuery
 }
 
 export function createReadFile(
   storage: KeyValueStore,
   send: typeof fetch = (...args) => fetch(...args),
 ): ReadFile {
-  return async (name, isRight) => {
+  return async (name, isValid) => {
     const { build } = pageBuild()
     const query = [
-      ...(storyFiles.includes(name) ? [ownQuery(storage)] : []),
+      ...(storyFiles.includes(name) ? [browserQuery(storage)] : []),
       ...(build === undefined ? [] : [`build=${encodeURIComponent(build)}`]),
     ].join('&')
     const address = query === '' ? dataUrl(name) : `${dataUrl(name)}?${query}`
@@ -49,7 +49,7 @@ export function createReadFile(
         logUnreachable(name, status)
         return { kind: 'unreachable', status }
       }
-      const data = parse(text, isRight)
+      const data = parse(text, isValid)
       if (data !== undefined) return { kind: 'done', data }
       logInvalid(name)
       return { kind: 'invalid' }

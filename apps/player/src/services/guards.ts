@@ -13,9 +13,9 @@ export const isCount = (value: unknown): value is number => Number.isInteger(val
 export const isFlag = (value: unknown): value is 0 | 1 => value === 0 || value === 1
 
 export const oneOf =
-  <const Value>(...among: readonly Value[]): Guard<Value> =>
+  <const Value>(...allowedValues: readonly Value[]): Guard<Value> =>
   (value): value is Value =>
-    among.some((known) => known === value)
+    allowedValues.some((allowed) => allowed === value)
 
 export const listOf =
   <Value>(guard: Guard<Value>): Guard<Value[]> =>

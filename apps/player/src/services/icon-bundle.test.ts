@@ -6,9 +6,9 @@ import { openBundle } from './icon-bundle.js'
 afterEach(() => vi.unstubAllGlobals())
 
 const file = (url: string) => ({ url, type: 'image/svg+xml', bytes: 1, hash: '0123456789abcdef' })
-const sheet = { ...file('ui.json'), type: 'application/json' }
+const bundleFile = { ...file('ui.json'), type: 'application/json' }
 
-function gameWithDrawing(url: string) {
+function gameWithIcon(url: string) {
   const game = gameWith()
   game.manifest.media['ui/next.svg'] = { ...file(url), alternatives: [] }
   return game
@@ -18,8 +18,8 @@ describe('the icon bundle of the interface', () => {
   it('provides each icon under its own name without another request', async () => {
     const fetched = vi.fn(async () => new Response('{"ui/next.svg":"<svg/>","ui/unknown.svg":"<svg/>"}'))
     vi.stubGlobal('fetch', fetched)
-    const game = gameWithDrawing('ui/next.1.svg')
-    await openBundle(sheet, game.manifest.media)
+    const game = gameWithIcon('ui/next.1.svg')
+    await openBundle(bundleFile, game.manifest.media)
     expect(fetched).toHaveBeenCalledExactlyOnceWith('/data/ui.json')
     const url = pictureUrl(game, 'ui/next.svg')
     expect(url).toMatch(/^blob:/)
@@ -31,8 +31,8 @@ describe('the icon bundle of the interface', () => {
     ['of the wrong shape', new Response('{"ui/next.svg":3}')],
   ])('throws when it is %s, and icons keep their file URLs', async (_, response) => {
     vi.stubGlobal('fetch', async () => response)
-    const game = gameWithDrawing('ui/next.2.svg')
-    await expect(openBundle(sheet, game.manifest.media)).rejects.toThrow('ui.json')
+    const game = gameWithIcon('ui/next.2.svg')
+    await expect(openBundle(bundleFile, game.manifest.media)).rejects.toThrow('ui.json')
     expect(pictureUrl(game, 'ui/next.svg')).toBe('/data/ui/next.2.svg')
   })
 })

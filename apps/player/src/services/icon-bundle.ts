@@ -9,11 +9,11 @@ export const isInBundle = ({ sheet }: ContentManifest, name: string): boolean =>
 
 /** Fetches all SVGs of the interface in one request and registers each under its own name. If this fails, each
  * component fetches its own file. */
-export async function openBundle(sheet: MediaFile, media: ContentManifest['media']): Promise<void> {
-  const response = await fetch(dataUrl(sheet.url))
-  const drawings: unknown = response.ok ? await response.json() : undefined
-  if (!isIconBundle(drawings)) throw new Error(`${sheet.url}: ${response.status}`)
-  for (const [name, text] of Object.entries(drawings)) {
+export async function openBundle(bundle: MediaFile, media: ContentManifest['media']): Promise<void> {
+  const response = await fetch(dataUrl(bundle.url))
+  const icons: unknown = response.ok ? await response.json() : undefined
+  if (!isIconBundle(icons)) throw new Error(`${bundle.url}: ${response.status}`)
+  for (const [name, text] of Object.entries(icons)) {
     const original = media[name]
     if (original) registerPicture(original, URL.createObjectURL(new Blob([text], { type: original.type })))
   }

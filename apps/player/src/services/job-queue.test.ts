@@ -11,7 +11,7 @@ const job = (name: string, bytes: number, run: () => Promise<unknown> = () => Pr
 })
 
 /** A job that ends when the test calls `finish`. */
-function held(name: string, bytes: number) {
+function controlledJob(name: string, bytes: number) {
   let finish = () => {}
   const run = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   return { ...job(name, bytes, run), run, finish: () => finish() }
@@ -19,17 +19,17 @@ function held(name: string, bytes: number) {
 
 describe('JobQueue', () => {
   it('reports progress by the bytes of the finished jobs', async () => {
-    const parts: number[] = []
-    const queue = new JobQueue((part) => parts.push(part), 1)
+    const progressValues: number[] = []
+    const queue = new JobQueue((progress) => progressValues.push(progress), 1)
     queue.add([job('a', 10), job('b', 30), job('c', 60)])
     await queue.untilIdle()
-    expect(parts).toEqual([0.1, 0.4, 1, 1])
+    expect(progressValues).toEqual([0.1, 0.4, 1, 1])
   })
 
   it('reports full progress at once when it has no jobs', async () => {
-    const parts: number[] = []
-    await new JobQueue((part) => parts.push(part)).untilIdle()
-    expect(parts).toEqual([1])
+    const progressValues: number[] = []
+    await new JobQueue((progress) => progressValues.push(progress)).untilIdle()
+    expect(progressValues).toEqual([1])
   })
 
   it('logs a missing file and continues with the next job', async () => {
@@ -43,37 +43,37 @@ describe('JobQueue', () => {
     expect(logged).toHaveBeenCalledExactlyOnceWith(sentence, expect.any(Error))
   })
 
-  it('stops waiting for a file after fileWait', async () => {
+  it('stops waiting for a file after the time limit', async () => {
     vi.useFakeTimers()
     const queue = new JobQueue(undefined, 1)
-    const loaded = vi.fn()
+    const onIdle = vi.fn()
     queue.add([job('bg/silent.jpg', 50, () => new Promise(() => {})), job('b', 50)])
-    void queue.untilIdle().then(loaded)
+    void queue.untilIdle().then(onIdle)
     await vi.advanceTimersByTimeAsync(fileWait - 1)
-    expect(loaded).not.toHaveBeenCalled()
+    expect(onIdle).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(loaded).toHaveBeenCalledOnce()
+    expect(onIdle).toHaveBeenCalledOnce()
     vi.useRealTimers()
   })
 
   it('accepts jobs while it runs, runs each name once and never decreases its progress', async () => {
-    const parts: number[] = []
-    const queue = new JobQueue((part) => parts.push(part))
-    const story = held('story', 50)
-    const again = vi.fn(() => Promise.resolve())
+    const progressValues: number[] = []
+    const queue = new JobQueue((progress) => progressValues.push(progress))
+    const story = controlledJob('story', 50)
+    const secondRun = vi.fn(() => Promise.resolve())
     queue.add([job('a', 50), story])
-    await vi.waitFor(() => expect(parts).toEqual([0.5]), { timeout: 20_000 })
-    queue.add([job('a', 50, again), job('b', 20), job('c', 80)])
-    await vi.waitFor(() => expect(parts).toHaveLength(3), { timeout: 20_000 })
+    await vi.waitFor(() => expect(progressValues).toEqual([0.5]), { timeout: 20_000 })
+    queue.add([job('a', 50, secondRun), job('b', 20), job('c', 80)])
+    await vi.waitFor(() => expect(progressValues).toHaveLength(3), { timeout: 20_000 })
     story.finish()
     await queue.untilIdle()
-    expect(again).not.toHaveBeenCalled()
-    expect(parts).toEqual([0.5, 0.5, 0.75, 1, 1])
+    expect(secondRun).not.toHaveBeenCalled()
+    expect(progressValues).toEqual([0.5, 0.5, 0.75, 1, 1])
   })
 
   it('runs at most as many jobs in parallel as it has lanes', async () => {
     const queue = new JobQueue(undefined, 2)
-    const jobs = ['a', 'b', 'c'].map((name) => held(name, 1))
+    const jobs = ['a', 'b', 'c'].map((name) => controlledJob(name, 1))
     queue.add(jobs)
     expect(jobs.map(({ run }) => run.mock.calls.length)).toEqual([1, 1, 0])
     jobs[0]?.finish()

@@ -13,17 +13,17 @@ const defaultLanes = 6
 /** Runs jobs in order, a few in parallel. Jobs can be added while it runs; each name runs once. The progress never
  * decreases. A failed job is logged and counts as done, so that it cannot block the loading screen. */
 export class JobQueue {
-  readonly #onProgress: (part: number) => void
+  readonly #onProgress: (progress: number) => void
   readonly #lanes: number
   readonly #names = new Set<string>()
   readonly #waiting: Job[] = []
   readonly #onIdle: (() => void)[] = []
   #running = 0
-  #total = 0
-  #done = 0
-  #part = 0
+  #totalBytes = 0
+  #doneBytes = 0
+  #progress = 0
 
-  constructor(onProgress: (part: number) => void = () => {}, lanes = defaultLanes) {
+  constructor(onProgress: (progress: number) => void = () => {}, lanes = defaultLanes) {
     this.#onProgress = onProgress
     this.#lanes = lanes
   }
@@ -32,10 +32,10 @@ export class JobQueue {
     for (const job of jobs) {
       if (this.#names.has(job.name)) continue
       this.#names.add(job.name)
-      this.#total += job.bytes
+      this.#totalBytes += job.bytes
       this.#waiting.push(job)
     }
-    while (this.#running < this.#lanes && this.#waiting.length > 0) void this.#lane()
+    while (this.#running < this.#lanes && this.#waiting.length > 0) void this.#runLane()
   }
 
   /** Resolves when all added jobs are done. */
@@ -44,21 +44,21 @@ export class JobQueue {
     this.#onProgress(1)
   }
 
-  async #lane(): Promise<void> {
+  async #runLane(): Promise<void> {
     this.#running += 1
     for (let job = this.#waiting.shift(); job; job = this.#waiting.shift()) {
-      await inTime(job)
-      this.#done += job.bytes
-      this.#part = Math.max(this.#part, this.#done / this.#total)
-      this.#onProgress(this.#part)
+      await runWithTimeout(job)
+      this.#doneBytes += job.bytes
+      this.#progress = Math.max(this.#progress, this.#doneBytes / this.#totalBytes)
+      this.#onProgress(this.#progress)
     }
     this.#running -= 1
     if (this.#running === 0) for (const resolve of this.#onIdle.splice(0)) resolve()
   }
 }
 
-/** Resolves when the job ends, or after `fileWait`: then the job continues in the background. */
-function inTime({ name, run }: Job): Promise<void> {
+/** Resolves when the job ends, or after the time limit: then the job continues in the background. */
+function runWithTimeout({ name, run }: Job): Promise<void> {
   const work = run().catch((cause) => console.error(`Fichier manquant\u00a0: ${name}`, cause))
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, fileWait)

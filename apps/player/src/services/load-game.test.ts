@@ -5,16 +5,16 @@ import { graph, session } from '../testing/fixtures.js'
 import type { ReadFile } from './files.js'
 import { loadGame } from './load-game.js'
 
-const readJson = <Data>(isRight: (value: unknown) => value is Data, data: unknown) =>
-  isRight(data) ? ({ kind: 'done', data } as const) : ({ kind: 'invalid' } as const)
+const resultFor = <Data>(isValid: (value: unknown) => value is Data, data: unknown) =>
+  isValid(data) ? ({ kind: 'done', data } as const) : ({ kind: 'invalid' } as const)
 
 const never = new Promise<never>(() => {})
 
-it('loadGame reports the picture variant of the session before the story is loaded', async () => {
+it('loadGame calls onSession with the picture variant of the session before the story is loaded', async () => {
   const server = new FakeServer()
   server.session = { ...session, decors: 1 }
-  const readFile: ReadFile = (name, isRight) =>
-    name === 'graphData.json' ? never : server.readFile(name, isRight)
+  const readFile: ReadFile = (name, isValid) =>
+    name === 'graphData.json' ? never : server.readFile(name, isValid)
   const onSession = vi.fn()
   void loadGame({ call: server.call, readFile, sessionUID: 'session', onManifest: vi.fn(), onSession })
   await vi.waitFor(() => expect(onSession).toHaveBeenCalledOnce(), { timeout: 20_000 })
@@ -43,27 +43,27 @@ it.each([
       answer.data.wordings = { ...answer.data.wordings, 'variant.Bonjour': 'Salut' }
     return answer
   }
-  const ignore = { onManifest: vi.fn(), onSession: vi.fn() }
-  const result = await loadGame({ call, readFile: server.readFile, sessionUID: 'session', ...ignore })
+  const callbacks = { onManifest: vi.fn(), onSession: vi.fn() }
+  const result = await loadGame({ call, readFile: server.readFile, sessionUID: 'session', ...callbacks })
   if (result.kind !== 'done') throw new Error(result.kind)
   const { story } = result.data
-  const said = story.answer(story.begin(), { index: 0 })
-  expect(JSON.stringify([story.begin().view, said.view])).toContain(text)
+  const nextMoment = story.answer(story.begin(), { index: 0 })
+  expect(JSON.stringify([story.begin().view, nextMoment.view])).toContain(text)
   expect(graph.nodes.line?.text).toBe('Bonjour.')
 })
 
 it('loadGame requests the data of the build that the page was rendered for', async () => {
   document.head.innerHTML = '<meta name="didascalie-build" content="3f9c">'
   const server = new FakeServer()
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const call: typeof server.call = (name, body) => {
-    asked.push([name, body])
+    requests.push([name, body])
     return server.call(name, body)
   }
-  const ignore = { onManifest: vi.fn(), onSession: vi.fn() }
-  await loadGame({ call, readFile: server.readFile, sessionUID: 'session', ...ignore })
+  const callbacks = { onManifest: vi.fn(), onSession: vi.fn() }
+  await loadGame({ call, readFile: server.readFile, sessionUID: 'session', ...callbacks })
   document.head.innerHTML = ''
-  expect(asked).toEqual([['getData', { sessionUID: 'session', build: '3f9c' }]])
+  expect(requests).toEqual([['getData', { sessionUID: 'session', build: '3f9c' }]])
 })
 
 it('loadGame reads the game of the session when the page names another one', async () => {
@@ -73,18 +73,19 @@ it('loadGame reads the game of the session when the page names another one', asy
     if (answer.kind === 'done' && 'wordings' in answer.data) answer.data.content = 'other'
     return answer
   }
-  const read: string[] = []
-  const readFile: ReadFile = async (name, isRight) => {
-    read.push(dataUrl(name))
+  const readUrls: string[] = []
+  const readFile: ReadFile = async (name, isValid) => {
+    readUrls.push(dataUrl(name))
     const content = dataUrl('').includes('/other/') ? 'other' : 'test'
     return name === 'manifest.json'
-      ? readJson(isRight, { content, version: '1', media: {} })
-      : server.readFile(name, isRight)
+      ? resultFor(isValid, { content, version: '1', media: {} })
+      : server.readFile(name, isValid)
   }
   const onSession = vi.fn()
   const result = await loadGame({ call, readFile, sessionUID: 'session', onManifest: vi.fn(), onSession })
   expect(result.kind === 'done' && result.data.manifest.content).toBe('other')
-  expect(read.slice(3).toSorted()).toEqual([
+  // The first three files were those of the game that the page names.
+  expect(readUrls.slice(3).toSorted()).toEqual([
     '/data/other/graphData.json',
     '/data/other/manifest.json',
     '/data/other/sceneData.json',
@@ -98,12 +99,12 @@ it.each([
   ['as empty when it is invalid', { gabarit: 'Un modèle.' }, {}],
 ])('loadGame reads the glossary %s', async (_, file, glossary) => {
   const server = new FakeServer()
-  const readFile: ReadFile = async (name, isRight) => {
-    if (name === 'glossary.json') return readJson(isRight, file)
+  const readFile: ReadFile = async (name, isValid) => {
+    if (name === 'glossary.json') return resultFor(isValid, file)
     const manifest = { content: 'test', version: '1', media: {}, files: ['glossary.json'] }
-    return name === 'manifest.json' ? readJson(isRight, manifest) : server.readFile(name, isRight)
+    return name === 'manifest.json' ? resultFor(isValid, manifest) : server.readFile(name, isValid)
   }
-  const ignore = { onManifest: vi.fn(), onSession: vi.fn() }
-  const result = await loadGame({ call: server.call, readFile, sessionUID: 'session', ...ignore })
+  const callbacks = { onManifest: vi.fn(), onSession: vi.fn() }
+  const result = await loadGame({ call: server.call, readFile, sessionUID: 'session', ...callbacks })
   expect(result.kind === 'done' && result.data.glossary).toEqual(glossary)
 })

@@ -7,7 +7,7 @@ import { isGlossary, isGraph, isManifest, isScene } from './checks.js'
 import type { ReadFile } from './files.js'
 import type { Result } from './result.js'
 
-const tryToOpen = (files: GameFiles, isDemo: boolean) => {
+const openOrLog = (files: GameFiles, isDemo: boolean) => {
   try {
     return openGame(files, { isDemo })
   } catch (cause) {
@@ -16,7 +16,7 @@ const tryToOpen = (files: GameFiles, isDemo: boolean) => {
   }
 }
 
-interface LoadingGame {
+interface LoadGameOptions {
   call: Call
   readFile: ReadFile
   sessionUID: string
@@ -27,12 +27,12 @@ interface LoadingGame {
 }
 
 /** Reads the files of the game and the session in parallel. */
-async function readAll({ call, readFile, sessionUID, onManifest, onSession }: LoadingGame) {
-  const listed = readFile('manifest.json', isManifest).then((manifest) => {
+async function readAll({ call, readFile, sessionUID, onManifest, onSession }: LoadGameOptions) {
+  const manifestRead = readFile('manifest.json', isManifest).then((manifest) => {
     if (manifest.kind === 'done') onManifest(manifest.data)
     return manifest
   })
-  const request = Promise.all([call('getData', { sessionUID, ...pageBuild() }), listed]).then(
+  const sessionRead = Promise.all([call('getData', { sessionUID, ...pageBuild() }), manifestRead]).then(
     ([answer, manifest]) => {
       if (answer.kind === 'done' && manifest.kind === 'done' && answer.data.content === manifest.data.content)
         onSession({
@@ -43,13 +43,13 @@ async function readAll({ call, readFile, sessionUID, onManifest, onSession }: Lo
       return answer
     },
   )
-  const explained = listed.then((manifest) => readGlossary(readFile, manifest))
+  const glossaryRead = manifestRead.then((manifest) => readGlossary(readFile, manifest))
   const [answer, graph, scene, manifest, glossary] = await Promise.all([
-    request,
+    sessionRead,
     readFile('graphData.json', isGraph),
     readFile('sceneData.json', isScene),
-    listed,
-    explained,
+    manifestRead,
+    glossaryRead,
   ])
   return { answer, graph, scene, manifest, glossary }
 }
@@ -61,18 +61,18 @@ async function readGlossary(readFile: ReadFile, manifest: Result<ContentManifest
   return glossary.kind === 'done' ? glossary.data : {}
 }
 
-/** If the page names another game than the session does, reads the files again from the folder of the right game. */
-async function readRight(loading: LoadingGame) {
-  const read = await readAll(loading)
-  const { answer, manifest } = read
+/** Reads the files of the game. If the page names another game than the session, reads them again from the folder of the session's game. */
+async function readSessionGame(options: LoadGameOptions) {
+  const firstRead = await readAll(options)
+  const { answer, manifest } = firstRead
   if (answer.kind !== 'done' || manifest.kind !== 'done' || answer.data.content === manifest.data.content)
-    return read
+    return firstRead
   readFrom(answer.data.content)
-  return readAll(loading)
+  return readAll(options)
 }
 
-export async function loadGame(loading: LoadingGame): Promise<Result<Game>> {
-  const { answer, graph, scene, manifest, glossary } = await readRight(loading)
+export async function loadGame(options: LoadGameOptions): Promise<Result<Game>> {
+  const { answer, graph, scene, manifest, glossary } = await readSessionGame(options)
   if (answer.kind !== 'done') return answer
   if (graph.kind !== 'done') return graph
   if (scene.kind !== 'done') return scene
@@ -88,7 +88,7 @@ export async function loadGame(loading: LoadingGame): Promise<Result<Game>> {
     decors: session.decors,
     dataFolder: dataFolder(),
   }
-  const game = tryToOpen(files, session.kind === 'demo')
+  const game = openOrLog(files, session.kind === 'demo')
   if (!game) return { kind: 'invalid' }
   const { demoEnd = '', nodes } = graph.data
   const hasFacts = Object.values(nodes).some(({ facts = [] }) => facts.length > 0)

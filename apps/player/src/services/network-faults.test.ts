@@ -1,5 +1,5 @@
-// Runs every call and every file read against every network fault, over a real port: none may throw or be accepted as a
-// valid response, and each must have a message. app/login.test.ts and app/create-app-model.test.ts test how the game
+// Runs every call and every file read against every network fault, over a real port: none may throw or accept a faulty
+// response, and each failure must have a message. app/login.test.ts and app/create-app-model.test.ts test how the game
 // reacts; e2e/faults tests one fault of each kind in a browser.
 import { bilanPath, type CallName, calls } from '@didascalie/contract'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -18,22 +18,22 @@ const bodies: { [name: string]: object } = { saveProgression: { progression: '{}
 const pdf = '%PDF-1.7\n…\nstartxref\n9\n%%EOF\n'
 
 /** The valid response body for each path. */
-const texts = new Map<string, string>([[bilanPath('lou'), pdf]])
+const responseBodies = new Map<string, string>([[bilanPath('lou'), pdf]])
 let port: FaultyPort
-const giveUp = new Set<AbortController>()
+const timeouts = new Set<AbortController>()
 
 beforeAll(async () => {
   const server = new FakeServer()
   for (const name of names) {
     const answer = await server.call(name, (bodies[name] ?? {}) as never)
     const data = answer.kind === 'done' ? answer.data : undefined
-    texts.set(`/service/${name}`, JSON.stringify({ success: true, data }))
+    responseBodies.set(`/service/${name}`, JSON.stringify({ success: true, data }))
   }
-  for (const [name, isRight] of Object.entries(files)) {
-    const file = await server.readFile(name, (value): value is unknown => isRight(value))
-    texts.set(`/data/${name}`, JSON.stringify(file.kind === 'done' ? file.data : null))
+  for (const [name, isValid] of Object.entries(files)) {
+    const file = await server.readFile(name, (value): value is unknown => isValid(value))
+    responseBodies.set(`/data/${name}`, JSON.stringify(file.kind === 'done' ? file.data : null))
   }
-  port = await FaultyPort.open((path) => texts.get(path.split('?')[0] ?? '') ?? '')
+  port = await FaultyPort.open((path) => responseBodies.get(path.split('?')[0] ?? '') ?? '')
   // Relative URLs must resolve to the test port.
   Reflect.get(window, 'happyDOM').setURL(`${port.origin}/`)
   return () => port.close()
@@ -44,42 +44,42 @@ beforeEach(() => {
   // The test triggers the timeouts itself, as soon as the port is silent, instead of waiting twenty seconds.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const abort = new AbortController()
-    giveUp.add(abort)
+    timeouts.add(abort)
     return abort.signal
   })
   port.onSilence = () => {
-    for (const abort of giveUp) abort.abort()
+    for (const abort of timeouts) abort.abort()
   }
-  giveUp.clear()
+  timeouts.clear()
 })
 
-const asked: readonly [what: string, ask: () => Promise<Result<unknown>>][] = [
+const requests: readonly [what: string, ask: () => Promise<Result<unknown>>][] = [
   ...names.map((name): [string, () => Promise<Result<unknown>>] => [
     name,
     () => createCall()(name, {} as never),
   ]),
-  ...Object.entries(files).map(([name, isRight]): [string, () => Promise<Result<unknown>>] => [
+  ...Object.entries(files).map(([name, isValid]): [string, () => Promise<Result<unknown>>] => [
     name,
-    () => createReadFile(memoryStorage())(name, (value): value is unknown => isRight(value)),
+    () => createReadFile(memoryStorage())(name, (value): value is unknown => isValid(value)),
   ]),
   ['export_bilan', () => createFetchDebrief()('lou')],
 ]
 
-describe.each(asked)('a request for %s', (_, ask) => {
+describe.each(requests)('a request for %s', (_, sendRequest) => {
   it.each(failing)('fails with a message on the fault %s, and succeeds when retried', async (fault) => {
     port.fault = fault
-    const result = await ask()
+    const result = await sendRequest()
     port.fault = undefined
     if (result.kind === 'done') throw new Error('the faulty response was accepted')
     expect(messageOf(result)).toMatch(
       /Le serveur (ne répond pas|a envoyé des données que le jeu ne comprend pas)/,
     )
-    expect((await ask()).kind).toBe('done')
+    expect((await sendRequest()).kind).toBe('done')
   })
 
   it('succeeds when the response arrives slowly and in pieces', async () => {
     port.fault = 'slow'
-    expect((await ask()).kind).toBe('done')
+    expect((await sendRequest()).kind).toBe('done')
     port.fault = undefined
   })
 })

@@ -18,12 +18,12 @@ function setUp(storage = memoryStorage(), server = new FakeServer()) {
 
 const offline = { kind: 'unreachable', status: 0 } as const
 
-const closing = (run: string) => ({ kind: 'ended', run, trace: `way-of-${run}` }) as const
+const finishedRun = (run: string) => ({ kind: 'ended', run, trace: `trace-of-${run}` }) as const
 describe('the save outbox in a browser without storage', () => {
-  const full = () => ({ ...memoryStorage(), set: () => false })
+  const fullStorage = () => ({ ...memoryStorage(), set: () => false })
 
   it('warns once while the network is down that a reload would lose saves', async () => {
-    const { outbox, server, onNotStored } = setUp(full())
+    const { outbox, server, onNotStored } = setUp(fullStorage())
     outbox.resume('session', user)
     server.failures.set('saveProgression', offline)
     outbox.saveProgression('{"a":1}')
@@ -32,7 +32,7 @@ describe('the save outbox in a browser without storage', () => {
   })
 
   it('does not warn while saves reach the server', async () => {
-    const { outbox, onNotStored } = setUp(full())
+    const { outbox, onNotStored } = setUp(fullStorage())
     outbox.resume('session', user)
     outbox.saveProgression('{"a":1}')
     await settle()
@@ -58,28 +58,28 @@ describe('the save outbox of a learner who logs in while a request of the previo
   /** A promise that the test resolves. */
   function deferred<Value>() {
     let resolve: (value: Value) => void = () => {}
-    const promise = new Promise<Value>((done) => {
-      resolve = done
+    const promise = new Promise<Value>((resolvePromise) => {
+      resolve = resolvePromise
     })
     return { promise, resolve }
   }
 
   /** A server whose first response waits for `respond`. */
-  function slow(first: Result<unknown>) {
-    const all = setUp()
+  function withSlowFirstResponse(first: Result<unknown>) {
+    const parts = setUp()
     const response = deferred<void>()
     let isFirst = true
     const outbox = new Outbox({
-      ...all,
+      ...parts,
       call: async (name, body) => {
-        if (!isFirst) return all.server.call(name, body)
+        if (!isFirst) return parts.server.call(name, body)
         isFirst = false
         await response.promise
         return first as never
       },
     })
     outbox.resume('session', user)
-    return { ...all, outbox, respond: response.resolve }
+    return { ...parts, outbox, respond: response.resolve }
   }
   const nextUser = { ...user, uid: 'sam', revision: 0 }
 
@@ -90,7 +90,7 @@ describe('the save outbox of a learner who logs in while a request of the previo
     ['unauthenticated', refusal(401, 'unauthenticated')],
     ['unreachable', offline],
   ] as const)('keeps and sends its own saves when the old one is %s', async (_, first) => {
-    const { outbox, server, storage, respond, ...host } = slow(first)
+    const { outbox, server, storage, respond, ...host } = withSlowFirstResponse(first)
     outbox.saveProgression('{"lou":1}')
     await settle()
     outbox.forget()
@@ -116,12 +116,12 @@ describe('the save outbox of a learner who logs in while a request of the previo
     outbox.resume('session', user)
     const answer = deferred<{ revision: number }>()
     const onDone = vi.fn()
-    const asked = outbox.sendBetweenSaves(() => answer.promise, onDone)
+    const request = outbox.sendBetweenSaves(() => answer.promise, onDone)
     await settle()
     outbox.forget()
     outbox.resume('session', nextUser)
     answer.resolve({ revision: 7 })
-    expect(await asked).toBeUndefined()
+    expect(await request).toBeUndefined()
     expect(onDone).not.toHaveBeenCalled()
     outbox.saveProgression('{"sam":1}')
     await settle()
@@ -161,7 +161,7 @@ describe('the save outbox', () => {
     expect(onState).toHaveBeenLastCalledWith('empty')
   })
 
-  it('resolves a flush that is called during sending when all items are sent', async () => {
+  it('flush, called while items are being sent, resolves when all are sent', async () => {
     const { outbox, onState } = setUp()
     outbox.resume('session', user)
     outbox.saveNotions('[1,0,0,0,0,0,0,0]')
@@ -229,49 +229,49 @@ describe('the save outbox', () => {
   })
 
   describe('when the server stored a save but its response was lost', () => {
-    /** A server that stores saves but sends no response until `speak` is called. */
-    function mute() {
-      const all = setUp()
-      const { call } = all.server
-      let isMute = true
+    /** A server that stores saves but sends no response until `startResponding` is called. */
+    function withoutResponses() {
+      const parts = setUp()
+      const { call } = parts.server
+      let isSilent = true
       const outbox = new Outbox({
-        ...all,
+        ...parts,
         call: async (name, body) => {
-          const stored = all.server.user
+          const stored = parts.server.user
           const { progression, revision } = body as { progression: string; revision: number }
           if (revision !== stored.revision && progression !== stored.progression) {
             return refusal(409, 'stale', 'Dépassé', stored)
           }
           const isRetry = revision !== stored.revision
           const result = isRetry ? { kind: 'done', data: stored } : await call(name, body)
-          return (isMute ? offline : result) as never
+          return (isSilent ? offline : result) as never
         },
       })
       outbox.resume('session', user)
       return {
-        ...all,
+        ...parts,
         outbox,
-        speak: () => {
-          isMute = false
+        startResponding: () => {
+          isSilent = false
         },
       }
     }
 
     it('sends the same save again, then the newer one', async () => {
-      const { outbox, server, onOvertaken, speak } = mute()
+      const { outbox, server, onOvertaken, startResponding } = withoutResponses()
       outbox.saveProgression('arrived')
       await settle()
       outbox.saveProgression('newer')
       await settle()
       expect(server.user).toMatchObject({ progression: 'arrived', revision: 1 })
-      speak()
+      startResponding()
       await outbox.flush()
       expect(onOvertaken).not.toHaveBeenCalled()
       expect(server.user).toMatchObject({ progression: 'newer', revision: 2 })
     })
 
     it('continues with the newer save after a reload', async () => {
-      const { outbox, server, storage } = mute()
+      const { outbox, server, storage } = withoutResponses()
       outbox.saveProgression('arrived')
       await settle()
       outbox.saveProgression('newer')
@@ -283,7 +283,7 @@ describe('the save outbox', () => {
     })
 
     it('sends nothing after a reload if there is no newer save', async () => {
-      const { outbox, server, storage } = mute()
+      const { outbox, server, storage } = withoutResponses()
       outbox.saveProgression('arrived')
       await settle()
       server.requests.length = 0
@@ -346,53 +346,53 @@ describe('the save outbox', () => {
 
   describe('a finished run', () => {
     /** Two runs finished without a network, and a third one started. */
-    async function twoWeeksOffline() {
-      const all = setUp()
-      all.server.failures.set('saveProgression', offline)
-      all.outbox.resume('session', user)
-      all.outbox.saveProgression('monday')
+    async function twoRunsOffline() {
+      const parts = setUp()
+      parts.server.failures.set('saveProgression', offline)
+      parts.outbox.resume('session', user)
+      parts.outbox.saveProgression('monday')
       await settle()
-      all.outbox.saveProgression('friday')
-      all.outbox.closeRun('cleared', closing('first'))
-      all.outbox.saveProgression('monday again')
-      all.outbox.closeRun('cleared', closing('second'))
-      all.outbox.saveProgression('begun')
-      all.outbox.saveProgression('further')
+      parts.outbox.saveProgression('friday')
+      parts.outbox.closeRun('cleared', finishedRun('first'))
+      parts.outbox.saveProgression('monday again')
+      parts.outbox.closeRun('cleared', finishedRun('second'))
+      parts.outbox.saveProgression('begun')
+      parts.outbox.saveProgression('further')
       await settle()
-      all.server.requests.length = 0
-      return all
+      parts.server.requests.length = 0
+      return parts
     }
 
-    const heard = ({ server }: { server: FakeServer }) =>
+    const sentSaves = ({ server }: { server: FakeServer }) =>
       server
         .bodies('saveProgression')
-        .map(({ progression, closing: ended }) => [progression, ended?.run].filter(Boolean).join(' '))
+        .map(({ progression, closing: finished }) => [progression, finished?.run].filter(Boolean).join(' '))
 
     it('is not replaced by a newer save: all finished runs arrive once and in order', async () => {
-      const all = await twoWeeksOffline()
-      all.server.failures.clear()
+      const parts = await twoRunsOffline()
+      parts.server.failures.clear()
       await vi.advanceTimersByTimeAsync(retryFirst * 4)
       // « monday » was in flight when the network failed.
-      expect(heard(all)).toEqual(['monday', 'cleared first', 'cleared second', 'further'])
-      expect(all.server.bodies('saveProgression').map(({ revision }) => revision)).toEqual([0, 1, 2, 3])
+      expect(sentSaves(parts)).toEqual(['monday', 'cleared first', 'cleared second', 'further'])
+      expect(parts.server.bodies('saveProgression').map(({ revision }) => revision)).toEqual([0, 1, 2, 3])
     })
 
     it('stays queued across a reload, and the story resumes from the newest save', async () => {
-      const { storage } = await twoWeeksOffline()
+      const { storage } = await twoRunsOffline()
       const second = setUp(storage)
       expect(second.outbox.resume('session', user)).toBe('further')
       await settle()
-      expect(heard(second)).toEqual(['monday', 'cleared first', 'cleared second', 'further'])
+      expect(sentSaves(second)).toEqual(['monday', 'cleared first', 'cleared second', 'further'])
     })
 
     it('arrives after another browser has saved, without overwriting that save', async () => {
-      const { storage } = await twoWeeksOffline()
+      const { storage } = await twoRunsOffline()
       const second = setUp(storage)
       const elsewhere = { revision: 7, progression: 'elsewhere' }
       second.server.failures.set('saveProgression', refusal(409, 'stale', 'Dépassé', elsewhere))
       expect(second.outbox.resume('session', { ...user, ...elsewhere })).toBe('elsewhere')
       await settle()
-      expect(heard(second)).toEqual(['cleared first', 'cleared second'])
+      expect(sentSaves(second)).toEqual(['cleared first', 'cleared second'])
       expect(second.server.bodies('saveProgression').every(({ revision }) => revision < 7)).toBe(true)
       expect(second.onOvertaken).not.toHaveBeenCalled()
       second.server.failures.clear()
@@ -405,14 +405,14 @@ describe('the save outbox', () => {
     })
 
     it('is still sent when a save before it was rejected as outdated', async () => {
-      const all = await twoWeeksOffline()
-      all.server.failures.set(
+      const parts = await twoRunsOffline()
+      parts.server.failures.set(
         'saveProgression',
         refusal(409, 'stale', 'Dépassé', { revision: 5, progression: 'elsewhere' }),
       )
       await vi.advanceTimersByTimeAsync(retryFirst * 4)
-      expect(heard(all)).toEqual(['monday', 'cleared first', 'cleared second'])
-      expect(all.onOvertaken).toHaveBeenCalledOnce()
+      expect(sentSaves(parts)).toEqual(['monday', 'cleared first', 'cleared second'])
+      expect(parts.onOvertaken).toHaveBeenCalledOnce()
     })
   })
 
@@ -426,7 +426,7 @@ describe('the save outbox', () => {
       const { outbox, server, onOvertaken } = setUp()
       outbox.resume('session', user)
       outbox.saveProgression('{"$a":1}')
-      const asked = outbox.sendBetweenSaves(
+      const request = outbox.sendBetweenSaves(
         () => {
           outbox.saveProgression('{"$a":2}')
           return erase(server)
@@ -434,7 +434,7 @@ describe('the save outbox', () => {
         () => outbox.saveProgression('{"$a":3}'),
       )
       await settle()
-      expect(await asked).toEqual({ receivedBy: [], revision: 2 })
+      expect(await request).toEqual({ receivedBy: [], revision: 2 })
       expect(server.requests.map(({ name }) => name)).toEqual([
         'saveProgression',
         'eraseChoices',
@@ -448,7 +448,7 @@ describe('the save outbox', () => {
       const { outbox, server } = setUp()
       outbox.resume('session', user)
       server.failures.set('saveProgression', offline)
-      outbox.closeRun('{}', closing('first'))
+      outbox.closeRun('{}', finishedRun('first'))
       await settle()
       expect([outbox.hasUnsentEnd, await outbox.sendBetweenSaves(() => erase(server), vi.fn())]).toEqual([
         true,
@@ -456,9 +456,9 @@ describe('the save outbox', () => {
       ])
       expect(server.bodies('eraseChoices')).toEqual([])
       server.failures.clear()
-      const done = vi.fn()
-      await outbox.sendBetweenSaves(() => erase(server), done)
-      expect([done.mock.calls.length, outbox.hasUnsentEnd]).toEqual([1, false])
+      const onDone = vi.fn()
+      await outbox.sendBetweenSaves(() => erase(server), onDone)
+      expect([onDone.mock.calls.length, outbox.hasUnsentEnd]).toEqual([1, false])
     })
   })
 

@@ -1,6 +1,6 @@
 // Queues saves until the server confirms them, across failures and reloads. A save holds the complete progression, so a
-// newer save replaces a queued one, unless that one ends a run. A revision number keeps an old tab from overwriting a
-// newer one (reading 10). A finished run is sent even if the story has advanced in another tab or browser.
+// newer save replaces a queued one, unless the queued one ends a run. A revision number keeps an old tab from overwriting the
+// progress of a newer one. A finished run is sent even if the story has advanced in another tab or browser.
 //
 // A save without a response may have reached the server. It is sent again unchanged before any newer save, so that the
 // server recognises it and does not take it for a save from another tab.
@@ -20,7 +20,7 @@ import {
 
 type OutboxState = 'empty' | 'sending' | 'offline' | 'signed-out'
 
-interface Ids {
+interface LearnerIds {
   sessionUID: string
   userUID: string
 }
@@ -39,8 +39,9 @@ interface OutboxHost {
   onNotStored(): void
 }
 
+/** The delay before the first retry, in milliseconds. It doubles after each failure, up to `maxRetryMs`. */
 export const retryFirst = 2_000
-const retryMost = 30_000
+const maxRetryMs = 30_000
 
 const isStored = (value: unknown): value is StoredProgression =>
   isRecord(value) && isCount(value.revision) && isText(value.progression)
@@ -49,11 +50,11 @@ const keyOf = (userUID: string) => `didascalie.outbox.${userUID}`
 
 export class Outbox {
   readonly #host: OutboxHost
-  #ids: Ids | undefined
+  #ids: LearnerIds | undefined
   #waiting: SaveQueue = { saves: [], sent: false, revision: 0 }
   #sending = false
-  #sent = Promise.resolve()
-  #retryIn = retryFirst
+  #flushPromise = Promise.resolve()
+  #retryDelayMs = retryFirst
   #timer: ReturnType<typeof setTimeout> | undefined
   #isStored = true
   #hasWarned = false
@@ -131,14 +132,14 @@ export class Outbox {
     clearTimeout(this.#timer)
     this.#waiting = waiting
     this.#sending = false
-    this.#retryIn = retryFirst
+    this.#retryDelayMs = retryFirst
     this.#hasWarned = false
   }
 
   /** Sends the queue until it is empty or a request fails. Calls during a flush share its promise. */
   flush(): Promise<void> {
-    if (!this.#sending && this.#ids) this.#sent = this.#sendAll()
-    return this.#sent
+    if (!this.#sending && this.#ids) this.#flushPromise = this.#sendAll()
+    return this.#flushPromise
   }
 
   /**
@@ -175,7 +176,7 @@ export class Outbox {
     if (this.#waiting !== queue) return
     this.#sending = false
     if (!isAccepted) return
-    this.#retryIn = retryFirst
+    this.#retryDelayMs = retryFirst
     this.#hasWarned = false
     this.#host.onState('empty')
   }
@@ -186,7 +187,7 @@ export class Outbox {
   }
 
   /** Sends the first item of the queue. Returns true if the item was removed from the queue. */
-  #sendOne(ids: Ids): Promise<boolean> {
+  #sendOne(ids: LearnerIds): Promise<boolean> {
     const {
       saves: [save],
       viewed: [notion] = [],
@@ -207,7 +208,7 @@ export class Outbox {
     return this.#waiting === queue ? result : undefined
   }
 
-  async #sendSave(ids: Ids, save: Save): Promise<boolean> {
+  async #sendSave(ids: LearnerIds, save: Save): Promise<boolean> {
     const { progression, closing, late } = save
     // A late save only delivers its run. The outdated revision 0 keeps the server from storing its progression.
     const revision = late ? 0 : this.#waiting.revision
@@ -216,49 +217,49 @@ export class Outbox {
     const body = { ...ids, progression, revision, ...(closing && { closing }) }
     const result = await this.#call('saveProgression', body)
     if (!result) return false
-    if (result.kind === 'done') return this.#saved(late ? this.#waiting.revision : result.data.revision)
+    if (result.kind === 'done') return this.#removeFirstSave(late ? this.#waiting.revision : result.data.revision)
     if (result.kind === 'refused' && result.status === 409 && isStored(result.data)) {
-      return late ? this.#saved(this.#waiting.revision) : this.#overtaken(progression, result.data)
+      return late ? this.#removeFirstSave(this.#waiting.revision) : this.#handleOvertaken(progression, result.data)
     }
-    return this.#failed(result, () => this.#saved(this.#waiting.revision))
+    return this.#handleFailure(result, () => this.#removeFirstSave(this.#waiting.revision))
   }
 
-  async #sendViewed(ids: Ids, notion: number): Promise<boolean> {
+  async #sendViewed(ids: LearnerIds, notion: number): Promise<boolean> {
     const result = await this.#call('saveNotionViewed', { ...ids, notion })
     if (!result) return false
-    const forget = () => {
-      const left = this.#waiting.viewed?.filter((other) => other !== notion) ?? []
-      if (left.length > 0) this.#waiting.viewed = left
+    const removeFromQueue = () => {
+      const remaining = this.#waiting.viewed?.filter((other) => other !== notion) ?? []
+      if (remaining.length > 0) this.#waiting.viewed = remaining
       else delete this.#waiting.viewed
       this.#store()
     }
-    if (result.kind !== 'done') return this.#failed(result, forget)
-    forget()
+    if (result.kind !== 'done') return this.#handleFailure(result, removeFromQueue)
+    removeFromQueue()
     return true
   }
 
-  async #sendNotions(ids: Ids, notions: string): Promise<boolean> {
+  async #sendNotions(ids: LearnerIds, notions: string): Promise<boolean> {
     const result = await this.#call('saveNotionsAcquired', { ...ids, notions })
     if (!result) return false
     // Keeps the answers if the learner has changed them in the meantime.
-    const forget = () => {
+    const removeFromQueue = () => {
       if (this.#waiting.notions === notions) delete this.#waiting.notions
       this.#store()
     }
-    if (result.kind !== 'done') return this.#failed(result, forget)
-    forget()
+    if (result.kind !== 'done') return this.#handleFailure(result, removeFromQueue)
+    removeFromQueue()
     return true
   }
 
-  /** Removes the first save from the queue after the server has it. */
-  #saved(revision: number): true {
+  /** Removes the first save, which the server has stored or rejected, from the queue. */
+  #removeFirstSave(revision: number): true {
     this.#replaceWaiting(this.#waiting.saves.slice(1), revision)
     return true
   }
 
-  #overtaken(progression: string, stored: StoredProgression): true {
-    // The stored progression is our own save, whose response was lost.
-    if (stored.progression === progression) return this.#saved(stored.revision)
+  #handleOvertaken(progression: string, stored: StoredProgression): true {
+    // If the server stores exactly this progression, the save had arrived and only its response was lost.
+    if (stored.progression === progression) return this.#removeFirstSave(stored.revision)
     this.#replaceWaiting(savesWithFinishedRun(this.#waiting.saves.slice(1)), stored.revision)
     this.#host.onOvertaken(stored)
     return true
@@ -269,7 +270,7 @@ export class Outbox {
     this.#store()
   }
 
-  #failed(result: Failure, drop: () => void): boolean {
+  #handleFailure(result: Failure, drop: () => void): boolean {
     if (result.kind === 'refused' && (result.status === 401 || result.code === 'forbidden')) {
       this.#ids = undefined
       this.#host.onState('signed-out')
@@ -285,8 +286,8 @@ export class Outbox {
     this.#host.onState('offline')
     if (!this.#isStored && !this.#hasWarned) this.#host.onNotStored()
     this.#hasWarned = !this.#isStored
-    this.#timer = setTimeout(() => void this.flush(), this.#retryIn)
-    this.#retryIn = Math.min(this.#retryIn * 2, retryMost)
+    this.#timer = setTimeout(() => void this.flush(), this.#retryDelayMs)
+    this.#retryDelayMs = Math.min(this.#retryDelayMs * 2, maxRetryMs)
     return false
   }
 

@@ -27,8 +27,8 @@ describe('the preloader', () => {
   it('loads only the files of the login screen before login', () => {
     const manifest = media([...names, 'bg/bg-building.jpg', 'bg/bg-intro.jpg'])
     const first = firstJobs({ ...gameWith(), manifest }).map(({ name }) => name)
-    const known = first.filter((name) => Object.hasOwn(manifest.media, name))
-    expect(new Set(known)).toEqual(new Set(['bg/bg-building.jpg', 'ui/logo.png']))
+    const available = first.filter((name) => Object.hasOwn(manifest.media, name))
+    expect(new Set(available)).toEqual(new Set(['bg/bg-building.jpg', 'ui/logo.png']))
   })
 
   it('loads the files of home and intro and the first background during login', () => {
@@ -40,7 +40,7 @@ describe('the preloader', () => {
   it('loads a sound in a format that the browser can play', () => {
     const manifest = media(['audio/press.ogg'])
     const sound = manifest.media['audio/press.ogg']
-    if (!sound) throw new Error('a sound')
+    if (!sound) throw new Error('audio/press.ogg is missing')
     const file = { url: 'press', type: 'audio/ogg', bytes: 100, hash: '0123456789abcdef' }
     manifest.media['audio/press.ogg'] = {
       ...file,
@@ -49,8 +49,8 @@ describe('the preloader', () => {
         { ...file, type: 'audio/webm', bytes: 9 },
       ],
     }
-    const plays = vi.spyOn(HTMLMediaElement.prototype, 'canPlayType')
-    plays.mockImplementation((type) => (type === 'audio/mp4' ? '' : 'maybe'))
+    const canPlayType = vi.spyOn(HTMLMediaElement.prototype, 'canPlayType')
+    canPlayType.mockImplementation((type) => (type === 'audio/mp4' ? '' : 'maybe'))
     expect(soonJobs({ ...gameWith(), manifest }).map(({ bytes }) => bytes)).toEqual([9])
   })
 
@@ -79,29 +79,29 @@ describe('the preloader', () => {
   })
 
   it('loads the icons of the interface as one bundle if the content has one', () => {
-    const sheet = { url: 'ui.json', type: 'application/json', bytes: 10, hash: '0123456789abcdef' }
-    const manifest = { ...media([...names, 'ui/next.svg']), sheet }
+    const bundle = { url: 'ui.json', type: 'application/json', bytes: 10, hash: '0123456789abcdef' }
+    const manifest = { ...media([...names, 'ui/next.svg']), sheet: bundle }
     const first = firstJobs({ ...gameWith(), manifest }).map(({ name }) => name)
     expect(first).toEqual(expect.arrayContaining(['ui.json', 'ui/logo.png']))
     expect(first).not.toContain('ui/next.svg')
   })
 
   it('loads polaroids of talkers for the intro and of places for the outro', () => {
-    const taken = ['polaroid/ines.jpg', 'polaroid/canal.jpg', 'polaroid/ines_formasup.jpg']
+    const polaroids = ['polaroid/ines.jpg', 'polaroid/canal.jpg', 'polaroid/ines_formasup.jpg']
     const scene = {
       bg: { canal_matin: { prop: {} }, canal_soir: { prop: {} } },
       talker: { ines_neutre: { x: 0, y: 0, w: 900, h: 1000 } },
     }
-    const game = { ...gameWith(), scene, manifest: media([...names, ...taken]) }
-    const wanted = (jobs: readonly Job[]) =>
+    const game = { ...gameWith(), scene, manifest: media([...names, ...polaroids]) }
+    const polaroidNames = (jobs: readonly Job[]) =>
       jobs.map(({ name }) => name).filter((name) => name.startsWith('polaroid/'))
-    expect(wanted(soonJobs(game))).toEqual(['polaroid/ines.jpg'])
-    expect(wanted(laterJobs(game))).toEqual(['polaroid/canal.jpg'])
+    expect(polaroidNames(soonJobs(game))).toEqual(['polaroid/ines.jpg'])
+    expect(polaroidNames(laterJobs(game))).toEqual(['polaroid/canal.jpg'])
   })
 
   it('loads the remaining files in story order', () => {
-    const later = laterJobs({ ...gameWith(), manifest: media(names) }).map(({ name }) => name)
-    expect(later).toEqual(['bg/canal_matin.jpg', 'audio/canal.ogg', 'talker/ines_neutre.png'])
+    const laterNames = laterJobs({ ...gameWith(), manifest: media(names) }).map(({ name }) => name)
+    expect(laterNames).toEqual(['bg/canal_matin.jpg', 'audio/canal.ogg', 'talker/ines_neutre.png'])
   })
 
   it('loads a talker either as a rig sheet or, without animations, as pictures', () => {
@@ -128,8 +128,8 @@ describe('the preloader', () => {
     }
     const scene = { bg: { canal_matin: { prop: {} } }, talker: {}, rig: { ines } }
     const manifest = media([...names, 'rig/ines.png', 'life/canal_matin.png'])
-    const later = (isStill: boolean) =>
-      laterJobs({ ...gameWith(), scene, manifest }, undefined, isStill).map(({ name }) => name)
+    const later = (hasNoAnimation: boolean) =>
+      laterJobs({ ...gameWith(), scene, manifest }, undefined, hasNoAnimation).map(({ name }) => name)
     expect(later(false)).toEqual([
       'bg/canal_matin.jpg',
       'life/canal_matin.png',

@@ -1,4 +1,4 @@
-// Chooses which files are fetched before the login, during it and after it. job-queue.ts fetches them in parallel and reports progress.
+// Chooses the files that are fetched before, during and after the login. job-queue.ts fetches them in parallel and reports progress.
 import { type ContentManifest, mediaFor, prefixOf, variantName } from '@didascalie/contract'
 import type { Asset, Moment } from '@didascalie/engine'
 import {
@@ -36,10 +36,10 @@ type When = 'soon' | 'later'
 function jobFor(game: GameMedia, name: string, when: When): Job | undefined {
   const media = mediaFor(game.manifest, name, game.decors)
   if (!media) return undefined
-  const lightest = isSound(name) ? playableFile(media) : lightestFile(media)
+  const file = isSound(name) ? playableFile(media) : lightestFile(media)
   const isOnlyFetched = isSound(name) || when === 'later'
-  const run = isOnlyFetched ? () => fetchCompletely(dataUrl(lightest.url)) : () => loadPicture(game, name)
-  return { name, bytes: lightest.bytes, run }
+  const run = isOnlyFetched ? () => fetchCompletely(dataUrl(file.url)) : () => loadPicture(game, name)
+  return { name, bytes: file.bytes, run }
 }
 
 const jobsFor = (game: GameMedia, names: Iterable<string>, when: When = 'soon'): Job[] =>
@@ -87,31 +87,31 @@ function imageJob(address: string): Job {
 }
 
 /** The polaroids that the content has for these talkers or backgrounds. */
-function snapshots({ manifest }: Game, ids: Iterable<string>): string[] {
+function polaroidFiles({ manifest }: Game, ids: Iterable<string>): string[] {
   const names = Array.from(ids, (id) => pictureNames.polaroid(prefixOf(id)))
   return names.filter((name) => Object.hasOwn(manifest.media, name))
 }
 
 const building = 'bg/bg-building.jpg'
 
-function bundleJob({ sheet, media }: ContentManifest): Job[] {
-  return sheet ? [{ name: sheet.url, bytes: sheet.bytes, run: () => openBundle(sheet, media) }] : []
+function bundleJob({ sheet: bundle, media }: ContentManifest): Job[] {
+  return bundle ? [{ name: bundle.url, bytes: bundle.bytes, run: () => openBundle(bundle, media) }] : []
 }
 
 /** The files that login needs in every game: its background first, then the small interface files. */
 function openingNames(manifest: ContentManifest): string[] {
-  const loose = Object.keys(manifest.media).filter(
+  const unbundledFiles = Object.keys(manifest.media).filter(
     (name) => name.startsWith('ui/') && !isInBundle(manifest, name),
   )
-  return [building, ...loose]
+  return [building, ...unbundledFiles]
 }
 
 /** The login files that can be fetched before the session is known, because they have no variant. */
 export function earlyJobs(manifest: ContentManifest): Job[] {
-  const sure = openingNames(manifest).filter((name) => !Object.hasOwn(manifest.media, variantName(name)))
-  const drawn = Object.hasOwn(manifest.media, building) ? [] : [imageJob(drawnBuilding)]
-  const named = jobsFor({ manifest, decors: 0, dataFolder: dataFolder() }, sure)
-  return [...fontJobs(), ...bundleJob(manifest), ...drawn, ...named]
+  const withoutVariants = openingNames(manifest).filter((name) => !Object.hasOwn(manifest.media, variantName(name)))
+  const drawnJobs = Object.hasOwn(manifest.media, building) ? [] : [imageJob(drawnBuilding)]
+  const fileJobs = jobsFor({ manifest, decors: 0, dataFolder: dataFolder() }, withoutVariants)
+  return [...fontJobs(), ...bundleJob(manifest), ...drawnJobs, ...fileJobs]
 }
 
 /** All login files, in the variant of the session. */
@@ -134,25 +134,25 @@ export function firstJobs(game: Game): Job[] {
 /** The files of home and intro and the first background of the story, fetched while the learner logs in. */
 export function soonJobs(game: Game): Job[] {
   const first = game.story.upcomingAssets().find(({ kind }) => kind === 'background')
-  const people = snapshots(game, Object.keys(game.scene.talker))
+  const talkerPolaroids = polaroidFiles(game, Object.keys(game.scene.talker))
   const effects = effectNames.map((name) => `audio/${name}.ogg`)
-  return jobsFor(game, ['bg/bg-intro.jpg', ...(first ? [fileOf(first)] : []), ...people, ...effects])
+  return jobsFor(game, ['bg/bg-intro.jpg', ...(first ? [fileOf(first)] : []), ...talkerPolaroids, ...effects])
 }
 
 /** The files of an asset: a background with its props and animations, or a talker as a rig sheet if it is animated. */
-function filesOf(game: Game, asset: Asset, isStill: boolean): string[] {
+function filesOf(game: Game, asset: Asset, hasNoAnimation: boolean): string[] {
   const { kind, name } = asset
   if (kind === 'background') {
-    const life = isStill ? [] : [pictureNames.life(name)]
+    const life = hasNoAnimation ? [] : [pictureNames.life(name)]
     return [fileOf(asset), ...propsOf(game, name), ...life]
   }
-  if (kind === 'talker' && !isStill && hasLayers(game.scene, name)) return [pictureNames.rig(prefixOf(name))]
+  if (kind === 'talker' && !hasNoAnimation && hasLayers(game.scene, name)) return [pictureNames.rig(prefixOf(name))]
   return [fileOf(asset)]
 }
 
-/** All remaining files, in story order from `moment`. `isStill`: animations are off. */
-export function laterJobs(game: Game, moment?: Moment, isStill = false): Job[] {
-  const names = game.story.upcomingAssets(moment).flatMap((asset) => filesOf(game, asset, isStill))
-  const outro = ['bg/bg-outro.jpg', ...snapshots(game, Object.keys(game.scene.bg)), 'audio/outro.ogg']
+/** All remaining files, in story order from `moment`. `hasNoAnimation`: animations are off. */
+export function laterJobs(game: Game, moment?: Moment, hasNoAnimation = false): Job[] {
+  const names = game.story.upcomingAssets(moment).flatMap((asset) => filesOf(game, asset, hasNoAnimation))
+  const outro = ['bg/bg-outro.jpg', ...polaroidFiles(game, Object.keys(game.scene.bg)), 'audio/outro.ogg']
   return jobsFor(game, [...names, 'audio/ui.ogg', 'audio/intro.ogg', ...outro], 'later')
 }

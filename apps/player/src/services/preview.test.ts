@@ -6,29 +6,29 @@ import { createPreviewCall, listenToFrame, type Previewed } from './preview.js'
 const data: CallData<'getData'> = { content: 'phare', wordings, notions, session, brand, calendar }
 
 /** A fake window in a frame; `send` dispatches a message event to it. */
-function framed() {
-  const told = vi.fn()
+function fakeFrame() {
+  const onMessage = vi.fn()
   const parent = { postMessage: vi.fn() }
-  const heard: ((event: object) => void)[] = []
+  const listeners: ((event: object) => void)[] = []
   const page = {
     parent,
     location: { origin: 'https://jeu.example' },
-    addEventListener: (_: string, listener: (event: object) => void) => heard.push(listener),
+    addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener),
   }
-  listenToFrame(page as unknown as Window, told)
+  listenToFrame(page as unknown as Window, onMessage)
   const send = (event: object) => {
-    for (const listener of heard) listener(event)
+    for (const listener of listeners) listener(event)
   }
-  return { told, parent, send }
+  return { onMessage, parent, send }
 }
 
 const home = { screen: 'home', data }
 
-it('listenToFrame announces itself and passes on a message of the framing page', () => {
-  const { told, parent, send } = framed()
+it('listenToFrame tells the framing page that it is ready, and passes on the message of that page', () => {
+  const { onMessage, parent, send } = fakeFrame()
   expect(parent.postMessage).toHaveBeenCalledWith('apercu', 'https://jeu.example')
   send({ source: parent, origin: 'https://jeu.example', data: home })
-  expect(told).toHaveBeenCalledExactlyOnceWith(home)
+  expect(onMessage).toHaveBeenCalledExactlyOnceWith(home)
 })
 
 it.each([
@@ -37,14 +37,14 @@ it.each([
   ['for a screen that has no preview', { data: { screen: 'playing', data } }],
   ['with invalid data', { data: { screen: 'home', data: {} } }],
 ])('listenToFrame ignores a message %s', (_, fault) => {
-  const { told, parent, send } = framed()
+  const { onMessage, parent, send } = fakeFrame()
   send({ source: parent, origin: 'https://jeu.example', data: home, ...fault })
-  expect(told).not.toHaveBeenCalled()
+  expect(onMessage).not.toHaveBeenCalled()
 })
 
 it('createPreviewCall answers getData with the data of the framing page, and reports every other call as unreachable', async () => {
   const call = createPreviewCall(Promise.resolve<Previewed>({ screen: 'login', data }))
   expect(await call('getData', { sessionUID: '' })).toEqual({ kind: 'done', data })
-  const entering = { sessionUID: '', accessCode: 'ABCD', consent: true }
-  expect(await call('checkAccessCode', entering)).toEqual({ kind: 'unreachable', status: 0 })
+  const loginBody = { sessionUID: '', accessCode: 'ABCD', consent: true }
+  expect(await call('checkAccessCode', loginBody)).toEqual({ kind: 'unreachable', status: 0 })
 })

@@ -6,17 +6,18 @@ export interface Save {
   progression: string
   /** The finished run, if this save ends one. A newer save must not replace such a save. */
   closing?: FinishedRun
-  /** The story has advanced in another tab or browser: the server needs only the finished run, not the progression. */
+  /** Set when the story has advanced in another tab or browser: the server then needs only the finished run, not the progression. */
   late?: true
 }
 
 export interface SaveQueue {
   /** The saves that the server has not confirmed, oldest first. */
   saves: readonly Save[]
-  /** The first save was sent and has no response yet. */
+  /** Whether the first save was sent and has no response yet. */
   sent: boolean
-  /** Notions that the learner viewed. */
+  /** The numbers of the notions that the learner viewed. */
   viewed?: number[]
+  /** The survey answers, as JSON. */
   notions?: string
   /** The newest revision that the server has confirmed. */
   revision: number
@@ -38,12 +39,12 @@ const isSaves = listOf(isSave)
 const isNumbers = listOf(isCount)
 
 /** Reads the saves of a stored queue. Version 1.0.1 stored only the newest save and the one in flight. */
-function savesOf(box: Record<string, unknown>): Pick<SaveQueue, 'saves' | 'sent'> {
-  if (isSaves(box.saves)) return { saves: box.saves, sent: box.sent === true }
-  const progressions = new Set([box.sent, box.progression].filter(isText))
+function savesOf(storedQueue: Record<string, unknown>): Pick<SaveQueue, 'saves' | 'sent'> {
+  if (isSaves(storedQueue.saves)) return { saves: storedQueue.saves, sent: storedQueue.sent === true }
+  const progressions = new Set([storedQueue.sent, storedQueue.progression].filter(isText))
   return {
     saves: Array.from(progressions, (progression) => ({ progression })),
-    sent: isText(box.sent),
+    sent: isText(storedQueue.sent),
   }
 }
 
@@ -62,8 +63,8 @@ export function parseSaveQueue(value: unknown): SaveQueue | undefined {
 /** Adds a save to the queue. It replaces the last one unless that one ends a run or was already sent. */
 export function withSave({ saves, sent }: SaveQueue, save: Save): readonly Save[] {
   const last = saves.at(-1)
-  const replaces = last !== undefined && !last.closing && !(sent && saves.length === 1)
-  return [...(replaces ? saves.slice(0, -1) : saves), save]
+  const replacesLast = last !== undefined && !last.closing && !(sent && saves.length === 1)
+  return [...(replacesLast ? saves.slice(0, -1) : saves), save]
 }
 
 /** The saves that must still be sent when the story has advanced in another tab or browser: those that end a run. */
@@ -72,11 +73,11 @@ export const savesWithFinishedRun = (saves: readonly Save[]): Save[] =>
 
 /**
  * The saves of a stored queue that must still be sent at this login, and whether the first one was already sent. If the server has a
- * newer revision, the first save has arrived without its response, or the story has advanced in another tab or browser.
+ * newer revision, either the first save arrived and only its response was lost, or the story has advanced in another tab or browser.
  */
 export function savesStillToSend(stored: SaveQueue, user: User): Pick<SaveQueue, 'saves' | 'sent'> {
   const { saves, sent } = stored
   if (stored.revision === user.revision) return { saves, sent }
-  const arrived = sent && stored.revision + 1 === user.revision && saves[0]?.progression === user.progression
-  return { saves: arrived ? saves.slice(1) : savesWithFinishedRun(saves), sent: false }
+  const hasFirstArrived = sent && stored.revision + 1 === user.revision && saves[0]?.progression === user.progression
+  return { saves: hasFirstArrived ? saves.slice(1) : savesWithFinishedRun(saves), sent: false }
 }

@@ -5,7 +5,7 @@ import { isMarkedForDevelopment, serviceAddress } from './service-host.js'
 
 afterEach(() => document.head.replaceChildren())
 
-function mark(content: string): void {
+function addDevelopmentTag(content: string): void {
   const meta = document.createElement('meta')
   meta.name = 'didascalie-development'
   meta.content = content
@@ -13,7 +13,7 @@ function mark(content: string): void {
 }
 
 /** The requests that a call and a debrief send. */
-async function asked(): Promise<[string, RequestCredentials | undefined][]> {
+async function sentRequests(): Promise<[string, RequestCredentials | undefined][]> {
   const requests: [string, RequestCredentials | undefined][] = []
   const send: typeof fetch = async (input, init) => {
     requests.push([String(input), init?.credentials])
@@ -27,21 +27,21 @@ async function asked(): Promise<[string, RequestCredentials | undefined][]> {
 describe('the host of service calls', () => {
   it('is the page’s own host by default', async () => {
     expect(isMarkedForDevelopment()).toBe(false)
-    expect(await asked()).toEqual([
+    expect(await sentRequests()).toEqual([
       ['/service/getData', 'same-origin'],
       ['/export_bilan/u', 'same-origin'],
     ])
   })
 
   it('is the page’s own host on a development host that names no other', async () => {
-    mark('')
+    addDevelopmentTag('')
     expect(isMarkedForDevelopment()).toBe(true)
     expect(serviceAddress('/service/getData')).toBe('/service/getData')
   })
 
   it('is the host named in the page, and requests include its cookie', async () => {
-    mark('https://dev.exemple.fr')
-    expect(await asked()).toEqual([
+    addDevelopmentTag('https://dev.exemple.fr')
+    expect(await sentRequests()).toEqual([
       ['https://dev.exemple.fr/service/getData', 'include'],
       ['https://dev.exemple.fr/export_bilan/u', 'include'],
     ])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fetchText } from './timeouts.js'
 
-const short = { silence: 30, answer: 30 }
+const shortTimeouts = { silence: 30, answer: 30 }
 
 /** Starts a response that never ends. */
 const endless: typeof fetch = async (_address, options) => {
@@ -22,11 +22,11 @@ const silent: typeof fetch = (_address, options) =>
 describe('fetchText', () => {
   it('returns the status and the complete text', async () => {
     const send = async () => new Response('é', { status: 201 })
-    expect(await fetchText(send, '/', {}, short)).toEqual({ ok: true, status: 201, text: 'é' })
+    expect(await fetchText(send, '/', {}, shortTimeouts)).toEqual({ ok: true, status: 201, text: 'é' })
   })
 
   it('throws when the response does not start or does not end in time', async () => {
-    await expect(fetchText(silent, '/', {}, short)).rejects.toThrow('no answer')
-    await expect(fetchText(endless, '/', {}, short)).rejects.toThrow('no answer')
+    await expect(fetchText(silent, '/', {}, shortTimeouts)).rejects.toThrow('no answer')
+    await expect(fetchText(endless, '/', {}, shortTimeouts)).rejects.toThrow('no answer')
   })
 })

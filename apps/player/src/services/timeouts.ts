@@ -11,7 +11,7 @@ const defaultTimeouts = { silence: longestSilence, answer: longestAnswer }
 
 /** Calls `giveUp` after a delay and returns a function that cancels the call. `AbortSignal.timeout` does not count the time
  * during which the computer sleeps, so a laptop that wakes up does not abort all its requests. */
-function after(milliseconds: number, giveUp: () => void): () => void {
+function callAfter(milliseconds: number, giveUp: () => void): () => void {
   const late = AbortSignal.timeout(milliseconds)
   late.addEventListener('abort', giveUp)
   return () => late.removeEventListener('abort', giveUp)
@@ -22,17 +22,17 @@ export async function fetchText(
   send: typeof fetch,
   address: string,
   options: RequestInit = {},
-  patience = defaultTimeouts,
+  timeouts = defaultTimeouts,
 ): Promise<Answer> {
   const abort = new AbortController()
   const giveUp = () => abort.abort(new Error(`no answer: ${address}`))
-  let callOff = after(patience.silence, giveUp)
+  let cancelTimeout = callAfter(timeouts.silence, giveUp)
   try {
     const response = await send(address, { ...options, signal: abort.signal })
-    callOff()
-    callOff = after(patience.answer, giveUp)
+    cancelTimeout()
+    cancelTimeout = callAfter(timeouts.answer, giveUp)
     return { status: response.status, ok: response.ok, text: await response.text() }
   } finally {
-    callOff()
+    cancelTimeout()
   }
 }

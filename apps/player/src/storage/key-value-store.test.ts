@@ -3,10 +3,10 @@ import { browserStorage, readJson } from './key-value-store.js'
 
 describe('browserStorage', () => {
   it('returns a value on a later page until it is removed', () => {
-    const one = browserStorage()
-    one.set('k', '1')
+    const storage = browserStorage()
+    storage.set('k', '1')
     expect(browserStorage().get('k')).toBe('1')
-    one.remove('k')
+    storage.remove('k')
     expect(browserStorage().get('k')).toBeNull()
   })
 

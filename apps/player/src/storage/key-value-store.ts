@@ -10,33 +10,33 @@ export interface KeyValueStore {
 export function browserStorage(open: () => Storage = () => window.localStorage): KeyValueStore {
   /** The values that the browser did not store. */
   const memory = new Map<string, string>()
-  const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
+  const tryWithStorage = <Result>(action: (storage: Storage) => Result): Result | undefined => {
     try {
-      return act(open())
+      return action(open())
     } catch {
       return undefined
     }
   }
-  const take = (key: string, value: string) =>
-    attempt((storage) => {
+  const tryToStore = (key: string, value: string) =>
+    tryWithStorage((storage) => {
       storage.setItem(key, value)
       return true
     }) ?? false
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    get: (key) => memory.get(key) ?? tryWithStorage((storage) => storage.getItem(key)) ?? null,
     set(key, value) {
-      const isStored = take(key, value)
+      const isStored = tryToStore(key, value)
       if (isStored) memory.delete(key)
       else memory.set(key, value)
       return isStored
     },
     remove(key) {
       memory.delete(key)
-      attempt((storage) => storage.removeItem(key))
+      tryWithStorage((storage) => storage.removeItem(key))
     },
     keys() {
-      const storedKeys = attempt((storage) =>
-        Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''),
+      const storedKeys = tryWithStorage((storage) =>
+        Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
       )
       return [...new Set([...(storedKeys ?? []), ...memory.keys()])]
     },

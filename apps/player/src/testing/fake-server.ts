@@ -5,9 +5,9 @@ import type { ReadFile } from '../services/files.js'
 import type { Result } from '../services/result.js'
 import { brand, calendar, graph, notions, session, user, wordings } from './fixtures.js'
 
-type Refusal = Exclude<Result<never>, { kind: 'done' }>
+type Failure = Exclude<Result<never>, { kind: 'done' }>
 
-export const refusal = (status: number, code: string, error = 'Non.', data?: unknown): Refusal => ({
+export const refusal = (status: number, code: string, error = 'Non.', data?: unknown): Failure => ({
   kind: 'refused',
   status,
   code,
@@ -18,7 +18,7 @@ export const refusal = (status: number, code: string, error = 'Non.', data?: unk
 /** An in-memory server. It answers like the real one, or with the failures that a test sets. */
 export class FakeServer {
   readonly requests: { name: CallName; body: unknown }[] = []
-  readonly failures = new Map<CallName, Refusal>()
+  readonly failures = new Map<CallName, Failure>()
   session: Session = session
   user: User = user
   bilan: Awaited<ReturnType<FetchDebrief>> | ReturnType<FetchDebrief> = { kind: 'done', data: 'whole' }
@@ -28,26 +28,26 @@ export class FakeServer {
   code = 'H7KM-4RTX-9W2P'
 
   bodies<Name extends CallName>(name: Name): CallBody<Name>[] {
-    return this.requests.filter((one) => one.name === name).map(({ body }) => body as CallBody<Name>)
+    return this.requests.filter((request) => request.name === name).map(({ body }) => body as CallBody<Name>)
   }
 
   readonly call: Call = async (name, body) => {
     this.requests.push({ name, body })
     const failure = this.failures.get(name)
-    // `#answers` returns the data type of each call; TypeScript cannot check it while `name` is generic.
-    return (failure ?? { kind: 'done', data: this.#answers(name, body) }) as Awaited<
+    // `#dataFor` returns the data type of each call; TypeScript cannot check it while `name` is generic.
+    return (failure ?? { kind: 'done', data: this.#dataFor(name, body) }) as Awaited<
       ReturnType<Call>
     > as never
   }
 
-  readonly readFile: ReadFile = async (name, isRight) => {
+  readonly readFile: ReadFile = async (name, isValid) => {
     const files: Record<string, unknown> = {
       'graphData.json': graph,
       'sceneData.json': { bg: {}, talker: {} },
       'manifest.json': { content: 'test', version: 'test', media: {} },
     }
     const data = files[name]
-    return isRight(data) ? { kind: 'done', data } : { kind: 'invalid' }
+    return isValid(data) ? { kind: 'done', data } : { kind: 'invalid' }
   }
 
   readonly fetchDebrief: FetchDebrief = async () => {
@@ -56,13 +56,13 @@ export class FakeServer {
   }
 
   /** Erases the trace of the progression. Increments the revision, as a save does. */
-  #forget(): CallData<'eraseChoices'> {
+  #eraseTrace(): CallData<'eraseChoices'> {
     const { trace: _, ...rest } = JSON.parse(this.user.progression || '{}')
     this.user = { ...this.user, progression: JSON.stringify(rest), revision: this.user.revision + 1 }
     return { receivedBy: this.receivedBy, revision: this.user.revision }
   }
 
-  #answers(name: CallName, body: unknown): unknown {
+  #dataFor(name: CallName, body: unknown): unknown {
     switch (name) {
       case 'getData':
         return {
@@ -90,9 +90,9 @@ export class FakeServer {
       case 'agreeToTrace':
         return (body as CallBody<'agreeToTrace'>).agrees
           ? { trace: 'kept', receivedBy: [], revision: this.user.revision }
-          : { trace: 'refused', ...this.#forget() }
+          : { trace: 'refused', ...this.#eraseTrace() }
       case 'eraseChoices':
-        return this.#forget()
+        return this.#eraseTrace()
       default:
         return {}
     }

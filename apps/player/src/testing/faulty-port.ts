@@ -3,9 +3,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 
 export const failing = [
-  'cut',
-  'answer cut short',
-  'truncated',
+  'connection closed',
+  'body shorter than its Content-Length',
+  'truncated body',
   'refused with 500',
   'answered with a page',
   'silent',
@@ -13,7 +13,7 @@ export const failing = [
 export type PortFault = (typeof failing)[number] | 'slow'
 
 /** The page of a captive portal, such as a hotel network shows. */
-const page = '<!doctype html><title>Bienvenue</title><p>Acceptez les conditions du réseau pour continuer.</p>'
+const portalPage = '<!doctype html><title>Bienvenue</title><p>Acceptez les conditions du réseau pour continuer.</p>'
 
 /** Responds to each path with the text that `answer` returns, damaged by `fault`. */
 export class FaultyPort {
@@ -48,22 +48,21 @@ export class FaultyPort {
 
   #reply(reply: ServerResponse, text: string): void {
     switch (this.fault) {
-      case 'cut':
+      case 'connection closed':
         reply.destroy()
         return
-      case 'answer cut short':
-        // The Content-Length is larger than the body.
+      case 'body shorter than its Content-Length':
         reply.writeHead(200, { 'content-length': Buffer.byteLength(text) + 100 })
         reply.write(text, () => reply.destroy())
         return
-      case 'truncated':
+      case 'truncated body':
         reply.end(text.slice(0, text.length / 2))
         return
       case 'refused with 500':
         reply.writeHead(500).end('Internal Server Error')
         return
       case 'answered with a page':
-        reply.writeHead(200, { 'content-type': 'text/html' }).end(page)
+        reply.writeHead(200, { 'content-type': 'text/html' }).end(portalPage)
         return
       case 'silent':
         this.onSilence()

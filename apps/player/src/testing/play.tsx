@@ -16,12 +16,12 @@ import { gameWith } from './fixtures.js'
 
 /** An in-memory storage. */
 export function memoryStorage(): KeyValueStore {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   return {
-    get: (key) => kept.get(key) ?? null,
-    set: (key, value) => kept.set(key, value).has(key),
-    remove: (key) => kept.delete(key),
-    keys: () => [...kept.keys()],
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => values.set(key, value).has(key),
+    remove: (key) => values.delete(key),
+    keys: () => [...values.keys()],
   }
 }
 
@@ -55,7 +55,7 @@ export function setUp(part: { address?: Partial<Address>; storage?: ReturnType<t
     loadRest() {},
     comfort: {
       getState: useComfort.getState,
-      change: (to: Partial<Comfort>) => useComfort.getState().change(to),
+      change: (changed: Partial<Comfort>) => useComfort.getState().change(changed),
     },
   })
   return { server, store, model, sound }

@@ -6,7 +6,7 @@ import { coloursFor } from '../format/colours.js'
 import type { Terminal } from '../terminal.js'
 import { type CheckOptions, runCheck } from './check.js'
 
-const whole = 'title: A\n---\nInes: Un. #line:a1\n<<end>>\n===\n'
+const completeStory = 'title: A\n---\nInes: Un. #line:a1\n<<end>>\n===\n'
 const endless = `<<declare $n = 0>>
 title: A
 ---
@@ -23,7 +23,7 @@ Ines: Un. #line:a1
 `
 
 /** The choice of the first chapter decides whether a character says thank you in the second. */
-const remembered = `<<declare $oui = false>>
+const storyWithLaterEffect = `<<declare $oui = false>>
 title: A
 chapter: un
 ---
@@ -54,9 +54,9 @@ const terminal: Terminal = {
   print: (text) => printed.push(text),
   printError: (text) => printed.push(text),
 }
-const check = (story: string, json = false, more: Partial<CheckOptions> = {}) => {
+const check = (story: string, json = false, extraOptions: Partial<CheckOptions> = {}) => {
   writeFileSync(file, story)
-  return runCheck(file, { json, moments: 400, ...more }, terminal)
+  return runCheck(file, { json, moments: 400, ...extraOptions }, terminal)
 }
 
 beforeEach(() => {
@@ -67,12 +67,12 @@ beforeEach(() => {
 afterEach(() => rmSync(join(file, '..'), { recursive: true, force: true }))
 
 it('`check` exits with 0 when it explores the whole story and finds no fault', () => {
-  expect(check(whole)).toBe(0)
+  expect(check(completeStory)).toBe(0)
 })
 
 it('`check` reports an unknown wording with its line in the file named by didascalie.json', () => {
   const folder = join(file, '..')
-  writeFileSync(file, whole)
+  writeFileSync(file, completeStory)
   writeFileSync(join(folder, 'didascalie.json'), '{ "wordings": "textes.json" }')
   writeFileSync(
     join(folder, 'textes.json'),
@@ -94,7 +94,7 @@ it('`check` finds neither errors nor warnings in the example game that writers c
 })
 
 it('`check` prints the longest save and its limit, unless the exploration stopped early', () => {
-  check(whole)
+  check(completeStory)
   expect(printed.join('\n')).toMatch(/^sauvegarde la plus longue : \d{3} caractères sur 4.096$/m)
   printed = []
   check(endless)
@@ -102,13 +102,13 @@ it('`check` prints the longest save and its limit, unless the exploration stoppe
 })
 
 it('`check` exits with 1 when it finds an error, even if the exploration stopped early', () => {
-  expect(check(whole.replace('<<end>>\n', ''))).toBe(1)
+  expect(check(completeStory.replace('<<end>>\n', ''))).toBe(1)
   expect(check(endless.replace('<<end>>', '<<jump B>>'))).toBe(1)
 })
 
 it('`check` reports a file that it cannot read together with the faults of the story', () => {
   writeFileSync(join(file, '..', 'facts.json'), '{')
-  writeFileSync(file, whole.replace('<<end>>\n', ''))
+  writeFileSync(file, completeStory.replace('<<end>>\n', ''))
   expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(1)
   const output = printed.join('\n')
   expect(output).toMatch(/^facts\.json:1:1 erreur bad-json\n {2}.*ne se lit pas comme du JSON/m)
@@ -120,7 +120,7 @@ it.each([false, true])(
   '`check` exits with 1 when the story is complete but another file cannot be read (json: %s)',
   (json) => {
     writeFileSync(join(file, '..', 'facts.json'), '{')
-    writeFileSync(file, whole)
+    writeFileSync(file, completeStory)
     expect(runCheck(join(file, '..'), { json }, terminal)).toBe(1)
     expect(printed.join('\n')).toContain('ne se lit pas comme du JSON')
   },
@@ -128,7 +128,7 @@ it.each([false, true])(
 
 it('`check --json` returns the code and the position of each fault of a JSON file', () => {
   writeFileSync(join(file, '..', 'people.json'), '{\n  "ines": { "name": 3 }\n}')
-  writeFileSync(file, whole)
+  writeFileSync(file, completeStory)
   expect(runCheck(join(file, '..'), { json: true }, terminal)).toBe(1)
   expect(JSON.parse(printed.join('\n')).faults).toMatchObject([
     {
@@ -149,11 +149,11 @@ it.each([false, true])('`check` exits with 3 when a limit stops the exploration 
 })
 
 it('`check` counts choices by weight and chapter, and lists each choice when --choices is given', () => {
-  check(remembered)
+  check(storyWithLaterEffect)
   expect(printed.join('\n')).toMatch(/^1 choix : .*fin 1$/m)
   expect(printed.join('\n')).not.toContain('a.yarn:6')
   printed = []
-  check(remembered, false, { choices: true, variables: true })
+  check(storyWithLaterEffect, false, { choices: true, variables: true })
   const output = printed.join('\n')
   expect(output).toMatch(/^a\.yarn:6 fin «\sOui\.\s» \/ «\sNon\.\s»$/m)
   expect(output).toMatch(/^ {4}ressenti : 1 ligne diffère \(quartiles 1 et 1\), dans 1 scène et 1 chapitre$/m)
@@ -164,12 +164,12 @@ it('`check` counts choices by weight and chapter, and lists each choice when --c
 })
 
 it('`check --json --choices` returns two routes that show the effect of a choice', () => {
-  check(remembered, true, { choices: true })
+  check(storyWithLaterEffect, true, { choices: true })
   const { choices, routes } = JSON.parse(printed.join('\n'))
   const felt = { comparisons: 1000, median: 1, lower: 1, upper: 1, scenes: 1, chapters: 1 }
   expect(choices).toEqual({ a2: { weight: 'ending', scene: 'A', lines: 1, felt } })
-  const short = routes.a2.map((steps: { short: string }[]) => steps.map((step) => step.short))
-  expect(short).toEqual([['A'], ['B']])
+  const shortSteps = routes.a2.map((steps: { short: string }[]) => steps.map((step) => step.short))
+  expect(shortSteps).toEqual([['A'], ['B']])
 })
 
 it('`check` reports a missing story folder once, and reports no missing scenes', () => {
@@ -190,7 +190,7 @@ it('`check` reports a missing story at didascalie.json, even if another file is 
 })
 
 it('`check` warns about a media file that the server does not send, and exits with 0', () => {
-  writeFileSync(file, whole)
+  writeFileSync(file, completeStory)
   mkdirSync(join(file, '..', 'media'))
   writeFileSync(join(file, '..', 'media', 'LISEZMOI.txt'), '')
   expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(0)
@@ -200,7 +200,7 @@ it('`check` warns about a media file that the server does not send, and exits wi
 })
 
 it('`check` warns about a person in people.json who is not in the story', () => {
-  writeFileSync(file, whole)
+  writeFileSync(file, completeStory)
   writeFileSync(join(file, '..', 'people.json'), '{ "ines": { "look": {} }, "ins": { "look": {} } }')
   expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(0)
   expect(printed.join('\n')).toContain('« ins » ne parle jamais dans l’histoire : vouliez-vous dire `ines` ?')

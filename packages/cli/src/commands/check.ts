@@ -9,9 +9,9 @@ import type { Terminal } from '../terminal.js'
 
 export interface CheckOptions {
   readonly json: boolean
-  /** Lists each choice with its weight. */
+  /** Whether to list each choice with its weight. */
   readonly choices?: boolean
-  /** Lists each variable with its effects. */
+  /** Whether to list each variable with its effects. */
   readonly variables?: boolean
   readonly moments?: number | undefined
 }
@@ -21,11 +21,11 @@ export const explorationStoppedExitCode = 3
 
 /** Returns, for each choice, two routes that show its effect. The key is the first answer of the choice. */
 function routesOf(story: CompiledStory, weighing: Weighing): Record<string, Routes> {
-  const first = choiceIdLookup(story)
+  const choiceIdOf = choiceIdLookup(story)
   return Object.fromEntries(
     weighing.choices.flatMap((choice) => {
       const routes = weighing.routes(choice)
-      return routes ? [[first(choice), routes]] : []
+      return routes ? [[choiceIdOf(choice), routes]] : []
     }),
   )
 }

@@ -5,21 +5,21 @@ import { compileStory, count, rejectingDiagnostics } from '@didascalie/script'
 import { printDiagnostics } from '../print-diagnostics.js'
 import type { Terminal } from '../terminal.js'
 
-/** Compiles the story and writes the graph to `out`, or prints it. Reports only errors that prevent this; `check` reports the other
+/** Compiles the story and writes the graph to `outputFile`, or prints it. Reports only errors that prevent this; `check` reports the other
  * faults. Never writes to `dist/`, because a server serves the graph there together with the other files of the same build. */
-export function runCompile(path: string, out: string | undefined, terminal: Terminal): number {
+export function runCompile(path: string, outputFile: string | undefined, terminal: Terminal): number {
   const project = loadProject(path)
   const story = compileStory(project.source)
   if (!story.isPlayable) return printDiagnostics(rejectingDiagnostics(story), terminal)
   const { graph } = story
   const json = JSON.stringify(graph)
-  if (out === undefined) {
+  if (outputFile === undefined) {
     terminal.print(json)
     return 0
   }
-  mkdirSync(dirname(out), { recursive: true })
-  writeFileSync(out, `${json}\n`)
+  mkdirSync(dirname(outputFile), { recursive: true })
+  writeFileSync(outputFile, `${json}\n`)
   const nodes = Object.keys(graph.nodes).length
-  terminal.print(`${out} : version ${graph.version}, ${count(nodes, 'nœud')}`)
+  terminal.print(`${outputFile} : version ${graph.version}, ${count(nodes, 'nœud')}`)
   return 0
 }

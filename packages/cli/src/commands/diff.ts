@@ -8,7 +8,7 @@ import type { Terminal } from '../terminal.js'
 
 export interface DiffOptions {
   readonly json: boolean
-  /** Exit with 1 when a saved position is lost. */
+  /** Whether to exit with 1 when a saved position is lost. */
   readonly strict: boolean
 }
 
@@ -17,18 +17,18 @@ export function runDiff(
   { json, strict }: DiffOptions,
   terminal: Terminal,
 ): number {
-  const [before, after] = paths
-  if (before === undefined || after === undefined) {
+  const [oldPath, newPath] = paths
+  if (oldPath === undefined || newPath === undefined) {
     throw new ProjectError('diff compare deux histoires : `didascalie diff AVANT APRÈS`.')
   }
-  const diff = compareStories(loadGraph(before), loadGraph(after))
+  const diff = compareStories(loadGraph(oldPath), loadGraph(newPath))
   terminal.print(json ? JSON.stringify(diff, null, 2) : formatDiff(diff, terminal.colours))
   return strict && diff.positions.some(isLost) ? 1 : 0
 }
 
-function compareStories(before: GraphData, after: GraphData): StoryDiff {
+function compareStories(oldGraph: GraphData, newGraph: GraphData): StoryDiff {
   try {
-    return diffStories(before, after)
+    return diffStories(oldGraph, newGraph)
   } catch (error) {
     if (error instanceof StoryError) throw new ProjectError(explainStoryError(error))
     throw error

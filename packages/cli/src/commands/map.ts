@@ -6,11 +6,11 @@ import { printFileFaults } from '../print-diagnostics.js'
 import type { Terminal } from '../terminal.js'
 
 /** Draws the map of a story, even if the story has faults: the map shows them. */
-export function runMap(path: string, out: string | undefined, terminal: Terminal): number {
+export function runMap(path: string, outputFile: string | undefined, terminal: Terminal): number {
   const { source, title, faults: fileFaults } = loadStory(path)
   printFileFaults(fileFaults, terminal)
   const map = mapStory(checkStory(source, undefined, undefined, true), title, source.catalogue)
-  const file = out ?? 'map.svg'
+  const file = outputFile ?? 'map.svg'
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, drawMap(map))
   const faults = map.faults === 0 ? 'aucune faute' : `${count(map.faults, 'faute')}, en brique`

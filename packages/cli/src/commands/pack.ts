@@ -39,7 +39,7 @@ function requireEmpty(folder: string): void {
     throw new ProjectError(`${folder} n’est pas vide : donnez un dossier vide ou nouveau.`)
 }
 
-function write(folder: string, files: PackedFiles): void {
+function writeFiles(folder: string, files: PackedFiles): void {
   for (const [name, data] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), data)
@@ -57,12 +57,12 @@ export function runPack(path: string, options: PackOptions, terminal: Terminal):
   const isFolder = as === 'web' && !out.endsWith('.zip')
   if (isFolder) requireEmpty(out)
   const files = packGame({ folder: path, player, as })
-  const contents = Object.values(files).reduce((sum, data) => sum + data.length, 0)
-  if (isFolder) write(out, files)
+  const totalBytes = Object.values(files).reduce((sum, data) => sum + data.length, 0)
+  if (isFolder) writeFiles(out, files)
   else {
     mkdirSync(dirname(out), { recursive: true })
     writeFileSync(out, zip(files))
   }
-  terminal.print(`${out} : ${count(Object.keys(files).length, 'fichier')}, ${megabytes(contents)}`)
+  terminal.print(`${out} : ${count(Object.keys(files).length, 'fichier')}, ${megabytes(totalBytes)}`)
   return 0
 }

@@ -8,15 +8,15 @@ import type { Terminal } from '../terminal.js'
 
 /** Plays a story in the terminal. Prints answers that come from a pipe, so that the transcript is readable. */
 export async function runPlay(path: string, demo: boolean, terminal: Terminal): Promise<number> {
-  const story = opened(path, demo, terminal)
+  const story = openForPlay(path, demo, terminal)
   const { wordings, people } = path.endsWith('.json') ? {} : loadProject(path).source.catalogue
   const { stdin, stdout } = process
   const lines = createInterface({ input: stdin, terminal: false })
   // The iterator queues lines that arrive before the next question.
-  const typed = lines[Symbol.asyncIterator]()
+  const typedLines = lines[Symbol.asyncIterator]()
   const ask = async (question: string) => {
     stdout.write(question)
-    const { value, done } = await typed.next()
+    const { value, done } = await typedLines.next()
     if (done || stdin.isTTY !== true) terminal.print(done ? '' : String(value))
     return done ? undefined : String(value)
   }
@@ -32,7 +32,7 @@ export async function runPlay(path: string, demo: boolean, terminal: Terminal): 
   return outcome === 'stuck' ? 1 : 0
 }
 
-function opened(path: string, demo: boolean, terminal: Terminal): Story {
+function openForPlay(path: string, demo: boolean, terminal: Terminal): Story {
   try {
     return openStory(loadGraph(path), { demo, log: (message) => terminal.printError(message) })
   } catch (error) {

@@ -12,7 +12,7 @@ import { runTag } from './tag.js'
 import { runTest } from './test.js'
 
 const story = 'title: A\n---\nInes: Un. #line:a1\nInes: Deux. #line:a2\n<<end>>\n===\n'
-const quiet = { json: false, strict: false }
+const defaultOptions = { json: false, strict: false }
 
 let folder = ''
 let printed: string[] = []
@@ -49,19 +49,19 @@ describe('didascalie map', () => {
 describe('didascalie diff', () => {
   const paths = () => [join(folder, 'old.yarn'), join(folder, 'new.yarn')]
 
-  it('lost saved positions exit with 0, or with 1 under --strict', () => {
-    expect(runDiff(paths(), quiet, terminal)).toBe(0)
-    expect(runDiff(paths(), { ...quiet, strict: true }, terminal)).toBe(1)
-    expect(runDiff(paths().reverse(), { ...quiet, strict: true }, terminal)).toBe(0)
+  it('exits with 0 when saved positions are lost, or with 1 under --strict', () => {
+    expect(runDiff(paths(), defaultOptions, terminal)).toBe(0)
+    expect(runDiff(paths(), { ...defaultOptions, strict: true }, terminal)).toBe(1)
+    expect(runDiff(paths().reverse(), { ...defaultOptions, strict: true }, terminal)).toBe(0)
   })
 
   it('compares compiled graphs, and prints JSON when --json is given', () => {
     const compiled = join(folder, 'graphData.json')
     runCompile(join(folder, 'old.yarn'), compiled, terminal)
     printed = []
-    expect(runDiff([compiled, join(folder, 'new.yarn')], { ...quiet, json: true }, terminal)).toBe(0)
-    const told: unknown = JSON.parse(printed.join('\n'))
-    expect(told).toMatchObject({
+    expect(runDiff([compiled, join(folder, 'new.yarn')], { ...defaultOptions, json: true }, terminal)).toBe(0)
+    const diff: unknown = JSON.parse(printed.join('\n'))
+    expect(diff).toMatchObject({
       positions: [
         { node: 'a1', fate: 'resumes' },
         { node: 'a2', fate: 'scene-start', scene: 'A', text: 'Deux.' },
@@ -72,17 +72,17 @@ describe('didascalie diff', () => {
   })
 
   it('rejects files that it cannot compare, with a message of one sentence', () => {
-    const broken = join(folder, 'broken.yarn')
-    writeFileSync(broken, 'title: A\n---\n<<jump B>>\n===\n')
+    const invalidStory = join(folder, 'broken.yarn')
+    writeFileSync(invalidStory, 'title: A\n---\n<<jump B>>\n===\n')
     const notes = join(folder, 'notes.json')
     writeFileSync(notes, '{}')
-    expect(() => runDiff([paths()[0]], quiet, terminal)).toThrow('diff compare deux histoires')
-    expect(() => runDiff([broken, broken], quiet, terminal)).toThrow('a 1 erreur d’écriture')
-    expect(() => runDiff([notes, notes], quiet, terminal)).toThrow(
+    expect(() => runDiff([paths()[0]], defaultOptions, terminal)).toThrow('diff compare deux histoires')
+    expect(() => runDiff([invalidStory, invalidStory], defaultOptions, terminal)).toThrow('a 1 erreur d’écriture')
+    expect(() => runDiff([notes, notes], defaultOptions, terminal)).toThrow(
       /notes\.json n’est pas comme attendu : version : .*attendu/,
     )
-    writeFileSync(broken, story.replace('<<end>>', '<<if $jamais>>\n<<end>>\n<<else>>\n<<end>>\n<<endif>>'))
-    expect(() => runDiff([broken, broken], quiet, terminal)).toThrow(
+    writeFileSync(invalidStory, story.replace('<<end>>', '<<if $jamais>>\n<<end>>\n<<else>>\n<<end>>\n<<endif>>'))
+    expect(() => runDiff([invalidStory, invalidStory], defaultOptions, terminal)).toThrow(
       'la variable `$jamais` est lue sans jamais recevoir de valeur',
     )
   })

@@ -9,14 +9,14 @@ const clearScreen = '\u001B[2J\u001B[3J\u001B[H'
 /** Checks the story after each save until the writer presses Ctrl-C. */
 export async function runWatch(path: string, terminal: Terminal): Promise<number> {
   const { title } = readProject(path)
-  const screen = process.stdout.isTTY === true
+  const isTerminal = process.stdout.isTTY === true
   const coloured = terminal.colours.bold('x') !== 'x'
   const host: WatchHost = {
     onChange: (listener) => watchFolders(path, listener),
     check: (report) => checkInWorker(path, coloured, report),
     show: (output) => {
       const heading = `${terminal.colours.bold(title)} ${terminal.colours.dim('(Ctrl-C pour finir)')}`
-      terminal.print(`${screen ? clearScreen : ''}${heading}\n\n${output}\n`)
+      terminal.print(`${isTerminal ? clearScreen : ''}${heading}\n\n${output}\n`)
     },
     later: (run, milliseconds) => {
       const timer = setTimeout(run, milliseconds)

@@ -7,15 +7,15 @@ export interface Colours {
   cyan(text: string): string
 }
 
-const paint = (on: boolean, code: number) => (text: string) => (on ? `\u001B[${code}m${text}\u001B[0m` : text)
+const paint = (isEnabled: boolean, code: number) => (text: string) => (isEnabled ? `\u001B[${code}m${text}\u001B[0m` : text)
 
-export function coloursFor(on: boolean): Colours {
+export function coloursFor(isEnabled: boolean): Colours {
   return {
-    bold: paint(on, 1),
-    dim: paint(on, 2),
-    red: paint(on, 31),
-    green: paint(on, 32),
-    yellow: paint(on, 33),
-    cyan: paint(on, 36),
+    bold: paint(isEnabled, 1),
+    dim: paint(isEnabled, 2),
+    red: paint(isEnabled, 31),
+    green: paint(isEnabled, 32),
+    yellow: paint(isEnabled, 33),
+    cyan: paint(isEnabled, 36),
   }
 }

@@ -18,6 +18,6 @@ const messages: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
 /** Explains in one sentence why a story cannot be opened. */
 export function explainStoryError({ problems }: StoryError): string {
   const [first] = problems.filter(({ code }) => code !== 'unknown-option')
-  const why = first ? ` : ${messages[first.code](first)}` : ''
-  return `L’histoire ne peut pas être ouverte${why}. \`didascalie check\` en dit plus.`
+  const reason = first ? ` : ${messages[first.code](first)}` : ''
+  return `L’histoire ne peut pas être ouverte${reason}. \`didascalie check\` en dit plus.`
 }

@@ -9,12 +9,12 @@ import { formatWeights } from './format-choices.js'
 /** Lists the answers of the last chapter in full, and those of earlier chapters as letters: `soir : Quai B · Poste carton`. */
 export function formatRoute(witness: readonly WitnessStep[], indent: string): string {
   if (witness.length === 0) return 'tout droit depuis le début'
-  const last = witness.at(-1)?.chapter
+  const lastChapter = witness.at(-1)?.chapter
   const chapters = [...new Set(witness.map(({ chapter }) => chapter))]
   return chapters
     .map((chapter) => {
       const steps = witness.filter((step) => step.chapter === chapter)
-      return `${chapter} : ${chapter === last ? inFull(steps, indent) : asLetters(steps)}`
+      return `${chapter} : ${chapter === lastChapter ? inFull(steps, indent) : asLetters(steps)}`
     })
     .join(`\n${indent}`)
 }
@@ -36,7 +36,7 @@ function asLetters(steps: readonly WitnessStep[]): string {
 
 const severityNames = { error: 'erreur', warning: 'avertissement' } as const
 
-const minutes = (number: number) => number.toFixed(1).replace('.', ',')
+const formatMinutes = (number: number) => number.toFixed(1).replace('.', ',')
 
 function formatVariables(variables: Variables): string {
   return Object.entries(variables)
@@ -58,10 +58,10 @@ export function formatDiagnostic(diagnostic: Diagnostic, colours: Colours): stri
 
 /** A point-and-click also counts as a choice. */
 function formatChoiceCount(choicePoints: number, pointAndClicks: number): string {
-  const all = count(choicePoints + pointAndClicks, 'choix', 'choix')
+  const total = count(choicePoints + pointAndClicks, 'choix', 'choix')
   return pointAndClicks > 0
-    ? `${all}, dont ${count(pointAndClicks, 'point-and-click', 'point-and-click')}`
-    : all
+    ? `${total}, dont ${count(pointAndClicks, 'point-and-click', 'point-and-click')}`
+    : total
 }
 
 function formatExploration(exploration: Exploration, colours: Colours): string[] {
@@ -73,16 +73,16 @@ function formatExploration(exploration: Exploration, colours: Colours): string[]
   ]
   if (routes) {
     const { shortestMinutes, longestMinutes, alwaysNotions, someNotions } = routes
-    lines.push(`du début à la fin, ${minutes(shortestMinutes)} à ${minutes(longestMinutes)} minutes`)
+    lines.push(`du début à la fin, ${formatMinutes(shortestMinutes)} à ${formatMinutes(longestMinutes)} minutes`)
     if (longestSave !== undefined)
       lines.push(
         `sauvegarde la plus longue : ${count(longestSave, 'caractère')} sur ${suspendDataMaxLength.toLocaleString('fr')}`,
       )
     if (someNotions.length > 0) {
-      const every = alwaysNotions.length > 0 ? alwaysNotions.join(' ') : 'aucune'
+      const onEveryRoute = alwaysNotions.length > 0 ? alwaysNotions.join(' ') : 'aucune'
       const others = someNotions.filter((notion) => !alwaysNotions.includes(notion))
-      const onSome = others.length > 0 ? ` ; sur certains seulement : ${others.join(' ')}` : ''
-      lines.push(`notions sur tous les chemins : ${every}${onSome}`)
+      const onSomeRoutes = others.length > 0 ? ` ; sur certains seulement : ${others.join(' ')}` : ''
+      lines.push(`notions sur tous les chemins : ${onEveryRoute}${onSomeRoutes}`)
     }
   }
   lines.push(
@@ -111,9 +111,9 @@ export function formatCheck(
   colours: Colours,
 ): string {
   const { diagnostics, exploration, weighing } = check
-  const found = [...faults, ...diagnostics]
-  const errors = found.filter(({ severity }) => severity === 'error').length
-  const warnings = found.length - errors
+  const problems = [...faults, ...diagnostics]
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const warnings = problems.length - errors
   const lines = [
     ...faults.map((fault) => formatFileFault(fault, colours)),
     ...diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, colours)}\n`),

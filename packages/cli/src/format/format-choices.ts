@@ -58,8 +58,8 @@ export function formatWeights({ choices }: Weighing): string[] {
   return [
     total,
     ...chapters.map((chapter) => {
-      const own = choices.filter((choice) => choice.chapter === chapter)
-      return `  ${chapter.padEnd(width)}  ${String(own.length).padStart(3)} : ${countByWeight(own)}`
+      const chapterChoices = choices.filter((choice) => choice.chapter === chapter)
+      return `  ${chapter.padEnd(width)}  ${String(chapterChoices.length).padStart(3)} : ${countByWeight(chapterChoices)}`
     }),
     felt,
   ]
@@ -68,16 +68,16 @@ export function formatWeights({ choices }: Weighing): string[] {
 /** Lists each choice with its file and line, its weight (its reach), its felt weight, and the farthest line that depends on the
  * answer. */
 export function formatChoices({ choices }: Weighing, story: CompiledStory, colours: Colours): string {
-  const first = choiceIdLookup(story)
+  const choiceIdOf = choiceIdLookup(story)
   return choices
     .map((choice) => {
       const { weight, offered, farthest, later } = choice
-      const origin = story.origins.node.get(first(choice))
+      const origin = story.origins.node.get(choiceIdOf(choice))
       const position = colours.cyan(origin ? fileAndLine(origin) : choice.node.id)
       const name =
         weight === 'cosmetic' ? colours.yellow(weightNames[weight]) : colours.green(weightNames[weight])
-      const words = offered.map(({ text }) => `« ${shorten(text)} »`).join(' / ')
-      const lines = [`${position} ${name} ${words}`, `    ${formatFelt(choice.felt)}`]
+      const replyTexts = offered.map(({ text }) => `« ${shorten(text)} »`).join(' / ')
+      const lines = [`${position} ${name} ${replyTexts}`, `    ${formatFelt(choice.felt)}`]
       const differing = countLaterLines(choice)
       if (differing > 0) {
         const scenes = [...later].map(([scene, number]) => `${scene} ${number}`).join(', ')
@@ -85,9 +85,9 @@ export function formatChoices({ choices }: Weighing, story: CompiledStory, colou
           `    portée : après la scène, ${count(differing, 'ligne peut différer', 'lignes peuvent différer')} : ${scenes}`,
         )
       }
-      const far = farthest && story.origins.node.get(farthest.node.id)
-      if (farthest && far)
-        lines.push(`    jusqu’à ${colours.cyan(fileAndLine(far))} « ${shorten(farthest.node.text)} »`)
+      const farthestOrigin = farthest && story.origins.node.get(farthest.node.id)
+      if (farthest && farthestOrigin)
+        lines.push(`    jusqu’à ${colours.cyan(fileAndLine(farthestOrigin))} « ${shorten(farthest.node.text)} »`)
       return lines.join('\n')
     })
     .join('\n')

@@ -5,7 +5,7 @@ import { formatDiff } from './format-diff.js'
 
 const graphOf = (text: string) => compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }).graph
 
-const before = `<<declare $vu = false>>
+const oldStory = `<<declare $vu = false>>
 title: Quai
 ---
 Chloe: Bonjour. #line:a1
@@ -35,33 +35,33 @@ Ines: À demain. #line:c2
 `
 
 describe('formatDiff', () => {
-  const tell = (after: string) => formatDiff(diffStories(graphOf(before), graphOf(after)), coloursFor(false))
+  const formatDiffTo = (newStory: string) => formatDiff(diffStories(graphOf(oldStory), graphOf(newStory)), coloursFor(false))
 
   it('reports that no learner loses their position when nothing changed', () => {
-    expect(tell(before)).toMatch(
+    expect(formatDiffTo(oldStory)).toMatch(
       /6 positions enregistrées reprennent à leur place\npersonne ne perd sa place$/,
     )
   })
 
   it('reports where learners resume when their position was removed', () => {
-    const told = tell(before.replace('Ines: Votre bureau. #line:b1\n', '').replace('Viens.', 'Suis-moi.'))
-    expect(told).toContain('4 positions enregistrées reprennent à leur place\n')
-    expect(told).toContain(
+    const output = formatDiffTo(oldStory.replace('Ines: Votre bureau. #line:b1\n', '').replace('Viens.', 'Suis-moi.'))
+    expect(output).toContain('4 positions enregistrées reprennent à leur place\n')
+    expect(output).toContain(
       '1 position enregistrée reprend sur autre chose\n  Quai : a3 chloe : « Viens. »\n    maintenant chloe : « Suis-moi. »',
     )
-    expect(told).toContain(
+    expect(output).toContain(
       '1 position enregistrée a disparu : elle reprend au début de la scène\n  Poste :\n    b1 ines : « Votre bureau. »',
     )
-    expect(told).not.toContain('personne ne perd')
+    expect(output).not.toContain('personne ne perd')
   })
 
   it('warns about lines without a tag', () => {
-    const plain = (text: string) => graphOf(text.replace(/ #line:\w+/g, ''))
-    const after = before.replace(
+    const graphWithoutTags = (text: string) => graphOf(text.replace(/ #line:\w+/g, ''))
+    const newStory = oldStory.replace(
       'Chloe: Bonjour. #line:a1',
       'Chloe: Tiens. #line:a0\nChloe: Bonjour. #line:a1',
     )
-    const told = formatDiff(diffStories(plain(before), plain(after)), coloursFor(false))
-    expect(told).toContain('sans étiquette #line:')
+    const output = formatDiff(diffStories(graphWithoutTags(oldStory), graphWithoutTags(newStory)), coloursFor(false))
+    expect(output).toContain('sans étiquette #line:')
   })
 })

@@ -12,7 +12,7 @@ const nameOf = ({ kind, node, talker, text }: Position) =>
 
 const positions = (number: number) => count(number, 'position enregistrée', 'positions enregistrées')
 
-const verb = (count: number, one: string, many: string) => (count < 2 ? one : many)
+const verb = (count: number, singular: string, plural: string) => (count < 2 ? singular : plural)
 
 /** Formats the differences between two versions for a writer who is about to publish: which saved positions are lost, and where
  * those learners resume. */
@@ -42,17 +42,17 @@ export function formatDiff(diff: StoryDiff, colours: Colours): string {
     lines.push(...changed.flatMap((position) => formatChange(position, colours)))
   }
   if (restarted.length > 0) {
-    const found = verb(restarted.length, 'a disparu : elle reprend', 'ont disparu : elles reprennent')
-    lines.push(colours.red(`${positions(restarted.length)} ${found} au début de la scène`))
+    const consequence = verb(restarted.length, 'a disparu : elle reprend', 'ont disparu : elles reprennent')
+    lines.push(colours.red(`${positions(restarted.length)} ${consequence} au début de la scène`))
     lines.push(...byScene(restarted, colours))
   }
   if (lost.length > 0) {
-    const found = verb(
+    const consequence = verb(
       lost.length,
       'a disparu avec sa scène : elle reprend',
       'ont disparu avec leur scène : elles reprennent',
     )
-    lines.push(colours.red(`${positions(lost.length)} ${found} au début de l’histoire`))
+    lines.push(colours.red(`${positions(lost.length)} ${consequence} au début de l’histoire`))
     lines.push(...byScene(lost, colours))
   }
   for (const { name, first } of added) {
@@ -79,15 +79,15 @@ function formatChange(position: Position, colours: Colours): string[] {
   return lines
 }
 
-function byScene(lost: readonly Position[], colours: Colours): string[] {
-  const scenes = [...new Set(lost.map(({ scene }) => scene))]
+function byScene(movedPositions: readonly Position[], colours: Colours): string[] {
+  const scenes = [...new Set(movedPositions.map(({ scene }) => scene))]
   return scenes.flatMap((scene) => {
-    const own = lost.filter((position) => position.scene === scene)
-    const more = own.length - maxPerScene
+    const scenePositions = movedPositions.filter((position) => position.scene === scene)
+    const hiddenCount = scenePositions.length - maxPerScene
     return [
       `  ${colours.dim(`${scene} :`)}`,
-      ...own.slice(0, maxPerScene).map((position) => `    ${nameOf(position)}`),
-      ...(more > 0 ? [colours.dim(`    et ${more} de plus (--json les donne toutes)`)] : []),
+      ...scenePositions.slice(0, maxPerScene).map((position) => `    ${nameOf(position)}`),
+      ...(hiddenCount > 0 ? [colours.dim(`    et ${hiddenCount} de plus (--json les donne toutes)`)] : []),
     ]
   })
 }

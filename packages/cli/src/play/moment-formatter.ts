@@ -24,7 +24,7 @@ export class MomentFormatter {
     switch (view.kind) {
       case 'background': {
         const music = view.music === '' ? '' : ` (musique : ${view.music})`
-        return `\n${bold(`== ${this.#word(locationTitleKey(view.background), view.background)}`)}${dim(music)}\n`
+        return `\n${bold(`== ${this.#wordingOr(locationTitleKey(view.background), view.background)}`)}${dim(music)}\n`
       }
       case 'ellipse':
         return `\n${dim(`   … ${view.text}`)}\n`
@@ -42,10 +42,10 @@ export class MomentFormatter {
       case 'objects':
         return view.objects
           .flatMap(({ objectName, actions }) => {
-            const name = this.#word(objectNameKey(objectName), objectName)
-            const typed = name === objectName ? '' : dim(` (${objectName})`)
+            const name = this.#wordingOr(objectNameKey(objectName), objectName)
+            const objectId = name === objectName ? '' : dim(` (${objectName})`)
             return actions.map(
-              ({ index, text }) => `  ${cyan(String(index + 1))}  ${bold(name)}${typed} : ${text}`,
+              ({ index, text }) => `  ${cyan(String(index + 1))}  ${bold(name)}${objectId} : ${text}`,
             )
           })
           .join('\n')
@@ -60,7 +60,7 @@ export class MomentFormatter {
     return wrap(`${this.colours.bold(name)} : `, name.length + 3, text)
   }
 
-  #word(key: string, fallback: string): string {
+  #wordingOr(key: string, fallback: string): string {
     return this.wordings[key] ?? fallback
   }
 }

@@ -31,48 +31,48 @@ Chloe_neutre: Tu viens ?
 
 async function play(answers: string[], { text = story, demo = false } = {}) {
   const { graph } = compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {} })
-  const told: string[] = []
-  const left = [...answers]
+  const output: string[] = []
+  const remainingAnswers = [...answers]
   const wordings = { 'talker.chloe.name': 'Chloé', 'location.canal.title': 'Le quai' }
   const host = {
-    print: (line: string) => told.push(line),
+    print: (line: string) => output.push(line),
     ask: async (question: string) => {
-      const answer = left.shift()
-      told.push(`${question}${answer ?? ''}`)
+      const answer = remainingAnswers.shift()
+      output.push(`${question}${answer ?? ''}`)
       return answer
     },
   }
-  const words = new MomentFormatter(wordings, coloursFor(false), { awa: { name: 'Madame Diop' } })
-  const outcome = await playStory(openStory(graph, { demo }), words, host)
-  return { outcome, told: told.slice(1).join('\n') }
+  const formatter = new MomentFormatter(wordings, coloursFor(false), { awa: { name: 'Madame Diop' } })
+  const outcome = await playStory(openStory(graph, { demo }), formatter, host)
+  return { outcome, output: output.slice(1).join('\n') }
 }
 
 describe('playStory', () => {
   it('takes names from people.json, then from the wordings, then from the capitalised id', async () => {
     const text = 'title: A\n---\nAwa_neutre: Un.\nChloe: Deux.\nÉlodie_gaie: Trois.\n<<end>>\n==='
-    const { told } = await play([], { text })
-    expect(told).toContain('Madame Diop : Un.\nChloé : Deux.\nÉlodie : Trois.')
+    const { output } = await play([], { text })
+    expect(output).toContain('Madame Diop : Un.\nChloé : Deux.\nÉlodie : Trois.')
   })
 
   it('prints all lines up to each choice, and plays to the end', async () => {
-    const { outcome, told } = await play(['a', 'casque', 'porte'])
+    const { outcome, output } = await play(['a', 'casque', 'porte'])
     expect(outcome).toBe('ended')
-    expect(told).toMatch(/… Lundi, 8\sh\s31\..*== Le quai \(musique : canal\).*\n {3}Le bus est arrêté\./s)
-    expect(told).toContain('Chloé : Tu viens\u202F?\n  A  Oui.\n  B  Non.\n> a\nVous : Je regarde ma montre.')
-    expect(told).toContain('  1  casque : Lire')
-    expect(told).toContain('> casque\nChloé : À ta taille.')
-    expect(told).toMatch(/> porte\n\n== Fin\.$/)
+    expect(output).toMatch(/… Lundi, 8\sh\s31\..*== Le quai \(musique : canal\).*\n {3}Le bus est arrêté\./s)
+    expect(output).toContain('Chloé : Tu viens\u202F?\n  A  Oui.\n  B  Non.\n> a\nVous : Je regarde ma montre.')
+    expect(output).toContain('  1  casque : Lire')
+    expect(output).toContain('> casque\nChloé : À ta taille.')
+    expect(output).toMatch(/> porte\n\n== Fin\.$/)
   })
 
   it('asks again when the writer types an answer that is not offered', async () => {
-    const { told } = await play(['C', 'B', 'porte', 'carton', '9', ':q'])
-    expect(told).toContain('> C\nTapez A, B.')
-    expect(told.match(/Tapez le numéro/g)).toHaveLength(3)
+    const { output } = await play(['C', 'B', 'porte', 'carton', '9', ':q'])
+    expect(output).toContain('> C\nTapez A, B.')
+    expect(output.match(/Tapez le numéro/g)).toHaveLength(3)
   })
 
   it('shows the capitalised id of a talker that has no wording', async () => {
-    const { told } = await play([], { text: 'title: A\n---\nInes_neutre: Oui.\n<<end>>\n===\n' })
-    expect(told).toContain('Ines : Oui.')
+    const { output } = await play([], { text: 'title: A\n---\nInes_neutre: Oui.\n<<end>>\n===\n' })
+    expect(output).toContain('Ines : Oui.')
   })
 
   it('accepts a number instead of a letter or an object', async () => {
@@ -80,20 +80,20 @@ describe('playStory', () => {
   })
 
   it('goes back one choice, but not before the first one', async () => {
-    const { told, outcome } = await play([':b', 'b', ':b', 'a', 'porte'])
-    expect(told).toContain('> :b\nC’est le premier choix.')
-    expect(told.match(/A {2}Oui\./g)).toHaveLength(2)
+    const { output, outcome } = await play([':b', 'b', ':b', 'a', 'porte'])
+    expect(output).toContain('> :b\nC’est le premier choix.')
+    expect(output.match(/A {2}Oui\./g)).toHaveLength(2)
     expect(outcome).toBe('ended')
   })
 
   it('shows the variables after :v', async () => {
-    expect((await play(['a', ':v', ':q'])).told).toContain('  $badge = true')
+    expect((await play(['a', ':v', ':q'])).output).toContain('  $badge = true')
   })
 
   it('stops at the demo end in a demonstration', async () => {
-    const { told, outcome } = await play(['a'], { demo: true })
+    const { output, outcome } = await play(['a'], { demo: true })
     expect(outcome).toBe('ended')
-    expect(told).toContain('== La démonstration s’arrête ici.')
+    expect(output).toContain('== La démonstration s’arrête ici.')
   })
 
   it('returns `quit` at the end of the input', async () => {
@@ -104,9 +104,9 @@ describe('playStory', () => {
     const deadEnd = await play([], { text: 'title: A\n---\nInes: Fini.\n===\n' })
     expect(deadEnd).toMatchObject({
       outcome: 'stuck',
-      told: expect.stringContaining('L’histoire s’arrête ici'),
+      output: expect.stringContaining('L’histoire s’arrête ici'),
     })
-    const round = await play([], { text: 'title: A\n---\nInes: Encore.\n<<jump A>>\n===\n' })
-    expect(round).toMatchObject({ outcome: 'stuck', told: expect.stringContaining('tourne en rond') })
+    const endlessLoop = await play([], { text: 'title: A\n---\nInes: Encore.\n<<jump A>>\n===\n' })
+    expect(endlessLoop).toMatchObject({ outcome: 'stuck', output: expect.stringContaining('tourne en rond') })
   })
 })

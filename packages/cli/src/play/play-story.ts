@@ -16,12 +16,12 @@ const maxMovesInARow = 10_000
 type Outcome = 'ended' | 'quit' | 'stuck'
 
 /** Plays a story as text. Waits for input only at choices. */
-export async function playStory(story: Story, words: MomentFormatter, host: PlayHost): Promise<Outcome> {
+export async function playStory(story: Story, formatter: MomentFormatter, host: PlayHost): Promise<Outcome> {
   const history: Moment[] = []
   host.print(help)
   let moment: Moment | undefined = story.begin()
   while (moment) {
-    const momentWithChoice: Moment | Outcome = playToNextChoice(story, moment, words, host)
+    const momentWithChoice: Moment | Outcome = playToNextChoice(story, moment, formatter, host)
     if (typeof momentWithChoice === 'string') return momentWithChoice
     const answer = await choose(momentWithChoice, history.length > 0, host)
     if (answer === undefined) return 'quit'
@@ -38,14 +38,14 @@ export async function playStory(story: Story, words: MomentFormatter, host: Play
 /** Prints each moment up to the next choice. */
 function playToNextChoice(
   story: Story,
-  from: Moment,
-  words: MomentFormatter,
+  start: Moment,
+  formatter: MomentFormatter,
   host: PlayHost,
 ): Moment | Outcome {
-  let moment = from
+  let moment = start
   for (let move = 0; move < maxMovesInARow; move += 1) {
     const { view } = moment
-    host.print(words.format(view))
+    host.print(formatter.format(view))
     if (view.kind === 'end') return 'ended'
     if (view.kind === 'choices' || (view.kind === 'objects' && view.objects.length > 0)) return moment
     try {
@@ -75,7 +75,7 @@ async function choose(
     } else if (typed === ':v') host.print(formatVariables(moment))
     else if (typed.startsWith(':')) host.print(help)
     else {
-      const index = answerTyped(moment.view, typed)
+      const index = typedAnswerIndex(moment.view, typed)
       if (index !== undefined) return index
       host.print(answerHint(moment.view))
     }
@@ -89,9 +89,9 @@ function formatVariables({ variables }: Moment): string {
 
 /** The index of the answer that the player typed: a letter, a number, or the name of an object with a single action. Returns
  * `undefined` if no such answer is offered. */
-export function answerTyped(view: View, typed: string): number | undefined {
+export function typedAnswerIndex(view: View, typed: string): number | undefined {
   if (view.kind === 'choices') {
-    const typedIndex = /^[a-c]$/i.test(typed) ? typed.toUpperCase().charCodeAt(0) - 65 : Number(typed) - 1
+    const typedIndex = /^[a-c]$/i.test(typed) ? typed.toUpperCase().charCodeAt(0) - 'A'.charCodeAt(0) : Number(typed) - 1
     return Number.isInteger(typedIndex) && typedIndex >= 0 && typedIndex < view.replies.length
       ? typedIndex
       : undefined
@@ -99,8 +99,8 @@ export function answerTyped(view: View, typed: string): number | undefined {
   if (view.kind !== 'objects') return undefined
   const actions = view.objects.flatMap((object) => object.actions)
   if (actions.some(({ index }) => index === Number(typed) - 1)) return Number(typed) - 1
-  const named = view.objects.find(({ objectName }) => objectName.toLowerCase() === typed.toLowerCase())
-  return named?.actions.length === 1 ? named.actions[0]?.index : undefined
+  const namedObject = view.objects.find(({ objectName }) => objectName.toLowerCase() === typed.toLowerCase())
+  return namedObject?.actions.length === 1 ? namedObject.actions[0]?.index : undefined
 }
 
 function answerHint(view: View): string {

@@ -17,9 +17,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('checkTwice', () => {
   const reports = (moments?: number) => {
-    const told: string[] = []
-    checkTwice(folder, coloursFor(false), (report) => told.push(report), moments)
-    return told
+    const outputs: string[] = []
+    checkTwice(folder, coloursFor(false), (report) => outputs.push(report), moments)
+    return outputs
   }
 
   it('reports once, with the duration, when the first exploration is complete', () => {
@@ -29,9 +29,9 @@ describe('checkTwice', () => {
   })
 
   it('reports a partial check, then the complete one, when the story is large', () => {
-    const [soon, whole] = reports(1)
-    expect(soon).toMatch(/rien n’est prouvé.*le reste est en cours…$/s)
-    expect(whole).toMatch(/exploration complète/)
+    const [partial, complete] = reports(1)
+    expect(partial).toMatch(/rien n’est prouvé.*le reste est en cours…$/s)
+    expect(complete).toMatch(/exploration complète/)
   })
 
   it('reports a project that it cannot read, and does not throw', () => {

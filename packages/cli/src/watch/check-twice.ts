@@ -17,15 +17,15 @@ export function checkTwice(
   const start = performance.now()
   const duration = () => colours.dim(`${((performance.now() - start) / 1000).toFixed(2)} s`)
   try {
-    const read = readProject(path)
-    const quick = checkProject(read, { limits: { moments } })
-    const stopped = quick.check.exploration?.complete === false
-    const going = stopped ? colours.dim(', le reste est en cours…') : ''
+    const projectAsRead = readProject(path)
+    const quick = checkProject(projectAsRead, { limits: { moments } })
+    const hasStopped = quick.check.exploration?.complete === false
+    const continuation = hasStopped ? colours.dim(', le reste est en cours…') : ''
     report(
-      `${formatCheck(withoutLimitDiagnostic(quick.check), quick.project, colours)}\n${duration()}${going}`,
+      `${formatCheck(withoutLimitDiagnostic(quick.check), quick.project, colours)}\n${duration()}${continuation}`,
     )
-    if (!stopped) return
-    const { check, project } = checkProject(read)
+    if (!hasStopped) return
+    const { check, project } = checkProject(projectAsRead)
     report(`${formatCheck(check, project, colours)}\n${duration()}`)
   } catch (error) {
     if (!(error instanceof ProjectError)) throw error

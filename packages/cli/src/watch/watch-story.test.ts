@@ -4,12 +4,12 @@ import { type WatchHost, watchStory } from './watch-story.js'
 /** A host whose file changes, checks and timers are controlled by the test. */
 function createFakeHost() {
   const shown: string[] = []
-  const checks: { report: (told: string) => void; cancelled: boolean }[] = []
+  const checks: { report: (output: string) => void; cancelled: boolean }[] = []
   let listener: ((file: string | undefined) => void) | undefined
-  let waiting: (() => void) | undefined
+  let pendingRun: (() => void) | undefined
   const host: WatchHost = {
-    onChange: (told) => {
-      listener = told
+    onChange: (newListener) => {
+      listener = newListener
       return {
         close: () => {
           listener = undefined
@@ -25,18 +25,18 @@ function createFakeHost() {
         },
       }
     },
-    show: (told) => shown.push(told),
+    show: (output) => shown.push(output),
     later: (run) => {
-      waiting = run
+      pendingRun = run
       return () => {
-        waiting = undefined
+        pendingRun = undefined
       }
     },
   }
   const save = (file?: string) => listener?.(file)
   const passTime = () => {
-    const run = waiting
-    waiting = undefined
+    const run = pendingRun
+    pendingRun = undefined
     run?.()
   }
   return { host, shown, checks, save, passTime, isWatching: () => listener !== undefined }

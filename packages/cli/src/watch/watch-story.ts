@@ -24,13 +24,13 @@ export function watchStory(host: WatchHost): { stop(): void } {
   const checkAgain = () => {
     cancelTimer = undefined
     running?.cancel()
-    let current = true
+    let isCurrent = true
     const check = host.check((output) => {
-      if (current) host.show(output)
+      if (isCurrent) host.show(output)
     })
     running = {
       cancel: () => {
-        current = false
+        isCurrent = false
         check.cancel()
       },
     }

@@ -7,37 +7,37 @@ export type Assign = (variables: Record<string, Scalar>) => void
 
 type Compute = (left: Scalar, right: Scalar) => Scalar
 
-function number(value: Scalar, operator: string): number {
+function requireNumber(value: Scalar, operator: string): number {
   if (typeof value === 'number') return value
   throw new EvaluationError(`\`${operator}\` works on numbers, not on \`${JSON.stringify(value)}\``)
 }
 
-function finite(value: number): number {
+function requireFinite(value: number): number {
   if (Number.isFinite(value)) return value
   throw new EvaluationError('the result is not a number')
 }
 
 /** Compares two numbers or two texts. Fails for a number and a text. */
-function order(left: Scalar, right: Scalar, operator: string): number {
+function compare(left: Scalar, right: Scalar, operator: string): number {
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0
-  return number(left, operator) - number(right, operator)
+  return requireNumber(left, operator) - requireNumber(right, operator)
 }
 
 const computations: Record<string, Compute> = {
   '==': (left, right) => left === right,
   '!=': (left, right) => left !== right,
-  '<': (left, right) => order(left, right, '<') < 0,
-  '<=': (left, right) => order(left, right, '<=') <= 0,
-  '>': (left, right) => order(left, right, '>') > 0,
-  '>=': (left, right) => order(left, right, '>=') >= 0,
+  '<': (left, right) => compare(left, right, '<') < 0,
+  '<=': (left, right) => compare(left, right, '<=') <= 0,
+  '>': (left, right) => compare(left, right, '>') > 0,
+  '>=': (left, right) => compare(left, right, '>=') >= 0,
   '+': (left, right) =>
     typeof left === 'string' && typeof right === 'string'
       ? left + right
-      : finite(number(left, '+') + number(right, '+')),
-  '-': (left, right) => finite(number(left, '-') - number(right, '-')),
-  '*': (left, right) => finite(number(left, '*') * number(right, '*')),
-  '/': (left, right) => finite(number(left, '/') / number(right, '/')),
-  '%': (left, right) => finite(number(left, '%') % number(right, '%')),
+      : requireFinite(requireNumber(left, '+') + requireNumber(right, '+')),
+  '-': (left, right) => requireFinite(requireNumber(left, '-') - requireNumber(right, '-')),
+  '*': (left, right) => requireFinite(requireNumber(left, '*') * requireNumber(right, '*')),
+  '/': (left, right) => requireFinite(requireNumber(left, '/') / requireNumber(right, '/')),
+  '%': (left, right) => requireFinite(requireNumber(left, '%') % requireNumber(right, '%')),
 }
 
 function computation(operator: string): Compute {
@@ -46,24 +46,24 @@ function computation(operator: string): Compute {
   return compute
 }
 
-function unset(name: string): never {
+function throwUnset(name: string): never {
   throw new EvaluationError(`\`${name}\` is read before it is set`, name)
 }
 
-const read =
+const readVariable =
   (name: string): Evaluate =>
   (variables) =>
-    variables[name] ?? unset(name)
+    variables[name] ?? throwUnset(name)
 
 /** Most conditions and actions combine a variable and a literal, so this case has a shorter function. */
-function compileOperation(compute: Compute, one: Expression, other: Expression): Evaluate {
-  if (one.kind === 'variable' && other.kind === 'literal') {
-    const { name } = one
-    const { value } = other
-    return (variables) => compute(variables[name] ?? unset(name), value)
+function compileOperation(compute: Compute, leftOperand: Expression, rightOperand: Expression): Evaluate {
+  if (leftOperand.kind === 'variable' && rightOperand.kind === 'literal') {
+    const { name } = leftOperand
+    const { value } = rightOperand
+    return (variables) => compute(variables[name] ?? throwUnset(name), value)
   }
-  const left = compileExpression(one)
-  const right = compileExpression(other)
+  const left = compileExpression(leftOperand)
+  const right = compileExpression(rightOperand)
   return (variables) => compute(left(variables), right(variables))
 }
 
@@ -74,14 +74,14 @@ export function compileExpression(expression: Expression): Evaluate {
       return () => value
     }
     case 'variable':
-      return read(expression.name)
+      return readVariable(expression.name)
     case 'not': {
       const operand = compileExpression(expression.operand)
       return (variables) => !operand(variables)
     }
     case 'negate': {
       const operand = compileExpression(expression.operand)
-      return (variables) => -number(operand(variables), '-')
+      return (variables) => -requireNumber(operand(variables), '-')
     }
     case 'choose': {
       const test = compileExpression(expression.test)
@@ -112,7 +112,7 @@ export function compileAssignment({ name, operator, value }: Assignment): Assign
       variables[name] = evaluate(variables)
     }
   }
-  const current = read(name)
+  const current = readVariable(name)
   const compute = computation(operator)
   return (variables) => {
     variables[name] = compute(current(variables), evaluate(variables))

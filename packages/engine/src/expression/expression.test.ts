@@ -6,10 +6,10 @@ import { parseActions, parseCondition, readsOf } from './parse.js'
 
 const evaluate = (source: string, variables = {}) => compileExpression(parseCondition(source))(variables)
 
-function act(source: string, variables: Record<string, number | string | boolean> = {}) {
-  const changed = { ...variables }
-  for (const assignment of parseActions(source)) compileAssignment(assignment)(changed)
-  return changed
+function runActions(source: string, variables: Record<string, number | string | boolean> = {}) {
+  const result = { ...variables }
+  for (const assignment of parseActions(source)) compileAssignment(assignment)(result)
+  return result
 }
 
 describe('conditions', () => {
@@ -62,7 +62,7 @@ describe('actions', () => {
     ['; ; $a = true ;', { $a: true }],
     ['', {}],
   ])('runs "%s"', (source, result) => {
-    expect(act(source)).toEqual(result)
+    expect(runActions(source)).toEqual(result)
   })
 
   it.each([
@@ -73,7 +73,7 @@ describe('actions', () => {
     ['$n++', 7],
     ['$n--', 5],
   ])('computes %s when $n is 6', (source, value) => {
-    expect(act(source, { $n: 6 })).toEqual({ $n: value })
+    expect(runActions(source, { $n: 6 })).toEqual({ $n: value })
   })
 })
 
@@ -135,7 +135,7 @@ describe('the parser', () => {
     expect(() => parseCondition('!'.repeat(10_000))).toThrow(ExpressionError)
   })
 
-  it('throws nothing but an ExpressionError for any text', () => {
+  it('throws only ExpressionErrors, whatever the text', () => {
     // Any UTF-16 code units, including unpaired surrogates.
     const anything = fc.array(fc.nat(0xff_ff)).map((units) => String.fromCharCode(...units))
     fc.assert(
@@ -155,8 +155,8 @@ describe('the parser', () => {
   })
 })
 
-it('treats variables named like properties of every object as ordinary variables', () => {
-  expect(act('$__proto__ = 1; $constructor = 2')).toEqual({ $__proto__: 1, $constructor: 2 })
+it('a variable can have the name of a built-in object property', () => {
+  expect(runActions('$__proto__ = 1; $constructor = 2')).toEqual({ $__proto__: 1, $constructor: 2 })
   expect(() => evaluate('$hasOwnProperty')).toThrow(EvaluationError)
 })
 

@@ -10,18 +10,19 @@ import {
 } from './expression.js'
 import { type Token, tokenize, unquote } from './tokens.js'
 
-type Binary = { power: number; build: (left: Expression, right: Expression) => Expression }
+/** `power` is the precedence: the operator with the higher power binds first. */
+type BinaryOperator = { power: number; build: (left: Expression, right: Expression) => Expression }
 
-const compare = (operator: Comparison): Binary => ({
+const compare = (operator: Comparison): BinaryOperator => ({
   power: 4,
   build: (left, right) => ({ kind: 'compare', operator, left, right }),
 })
-const compute = (operator: Arithmetic, power: number): Binary => ({
+const compute = (operator: Arithmetic, power: number): BinaryOperator => ({
   power,
   build: (left, right) => ({ kind: 'compute', operator, left, right }),
 })
 
-const binaries = new Map<string, Binary>([
+const binaryOperators = new Map<string, BinaryOperator>([
   ['||', { power: 2, build: (left, right) => ({ kind: 'or', left, right }) }],
   ['&&', { power: 3, build: (left, right) => ({ kind: 'and', left, right }) }],
   ['==', compare('==')],
@@ -41,7 +42,7 @@ const binaries = new Map<string, Binary>([
 
 const conditionalPower = 1
 const unaryPower = 7
-const deepest = 64
+const maxDepth = 64
 
 const assignments = new Map<string, Assignment['operator']>([
   ['=', '='],
@@ -51,7 +52,7 @@ const assignments = new Map<string, Assignment['operator']>([
   ['/=', '/'],
 ])
 
-const one: Expression = { kind: 'literal', value: 1 }
+const literalOne: Expression = { kind: 'literal', value: 1 }
 
 class Parser {
   readonly #tokens: Token[]
@@ -74,14 +75,14 @@ class Parser {
     return token
   }
 
-  #accept(sign: string): boolean {
-    if (this.#next.kind !== 'sign' || this.#next.text !== sign) return false
+  #accept(symbol: string): boolean {
+    if (this.#next.kind !== 'symbol' || this.#next.text !== symbol) return false
     this.#position += 1
     return true
   }
 
-  #expect(sign: string): void {
-    if (!this.#accept(sign)) throw this.#unexpected(`\`${sign}\` is missing`)
+  #expect(symbol: string): void {
+    if (!this.#accept(symbol)) throw this.#unexpected(`\`${symbol}\` is missing`)
   }
 
   #unexpected(what: string): ExpressionError {
@@ -89,22 +90,22 @@ class Parser {
     return new ExpressionError(kind === 'end' ? `${what} at the end` : `${what} before \`${text}\``, at)
   }
 
-  #atEnd(): boolean {
+  #isAtEnd(): boolean {
     return this.#next.kind === 'end'
   }
 
-  end(): void {
-    if (!this.#atEnd()) throw this.#unexpected('an operator is missing')
+  expectEnd(): void {
+    if (!this.#isAtEnd()) throw this.#unexpected('an operator is missing')
   }
 
   expression(power = 0): Expression {
     this.#depth += 1
-    if (this.#depth > deepest) throw new ExpressionError('this is nested too deeply', this.#next.at)
+    if (this.#depth > maxDepth) throw new ExpressionError('this is nested too deeply', this.#next.at)
     let left = this.#operand()
     for (;;) {
       const token = this.#next
-      if (token.kind !== 'sign') break
-      const binary = binaries.get(token.text)
+      if (token.kind !== 'symbol') break
+      const binary = binaryOperators.get(token.text)
       if (binary && binary.power > power) {
         this.#position += 1
         left = binary.build(left, this.expression(binary.power))
@@ -160,24 +161,24 @@ class Parser {
     if (target.kind !== 'variable')
       throw new ExpressionError('an action starts with a `$variable`', target.at)
     const { text: name, at } = target
-    if (this.#accept('++')) return { name, at, operator: '+', value: one }
-    if (this.#accept('--')) return { name, at, operator: '-', value: one }
-    const sign = this.#next
-    const operator = sign.kind === 'sign' ? assignments.get(sign.text) : undefined
+    if (this.#accept('++')) return { name, at, operator: '+', value: literalOne }
+    if (this.#accept('--')) return { name, at, operator: '-', value: literalOne }
+    const symbol = this.#next
+    const operator = symbol.kind === 'symbol' ? assignments.get(symbol.text) : undefined
     if (!operator) throw this.#unexpected('`=`, `+=`, `-=`, `*=`, `/=`, `++` or `--` is missing')
     this.#position += 1
     return { name, at, operator, value: this.expression() }
   }
 
   assignments(): Assignment[] {
-    const all: Assignment[] = []
+    const parsedAssignments: Assignment[] = []
     while (this.#accept(';'));
-    while (!this.#atEnd()) {
-      all.push(this.assignment())
-      if (!this.#atEnd()) this.#expect(';')
+    while (!this.#isAtEnd()) {
+      parsedAssignments.push(this.assignment())
+      if (!this.#isAtEnd()) this.#expect(';')
       while (this.#accept(';'));
     }
-    return all
+    return parsedAssignments
   }
 }
 
@@ -190,7 +191,7 @@ function literalOf({ kind, text }: Token) {
 export function parseCondition(source: string): Expression {
   const parser = new Parser(source)
   const expression = parser.expression()
-  parser.end()
+  parser.expectEnd()
   return expression
 }
 

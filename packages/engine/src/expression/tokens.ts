@@ -1,31 +1,31 @@
 import { ExpressionError } from './expression.js'
 
 export interface Token {
-  readonly kind: 'number' | 'string' | 'variable' | 'word' | 'sign' | 'end'
+  readonly kind: 'number' | 'string' | 'variable' | 'word' | 'symbol' | 'end'
   readonly text: string
   readonly at: number
 }
 
-const lexeme =
-  /\s+|(?<number>\d+(?:\.\d+)?)|(?<string>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<variable>\$[\p{L}_][\p{L}\p{M}\p{N}_]*)|(?<word>[\p{L}_][\p{L}\p{M}\p{N}_]*)|(?<sign>===|!==|\+\+|--|&&|\|\||[=!<>+\-*/]=|[=!<>+\-*/%?:;()])/uy
+const tokenPattern =
+  /\s+|(?<number>\d+(?:\.\d+)?)|(?<string>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<variable>\$[\p{L}_][\p{L}\p{M}\p{N}_]*)|(?<word>[\p{L}_][\p{L}\p{M}\p{N}_]*)|(?<symbol>===|!==|\+\+|--|&&|\|\||[=!<>+\-*/]=|[=!<>+\-*/%?:;()])/uy
 
 /** No author writes longer expressions. The limit keeps the recursive parser from exhausting the stack. */
-const mostTokens = 1000
+const maxTokens = 1000
 
-const kinds = ['number', 'string', 'variable', 'word', 'sign'] as const
+const tokenKinds = ['number', 'string', 'variable', 'word', 'symbol'] as const
 
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = []
-  lexeme.lastIndex = 0
-  while (lexeme.lastIndex < source.length) {
-    const at = lexeme.lastIndex
-    const groups = lexeme.exec(source)?.groups
+  tokenPattern.lastIndex = 0
+  while (tokenPattern.lastIndex < source.length) {
+    const at = tokenPattern.lastIndex
+    const groups = tokenPattern.exec(source)?.groups
     if (!groups) throw new ExpressionError(`\`${source[at]}\` has no meaning here`, at)
-    const kind = kinds.find((name) => groups[name] !== undefined)
+    const kind = tokenKinds.find((name) => groups[name] !== undefined)
     if (kind) tokens.push({ kind, text: groups[kind] ?? '', at })
     if (kind === 'number' && !Number.isFinite(Number(groups.number)))
       throw new ExpressionError('this number is too large', at)
-    if (tokens.length > mostTokens) throw new ExpressionError('this is too long', at)
+    if (tokens.length > maxTokens) throw new ExpressionError('this is too long', at)
   }
   return tokens
 }

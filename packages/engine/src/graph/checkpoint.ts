@@ -8,13 +8,13 @@ export function isCheckpoint({ kind }: CompiledNode, pointAndClick: boolean): bo
 }
 
 /** Whether the story is in a point-and-click part at `node`. Such a part starts at the objects and lasts until another scene, a
- * background or an end. `before` says whether the story was in one at the previous node, `from`. */
+ * background or an end. `wasBefore` says whether the story was in one at `previousNode`. */
 export function staysInPointAndClick(
   node: CompiledNode,
-  before: boolean,
-  from: CompiledNode | undefined,
+  wasBefore: boolean,
+  previousNode: CompiledNode | undefined,
 ): boolean {
   if (node.kind === 'objects') return true
   if (node.kind === 'background' || node.kind === 'end') return false
-  return before && node.scene === from?.scene
+  return wasBefore && node.scene === previousNode?.scene
 }

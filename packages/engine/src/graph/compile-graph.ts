@@ -11,22 +11,22 @@ import type { Problem, ProblemCode } from './problem.js'
 import { findSilentCycles } from './silent-cycles.js'
 
 /** A node whose edges are still being added. */
-type Building = CompiledNode & { readonly edges: Edge[] }
+type UnfinishedNode = CompiledNode & { readonly edges: Edge[] }
 
 class GraphCompiler {
   readonly problems: Problem[] = []
-  readonly #byId = new Map<string, Building>()
+  readonly #byId = new Map<string, UnfinishedNode>()
   readonly #assigned = new Set<string>()
-  #edges = 0
+  #edgeCount = 0
   readonly #reads: { name: string; node: string; target: number }[] = []
 
   constructor(readonly data: GraphData) {}
 
   compile(): CompiledGraph | undefined {
-    for (const [id, node] of Object.entries(this.data.nodes)) this.#node(id, node)
+    for (const [id, node] of Object.entries(this.data.nodes)) this.#addNode(id, node)
     for (const [id, node] of Object.entries(this.data.nodes)) {
       node.targets.forEach((target, index) => {
-        this.#edge(id, target, index)
+        this.#addEdge(id, target, index)
       })
     }
     this.#checkVariables()
@@ -34,16 +34,16 @@ class GraphCompiler {
     const cycles = findSilentCycles(nodes)
     for (const cycle of cycles) {
       const about = cycle.join(' → ')
-      this.#problem('silent-cycle', cycle[0] ?? '', `nothing is ever shown between ${about}`, { about })
+      this.#report('silent-cycle', cycle[0] ?? '', `nothing is ever shown between ${about}`, { about })
     }
     const { demoEnd } = this.data
     if (demoEnd !== undefined && !this.#byId.has(demoEnd)) {
-      this.#problem('unknown-demo-end', demoEnd, `the demo ends at \`${demoEnd}\`, which does not exist`)
+      this.#report('unknown-demo-end', demoEnd, `the demo ends at \`${demoEnd}\`, which does not exist`)
     }
     const starts = nodes.filter((node) => node.kind === 'start')
     const [start] = starts
     if (!start || starts.length > 1) {
-      this.#problem('no-start', '', `a story has one Start node, this one has ${starts.length}`)
+      this.#report('no-start', '', `a story has one Start node, this one has ${starts.length}`)
       return undefined
     }
     const variables = [...this.#assigned]
@@ -53,19 +53,19 @@ class GraphCompiler {
       nodes,
       variables,
       byId: this.#byId,
-      sceneEntries: this.#entries(),
+      sceneEntries: this.#findSceneEntries(),
     }
   }
 
-  #node(id: string, node: GraphNode): void {
+  #addNode(id: string, node: GraphNode): void {
     const kind = kindOf(node)
     if (!kind) {
-      this.#problem('unknown-type', id, `\`${node.type}\` is not a type of node`)
+      this.#report('unknown-type', id, `\`${node.type}\` is not a type of node`)
       return
     }
     const options = readOptions(node.text ?? '')
     for (const option of options.unknown) {
-      this.#problem('unknown-option', id, `\`${option}\` is not an option: it is shown as text`, {
+      this.#report('unknown-option', id, `\`${option}\` is not an option: it is shown as text`, {
         about: option,
       })
     }
@@ -107,43 +107,44 @@ class GraphCompiler {
     })
   }
 
-  #edge(id: string, target: GraphTarget, index: number): void {
+  #addEdge(id: string, target: GraphTarget, index: number): void {
     const from = this.#byId.get(id)
     if (!from) return
     const to = this.#byId.get(target.id)
     if (!to) {
-      const known = Object.hasOwn(this.data.nodes, target.id)
-      if (!known) this.#problem('unknown-target', id, `\`${target.id}\` does not exist`, { target: index })
+      // A target that exists but has no compiled node has an unknown type, which `#addNode` has reported.
+      const existsInData = Object.hasOwn(this.data.nodes, target.id)
+      if (!existsInData) this.#report('unknown-target', id, `\`${target.id}\` does not exist`, { target: index })
       return
     }
-    const condition = this.#condition(id, target.conditions, index)
-    const actions = this.#actions(id, target.actions, index)
-    const edge: Edge = { id: this.#edges, from, to, index, condition, actions }
+    const condition = this.#compileCondition(id, target.conditions, index)
+    const actions = this.#compileActions(id, target.actions, index)
+    const edge: Edge = { id: this.#edgeCount, from, to, index, condition, actions }
     from.edges.push(edge)
-    this.#edges += 1
+    this.#edgeCount += 1
   }
 
-  #condition(node: string, source: string | undefined, target: number): Condition | undefined {
+  #compileCondition(node: string, source: string | undefined, target: number): Condition | undefined {
     if (!source?.trim()) return undefined
     const expression = this.#parse('bad-condition', node, source, target, parseCondition)
     if (!expression) return undefined
-    this.#read(expression, node, target)
+    this.#recordReads(expression, node, target)
     return { source, expression, test: compileCondition(expression) }
   }
 
-  #actions(node: string, source: string | undefined, target: number): readonly Action[] {
+  #compileActions(node: string, source: string | undefined, target: number): readonly Action[] {
     if (!source?.trim()) return []
     const assignments = this.#parse('bad-action', node, source, target, parseActions) ?? []
-    return assignments.map((assignment) => this.#action(node, source, assignment, target))
+    return assignments.map((assignment) => this.#compileAction(node, source, assignment, target))
   }
 
-  #action(node: string, source: string, assignment: Assignment, target: number): Action {
+  #compileAction(node: string, source: string, assignment: Assignment, target: number): Action {
     this.#assigned.add(assignment.name)
-    this.#read(assignment.value, node, target)
+    this.#recordReads(assignment.value, node, target)
     return { source, assignment, assign: compileAssignment(assignment) }
   }
 
-  #read(expression: Expression, node: string, target: number): void {
+  #recordReads(expression: Expression, node: string, target: number): void {
     for (const { name } of readsOf(expression)) this.#reads.push({ name, node, target })
   }
 
@@ -158,7 +159,7 @@ class GraphCompiler {
       return parse(source)
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error
-      this.#problem(code, node, `\`${source}\`: ${error.message}`, { target })
+      this.#report(code, node, `\`${source}\`: ${error.message}`, { target })
       return undefined
     }
   }
@@ -168,21 +169,21 @@ class GraphCompiler {
     for (const { name, node, target } of this.#reads) {
       if (this.#assigned.has(name) || reported.has(name)) continue
       reported.add(name)
-      this.#problem('unknown-variable', node, `\`${name}\` is read and never set`, { target, about: name })
+      this.#report('unknown-variable', node, `\`${name}\` is read and never set`, { target, about: name })
     }
   }
 
-  #entries(): Map<string, CompiledNode> {
+  #findSceneEntries(): Map<string, CompiledNode> {
     const entries = new Map<string, CompiledNode>()
     for (const [title, { entry }] of Object.entries(this.data.scenes ?? {})) {
       const node = this.#byId.get(entry)
       if (node) entries.set(title, node)
-      else this.#problem('unknown-target', entry, `scene \`${title}\` begins at a node that does not exist`)
+      else this.#report('unknown-target', entry, `scene \`${title}\` begins at a node that does not exist`)
     }
     return entries
   }
 
-  #problem(
+  #report(
     code: ProblemCode,
     node: string,
     message: string,
@@ -203,6 +204,6 @@ export function compileGraph(data: GraphData): {
 } {
   const compiler = new GraphCompiler(data)
   const graph = compiler.compile()
-  const fatal = compiler.problems.some(({ code }) => !toleratedProblems.has(code))
-  return { graph: fatal ? undefined : graph, problems: compiler.problems }
+  const isFatal = compiler.problems.some(({ code }) => !toleratedProblems.has(code))
+  return { graph: isFatal ? undefined : graph, problems: compiler.problems }
 }

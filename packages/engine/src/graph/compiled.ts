@@ -69,7 +69,7 @@ export interface Offer {
   readonly continuations: readonly Continuation[]
   /** The continuations that the player can choose: the index of an answer is an index into this list. */
   readonly answers: readonly Continuation[]
-  /** Two or three replies, or the objects of a scene: the answer is recorded in the trace. */
+  /** Whether the answer is recorded in the trace: for the objects of a scene, or for more than one reply. */
   readonly isChoice: boolean
 }
 
@@ -82,6 +82,7 @@ export interface CompiledNode {
   /** The entry that choosing this node adds to a trace; `undefined` if its id is not allowed in a trace. */
   readonly traceEntry: string | undefined
   readonly scene: string
+  /** Whether only the first edge whose condition holds is open. */
   readonly usesFirstOpenEdge: boolean
   readonly demoEnd: boolean
   /** The line that the views of this node contain. All moments share this object. */

@@ -9,7 +9,7 @@ import { offerOf } from './offer.js'
 export interface Stop {
   readonly node: CompiledNode
   readonly variables: Variables
-  /** The player has already chosen this node (a reply, an action) and only chooses what follows it. */
+  /** Whether the player has already chosen this node (a reply, an action): the story offers only what follows it. */
   readonly isAlreadyChosen: boolean
 }
 
@@ -23,7 +23,7 @@ export interface Fault {
 }
 
 export interface Walker {
-  /** A demonstration stops at the story's demo end. */
+  /** Whether this is a demonstration, which stops at the story's demo end. */
   readonly demo: boolean
   readonly onFault: (fault: Fault) => void
   /** Called for each edge whose condition is tested, and for each one without a condition. */
@@ -110,9 +110,9 @@ export function offerAt(walker: Walker, { node, variables }: Stop): Offer {
 
 /** Moves to a node and on through nodes that show nothing, until the story waits for the player. With `isAlreadyChosen`, the first
  * node is a reply or an action that the player has chosen, so the story does not stop there to show it. */
-export function arrive(walker: Walker, to: CompiledNode, before: Variables, isAlreadyChosen = false): Stop {
-  let node = to
-  let variables = before
+export function arrive(walker: Walker, target: CompiledNode, initialVariables: Variables, isAlreadyChosen = false): Stop {
+  let node = target
+  let variables = initialVariables
   let isShown = !isAlreadyChosen
   for (;;) {
     walker.onNode?.(node)
@@ -141,12 +141,12 @@ function runActionsTo(walker: Walker, { edge, before }: Continuation, variables:
   return applyActions(edge, changed, walker.onFault)
 }
 
-/** Makes the move that an answer asks for. The reply or the action that the player chose is not shown again. */
+/** Moves to the continuation that the player chose. The chosen reply or action is not shown again. */
 export function takeContinuation(
   walker: Walker,
   { kind }: Offer,
   continuation: Continuation,
-  before: Variables,
+  variables: Variables,
 ): Stop {
-  return arrive(walker, continuation.node, runActionsTo(walker, continuation, before), kind !== 'next')
+  return arrive(walker, continuation.node, runActionsTo(walker, continuation, variables), kind !== 'next')
 }

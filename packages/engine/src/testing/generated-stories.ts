@@ -23,7 +23,7 @@ const target = (ids: readonly string[]): fc.Arbitrary<GraphTarget> =>
     { requiredKeys: ['id'] },
   )
 
-const shapes: readonly Partial<GraphNode>[] = [
+const nodeTemplates: readonly Partial<GraphNode>[] = [
   { type: 'DialogElement', talker: 'ines', text: 'Une ligne.' },
   { type: 'DialogElement', talker: 'chloe', text: '[speed=2] Une autre.' },
   { type: 'DialogElement', talker: '', text: 'Une réponse.' },
@@ -41,16 +41,16 @@ export const graphs: fc.Arbitrary<GraphData> = fc.integer({ min: 2, max: 14 }).c
   const ids = Array.from({ length: size }, (_, index) => `n${index}`)
   const node = fc
     .tuple(
-      fc.constantFrom(...shapes),
+      fc.constantFrom(...nodeTemplates),
       fc.array(target([...ids, 'end']), { minLength: 1, maxLength: 5 }),
       fc.constantFrom('un', 'deux'),
     )
-    .map(([shape, targets, scene]): GraphNode => ({ type: 'DialogElement', ...shape, scene, targets }))
+    .map(([template, targets, scene]): GraphNode => ({ type: 'DialogElement', ...template, scene, targets }))
   return fc.array(node, { minLength: size, maxLength: size }).map((nodes) => ({
     version: 'v',
     nodes: {
       start: { type: 'Start', targets: [{ id: 'n0', actions: '$a = false; $b = false; $n = 0' }] },
-      ...Object.fromEntries(nodes.map((one, index) => [`n${index}`, one])),
+      ...Object.fromEntries(nodes.map((graphNode, index) => [`n${index}`, graphNode])),
       end: { type: 'End', targets: [] },
     },
   }))
@@ -59,7 +59,7 @@ export const graphs: fc.Arbitrary<GraphData> = fc.integer({ min: 2, max: 14 }).c
 /** Graphs with many choices and many loops. Each of the places `p0`, `p1`… has its own replies or objects. */
 export const loopGraphs: fc.Arbitrary<GraphData> = fc.integer({ min: 2, max: 5 }).chain((size) => {
   const places = Array.from({ length: size }, (_, index) => `p${index}`)
-  const way = fc.record(
+  const answerTarget = fc.record(
     {
       id: fc.constantFrom(...places, ...places, 'end'),
       actions: fc.constantFrom('$a = !$a', '$n = 0', '$b = true'),
@@ -68,24 +68,24 @@ export const loopGraphs: fc.Arbitrary<GraphData> = fc.integer({ min: 2, max: 5 }
   )
   const place = fc.tuple(
     fc.constantFrom('line', 'objects', 'background'),
-    fc.array(way, { minLength: 2, maxLength: 3 }),
+    fc.array(answerTarget, { minLength: 2, maxLength: 3 }),
   )
-  return fc.array(place, { minLength: size, maxLength: size }).map((all) => {
+  return fc.array(place, { minLength: size, maxLength: size }).map((placeList) => {
     const nodes: Record<string, GraphNode> = {
       start: { type: 'Start', targets: [{ id: 'p0', actions: '$a = false; $b = false; $n = 0' }] },
       end: { type: 'End', targets: [] },
     }
-    all.forEach(([kind, ways], index) => {
-      const at = `p${index}`
-      const ids = ways.map((_, answer) => `${at}-${answer}`)
-      const asked = kind === 'background' ? `${at}-asked` : at
+    placeList.forEach(([kind, answerTargets], index) => {
+      const placeId = `p${index}`
+      const ids = answerTargets.map((_, answer) => `${placeId}-${answer}`)
+      const questionId = kind === 'background' ? `${placeId}-question` : placeId
       const targets = ids.map((id) => ({ id }))
-      if (kind === 'objects') nodes[at] = { type: 'PointAndClick', targets }
-      else nodes[asked] = { type: 'DialogElement', talker: 'ines', text: 'Alors ?', targets }
-      if (kind === 'background') nodes[at] = { type: 'Background', background: at, targets: [{ id: asked }] }
-      ways.forEach((way, answer) => {
+      if (kind === 'objects') nodes[placeId] = { type: 'PointAndClick', targets }
+      else nodes[questionId] = { type: 'DialogElement', talker: 'ines', text: 'Alors ?', targets }
+      if (kind === 'background') nodes[placeId] = { type: 'Background', background: placeId, targets: [{ id: questionId }] }
+      answerTargets.forEach((answerTarget, answer) => {
         const type = kind === 'objects' ? 'PointAndClickAction' : 'DialogElement'
-        nodes[ids[answer] ?? ''] = { type, objectName: 'porte', text: 'Oui.', targets: [way] }
+        nodes[ids[answer] ?? ''] = { type, objectName: 'porte', text: 'Oui.', targets: [answerTarget] }
       })
     })
     return { version: 'v', nodes }

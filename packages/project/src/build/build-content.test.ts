@@ -23,11 +23,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { loadProject } from '../load/load-project.js'
 import { buildContent } from './build-content.js'
 
-const own = { 'ui.home.title': 'Essai', 'talker.ines.name': 'Inès', 'talker.ines.color': '#123456' }
+const ownWordings = { 'ui.home.title': 'Essai', 'talker.ines.name': 'Inès', 'talker.ines.color': '#123456' }
 const files: Record<string, string> = {
   'story.yarn': 'title: Start\n---\nInes: Bonjour. #line:l1\n<<end>>\n===\n',
   'didascalie.json': '{ "wordings": "wordings.json" }',
-  'wordings.json': JSON.stringify(own),
+  'wordings.json': JSON.stringify(ownWordings),
   'media/bg/canal.jpg': 'original',
   'media/bg/canal.avif': 'light',
   'media/audio/canal.ogg': 'music',
@@ -37,41 +37,41 @@ const files: Record<string, string> = {
 }
 
 let folder = ''
-const put = (name: string, text: string) => {
+const writeGameFile = (name: string, text: string) => {
   mkdirSync(dirname(join(folder, name)), { recursive: true })
   writeFileSync(join(folder, name), text)
 }
-const built = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8')
+const readBuilt = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8')
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'))
-  for (const [name, text] of Object.entries(files)) put(name, text)
+  for (const [name, text] of Object.entries(files)) writeGameFile(name, text)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 it('buildContent writes the graph, the scene, the wordings and a manifest of the media', () => {
   buildContent(loadProject(folder))
-  expect(graphDataSchema.parse(JSON.parse(built('graphData.json'))).nodes.l1?.text).toBe('Bonjour.')
-  expect(sceneDataSchema.parse(JSON.parse(built('sceneData.json'))).bg).toEqual({})
-  const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
+  expect(graphDataSchema.parse(JSON.parse(readBuilt('graphData.json'))).nodes.l1?.text).toBe('Bonjour.')
+  expect(sceneDataSchema.parse(JSON.parse(readBuilt('sceneData.json'))).bg).toEqual({})
+  const { media } = contentManifestSchema.parse(JSON.parse(readBuilt('manifest.json')))
   expect(Object.keys(media)).toEqual(expect.arrayContaining(['audio/canal.ogg', 'bg/canal.jpg']))
   expect(media['audio/canal.ogg']).toMatchObject({ seconds: 77.3, loop: { start: 0.25, end: 77 } })
   const [light] = media['bg/canal.jpg']?.alternatives ?? []
   expect(light).toMatchObject({ type: 'image/avif', bytes: 5 })
-  expect(built(light?.url ?? '')).toBe('light')
+  expect(readBuilt(light?.url ?? '')).toBe('light')
 })
 
 it('buildContent adds the platform sounds that the game uses but does not contain', () => {
-  put(
+  writeGameFile(
     'story.yarn',
     'title: Start\n---\n<<background canal tension>>\nInes: Bonjour. #line:l1\n<<end>>\n===\n',
   )
-  const words = JSON.parse(files['wordings.json'] ?? '{}')
-  put('wordings.json', JSON.stringify({ ...words, 'location.canal.title': 'Le canal' }))
-  put('media/audio/hover.ogg', 'own')
+  const wordings = JSON.parse(files['wordings.json'] ?? '{}')
+  writeGameFile('wordings.json', JSON.stringify({ ...wordings, 'location.canal.title': 'Le canal' }))
+  writeGameFile('media/audio/hover.ogg', 'own')
   buildContent(loadProject(folder))
-  const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
-  expect(built(media['audio/hover.ogg']?.url ?? '')).toBe('own')
+  const { media } = contentManifestSchema.parse(JSON.parse(readBuilt('manifest.json')))
+  expect(readBuilt(media['audio/hover.ogg']?.url ?? '')).toBe('own')
   expect(Object.keys(media)).toEqual(
     expect.arrayContaining(['audio/tension.ogg', 'audio/ui.ogg', 'audio/press.ogg']),
   )
@@ -83,21 +83,21 @@ it('buildContent adds the platform sounds that the game uses but does not contai
 })
 
 it('buildContent draws people, places and the icon for a game that has no pictures', () => {
-  put('didascalie.json', '{ "brand": "brand.json" }')
+  writeGameFile('didascalie.json', '{ "brand": "brand.json" }')
   const colours = Object.fromEntries(
     ['main', 'deep', 'pale', 'glaze', 'mist', 'sun'].map((name) => [name, '#4b1f40']),
   )
   const sign = { shows: 'Un rond', tint: 'M1 1h2', lines: 'M1 1h2' }
-  put('brand.json', JSON.stringify({ description: 'Un essai.', colours, signs: Array(8).fill(sign) }))
-  put('people.json', '{ "hélène": { "look": { "hair": "bob" } } }')
-  put('places.json', '{ "quai_soir": { "kind": "street", "hour": "evening" } }')
-  put(
+  writeGameFile('brand.json', JSON.stringify({ description: 'Un essai.', colours, signs: Array(8).fill(sign) }))
+  writeGameFile('people.json', '{ "hélène": { "look": { "hair": "bob" } } }')
+  writeGameFile('places.json', '{ "quai_soir": { "kind": "street", "hour": "evening" } }')
+  writeGameFile(
     'story.yarn',
     'title: Start\n---\n<<background quai_soir>>\nInes_sourire: Bonjour. #line:l1\n<<end>>\n===\n',
   )
   rmSync(join(folder, 'media'), { recursive: true })
   buildContent(loadProject(folder))
-  const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
+  const { media } = contentManifestSchema.parse(JSON.parse(readBuilt('manifest.json')))
   const pictures = Object.entries(media).filter(([name]) => !name.startsWith('audio/'))
   expect(pictures.map(([name]) => name).sort()).toEqual([
     'bg/bg-building.jpg',
@@ -110,102 +110,102 @@ it('buildContent draws people, places and the icon for a game that has no pictur
   for (const [, { url, type, bytes }] of pictures) {
     expect(type).toBe('image/svg+xml')
     expect(url).toMatch(/^[\w/-]+\.[0-9a-f]{8}\.svg$/)
-    expect(Buffer.byteLength(built(url))).toBe(bytes)
+    expect(Buffer.byteLength(readBuilt(url))).toBe(bytes)
   }
   expect(media['talker/ines_sourire.png']).toMatchObject({ width: 855, height: 950 })
-  const scene = sceneDataSchema.parse(JSON.parse(built('sceneData.json')))
+  const scene = sceneDataSchema.parse(JSON.parse(readBuilt('sceneData.json')))
   expect(scene.talker.ines_sourire).toHaveProperty('mouth')
   expect(scene.bg.quai_soir?.light?.from).toBe('right')
-  expect(brandSchema.parse(JSON.parse(built('brand.json'))).mark[0]).toMatchObject({ fill: '#4b1f40' })
-  expect(built(media['icon/favicon.svg']?.url ?? '')).toContain('fill="#4b1f40"')
+  expect(brandSchema.parse(JSON.parse(readBuilt('brand.json'))).mark[0]).toMatchObject({ fill: '#4b1f40' })
+  expect(readBuilt(media['icon/favicon.svg']?.url ?? '')).toContain('fill="#4b1f40"')
 })
 
 it('buildContent copies pictures that are symbolic links', () => {
-  put('kit/quai.jpg', 'linked')
+  writeGameFile('kit/quai.jpg', 'linked')
   symlinkSync(join(folder, 'kit'), join(folder, 'media', 'kit'))
   buildContent(loadProject(folder))
-  const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
-  expect(built(media['kit/quai.jpg']?.url ?? '')).toBe('linked')
+  const { media } = contentManifestSchema.parse(JSON.parse(readBuilt('manifest.json')))
+  expect(readBuilt(media['kit/quai.jpg']?.url ?? '')).toBe('linked')
 })
 
 it('buildContent writes the names of people.json into the scene', () => {
-  put('people.json', '{ "ferrand": { "name": "Madame Ferrand" }, "ines": { "look": { "age": "young" } } }')
+  writeGameFile('people.json', '{ "ferrand": { "name": "Madame Ferrand" }, "ines": { "look": { "age": "young" } } }')
   buildContent(loadProject(folder))
-  const { people } = sceneDataSchema.parse(JSON.parse(built('sceneData.json')))
+  const { people } = sceneDataSchema.parse(JSON.parse(readBuilt('sceneData.json')))
   expect(people).toEqual({ ferrand: { name: 'Madame Ferrand' } })
 })
 
 it('buildContent writes ASCII file names for pictures whose names have accents in NFD, as on macOS', () => {
-  put('media/talker/hélène_gênée.png'.normalize('NFD'), 'picture')
-  put('media/talker/hélène_gênée.avif'.normalize('NFD'), 'light picture')
-  put('media/talker/ольга (1).png', 'other picture')
+  writeGameFile('media/talker/hélène_gênée.png'.normalize('NFD'), 'picture')
+  writeGameFile('media/talker/hélène_gênée.avif'.normalize('NFD'), 'light picture')
+  writeGameFile('media/talker/ольга (1).png', 'other picture')
   buildContent(loadProject(folder))
-  const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
+  const { media } = contentManifestSchema.parse(JSON.parse(readBuilt('manifest.json')))
   const accented = media['talker/hélène_gênée.png'.normalize('NFC')]
   expect(accented?.url).toMatch(/^talker\/helene_genee\.[0-9a-f]{8}\.png$/)
-  expect(built(accented?.url ?? '')).toBe('picture')
-  expect(built(accented?.alternatives[0]?.url ?? '')).toBe('light picture')
+  expect(readBuilt(accented?.url ?? '')).toBe('picture')
+  expect(readBuilt(accented?.alternatives[0]?.url ?? '')).toBe('light picture')
   const cyrillic = media['talker/ольга (1).png']
   expect(cyrillic?.url).toMatch(/^talker\/[\w-]+\.[0-9a-f]{8}\.png$/)
-  expect(built(cyrillic?.url ?? '')).toBe('other picture')
+  expect(readBuilt(cyrillic?.url ?? '')).toBe('other picture')
 })
 
 it('buildContent finds an insert whose file name has accents in NFD', () => {
-  put('media/insert/carte_postée.jpg'.normalize('NFD'), 'picture')
-  put('story.yarn', 'title: Début\n---\n<<insert carte_postée>>\nInes: Voici. #line:l1\n<<end>>\n===\n')
-  put('wordings.json', '{ "talker.ines.color": "#123456", "insert.carte_postée.alt": "Une carte" }')
+  writeGameFile('media/insert/carte_postée.jpg'.normalize('NFD'), 'picture')
+  writeGameFile('story.yarn', 'title: Début\n---\n<<insert carte_postée>>\nInes: Voici. #line:l1\n<<end>>\n===\n')
+  writeGameFile('wordings.json', '{ "talker.ines.color": "#123456", "insert.carte_postée.alt": "Une carte" }')
   expect(buildContent(loadProject(folder))).toMatchObject({ nodes: 4 })
 })
 
 it('buildContent adds the default wordings of the platform to those of the game', () => {
   buildContent(loadProject(folder))
-  expect(JSON.parse(built('wordings.json'))).toEqual({ ...defaultWordings, ...own })
+  expect(JSON.parse(readBuilt('wordings.json'))).toEqual({ ...defaultWordings, ...ownWordings })
 })
 
 it('buildContent writes the default wordings for a game without wordings', () => {
-  put('didascalie.json', '{}')
+  writeGameFile('didascalie.json', '{}')
   buildContent(loadProject(folder))
-  expect(JSON.parse(built('wordings.json'))).toEqual(defaultWordings)
+  expect(JSON.parse(readBuilt('wordings.json'))).toEqual(defaultWordings)
 })
 
 it('buildContent rejects a scene whose chapter is not in the calendar', () => {
-  put('didascalie.json', '{ "calendar": "calendar.json" }')
+  writeGameFile('didascalie.json', '{ "calendar": "calendar.json" }')
   const calendar = (id: string) => ({ progress: '{name}', chapters: [{ id, name: id, short: id }] })
-  put('calendar.json', JSON.stringify(calendar('story')))
+  writeGameFile('calendar.json', JSON.stringify(calendar('story')))
   buildContent(loadProject(folder))
-  expect(JSON.parse(built('calendar.json'))).toEqual(calendar('story'))
-  put('calendar.json', JSON.stringify(calendar('lundi')))
+  expect(JSON.parse(readBuilt('calendar.json'))).toEqual(calendar('story'))
+  writeGameFile('calendar.json', JSON.stringify(calendar('lundi')))
   expect(buildContent(loadProject(folder))).toMatchObject({ diagnostics: [{ code: 'unlisted-chapter' }] })
-  expect(JSON.parse(built('calendar.json'))).toEqual(calendar('story'))
+  expect(JSON.parse(readBuilt('calendar.json'))).toEqual(calendar('story'))
 })
 
 it('buildContent writes all drawings of the interface into one file', () => {
-  const manifest = () => contentManifestSchema.parse(JSON.parse(built('manifest.json')))
+  const manifest = () => contentManifestSchema.parse(JSON.parse(readBuilt('manifest.json')))
   buildContent(loadProject(folder))
   expect(manifest().sheet).toBeUndefined()
-  put('media/ui/next.svg', '<svg>suite</svg>')
-  put('media/ui/photo.png', 'not a text')
+  writeGameFile('media/ui/next.svg', '<svg>suite</svg>')
+  writeGameFile('media/ui/photo.png', 'not a text')
   buildContent(loadProject(folder))
   const { sheet, media } = manifest()
-  expect(JSON.parse(built(sheet?.url ?? ''))).toEqual({ 'ui/next.svg': '<svg>suite</svg>' })
+  expect(JSON.parse(readBuilt(sheet?.url ?? ''))).toEqual({ 'ui/next.svg': '<svg>suite</svg>' })
   expect(sheet?.url).toContain(`.${sheet?.hash.slice(0, 8)}.`)
   expect(media['ui/next.svg']).toBeDefined()
 })
 
 it('buildContent names media files by a hash of their content, so that browsers can cache them', () => {
   const urlOf = () =>
-    contentManifestSchema.parse(JSON.parse(built('manifest.json'))).media['bg/canal.jpg']?.url ?? ''
+    contentManifestSchema.parse(JSON.parse(readBuilt('manifest.json'))).media['bg/canal.jpg']?.url ?? ''
   buildContent(loadProject(folder))
-  const before = urlOf()
-  put('media/bg/canal.jpg', 'another picture')
+  const previous = urlOf()
+  writeGameFile('media/bg/canal.jpg', 'another picture')
   buildContent(loadProject(folder))
-  expect(urlOf()).not.toBe(before)
+  expect(urlOf()).not.toBe(previous)
 })
 
 it('buildContent keeps a replaced picture for a week, for learners who have the game open', () => {
-  const repaint = (text: string) => put('media/bg/canal.jpg', text)
+  const repaint = (text: string) => writeGameFile('media/bg/canal.jpg', text)
   const urlOf = () =>
-    contentManifestSchema.parse(JSON.parse(built('manifest.json'))).media['bg/canal.jpg']?.url ?? ''
+    contentManifestSchema.parse(JSON.parse(readBuilt('manifest.json'))).media['bg/canal.jpg']?.url ?? ''
   buildContent(loadProject(folder))
   const first = urlOf()
   repaint('another picture')
@@ -213,7 +213,7 @@ it('buildContent keeps a replaced picture for a week, for learners who have the 
   const second = urlOf()
   repaint('a third picture')
   buildContent(loadProject(folder))
-  expect([built(first), built(second), built(urlOf())]).toEqual([
+  expect([readBuilt(first), readBuilt(second), readBuilt(urlOf())]).toEqual([
     'original',
     'another picture',
     'a third picture',
@@ -222,35 +222,35 @@ it('buildContent keeps a replaced picture for a week, for learners who have the 
   utimesSync(join(folder, 'dist', first), eightDaysAgo, eightDaysAgo)
   buildContent(loadProject(folder))
   expect(existsSync(join(folder, 'dist', first))).toBe(false)
-  expect(built(second)).toBe('another picture')
+  expect(readBuilt(second)).toBe('another picture')
 })
 
 it('buildContent changes the version of the build only when its content changes', () => {
-  const versionOf = () => contentManifestSchema.parse(JSON.parse(built('manifest.json'))).version
+  const versionOf = () => contentManifestSchema.parse(JSON.parse(readBuilt('manifest.json'))).version
   buildContent(loadProject(folder))
-  const before = versionOf()
+  const previous = versionOf()
   buildContent(loadProject(folder))
-  expect(versionOf()).toBe(before)
-  put(
+  expect(versionOf()).toBe(previous)
+  writeGameFile(
     'wordings.json',
     JSON.stringify({ ...JSON.parse(files['wordings.json'] ?? ''), 'ui.home.title': 'Autre' }),
   )
   buildContent(loadProject(folder))
-  expect(versionOf()).not.toBe(before)
+  expect(versionOf()).not.toBe(previous)
 })
 
 it('buildContent writes nothing for an incomplete story', () => {
-  put('story.yarn', 'title: Start\n---\n<<jump Nowhere>>\n===\n')
+  writeGameFile('story.yarn', 'title: Start\n---\n<<jump Nowhere>>\n===\n')
   expect(buildContent(loadProject(folder))).toMatchObject({ diagnostics: [{ code: 'unknown-scene' }] })
   expect(existsSync(join(folder, 'dist'))).toBe(false)
 })
 
 it('buildContent rejects a story with an error, and does not change the previous build', () => {
   buildContent(loadProject(folder))
-  const before = built('graphData.json')
-  put('story.yarn', 'title: Start\n---\nInes: Bonjour. #line:l1\n<<jump Start>>\n===\n')
+  const previous = readBuilt('graphData.json')
+  writeGameFile('story.yarn', 'title: Start\n---\nInes: Bonjour. #line:l1\n<<jump Start>>\n===\n')
   expect(buildContent(loadProject(folder))).toMatchObject({ diagnostics: [{ code: 'endless-loop' }] })
-  expect(built('graphData.json')).toBe(before)
+  expect(readBuilt('graphData.json')).toBe(previous)
 })
 
 it('buildContent rejects a story that was not completely explored', () => {
@@ -259,31 +259,31 @@ it('buildContent rejects a story that was not completely explored', () => {
 })
 
 it('buildContent copies the optional files of the game and writes the weight of each choice', () => {
-  put(
+  writeGameFile(
     'story.yarn',
     'title: Start\n---\nInes: Et ? #line:l1\n-> Oui. #line:l2\n    Ines: Bien. #line:l3\n-> Non. #line:l4\n<<end>>\n===\n',
   )
-  put('glossary.json', '{ "bien": { "definition": "Mieux que mal." } }')
+  writeGameFile('glossary.json', '{ "bien": { "definition": "Mieux que mal." } }')
   buildContent(loadProject(folder))
-  const { files: listed } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
-  expect(listed).toEqual(['choices.json', 'glossary.json'])
-  expect(glossarySchema.parse(JSON.parse(built('glossary.json')))).toHaveProperty('bien')
-  const weighed = weighedChoicesSchema.parse(JSON.parse(built('choices.json')))
+  const { files: optionalFiles } = contentManifestSchema.parse(JSON.parse(readBuilt('manifest.json')))
+  expect(optionalFiles).toEqual(['choices.json', 'glossary.json'])
+  expect(glossarySchema.parse(JSON.parse(readBuilt('glossary.json')))).toHaveProperty('bien')
+  const weighed = weighedChoicesSchema.parse(JSON.parse(readBuilt('choices.json')))
   expect(weighed).toEqual({
     l2: { weight: 'cosmetic', scene: 'Start', lines: 0, felt: expect.objectContaining({ median: 0 }) },
   })
 })
 
 it('buildContent ignores media files that are neither pictures nor sounds', () => {
-  put('media/bg/notes.txt', 'x')
+  writeGameFile('media/bg/notes.txt', 'x')
   buildContent(loadProject(folder))
-  const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
+  const { media } = contentManifestSchema.parse(JSON.parse(readBuilt('manifest.json')))
   expect(Object.keys(media)).toContain('bg/canal.jpg')
   expect(Object.keys(media)).not.toContain('bg/notes.txt')
 })
 
 it('buildContent writes the optional files of the game in NFC', () => {
-  put('glossary.json', '{ "gênée": { "definition": "Mal à l’aise." } }'.normalize('NFD'))
+  writeGameFile('glossary.json', '{ "gênée": { "definition": "Mal à l’aise." } }'.normalize('NFD'))
   buildContent(loadProject(folder))
-  expect(Object.keys(glossarySchema.parse(JSON.parse(built('glossary.json'))))).toEqual(['gênée'])
+  expect(Object.keys(glossarySchema.parse(JSON.parse(readBuilt('glossary.json'))))).toEqual(['gênée'])
 })

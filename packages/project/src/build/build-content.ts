@@ -28,7 +28,7 @@ export interface BuiltContent {
 /** The reasons why nothing was built. */
 export interface RefusedContent {
   readonly diagnostics: readonly Diagnostic[]
-  /** The exploration found no error but stopped before the end of the story. */
+  /** Whether the exploration found no error but stopped before it had visited the whole story. */
   readonly unproved: boolean
 }
 
@@ -42,7 +42,7 @@ export function buildContent(
   record?: CheckRecord,
 ): BuiltContent | RefusedContent {
   const recorded = record && readRecordedCheck(project, record)
-  if (recorded) return { ...write(project, compileStory(project.source).graph, recorded), isRecorded: true }
+  if (recorded) return { ...writeBuild(project, compileStory(project.source).graph, recorded), isRecorded: true }
   const check = checkStory(project.source, limits, progress, true)
   const { diagnostics, exploration } = check
   if (hasErrors(diagnostics)) {
@@ -51,13 +51,13 @@ export function buildContent(
   if (!exploration?.complete) return { diagnostics, unproved: true }
   const report = checkReport(check, project.unchecked)
   if (record) recordCheck(project, report, record)
-  return { ...write(project, check.story.graph, report), isRecorded: false }
+  return { ...writeBuild(project, check.story.graph, report), isRecorded: false }
 }
 
 /** Writes the build into another folder and then renames that folder, so that a failure does not change the previous build. Until a
  * running server has detected the new manifest, it finds the media of the previous build in the new or in the previous folder. */
-function write(project: Project, graph: GraphData, report: CheckReport): Omit<BuiltContent, 'isRecorded'> {
-  const out = join(project.folder, 'dist')
+function writeBuild(project: Project, graph: GraphData, report: CheckReport): Omit<BuiltContent, 'isRecorded'> {
+  const outFolder = join(project.folder, 'dist')
   const nextFolder = join(project.folder, '.dist.next')
   const previous = join(project.folder, '.dist.previous')
   const ownFiles = mediaFilesIn(join(project.folder, 'media'))
@@ -65,7 +65,7 @@ function write(project: Project, graph: GraphData, report: CheckReport): Omit<Bu
   const files = new Map([...ownFiles, ...librarySounds(ownFiles, graph, standIns.scene)])
   const ownAndSounds = listMedia(files)
   const media = { ...ownAndSounds, ...standIns.media }
-  const sheet = drawingBundle(files)
+  const iconBundle = drawingBundle(files)
   const texts = textsOf(project, standIns.scene, graph, report)
   const version = createHash('sha256')
     .update(JSON.stringify([Object.entries(texts), media]))
@@ -75,24 +75,24 @@ function write(project: Project, graph: GraphData, report: CheckReport): Omit<Bu
     content: basename(project.folder),
     version,
     media,
-    ...(sheet && { sheet: sheet.file }),
+    ...(iconBundle && { sheet: iconBundle.file }),
     files: [...project.gameFiles, weighedFile].sort(),
   }
   rmSync(nextFolder, { recursive: true, force: true })
   mkdirSync(nextFolder, { recursive: true })
   writeMedia(files, nextFolder, ownAndSounds)
   writeStandIns(nextFolder, standIns)
-  if (sheet) writeFileSync(join(nextFolder, sheet.file.url), sheet.text)
+  if (iconBundle) writeFileSync(join(nextFolder, iconBundle.file.url), iconBundle.text)
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(nextFolder, name), text)
   writeFileSync(join(nextFolder, 'manifest.json'), JSON.stringify(manifest))
-  if (existsSync(out)) {
-    copyRetiredFiles(out, nextFolder, Date.now())
+  if (existsSync(outFolder)) {
+    copyRetiredFiles(outFolder, nextFolder, Date.now())
     rmSync(previous, { recursive: true, force: true })
-    renameSync(out, previous)
+    renameSync(outFolder, previous)
   }
-  renameSync(nextFolder, out)
+  renameSync(nextFolder, outFolder)
   return {
-    folder: out,
+    folder: outFolder,
     version,
     nodes: Object.keys(graph.nodes).length,
     media: Object.keys(media).length,
@@ -111,10 +111,10 @@ function textsOf(
 ): Record<string, string> {
   const { people } = project.source.catalogue
   const wordings = { ...defaultWordings, ...project.game.wordings }
-  const parts = Object.entries({ ...project.game, wordings }).flatMap(([name, part]): [string, string][] =>
+  const gameFiles = Object.entries({ ...project.game, wordings }).flatMap(([name, part]): [string, string][] =>
     part === undefined ? [] : [[`${name}.json`, JSON.stringify(part)]],
   )
-  const own = project.gameFiles.map((name): [string, string] => [
+  const optionalFiles = project.gameFiles.map((name): [string, string] => [
     name,
     readJsonText(join(project.folder, name)),
   ])
@@ -122,6 +122,6 @@ function textsOf(
     'graphData.json': JSON.stringify(graph),
     'sceneData.json': JSON.stringify(sceneWithNames(scene, people)),
     [weighedFile]: JSON.stringify(choices),
-    ...Object.fromEntries([...parts, ...own]),
+    ...Object.fromEntries([...gameFiles, ...optionalFiles]),
   }
 }

@@ -11,11 +11,11 @@ const smallerFormats = ['.avif', '.webp', '.m4a']
 
 function mediaFile(name: string, data: Buffer): MediaFile {
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 16)
-  const ending = extname(name)
+  const extension = extname(name)
   // The URL contains a hash of the content, so that browsers can cache it without a time limit.
   return {
-    url: `${servedName(stemOf(name))}.${hash.slice(0, 8)}${ending}`,
-    type: servedTypes[ending] ?? '',
+    url: `${servedName(stemOf(name))}.${hash.slice(0, 8)}${extension}`,
+    type: servedTypes[extension] ?? '',
     bytes: data.length,
     hash,
   }
@@ -23,43 +23,43 @@ function mediaFile(name: string, data: Buffer): MediaFile {
 
 const stemOf = (name: string) => name.slice(0, -extname(name).length)
 
-type SoundFacts = Readonly<Record<string, Pick<Media, 'seconds' | 'loop'> | undefined>>
+type SoundProperties = Readonly<Record<string, Pick<Media, 'seconds' | 'loop'> | undefined>>
 
-function parseFacts(text: string): SoundFacts {
+function parseSounds(text: string): SoundProperties {
   const sounds = soundsSchema.parse(JSON.parse(text))
-  return Object.fromEntries(Object.entries(sounds).map(([name, { kind: _, ...facts }]) => [name, facts]))
+  return Object.fromEntries(Object.entries(sounds).map(([name, { kind: _, ...properties }]) => [name, properties]))
 }
 
-function factsOf(files: MediaFiles): SoundFacts {
-  const library = parseFacts(readFileSync(join(libraryFolder, basename(soundsFile)), 'utf8'))
+function soundPropertiesOf(files: MediaFiles): SoundProperties {
+  const library = parseSounds(readFileSync(join(libraryFolder, basename(soundsFile)), 'utf8'))
   const screens = Object.entries(screenMusic).map(([name, source]) => [name, library[source]])
-  const own = files.get(soundsFile)
-  return { ...library, ...Object.fromEntries(screens), ...(own && parseFacts(own().toString())) }
+  const ownSounds = files.get(soundsFile)
+  return { ...library, ...Object.fromEntries(screens), ...(ownSounds && parseSounds(ownSounds().toString())) }
 }
 
 /** Lists pictures and sounds by their logical names (specification), each with its smaller formats. */
 export function listMedia(files: MediaFiles): Record<string, Media> {
-  const facts = factsOf(files)
+  const soundProperties = soundPropertiesOf(files)
   const media: Record<string, Media> = {}
   for (const [name, read] of files) {
     if (smallerFormats.includes(extname(name)) || name === soundsFile) continue
-    const alternatives = smallerFormats.flatMap((ending) => {
-      const other = stemOf(name) + ending
+    const alternatives = smallerFormats.flatMap((extension) => {
+      const other = stemOf(name) + extension
       const readOther = files.get(other)
       return readOther ? [mediaFile(other, readOther())] : []
     })
-    const known = name.startsWith('audio/') ? facts[basename(stemOf(name))] : undefined
-    media[name] = { ...mediaFile(name, read()), ...known, alternatives }
+    const properties = name.startsWith('audio/') ? soundProperties[basename(stemOf(name))] : undefined
+    media[name] = { ...mediaFile(name, read()), ...properties, alternatives }
   }
   return media
 }
 
-export function writeMedia(files: MediaFiles, out: string, media: Readonly<Record<string, Media>>): void {
+export function writeMedia(files: MediaFiles, outFolder: string, media: Readonly<Record<string, Media>>): void {
   for (const [name, { alternatives, ...original }] of Object.entries(media)) {
     for (const { url, type } of [original, ...alternatives]) {
-      const ending = Object.keys(servedTypes).find((one) => servedTypes[one] === type) ?? ''
-      const read = files.get(stemOf(name) + ending)
-      const target = join(out, url)
+      const extension = Object.keys(servedTypes).find((candidate) => servedTypes[candidate] === type) ?? ''
+      const read = files.get(stemOf(name) + extension)
+      const target = join(outFolder, url)
       if (!read || existsSync(target)) continue
       mkdirSync(dirname(target), { recursive: true })
       writeFileSync(target, read())

@@ -22,16 +22,16 @@ export const servedName = (name: string): string =>
     .replace(/[^\w@/-]/g, '-')
 
 /** The platform sounds that a game uses and does not replace, by the name that the game uses. */
-export function librarySounds(own: MediaFiles, graph: GraphData, scene: SceneData | undefined): MediaFiles {
-  const played = new Map(Object.entries(screenMusic))
-  for (const name of libraryEffects) played.set(name, name)
+export function librarySounds(ownFiles: MediaFiles, graph: GraphData, scene: SceneData | undefined): MediaFiles {
+  const usedSounds = new Map(Object.entries(screenMusic))
+  for (const name of libraryEffects) usedSounds.set(name, name)
   for (const { soundFile } of Object.values(graph.nodes))
-    if (soundFile && libraryMusic.includes(soundFile)) played.set(soundFile, soundFile)
+    if (soundFile && libraryMusic.includes(soundFile)) usedSounds.set(soundFile, soundFile)
   for (const { ambience = [] } of Object.values(scene?.bg ?? {}))
-    for (const { sound } of ambience) if (isLibrarySound(sound)) played.set(sound, sound)
+    for (const { sound } of ambience) if (isLibrarySound(sound)) usedSounds.set(sound, sound)
   const files = new Map<string, () => Buffer>()
-  for (const [name, source] of played) {
-    if (own.has(`audio/${name}.ogg`)) continue
+  for (const [name, source] of usedSounds) {
+    if (ownFiles.has(`audio/${name}.ogg`)) continue
     for (const format of ['ogg', 'm4a'])
       files.set(`audio/${name}.${format}`, () => readFileSync(join(libraryFolder, `${source}.${format}`)))
   }

@@ -12,23 +12,23 @@ const hashedName = /\.[0-9a-f]{8}\.\w+$/
 function listedFiles(build: string): Set<string> {
   const text = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8'))
   const { media, sheet } = contentManifestSchema.parse(text)
-  const files = Object.values(media).flatMap((one) => [one, ...one.alternatives])
+  const files = Object.values(media).flatMap((file) => [file, ...file.alternatives])
   return new Set([...files, ...(sheet ? [sheet] : [])].map(({ url }) => url))
 }
 
-/** Copies to the next build the files that it does not contain, except those retired more than a week ago. The modification time of a
- * copy is the time when the file was retired. */
-export function copyRetiredFiles(from: string, to: string, now: number): void {
-  if (!existsSync(join(from, 'manifest.json'))) return
-  const listed = listedFiles(from)
-  const names = readdirSync(from, { recursive: true, withFileTypes: true })
+/** Copies the hashed files of the previous build that the next one does not contain, except those retired more than a week ago. The
+ * modification time of a copy is the time when the file was retired. */
+export function copyRetiredFiles(previousBuild: string, nextBuild: string, now: number): void {
+  if (!existsSync(join(previousBuild, 'manifest.json'))) return
+  const listedNames = listedFiles(previousBuild)
+  const names = readdirSync(previousBuild, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && hashedName.test(entry.name))
-    .map((entry) => relative(from, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-  for (const name of names.filter((one) => !existsSync(join(to, one)))) {
-    const retiredAt = listed.has(name) ? now : statSync(join(from, name)).mtimeMs
+    .map((entry) => relative(previousBuild, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  for (const name of names.filter((candidate) => !existsSync(join(nextBuild, candidate)))) {
+    const retiredAt = listedNames.has(name) ? now : statSync(join(previousBuild, name)).mtimeMs
     if (now - retiredAt > retentionMs) continue
-    mkdirSync(dirname(join(to, name)), { recursive: true })
-    copyFileSync(join(from, name), join(to, name))
-    utimesSync(join(to, name), retiredAt / 1000, retiredAt / 1000)
+    mkdirSync(dirname(join(nextBuild, name)), { recursive: true })
+    copyFileSync(join(previousBuild, name), join(nextBuild, name))
+    utimesSync(join(nextBuild, name), retiredAt / 1000, retiredAt / 1000)
   }
 }

@@ -19,15 +19,15 @@ export interface StandInMedia {
 export function drawStandIns(
   { source: { catalogue }, game: { brand } }: Project,
   graph: GraphData,
-  own: Readonly<Record<string, Media>>,
+  ownMedia: Readonly<Record<string, Media>>,
 ): StandInMedia {
   const { scene, people, places } = catalogue
-  const completed = completeGame({ graph, scene, people, places, brand, pictures: Object.keys(own) })
+  const completed = completeGame({ graph, scene, people, places, brand, pictures: Object.keys(ownMedia) })
   const media: Record<string, Media> = {}
   const files = new Map<string, string>()
   for (const [name, standIn] of Object.entries(completed.standIns)) {
     if ('same' in standIn) {
-      const same = own[standIn.same]
+      const same = ownMedia[standIn.same]
       if (same) media[name] = same
       continue
     }

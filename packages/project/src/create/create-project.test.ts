@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(parent, { recursive: true }))
 
-it('createProject writes a game without errors or warnings, and no check of it is skipped', () => {
+it('createProject writes a game that passes every check without errors or warnings', () => {
   const project = loadProject(createProject(parent, 'essai'))
   expect(checkStory(project.source).diagnostics).toEqual([])
   expect(project.unchecked).toEqual([])

@@ -17,17 +17,17 @@ it('explainSystemError names the file and says what to do', () => {
   expect(explainSystemError(thrownBy(() => readFileSync(absent)))).toBe(
     `${absent} n’existe pas : vérifiez son nom.`,
   )
-  const read = Object.assign(new Error('EACCES: permission denied'), {
+  const accessError = Object.assign(new Error('EACCES: permission denied'), {
     code: 'EACCES',
     errno: -13,
     path: 'a',
   })
-  expect(explainSystemError(read)).toBe('a ne peut être lu ni écrit : changez ses droits.')
+  expect(explainSystemError(accessError)).toBe('a ne peut être lu ni écrit : changez ses droits.')
 })
 
 it('explainSystemError includes the code of an unknown error', () => {
-  const odd = Object.assign(new Error('bad luck'), { code: 'EODD', errno: -1, path: 'a' })
-  expect(explainSystemError(odd)).toBe('a est inutilisable (EODD) : bad luck.')
+  const unknownError = Object.assign(new Error('bad luck'), { code: 'EODD', errno: -1, path: 'a' })
+  expect(explainSystemError(unknownError)).toBe('a est inutilisable (EODD) : bad luck.')
 })
 
 it('explainSystemError returns undefined for a programming error', () => {

@@ -14,14 +14,14 @@ const isSkipped = (name: string) => name.startsWith('.') || name === 'node_modul
 export function filesIn(folder: string): FilesInFolder {
   const files: string[] = []
   const broken: string[] = []
-  const visit = (below: string, above: readonly string[]) => {
-    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+  const visit = (subfolder: string, ancestorPaths: readonly string[]) => {
+    for (const entry of readdirSync(join(folder, subfolder), { withFileTypes: true })) {
       if (isSkipped(entry.name)) continue
-      const name = below === '' ? entry.name : `${below}/${entry.name}`
+      const name = subfolder === '' ? entry.name : `${subfolder}/${entry.name}`
       const path = join(folder, name)
       const target = existsSync(path) ? realpathSync(path) : undefined
-      if (target === undefined || above.includes(target)) broken.push(name)
-      else if (statSync(target).isDirectory()) visit(name, [...above, target])
+      if (target === undefined || ancestorPaths.includes(target)) broken.push(name)
+      else if (statSync(target).isDirectory()) visit(name, [...ancestorPaths, target])
       else files.push(name)
     }
   }

@@ -13,8 +13,8 @@ export interface Span extends Position {
 
 export const wholeFile: Span = { line: 1, column: 1, end: { line: 1, column: 1 } }
 
-/** The span of a value in a JSON file: the value itself if it is simple, the key of an object or array. If the value is missing, the span
- * of the object in which it is missing. */
+/** The span of a value in a JSON file. For an object or array it is the span of its key. If the value is missing, it is the span of the
+ * object in which it is missing. */
 export function spanOfValue(text: string, path: readonly PropertyKey[]): Span {
   const node = nodeAt(text, path)
   if (!node) return wholeFile
@@ -31,7 +31,7 @@ export function spanOfKey(text: string, path: readonly PropertyKey[]): Span {
 
 export interface SyntaxFault {
   readonly span: Span
-  /** Whether the text is correct and ends too early. The span is then its last character. */
+  /** Whether the text has no error except that it ends too early. The span is then its last character. */
   readonly isCutShort: boolean
 }
 
@@ -40,10 +40,10 @@ export function syntaxFaultIn(text: string): SyntaxFault {
   const errors: ParseError[] = []
   parseTree(text, errors, { disallowComments: true })
   const [error] = errors
-  const written = text.trimEnd()
-  if (!error || written === '') return { span: wholeFile, isCutShort: written === '' }
-  if (error.offset < written.length) return { span: spanAt(text, error), isCutShort: false }
-  return { span: spanAt(text, { offset: written.length - 1, length: 1 }), isCutShort: true }
+  const trimmed = text.trimEnd()
+  if (!error || trimmed === '') return { span: wholeFile, isCutShort: trimmed === '' }
+  if (error.offset < trimmed.length) return { span: spanAt(text, error), isCutShort: false }
+  return { span: spanAt(text, { offset: trimmed.length - 1, length: 1 }), isCutShort: true }
 }
 
 /** The value at this path, or at the longest part of the path that exists. */

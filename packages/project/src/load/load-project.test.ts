@@ -22,16 +22,16 @@ it.each(['scene', 'wordings', 'notions', 'brand', 'calendar'])(
 )
 
 it('readProject reports all missing and unreadable files, and reads the others', () => {
-  const put = (name: string, text: string | Uint8Array) => writeFileSync(join(folder, name), text)
-  put(
+  const writeGameFile = (name: string, text: string | Uint8Array) => writeFileSync(join(folder, name), text)
+  writeGameFile(
     'didascalie.json',
     JSON.stringify({ scene: 'absent.json', wordings: 'wordings.json', brand: 'brand.json', sounds: [] }),
   )
-  put('wordings.json', '{ "ui.game.title": "Essai", }')
-  put('facts.json', '{ "retard": {} }')
-  put('glossary.json', '{ "badge": { "definition": "Une carte." } }')
-  put('a.yarn', 'title: A\n---\nInes: Bonjour.\n<<end>>\n===\n')
-  put('b.yarn', Buffer.from('title: É', 'latin1'))
+  writeGameFile('wordings.json', '{ "ui.game.title": "Essai", }')
+  writeGameFile('facts.json', '{ "retard": {} }')
+  writeGameFile('glossary.json', '{ "badge": { "definition": "Une carte." } }')
+  writeGameFile('a.yarn', 'title: A\n---\nInes: Bonjour.\n<<end>>\n===\n')
+  writeGameFile('b.yarn', Buffer.from('title: É', 'latin1'))
   mkdirSync(join(folder, 'media'))
   symlinkSync(join(folder, 'nowhere.png'), join(folder, 'media', 'ines.png'))
   const { faults, source, unchecked } = readProject(folder)
@@ -97,19 +97,19 @@ describe('notions and their signs', () => {
     write('brand.json', brand)
     return loadProject(folder)
   }
-  const numbered = (count: number) => Array.from({ length: count }, (_, index) => `n${index + 1}`)
+  const numberedKeys = (count: number) => Array.from({ length: count }, (_, index) => `n${index + 1}`)
 
   it.each([3, 4, 8])('are accepted when there are %i of each', (count) => {
-    const { game, source } = load(numbered(count), count)
-    expect(Object.keys(game.notions ?? {})).toEqual(numbered(count))
+    const { game, source } = load(numberedKeys(count), count)
+    expect(Object.keys(game.notions ?? {})).toEqual(numberedKeys(count))
     expect(source.catalogue.notions).toBe(game.notions)
   })
 
   it.each([
-    [numbered(2), 3, /notions\.json n’est pas comme attendu : un jeu a de 3 à 8 notions, celui-ci en a 2$/],
-    [numbered(9), 8, /notions\.json n’est pas comme attendu : un jeu a de 3 à 8 notions, celui-ci en a 9$/],
+    [numberedKeys(2), 3, /notions\.json n’est pas comme attendu : un jeu a de 3 à 8 notions, celui-ci en a 2$/],
+    [numberedKeys(9), 8, /notions\.json n’est pas comme attendu : un jeu a de 3 à 8 notions, celui-ci en a 9$/],
     [['n1', 'n2', 'n4'], 3, /notions\.json n’est pas comme attendu : il manque «\u00a0n3\u00a0»/],
-    [numbered(4), 8, /brand\.json n’est pas comme attendu : 4 notions et 8 signes/],
+    [numberedKeys(4), 8, /brand\.json n’est pas comme attendu : 4 notions et 8 signes/],
   ])('are rejected with a French message for the notions %j and %i signs', (keys, signs, message) => {
     expect(() => load(keys, signs)).toThrow(message)
   })
@@ -129,17 +129,17 @@ it('loadProject rejects animations of an unknown place, and animations without a
     at: [0, 0, 90, 20],
     box: { x: 0, y: 0, w: 90, h: 20 },
   }
-  const alive = (place: string) => {
+  const loadLife = (place: string) => {
     writeFileSync(join(folder, 'life.json'), JSON.stringify({ [place]: [water] }))
     return () => loadProject(folder).source.catalogue.scene?.life
   }
   writeFileSync(join(folder, 'didascalie.json'), '{ "scene": "scene.json" }')
   writeFileSync(join(folder, 'scene.json'), '{ "bg": { "quai": { "prop": {} } }, "talker": {} }')
-  expect(alive('quais')).toThrow(/« quais », qui n’est pas un décor/)
-  expect(alive('quai')).toThrow(/il manque .*life.quai\.png/)
+  expect(loadLife('quais')).toThrow(/« quais », qui n’est pas un décor/)
+  expect(loadLife('quai')).toThrow(/il manque .*life.quai\.png/)
   mkdirSync(join(folder, 'media', 'life'), { recursive: true })
   writeFileSync(join(folder, 'media', 'life', 'quai.png'), '')
-  expect(alive('quai')()).toEqual({ quai: [water] })
+  expect(loadLife('quai')()).toEqual({ quai: [water] })
 })
 
 it('loadProject rejects a place whose sound does not exist', () => {
@@ -167,15 +167,15 @@ it('readProject reports a listed sound that neither the game nor the platform co
 })
 
 it('loadProject converts all files of a game to NFC', () => {
-  const put = (name: string, value: object) =>
+  const writeGameFile = (name: string, value: object) =>
     writeFileSync(join(folder, name), JSON.stringify(value).normalize('NFD'))
-  put('didascalie.json', { scene: 'décors.json', wordings: 'textes.json' })
+  writeGameFile('didascalie.json', { scene: 'décors.json', wordings: 'textes.json' })
   writeFileSync(
     join(folder, 'décors.json'),
     '{ "bg": { "été": { "prop": {} } }, "talker": {} }'.normalize('NFD'),
   )
-  put('textes.json', { 'talker.hélène.name': 'Hélène' })
-  put('places.json', { été: { kind: 'street' } })
+  writeGameFile('textes.json', { 'talker.hélène.name': 'Hélène' })
+  writeGameFile('places.json', { été: { kind: 'street' } })
   const { catalogue } = loadProject(folder).source
   expect(Object.keys(catalogue.scene?.bg ?? {})).toEqual(['été'.normalize('NFC')])
   expect(catalogue.wordings?.data).toEqual({ 'talker.hélène.name': 'Hélène' })
@@ -231,14 +231,14 @@ it('readProject reports each fault of a JSON file with its code and its position
   writeFileSync(join(folder, 'calendar.json'), '{ "chapters": [\n  { "id": "lundi" }, }')
   writeFileSync(join(folder, 'people.json'), '{\n  "roy": {},\n  "nadia": { "nom": "Nadia" }\n}')
   const { faults } = readProject(folder)
-  const placesIn = (name: string) =>
+  const spansIn = (name: string) =>
     faults
       .filter(({ file }) => file === name)
       .map(({ code, line, column, end }) => [code, `${line}:${column}`, `${end.line}:${end.column}`])
-  expect(placesIn('notions.json')).toContainEqual(['bad-value', '3:14', '3:15'])
-  expect(placesIn('notions.json').length).toBeGreaterThan(1)
-  expect(placesIn('calendar.json')).toEqual([['bad-json', '2:22', '2:23']])
-  expect(placesIn('people.json')).toEqual([['bad-value', '3:14', '3:19']])
+  expect(spansIn('notions.json')).toContainEqual(['bad-value', '3:14', '3:15'])
+  expect(spansIn('notions.json').length).toBeGreaterThan(1)
+  expect(spansIn('calendar.json')).toEqual([['bad-json', '2:22', '2:23']])
+  expect(spansIn('people.json')).toEqual([['bad-value', '3:14', '3:19']])
 })
 
 it('readProject reports an invalid sounds.json', () => {

@@ -113,7 +113,7 @@ function readOneFile(path: string): ReadProject {
     game: {},
     gameFiles: [],
     fileNames: fileNamesIn({}),
-    spanOf: (...place) => files.spanOf(...place),
+    spanOf: (...args) => files.spanOf(...args),
     unchecked: uncheckedIn({}, {}),
     faults: files.faults,
   }
@@ -180,7 +180,7 @@ function readFolder(folder: string): ReadProject {
     game,
     gameFiles: Object.values(gameFiles).filter((file) => existsSync(join(folder, file))),
     fileNames,
-    spanOf: (...place) => files.spanOf(...place),
+    spanOf: (...args) => files.spanOf(...args),
     unchecked: uncheckedIn(catalogue, projectSettings),
     faults: files.faults,
   }
@@ -219,11 +219,11 @@ function uncheckedIn(
   catalogue: Catalogue,
   projectSettings: { scene?: string | undefined; wordings?: string | undefined },
 ) {
-  const why = (file: string | undefined, defaultName: string) =>
+  const reasonFor = (file: string | undefined, defaultName: string) =>
     file === undefined ? `pas de ${defaultName}` : `${file} n’a pas pu être lu`
   const parts = [
-    catalogue.scene ? '' : `personnages, décors et objets (${why(projectSettings.scene, 'sceneData.json')})`,
-    catalogue.wordings ? '' : `textes (${why(projectSettings.wordings, 'wordings.json')})`,
+    catalogue.scene ? '' : `personnages, décors et objets (${reasonFor(projectSettings.scene, 'sceneData.json')})`,
+    catalogue.wordings ? '' : `textes (${reasonFor(projectSettings.wordings, 'wordings.json')})`,
     catalogue.sounds ? '' : 'sons (aucun dans didascalie.json)',
   ]
   return parts.filter(Boolean)

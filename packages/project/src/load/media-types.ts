@@ -15,25 +15,25 @@ export const servedTypes: Readonly<Record<string, string>> = {
 /** The file that contains the length and the loop of each sound of a game. */
 export const soundsFile = 'audio/sounds.json'
 
-const isServedEnding = (ending: string) => Object.hasOwn(servedTypes, ending)
+const isServedExtension = (extension: string) => Object.hasOwn(servedTypes, extension)
 
 /** Whether the build includes this file of `media/`. */
-export const isMedia = (name: string): boolean => isServedEnding(extname(name)) || name === soundsFile
+export const isMedia = (name: string): boolean => isServedExtension(extname(name)) || name === soundsFile
 
 /** Returns the extension that the server knows for the same type: `.jpg` for `.JPG` and `.jpeg`. */
-const normalEnding = (ending: string) => ending.toLowerCase().replace('.jpeg', '.jpg')
+const normalExtensionOf = (extension: string) => extension.toLowerCase().replace('.jpeg', '.jpg')
 
 /** Rejects media files whose extension is a variant of a known one, and warns about files that the server does not send. */
 export function checkMediaTypes(files: ProjectFiles, names: readonly string[]): void {
-  for (const name of names.filter((one) => !isMedia(one))) {
+  for (const name of names.filter((candidate) => !isMedia(candidate))) {
     const file = `media/${name}`
-    const ending = extname(name)
-    const normal = normalEnding(ending)
-    if (isServedEnding(normal))
+    const extension = extname(name)
+    const normalExtension = normalExtensionOf(extension)
+    if (isServedExtension(normalExtension))
       files.report({
         file,
         code: 'bad-media-name',
-        message: `${file} n’est pas reconnu : renommez-le en ${basename(name, ending)}${normal}.`,
+        message: `${file} n’est pas reconnu : renommez-le en ${basename(name, extension)}${normalExtension}.`,
       })
     else
       files.report({

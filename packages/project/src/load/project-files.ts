@@ -62,13 +62,13 @@ export class ProjectFiles {
   ): Record<string, Entry> | undefined {
     const entries = this.readOptional(file, z.record(z.string(), z.unknown()))?.data
     if (!entries) return undefined
-    const read = Object.entries(entries).flatMap(([key, value]) => {
+    const checkedEntries = Object.entries(entries).flatMap(([key, value]) => {
       const entry = this.attempt(file, (path) =>
         parseValue(path, this.#texts.get(file) ?? '', { [key]: value }, schema),
       )
       return Object.entries(entry ?? { [key]: replacement })
     })
-    return Object.fromEntries(read)
+    return Object.fromEntries(checkedEntries)
   }
 
   /** Reads a file that `didascalie.json` names. The file must exist. */

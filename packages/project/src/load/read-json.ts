@@ -7,7 +7,7 @@ import { readText } from './read-text.js'
 const french = { error: fr().localeError }
 
 /** The maximum number of faults in the message about one file. */
-const mostIssues = 10
+const maxIssues = 10
 
 /** Reads a JSON file of a game and converts it to NFC. The names of the story are in NFC, and some editors save in NFD. */
 export const readJsonText = (path: string): string => readText(path).normalize('NFC')
@@ -34,7 +34,7 @@ export function parseValue<Schema extends z.ZodType>(
 ): z.infer<Schema> {
   const parsed = schema.safeParse(value, french)
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.slice(0, mostIssues)
+  const issues = parsed.error.issues.slice(0, maxIssues)
   const introduction = `${path} n’est pas comme attendu : `
   throw new JsonError(
     introduction + issues.map(explainIssue).join(' ; '),
@@ -59,8 +59,8 @@ function parseText(path: string, text: string): unknown {
     return JSON.parse(text)
   } catch {
     const { span, isCutShort } = syntaxFaultIn(text)
-    const place = isCutShort ? ', qui s’arrête trop tôt' : `, ligne ${span.line}, colonne ${span.column}`
-    const message = `${path} ne se lit pas comme du JSON${place} : vérifiez les virgules, les guillemets et les accolades.`
+    const where = isCutShort ? ', qui s’arrête trop tôt' : `, ligne ${span.line}, colonne ${span.column}`
+    const message = `${path} ne se lit pas comme du JSON${where} : vérifiez les virgules, les guillemets et les accolades.`
     throw new JsonError(message, [{ ...span, code: 'bad-json', message }])
   }
 }

@@ -16,19 +16,19 @@ export function readScene(files: ProjectFiles, name: string | undefined): SceneD
 /** Reports animations of a background that is not in the stage data or has no sprite sheet. */
 function checkLife(files: ProjectFiles, { bg }: SceneData, life: Life): void {
   for (const background of Object.keys(life)) {
-    const where = { file: 'life.json', ...files.spanOf('life.json', [background]) }
-    const sheet = join(files.folder, 'media', 'life', `${background}.png`)
+    const origin = { file: 'life.json', ...files.spanOf('life.json', [background]) }
+    const spriteSheet = join(files.folder, 'media', 'life', `${background}.png`)
     if (!Object.hasOwn(bg, background))
       files.report({
-        ...where,
+        ...origin,
         code: 'unknown-place',
         message: `life.json anime « ${background} », qui n’est pas un décor de la scène.`,
       })
-    else if (!existsSync(sheet))
+    else if (!existsSync(spriteSheet))
       files.report({
-        ...where,
+        ...origin,
         code: 'missing-file',
-        message: `life.json anime « ${background} » : il manque ${sheet}.`,
+        message: `life.json anime « ${background} » : il manque ${spriteSheet}.`,
       })
   }
 }

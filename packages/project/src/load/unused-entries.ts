@@ -15,36 +15,36 @@ export function unusedEntries(
   const backgrounds = [...frameBackgrounds, ...nodes.flatMap(({ background }) => background ?? [])]
   const pathsOf = (entries: object = {}) => Object.keys(entries).map((key) => ({ key, path: [key] }))
   const chapters = catalogue.calendar?.chapters ?? []
-  const files: Entries[] = [
+  const files: FileEntries[] = [
     {
       file: fileNames.people,
       entries: pathsOf(catalogue.people),
       used: talkers,
       code: 'unused-person',
-      why: 'ne parle jamais dans l’histoire',
+      reason: 'ne parle jamais dans l’histoire',
     },
     {
       file: fileNames.places,
       entries: pathsOf(catalogue.places),
       used: backgrounds,
       code: 'unused-place',
-      why: 'n’est le décor d’aucune scène',
+      reason: 'n’est le décor d’aucune scène',
     },
     {
       file: fileNames.calendar,
       entries: chapters.map(({ id }, index) => ({ key: id, path: ['chapters', index, 'id'] })),
       used: scenes.map(({ chapter }) => chapter),
       code: 'unused-chapter',
-      why: 'n’est le chapitre d’aucune scène',
+      reason: 'n’est le chapitre d’aucune scène',
     },
   ]
-  return files.flatMap(({ file, entries, used, code, why }) => {
+  return files.flatMap(({ file, entries, used, code, reason }) => {
     const names = new Set(used.flatMap((name) => [name, prefixOf(name)]).filter(Boolean))
     return entries
       .filter(({ key }) => !names.has(key))
       .map(({ key, path }) => {
         const hint = suggest(key, names)
-        const message = `« ${key} » ${why}${hint === undefined ? '.' : ` : ${hint}`}`
+        const message = `« ${key} » ${reason}${hint === undefined ? '.' : ` : ${hint}`}`
         return fileFault({ ...spanOf(file, path), file, code, message, severity: 'warning' })
       })
   })
@@ -52,11 +52,11 @@ export function unusedEntries(
 
 /** The entries of a file, and the names that the story uses. An entry is used if it is such a name or its first part (`nadia` of
  * `nadia_sourire`). */
-interface Entries {
+interface FileEntries {
   readonly file: string
   readonly entries: readonly { readonly key: string; readonly path: readonly PropertyKey[] }[]
   /** The names that the story uses. */
   readonly used: readonly string[]
   readonly code: FileFaultCode
-  readonly why: string
+  readonly reason: string
 }

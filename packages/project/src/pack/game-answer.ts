@@ -12,8 +12,8 @@ import {
 
 export type PackKind = 'scorm' | 'web'
 
-/** Texts that replace those of the game that are true only with a server. */
-const fallbackWordings: Readonly<Record<PackKind, Wordings>> = {
+/** Replacements for the wordings of a game that are true only with a server. */
+const replacedWordings: Readonly<Record<PackKind, Wordings>> = {
   scorm: {
     'ui.connexion.text.reads.group':
       'Votre plateforme de formation les garde. Elle montre à votre centre le temps passé, votre avancement, si vous avez fini et vos réponses au bilan, pas vos choix.',
@@ -24,7 +24,7 @@ const fallbackWordings: Readonly<Record<PackKind, Wordings>> = {
   },
 }
 
-const printed: Wordings = { 'ui.ending.download': 'Ouvrir mon bilan, à imprimer' }
+const printWordings: Wordings = { 'ui.ending.download': 'Ouvrir mon bilan, à imprimer' }
 
 interface GameParts {
   readonly manifest: ContentManifest
@@ -37,7 +37,7 @@ export function gameDataResponse({ manifest, kind, read }: GameParts): CallData<
   const wordings = wordingsSchema.parse(read('wordings.json'))
   return calls.getData.data.parse({
     content: manifest.content,
-    wordings: { ...wordings, ...printed, ...fallbackWordings[kind] },
+    wordings: { ...wordings, ...printWordings, ...replacedWordings[kind] },
     notions: notionsSchema.parse(read('notions.json')),
     brand: brandSchema.parse(read('brand.json')),
     calendar: calendarSchema.parse(read('calendar.json')),

@@ -1,9 +1,9 @@
 import { type ContentManifest, type Media, variantName } from '@didascalie/contract'
 
 /** Keeps only the smallest format of a picture or sound. All current browsers support it. */
-function lightest({ alternatives, ...original }: Media): Media {
-  const [light] = alternatives
-  return { ...original, ...light, alternatives: [] }
+function withSmallestFormat({ alternatives, ...original }: Media): Media {
+  const [smallest] = alternatives
+  return { ...original, ...smallest, alternatives: [] }
 }
 
 /** Whether a file is an icon for home screens, which needs a server. A package contains only the icon of the browser tab. */
@@ -21,5 +21,5 @@ export function lightManifest(manifest: ContentManifest): ContentManifest {
   const remaining = Object.entries(manifest.media).filter(
     ([name]) => !variants.has(name) && !isHomeScreenIcon(name),
   )
-  return { ...manifest, media: Object.fromEntries(remaining.map(([name, media]) => [name, lightest(media)])) }
+  return { ...manifest, media: Object.fromEntries(remaining.map(([name, media]) => [name, withSmallestFormat(media)])) }
 }

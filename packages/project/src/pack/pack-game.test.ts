@@ -42,7 +42,7 @@ const notion = {
   survey: 'J’ai écouté.',
   gestures: ['Un.', 'Deux.'],
 }
-const built: Record<string, unknown> = {
+const builtFiles: Record<string, unknown> = {
   'manifest.json': manifest,
   'graphData.json': {},
   'sceneData.json': {},
@@ -58,17 +58,17 @@ const page =
   '<head>\n<!--game-->\n<title>x</title>\n<!--/game-->\n</head><script src="./assets/a.js"></script>'
 
 let root = ''
-const put = (name: string, text: string) => {
+const writeFixture = (name: string, text: string) => {
   mkdirSync(dirname(join(root, name)), { recursive: true })
   writeFileSync(join(root, name), text)
 }
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'pack-'))
-  for (const [name, value] of Object.entries(built)) put(`essai/dist/${name}`, JSON.stringify(value))
+  for (const [name, value] of Object.entries(builtFiles)) writeFixture(`essai/dist/${name}`, JSON.stringify(value))
   for (const { url, alternatives } of Object.values(manifest.media))
-    for (const name of [url, ...alternatives.map((other) => other.url)]) put(`essai/dist/${name}`, 'bytes')
-  put('player/index.html', page)
-  put('player/assets/a.js', 'run()')
+    for (const name of [url, ...alternatives.map((other) => other.url)]) writeFixture(`essai/dist/${name}`, 'bytes')
+  writeFixture('player/index.html', page)
+  writeFixture('player/assets/a.js', 'run()')
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -89,17 +89,17 @@ it('packGame includes the player, the game, and only the smallest format of each
     'data/sceneData.json',
     'index.html',
   ])
-  const { media: light } = contentManifestSchema.parse(JSON.parse(textOf(files, 'data/manifest.json')))
-  expect(light['bg/quai.jpg']).toMatchObject({ url: 'bg/quai.1.avif', type: 'image/avif', alternatives: [] })
+  const { media: packedMedia } = contentManifestSchema.parse(JSON.parse(textOf(files, 'data/manifest.json')))
+  expect(packedMedia['bg/quai.jpg']).toMatchObject({ url: 'bg/quai.1.avif', type: 'image/avif', alternatives: [] })
 })
 
 it('packGame writes the titles of the game’s notions into the page, in their order', () => {
   const titled = (title: string) => ({ ...notion, title })
-  put(
+  writeFixture(
     'essai/dist/notions.json',
     JSON.stringify({ n3: titled('Oui | non'), n1: titled('Un'), n2: titled('Deux') }),
   )
-  put('essai/dist/brand.json', JSON.stringify({ ...brand, signs: brand.signs.slice(0, 3) }))
+  writeFixture('essai/dist/brand.json', JSON.stringify({ ...brand, signs: brand.signs.slice(0, 3) }))
   expect(textOf(pack('1.2'), 'index.html')).toContain(
     '<meta name="didascalie-notions" content="[&quot;Un&quot;,&quot;Deux&quot;,&quot;Oui | non&quot;]" />',
   )
@@ -129,9 +129,9 @@ it.each([
   expect(xml).toContain(version)
   expect(xml).toContain(type)
   expect(xml).toContain('<title>Essai &amp; « moi »</title>')
-  const listed = Array.from(xml.matchAll(/<file href="([^"]+)"/g), ([, name]) => name)
+  const listedFiles = Array.from(xml.matchAll(/<file href="([^"]+)"/g), ([, name]) => name)
   const isRoot = (name: string) => name === 'imsmanifest.xml' || name.endsWith('.xsd')
-  expect(listed.sort()).toEqual(
+  expect(listedFiles.sort()).toEqual(
     Object.keys(files)
       .filter((name) => !isRoot(name))
       .sort(),
@@ -143,21 +143,22 @@ it.each(['1.2', '2004'] as const)(
   (as) => {
     const files = pack(as)
     const [, locations = ''] = /xsi:schemaLocation="([^"]+)"/.exec(textOf(files, 'imsmanifest.xml')) ?? []
-    const words = locations.split(' ')
-    expect(words).toHaveLength(4)
-    for (const [index, space] of words.entries()) {
+    // Alternates between namespaces and schema files.
+    const namespacesAndFiles = locations.split(' ')
+    expect(namespacesAndFiles).toHaveLength(4)
+    for (const [index, namespace] of namespacesAndFiles.entries()) {
       if (index % 2 === 0)
-        expect(textOf(files, words[index + 1] ?? '')).toContain(`targetNamespace="${space}"`)
+        expect(textOf(files, namespacesAndFiles[index + 1] ?? '')).toContain(`targetNamespace="${namespace}"`)
     }
   },
 )
 
 it('packGame writes the scenes of each chapter into the page, in their order', () => {
   const chapters = ['un', 'deux'].map((id) => ({ id, name: id, short: id }))
-  put('essai/dist/calendar.json', JSON.stringify({ progress: '{name}', chapters }))
+  writeFixture('essai/dist/calendar.json', JSON.stringify({ progress: '{name}', chapters }))
   const scene = (chapter: string) => ({ chapter, entry: 'n' })
   const scenes = { Quai: scene('deux'), Bureau: scene('un'), Atelier: scene('deux') }
-  put('essai/dist/graphData.json', JSON.stringify({ scenes }))
+  writeFixture('essai/dist/graphData.json', JSON.stringify({ scenes }))
   expect(textOf(pack('2004'), 'index.html')).toContain(
     '<meta name="didascalie-chapters" content="[[&quot;Bureau&quot;],[&quot;Quai&quot;,&quot;Atelier&quot;]]" />',
   )
@@ -165,7 +166,7 @@ it('packGame writes the scenes of each chapter into the page, in their order', (
 
 it('packGame omits the WOFF file of a font that also has a WOFF2 file', () => {
   for (const name of ['text-400-AAAA1111.woff', 'text-400-B-b_2222.woff2', 'other-700-CCCC3333.woff'])
-    put(`player/assets/${name}`, 'font')
+    writeFixture(`player/assets/${name}`, 'font')
   const fonts = Object.keys(pack('web')).filter((name) => name.includes('.woff'))
   expect(fonts.sort()).toEqual(['assets/other-700-CCCC3333.woff', 'assets/text-400-B-b_2222.woff2'])
 })

@@ -14,7 +14,7 @@ import { type ScormVersion, schemaFiles } from './scorm-schemas.js'
 /** The content of each file, by its name in the package. */
 export type PackedFiles = Readonly<Record<string, Uint8Array>>
 
-interface Sources {
+interface PackGameOptions {
   /** The project's folder, with the output of `didascalie build`. */
   readonly folder: string
   /** The folder with the built player for packages. */
@@ -23,18 +23,18 @@ interface Sources {
   readonly as: ScormVersion | 'web'
 }
 
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 /** The name of a font without its hash and extension. */
 const fontOf = (name: string) => name.replace(/-[\w-]{8}\.woff2?$/, '')
 
 /** Removes WOFF fonts that also exist as WOFF2, because current browsers do not request them. */
 function withoutOldFonts(names: readonly string[]): string[] {
-  const newer = new Set(names.filter((name) => name.endsWith('.woff2')).map(fontOf))
-  return names.filter((name) => !name.endsWith('.woff') || !newer.has(fontOf(name)))
+  const fontsWithWoff2 = new Set(names.filter((name) => name.endsWith('.woff2')).map(fontOf))
+  return names.filter((name) => !name.endsWith('.woff') || !fontsWithWoff2.has(fontOf(name)))
 }
 
-export function packGame({ folder, player, as }: Sources): PackedFiles {
+export function packGame({ folder, player, as }: PackGameOptions): PackedFiles {
   const built = join(folder, 'dist')
   if (!existsSync(join(built, 'manifest.json')))
     throw new ProjectError(`${folder} n’est pas construit : \`didascalie build ${folder}\` d’abord.`)
@@ -46,24 +46,24 @@ export function packGame({ folder, player, as }: Sources): PackedFiles {
   const game = gameDataResponse({ manifest, kind, read: readJson })
   const chapters = chapterScenes(game.calendar, readJson('graphData.json'))
   const media = [...Object.values(manifest.media), ...(manifest.sheet ? [manifest.sheet] : [])]
-  const data = [
+  const dataFiles = [
     ...playerFiles.filter((name) => existsSync(join(built, name))),
     ...media.map(({ url }) => url),
   ]
   const files: Record<string, Uint8Array> = {
-    'index.html': bytes(pageOf(readFileSync(page, 'utf8'), game, { manifest, kind, chapters })),
-    [`${dataFolder}game.json`]: bytes(JSON.stringify(game)),
-    [`${dataFolder}manifest.json`]: bytes(JSON.stringify(manifest)),
+    'index.html': encode(pageOf(readFileSync(page, 'utf8'), game, { manifest, kind, chapters })),
+    [`${dataFolder}game.json`]: encode(JSON.stringify(game)),
+    [`${dataFolder}manifest.json`]: encode(JSON.stringify(manifest)),
   }
   for (const name of withoutOldFonts(filesIn(player).files)) files[name] ??= readFileSync(join(player, name))
-  for (const name of data) files[`${dataFolder}${name}`] ??= readFileSync(join(built, name))
+  for (const name of dataFiles) files[`${dataFolder}${name}`] ??= readFileSync(join(built, name))
   if (as === 'web') return files
   const { content, version } = manifest
   const title = game.wordings['ui.game.title'] ?? content
-  const listed = Object.keys(files)
-  const schemas = Object.entries(schemaFiles(as)).map(([name, text]) => [name, bytes(text)] as const)
+  const fileNames = Object.keys(files)
+  const schemas = Object.entries(schemaFiles(as)).map(([name, text]) => [name, encode(text)] as const)
   return {
-    'imsmanifest.xml': bytes(scormManifest(as, { content, version, title, files: listed })),
+    'imsmanifest.xml': encode(scormManifest(as, { content, version, title, files: fileNames })),
     ...Object.fromEntries(schemas),
     ...files,
   }

@@ -8,7 +8,7 @@ export const dataFolder = 'data/'
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
 
 /** Shows what to do when the page is opened as a local file, because browsers then do not load the player's script. */
-const fromDisk = `<script>
+const localFileWarning = `<script>
       if (location.protocol === 'file:')
         addEventListener('DOMContentLoaded', () => {
           document.body.textContent =
@@ -41,7 +41,7 @@ export function pageOf(
     ...(icon === undefined
       ? []
       : [`<link rel="icon" type="image/svg+xml" href="${escaped(dataFolder + icon)}" />`]),
-    fromDisk,
+    localFileWarning,
   ]
   return html.replace(/<!--game-->.*<!--\/game-->/s, () => head.join('\n    '))
 }

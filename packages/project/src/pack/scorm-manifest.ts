@@ -2,7 +2,7 @@
 import { escaped } from './escaped.js'
 import { type ScormVersion, scormSchemas } from './scorm-schemas.js'
 
-interface Packed {
+interface PackageContents {
   /** The identifier of the game: letters, digits and dashes. */
   readonly content: string
   readonly version: string
@@ -20,10 +20,10 @@ function namespacesOf({ packaging, adl }: (typeof scormSchemas)[ScormVersion]): 
   ].join(' ')
 }
 
-export function scormManifest(scorm: ScormVersion, { content, version, title, files }: Packed): string {
+export function scormManifest(scorm: ScormVersion, { content, version, title, files }: PackageContents): string {
   const schemas = scormSchemas[scorm]
   const id = `didascalie-${content}`
-  const listed = files.map((file) => `      <file href="${escaped(encodeURI(file))}" />`)
+  const fileElements = files.map((file) => `      <file href="${escaped(encodeURI(file))}" />`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="${id}" version="${version}" ${namespacesOf(schemas)}>
   <metadata>
@@ -40,7 +40,7 @@ export function scormManifest(scorm: ScormVersion, { content, version, title, fi
   </organizations>
   <resources>
     <resource identifier="${id}-resource" type="webcontent" adlcp:${schemas.typeAttribute}="sco" href="index.html">
-${listed.join('\n')}
+${fileElements.join('\n')}
     </resource>
   </resources>
 </manifest>

@@ -37,7 +37,7 @@ const anyAttribute = '<xs:anyAttribute namespace="##other" processContents="lax"
 
 /** The declaration of an element with these children, in this order, and these attributes. It also allows elements and attributes of
  * other namespaces. */
-function element(
+function elementDeclaration(
   name: string,
   { children = [], attributes = [] }: { children?: readonly string[]; attributes?: readonly string[] },
 ): string {
@@ -46,44 +46,44 @@ function element(
       <xs:sequence>
 ${[...children, anyOther].map((child) => `        ${child}`).join('\n')}
       </xs:sequence>
-${[...attributes, anyAttribute].map((attribute) => `      ${attribute}`).join('\n')}
+${[...attributes, anyAttribute].map((declaration) => `      ${declaration}`).join('\n')}
     </xs:complexType>
   </xs:element>`
 }
 
-const one = (name: string) => `<xs:element ref="${name}"/>`
-const optional = (name: string) => `<xs:element ref="${name}" minOccurs="0"/>`
-const many = (name: string) => `<xs:element ref="${name}" minOccurs="0" maxOccurs="unbounded"/>`
-const text = (name: string) => `  <xs:element name="${name}" type="xs:string"/>`
-const attribute = (name: string, type: string) => `<xs:attribute name="${name}" type="xs:${type}"/>`
-const required = (name: string, type: string) =>
+const requiredChild = (name: string) => `<xs:element ref="${name}"/>`
+const optionalChild = (name: string) => `<xs:element ref="${name}" minOccurs="0"/>`
+const repeatedChild = (name: string) => `<xs:element ref="${name}" minOccurs="0" maxOccurs="unbounded"/>`
+const textElement = (name: string) => `  <xs:element name="${name}" type="xs:string"/>`
+const optionalAttribute = (name: string, type: string) => `<xs:attribute name="${name}" type="xs:${type}"/>`
+const requiredAttribute = (name: string, type: string) =>
   `<xs:attribute name="${name}" type="xs:${type}" use="required"/>`
 
 const packagingElements = [
-  element('manifest', {
-    children: [optional('metadata'), one('organizations'), one('resources')],
-    attributes: [required('identifier', 'ID'), attribute('version', 'string')],
+  elementDeclaration('manifest', {
+    children: [optionalChild('metadata'), requiredChild('organizations'), requiredChild('resources')],
+    attributes: [requiredAttribute('identifier', 'ID'), optionalAttribute('version', 'string')],
   }),
-  element('metadata', { children: [optional('schema'), optional('schemaversion')] }),
-  element('organizations', { children: [many('organization')], attributes: [attribute('default', 'IDREF')] }),
-  element('organization', {
-    children: [one('title'), many('item')],
-    attributes: [required('identifier', 'ID')],
+  elementDeclaration('metadata', { children: [optionalChild('schema'), optionalChild('schemaversion')] }),
+  elementDeclaration('organizations', { children: [repeatedChild('organization')], attributes: [optionalAttribute('default', 'IDREF')] }),
+  elementDeclaration('organization', {
+    children: [requiredChild('title'), repeatedChild('item')],
+    attributes: [requiredAttribute('identifier', 'ID')],
   }),
-  element('item', {
-    children: [one('title'), many('item')],
+  elementDeclaration('item', {
+    children: [requiredChild('title'), repeatedChild('item')],
     attributes: [
-      ...[required('identifier', 'ID'), attribute('identifierref', 'string')],
-      attribute('isvisible', 'boolean'),
+      ...[requiredAttribute('identifier', 'ID'), optionalAttribute('identifierref', 'string')],
+      optionalAttribute('isvisible', 'boolean'),
     ],
   }),
-  element('resources', { children: [many('resource')] }),
-  element('resource', {
-    children: [many('file')],
-    attributes: [...[required('identifier', 'ID'), required('type', 'string')], attribute('href', 'anyURI')],
+  elementDeclaration('resources', { children: [repeatedChild('resource')] }),
+  elementDeclaration('resource', {
+    children: [repeatedChild('file')],
+    attributes: [...[requiredAttribute('identifier', 'ID'), requiredAttribute('type', 'string')], optionalAttribute('href', 'anyURI')],
   }),
-  element('file', { attributes: [required('href', 'anyURI')] }),
-  ...['schema', 'schemaversion', 'title'].map(text),
+  elementDeclaration('file', { attributes: [requiredAttribute('href', 'anyURI')] }),
+  ...['schema', 'schemaversion', 'title'].map(textElement),
 ]
 
 const typeAttributeOf = (name: string) => `  <xs:attribute name="${name}">

@@ -19,8 +19,8 @@ export function tagProject(path: string): TaggedProject {
   const written: TaggedFile[] = []
   for (const tagged of tagFiles(source.files)) {
     const filePath = join(folder, tagged.file)
-    const before = source.files.find(({ file }) => file === tagged.file)?.text
-    if (readText(filePath) !== before) return { written, conflict: tagged.file, faults }
+    const textAsRead = source.files.find(({ file }) => file === tagged.file)?.text
+    if (readText(filePath) !== textAsRead) return { written, conflict: tagged.file, faults }
     writeFileSync(filePath, tagged.text)
     written.push(tagged)
   }

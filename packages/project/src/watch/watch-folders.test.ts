@@ -19,24 +19,24 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('watchFolders', () => {
   it('reports saves, replaced files and changes in folders that are created later', async () => {
-    const seen: (string | undefined)[] = []
-    const watcher = watchFolders(folder, (file) => seen.push(file))
-    const until = (file: string) => vi.waitFor(() => expect(seen).toContain(file), { timeout: 60_000 })
+    const changedFiles: (string | undefined)[] = []
+    const watcher = watchFolders(folder, (file) => changedFiles.push(file))
+    const waitForChange = (file: string) => vi.waitFor(() => expect(changedFiles).toContain(file), { timeout: 60_000 })
     try {
       writeFileSync(join(folder, 'story', 'a.yarn'), `${scene}// oui\n`)
-      await until('a.yarn')
+      await waitForChange('a.yarn')
       writeFileSync(join(folder, 'story', 'new.tmp'), scene)
-      await until('new.tmp')
-      seen.length = 0
+      await waitForChange('new.tmp')
+      changedFiles.length = 0
       renameSync(join(folder, 'story', 'new.tmp'), join(folder, 'story', 'a.yarn'))
-      await until('a.yarn')
-      seen.length = 0
+      await waitForChange('a.yarn')
+      changedFiles.length = 0
       writeFileSync(join(folder, 'story', 'a.yarn'), scene)
-      await until('a.yarn')
+      await waitForChange('a.yarn')
       mkdirSync(join(folder, 'story', 'suite'))
-      await until('suite')
+      await waitForChange('suite')
       writeFileSync(join(folder, 'story', 'suite', 'b.yarn'), '')
-      await until('b.yarn')
+      await waitForChange('b.yarn')
     } finally {
       watcher.close()
     }

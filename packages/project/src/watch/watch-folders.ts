@@ -6,7 +6,7 @@ export function watchFolders(path: string, listener: (file: string | undefined) 
   const watchers = new Map<string, FSWatcher>()
 
   const refresh = () => {
-    const { folders, only } = known()
+    const { folders, only } = foldersToWatch()
     for (const [folder, watcher] of watchers) {
       if (folders.includes(folder)) continue
       watcher.close()
@@ -27,7 +27,7 @@ export function watchFolders(path: string, listener: (file: string | undefined) 
   }
 
   /** The folders to watch now. If they cannot be read, for example during a save, returns the folders that are already watched. */
-  const known = (): WatchedFolders => {
+  const foldersToWatch = (): WatchedFolders => {
     try {
       return storyFolders(path)
     } catch (error) {

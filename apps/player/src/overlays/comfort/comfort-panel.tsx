@@ -24,19 +24,19 @@ export function ComfortPanel({ onClose }: { onClose(): void }) {
   return (
     <Modal wide title={w('ui.comfort.title')} closeLabel={w('ui.comfort.close')} onClose={onClose}>
       <div className={css.settings}>
-        <Choice
+        <RadioGroup
           legend={w('ui.comfort.size')}
           options={textSizes.map((size) => ({ value: size, label: `${Math.round(size * 100)}\u202f%` }))}
           value={comfort.textSize}
           onChange={(textSize) => change({ textSize })}
         />
-        <Choice
+        <RadioGroup
           legend={w('ui.comfort.speed')}
           options={textSpeeds.map((speed) => ({ value: speed, label: w(speedKeys[speed]) }))}
           value={comfort.textSpeed}
           onChange={(textSpeed) => change({ textSpeed })}
         />
-        <Choice
+        <RadioGroup
           legend={w('ui.comfort.layout')}
           options={layouts.map((layout) => ({ value: layout, label: w(`ui.comfort.layout.${layout}`) }))}
           value={comfort.layout}
@@ -85,7 +85,7 @@ function Setting({ name, on, onChange }: SettingProps) {
   )
 }
 
-interface ChoiceProps<Value> {
+interface RadioGroupProps<Value> {
   legend: string
   /** A note about the current value. */
   note?: string
@@ -94,7 +94,7 @@ interface ChoiceProps<Value> {
   onChange(value: Value): void
 }
 
-function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
+function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
   const { legend, note = '', options, value, onChange } = props
   return (
     <fieldset className={css.choice}>

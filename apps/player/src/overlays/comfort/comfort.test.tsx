@@ -39,7 +39,7 @@ describe('the comfort panel', () => {
     expect(screen.getByText(/Au-delà de 115/)).toBeTruthy()
   })
 
-  it('has a stored volume for each kind of sound', () => {
+  it('stores a volume for each kind of sound, and ignores an invalid stored volume', () => {
     show(<ComfortPanel onClose={() => {}} />)
     for (const [name, part] of [
       ['Musique', { musicVolume: 0.4 }],
@@ -71,7 +71,7 @@ describe('the comfort panel', () => {
     ['switch', /^Lecture à voix haute/, { readAloud: true }],
     ['switch', /^Touches A, B, C/, { letterKeys: false }],
     ['switch', /^Son/, { sound: false }],
-  ] as const)('applies a change of the %s %s immediately', (role, name, change) => {
+  ] as const)('changes the setting at once when the learner clicks the %s %s', (role, name, change) => {
     show(<ComfortPanel onClose={() => {}} />)
     fireEvent.click(screen.getByRole(role, { name }))
     expect(useComfort.getState()).toMatchObject(change)

@@ -14,7 +14,7 @@ export function Volumes() {
     <fieldset className={css.volumes} disabled={!comfort.sound}>
       <legend>{w('ui.comfort.volume')}</legend>
       {kinds.map((kind) => (
-        <Fader
+        <VolumeSlider
           key={kind}
           label={w(`ui.comfort.volume.${kind}`)}
           value={comfort[`${kind}Volume`]}
@@ -28,13 +28,13 @@ export function Volumes() {
   )
 }
 
-interface FaderProps {
+interface VolumeSliderProps {
   label: string
   value: number
   onChange(value: number): void
 }
 
-function Fader({ label, value, onChange }: FaderProps) {
+function VolumeSlider({ label, value, onChange }: VolumeSliderProps) {
   const id = useId()
   const percent = Math.round(value * 100)
   return (

@@ -34,9 +34,9 @@ describe('the confirm dialog', () => {
     ['quit-unsent', /perdu/],
   ] as const)('of type %s has its text as accessible name', (type, text) => {
     show(<Confirm type={type} onClose={() => {}} />)
-    const said = document.querySelector('[role="alertdialog"] p')?.textContent ?? ''
-    expect(said).toMatch(text)
-    expect(screen.getByRole('alertdialog', { name: said })).toBeTruthy()
+    const dialogText = document.querySelector('[role="alertdialog"] p')?.textContent ?? ''
+    expect(dialogText).toMatch(text)
+    expect(screen.getByRole('alertdialog', { name: dialogText })).toBeTruthy()
   })
 
   it.each([
@@ -47,9 +47,9 @@ describe('the confirm dialog', () => {
     ['consent', 'J’ai compris'],
   ] as const)('of type %s focuses the safe button first: %s', (type, name) => {
     show(<Confirm type={type} onClose={() => {}} />)
-    const asking = document.querySelectorAll('[data-first-focus]')
-    expect(Array.from(asking, ({ textContent }) => textContent)).toEqual([name])
-    expect(document.activeElement).toBe(asking[0])
+    const firstFocused = document.querySelectorAll('[data-first-focus]')
+    expect(Array.from(firstFocused, ({ textContent }) => textContent)).toEqual([name])
+    expect(document.activeElement).toBe(firstFocused[0])
   })
 
   it('shows the server’s reason after its standard text', () => {
@@ -90,7 +90,7 @@ describe('the confirm dialog', () => {
   it('restarts only once on a double click', () => {
     const { store } = show(<Confirm type="restart" onClose={() => {}} />, { status: 'home', shown: 'home' })
     const changes = vi.fn()
-    store.subscribe(({ status }, before) => status !== before.status && changes(status))
+    store.subscribe(({ status }, previous) => status !== previous.status && changes(status))
     const button = screen.getByRole('button', { name: 'Tout recommencer' })
     fireEvent.click(button)
     fireEvent.click(button)
@@ -116,12 +116,12 @@ describe('the confirm dialog', () => {
   })
 
   it('does not pass its key events to the story below', () => {
-    const below = vi.fn()
-    window.addEventListener('keydown', below)
+    const onKeyBelow = vi.fn()
+    window.addEventListener('keydown', onKeyBelow)
     show(<Confirm type="restart" onClose={() => {}} />)
     fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'a' })
-    window.removeEventListener('keydown', below)
-    expect(below).not.toHaveBeenCalled()
+    window.removeEventListener('keydown', onKeyBelow)
+    expect(onKeyBelow).not.toHaveBeenCalled()
   })
 })
 

@@ -15,7 +15,7 @@ const textKeys: Record<ConfirmType, TextKey> = {
   'quit-unsent': 'ui.quit.unsent.text',
 }
 
-const signs: Record<ConfirmType, IconName> = {
+const icons: Record<ConfirmType, IconName> = {
   restart: 'restart',
   connect: 'search',
   consent: 'tick',
@@ -36,7 +36,7 @@ interface ConfirmProps {
   onClose(): void
 }
 
-/** `restart` and `quit` ask a question; `connect` and `consent` show a message with one button. */
+/** `restart`, `quit` and `quit-unsent` ask a question; `connect` and `consent` show a message with one button. */
 export function Confirm({ type, detail, onClose }: ConfirmProps) {
   const w = useWording()
   const { restart, quit } = useModel()
@@ -58,7 +58,7 @@ export function Confirm({ type, detail, onClose }: ConfirmProps) {
   return (
     <Dialog alert onLeave={onClose} className={css.card} aria-labelledby={textId} data-confirm={type}>
       <div className={css.sign}>
-        <Icon name={signs[type]} />
+        <Icon name={icons[type]} />
       </div>
       <div id={textId}>
         <p className={css.text}>{w(textKeys[type])}</p>
@@ -70,7 +70,7 @@ export function Confirm({ type, detail, onClose }: ConfirmProps) {
             <Button data-first-focus onClick={() => locked(onClose)}>
               {w(question.no)}
             </Button>
-            <Button main before={signs[type]} onClick={() => locked(question.act)}>
+            <Button main before={icons[type]} onClick={() => locked(question.act)}>
               {w(question.yes)}
             </Button>
           </>

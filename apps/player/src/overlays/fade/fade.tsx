@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react'
 import type { Phase } from '../../model/app-state.js'
 import css from './fade.module.css'
 
-const half: Record<`--${string}`, string> = { '--half': `${transition / 2}ms` }
-const style: CSSProperties = half
+const customProperties: Record<`--${string}`, string> = { '--half': `${transition / 2}ms` }
+const style: CSSProperties = customProperties
 
 /** A black layer over the page while the screens are switched. */
 export function Fade({ phase }: { phase: Phase }) {

@@ -8,10 +8,10 @@ import css from './journal.module.css'
 export function Journal({ onClose }: { onClose(): void }) {
   const w = useWording()
   const lines = useApp((state) => state.journal)
-  const end = useRef<HTMLLIElement>(null)
+  const lastLine = useRef<HTMLLIElement>(null)
   useEffect(() => {
     // In newer browsers this returns a promise, which the effect must not return as its clean-up function.
-    end.current?.scrollIntoView({ block: 'end' })
+    lastLine.current?.scrollIntoView({ block: 'end' })
   }, [])
   return (
     <Modal wide title={w('ui.journal.title')} closeLabel={w('ui.journal.close')} onClose={onClose}>
@@ -23,7 +23,7 @@ export function Journal({ onClose }: { onClose(): void }) {
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position
               key={index}
-              ref={index === lines.length - 1 ? end : null}
+              ref={index === lines.length - 1 ? lastLine : null}
               data-told={who === ''}
             >
               {who !== '' && <b>{who}</b>}

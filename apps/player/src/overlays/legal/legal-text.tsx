@@ -18,21 +18,21 @@ interface LegalTextProps {
 export function LegalText({ page, back, close }: LegalTextProps) {
   const w = useWording()
   const { session } = useGame()
-  const reading = useLayout(useComfort()) === 'reading'
+  const isReadingLayout = useLayout(useComfort()) === 'reading'
   const title = w(`ui.${page}.title`)
-  const leave: { icon: IconName; label: string; go(): void } | undefined = close
+  const leaveButton: { icon: IconName; label: string; go(): void } | undefined = close
     ? { icon: 'close', label: close.label, go: close.onClose }
-    : back && reading
+    : back && isReadingLayout
       ? { icon: 'back', label: back.label, go: back.onBack }
       : undefined
   return (
     <>
       <header className={css.head}>
-        {leave?.icon === 'back' && <Plate flat icon="back" label={leave.label} onClick={leave.go} />}
+        {leaveButton?.icon === 'back' && <Plate flat icon="back" label={leaveButton.label} onClick={leaveButton.go} />}
         <h2 className={`display ${css.title}`} tabIndex={-1} data-first-focus ref={focusOn}>
           {title}
         </h2>
-        {leave?.icon === 'close' && <Plate flat icon="close" label={leave.label} onClick={leave.go} />}
+        {leaveButton?.icon === 'close' && <Plate flat icon="close" label={leaveButton.label} onClick={leaveButton.go} />}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be scrollable by keyboard */}
       <section className={css.text} tabIndex={0} aria-label={title}>

@@ -19,8 +19,8 @@ const pages: readonly { page: LegalPage; icon: IconName }[] = [
   { page: 'credits', icon: 'credits' },
 ]
 
-const slide: Record<`--${string}`, string> = { '--slide': `${menuSlide}ms` }
-const style: CSSProperties = slide
+const customProperties: Record<`--${string}`, string> = { '--slide': `${menuSlide}ms` }
+const style: CSSProperties = customProperties
 
 /** The menu. The button that opened it stays in place and closes the menu, or returns from a legal text to it. */
 export function Menu({ onClose }: { onClose(): void }) {
@@ -28,7 +28,7 @@ export function Menu({ onClose }: { onClose(): void }) {
   const [page, setPage] = useState<LegalPage | null>(null)
   const back = () => setPage(null)
   // In the reading layout the legal text covers the items, so they must not be reachable.
-  const covered = useLayout(useComfort()) === 'reading' && page !== null
+  const isCovered = useLayout(useComfort()) === 'reading' && page !== null
   const items = useRef<HTMLDivElement>(null)
   useFocusOnReturn(items, page)
   return (
@@ -39,7 +39,7 @@ export function Menu({ onClose }: { onClose(): void }) {
       aria-label={w('ui.menu.title')}
       style={style}
     >
-      <div ref={items} className={`${sheet.sheet} ${css.menu}`} inert={covered}>
+      <div ref={items} className={`${sheet.sheet} ${css.menu}`} inert={isCovered}>
         <div className={css.head}>
           <Plate
             flat
@@ -62,10 +62,10 @@ export function Menu({ onClose }: { onClose(): void }) {
 
 /** Returns focus to the item of the closed legal text. Otherwise focus would be lost with the panel. */
 function useFocusOnReturn(menu: RefObject<HTMLElement | null>, page: LegalPage | null): void {
-  const left = useRef<LegalPage>(null)
+  const lastPage = useRef<LegalPage>(null)
   useEffect(() => {
-    if (page) left.current = page
-    else if (left.current) menu.current?.querySelector<HTMLElement>(`[data-page="${left.current}"]`)?.focus()
+    if (page) lastPage.current = page
+    else if (lastPage.current) menu.current?.querySelector<HTMLElement>(`[data-page="${lastPage.current}"]`)?.focus()
   }, [menu, page])
 }
 
@@ -73,7 +73,7 @@ function Items({ page, onPage }: { page: LegalPage | null; onPage(page: LegalPag
   const w = useWording()
   const { open } = useModel()
   const demo = useApp(isDemo)
-  const playing = useApp((state) => state.shown === 'playing')
+  const isPlaying = useApp((state) => state.shown === 'playing')
   return (
     <>
       <ul>
@@ -91,7 +91,7 @@ function Items({ page, onPage }: { page: LegalPage | null; onPage(page: LegalPag
             <Item icon="journal" label={w('ui.week.menu')} onClick={() => open({ kind: 'week' })} />
           </li>
         )}
-        {playing && (
+        {isPlaying && (
           <li>
             <Item
               icon="restart"
@@ -109,14 +109,14 @@ function Items({ page, onPage }: { page: LegalPage | null; onPage(page: LegalPag
         </li>
       </ul>
       <ul className={css.minor}>
-        {pages.map(({ page: to, icon }) => (
-          <li key={to}>
+        {pages.map(({ page: legalPage, icon }) => (
+          <li key={legalPage}>
             <Item
               icon={icon}
-              label={w(`ui.${to}.title`)}
-              page={to}
-              expanded={page === to}
-              onClick={() => onPage(to)}
+              label={w(`ui.${legalPage}.title`)}
+              page={legalPage}
+              expanded={page === legalPage}
+              onClick={() => onPage(legalPage)}
             />
           </li>
         ))}
@@ -130,7 +130,7 @@ function Switches() {
   const w = useWording()
   const { open, setSound } = useModel()
   const sound = useComfort((comfort) => comfort.sound)
-  const full = useFullscreen()
+  const fullscreen = useFullscreen()
   return (
     <div className={css.switches}>
       <Item icon="comfort" label={w('ui.comfort.title')} onClick={() => open({ kind: 'comfort' })} />
@@ -141,13 +141,13 @@ function Switches() {
         on={sound}
         onChange={setSound}
       />
-      {full.can && (
+      {fullscreen.isSupported && (
         <Switch
           className={css.item}
-          icon={full.on ? 'full-off' : 'full-on'}
+          icon={fullscreen.isOn ? 'full-off' : 'full-on'}
           label={w('ui.menu.fullscreen')}
-          on={full.on}
-          onChange={full.toggle}
+          on={fullscreen.isOn}
+          onChange={fullscreen.toggle}
         />
       )}
     </div>

@@ -5,13 +5,13 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('fullscreenchange', listener)
 }
 
-/** The state of the full-screen mode. `can` is false in browsers without that mode, for example on some phones. */
+/** The state of the full-screen mode. `isSupported` is false in browsers without that mode, for example on some phones. */
 export function useFullscreen() {
-  const on = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement))
-  const can = Boolean(document.fullscreenEnabled)
+  const isOn = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement))
+  const isSupported = Boolean(document.fullscreenEnabled)
   const toggle = () => {
-    const done = on ? document.exitFullscreen() : document.documentElement.requestFullscreen()
-    done.catch((cause: unknown) => console.error('Le plein écran a été refusé', cause))
+    const request = isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+    request.catch((cause: unknown) => console.error('Le plein écran a été refusé', cause))
   }
-  return { on, can, toggle }
+  return { isOn, isSupported, toggle }
 }

@@ -4,7 +4,7 @@ import css from './modal.module.css'
 import { useModal } from './use-modal.js'
 
 interface DialogProps extends Omit<ComponentProps<'div'>, 'role'> {
-  /** Uses the role `alertdialog`, for a message or question that needs an answer. */
+  /** Whether the role is `alertdialog`: for a message or question that needs an answer. */
   readonly alert?: boolean
   /** Called on Escape. */
   readonly onLeave: () => void
@@ -12,7 +12,7 @@ interface DialogProps extends Omit<ComponentProps<'div'>, 'role'> {
   readonly onBackdropPress?: () => void
 }
 
-/** The base of every overlay: a modal dialog over a veil. */
+/** The base of every overlay: a modal dialog over a backdrop that darkens the screen. */
 export function Dialog({ alert = false, onLeave, onBackdropPress, ...rest }: DialogProps) {
   const modal = useModal<HTMLDivElement>(onLeave)
   return (

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
-const focusable =
+const focusableSelector =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), [tabindex="0"]'
 
-const isOut = (element: Element) => element.closest('[inert]') !== null
+const isInert = (element: Element) => element.closest('[inert]') !== null
 
 function focusableElementsIn(root: HTMLElement): HTMLElement[] {
-  return Array.from(root.querySelectorAll<HTMLElement>(focusable)).filter((element) => !isOut(element))
+  return Array.from(root.querySelectorAll<HTMLElement>(focusableSelector)).filter((element) => !isInert(element))
 }
 
 /** The element that gets the initial focus: the marked one, or the first focusable one. */
-function firstIn(root: HTMLElement): HTMLElement | undefined {
+function initialFocusIn(root: HTMLElement): HTMLElement | undefined {
   return root.querySelector<HTMLElement>('[data-first-focus]') ?? focusableElementsIn(root)[0]
 }
 
@@ -27,7 +27,7 @@ export function useModal<Root extends HTMLElement>(onLeave: () => void): ModalPa
   const ref = useRef<Root>(null)
 
   useEffect(() => {
-    if (ref.current) firstIn(ref.current)?.focus({ preventScroll: true })
+    if (ref.current) initialFocusIn(ref.current)?.focus({ preventScroll: true })
   }, [])
 
   return {
@@ -42,15 +42,15 @@ export function useModal<Root extends HTMLElement>(onLeave: () => void): ModalPa
         onLeave()
       }
       if (event.key !== 'Tab' || !ref.current) return
-      const ring = focusableElementsIn(ref.current)
-      const first = ring[0]
-      const last = ring.at(-1)
-      const from = document.activeElement
-      const isOutside = !ref.current.contains(from)
-      if (event.shiftKey && (from === first || isOutside)) {
+      const elements = focusableElementsIn(ref.current)
+      const first = elements[0]
+      const last = elements.at(-1)
+      const focused = document.activeElement
+      const isOutside = !ref.current.contains(focused)
+      if (event.shiftKey && (focused === first || isOutside)) {
         event.preventDefault()
         last?.focus()
-      } else if (!event.shiftKey && (from === last || isOutside)) {
+      } else if (!event.shiftKey && (focused === last || isOutside)) {
         event.preventDefault()
         first?.focus()
       }

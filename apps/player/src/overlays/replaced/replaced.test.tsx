@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const replacement = { on: '2026-03-04', by: 'Solène Abgrall' }
-const ask = () =>
+const showQuestion = () =>
   show(<Replaced accessCode="H7KM" replacement={replacement} onClose={close} />, { user: null })
 /** Presses the button after the click lock has expired. */
 function press(name: string) {
@@ -24,7 +24,7 @@ function press(name: string) {
 
 describe('the question about a replaced code', () => {
   it('says who replaced the code and when, starts on the safe answer and has no axe violations', async () => {
-    ask()
+    showQuestion()
     expect(screen.getByText(/refait par Solène Abgrall, le 4 mars 2026/)).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Revenir')
     expect(await accessibilityViolations()).toEqual([])
@@ -34,7 +34,7 @@ describe('the question about a replaced code', () => {
     ['C’est bien moi', true],
     ['Une autre partie', false],
   ])('sends the answer « %s » with the code', async (name, isMine) => {
-    const { server, store } = ask()
+    const { server, store } = showQuestion()
     press(name)
     expect(close).toHaveBeenCalledOnce()
     await waitFor(() => expect(store.getState().user).not.toBeNull())
@@ -42,7 +42,7 @@ describe('the question about a replaced code', () => {
   })
 
   it('returns to the login without an answer', () => {
-    const { server } = ask()
+    const { server } = showQuestion()
     press('Revenir')
     expect(close).toHaveBeenCalledOnce()
     expect(server.bodies('checkAccessCode')).toEqual([])

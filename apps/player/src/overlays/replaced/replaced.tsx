@@ -14,7 +14,7 @@ interface ReplacedProps {
   onClose(): void
 }
 
-/** Asks a learner who logs in with a replaced code whether the earlier game is theirs. Until then the server sends nothing of that game. */
+/** Asks a learner who logs in with a replaced code whether the earlier game is theirs. Before the answer the server sends nothing of it. */
 export function Replaced({ accessCode, replacement, onClose }: ReplacedProps) {
   const w = useWording()
   const { connect } = useModel()

@@ -7,7 +7,7 @@ import { show } from '../../testing/play.js'
 import { Resources } from './resources.js'
 
 /** Renders the resources only after login, because viewed notions are saved for the logged-in learner. */
-function ResourcesOfSomebody() {
+function ResourcesWhenLoggedIn() {
   return useApp((state) => state.user) && <Resources onClose={() => {}} />
 }
 
@@ -17,8 +17,8 @@ describe('the resources', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('open on the first notion, and report each viewed notion to the server', async () => {
-    const { server, model } = show(<ResourcesOfSomebody />)
+  it('open on the first notion, and send each viewed notion to the server', async () => {
+    const { server, model } = show(<ResourcesWhenLoggedIn />)
     model.connect(server.code, true)
     expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('Fiabilité')
     fireEvent.click(screen.getByRole('button', { name: 'Organisation' }))
@@ -43,12 +43,12 @@ describe('the resources', () => {
     expect(link.textContent).toContain('(nouvel onglet)')
   })
 
-  it('list the glossary in alphabetical order, without reporting a viewed notion', async () => {
+  it('list the glossary in alphabetical order, and do not send it to the server as a viewed notion', async () => {
     const glossary = {
       veine: { definition: 'Ligne du bois.' },
       établi: { definition: 'Table solide.' },
     }
-    const { server, model } = show(<ResourcesOfSomebody />, { game: { ...gameWith(), glossary } })
+    const { server, model } = show(<ResourcesWhenLoggedIn />, { game: { ...gameWith(), glossary } })
     model.connect(server.code, true)
     fireEvent.click(await screen.findByRole('button', { name: 'Les mots à connaître' }))
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Les mots à connaître')

@@ -11,11 +11,11 @@ import { Dialog } from '../modal/dialog.js'
 import css from './resources.module.css'
 
 /** The value of `chosen` for the glossary page. */
-const words = 'words'
+const glossaryPage = 'words'
 
 const numberOf = (key: string) => Number(key.slice(1))
 
-/** The list of notions on the left, the chosen one on the right. */
+/** The list of notions, with the glossary if the game has one, on the left; the chosen page on the right. */
 export function Resources({ onClose }: { onClose(): void }) {
   const w = useWording()
   const { notions, glossary = {} } = useGame()
@@ -24,15 +24,15 @@ export function Resources({ onClose }: { onClose(): void }) {
   const acquired = useApp((state) => state.user?.notions)
   const keys = Object.keys(notions).sort((one, other) => numberOf(one) - numberOf(other))
   const [chosen, setChosen] = useState(keys[0] ?? '')
-  const page = useRef<HTMLElement>(null)
+  const pageElement = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (chosen !== '' && chosen !== words) viewNotion(numberOf(chosen))
-    if (page.current) page.current.scrollTop = 0
+    if (chosen !== '' && chosen !== glossaryPage) viewNotion(numberOf(chosen))
+    if (pageElement.current) pageElement.current.scrollTop = 0
   }, [chosen, viewNotion])
 
   const notion = notions[chosen]
-  const title = chosen === words ? w('ui.resources.glossary') : notion?.title
+  const title = chosen === glossaryPage ? w('ui.resources.glossary') : notion?.title
   return (
     <Dialog onLeave={onClose} onBackdropPress={onClose} className={css.folder} aria-labelledby={titleId}>
       <nav className={css.index} aria-labelledby={titleId}>
@@ -65,9 +65,9 @@ export function Resources({ onClose }: { onClose(): void }) {
               <button
                 type="button"
                 className={css.notion}
-                aria-current={chosen === words}
+                aria-current={chosen === glossaryPage}
                 onFocus={scrollIntoView}
-                onClick={() => setChosen(words)}
+                onClick={() => setChosen(glossaryPage)}
               >
                 <Icon name="resources" />
                 <span>{w('ui.resources.glossary')}</span>
@@ -77,9 +77,9 @@ export function Resources({ onClose }: { onClose(): void }) {
         </ul>
       </nav>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be scrollable by keyboard */}
-      <article ref={page} className={css.page} tabIndex={0} aria-label={title}>
+      <article ref={pageElement} className={css.page} tabIndex={0} aria-label={title}>
         {notion && <NotionPage number={numberOf(chosen)} notion={notion} />}
-        {chosen === words && <WordsPage glossary={glossary} />}
+        {chosen === glossaryPage && <GlossaryPage glossary={glossary} />}
       </article>
       <div className={css.close}>
         <Plate flat icon="close" label={w('ui.resources.close')} onClick={onClose} />
@@ -128,7 +128,7 @@ function NotionPage({ number, notion }: { number: number; notion: Notion }) {
 
 const byName = new Intl.Collator('fr')
 
-function WordsPage({ glossary }: { glossary: Glossary }) {
+function GlossaryPage({ glossary }: { glossary: Glossary }) {
   const w = useWording()
   const terms = Object.entries(glossary).sort(([one], [other]) => byName.compare(one, other))
   return (

@@ -11,13 +11,13 @@ export function Agree({ onClose }: { onClose(): void }) {
   const { session } = useGame()
   const { agreeToTrace } = useModel()
   const textId = useId()
-  const [state, setState] = useState<'open' | 'asking' | 'unheard'>('open')
+  const [state, setState] = useState<'open' | 'sending' | 'failed'>('open')
 
   async function answer(agrees: boolean) {
-    if (state === 'asking') return
-    setState('asking')
+    if (state === 'sending') return
+    setState('sending')
     if (await agreeToTrace(agrees)) onClose()
-    else setState('unheard')
+    else setState('failed')
   }
 
   return (
@@ -29,14 +29,14 @@ export function Agree({ onClose }: { onClose(): void }) {
         <p className={confirm.text}>{w('ui.agree.text')}</p>
         <p className={confirm.detail}>{w(`ui.connexion.text.reads.${session.reads}`)}</p>
         <p className={confirm.detail} role="status">
-          {state === 'unheard' ? w('ui.week.unheard') : ''}
+          {state === 'failed' ? w('ui.week.unheard') : ''}
         </p>
       </div>
       <div className={confirm.buttons}>
-        <Button data-first-focus busy={state === 'asking'} onClick={() => void answer(false)}>
+        <Button data-first-focus busy={state === 'sending'} onClick={() => void answer(false)}>
           {w('ui.agree.no')}
         </Button>
-        <Button main busy={state === 'asking'} onClick={() => void answer(true)}>
+        <Button main busy={state === 'sending'} onClick={() => void answer(true)}>
           {w('ui.agree.yes')}
         </Button>
       </div>

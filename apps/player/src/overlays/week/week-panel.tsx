@@ -9,8 +9,8 @@ import { Modal } from '../modal/modal.js'
 import { dayInWords } from './day-in-words.js'
 import css from './week-panel.module.css'
 
-type Week = CallData<'getWeek'>
-type State = { kind: 'asking' } | { kind: 'unheard' } | { kind: 'kept'; week: Week }
+type StoredRuns = CallData<'getWeek'>
+type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; storedRuns: StoredRuns }
 
 /** Shows the learner's stored runs and who may read them, and lets the learner erase them. */
 export function WeekPanel({ onClose }: { onClose(): void }) {
@@ -18,12 +18,12 @@ export function WeekPanel({ onClose }: { onClose(): void }) {
   const { session } = useGame()
   const { readWeek } = useModel()
   const trace = useApp((state) => state.user?.trace)
-  const [state, setState] = useState<State>({ kind: 'asking' })
+  const [state, setState] = useState<State>({ kind: 'loading' })
 
   useEffect(() => {
     let isCurrent = true
-    void readWeek().then((week) => {
-      if (isCurrent) setState(week ? { kind: 'kept', week } : { kind: 'unheard' })
+    void readWeek().then((storedRuns) => {
+      if (isCurrent) setState(storedRuns ? { kind: 'loaded', storedRuns } : { kind: 'failed' })
     })
     return () => {
       isCurrent = false
@@ -36,30 +36,30 @@ export function WeekPanel({ onClose }: { onClose(): void }) {
         <p>{w(trace === 'kept' ? 'ui.week.kept' : 'ui.week.notkept')}</p>
         <p>{w(`ui.connexion.text.reads.${session.reads}`)}</p>
         <p role="status">
-          {state.kind === 'asking'
+          {state.kind === 'loading'
             ? w('ui.week.loading')
-            : state.kind === 'unheard'
+            : state.kind === 'failed'
               ? w('ui.week.unheard')
               : ''}
         </p>
-        {state.kind === 'kept' && (
-          <StoredChoices week={state.week} onForgotten={(week) => setState({ kind: 'kept', week })} />
+        {state.kind === 'loaded' && (
+          <StoredChoices storedRuns={state.storedRuns} onErased={(storedRuns) => setState({ kind: 'loaded', storedRuns })} />
         )}
       </div>
     </Modal>
   )
 }
 
-function StoredChoices({ week, onForgotten }: { week: Week; onForgotten(week: Week): void }) {
+function StoredChoices({ storedRuns, onErased }: { storedRuns: StoredRuns; onErased(storedRuns: StoredRuns): void }) {
   const w = useWording()
   const { wish } = useModel()
   const shares = useApp((state) => state.user?.shares ?? false)
   const [isSaved, setSaved] = useState(true)
   return (
     <>
-      {week.now.length > 0 && <Chosen title={w('ui.week.now')} choices={week.now} />}
-      {week.runs.map(({ number, kind, endedOn, choices }) => (
-        <Chosen
+      {storedRuns.now.length > 0 && <ChoiceList title={w('ui.week.now')} choices={storedRuns.now} />}
+      {storedRuns.runs.map(({ number, kind, endedOn, choices }) => (
+        <ChoiceList
           key={number}
           title={w(kind === 'ended' ? 'ui.week.ended' : 'ui.week.restarted').replace(
             '{jour}',
@@ -68,35 +68,35 @@ function StoredChoices({ week, onForgotten }: { week: Week; onForgotten(week: We
           choices={choices}
         />
       ))}
-      {week.reads === 'each' && (
+      {storedRuns.reads === 'each' && (
         <>
           <Switch
             className={css.share}
             label={w('ui.week.share')}
             note={w('ui.week.share.note')}
             on={shares}
-            onChange={(to) => void wish({ shares: to }).then(setSaved)}
+            onChange={(isOn) => void wish({ shares: isOn }).then(setSaved)}
           />
           <p role="status">{isSaved ? '' : w('ui.week.unheard')}</p>
-          <DoneBy
+          <MemberActions
             title={w('ui.week.readings')}
-            entries={week.readings}
+            entries={storedRuns.readings}
             emptyText={w('ui.week.readings.nobody')}
           />
         </>
       )}
-      <DoneBy title={w('ui.week.codes')} entries={week.codes} />
-      {week.codes && <p>{w('ui.week.codes.note')}</p>}
-      {week.confirmed && (
-        <p>{w('ui.week.codes.confirmed').replace('{jours}', week.confirmed.map(dayInWords).join(', le '))}</p>
+      <MemberActions title={w('ui.week.codes')} entries={storedRuns.codes} />
+      {storedRuns.codes && <p>{w('ui.week.codes.note')}</p>}
+      {storedRuns.confirmed && (
+        <p>{w('ui.week.codes.confirmed').replace('{jours}', storedRuns.confirmed.map(dayInWords).join(', le '))}</p>
       )}
-      <Forget week={week} onForgotten={onForgotten} />
+      <EraseChoices storedRuns={storedRuns} onErased={onErased} />
     </>
   )
 }
 
 /** The choices of a run in order. */
-function Chosen({ title, choices }: { title: string; choices: Week['now'] }) {
+function ChoiceList({ title, choices }: { title: string; choices: StoredRuns['now'] }) {
   const w = useWording()
   return (
     <details className={css.run}>
@@ -113,15 +113,15 @@ function Chosen({ title, choices }: { title: string; choices: Week['now'] }) {
   )
 }
 
-interface DoneByProps {
+interface MemberActionsProps {
   title: string
-  entries: Week['readings']
+  entries: StoredRuns['readings']
   /** The text for an empty list. Without it, an empty list renders nothing. */
   emptyText?: string
 }
 
 /** Lists the members who read the runs or replaced the code, with the day. */
-function DoneBy({ title, entries = [], emptyText = '' }: DoneByProps) {
+function MemberActions({ title, entries = [], emptyText = '' }: MemberActionsProps) {
   const w = useWording()
   if (entries.length === 0 && emptyText === '') return null
   return (
@@ -141,11 +141,11 @@ function DoneBy({ title, entries = [], emptyText = '' }: DoneByProps) {
   )
 }
 
-type ErasureStatus = 'offered' | 'asked' | 'done' | 'unheard'
+type ErasureStatus = 'offered' | 'confirming' | 'done' | 'failed'
 
 /** Lets the learner erase the stored choices, and withdraw or renew the consent to store them. An erasure cannot be undone, so it
  * needs a confirmation, and the click lock prevents a double click from confirming it. */
-function Forget({ week, onForgotten }: { week: Week; onForgotten(week: Week): void }) {
+function EraseChoices({ storedRuns, onErased }: { storedRuns: StoredRuns; onErased(storedRuns: StoredRuns): void }) {
   const w = useWording()
   const { agreeToTrace, forgetChoices } = useModel()
   const trace = useApp((state) => state.user?.trace)
@@ -160,23 +160,23 @@ function Forget({ week, onForgotten }: { week: Week; onForgotten(week: Week): vo
     if (erasure === 'done') status.current?.focus()
   }, [erasure])
 
-  async function forget(forEver: boolean) {
-    const others = await forgetChoices(forEver)
-    setErasure(others ? 'done' : 'unheard')
-    if (!others) return
-    setReceived(others)
-    onForgotten({ ...week, now: [], runs: week.runs.map((run) => ({ ...run, facts: [], choices: [] })) })
+  async function erase(withdrawsConsent: boolean) {
+    const receivers = await forgetChoices(withdrawsConsent)
+    setErasure(receivers ? 'done' : 'failed')
+    if (!receivers) return
+    setReceived(receivers)
+    onErased({ ...storedRuns, now: [], runs: storedRuns.runs.map((run) => ({ ...run, facts: [], choices: [] })) })
   }
 
   async function setConsent(agrees: boolean) {
-    setErasure((await agreeToTrace(agrees)) ? 'offered' : 'unheard')
+    setErasure((await agreeToTrace(agrees)) ? 'offered' : 'failed')
   }
 
-  const hasStoredChoices = [week.now, ...week.runs.map(({ choices }) => choices)].some(
+  const hasStoredChoices = [storedRuns.now, ...storedRuns.runs.map(({ choices }) => choices)].some(
     ({ length }) => length > 0,
   )
   const canErase = (hasStoredChoices || hasTrace) && erasure !== 'done'
-  const startsLater = trace === 'kept' && !hasStoredChoices && !hasTrace && erasure !== 'done'
+  const hasNothingToErase = trace === 'kept' && !hasStoredChoices && !hasTrace && erasure !== 'done'
   const canConsent = trace === 'refused' || trace === 'ask'
   const receiversText =
     received.length === 0
@@ -184,28 +184,28 @@ function Forget({ week, onForgotten }: { week: Week; onForgotten(week: Week): vo
       : w('ui.week.erased.received').replace('{services}', received.join(', '))
   const texts: Record<ErasureStatus, string> = {
     offered: '',
-    asked: w('ui.week.erase.sure'),
+    confirming: w('ui.week.erase.sure'),
     done: `${w('ui.week.erased')} ${receiversText}`,
-    unheard: w('ui.week.unheard'),
+    failed: w('ui.week.unheard'),
   }
   return (
     <div className={css.forget}>
       <p role="status" ref={status} tabIndex={-1}>
         {texts[erasure]}
       </p>
-      {erasure === 'asked' && (
+      {erasure === 'confirming' && (
         <>
-          <Button onClick={() => locked(() => void forget(true))}>{w('ui.week.erase.stop')}</Button>
-          <Button onClick={() => locked(() => void forget(false))}>{w('ui.week.erase.yes')}</Button>
+          <Button onClick={() => locked(() => void erase(true))}>{w('ui.week.erase.stop')}</Button>
+          <Button onClick={() => locked(() => void erase(false))}>{w('ui.week.erase.yes')}</Button>
         </>
       )}
-      {startsLater && <p>{w('ui.week.nothing')}</p>}
+      {hasNothingToErase && <p>{w('ui.week.nothing')}</p>}
       {canErase && (
-        <Button onClick={() => locked(() => setErasure(erasure === 'asked' ? 'offered' : 'asked'))}>
-          {w(erasure === 'asked' ? 'ui.week.erase.no' : 'ui.week.erase')}
+        <Button onClick={() => locked(() => setErasure(erasure === 'confirming' ? 'offered' : 'confirming'))}>
+          {w(erasure === 'confirming' ? 'ui.week.erase.no' : 'ui.week.erase')}
         </Button>
       )}
-      {(startsLater || canConsent) && (
+      {(hasNothingToErase || canConsent) && (
         <Button onClick={() => void setConsent(canConsent)}>
           {w(canConsent ? 'ui.week.keep' : 'ui.week.stop')}
         </Button>

@@ -9,9 +9,9 @@ import { Agree } from './agree.js'
 import { WeekPanel } from './week-panel.js'
 
 const close = vi.fn()
-/** The simulated time; `later` advances it until the click lock expires. */
+/** The simulated time in milliseconds. */
 let time = 0
-const later = () => {
+const expireClickLock = () => {
   time += confirmClickLock
 }
 beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => time))
@@ -47,9 +47,9 @@ describe('the panel with the learner’s stored runs', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('lists who read the runs and on which day, or says that there were no readers', async () => {
-    const each = { game: gameWith({ reads: 'each' }), user }
-    const { server, unmount } = show(<WeekPanel onClose={close} />, each)
+  it('lists who read the runs and on which day, or says that no member has read them', async () => {
+    const sharing = { game: gameWith({ reads: 'each' }), user }
+    const { server, unmount } = show(<WeekPanel onClose={close} />, sharing)
     server.week.reads = 'each'
     server.week.readings = [{ on: '2026-03-06', by: 'Solène Abgrall' }]
     server.week.codes = [{ on: '2026-03-04', by: 'une personne' }]
@@ -63,7 +63,7 @@ describe('the panel with the learner’s stored runs', () => {
     expect(screen.queryByText(/Personne de votre organisme/)).toBeNull()
     expect(await accessibilityViolations()).toEqual([])
     unmount()
-    show(<WeekPanel onClose={close} />, each).server.week.reads = 'each'
+    show(<WeekPanel onClose={close} />, sharing).server.week.reads = 'each'
     expect(await screen.findByText('Personne de votre organisme ne l’a lu.')).toBeTruthy()
     expect(screen.queryByText(/C’est bien moi/)).toBeNull()
   })
@@ -83,7 +83,7 @@ describe('the panel with the learner’s stored runs', () => {
     press('Effacer mes choix')
     press('Effacer pour de bon')
     expect(server.bodies('eraseChoices')).toEqual([])
-    later()
+    expireClickLock()
     press('Effacer pour de bon')
     expect(await screen.findByText(/vos choix sont effacés\. Aucun autre service/)).toBeTruthy()
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/vos choix sont effacés/))
@@ -96,7 +96,7 @@ describe('the panel with the learner’s stored runs', () => {
     server.week.now.push(choice('J’appelle.'))
     await screen.findByRole('button', { name: 'Effacer mes choix' })
     press('Effacer mes choix')
-    later()
+    expireClickLock()
     press('Effacer, et ne plus les garder')
     await screen.findByText(/vos choix sont effacés/)
     expect(server.bodies('agreeToTrace')).toMatchObject([{ agrees: false }])
@@ -135,7 +135,7 @@ describe('the panel with the learner’s stored runs', () => {
     server.receivedBy = ['Moodle', 'LRS']
     await screen.findByRole('button', { name: 'Effacer mes choix' })
     press('Effacer mes choix')
-    later()
+    expireClickLock()
     press('Effacer pour de bon')
     expect(await screen.findByText(/déjà reçus, et peuvent les garder.: Moodle, LRS\.$/)).toBeTruthy()
     expect(screen.queryByText(/Aucun autre service/)).toBeNull()
@@ -158,10 +158,10 @@ describe('the panel with the learner’s stored runs', () => {
 })
 
 describe('the question about storing choices', () => {
-  const asked = { user: { ...user, trace: 'ask' } } as const
+  const undecided = { user: { ...user, trace: 'ask' } } as const
 
   it('says who may read the choices, stores a refusal and has no axe violations', async () => {
-    const { store } = show(<Agree onClose={close} />, asked)
+    const { store } = show(<Agree onClose={close} />, undecided)
     expect(screen.getByText(/jamais vos choix à vous/)).toBeTruthy()
     expect(await accessibilityViolations()).toEqual([])
     press('Non, je joue sans')
@@ -171,7 +171,7 @@ describe('the question about storing choices', () => {
 
   it('stays open and shows a message when the server does not answer', async () => {
     close.mockClear()
-    const { server } = show(<Agree onClose={close} />, asked)
+    const { server } = show(<Agree onClose={close} />, undecided)
     server.failures.set('agreeToTrace', refusal(503, 'unavailable'))
     press('Oui, gardez mes choix')
     expect(await screen.findByText(/Le serveur n’a pas répondu/)).toBeTruthy()

@@ -6,11 +6,11 @@ import sheet from '../../design/sheet.module.css'
 
 export function Completion({ onNext }: { onNext(): void }) {
   const w = useWording()
-  const last = useGame().calendar.chapters.at(-1)
+  const lastChapter = useGame().calendar.chapters.at(-1)
   return (
     <div className={`${sheet.sheet} ${css.told}`}>
       <div className={css.middle}>
-        {last && <ChapterSteps chapter={last} />}
+        {lastChapter && <ChapterSteps chapter={lastChapter} />}
         <h1 className={`display ${css.title}`} tabIndex={-1} data-screen-title>
           {w('ui.ending.title')}
         </h1>

@@ -8,35 +8,35 @@ import { show } from '../../testing/play.js'
 import { Download } from './download.js'
 
 /** Called for each opened window, by the link or by `window.open`. */
-const opened = vi.fn()
+const onOpened = vi.fn()
 let isBlocked = false
 
 /** Simulates the browser: it follows a link unless a listener prevented the default action. */
-function follow(event: MouseEvent) {
+function followLink(event: MouseEvent) {
   if (event.defaultPrevented) return
   event.preventDefault()
-  opened()
+  onOpened()
 }
 
 beforeEach(() => {
   isBlocked = false
-  window.addEventListener('click', follow)
+  window.addEventListener('click', followLink)
   vi.spyOn(window, 'open').mockImplementation(() => {
     if (isBlocked) return null
-    opened()
+    onOpened()
     return window
   })
 })
 afterEach(() => {
-  window.removeEventListener('click', follow)
-  opened.mockClear()
+  window.removeEventListener('click', followLink)
+  onOpened.mockClear()
 })
 
 const link = () => screen.getByRole('link', { name: /Télécharger/ })
 
 const showLink = () => show(<Download />, { status: 'ending', shown: 'ending', user })
 
-const infos = (parts: ReturnType<typeof showLink>) =>
+const messages = (parts: ReturnType<typeof showLink>) =>
   parts.store.getState().overlays.flatMap((overlay) => (overlay.kind === 'infos' ? overlay.text : []))
 
 describe('the link to the debrief', () => {
@@ -45,11 +45,11 @@ describe('the link to the debrief', () => {
     expect(link().getAttribute('href')).toBe('/export_bilan/lou')
     expect(link().getAttribute('target')).toBe('_blank')
     fireEvent.click(link())
-    expect(opened).not.toHaveBeenCalled()
-    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
-    expect(infos(parts)).toEqual([])
+    expect(onOpened).not.toHaveBeenCalled()
+    await waitFor(() => expect(onOpened).toHaveBeenCalledTimes(1))
+    expect(messages(parts)).toEqual([])
     fireEvent.click(link())
-    await waitFor(() => expect(opened).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(onOpened).toHaveBeenCalledTimes(2))
   })
 
   it.each([
@@ -61,27 +61,27 @@ describe('the link to the debrief', () => {
     const parts = showLink()
     parts.server.bilan = failure
     fireEvent.click(link())
-    await waitFor(() => expect(infos(parts)).toEqual([expect.stringMatching(sentence)]))
-    expect(opened).not.toHaveBeenCalled()
+    await waitFor(() => expect(messages(parts)).toEqual([expect.stringMatching(sentence)]))
+    expect(onOpened).not.toHaveBeenCalled()
     parts.server.bilan = { kind: 'done', data: 'whole' }
     fireEvent.click(link())
-    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(onOpened).toHaveBeenCalledTimes(1))
   })
 
   it('opens no window while the survey answers are unsent', async () => {
     const parts = showLink()
     parts.store.setState({ offline: true })
     fireEvent.click(link())
-    await waitFor(() => expect(infos(parts)).toHaveLength(1))
-    expect(opened).not.toHaveBeenCalled()
+    await waitFor(() => expect(messages(parts)).toHaveLength(1))
+    expect(onOpened).not.toHaveBeenCalled()
   })
 
   it('shows a message and ignores a second press while the debrief is slow', async () => {
     vi.useFakeTimers()
     const parts = showLink()
-    let come = () => {}
+    let deliverDebrief = () => {}
     parts.server.bilan = new Promise((resolve) => {
-      come = () => resolve({ kind: 'done', data: 'whole' })
+      deliverDebrief = () => resolve({ kind: 'done', data: 'whole' })
     })
     fireEvent.click(link())
     fireEvent.click(link())
@@ -90,8 +90,8 @@ describe('the link to the debrief', () => {
     expect(link().getAttribute('aria-busy')).toBe('true')
     vi.useRealTimers()
     expect(await accessibilityViolations()).toEqual([])
-    come()
-    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
+    deliverDebrief()
+    await waitFor(() => expect(onOpened).toHaveBeenCalledTimes(1))
     expect(parts.server.bilansAsked).toBe(1)
   })
 
@@ -100,9 +100,9 @@ describe('the link to the debrief', () => {
     const parts = showLink()
     fireEvent.click(link())
     await waitFor(() => expect(parts.store.getState().notice).toBe(bilanReadyText))
-    expect(opened).not.toHaveBeenCalled()
+    expect(onOpened).not.toHaveBeenCalled()
     fireEvent.click(link())
-    expect(opened).toHaveBeenCalledTimes(1)
+    expect(onOpened).toHaveBeenCalledTimes(1)
     expect(parts.server.bilansAsked).toBe(1)
   })
 })

@@ -4,10 +4,10 @@ import { useWording } from '../../content/game.js'
 import { bilanReadyText, debriefPendingText } from '../../content/texts.js'
 import { useModel } from '../../model/app-context.js'
 
-/** After this time in milliseconds a message says that the debrief is being prepared. A shorter wait needs no message. */
+/** A message says that the debrief is being prepared if it takes longer than this. */
 const messageDelayMs = 1000
 
-/** Opens a window. Returns false if the browser blocks it: some browsers do so when the press was too long ago. */
+/** Opens a window. Returns false if the browser blocks it, as some browsers do when the press was too long ago. */
 function openWindow(address: string): boolean {
   const view = window.open(address, '_blank')
   if (view) view.opener = null
@@ -19,16 +19,16 @@ function openWindow(address: string): boolean {
 export function Download() {
   const w = useWording()
   const { canOpenBilan, bilanAddress, notify } = useModel()
-  const [state, setState] = useState<'idle' | 'asking' | 'ready'>('idle')
+  const [state, setState] = useState<'idle' | 'checking' | 'ready'>('idle')
 
   useEffect(() => {
-    if (state !== 'asking') return
+    if (state !== 'checking') return
     const timer = setTimeout(() => notify(debriefPendingText), messageDelayMs)
     return () => clearTimeout(timer)
   }, [state, notify])
 
   async function openDebrief() {
-    setState('asking')
+    setState('checking')
     const canOpen = await canOpenBilan()
     if (!canOpen || openWindow(bilanAddress())) return setState('idle')
     setState('ready')
@@ -42,7 +42,7 @@ export function Download() {
   }
 
   return (
-    <ButtonLink main busy={state === 'asking'} before="download" href={bilanAddress()} onClick={press}>
+    <ButtonLink main busy={state === 'checking'} before="download" href={bilanAddress()} onClick={press}>
       {w('ui.ending.download')}
     </ButtonLink>
   )

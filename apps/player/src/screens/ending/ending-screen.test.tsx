@@ -144,26 +144,26 @@ describe('the ending', () => {
   })
 
   describe('with a run summary', () => {
-    const told = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'].map((chapter, index) => ({
+    const facts = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'].map((chapter, index) => ({
       key: `fact-${index}`,
       text: `Vous avez fait la chose ${index}.`,
       chapter,
       background: 'canal_matin',
     }))
-    const done = Array.from({ length: 8 }, (_, index) => (index === 1 ? ['Vous avez laissé finir.'] : []))
+    const factTexts = Array.from({ length: 8 }, (_, index) => (index === 1 ? ['Vous avez laissé finir.'] : []))
 
-    function atWeek(state = {}) {
-      const parts = atSurvey({ week: { facts: told, done }, ...state })
+    function atRunSummary(state = {}) {
+      const parts = atSurvey({ week: { facts, done: factTexts }, ...state })
       for (let line = 0; line < 8; line++) answer(line, line % 2 === 0)
       press('Valider mes réponses')
       return parts
     }
 
     it('shows the facts of the run in order and has no axe violations', async () => {
-      atWeek()
+      atRunSummary()
       expect(document.activeElement?.textContent).toBe('Votre parcours')
       const texts = screen.getAllByText(/^Vous avez fait la chose/).map(({ textContent }) => textContent)
-      expect(texts).toEqual(told.map(({ text }) => text))
+      expect(texts).toEqual(facts.map(({ text }) => text))
       expect(screen.getByText('Lundi, le quai du canal')).toBeTruthy()
       expect(await accessibilityViolations()).toEqual([])
     })
@@ -172,16 +172,16 @@ describe('the ending', () => {
       const game = gameWith()
       const file = { url: 'plante.jpg', type: 'image/jpeg', bytes: 1, hash: '0'.repeat(16), alternatives: [] }
       const manifest = { ...game.manifest, media: { 'insert/plante.jpg': file } }
-      const words = { 'insert.plante.alt': 'Une plante.', 'insert.plante.kept': '« Colbert » est chez vous.' }
-      const wordings = { ...game.wordings, ...words }
-      atWeek({ keepsake: 'plante', game: { ...game, manifest, wordings } })
-      const laid = screen.getAllByRole('listitem').slice(0, 6)
-      expect(laid.map(({ textContent }) => textContent).at(-1)).toBe('« Colbert » est chez vous.')
-      expect(within(laid[5] ?? document.body).getByRole('img', { name: 'Une plante.' })).toBeTruthy()
+      const insertWordings = { 'insert.plante.alt': 'Une plante.', 'insert.plante.kept': '« Colbert » est chez vous.' }
+      const wordings = { ...game.wordings, ...insertWordings }
+      atRunSummary({ keepsake: 'plante', game: { ...game, manifest, wordings } })
+      const items = screen.getAllByRole('listitem').slice(0, 6)
+      expect(items.map(({ textContent }) => textContent).at(-1)).toBe('« Colbert » est chez vous.')
+      expect(within(items[5] ?? document.body).getByRole('img', { name: 'Une plante.' })).toBeTruthy()
     })
 
     it('shows the answer and the facts of each notion side by side', () => {
-      atWeek()
+      atRunSummary()
       const second = screen.getByRole('heading', { name: 'Écoute' }).closest('li')
       expect(second?.textContent).toContain('Non — J’ai fait preuve de ceci : Écoute.')
       expect(second?.textContent).toContain('Vous avez laissé finir.')

@@ -28,20 +28,20 @@ export function EndingScreen() {
   const [slide, setSlide] = useState<Slide>(() => firstSlide(reviewing, user))
   const [answers, setAnswers] = useState(() => firstAnswers(user, notions.length))
 
-  const before = useRef(slide)
+  const focusedSlide = useRef(slide)
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (before.current === slide) return
-    before.current = slide
+    if (focusedSlide.current === slide) return
+    focusedSlide.current = slide
     const heading = container.current?.querySelector<HTMLElement>('[data-screen-title]')
     if (!heading) return
     heading.focus()
     document.title = `${heading.textContent} · ${gameTitle}`
   }, [slide, gameTitle])
 
-  function go(to: Slide) {
-    if (to === 2 && slide !== 2) acquire(surveyToWire(surveyOf(answers)))
-    setSlide(to)
+  function goTo(target: Slide) {
+    if (target === 2 && slide !== 2) acquire(surveyToWire(surveyOf(answers)))
+    setSlide(target)
   }
 
   return (
@@ -50,21 +50,21 @@ export function EndingScreen() {
         <Scenery evening />
       </div>
       <div ref={container} className={sheet.hold}>
-        {slide === 0 && <Completion onNext={() => go(nextSlide(slide))} />}
+        {slide === 0 && <Completion onNext={() => goTo(nextSlide(slide))} />}
         {slide === 1 && (
           <SurveySlide
             notions={notions}
             answers={answers}
-            onAnswer={(index, yes) => setAnswers((now) => withAnswer(now, index, yes))}
-            onBack={() => go(previousSlide(slide))}
-            onConfirm={() => go(nextSlide(slide))}
+            onAnswer={(index, yes) => setAnswers((current) => withAnswer(current, index, yes))}
+            onBack={() => goTo(previousSlide(slide))}
+            onConfirm={() => goTo(nextSlide(slide))}
           />
         )}
         {slide === 2 && (
           <Results
             notions={notions}
             survey={surveyOf(answers)}
-            onBack={() => go(previousSlide(slide))}
+            onBack={() => goTo(previousSlide(slide))}
             onHome={() => send({ kind: 'home' })}
           />
         )}

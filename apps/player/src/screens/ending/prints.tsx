@@ -5,7 +5,7 @@ import { useGame, useWording } from '../../content/game.js'
 import type { ShownFact } from '../../content/run-summary.js'
 import css from './prints.module.css'
 
-type Placed = CSSProperties & Record<'--place', number>
+type IndexedStyle = CSSProperties & Record<'--place', number>
 
 interface PrintsProps {
   readonly facts: readonly ShownFact[]
@@ -28,14 +28,14 @@ export function Prints({ facts, keepsake }: PrintsProps) {
 function Keepsake({ id, index }: { id: string; index: number }) {
   const game = useGame()
   const w = useWording()
-  const [broken, setBroken] = useState(false)
-  const picture = broken ? undefined : pictureUrl(game, pictureNames.insert(id))
-  const style: Placed = { '--place': index }
+  const [hasFailed, setHasFailed] = useState(false)
+  const picture = hasFailed ? undefined : pictureUrl(game, pictureNames.insert(id))
+  const style: IndexedStyle = { '--place': index }
   return (
     <li className={`${css.print} ${css.keepsake}`} style={style} data-keepsake={id}>
       {picture && (
         <div className={css.photo}>
-          <img src={picture} alt={w(insertAltKey(id), '')} onError={() => setBroken(true)} />
+          <img src={picture} alt={w(insertAltKey(id), '')} onError={() => setHasFailed(true)} />
         </div>
       )}
       <p className="display">{w(insertKeptKey(id))}</p>
@@ -46,17 +46,17 @@ function Keepsake({ id, index }: { id: string; index: number }) {
 function Print({ fact, index }: { fact: ShownFact; index: number }) {
   const game = useGame()
   const w = useWording()
-  const [broken, setBroken] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
   const { background, text } = fact
-  const snapshot = broken ? undefined : pictureUrl(game, pictureNames.polaroid(prefixOf(background)))
+  const snapshot = hasFailed ? undefined : pictureUrl(game, pictureNames.polaroid(prefixOf(background)))
   const location = background === '' ? '' : w(locationTitleKey(background), '')
   const chapter = game.calendar.chapters.find(({ id }) => id === fact.chapter)
-  const style: Placed = { '--place': index }
+  const style: IndexedStyle = { '--place': index }
   return (
     <li className={css.print} style={style}>
       <div className={css.photo} aria-hidden="true">
         {snapshot ? (
-          <img src={snapshot} alt="" onError={() => setBroken(true)} />
+          <img src={snapshot} alt="" onError={() => setHasFailed(true)} />
         ) : (
           background !== '' && <BackgroundPicture id={background} />
         )}

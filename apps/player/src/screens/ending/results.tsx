@@ -20,16 +20,16 @@ interface ResultsProps {
 /** The results slide: the run summary, if there is one, then the notions. It never shows a score. */
 export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
   const w = useWording()
-  const known = useApp((state) => state.user !== null)
-  const week = useApp((state) => state.week)
+  const isLoggedIn = useApp((state) => state.user !== null)
+  const summary = useApp((state) => state.week)
   const keepsake = useApp((state) => state.keepsake)
   return (
     <div className={`${sheet.sheet} ${ending.wide}`}>
-      <SlideHead title={w(week ? 'ui.week.title' : 'ui.results.title')}>
-        {w(week ? 'ui.week.text' : 'ui.results.text')}
+      <SlideHead title={w(summary ? 'ui.week.title' : 'ui.results.title')}>
+        {w(summary ? 'ui.week.text' : 'ui.results.text')}
       </SlideHead>
-      {week ? (
-        <RunResults week={week} keepsake={keepsake} notions={notions} survey={survey} />
+      {summary ? (
+        <RunResults week={summary} keepsake={keepsake} notions={notions} survey={survey} />
       ) : (
         <PlainResults notions={notions} survey={survey} />
       )}
@@ -40,7 +40,7 @@ export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
         <Button before="home" onClick={onHome}>
           {w('ui.ending.home')}
         </Button>
-        {known && <Download />}
+        {isLoggedIn && <Download />}
       </SlideFoot>
     </div>
   )

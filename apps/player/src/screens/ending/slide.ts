@@ -20,7 +20,7 @@ export function firstAnswers(user: Pick<User, 'notions' | 'surveyed'> | null, no
 }
 
 export const withAnswer = (answers: Answers, index: number, yes: boolean): Answers =>
-  answers.map((before, at) => (at === index ? yes : before))
+  answers.map((current, position) => (position === index ? yes : current))
 
 export const firstBlank = (answers: Answers): number => answers.indexOf(null)
 

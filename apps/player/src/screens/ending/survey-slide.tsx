@@ -23,12 +23,12 @@ interface SurveyProps {
 export function SurveySlide({ notions, answers, onAnswer, onBack, onConfirm }: SurveyProps) {
   const w = useWording()
   const list = useRef<HTMLOListElement>(null)
-  const [isConfirming, setConfirming] = useState(false)
-  const left = countBlanks(answers)
+  const [hasPressedConfirm, setHasPressedConfirm] = useState(false)
+  const blankCount = countBlanks(answers)
 
   function confirm() {
-    if (left === 0) return onConfirm()
-    setConfirming(true)
+    if (blankCount === 0) return onConfirm()
+    setHasPressedConfirm(true)
     list.current?.children[firstBlank(answers)]?.querySelector('input')?.focus()
   }
 
@@ -39,7 +39,7 @@ export function SurveySlide({ notions, answers, onAnswer, onBack, onConfirm }: S
       </SlideHead>
       <ol ref={list} className={css.lines}>
         {notions.map(({ title, survey }, index) => {
-          const isMissing = isConfirming && answers[index] === null
+          const isMissing = hasPressedConfirm && answers[index] === null
           return (
             <li key={title} className={css.line} data-blank={isMissing}>
               <NotionIcon number={index + 1} />
@@ -61,8 +61,8 @@ export function SurveySlide({ notions, answers, onAnswer, onBack, onConfirm }: S
           {w('ui.ending.back')}
         </Button>
         <p className={css.left} id="survey-left" role="status">
-          {isConfirming && left > 0
-            ? w(left === 1 ? 'ui.survey.left.one' : 'ui.survey.left').replace('{n}', `${left}`)
+          {hasPressedConfirm && blankCount > 0
+            ? w(blankCount === 1 ? 'ui.survey.left.one' : 'ui.survey.left').replace('{n}', `${blankCount}`)
             : ''}
         </p>
         <Button main after="next" onClick={confirm}>

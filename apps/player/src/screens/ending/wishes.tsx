@@ -21,7 +21,7 @@ export function WishSwitches() {
         className={css.wish}
         label={w('ui.week.print')}
         on={prints}
-        onChange={(to) => void change({ prints: to })}
+        onChange={(isOn) => void change({ prints: isOn })}
       />
       {session.reads === 'each' && (
         <Switch
@@ -29,7 +29,7 @@ export function WishSwitches() {
           label={w('ui.week.share')}
           note={w('ui.week.share.note')}
           on={shares}
-          onChange={(to) => void change({ shares: to })}
+          onChange={(isOn) => void change({ shares: isOn })}
         />
       )}
     </div>

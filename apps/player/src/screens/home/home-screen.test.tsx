@@ -5,15 +5,15 @@ import { gameWith, user } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
 import { HomeScreen } from './home-screen.js'
 
-const saved = { progress: { node: 'line', background: 'canal_matin', music: '', scene: 'salle' } }
+const savedProgression = { progress: { node: 'line', background: 'canal_matin', music: '', scene: 'salle' } }
 
 describe('the home screen', () => {
   it('has no axe violations', async () => {
-    show(<HomeScreen />, { progression: saved })
+    show(<HomeScreen />, { progression: savedProgression })
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('offers to start a new game, but not to restart, without a saved game', () => {
+  it('offers to start, but not to restart, if there is no saved game', () => {
     const { store } = show(<HomeScreen />, { status: 'home', shown: 'home' })
     expect(screen.queryByRole('button', { name: 'Recommencer' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Commencer' }))
@@ -21,7 +21,7 @@ describe('the home screen', () => {
   })
 
   it('offers to continue a saved game and shows its chapter and place', () => {
-    const { store } = show(<HomeScreen />, { status: 'home', shown: 'home', progression: saved })
+    const { store } = show(<HomeScreen />, { status: 'home', shown: 'home', progression: savedProgression })
     expect(screen.getByText('Mardi, le quai du canal')).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Semaine\u00a0: mardi, jour 2 sur 3' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Continuer' }))
@@ -29,7 +29,7 @@ describe('the home screen', () => {
   })
 
   it('asks for confirmation before it restarts', () => {
-    const { store } = show(<HomeScreen />, { progression: saved })
+    const { store } = show(<HomeScreen />, { progression: savedProgression })
     fireEvent.click(screen.getByRole('button', { name: 'Recommencer' }))
     expect(store.getState().overlays).toEqual([{ kind: 'confirm', type: 'restart' }])
   })

@@ -13,8 +13,8 @@ export function HomeScreen() {
   const w = useWording()
   const { session } = useGame()
   const { play, review, open } = useModel()
-  const debrief = useApp(hasDebrief)
-  const saved = useApp((state) => isSaved(state.progression))
+  const canReview = useApp(hasDebrief)
+  const hasSave = useApp((state) => isSaved(state.progression))
   return (
     <ScreenFrame>
       <div className={css.view}>
@@ -30,17 +30,17 @@ export function HomeScreen() {
         ) : (
           <Html className={css.message} html={session.text_home_page} />
         )}
-        {saved && <Resume />}
+        {hasSave && <Resume />}
         <div className={css.actions}>
           <Button main large before="play" onClick={play}>
-            {w(saved ? 'ui.home.continue' : 'ui.home.play')}
+            {w(hasSave ? 'ui.home.continue' : 'ui.home.play')}
           </Button>
-          {saved && (
+          {hasSave && (
             <Button large before="restart" onClick={() => open({ kind: 'confirm', type: 'restart' })}>
               {w('ui.home.restart')}
             </Button>
           )}
-          {debrief && (
+          {canReview && (
             <Button large before="journal" onClick={review}>
               {w('ui.home.review')}
             </Button>

@@ -12,7 +12,7 @@ interface IntroScreenProps {
   clock?: Clock
 }
 
-/** The horizontal position that must stay visible on a narrow screen, as a fraction of the picture's width. */
+/** The horizontal positions that must stay visible on a narrow screen, as fractions of the picture's width. */
 const buildingFocus = 0.79
 const officeFocus = 0.58
 

@@ -5,9 +5,10 @@ import { expect, test } from 'vitest'
 import { outroSlides } from '../outro/outro-screen.js'
 import { introSlides } from './intro-screen.js'
 
-/** The speed of silent reading; `fades` is the time that a line needs to appear and disappear. */
+/** The average speed of silent reading. */
 const wordsPerMinute = 238
-const fades = 1000
+/** The time that a line needs to appear and to disappear. */
+const fadesMs = 1000
 
 /** Ignores punctuation between spaces, which is common in French. */
 const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
@@ -30,13 +31,13 @@ test('the glob finds the texts of at least one game', () => {
   expect(Object.keys(games)).not.toEqual([])
 })
 
-const own = Object.values(games).map((text) => JSON.parse(text))
+const gameWordings = Object.values(games).map((text) => JSON.parse(text))
 
-test.each([{}, ...own].flatMap((wordings) => linesIn({ ...defaultWordings, ...wordings })))(
+test.each([{}, ...gameWordings].flatMap((wordings) => linesIn({ ...defaultWordings, ...wordings })))(
   '$line can be read in $ms ms',
   ({ line, ms }) => {
-    const reading = (wordCount(line) * 60_000) / wordsPerMinute
+    const readingMs = (wordCount(line) * 60_000) / wordsPerMinute
     expect(wordCount(line)).toBeGreaterThan(0)
-    expect(reading + fades).toBeLessThanOrEqual(ms)
+    expect(readingMs + fadesMs).toBeLessThanOrEqual(ms)
   },
 )

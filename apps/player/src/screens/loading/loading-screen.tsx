@@ -6,15 +6,15 @@ import css from './loading-screen.module.css'
 
 /** The progress bar is a stair of five steps, which a sun climbs. */
 const stairs = 'M4 128H96V108H188V88H284V68H380V48H472'
-const climb = (part: number) => {
-  const step = Math.min(Math.floor(part * 5), 4)
-  return { x: 4 + part * 468, y: 101 - step * 20 }
+const sunPosition = (fraction: number) => {
+  const step = Math.min(Math.floor(fraction * 5), 4)
+  return { x: 4 + fraction * 468, y: 101 - step * 20 }
 }
 
 export function LoadingScreen() {
   const loaded = useApp((state) => state.loaded)
   const percent = Math.round(loaded * 100)
-  const sun = climb(loaded)
+  const sun = sunPosition(loaded)
   return (
     <ScreenFrame>
       <div className={css.loading}>

@@ -12,19 +12,19 @@ interface CodeFieldProps {
   onChange(value: string): void
 }
 
-const cellsOf = (bare: string) =>
-  Array.from({ length: Math.max(codeLength, bare.length) }, (_, index) => bare[index] ?? '')
+const cellsOf = (characters: string) =>
+  Array.from({ length: Math.max(codeLength, characters.length) }, (_, index) => characters[index] ?? '')
 
-const grouped = (cells: readonly string[]) =>
+const inGroupsOfFour = (cells: readonly string[]) =>
   Array.from({ length: Math.ceil(cells.length / 4) }, (_, group) => cells.slice(group * 4, group * 4 + 4))
 
-/** The selection, counted in characters of the code without dashes. Without a selection, `from` equals `to`: the caret. */
-interface Selected {
+/** The selection, in characters of the code without dashes. If nothing is selected, `from` and `to` are both the caret's position. */
+interface CodeSelection {
   from: number
   to: number
 }
 
-const selectedIn = (value: string, start: number, end: number): Selected => ({
+const selectionIn = (value: string, start: number, end: number): CodeSelection => ({
   from: bareCode(value.slice(0, start)).length,
   to: bareCode(value.slice(0, end)).length,
 })
@@ -34,7 +34,7 @@ export function CodeField({ label, required, placeholder, hint, value, onChange 
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  const [at, setAt] = useState<Selected>({ from: 0, to: 0 })
+  const [selection, setSelection] = useState<CodeSelection>({ from: 0, to: 0 })
 
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
@@ -42,10 +42,10 @@ export function CodeField({ label, required, placeholder, hint, value, onChange 
   })
 
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    const deleting = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentBackward'
-    const edit = editCode(value, target.value, target.selectionStart ?? target.value.length, deleting)
+    const isBackspace = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentBackward'
+    const edit = editCode(value, target.value, target.selectionStart ?? target.value.length, isBackspace)
     caret.current = edit.caret
-    setAt(selectedIn(edit.value, edit.caret, edit.caret))
+    setSelection(selectionIn(edit.value, edit.caret, edit.caret))
     onChange(edit.value)
   }
 
@@ -75,11 +75,11 @@ export function CodeField({ label, required, placeholder, hint, value, onChange 
           spellCheck={false}
           enterKeyHint="go"
           onChange={change}
-          onSelect={({ currentTarget: { value: now, selectionStart, selectionEnd } }) =>
-            setAt(selectedIn(now, selectionStart ?? 0, selectionEnd ?? 0))
+          onSelect={({ currentTarget: { value: currentValue, selectionStart, selectionEnd } }) =>
+            setSelection(selectionIn(currentValue, selectionStart ?? 0, selectionEnd ?? 0))
           }
         />
-        <Cells cells={cells} at={at} />
+        <Cells cells={cells} selection={selection} />
       </div>
       <p id={`${id}-hint`} className={css.hint}>
         {hint}
@@ -88,8 +88,8 @@ export function CodeField({ label, required, placeholder, hint, value, onChange 
   )
 }
 
-function Cells({ cells, at }: { cells: readonly string[]; at: Selected }) {
-  const drawn: ReactNode[] = grouped(cells).map((group, groupIndex) => (
+function Cells({ cells, selection }: { cells: readonly string[]; selection: CodeSelection }) {
+  const groups: ReactNode[] = inGroupsOfFour(cells).map((group, groupIndex) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its position
     <span key={groupIndex} className={css.group}>
       {group.map((character, index) => (
@@ -97,8 +97,8 @@ function Cells({ cells, at }: { cells: readonly string[]; at: Selected }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its position
           key={index}
           data-filled={character !== ''}
-          data-here={groupIndex * 4 + index === at.from}
-          data-selected={groupIndex * 4 + index >= at.from && groupIndex * 4 + index < at.to}
+          data-here={groupIndex * 4 + index === selection.from}
+          data-selected={groupIndex * 4 + index >= selection.from && groupIndex * 4 + index < selection.to}
         >
           {character}
         </span>
@@ -107,7 +107,7 @@ function Cells({ cells, at }: { cells: readonly string[]; at: Selected }) {
   ))
   return (
     <div className={css.cells} aria-hidden="true">
-      {drawn}
+      {groups}
     </div>
   )
 }

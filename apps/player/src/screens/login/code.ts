@@ -2,18 +2,19 @@
 // the code: the server does (specification, section 5).
 
 export const codeLength = 12
-const group = 4
-const longest = 48
+const groupLength = 4
+/** Text beyond this length is cut off; no access code is that long. */
+const maxLength = 48
 
 export const bareCode = (text: string): string =>
   text
     .replace(/[\s\-–—_.]/g, '')
     .toUpperCase()
-    .slice(0, longest)
+    .slice(0, maxLength)
 
 export function groupCode(text: string): string {
   const bare = bareCode(text)
-  return bare.replace(new RegExp(`(.{${group}})(?=.)`, 'g'), '$1-')
+  return bare.replace(new RegExp(`(.{${groupLength}})(?=.)`, 'g'), '$1-')
 }
 
 interface CodeEdit {
@@ -23,20 +24,20 @@ interface CodeEdit {
 
 /** Returns the field's value after an edit. Deleting a dash also deletes the character before it; otherwise the
  * formatting would add the dash again. */
-export function editCode(before: string, after: string, caret: number, deleting: boolean): CodeEdit {
-  let bare = bareCode(after)
-  let characters = bareCode(after.slice(0, caret)).length
-  const isOnlyDashDeleted = deleting && bare === bareCode(before) && after.length < before.length
-  if (isOnlyDashDeleted && characters > 0) {
-    bare = bare.slice(0, characters - 1) + bare.slice(characters)
-    characters -= 1
+export function editCode(previousValue: string, newValue: string, caret: number, isBackspace: boolean): CodeEdit {
+  let bare = bareCode(newValue)
+  let charactersBeforeCaret = bareCode(newValue.slice(0, caret)).length
+  const isOnlyDashDeleted = isBackspace && bare === bareCode(previousValue) && newValue.length < previousValue.length
+  if (isOnlyDashDeleted && charactersBeforeCaret > 0) {
+    bare = bare.slice(0, charactersBeforeCaret - 1) + bare.slice(charactersBeforeCaret)
+    charactersBeforeCaret -= 1
   }
   const value = groupCode(bare)
-  return { value, caret: caretAfter(characters, value.length) }
+  return { value, caret: caretAfter(charactersBeforeCaret, value.length) }
 }
 
-/** The caret position after a number of code characters, including the dashes. */
-function caretAfter(characters: number, most: number): number {
-  const dashes = characters === 0 ? 0 : Math.floor((characters - 1) / group)
-  return Math.min(characters + dashes, most)
+/** The caret position behind the given number of code characters: adds the dashes before it. */
+function caretAfter(charactersBeforeCaret: number, maxCaret: number): number {
+  const dashes = charactersBeforeCaret === 0 ? 0 : Math.floor((charactersBeforeCaret - 1) / groupLength)
+  return Math.min(charactersBeforeCaret + dashes, maxCaret)
 }

@@ -18,20 +18,20 @@ export function LoginScreen() {
   const connecting = useApp((state) => state.connecting)
   const [code, setCode] = useState('')
   const [consent, setConsent] = useState(false)
-  const partner = session.kind === 'partner'
+  const isPartner = session.kind === 'partner'
   // Demo sessions have no codes.
-  const byCode = session.kind === 'normal'
+  const usesCodes = session.kind === 'normal'
 
-  const checked = useRef(false)
+  const hasChecked = useRef(false)
   useEffect(() => {
-    if (!partner || checked.current) return
-    checked.current = true
+    if (!isPartner || hasChecked.current) return
+    hasChecked.current = true
     checkPartner()
-  }, [partner, checkPartner])
+  }, [isPartner, checkPartner])
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    if (partner) connectPartner(consent)
+    if (isPartner) connectPartner(consent)
     else connect(code, consent)
   }
 
@@ -44,9 +44,9 @@ export function LoginScreen() {
         <Wordmark />
         <form className={css.form} onSubmit={submit} noValidate>
           <h1 className={`display ${css.title}`} tabIndex={-1} data-screen-title>
-            {w(partner ? 'ui.connexion.partner.title' : 'ui.connexion.title')}
+            {w(isPartner ? 'ui.connexion.partner.title' : 'ui.connexion.title')}
           </h1>
-          {byCode && (
+          {usesCodes && (
             <CodeField
               label={w('ui.connexion.label')}
               required={w('ui.connexion.required')}

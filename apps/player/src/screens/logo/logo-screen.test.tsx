@@ -27,10 +27,10 @@ describe('the logo screen', () => {
 
   it('appears only once the logo is loaded', () => {
     const { container } = show(<LogoScreen />, { ...atLogo, game: gameWith({ logo_url: '/logos/cfa.svg' }) })
-    const shown = () => container.querySelector('[data-shown]')?.getAttribute('data-shown')
-    expect(shown()).toBe('false')
+    const shownAttribute = () => container.querySelector('[data-shown]')?.getAttribute('data-shown')
+    expect(shownAttribute()).toBe('false')
     fireEvent.load(screen.getByRole('img'))
-    expect(shown()).toBe('true')
+    expect(shownAttribute()).toBe('true')
   })
 
   it('shows the platform’s logo from the content, or a drawn one if it fails to load', () => {

@@ -9,10 +9,10 @@ import css from './logo-screen.module.css'
 
 /** The logos to try, in order: the session's logo, then the platform's logo from the content. */
 function logosOf(game: Game): { src: string; alt: string }[] {
-  const { logo_url: own, name } = game.session
+  const { logo_url: sessionLogo, name } = game.session
   const platformLogo = pictureUrl(game, pictureNames.ui('logo-didascalie'))
   return [
-    ...(own ? [{ src: own, alt: name }] : []),
+    ...(sessionLogo ? [{ src: sessionLogo, alt: name }] : []),
     ...(platformLogo ? [{ src: platformLogo, alt: 'Didascalie' }] : []),
   ]
 }
@@ -22,8 +22,8 @@ export function LogoScreen() {
   const w = useWording()
   const game = useGame()
   const { send } = useModel()
-  const [broken, setBroken] = useState<readonly string[]>([])
-  const [loaded, setLoaded] = useState('')
+  const [failedUrls, setFailedUrls] = useState<readonly string[]>([])
+  const [loadedUrl, setLoadedUrl] = useState('')
   const waitForMe = useComfort((comfort) => comfort.waitForMe)
 
   useEffect(() => {
@@ -32,19 +32,19 @@ export function LogoScreen() {
     return () => clearTimeout(timer)
   }, [waitForMe, send])
 
-  const logo = logosOf(game).find(({ src }) => !broken.includes(src))
+  const logo = logosOf(game).find(({ src }) => !failedUrls.includes(src))
   return (
     <ScreenFrame>
       {/* The logo and the text below it appear together. */}
-      <div className={css.logo} data-shown={!logo || loaded === logo.src}>
+      <div className={css.logo} data-shown={!logo || loadedUrl === logo.src}>
         {logo ? (
           <img
             className={css.picture}
             src={logo.src}
             alt={logo.alt}
             data-house={logo.src !== game.session.logo_url}
-            onLoad={() => setLoaded(logo.src)}
-            onError={() => setBroken([...broken, logo.src])}
+            onLoad={() => setLoadedUrl(logo.src)}
+            onError={() => setFailedUrls([...failedUrls, logo.src])}
           />
         ) : (
           <p className={css.mark}>
