@@ -25,12 +25,12 @@ it('chordToneShare returns the share of notes on strong beats that belong to the
 })
 
 it('clashShare measures how long notes of any two parts are dissonant', () => {
-  const holding = (pitch: number, length: number) => ({
+  const partHolding = (pitch: number, length: number) => ({
     ...piano,
     controls: [],
     strokes: [{ time: 0, length, pitch, velocity: 60 }],
   })
-  expect(clashShare([holding(64, 4), holding(65, 1)], 10)).toBeCloseTo(0.1)
-  expect(clashShare([holding(64, 4), holding(77, 0.2)], 10)).toBe(0)
-  expect(clashShare([holding(64, 4), holding(66, 4)], 10)).toBe(0)
+  expect(clashShare([partHolding(64, 4), partHolding(65, 1)], 10)).toBeCloseTo(0.1)
+  expect(clashShare([partHolding(64, 4), partHolding(77, 0.2)], 10)).toBe(0)
+  expect(clashShare([partHolding(64, 4), partHolding(66, 4)], 10)).toBe(0)
 })

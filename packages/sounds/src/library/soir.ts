@@ -9,6 +9,7 @@ import { sing } from '../players/sing.js'
 import { between, changes as chords, line, spots } from '../theory/score.js'
 import { type Voicing, voice } from '../theory/voicing.js'
 
+// The first beat of each section.
 const A1 = 0
 const A2 = 32
 const B = 64
@@ -23,7 +24,7 @@ const B_TUNE = `G5:2 F5:1 D5:1 | F5:2 A4:2 | Eb5:2 D5:1 C5:1 | D5:3 r:1 |
 const A_BASS = `0 Bb1 3.6 | 0 G2 3.6 | 0 Eb2 3.6 | 0 F2 3.6 | 0 D2 3.6 | 0 G2 3.6 | 0 C2 3.6 | 0 F2 1.9, 2 F2 1.8`
 const B_BASS = `0 Eb2 3.6 | 0 D2 3.6 | 0 C2 3.6 | 0 Bb1 3.6 | 0 G2 3.6 | 0 D2 3.6 | 0 Eb2 3.6 | 0 F2 1.9, 2 F2 1.8`
 
-function slow({ length }: Voicing): readonly Hit[] {
+function slowRhythm({ length }: Voicing): readonly Hit[] {
   return length > 2
     ? [
         [0, 2.4, 0],
@@ -53,7 +54,7 @@ export function soir(): Piece {
   const inner = voice(changes, { low: 52, high: 69, voices: 4, melody, bass: low, loop: true })
 
   const rhodes = band.add(orchestra.withChanges(orchestra.rhodes, { lufs: -23 }))
-  comp(band, rhodes, inner, { velocity: 48, rhythm: slow, spread: 0.012 })
+  comp(band, rhodes, inner, { velocity: 48, rhythm: slowRhythm, spread: 0.012 })
 
   const guitar = band.add(orchestra.withChanges(orchestra.jazzGuitar, { lufs: -23, pan: 0.12 }))
   sing(band, guitar, [...between(melody, A1, A2), ...between(melody, B, END)], {

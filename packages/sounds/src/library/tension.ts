@@ -9,6 +9,7 @@ import { sing } from '../players/sing.js'
 import { between, changes as chords, line, spots } from '../theory/score.js'
 import { voice } from '../theory/voicing.js'
 
+// The first beat of each section.
 const A1 = 0
 const B = 32
 const A2 = 64
@@ -55,8 +56,8 @@ export function tension(): Piece {
   sing(band, piano, figure, { velocity: 48, jitter: 0.005, legato: 0, arc: 3 })
 
   const cello = band.add(orchestra.withChanges(orchestra.cello, { lufs: -23, pan: -0.16 }))
-  const sung = melody.map((note) => ({ ...note, pitch: note.pitch - 12 }))
-  sing(band, cello, sung, { velocity: 58, late: 0.01, legato: 0.05, sustained: { vibrato: 14, centre: 80 } })
+  const celloLine = melody.map((note) => ({ ...note, pitch: note.pitch - 12 }))
+  sing(band, cello, celloLine, { velocity: 58, late: 0.01, legato: 0.05, sustained: { vibrato: 14, centre: 80 } })
 
   pluck(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -25 })), low, 76)
 

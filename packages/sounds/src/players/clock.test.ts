@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { looping, through } from './clock.js'
 
-it('looping repeats after its length, including the rubato', () => {
+it('looping returns a clock that repeats after its length, including the rubato', () => {
   const clock = looping(480, 16, (beat) => 0.01 * Math.sin((2 * Math.PI * beat) / 16))
   expect(clock.seconds).toBeCloseTo(10.24)
   expect(clock.at(19) - clock.at(3)).toBeCloseTo(clock.seconds)
@@ -11,7 +11,7 @@ it('looping rejects a length that the synthesiser cannot repeat exactly', () => 
   expect(() => looping(430, 128)).toThrow('multiple of fifteen')
 })
 
-it('through passes through its points and continues after the last one at the same tempo', () => {
+it('through returns a clock that passes through the given points and continues after the last one at the same tempo', () => {
   const clock = through(
     [
       [0, 0.1],

@@ -10,7 +10,7 @@ import { stem } from './stem.js'
 
 const ROOM_SEED = 4242
 
-function dressed(part: Part, piece: Piece): Stereo {
+function processedStem(part: Part, piece: Piece): Stereo {
   const { clock } = piece.band.options
   const sound = stem(part, clock)
   place(sound, part.width, part.pan)
@@ -20,11 +20,11 @@ function dressed(part: Part, piece: Piece): Stereo {
   return sound
 }
 
-/** The input of the reverberation: without low frequencies, and with a part of the other channel. */
-function joined(near: Float64Array, far: Float64Array, loop: boolean): Float64Array {
-  const sound = new Float64Array(near.length)
-  addInto(sound, near, 0.75)
-  addInto(sound, far, 0.25)
+/** The input of the reverberation for one channel: mixed with a quarter of the other channel, and with fewer low frequencies. */
+function reverberationInput(own: Float64Array, other: Float64Array, loop: boolean): Float64Array {
+  const sound = new Float64Array(own.length)
+  addInto(sound, own, 0.75)
+  addInto(sound, other, 0.25)
   applyFilter(sound, { kind: 'highpass', hertz: 180, q: Math.SQRT1_2 }, loop)
   applyFilter(sound, { kind: 'highshelf', hertz: 6000, decibels: -3, q: 0.7 }, loop)
   return sound
@@ -36,7 +36,7 @@ export function mix(piece: Piece): Stereo {
   const out = silence(length)
   const send = silence(length)
   for (const part of piece.band.parts) {
-    const sound = dressed(part, piece)
+    const sound = processedStem(part, piece)
     addInto(out.left, sound.left)
     addInto(out.right, sound.right)
     addInto(send.left, sound.left, part.send)
@@ -45,18 +45,19 @@ export function mix(piece: Piece): Stereo {
   const room = syntheticRoom(piece.room.seconds, ROOM_SEED)
   addInto(
     out.left,
-    convolve(joined(send.left, send.right, clock.loop), room.left, clock.loop),
+    convolve(reverberationInput(send.left, send.right, clock.loop), room.left, clock.loop),
     piece.room.level,
   )
   addInto(
     out.right,
-    convolve(joined(send.right, send.left, clock.loop), room.right, clock.loop),
+    convolve(reverberationInput(send.right, send.left, clock.loop), room.right, clock.loop),
     piece.room.level,
   )
   for (const side of sides(out))
     applyFilter(side, { kind: 'highpass', hertz: 28, q: Math.SQRT1_2 }, clock.loop)
-  const lean = Math.sqrt(energy(out.left) / energy(out.right))
-  scale(out.left, 1 / lean)
-  scale(out.right, lean)
+  // Makes both channels equally loud.
+  const imbalance = Math.sqrt(energy(out.left) / energy(out.right))
+  scale(out.left, 1 / imbalance)
+  scale(out.right, imbalance)
   return out
 }
