@@ -25,7 +25,7 @@ describe('the glossary terms of a line', () => {
     expect(found(text)).toEqual(words)
   })
 
-  it('are none without a glossary', () => {
+  it('are an empty list if the glossary is empty', () => {
     expect(glossesIn('Le gabarit.', {})).toEqual([])
   })
 })
