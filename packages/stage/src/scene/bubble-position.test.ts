@@ -46,13 +46,13 @@ describe('the position of a bubble', () => {
     const cat = { x: 895, y: 580, w: 127, h: 142 }
     expect(bubblePosition(low).floor).toBeGreaterThan(cat.y)
     expect(bubblePosition(low, [cat]).floor).toBe(556)
-    for (const seen of [
+    for (const avoided of [
       { ...cat, x: 200 },
       { ...cat, x: 1800 },
       { ...cat, y: 300 },
       { ...cat, y: 1000 },
     ])
-      expect(bubblePosition(low, [seen])).toEqual(bubblePosition(low))
+      expect(bubblePosition(low, [avoided])).toEqual(bubblePosition(low))
     expect(bubbleAlone([{ ...cat, y: 520 }]).floor).toBe(496)
   })
 })

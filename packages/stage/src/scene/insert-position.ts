@@ -12,7 +12,7 @@ export const positionsBesideBubble: Readonly<Partial<Record<InsertPosition, Box>
   aside: { x: 1440, y: 150, w: 420, h: 330 },
 }
 
-/** Places the insert next to the talker, or in the middle if the stage has no talker. */
+/** Places the insert beside a visible bubble, otherwise next to the talker, or in the middle if the stage has no talker. */
 export function insertPositionFor(
   scene: SceneData,
   talker: string | undefined,
