@@ -80,7 +80,7 @@ describe('the props of a scene', () => {
     expect(container.querySelector('[data-change]')).toBeNull()
   })
 
-  it('stay while the story offers them, even if their state says that they are gone', async () => {
+  it('stay while the story offers them, even in a state that means that they are gone', async () => {
     const { container } = await show(['porte'], false, { casque: 'pris', porte: 'absent' })
     expect(screen.getAllByRole('button').map(({ dataset }) => dataset.object)).toEqual(['porte'])
     expect(container.querySelectorAll('[data-prop]')).toHaveLength(0)
