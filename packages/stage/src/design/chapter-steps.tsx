@@ -3,7 +3,7 @@ import { progressText } from '../content/calendar.js'
 import { useGame } from '../content/game.js'
 import css from './chapter-steps.module.css'
 
-// The staircase in an SVG drawing of 480×176 units: its width, the height between the first and the last step, the space between two steps.
+// The staircase in an SVG drawing of 480×176 units: its width, the height from the first to the last step, the space between steps.
 const width = 480
 const climb = 80
 const gap = 4

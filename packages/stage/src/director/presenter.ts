@@ -125,7 +125,7 @@ export function elapse(presenter: Presenter): Presenter {
 export const isLastBeat = ({ timeline, beatIndex }: Presenter): boolean =>
   beatIndex >= timeline.beats.length - 1
 
-/** Whether the learner cannot answer: before the first moment or the last beat, after an answer, and when the engine continues by itself. */
+/** Whether the learner cannot answer: before the first moment or the last beat, after an answer, or when the engine continues alone. */
 export function isLocked(presenter: Presenter): boolean {
   const { answered, timeline } = presenter
   return answered || timeline.ending === 'answer' || timeline.beats.length === 0 || !isLastBeat(presenter)
