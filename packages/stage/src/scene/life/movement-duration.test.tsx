@@ -7,7 +7,7 @@ import { movementDuration } from './movement-duration.js'
 import { StageMovingProvider, useStageMoving } from './stage-moving.js'
 
 const line = { id: '', talker: 'ines_neutre', text: 'Bonjour.', voiceFile: '', speed: 1, didascalie: false }
-const bubble = { line, words: 1, elementFor: true }
+const bubble = { line, words: 1, shown: true }
 const calm: StageState = {
   ...emptyStage,
   background: 'quai',
@@ -16,7 +16,7 @@ const calm: StageState = {
   bubble,
 }
 const karim = { id: 'karim_neutre', on: true }
-const panel = { content: { kind: 'next' as const }, elementFor: true }
+const panel = { content: { kind: 'next' as const }, shown: true }
 
 it.each<[string, Partial<StageState>, number]>([
   ['a talker enters', { talker: karim }, talkerIn],
