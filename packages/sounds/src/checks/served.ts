@@ -65,9 +65,9 @@ const WINDOW = 0.05 * RATE
 function longestSilence({ left, right }: Stereo): number {
   let longest = 0
   let current = 0
-  for (let at = 0; at + WINDOW <= left.length; at += WINDOW) {
+  for (let start = 0; start + WINDOW <= left.length; start += WINDOW) {
     let sum = 0
-    for (const side of [left, right]) for (const x of side.subarray(at, at + WINDOW)) sum += x * x
+    for (const side of [left, right]) for (const x of side.subarray(start, start + WINDOW)) sum += x * x
     current = Math.sqrt(sum / (2 * WINDOW)) < 1e-3 ? current + WINDOW / RATE : 0
     longest = Math.max(longest, current)
   }

@@ -31,8 +31,8 @@ function impulseResponse(seconds: number, seed: number): Float64Array {
   }
   scale(room, 1 / energy(room))
   for (let k = 0; k < 9; k++) {
-    const at = Math.floor((PRE_DELAY_SECONDS + 0.003 + 0.0052 * k + next() * 0.004) * RATE)
-    room[at] = (room[at] ?? 0) + (next() < 0.5 ? -1 : 1) * 0.22 * 0.82 ** k
+    const reflection = Math.floor((PRE_DELAY_SECONDS + 0.003 + 0.0052 * k + next() * 0.004) * RATE)
+    room[reflection] = (room[reflection] ?? 0) + (next() < 0.5 ? -1 : 1) * 0.22 * 0.82 ** k
   }
   const fadeLength = Math.floor(0.05 * RATE)
   for (let i = 0; i < fadeLength; i++) room[length - 1 - i] = ((room[length - 1 - i] ?? 0) * i) / fadeLength

@@ -50,8 +50,8 @@ export function soir(): Piece {
   })
   const melody = [...line(A_TUNE, A1), ...line(A_TUNE, A2), ...line(B_TUNE, B)]
   const changes = [...chords(A_CHORDS, A1), ...chords(A_CHORDS, A2), ...chords(B_CHORDS, B)]
-  const low = [...spots(A_BASS, A1), ...spots(A_BASS, A2), ...spots(B_BASS, B)]
-  const inner = voice(changes, { low: 52, high: 69, voices: 4, melody, bass: low, loop: true })
+  const bassLine = [...spots(A_BASS, A1), ...spots(A_BASS, A2), ...spots(B_BASS, B)]
+  const inner = voice(changes, { low: 52, high: 69, voices: 4, melody, bass: bassLine, loop: true })
 
   const rhodes = band.add(orchestra.withChanges(orchestra.rhodes, { lufs: -23 }))
   comp(band, rhodes, inner, { velocity: 48, rhythm: slowRhythm, spread: 0.012 })
@@ -65,6 +65,6 @@ export function soir(): Piece {
   const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -26, send: 0.6, pan: -0.2 }))
   sing(band, vibes, between(melody, A2, B), { velocity: 58, ring: 0.6, damped: changes })
 
-  pluck(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -27 })), low, 70)
-  return { name: 'soir', band, melody, bass: low, changes, room: { seconds: 1.5, level: 0.85 } }
+  pluck(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -27 })), bassLine, 70)
+  return { name: 'soir', band, melody, bass: bassLine, changes, room: { seconds: 1.5, level: 0.85 } }
 }

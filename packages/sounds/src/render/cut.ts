@@ -9,13 +9,13 @@ export function cutOf(piece: Piece): number {
   const { beats, seconds } = band.options.clock
   const attacks = band.parts.flatMap((part) => part.strokes.map(({ time }) => time))
   const twoRounds = [...attacks, ...attacks.map((time) => time + seconds)].sort((a, b) => a - b)
-  const from = band.seconds(beats - 1.6)
-  const to = band.seconds(beats + 0.1)
-  let cut = from
+  const searchStart = band.seconds(beats - 1.6)
+  const searchEnd = band.seconds(beats + 0.1)
+  let cut = searchStart
   let longest = 0
   twoRounds.forEach((attack, i) => {
     const gap = attack - (twoRounds[i - 1] ?? attack)
-    if (attack < from || attack > to || gap <= longest) return
+    if (attack < searchStart || attack > searchEnd || gap <= longest) return
     longest = gap
     cut = attack - Math.min(0.08, gap * 0.4)
   })

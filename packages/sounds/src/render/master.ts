@@ -27,19 +27,19 @@ function setLoudness(sound: Stereo, lufs: number, loop: boolean): void {
 function fadeOut(samples: Float64Array): void {
   const length = Math.round(FADE_OUT_SECONDS * RATE)
   for (let i = 0; i < length; i++) {
-    const at = samples.length - 1 - i
-    samples[at] = (samples[at] ?? 0) * (0.5 - 0.5 * Math.cos((Math.PI * i) / length))
+    const index = samples.length - 1 - i
+    samples[index] = (samples[index] ?? 0) * (0.5 - 0.5 * Math.cos((Math.PI * i) / length))
   }
 }
 
 /** Repeats the last `PADDING` seconds of a loop before its start, and the first ones after its end. */
 export function padded(samples: Float64Array): Float64Array {
   const pad = PADDING * RATE
-  const out = new Float64Array(samples.length + 2 * pad)
-  out.set(samples.subarray(-pad))
-  out.set(samples, pad)
-  out.set(samples.subarray(0, pad), pad + samples.length)
-  return out
+  const result = new Float64Array(samples.length + 2 * pad)
+  result.set(samples.subarray(-pad))
+  result.set(samples, pad)
+  result.set(samples.subarray(0, pad), pad + samples.length)
+  return result
 }
 
 /** Renders a piece. The result is as long as the piece; `asServed` adds the padding. */

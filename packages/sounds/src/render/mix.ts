@@ -33,31 +33,31 @@ function reverberationInput(own: Float64Array, other: Float64Array, loop: boolea
 export function mix(piece: Piece): Stereo {
   const { clock } = piece.band.options
   const length = Math.round(clock.seconds * RATE)
-  const out = silence(length)
+  const mixed = silence(length)
   const send = silence(length)
   for (const part of piece.band.parts) {
     const sound = processedStem(part, piece)
-    addInto(out.left, sound.left)
-    addInto(out.right, sound.right)
+    addInto(mixed.left, sound.left)
+    addInto(mixed.right, sound.right)
     addInto(send.left, sound.left, part.send)
     addInto(send.right, sound.right, part.send)
   }
   const room = syntheticRoom(piece.room.seconds, ROOM_SEED)
   addInto(
-    out.left,
+    mixed.left,
     convolve(reverberationInput(send.left, send.right, clock.loop), room.left, clock.loop),
     piece.room.level,
   )
   addInto(
-    out.right,
+    mixed.right,
     convolve(reverberationInput(send.right, send.left, clock.loop), room.right, clock.loop),
     piece.room.level,
   )
-  for (const side of sides(out))
+  for (const side of sides(mixed))
     applyFilter(side, { kind: 'highpass', hertz: 28, q: Math.SQRT1_2 }, clock.loop)
   // Makes both channels equally loud.
-  const imbalance = Math.sqrt(energy(out.left) / energy(out.right))
-  scale(out.left, 1 / imbalance)
-  scale(out.right, imbalance)
-  return out
+  const imbalance = Math.sqrt(energy(mixed.left) / energy(mixed.right))
+  scale(mixed.left, 1 / imbalance)
+  scale(mixed.right, imbalance)
+  return mixed
 }

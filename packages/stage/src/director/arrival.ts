@@ -29,10 +29,10 @@ export function arrivalAt(previous: StageState, background: string, playback: Pl
     builder.cue(0, { ...withoutControls, ...withoutInsertOrListeners, background, bubble: leaving(previous) }, { needs })
     return builder.build(previous, 'answer')
   }
-  let at = 0
+  let time = 0
   if (!previous.covered) {
     builder.cue(0, { ...withoutControls, covered: true, bubble: leaving(previous) })
-    at = playback.fade(transition / 2)
+    time = playback.fade(transition / 2)
   }
   const title = [...playback.titleOf(background)]
   const emptyPlace = {
@@ -45,13 +45,13 @@ export function arrivalAt(previous: StageState, background: string, playback: Pl
     objects: [],
     ...withoutInsertOrListeners,
   }
-  builder.cue(at, { ...emptyPlace, covered: true }, { needs })
-  at += blackMs
-  builder.cue(at, { covered: false, ellipse: null, slid: true })
-  builder.until(at + (playback.still ? playback.fade(transition / 2) : backgroundScroll + backgroundRest))
+  builder.cue(time, { ...emptyPlace, covered: true }, { needs })
+  time += blackMs
+  builder.cue(time, { covered: false, ellipse: null, slid: true })
+  builder.until(time + (playback.still ? playback.fade(transition / 2) : backgroundScroll + backgroundRest))
   const letter = playback.still ? 0 : titleLetter
   title.forEach((_, index) => {
-    builder.cue(at + playback.move(titleDelay) + index * letter, { letters: index + 1 })
+    builder.cue(time + playback.move(titleDelay) + index * letter, { letters: index + 1 })
   })
   return builder.build(previous, 'answer')
 }
@@ -73,8 +73,8 @@ export function ellipseOf(
   const ellipse = { text, wait: countdownMs, phase: 'black' as const, ...clock }
   const blackStage = { covered: true, panel: hidden(previous), bubble: leaving(previous), objects: [] }
   builder.cue(0, { ...blackStage, ellipse, hour: hour || previous.hour })
-  let at = previous.covered ? blackMs : playback.fade(ellipseFade)
-  builder.cue(at, {
+  let time = previous.covered ? blackMs : playback.fade(ellipseFade)
+  builder.cue(time, {
     ellipse: { ...ellipse, phase: 'shown' },
     bubble: null,
     talker: null,
@@ -82,11 +82,11 @@ export function ellipseOf(
     insert: null,
     listeners: [],
   })
-  at += playback.fade(ellipseReveal)
-  builder.cue(at, { ellipse: { ...ellipse, phase: 'running' } }, { skip: 'button', hold: playback.waitForMe })
-  at += countdownMs ?? 0
-  builder.cue(at, { ellipse: { ...ellipse, phase: 'gone' } })
-  builder.until(at + playback.fade(ellipseReveal))
+  time += playback.fade(ellipseReveal)
+  builder.cue(time, { ellipse: { ...ellipse, phase: 'running' } }, { skip: 'button', hold: playback.waitForMe })
+  time += countdownMs ?? 0
+  builder.cue(time, { ellipse: { ...ellipse, phase: 'gone' } })
+  builder.until(time + playback.fade(ellipseReveal))
   return builder.build(previous, 'answer')
 }
 

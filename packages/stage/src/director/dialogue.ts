@@ -33,51 +33,51 @@ function clearStage(
 /** Brings the talker in, or changes their mood if they are already present. Returns the time at which they can speak. */
 function enterTalker(
   builder: TimelineBuilder,
-  from: number,
+  startTime: number,
   previous: StageState,
   talker: string,
   playback: Playback,
 ): number {
   const currentTalker = previous.talker?.on ? previous.talker : null
   const needs = [playback.imageOf(talker)]
-  if (currentTalker?.id === talker) return from + playback.fade(talkerSwap)
+  if (currentTalker?.id === talker) return startTime + playback.fade(talkerSwap)
   if (currentTalker && prefixOf(currentTalker.id) === prefixOf(talker)) {
-    builder.cue(from, { talker: { id: talker, on: true } }, { needs, skip: 'click' })
-    return from + playback.fade(talkerSwap)
+    builder.cue(startTime, { talker: { id: talker, on: true } }, { needs, skip: 'click' })
+    return startTime + playback.fade(talkerSwap)
   }
-  let at = from
+  let time = startTime
   if (currentTalker) {
-    builder.cue(at, { talker: { ...currentTalker, on: false } }, { skip: 'click' })
-    at += playback.fade(talkerOut)
+    builder.cue(time, { talker: { ...currentTalker, on: false } }, { skip: 'click' })
+    time += playback.fade(talkerOut)
   }
-  builder.cue(at, { talker: { id: talker, on: true } }, { needs, skip: 'click' })
-  return at + playback.fade(talkerIn)
+  builder.cue(time, { talker: { id: talker, on: true } }, { needs, skip: 'click' })
+  return time + playback.fade(talkerIn)
 }
 
 /** Reveals the words one at a time. Returns the time at which the last word appears. */
-function speak(builder: TimelineBuilder, from: number, line: Line, playback: Playback): number {
+function speak(builder: TimelineBuilder, startTime: number, line: Line, playback: Playback): number {
   const count = wordsOf(line.text).length
   const msPerWord = playback.perWord(line.speed)
   if (msPerWord === 0) {
-    builder.cue(from, { bubble: { line, words: count, shown: true } }, { skip: 'click' })
-    return from + playback.fade(uiFade)
+    builder.cue(startTime, { bubble: { line, words: count, shown: true } }, { skip: 'click' })
+    return startTime + playback.fade(uiFade)
   }
   for (let words = 1; words <= count; words += 1) {
-    builder.cue(from + (words - 1) * msPerWord, { bubble: { line, words, shown: true } }, { skip: 'click' })
+    builder.cue(startTime + (words - 1) * msPerWord, { bubble: { line, words, shown: true } }, { skip: 'click' })
   }
-  return from + Math.max(0, count - 1) * msPerWord
+  return startTime + Math.max(0, count - 1) * msPerWord
 }
 
 function showPanel(
   builder: TimelineBuilder,
-  from: number,
+  startTime: number,
   previous: StageState,
   content: PanelContent,
   playback: Playback,
 ): void {
-  const at = previous.panel ? Math.max(from, playback.fade(panelOut)) : from
-  builder.cue(at, { panel: { content, shown: true } })
-  builder.cue(at + playback.fade(panelIn), {})
+  const time = previous.panel ? Math.max(startTime, playback.fade(panelOut)) : startTime
+  builder.cue(time, { panel: { content, shown: true } })
+  builder.cue(time + playback.fade(panelIn), {})
 }
 
 type Dialogue = Extract<View, { kind: 'line' | 'caption' | 'choices' }>
@@ -110,17 +110,17 @@ export function dialogueOf(previous: StageState, view: Dialogue, playback: Playb
   const line = lineOf(view)
   const shownLine = view.kind === 'caption' ? view.caption : line
   const insertId = shownLine?.insert ?? ''
-  let at = clearStage(builder, previous, playback, {
+  let time = clearStage(builder, previous, playback, {
     insert: nextInsertState(previous, insertId),
     ...listenersOf(shownLine),
   })
   if (line) {
     // A line without a talker, for example a stage direction, keeps the current talker on the stage.
-    if (line.talker !== '') at = enterTalker(builder, at, previous, line.talker, playback)
-    at = speak(builder, at, line, playback)
+    if (line.talker !== '') time = enterTalker(builder, time, previous, line.talker, playback)
+    time = speak(builder, time, line, playback)
   }
-  at = showInsert(builder, at, previous, insertId, playback)
-  showPanel(builder, at, previous, contentOf(view), playback)
+  time = showInsert(builder, time, previous, insertId, playback)
+  showPanel(builder, time, previous, contentOf(view), playback)
   return builder.build(
     previous,
     'rest',
@@ -143,16 +143,16 @@ function listenersOf(line: Line | null): Partial<StageState> {
 /** Shows an insert, unless it is already visible. Returns the time at which it is fully visible. */
 function showInsert(
   builder: TimelineBuilder,
-  from: number,
+  startTime: number,
   previous: StageState,
   insertId: string,
   playback: Playback,
 ): number {
-  if (insertId === '') return from
-  if (previous.insert?.on && previous.insert.id === insertId) return from
+  if (insertId === '') return startTime
+  if (previous.insert?.on && previous.insert.id === insertId) return startTime
   const insert = { id: insertId, on: true }
-  builder.cue(from, { insert }, { needs: [pictureNames.insert(insertId)], skip: 'click' })
-  return from + playback.fade(insertIn)
+  builder.cue(startTime, { insert }, { needs: [pictureNames.insert(insertId)], skip: 'click' })
+  return startTime + playback.fade(insertIn)
 }
 
 /** The timeline that starts point-and-click: the talker leaves, then the objects become clickable. */

@@ -200,9 +200,9 @@ describe('the insert and the listeners of a line', () => {
     const shown = presented(momentWith({ kind: 'line', line: lineWithInsert }))
     expect(shown.picture.insert).toEqual({ id: 'photo', on: true })
     expect(shown.picture.listeners).toEqual(['karim_neutre'])
-    const after = presented(spokenLine, shown)
-    expect(after.picture.insert).toEqual({ id: 'photo', on: false })
-    expect(after.picture.listeners).toEqual([])
+    const nextLine = presented(spokenLine, shown)
+    expect(nextLine.picture.insert).toEqual({ id: 'photo', on: false })
+    expect(nextLine.picture.listeners).toEqual([])
   })
 
   it('stay during later lines that also have them', () => {

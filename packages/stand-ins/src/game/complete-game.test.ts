@@ -67,12 +67,12 @@ describe('a game with some pictures', () => {
 
   it('gets a person who looks left if their box is on the right, with the mouth inside the box', () => {
     const scene: SceneData = { bg: {}, talker: { helene_neutre: { x: 1000, y: 505, w: 427.5, h: 475 } } }
-    const right = completeGame({ graph, scene, pictures: [] })
-    const left = completeGame({ graph, pictures: [] })
-    expect(svgOf(right.standIns['talker/helene_sourire.png'])).not.toBe(
-      svgOf(left.standIns['talker/helene_sourire.png']),
+    const withBoxOnRight = completeGame({ graph, scene, pictures: [] })
+    const withDefaultBox = completeGame({ graph, pictures: [] })
+    expect(svgOf(withBoxOnRight.standIns['talker/helene_sourire.png'])).not.toBe(
+      svgOf(withDefaultBox.standIns['talker/helene_sourire.png']),
     )
-    const { mouth } = right.scene.talker.helene_sourire ?? {}
+    const { mouth } = withBoxOnRight.scene.talker.helene_sourire ?? {}
     expect(mouth?.x).toBeGreaterThan(150)
     expect(mouth?.x).toBeLessThan(250)
   })

@@ -112,8 +112,8 @@ it.each([
 ])('a rig shows the pieces of the mood %s, at the start and after any other mood', (mood, front) => {
   const expected = [`eyes-${mood}`, front, `mouth-${mood}`]
   expect(shownPieces(createAnimation(mood))).toEqual(expected)
-  for (const before of ['neutre', 'sourire', 'agacee']) {
-    const animation = createAnimation(before)
+  for (const otherMood of ['neutre', 'sourire', 'agacee']) {
+    const animation = createAnimation(otherMood)
     animation.setMood(mood)
     finishAnimations()
     expect(shownPieces(animation)).toEqual(expected)
@@ -125,9 +125,9 @@ it('a rig moves its head to the pose of the mood, and ignores a mood that it doe
   animation.setMood('agacee')
   finishAnimations()
   expect(animation.root.innerHTML).toContain('translate(9px, 0px)')
-  const before = animation.root.innerHTML
+  const previousHtml = animation.root.innerHTML
   animation.setMood('emue')
-  expect(animation.root.innerHTML).toBe(before)
+  expect(animation.root.innerHTML).toBe(previousHtml)
 })
 
 it('a rig shows the requested mouth shape in the current mood', () => {

@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 async function show(id: string, { isOpen = true, variables = {}, reduceMotion = false } = {}) {
-  const shown = render(
+  const view = render(
     <StageGameProvider value={game}>
       <ComfortProvider value={{ ...testComfort, reduceMotion }}>
         <PlaceLife id={id} isOpen={isOpen} variables={variables} />
@@ -53,7 +53,7 @@ async function show(id: string, { isOpen = true, variables = {}, reduceMotion = 
     </StageGameProvider>,
   )
   await act(() => vi.runAllTimersAsync())
-  return { ...shown, pieces: shown.container.querySelectorAll<HTMLElement>('[data-kind]') }
+  return { ...view, pieces: view.container.querySelectorAll<HTMLElement>('[data-kind]') }
 }
 
 it('a place shows each piece of its sheet in the box of the piece, and animates it', async () => {
