@@ -32,7 +32,7 @@ function fadeOut(samples: Float64Array): void {
   }
 }
 
-/** Repeats the last `PADDING` seconds of a loop before its start, and the first ones after its end. */
+/** Repeats the end of a loop before its start, and its beginning after its end. */
 export function padded(samples: Float64Array): Float64Array {
   const pad = PADDING * RATE
   const result = new Float64Array(samples.length + 2 * pad)

@@ -22,7 +22,7 @@ it('readAloud uses a French voice of the browser, and stops the previous text', 
   expect(synthesis.cancel).toHaveBeenCalledTimes(2)
 })
 
-it('readAloud and hush do nothing if the browser has no speech synthesis', () => {
+it('reading aloud does nothing if the browser has no speech synthesis', () => {
   expect(() => readAloud('Bonjour.')).not.toThrow()
   expect(hush).not.toThrow()
 })
