@@ -3,7 +3,7 @@ import { piano } from '../players/instruments.js'
 import { changes, line } from '../theory/score.js'
 import { chordToneShare, clashShare, parallels } from './harmony.js'
 
-describe('parallels', () => {
+describe('parallels()', () => {
   it('finds parallel octaves and fifths', () => {
     expect(parallels(line('C5:2 D5:2'), line('C3:2 D3:2'), 2)).toEqual(['beat 2: C3/C5 to D3/D5'])
     expect(parallels(line('G4:2 A4:2'), line('C3:2 D3:2'), 2)).toHaveLength(1)
@@ -24,7 +24,7 @@ it('chordToneShare returns the share of notes on strong beats that belong to the
   expect(chordToneShare(line('A4:1 B4:1 C5:1 B4:1 | B4:4'), changes('F | F'), 2)).toBeCloseTo(2 / 3)
 })
 
-it('clashShare measures how long notes of any two parts are dissonant', () => {
+it('clashShare returns the share of the time during which notes of two parts clash', () => {
   const partHolding = (pitch: number, length: number) => ({
     ...piano,
     controls: [],

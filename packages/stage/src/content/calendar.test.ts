@@ -17,7 +17,7 @@ it.each([
   ['Nuitée', undefined],
   ['Un soir de plus', undefined],
   ['', undefined],
-])('chapterIn finds at the start of %j the chapter %j', (text, id) => {
+])('chapterIn returns for the text %j the chapter %j', (text, id) => {
   expect(chapterIn(calendar, text)?.id).toBe(id)
 })
 

@@ -69,7 +69,7 @@ describe('auto-advance', () => {
   })
 })
 
-it('announces the description of an insert once, after the text of the line', () => {
+it('the director announces the description of an insert once, after the text of the line', () => {
   const nodes = { ...testGraph.nodes }
   for (const id of ['line', 'asks']) {
     const node = nodes[id]
@@ -87,7 +87,7 @@ it('announces the description of an insert once, after the text of the line', ()
   expect(director.snapshot().announcement?.text).toBe('On y va\u202f?'.replace('\u202f', ' '))
 })
 
-it('announces the place when a story starts there, but not when the story resumes there', () => {
+it('the director announces the place when a story starts there, but not when the story resumes there', () => {
   const { start, ...nodes } = testGraph.nodes
   const storyWithPlace = openStory({
     ...testGraph,
@@ -325,7 +325,7 @@ describe('images that load slowly', () => {
     })
   })
 
-  it('delay the story by the maximum wait, even if they never load', () => {
+  it('delay the story by at most the maximum wait', () => {
     const director = createDirector({
       start: savedAt('line'),
       load: (names) => (names.length > 0 ? new Promise(() => {}) : undefined),

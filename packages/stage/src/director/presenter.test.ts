@@ -92,7 +92,7 @@ it('the presenter is not interactable before the first moment', () => {
 describe('the presenter during a timeline', () => {
   const speaking = present(onStage, spokenLine, defaultPlayback)
 
-  it('is locked, and the panel is not interactable', () => {
+  it('is locked and shows no panel', () => {
     expect(isLocked(speaking)).toBe(true)
     expect(isInteractable(speaking)).toBe(false)
     expect(speaking.picture.panel).toBeNull()

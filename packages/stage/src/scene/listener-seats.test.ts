@@ -37,7 +37,7 @@ describe('the listeners', () => {
   })
 
   it.each(['ines_neutre', 'gerard_neutre'])(
-    'have faces that neither the bubble of %s nor the panel covers',
+    'are placed so that neither the bubble of %s nor the panel covers their faces',
     (talker) => {
       const seats = seatsOf(scene, allPeople, talker)
       const faces = seats.map(({ face }) => face)

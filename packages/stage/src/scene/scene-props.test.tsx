@@ -126,7 +126,7 @@ describe('the props of a scene', () => {
     expect(scene.getAttribute('data-dismissed')).toBe('false')
   })
 
-  it('all show their names when revealed', async () => {
+  it('show all their names when revealed', async () => {
     await show(['casque', 'porte'], true)
     expect(screen.getAllByRole('button').every((prop) => prop.dataset.named === 'true')).toBe(true)
   })

@@ -34,7 +34,7 @@ it('loops of any length and start time step at the same instants', () => {
   )
 })
 
-it('hold resumes a paused loop at its position, aligned to the shared instants', () => {
+it('a paused loop resumes at its position, aligned to the shared instants', () => {
   const loop = fakeAnimation({ now: 50_003, currentTime: 1234 })
   const gesture = fakeAnimation({ now: 50_003, currentTime: 100, iterations: 1 })
   hold([asAnimation(loop), asAnimation(gesture)], true)
@@ -46,7 +46,7 @@ it('hold resumes a paused loop at its position, aligned to the shared instants',
   expect(gesture.play).toHaveBeenCalledOnce()
 })
 
-it('hold does not resume an animation that is already running', () => {
+it('a running animation is not changed when all animations resume', () => {
   const loop = fakeAnimation({ playState: 'running' })
   hold([asAnimation(loop)], false)
   expect(loop.startTime).toBeNull()
