@@ -1,4 +1,4 @@
-// Calm music: a piano with held strings, then a vibraphone. D major, AABA.
+// Calm music: a piano, then a vibraphone with held strings. D major, AAB.
 import { Band } from '../players/band.js'
 import { bow, broken, pedal } from '../players/chords.js'
 import { looping } from '../players/clock.js'

@@ -10,7 +10,7 @@ import { mix } from './mix.js'
 export const TARGET_LUFS = -20
 /** Below 0 dB, because a lossy codec raises peaks by some tenths of a decibel. */
 const MAX_PEAK_DB = -1.6
-/** In seconds. The file of a loop repeats this much of it before its start and after its end: codec delays and edges are not audible. */
+/** In seconds. The file of a loop repeats this much of the loop on both sides, so that codec delays and edges are not audible. */
 export const PADDING = 0.25
 const FADE_OUT_SECONDS = 2.4
 

@@ -77,7 +77,7 @@ function extend(paths: readonly Path[], candidates: readonly Candidate[], motion
   })
 }
 
-/** Finds the cheapest path that begins with the candidate `start` of the first chord. For a loop, it ends with the same candidate. */
+/** Finds the cheapest path that begins with the candidate `start` of the first chord. For a loop, it returns to this candidate. */
 function pathFrom(
   columns: readonly (readonly Candidate[])[],
   start: number,

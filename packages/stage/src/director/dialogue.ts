@@ -140,7 +140,7 @@ function listenersOf(line: Line | null): Partial<StageState> {
   return { listeners: (line.with ?? []).filter((id) => prefixOf(id) !== speaker) }
 }
 
-/** Shows an insert, unless it is already visible. Returns the time at which it is fully visible. */
+/** Shows the insert of a line, unless it is already visible. Returns the time at which it is fully visible. */
 function showInsert(
   builder: TimelineBuilder,
   startTime: number,

@@ -2,7 +2,7 @@ import { type Clock, HeldTimer } from '../scene/clock.js'
 import { ImageWaiter, type Load } from '../scene/image-gate.js'
 import type { Beat } from './timeline.js'
 
-/** The maximum delay of a beat by which the next beat is shortened. */
+/** The next beat is shortened by the delay of the current one, but at most by this time. */
 const maxLateMs = 240
 
 interface PacerOptions {

@@ -13,7 +13,7 @@ export const BackgroundPicture = memo(function BackgroundPicture({ id }: { id: s
 
 interface BackgroundProps {
   readonly id: string
-  /** Whether the slide has ended; `false` at its start. */
+  /** `false` before the slide. `true` makes the background slide to its final position. */
   readonly slid: boolean
   /** The props, which slide with the background. */
   readonly children?: ReactNode

@@ -9,7 +9,7 @@ export interface BubblePosition {
   readonly width: number
   /** The y coordinate of its centre. */
   readonly middle: number
-  /** The lowest y coordinate of its bottom edge. A text that needs more space extends below it. */
+  /** The y coordinate that its bottom edge should not exceed. A text that needs more space still extends below it. */
   readonly floor: number
   /** The point that the tail points to. */
   readonly tip: { readonly x: number; readonly y: number }

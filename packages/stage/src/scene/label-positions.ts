@@ -28,7 +28,7 @@ const underPanelCost = 0.4
 const panel: Box = { x: 64, y: 760, w: 1504, h: 280 }
 /** Above this y coordinate, a label would be under the controls. */
 const topLimit = 144
-/** A prop of at least this height and this share of the width of its label prefers the label on itself: the wall above stays visible. */
+/** A prop this tall, and with this share of the width of its label, prefers the label on itself, so that the wall above stays visible. */
 const preferOnHeight = 240
 const preferOnWidthShare = 0.9
 /** The minimum height of a prop that can have its label on itself. */

@@ -33,7 +33,7 @@ export interface Ellipse {
 
 export interface StageState {
   readonly background: string
-  /** Whether the background has finished its slide. */
+  /** `false` before the slide of the background. `true` makes it slide to its final position. */
   readonly slid: boolean
   /** Whether the stage is black. */
   readonly covered: boolean

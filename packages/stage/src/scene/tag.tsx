@@ -8,7 +8,7 @@ import css from './tag.module.css'
 interface TagProps {
   readonly children: ReactNode
   readonly tone?: string
-  /** Set for the name of an object, which has its own colour. */
+  /** Set for the tag of an object, which has another colour than the tag of a person. */
   readonly sun?: boolean
 }
 

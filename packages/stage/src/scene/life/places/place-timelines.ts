@@ -14,7 +14,7 @@ type PieceOf<Kind extends LifePiece['kind']> = Extract<LifePiece, { kind: Kind }
 
 const easeInOut = 'cubic-bezier(.45,.05,.55,.95)'
 const gustCount = 8
-/** The minimum number of steps between the keyframes of a crossing. The browser interpolates linearly between two keyframes. */
+/** The minimum number of steps of a crossing. Each step is a keyframe, and the browser interpolates linearly between them. */
 const minCrossingSteps = 16
 
 const px = (length: number) => `${Math.round(length * 100) / 100}px`
