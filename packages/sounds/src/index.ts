@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** The folder that contains `<name>.ogg`, `<name>.m4a` and `sounds.json`. */
 export const libraryFolder = fileURLToPath(new URL('../media', import.meta.url))
 
-/** The music of the first and last screens of a game that has no music for them. */
+/** The music for the home screen (`ui`), the introduction and the end of a game without its own. */
 export const screenMusic: Readonly<Record<string, string>> = { ui: 'calme', intro: 'calme', outro: 'soir' }
 
 /** The names of the music that a story can use. */

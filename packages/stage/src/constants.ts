@@ -1,12 +1,12 @@
-// The numbers of section 9 of the specification that the stage uses, with the same names. Those of the player are in `apps/player/src/constants.ts`,
-// those of the story in the engine. Durations are in milliseconds unless the name says otherwise. The second part contains the values that the
-// specification calls "not shown" and that we chose.
+// The numbers of section 9 of the specification that the stage uses, with the same names. Those that only the player uses are in
+// `apps/player/src/constants.ts`, those of the story in the engine. Durations are in milliseconds. The second part contains the values
+// that the specification calls "not shown" and that we chose.
 
 // The stage
 export const stageWidth = 1920
 export const stageHeight = 1080
 export const backgroundWidth = 2304
-/** How far a background extends to the left of the stage after its slide. The boxes of props are relative to the stage. */
+/** How far a background extends to the left of the stage after its slide, in stage units. The boxes of props are relative to the stage. */
 export const backgroundOffset = 384
 
 // Transitions and waits
@@ -35,19 +35,20 @@ export const alphaThreshold = 32
 export const panelHiddenBottom = -150
 
 // Values that the specification does not give, and that we chose.
-/** How long a talker takes to enter. `talkerOut`: how long a talker takes to leave. */
+/** How long a talker takes to enter, and to leave. */
 export const talkerIn = 450
 export const talkerOut = 300
 /** How long the change of a talker's mood takes. */
 export const talkerSwap = 200
 /** How long a background slides, from the moment when the black starts to fade out. */
 export const backgroundScroll = 2400
-/** A pause after the slide, in which the browser paints the next talker without dropping a frame. */
+/** A pause after the slide, so that the browser has time to paint the next talker without dropping a frame. */
 export const backgroundRest = 120
-/** The time per letter of a location title. `titleDelay`: the delay of its first letter after the black starts to fade out. */
+/** The time per letter of a location title. */
 export const titleLetter = 40
+/** The delay of the first letter after the black starts to fade out. */
 export const titleDelay = 700
-/** How long the player panel takes to enter or to leave, and the swap of two object panels. */
+/** How long the panel at the bottom takes to enter, to leave, and to change from one object to another. */
 export const panelIn = 300
 export const panelOut = 300
 export const panelSwap = 200
@@ -55,18 +56,19 @@ export const panelSwap = 200
 export const introTextWait = 4000
 /** The longest wait for an image; the stage then continues without it. */
 export const pictureWait = 8000
-/** How long a live region stays empty before its first text, so that screen readers notice the region. */
+/** How long a live region stays empty before its first text. Screen readers ignore a text that is already there when the region appears. */
 export const liveRegionKnown = 150
 /** During this time after replies appear, a press is treated as accidental if the pointer has not moved. */
 export const repliesUnread = 700
-/** How long the chosen reply stays still before it moves; with reduced motion, how long it is shown at all. `echo`: the whole animation. */
+/** How long the chosen reply stays still before it moves. With reduced motion it does not move: it disappears after this time. */
 export const echoStill = 250
+/** How long the whole animation of the chosen reply takes. */
 export const echo = 950
 /** How long an insert takes to enter. */
 export const insertIn = 500
-/** After this time without finding anything, a searching player gets a hint. */
+/** A learner who has found nothing for this time gets a hint. */
 export const lostAfter = 25_000
-/** Auto-advance: the minimum time of a line, the time added to every line, and the time per word when it is read silently or spoken. */
+/** Auto-advance: the minimum time of a line, the time added to every line, and the time per word when the line is read or spoken. */
 export const lineMinMs = 2200
 export const lineExtraMs = 1200
 export const wordReadMs = 330
@@ -80,5 +82,5 @@ export const readingBelow = 700
 /** The game also uses the reading layout when the text size is larger than this (1 is 100 %). */
 export const maxStageTextSize = 1.15
 
-/** The player's name on captions and replies. This is one of the two texts that the specification gives literally. */
+/** The learner's name on captions and replies. This is one of the two texts that the specification gives literally. */
 export const playerName = 'Vous'

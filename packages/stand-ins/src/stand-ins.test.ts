@@ -27,12 +27,12 @@ function brokenXml(svg: string): string[] {
   const open: string[] = []
   tag.lastIndex = 0
   while (tag.lastIndex < svg.length) {
-    const at = tag.lastIndex
-    const [whole, closes, name = '', attributes = '', isEmpty] = tag.exec(svg) ?? []
-    if (whole === undefined) return [`no tag at ${svg.slice(at, at + 80)}`]
+    const position = tag.lastIndex
+    const [match, closes, name = '', attributes = '', isEmpty] = tag.exec(svg) ?? []
+    if (match === undefined) return [`no tag at ${svg.slice(position, position + 80)}`]
     const names = Array.from(attributes.matchAll(/ ([\w:-]+)=/g), ([, attribute]) => attribute)
-    if (new Set(names).size < names.length) return [`an attribute twice in ${whole}`]
-    if (closes && open.pop() !== name) return [`</${name}> closes nothing`]
+    if (new Set(names).size < names.length) return [`duplicate attribute in ${match}`]
+    if (closes && open.pop() !== name) return [`</${name}> does not close the last open tag`]
     if (!closes && !isEmpty) open.push(name)
   }
   return open.map((name) => `<${name}> is not closed`)
@@ -45,8 +45,8 @@ function faultsIn(svg: string): string[] {
   return [
     ...brokenXml(svg),
     ...Array.from(svg.matchAll(/undefined|NaN|Infinity|\[object|\de-\d/g), ([word]) => word),
-    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} twice`),
-    ...used.filter((id) => !ids.includes(id)).map((id) => `no ${id}`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `duplicate id ${id}`),
+    ...used.filter((id) => !ids.includes(id)).map((id) => `unknown id ${id}`),
   ]
 }
 
@@ -64,7 +64,7 @@ const values = {
   cloth: clothColours,
 } as const satisfies { [Key in keyof Look]: readonly Look[Key][] }
 
-/** A seeded sample of the 8.7 million looks. A sample is enough, because each part of a look is drawn separately. */
+/** A sample of the 8.7 million looks, always the same. It is enough, because each part of a look is drawn separately. */
 const looks: Look[] = Array.from({ length: 150 }, (_, index) => {
   let seed = index + 1
   const next = () => {
@@ -77,11 +77,11 @@ const looks: Look[] = Array.from({ length: 150 }, (_, index) => {
 
 describe('a drawn person', () => {
   it('is well-formed and small for all sampled looks, moods and poses', () => {
-    const manners = moods.flatMap((mood) => poses.map((pose) => ({ mood, pose })))
+    const moodsAndPoses = moods.flatMap((mood) => poses.map((pose) => ({ mood, pose })))
     for (const [index, look] of looks.entries()) {
-      const manner = manners[index % manners.length] ?? {}
-      const { svg } = drawPerson(look, manner)
-      expect(faultsIn(svg), JSON.stringify([look, manner])).toEqual([])
+      const options = moodsAndPoses[index % moodsAndPoses.length] ?? {}
+      const { svg } = drawPerson(look, options)
+      expect(faultsIn(svg), JSON.stringify([look, options])).toEqual([])
       expect(svg.length, JSON.stringify(look)).toBeLessThanOrEqual(25_000)
     }
   })
@@ -103,10 +103,10 @@ describe('a drawn person', () => {
   })
 
   it('is always identical for the same input, and shares no id with another drawing on the page', () => {
-    const one = drawPerson(defaultLook, { mood: 'sourire' }).svg
-    expect(drawPerson(defaultLook, { mood: 'sourire' }).svg).toBe(one)
+    const smiling = drawPerson(defaultLook, { mood: 'sourire' }).svg
+    expect(drawPerson(defaultLook, { mood: 'sourire' }).svg).toBe(smiling)
     expect(
-      faultsIn(`<svg xmlns="http://www.w3.org/2000/svg">${one}${drawPerson(defaultLook).svg}</svg>`),
+      faultsIn(`<svg xmlns="http://www.w3.org/2000/svg">${smiling}${drawPerson(defaultLook).svg}</svg>`),
     ).toEqual([])
   })
 
@@ -151,6 +151,6 @@ it('drawObject draws each kind of object at the size of its box, and drawIcon ne
 it('drawObject stretches a door to its box, and keeps the proportions of other objects', () => {
   const box = { width: 150, height: 380 }
   expect(drawObject('door', box)).toContain('preserveAspectRatio="none"')
-  for (const kind of objectKinds.filter((one) => one !== 'door'))
+  for (const kind of objectKinds.filter((objectKind) => objectKind !== 'door'))
     expect(drawObject(kind, box), kind).toContain('preserveAspectRatio="xMidYMax meet"')
 })

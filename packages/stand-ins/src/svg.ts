@@ -17,14 +17,14 @@ export const drawing = (
   content: string,
   attributes = `viewBox="0 0 ${width} ${height}"`,
 ) =>
-  short(
+  withRoundedNumbers(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${attributes} stroke-linecap="round" stroke-linejoin="round">${content}</svg>`,
   )
 
 export const opacity = (share: number) => `opacity="${share}"`
 
 /** Rounds all numbers in a drawing to two decimals, which is more precise than a screen can show. */
-const short = (text: string) =>
+const withRoundedNumbers = (text: string) =>
   text.replace(/-?\d+(?:\.\d+)?e-\d+|-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))))
 
 /** Returns a hash of a text (FNV-1a). Used as a prefix, so that the ids of two drawings on one page differ. */
@@ -38,18 +38,19 @@ export function idOf(text: string): string {
 /** Returns a smooth path through points (Catmull-Rom), with sharp corners where a point is marked as a corner. */
 export function curve(points: readonly Point[], isClosed = true): string {
   const count = points.length
-  const at = (index: number): Point =>
+  const pointAt = (index: number): Point =>
     points[isClosed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))] ?? [0, 0]
-  const handle = (index: number, way: 1 | -1): string => {
-    const [x, y, corner] = at(index)
+  /** The control point after (1) or before (-1) a point. */
+  const handle = (index: number, direction: 1 | -1): string => {
+    const [x, y, corner] = pointAt(index)
     if (corner) return `${x.toFixed(1)} ${y.toFixed(1)}`
-    const [beforeX, beforeY] = at(index - 1)
-    const [afterX, afterY] = at(index + 1)
-    return `${(x + (way * (afterX - beforeX)) / 6).toFixed(1)} ${(y + (way * (afterY - beforeY)) / 6).toFixed(1)}`
+    const [previousX, previousY] = pointAt(index - 1)
+    const [nextX, nextY] = pointAt(index + 1)
+    return `${(x + (direction * (nextX - previousX)) / 6).toFixed(1)} ${(y + (direction * (nextY - previousY)) / 6).toFixed(1)}`
   }
-  const [startX, startY] = at(0)
+  const [startX, startY] = pointAt(0)
   const parts = Array.from({ length: isClosed ? count : count - 1 }, (_, index) => {
-    const [x, y] = at(index + 1)
+    const [x, y] = pointAt(index + 1)
     return `C${handle(index, 1)} ${handle(index + 1, -1)} ${x.toFixed(1)} ${y.toFixed(1)}`
   })
   return `M${startX.toFixed(1)} ${startY.toFixed(1)}${parts.join('')}${isClosed ? 'Z' : ''}`

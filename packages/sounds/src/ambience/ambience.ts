@@ -11,9 +11,9 @@ export interface Ambience {
   readonly small?: boolean
 }
 
-/** The times of an event that repeats every `apart` seconds. */
-export const every = (apart: number, from = 0): number[] =>
-  Array.from({ length: Math.floor(SECONDS / apart) }, (_, i) => from + i * apart)
+/** The times, in seconds, of an event that repeats until the end of the loop. */
+export const every = (intervalSeconds: number, firstTime = 0): number[] =>
+  Array.from({ length: Math.floor(SECONDS / intervalSeconds) }, (_, i) => firstTime + i * intervalSeconds)
 
 export function makeAmbience({ lufs, layers, small }: Ambience): Stereo {
   const sound = silence(SECONDS * RATE)

@@ -4,18 +4,20 @@ import { addInto, type Stereo, scale, sides, silence } from '../dsp/stereo.js'
 import { air, envelope, metal, type Tone, wood } from '../effects/tones.js'
 import { random } from '../theory/random.js'
 
+/** The length of the loop of each ambience. */
 export const SECONDS = 20
+/** The same length in samples. */
 const LENGTH = SECONDS * RATE
 
 /** Adds one layer of sound to an ambience. */
 export type Layer = (target: Stereo) => void
 
-/** Returns a level over time, from 0 to 1, that rises and falls several times in a loop. */
-function swells(turns: readonly number[], next: () => number): Tone {
-  const waves = turns.map((turn) => ({ turn, phase: next() * 2 * Math.PI }))
+/** Returns a level over time, from 0 to 1: a sum of sine waves, each with its number of cycles per loop. */
+function swells(cyclesPerLoop: readonly number[], next: () => number): Tone {
+  const waves = cyclesPerLoop.map((cycles) => ({ cycles, phase: next() * 2 * Math.PI }))
   return (time) => {
     const sum = waves.reduce(
-      (total, { turn, phase }) => total + Math.sin((2 * Math.PI * turn * time) / SECONDS + phase),
+      (total, { cycles, phase }) => total + Math.sin((2 * Math.PI * cycles * time) / SECONDS + phase),
       0,
     )
     return 0.5 + sum / (2 * waves.length)
@@ -28,8 +30,9 @@ interface Bed {
   readonly from: number
   readonly to: number
   readonly level: number
-  /** The share of the level (0 to 1) that varies. `turns`: how often it varies in a loop. */
+  /** The share of the level (0 to 1) that varies. */
   readonly depth?: number
+  /** The cycles per loop of the variation: whole numbers, so that the loop has no seam. */
   readonly turns?: readonly number[]
 }
 
@@ -49,13 +52,13 @@ export const bed =
       const swell = swells(turns, random(seed))
       addInto(
         side,
-        noise.map((x, at) => x * (1 - depth + depth * swell(at / RATE))),
+        noise.map((x, sample) => x * (1 - depth + depth * swell(sample / RATE))),
         level,
       )
     })
   }
 
-/** A short sound at given times of the loop, each time from another direction. A sound that lasts past the end continues at the start. */
+/** A short sound at given times of the loop, each time from another direction. What exceeds the end of the loop is added at its start. */
 export const events =
   (
     seed: number,
@@ -68,29 +71,29 @@ export const events =
     for (const time of times) {
       const sound = make(next)
       const pan = next()
-      const at = Math.round(((time + 0.3 * next()) % SECONDS) * RATE)
-      const full = silence(LENGTH)
-      addInto(full.left, sound, level * Math.cos((pan * Math.PI) / 2), at)
-      const overflow = at + sound.length - LENGTH
+      const start = Math.round(((time + 0.3 * next()) % SECONDS) * RATE)
+      const loop = silence(LENGTH)
+      addInto(loop.left, sound, level * Math.cos((pan * Math.PI) / 2), start)
+      const overflow = start + sound.length - LENGTH
       if (overflow > 0)
-        addInto(full.left, sound.subarray(sound.length - overflow), level * Math.cos((pan * Math.PI) / 2))
-      const lean = Math.tan(((0.15 + 0.7 * pan) * Math.PI) / 2)
-      addInto(target.left, full.left)
-      scale(full.left, lean)
-      addInto(target.right, full.left)
+        addInto(loop.left, sound.subarray(sound.length - overflow), level * Math.cos((pan * Math.PI) / 2))
+      const rightToLeftRatio = Math.tan(((0.15 + 0.7 * pan) * Math.PI) / 2)
+      addInto(target.left, loop.left)
+      scale(loop.left, rightToLeftRatio)
+      addInto(target.right, loop.left)
     }
   }
 
-const rendered = (seconds: number, tone: Tone): Float64Array =>
+const renderTone = (seconds: number, tone: Tone): Float64Array =>
   Float64Array.from({ length: Math.round(seconds * RATE) }, (_, i) => tone(i / RATE))
 
 /** A small bird: two to four notes with a pitch bend. */
 export function chirp(next: () => number): Float64Array {
-  const notes = 2 + Math.floor(next() * 3)
+  const noteCount = 2 + Math.floor(next() * 3)
   const base = 2600 + next() * 1500
   const shape = envelope(0.012, 0.03)
-  return rendered(notes * 0.13 + 0.15, (time) => {
-    const note = Math.min(notes - 1, Math.floor(time / 0.13))
+  return renderTone(noteCount * 0.13 + 0.15, (time) => {
+    const note = Math.min(noteCount - 1, Math.floor(time / 0.13))
     const t = time - note * 0.13
     const hertz = base * (1 + 0.12 * ((note * 7) % 3)) * (1 - 0.9 * t)
     return shape(t) * Math.sin(2 * Math.PI * hertz * t)
@@ -114,18 +117,18 @@ export function typing(next: () => number): Float64Array {
     at: i * 0.13 + next() * 0.07,
     tone: wood({ hertz: 1500 + next() * 900, at: 0, decay: 0.005, level: 0.5 + next() * 0.5 }),
   }))
-  return rendered(2, (time) => keys.reduce((sum, { at, tone }) => sum + tone(time - at), 0))
+  return renderTone(2, (time) => keys.reduce((sum, { at, tone }) => sum + tone(time - at), 0))
 }
 
 /** A cup or a spoon that is put down. */
 export const clink = (next: () => number): Float64Array =>
-  rendered(0.4, metal({ hertz: 1900 + next() * 1100, at: 0, decay: 0.05, level: 1 }))
+  renderTone(0.4, metal({ hertz: 1900 + next() * 1100, at: 0, decay: 0.05, level: 1 }))
 
 /** Distant taps of a tool on wood. */
 export function taps(next: () => number): Float64Array {
   const count = 2 + Math.floor(next() * 3)
   const hertz = 240 + next() * 160
-  return rendered(count * 0.42 + 0.2, (time) =>
+  return renderTone(count * 0.42 + 0.2, (time) =>
     Array.from({ length: count }, (_, i) =>
       wood({ hertz, at: i * 0.42, decay: 0.03, level: 1 })(time),
     ).reduce((sum, x) => sum + x, 0),
@@ -143,16 +146,16 @@ export const planing = (next: () => number): Float64Array =>
     shape: (time) => Math.sin(Math.PI * Math.min(1, time / 0.7)) ** 0.7,
   })
 
-export const tick = (): Float64Array => rendered(0.05, wood({ hertz: 2300, at: 0, decay: 0.004, level: 1 }))
+export const tick = (): Float64Array => renderTone(0.05, wood({ hertz: 2300, at: 0, decay: 0.004, level: 1 }))
 
 /** Footsteps on floorboards. */
 export const steps = (next: () => number): Float64Array => {
   const hertz = 120 + next() * 40
-  const shape = [0, 0.52, 1.03, 1.56].map((at) => wood({ hertz, at, decay: 0.035, level: 1 }))
-  return rendered(2, (time) => shape.reduce((sum, tone) => sum + tone(time), 0))
+  const footfalls = [0, 0.52, 1.03, 1.56].map((at) => wood({ hertz, at, decay: 0.035, level: 1 }))
+  return renderTone(2, (time) => footfalls.reduce((sum, tone) => sum + tone(time), 0))
 }
 
-/** Distant voices that cannot be understood. */
+/** Distant voices that cannot be understood: noise with four syllables per second. */
 export const voices =
   (seed: number, level: number, [from, to]: readonly [number, number] = [220, 900]): Layer =>
   (target) => {
@@ -161,10 +164,10 @@ export const voices =
     const murmur = silence(LENGTH)
     bed({ seed: seed + 1, from, to, level: 1, depth: 0 })(murmur)
     for (const side of sides(murmur))
-      for (let at = 0; at < LENGTH; at++) {
-        const place = (at / RATE) * 4
-        const share = 0.5 - 0.5 * Math.cos(2 * Math.PI * (place % 1))
-        side[at] = (side[at] ?? 0) * share * (syllables[Math.floor(place)] ?? 0)
+      for (let sample = 0; sample < LENGTH; sample++) {
+        const syllable = (sample / RATE) * 4
+        const fade = 0.5 - 0.5 * Math.cos(2 * Math.PI * (syllable % 1))
+        side[sample] = (side[sample] ?? 0) * fade * (syllables[Math.floor(syllable)] ?? 0)
       }
     addInto(target.left, murmur.left, level)
     addInto(target.right, murmur.right, level)
@@ -176,8 +179,8 @@ export const reeds =
   (target) => {
     const swell = swells([1, 3], random(seed))
     // Round each pitch to a whole number of waves per loop, so that there is no click at the seam.
-    const pitches = hertz.map((one) => Math.round(one * SECONDS) / SECONDS)
-    const tone = rendered(SECONDS, (time) =>
+    const pitches = hertz.map((frequency) => Math.round(frequency * SECONDS) / SECONDS)
+    const tone = renderTone(SECONDS, (time) =>
       pitches.reduce(
         (sum, pitch) =>
           sum +

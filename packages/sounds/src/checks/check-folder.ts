@@ -6,9 +6,9 @@ import { mp4Seconds, oggSeconds } from './containers.js'
 
 const MAX_BYTES = 700_000
 const FORMATS = [
-  { format: 'ogg', seconds: oggSeconds, tolerance: 1e-4 },
+  { format: 'ogg', secondsOf: oggSeconds, toleranceSeconds: 1e-4 },
   // The edit list of an MP4 file has a precision of one millisecond.
-  { format: 'm4a', seconds: mp4Seconds, tolerance: 2e-3 },
+  { format: 'm4a', secondsOf: mp4Seconds, toleranceSeconds: 2e-3 },
 ] as const
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
@@ -19,19 +19,20 @@ export function folderFaults(set: SoundSet): string[] {
   const expected = ['sounds.json']
   const faults: string[] = []
   for (const [name, entry] of Object.entries(index))
-    for (const { format, seconds, tolerance } of FORMATS) {
+    for (const { format, secondsOf, toleranceSeconds } of FORMATS) {
       const file = `${name}.${format}`
       const path = join(set.media, file)
       expected.push(file)
       if (!existsSync(path)) faults.push(`${file} is missing`)
       else if (statSync(path).size > MAX_BYTES) faults.push(`${file} is larger than ${MAX_BYTES} bytes`)
-      else if (Math.abs(seconds(readFileSync(path)) - entry.seconds) >= tolerance)
+      else if (Math.abs(secondsOf(readFileSync(path)) - entry.seconds) >= toleranceSeconds)
         faults.push(`${file} does not last ${entry.seconds} s`)
     }
   for (const file of readdirSync(set.media)) if (!expected.includes(file)) faults.push(`${file} is unknown`)
   if (JSON.stringify(readJson(join(set.media, 'sounds.json'))) !== JSON.stringify(index))
     faults.push('sounds.json is out of date')
-  const rendered = Object.keys(Object(readJson(set.rendered))).sort()
-  if (String(rendered) !== String(Object.keys(index).sort())) faults.push('rendered.json lists other sounds')
+  const renderedNames = Object.keys(Object(readJson(set.rendered))).sort()
+  if (String(renderedNames) !== String(Object.keys(index).sort()))
+    faults.push('rendered.json does not list exactly the sounds of the set')
   return faults
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mp4Seconds, oggSeconds } from './containers.js'
 
-function page(granule: bigint, body: Buffer): Buffer {
+function oggPage(granule: bigint, body: Buffer): Buffer {
   const head = Buffer.alloc(28)
   head.write('OggS', 0)
   head.writeBigInt64LE(granule, 6)
@@ -13,15 +13,15 @@ function page(granule: bigint, body: Buffer): Buffer {
 const opusHead = Buffer.from([...Buffer.from('OpusHead'), 1, 2, 0x38, 1, 0, 0, 0, 0, 0, 0, 0])
 
 it('oggSeconds returns the time of the last granule minus the pre-skip', () => {
-  const file = Buffer.concat([page(0n, opusHead), page(48312n, Buffer.alloc(9)), page(-1n, Buffer.alloc(2))])
+  const file = Buffer.concat([oggPage(0n, opusHead), oggPage(48312n, Buffer.alloc(9)), oggPage(-1n, Buffer.alloc(2))])
   expect(oggSeconds(file)).toBe(1)
 })
 
 it('oggSeconds rejects a broken Ogg file', () => {
-  const file = Buffer.concat([page(0n, opusHead), page(48312n, Buffer.alloc(9))])
+  const file = Buffer.concat([oggPage(0n, opusHead), oggPage(48312n, Buffer.alloc(9))])
   expect(() => oggSeconds(file.subarray(0, -1))).toThrow('cut short')
   expect(() => oggSeconds(Buffer.concat([file, Buffer.from('x')]))).toThrow('no Ogg page')
-  expect(() => oggSeconds(page(0n, Buffer.from('vorbis')))).toThrow('not Opus')
+  expect(() => oggSeconds(oggPage(0n, Buffer.from('vorbis')))).toThrow('not Opus')
 })
 
 it('mp4Seconds rejects a broken MP4 file', () => {

@@ -4,26 +4,26 @@ const OPUS_RATE = 48000
 
 /** Checks each page and the Opus header. Returns the length in seconds: the last granule minus the pre-skip. */
 export function oggSeconds(file: Buffer): number {
-  let at = 0
+  let offset = 0
   let granule = 0n
   let preSkip = -1
-  while (at < file.length) {
-    if (file.toString('latin1', at, at + 4) !== 'OggS' || file[at + 4] !== 0)
-      throw new Error(`no Ogg page at byte ${at}`)
-    const position = file.readBigInt64LE(at + 6)
-    const segments = file.readUInt8(at + 26)
-    const sizes = file.subarray(at + 27, at + 27 + segments)
-    const body = at + 27 + segments
+  while (offset < file.length) {
+    if (file.toString('latin1', offset, offset + 4) !== 'OggS' || file[offset + 4] !== 0)
+      throw new Error(`no Ogg page at byte ${offset}`)
+    const granulePosition = file.readBigInt64LE(offset + 6)
+    const segments = file.readUInt8(offset + 26)
+    const sizes = file.subarray(offset + 27, offset + 27 + segments)
+    const body = offset + 27 + segments
     if (preSkip === -1) {
       if (file.toString('latin1', body, body + 8) !== 'OpusHead') throw new Error('not Opus')
       if (file[body + 9] !== 2) throw new Error('not stereo')
       preSkip = file.readUInt16LE(body + 10)
     }
-    // A position of −1 means that no packet ends on this page.
-    if (position >= 0n) granule = position
-    at = body + sizes.reduce((sum, size) => sum + size, 0)
+    // −1 means that no packet ends on this page.
+    if (granulePosition >= 0n) granule = granulePosition
+    offset = body + sizes.reduce((sum, size) => sum + size, 0)
   }
-  if (at !== file.length) throw new Error('the last Ogg page is cut short')
+  if (offset !== file.length) throw new Error('the last Ogg page is cut short')
   return (Number(granule) - preSkip) / OPUS_RATE
 }
 
@@ -34,17 +34,18 @@ interface Box {
 
 function boxes(bytes: Buffer): Box[] {
   const found: Box[] = []
-  let at = 0
-  while (at + 8 <= bytes.length) {
-    const size = bytes.readUInt32BE(at)
-    if (size < 8 || at + size > bytes.length) throw new Error(`bad MP4 box at byte ${at}`)
-    found.push({ type: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + 8, at + size) })
-    at += size
+  let offset = 0
+  while (offset + 8 <= bytes.length) {
+    const size = bytes.readUInt32BE(offset)
+    if (size < 8 || offset + size > bytes.length) throw new Error(`bad MP4 box at byte ${offset}`)
+    found.push({ type: bytes.toString('latin1', offset + 4, offset + 8), body: bytes.subarray(offset + 8, offset + size) })
+    offset += size
   }
   return found
 }
 
-function inside(bytes: Buffer, ...path: readonly string[]): Buffer {
+/** The body of a nested box: `path` lists the types from the outermost box to the box itself. */
+function bodyOf(bytes: Buffer, ...path: readonly string[]): Buffer {
   return path.reduce((body, type) => {
     const box = boxes(body).find((candidate) => candidate.type === type)
     if (box === undefined) throw new Error(`no ${type} box`)
@@ -58,15 +59,15 @@ export function mp4Seconds(file: Buffer): number {
   if (top[0] !== 'ftyp') throw new Error('not MP4')
   if (top.indexOf('moov') > top.indexOf('mdat'))
     throw new Error('the index comes after the sound: not streamable')
-  const movieHeader = inside(file, 'moov', 'mvhd')
+  const movieHeader = bodyOf(file, 'moov', 'mvhd')
   const timescale = movieHeader.readUInt32BE(movieHeader[0] === 1 ? 20 : 12)
-  const edits = inside(file, 'moov', 'trak', 'edts', 'elst')
+  const edits = bodyOf(file, 'moov', 'trak', 'edts', 'elst')
   const count = edits.readUInt32BE(4)
-  let total = 0
+  let ticks = 0
   for (let k = 0; k < count; k++) {
-    const entry = 8 + k * 12
+    const entryOffset = 8 + k * 12
     // A media time of −1 is an empty edit.
-    if (edits.readInt32BE(entry + 4) >= 0) total += edits.readUInt32BE(entry)
+    if (edits.readInt32BE(entryOffset + 4) >= 0) ticks += edits.readUInt32BE(entryOffset)
   }
-  return total / timescale
+  return ticks / timescale
 }

@@ -6,28 +6,29 @@ import { belongs } from '../theory/chord.js'
 import { nameOf, pitchClass } from '../theory/pitch.js'
 import { byBeat, type Change, type Note, shift, soundingAt } from '../theory/score.js'
 
-/** Returns the last note that began before or at the beat, even if it has ended, because listeners remember it. */
+/** Returns the last note that began at or before the beat, also if it has ended: listeners still remember it. */
 function noteAt(notes: readonly Note[], beat: number): Note | undefined {
   return notes.findLast((note) => note.beat <= beat + 1e-6)
 }
 
 /** Lists parallel fifths and octaves between two lines, from attack to attack and from strong beat to strong beat. */
-export function parallels(melody: readonly Note[], bass: readonly Note[], everyBeats: number): string[] {
+export function parallels(melody: readonly Note[], bass: readonly Note[], strongBeatInterval: number): string[] {
   const upper = byBeat(melody)
   const lower = byBeat(bass)
   const attacks = [...new Set([...upper, ...lower].map((note) => note.beat))].sort((a, b) => a - b)
-  const strong = attacks.filter((beat) => Math.abs(beat / everyBeats - Math.round(beat / everyBeats)) < 1e-6)
+  const strongAttacks = attacks.filter((beat) => Math.abs(beat / strongBeatInterval - Math.round(beat / strongBeatInterval)) < 1e-6)
   const found = new Set<string>()
-  for (const beats of [attacks, strong]) {
+  for (const beats of [attacks, strongAttacks]) {
     beats.slice(1).forEach((beat, k) => {
-      const before = beats[k] ?? beat
-      const [a, b] = [noteAt(upper, before), noteAt(upper, beat)]
-      const [c, d] = [noteAt(lower, before), noteAt(lower, beat)]
-      if (!a || !b || !c || !d || a.pitch === b.pitch || c.pitch === d.pitch) return
-      const interval = pitchClass(a.pitch - c.pitch)
-      if ((interval === 0 || interval === 7) && pitchClass(b.pitch - d.pitch) === interval) {
-        const outer = (low: Note, high: Note) => `${nameOf(low.pitch)}/${nameOf(high.pitch)}`
-        found.add(`beat ${beat}: ${outer(c, a)} to ${outer(d, b)}`)
+      const previousBeat = beats[k] ?? beat
+      const [highFrom, highTo] = [noteAt(upper, previousBeat), noteAt(upper, beat)]
+      const [lowFrom, lowTo] = [noteAt(lower, previousBeat), noteAt(lower, beat)]
+      if (!highFrom || !highTo || !lowFrom || !lowTo) return
+      if (highFrom.pitch === highTo.pitch || lowFrom.pitch === lowTo.pitch) return
+      const interval = pitchClass(highFrom.pitch - lowFrom.pitch)
+      if ((interval === 0 || interval === 7) && pitchClass(highTo.pitch - lowTo.pitch) === interval) {
+        const pair = (low: Note, high: Note) => `${nameOf(low.pitch)}/${nameOf(high.pitch)}`
+        found.add(`beat ${beat}: ${pair(lowFrom, highFrom)} to ${pair(lowTo, highTo)}`)
       }
     })
   }
@@ -38,33 +39,37 @@ export function parallels(melody: readonly Note[], bass: readonly Note[], everyB
 export function chordToneShare(
   notes: readonly Note[],
   changes: readonly Change[],
-  everyBeats: number,
+  strongBeatInterval: number,
 ): number {
-  const strong = notes.filter(
-    ({ beat }) => Math.abs(beat / everyBeats - Math.round(beat / everyBeats)) < 1e-6,
+  const strongNotes = notes.filter(
+    ({ beat }) => Math.abs(beat / strongBeatInterval - Math.round(beat / strongBeatInterval)) < 1e-6,
   )
-  const inChord = strong.filter((note) => {
+  const inChord = strongNotes.filter((note) => {
     const change = soundingAt(changes, note.beat)
     return change !== undefined && belongs(note.pitch, change.chord)
   })
-  return inChord.length / strong.length
+  return inChord.length / strongNotes.length
 }
 
+/** Lists the names of the notes that the instrument cannot play. */
 export function outOfRange(part: Part): string[] {
   const [low, high] = part.range
   return part.strokes.filter(({ pitch }) => pitch < low || pitch > high).map(({ pitch }) => nameOf(pitch))
 }
 
-/** Whether a hand can hold the shape: at most four fingers and four frets. A barre counts as one finger. */
-export function canBeHeld(shape: string): boolean {
-  const stopped = frets(shape).filter((fret) => fret !== undefined && fret > 0)
-  const numbers = stopped.flatMap((fret) => (fret === undefined ? [] : [fret]))
-  const lowest = Math.min(...numbers)
-  const fingers = numbers.filter((fret) => fret > lowest).length + 1
-  return Math.max(...numbers) - lowest <= 3 && fingers <= 4
+/**
+ * Whether a hand can hold the guitar shape of a chord: at most four fingers and four frets. All strings at the lowest fret count as
+ * one finger (a barre).
+ */
+export function canBeHeld(chordName: string): boolean {
+  const stopped = frets(chordName).filter((fret) => fret !== undefined && fret > 0)
+  const stoppedFrets = stopped.flatMap((fret) => (fret === undefined ? [] : [fret]))
+  const lowest = Math.min(...stoppedFrets)
+  const fingers = stoppedFrets.filter((fret) => fret > lowest).length + 1
+  return Math.max(...stoppedFrets) - lowest <= 3 && fingers <= 4
 }
 
-/** Returns the maximum number of simultaneous notes. Ignores overlaps shorter than `slack` seconds, because of legato. */
+/** Returns the maximum number of simultaneous notes. Ignores overlaps shorter than `slack` seconds: legato notes overlap a little. */
 export function polyphony(part: Part, slack = 0.13): number {
   const edges = part.strokes.flatMap(({ time, length }) => [
     { time, change: 1 },
@@ -72,22 +77,22 @@ export function polyphony(part: Part, slack = 0.13): number {
   ])
   edges.sort((a, b) => a.time - b.time || a.change - b.change)
   let sounding = 0
-  let most = 0
+  let max = 0
   for (const { change } of edges) {
     sounding += change
-    most = Math.max(most, sounding)
+    max = Math.max(max, sounding)
   }
-  return most
+  return max
 }
 
-const DRUMS = 128
-/** In seconds. A shorter clash counts as a passing note and is ignored. */
-const PASSING = 0.3
+const DRUM_BANK = 128
+/** A shorter clash counts as a passing note and is ignored. */
+const MIN_CLASH_SECONDS = 0.3
 
 /** Returns the share of the time during which two notes clash: a semitone or a flat ninth apart. */
 export function clashShare(parts: readonly Part[], seconds: number): number {
   const strokes = parts
-    .filter((part) => part.bank !== DRUMS)
+    .filter((part) => part.bank !== DRUM_BANK)
     .flatMap((part) => part.strokes)
     .sort((a, b) => a.time - b.time)
   let total = 0
@@ -96,19 +101,19 @@ export function clashShare(parts: readonly Part[], seconds: number): number {
     for (const second of strokes.slice(i + 1)) {
       if (second.time >= end) break
       const interval = Math.abs(first.pitch - second.pitch)
-      const together = Math.min(end, second.time + second.length) - second.time
-      if ((interval === 1 || interval === 13) && together >= PASSING) total += together
+      const overlapSeconds = Math.min(end, second.time + second.length) - second.time
+      if ((interval === 1 || interval === 13) && overlapSeconds >= MIN_CLASH_SECONDS) total += overlapSeconds
     }
   })
   return total / seconds
 }
 
-const ONE_NOTE_AT_A_TIME = ['flute', 'clarinet', 'cello', 'double-bass']
+const MONOPHONIC = ['flute', 'clarinet', 'cello', 'double-bass']
 
 function changeFaults({ changes, band }: Piece): string[] {
   const isContinuous = changes.every(({ beat }, k) => {
-    const before = changes[k - 1]
-    return beat === (before ? before.beat + before.length : 0)
+    const previous = changes[k - 1]
+    return beat === (previous ? previous.beat + previous.length : 0)
   })
   const last = changes.at(-1)
   const isComplete = last !== undefined && last.beat + last.length === band.options.clock.beats
@@ -116,32 +121,36 @@ function changeFaults({ changes, band }: Piece): string[] {
 }
 
 function partFaults(part: Part): string[] {
-  const mostNotes = ONE_NOTE_AT_A_TIME.includes(part.name) ? 1 : 12
+  const maxNotes = MONOPHONIC.includes(part.name) ? 1 : 12
   return [
     ...(part.strokes.length === 0 ? [`${part.name} plays nothing`] : []),
     ...outOfRange(part).map((fault) => `${part.name} is out of range: ${fault}`),
-    ...(polyphony(part) > mostNotes ? [`${part.name} plays more than ${mostNotes} notes at once`] : []),
+    ...(polyphony(part) > maxNotes ? [`${part.name} plays more than ${maxNotes} notes at once`] : []),
   ]
 }
 
-/** Lists the faults of a piece. */
 export function pieceFaults(piece: Piece): string[] {
   const { band, melody, bass, changes } = piece
   const { clock, beatsPerBar } = band.options
-  const strong = beatsPerBar === 3 ? 3 : 2
-  const twice = (notes: readonly Note[]) => (clock.loop ? [...notes, ...shift(notes, clock.beats)] : notes)
+  const strongBeatInterval = beatsPerBar === 3 ? 3 : 2
+  const withSecondRound = (notes: readonly Note[]) =>
+    clock.loop ? [...notes, ...shift(notes, clock.beats)] : notes
   const strokes = band.parts.reduce((sum, part) => sum + part.strokes.length, 0)
   const names = band.parts.map(({ name }) => name)
   const faults = [
-    ...parallels(twice(melody), twice(bass), strong).map((fault) => `parallels: ${fault}`),
+    ...parallels(withSecondRound(melody), withSecondRound(bass), strongBeatInterval).map(
+      (fault) => `parallels: ${fault}`,
+    ),
     ...changeFaults(piece),
     ...band.parts.flatMap(partFaults),
   ]
-  if (chordToneShare(melody, changes, strong) < 0.85) faults.push('the melody leaves the chords')
-  if (chordToneShare(bass, changes, strong) < 0.85) faults.push('the bass leaves the chords')
-  if (clashShare(band.parts, clock.seconds) >= 0.08) faults.push('notes clash')
+  if (chordToneShare(melody, changes, strongBeatInterval) < 0.85)
+    faults.push('too many melody notes on strong beats are not chord tones')
+  if (chordToneShare(bass, changes, strongBeatInterval) < 0.85)
+    faults.push('too many bass notes on strong beats are not chord tones')
+  if (clashShare(band.parts, clock.seconds) >= 0.08) faults.push('notes clash for too long')
   if (new Set(names).size < names.length) faults.push('an instrument has two parts')
-  if (strokes / clock.seconds >= 16) faults.push('is too busy to talk over')
-  if (clock.loop && (clock.seconds < 60 || clock.seconds > 90)) faults.push(`loops after ${clock.seconds} s`)
+  if (strokes / clock.seconds >= 16) faults.push('has too many notes per second')
+  if (clock.loop && (clock.seconds < 60 || clock.seconds > 90)) faults.push(`loops after ${clock.seconds} s instead of 60 to 90 s`)
   return faults
 }

@@ -14,39 +14,39 @@ const COLUMNS = [
 ] as const
 const WIDTHS = [20, 8, 7, 6, 6, 7, 24, 0] as const
 
-function row(cells: readonly string[]): string {
-  return cells
+function row(values: readonly string[]): string {
+  return values
     .map((cell, k) => (k === 0 ? cell.padEnd(WIDTHS[k] ?? 0) : cell.padStart(WIDTHS[k] ?? 0)))
     .join('  ')
 }
 
-function cells(found: Measures, wrong: readonly string[]): string[] {
-  const [step, raw, local] = [found.seam?.step, found.seam?.raw, found.seam?.local].map((x) => x?.toFixed(4))
-  const seam = found.seam ? `${step} (${raw}) / ${local}` : '–'
+function cells(measures: Measures, faultTexts: readonly string[]): string[] {
+  const [step, raw, local] = [measures.seam?.step, measures.seam?.raw, measures.seam?.local].map((x) => x?.toFixed(4))
+  const seam = measures.seam ? `${step} (${raw}) / ${local}` : '–'
   return [
-    found.file,
-    found.seconds.toFixed(2),
-    String(found.bytes),
-    Number.isFinite(found.lufs) && found.seconds > 1 ? found.lufs.toFixed(1) : '–',
-    found.truePeak.toFixed(1),
-    found.silence.toFixed(2),
+    measures.file,
+    measures.seconds.toFixed(2),
+    String(measures.bytes),
+    Number.isFinite(measures.lufs) && measures.seconds > 1 ? measures.lufs.toFixed(1) : '–',
+    measures.truePeak.toFixed(1),
+    measures.silence.toFixed(2),
     seam,
-    wrong.length === 0 ? 'ok' : wrong.join(', '),
+    faultTexts.length === 0 ? 'ok' : faultTexts.join(', '),
   ]
 }
 
 /** Measures the files that the server sends, and prints a table. Returns `false` if a file has a fault. */
 export function reportSounds(set: SoundSet, names: readonly string[]): boolean {
-  let isGood = true
+  let isFaultless = true
   process.stdout.write(`${row(COLUMNS)}\n`)
   for (const [name, entry] of Object.entries(soundIndex(set))) {
     if (names.length > 0 && !names.includes(name)) continue
     for (const format of ['ogg', 'm4a']) {
-      const found = measure(set.media, name, format, entry)
-      const wrong = faults(entry, found)
-      if (wrong.length > 0) isGood = false
-      process.stdout.write(`${row(cells(found, wrong))}\n`)
+      const measures = measure(set.media, name, format, entry)
+      const faultTexts = faults(entry, measures)
+      if (faultTexts.length > 0) isFaultless = false
+      process.stdout.write(`${row(cells(measures, faultTexts))}\n`)
     }
   }
-  return isGood
+  return isFaultless
 }

@@ -1,4 +1,4 @@
-// Measures the files that the server sends. ffmpeg decodes them and measures the loudness, independently of our own meter.
+// Measures the files that the server sends. ffmpeg decodes them and measures the loudness, independently of `dsp/loudness.ts`.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { RATE } from '../dsp/biquad.js'
@@ -14,8 +14,9 @@ export interface Measures {
   readonly lufs: number
   /** The true peak, in dBTP. */
   readonly truePeak: number
+  /** The number of channels with a sample at full scale. */
   readonly clipped: number
-  /** The DC offset: the larger mean of the two channels. */
+  /** The DC offset: the absolute mean of the channel where it is larger. */
   readonly constant: number
   /** The longest time below −60 dBFS, in seconds. */
   readonly silence: number
@@ -23,8 +24,8 @@ export interface Measures {
 }
 
 /**
- * The seam of a loop. `raw`: the step from the last sample to the first in the file. `step`: the same after the crossfade of the player. `local`: the
- * largest other step within 50 ms of the seam.
+ * The seam of a loop, as differences between neighbouring samples. `raw`: from the last sample of the loop to its first, as in the
+ * file. `step`: the same after the player's crossfade. `local`: the largest other difference within 50 ms of the seam.
  */
 export interface Seam {
   readonly raw: number
@@ -37,7 +38,7 @@ function decode(file: string): Stereo {
   return interleaved(call('ffmpeg', args).stdout)
 }
 
-function meter(file: string, entry: SoundEntry): { lufs: number; truePeak: number } {
+function measureLoudness(file: string, entry: SoundEntry): { lufs: number; truePeak: number } {
   const loopOnly = entry.loop ? `atrim=start=${entry.loop.start}:end=${entry.loop.end},` : ''
   const args = [
     '-hide_banner',
@@ -58,42 +59,44 @@ function meter(file: string, entry: SoundEntry): { lufs: number; truePeak: numbe
   }
 }
 
+/** 50 ms, in samples. */
 const WINDOW = 0.05 * RATE
 
 function longestSilence({ left, right }: Stereo): number {
   let longest = 0
   let current = 0
-  for (let at = 0; at + WINDOW <= left.length; at += WINDOW) {
+  for (let start = 0; start + WINDOW <= left.length; start += WINDOW) {
     let sum = 0
-    for (const side of [left, right]) for (const x of side.subarray(at, at + WINDOW)) sum += x * x
+    for (const side of [left, right]) for (const x of side.subarray(start, start + WINDOW)) sum += x * x
     current = Math.sqrt(sum / (2 * WINDOW)) < 1e-3 ? current + WINDOW / RATE : 0
     longest = Math.max(longest, current)
   }
   return longest
 }
 
-/** The length of the player's crossfade: the last 20 ms before the end blend into the 20 ms before the start. */
+/** The length of the player's crossfade, in samples: the last 20 ms of the loop blend into the 20 ms before its start. */
 const BLEND = 0.02 * RATE
 
-function joined(side: Float64Array, from: number, to: number, blend: number): number[] {
-  const before = [...side.subarray(to - WINDOW, to)]
-  const lead = side.subarray(from - blend, from)
+/** The samples around the seam, as the player plays them: the end of the loop, then its start. */
+function aroundSeam(side: Float64Array, loopStart: number, loopEnd: number, blend: number): number[] {
+  const tail = [...side.subarray(loopEnd - WINDOW, loopEnd)]
+  const lead = side.subarray(loopStart - blend, loopStart)
   lead.forEach((x, i) => {
-    const at = WINDOW - blend + i
+    const index = WINDOW - blend + i
     const weight = (i + 1) / blend
-    before[at] = (1 - weight) * (before[at] ?? 0) + weight * x
+    tail[index] = (1 - weight) * (tail[index] ?? 0) + weight * x
   })
-  return [...before, ...side.subarray(from, from + WINDOW)]
+  return [...tail, ...side.subarray(loopStart, loopStart + WINDOW)]
 }
 
 function seamOf(sound: Stereo, { start, end }: { start: number; end: number }): Seam {
-  const from = Math.round(start * RATE)
-  const to = Math.round(end * RATE)
+  const loopStart = Math.round(start * RATE)
+  const loopEnd = Math.round(end * RATE)
   const seam = { raw: 0, step: 0, local: 0 }
   for (const side of sides(sound)) {
     const steps = (blend: number) => {
-      const around = joined(side, from, to, blend)
-      return around.slice(1).map((x, i) => Math.abs(x - (around[i] ?? x)))
+      const samples = aroundSeam(side, loopStart, loopEnd, blend)
+      return samples.slice(1).map((x, i) => Math.abs(x - (samples[i] ?? x)))
     }
     const blended = steps(BLEND)
     seam.raw = Math.max(seam.raw, steps(0)[WINDOW - 1] ?? 0)
@@ -111,7 +114,7 @@ export function measure(media: string, name: string, format: string, entry: Soun
     file: `${name}.${format}`,
     seconds: sound.left.length / RATE,
     bytes: statSync(path).size,
-    ...meter(path, entry),
+    ...measureLoudness(path, entry),
     clipped: sides(sound).filter((side) => peak(side) >= 0.999).length,
     constant: Math.max(...means),
     silence: longestSilence(sound),
@@ -119,18 +122,18 @@ export function measure(media: string, name: string, format: string, entry: Soun
   }
 }
 
-/** Lists the faults of a file. */
-export function faults(entry: SoundEntry, found: Measures): string[] {
-  const wrong: string[] = []
-  if (found.bytes > 700_000) wrong.push('too heavy')
-  if (found.truePeak >= -1) wrong.push('peaks too high')
-  if (found.clipped > 0) wrong.push('clips')
-  if (found.constant > (entry.kind === 'music' ? 5e-4 : 2e-3)) wrong.push('has a DC offset')
-  if (Math.abs(found.seconds - entry.seconds) > 0.03) wrong.push(`should last ${entry.seconds} s`)
-  if (entry.kind !== 'music') return wrong
-  if (!(Math.abs(found.lufs + 20) <= 0.3)) wrong.push('is not at −20 LUFS')
-  // A piece that ends may have silence at its start and end. A loop must not be silent.
-  if (found.silence > (entry.loop ? 0.2 : 1)) wrong.push(`is silent for ${found.silence.toFixed(1)} s`)
-  if (found.seam && found.seam.step >= found.seam.local) wrong.push('clicks at the seam')
-  return wrong
+export function faults(entry: SoundEntry, measures: Measures): string[] {
+  const found: string[] = []
+  if (measures.bytes > 700_000) found.push('is larger than 700000 bytes')
+  if (measures.truePeak >= -1) found.push('has a true peak of −1 dB or more')
+  if (measures.clipped > 0) found.push('clips')
+  if (measures.constant > (entry.kind === 'music' ? 5e-4 : 2e-3)) found.push('has a DC offset')
+  if (Math.abs(measures.seconds - entry.seconds) > 0.03) found.push(`should last ${entry.seconds} s`)
+  if (entry.kind !== 'music') return found
+  // The negated condition also reports NaN.
+  if (!(Math.abs(measures.lufs + 20) <= 0.3)) found.push('is not at −20 LUFS')
+  // A piece that does not loop may start and end with a second of silence.
+  if (measures.silence > (entry.loop ? 0.2 : 1)) found.push(`is silent for ${measures.silence.toFixed(1)} s`)
+  if (measures.seam && measures.seam.step >= measures.seam.local) found.push('clicks at the seam')
+  return found
 }

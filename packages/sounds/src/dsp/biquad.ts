@@ -8,6 +8,7 @@ export type Filter =
       readonly q: number
     }
 
+/** The sample rate, in hertz. */
 export const RATE = 48000
 
 interface Coefficients {
@@ -21,9 +22,9 @@ function coefficients(filter: Filter): Coefficients {
   const alpha = Math.sin(w) / (2 * filter.q)
   const a: [number, number, number] = [1 + alpha, -2 * cos, 1 - alpha]
   if (!('decibels' in filter)) {
-    const high = filter.kind === 'highpass'
-    const edge = high ? (1 + cos) / 2 : (1 - cos) / 2
-    return { a, b: [edge, high ? -2 * edge : 2 * edge, edge] }
+    const isHighpass = filter.kind === 'highpass'
+    const edge = isHighpass ? (1 + cos) / 2 : (1 - cos) / 2
+    return { a, b: [edge, isHighpass ? -2 * edge : 2 * edge, edge] }
   }
   const gain = 10 ** (filter.decibels / 40)
   if (filter.kind === 'bell') {

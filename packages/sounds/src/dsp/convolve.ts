@@ -1,6 +1,7 @@
 /** A fast Fourier transform in place (radix 2). */
 function transform(re: Float64Array, im: Float64Array, inverse: boolean): void {
   const n = re.length
+  // Swaps each sample with the one at the index with the reversed bits. `j` counts upwards with its bits reversed.
   for (let i = 1, j = 0; i < n; i++) {
     let bit = n >> 1
     for (; j & bit; bit >>= 1) j ^= bit
@@ -19,9 +20,9 @@ function transform(re: Float64Array, im: Float64Array, inverse: boolean): void {
 }
 
 function swap(values: Float64Array, i: number, j: number): void {
-  const kept = values[i] ?? 0
+  const previous = values[i] ?? 0
   values[i] = values[j] ?? 0
-  values[j] = kept
+  values[j] = previous
 }
 
 function butterflies(re: Float64Array, im: Float64Array, size: number, inverse: boolean): void {
@@ -46,6 +47,7 @@ function butterflies(re: Float64Array, im: Float64Array, size: number, inverse: 
   }
 }
 
+/** The number of samples that are convolved at once: a power of two, for the Fourier transform. */
 const BLOCK = 1 << 17
 
 /** Returns the sound with the reverberation of a room. In a loop, the reverberation after the end continues at the beginning. */
@@ -74,8 +76,8 @@ export function convolve(sound: Float64Array, room: Float64Array, loop: boolean)
   if (!loop) return result
   const folded = result.slice(0, sound.length)
   for (let k = sound.length; k < result.length; k++) {
-    const at = k % sound.length
-    folded[at] = (folded[at] ?? 0) + (result[k] ?? 0)
+    const index = k % sound.length
+    folded[index] = (folded[index] ?? 0) + (result[k] ?? 0)
   }
   return folded
 }

@@ -15,17 +15,17 @@ describe('a loop stays periodic', () => {
 
   it('after a convolution: the result does not depend on where the loop starts', () => {
     const room = noise(3000)
-    const here = convolve(loop, room, true)
-    const there = convolve(rotate(loop, 777), room, true)
-    const difference = rotate(here, 777).map((x, i) => Math.abs(x - (there[i] ?? 0)))
+    const original = convolve(loop, room, true)
+    const rotated = convolve(rotate(loop, 777), room, true)
+    const difference = rotate(original, 777).map((x, i) => Math.abs(x - (rotated[i] ?? 0)))
     expect(Math.max(...difference.subarray(0, 5000))).toBeLessThan(1e-9)
   })
 
   it('after a filter: the result does not depend on where the loop starts', () => {
-    const here = loop.slice()
-    const there = rotate(loop, 777)
-    for (const samples of [here, there]) applyFilter(samples, { kind: 'highpass', hertz: 100, q: 0.7 }, true)
-    const difference = rotate(here, 777).map((x, i) => Math.abs(x - (there[i] ?? 0)))
+    const original = loop.slice()
+    const rotated = rotate(loop, 777)
+    for (const samples of [original, rotated]) applyFilter(samples, { kind: 'highpass', hertz: 100, q: 0.7 }, true)
+    const difference = rotate(original, 777).map((x, i) => Math.abs(x - (rotated[i] ?? 0)))
     expect(Math.max(...difference.subarray(0, 5000))).toBeLessThan(1e-9)
   })
 })

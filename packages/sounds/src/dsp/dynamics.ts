@@ -3,15 +3,19 @@ import { RATE } from './biquad.js'
 import { type Stereo, toDecibels, toGain } from './stereo.js'
 
 export interface Compression {
+  /** In decibels. */
   readonly threshold: number
   readonly ratio: number
+  /** In decibels. */
   readonly knee: number
+  /** The attack and the release are in seconds. */
   readonly attack: number
   readonly release: number
 }
 
 export const GLUE: Compression = { threshold: -24, ratio: 1.8, knee: 6, attack: 0.025, release: 0.26 }
 
+/** The change of gain for a level, in decibels: 0 or negative. */
 function reduction(level: number, { threshold, ratio, knee }: Compression): number {
   const over = level - threshold
   const slope = 1 / ratio - 1
@@ -23,13 +27,13 @@ function reduction(level: number, { threshold, ratio, knee }: Compression): numb
 /** Compresses the sound in place. For a loop, the envelope starts with its value at the end of the loop. */
 export function compress(sound: Stereo, settings: Compression, loop: boolean): void {
   const { left, right } = sound
-  const up = Math.exp(-1 / (settings.attack * RATE))
-  const down = Math.exp(-1 / (settings.release * RATE))
+  const attackSmoothing = Math.exp(-1 / (settings.attack * RATE))
+  const releaseSmoothing = Math.exp(-1 / (settings.release * RATE))
   let envelope = 0
   const follow = (i: number): void => {
     const level = Math.max(Math.abs(left[i] ?? 0), Math.abs(right[i] ?? 0))
-    const slowness = level > envelope ? up : down
-    envelope = slowness * envelope + (1 - slowness) * level
+    const smoothing = level > envelope ? attackSmoothing : releaseSmoothing
+    envelope = smoothing * envelope + (1 - smoothing) * level
   }
   if (loop) for (let i = Math.max(0, left.length - 3 * RATE); i < left.length; i++) follow(i)
   for (let i = 0; i < left.length; i++) {

@@ -2,13 +2,14 @@
 import { RATE, run } from './biquad.js'
 import { mapSides, peak, type Stereo, sides } from './stereo.js'
 
-/** The filter coefficients of the recommendation at 48 kHz: first the effect of the head, then (`LOWS`) a high-pass. */
+// The coefficients of the two K-weighting filters at 48 kHz. `HEAD` models the effect of the head, `LOWS` is a high-pass.
 const HEAD = {
   b: [1.53512485958697, -2.69169618940638, 1.19839281085285],
   a: [-1.69065929318241, 0.73248077421585],
 } as const
 const LOWS = { b: [1, -2, 1], a: [-1.99004745483398, 0.99007225036621] } as const
 
+/** The length of a block and the distance between the starts of two blocks, in samples. */
 const BLOCK = 0.4 * RATE
 const HOP = 0.1 * RATE
 
@@ -41,9 +42,9 @@ const mean = (values: readonly number[]): number =>
   values.reduce((a, b) => a + b, 0) / Math.max(1, values.length)
 
 export function loudness(sound: Stereo, loop = false): number {
-  const heard = blockPowers(sound, loop).filter((power) => loudnessOf(power) > -70)
-  const gate = loudnessOf(mean(heard)) - 10
-  return loudnessOf(mean(heard.filter((power) => loudnessOf(power) > gate)))
+  const aboveAbsoluteGate = blockPowers(sound, loop).filter((power) => loudnessOf(power) > -70)
+  const relativeGate = loudnessOf(mean(aboveAbsoluteGate)) - 10
+  return loudnessOf(mean(aboveAbsoluteGate.filter((power) => loudnessOf(power) > relativeGate)))
 }
 
 /** The highest level, also between samples, as a gain. The signal is oversampled four times with a windowed sinc. */
@@ -51,7 +52,9 @@ export function truePeak(sound: Stereo): number {
   return Math.max(...sides(sound).map(sideTruePeak))
 }
 
+/** The number of samples on each side that contribute to an interpolated value. */
 const TAPS = 12
+/** One interpolation kernel for each quarter between two samples. */
 const PHASES = [0.25, 0.5, 0.75].map((phase) =>
   Float64Array.from({ length: 2 * TAPS }, (_, k) => {
     const x = k - TAPS + 1 - phase
@@ -60,16 +63,16 @@ const PHASES = [0.25, 0.5, 0.75].map((phase) =>
 )
 
 function sideTruePeak(samples: Float64Array): number {
-  const sample = peak(samples)
-  let most = sample
+  const samplePeak = peak(samples)
+  let highest = samplePeak
   for (let i = TAPS; i < samples.length - TAPS; i++) {
-    // There is no high peak between two small samples.
-    if (Math.abs(samples[i] ?? 0) < 0.6 * sample) continue
+    // Saves time: the highest value is not next to a small sample.
+    if (Math.abs(samples[i] ?? 0) < 0.6 * samplePeak) continue
     for (const kernel of PHASES) {
       let sum = 0
       for (let k = 0; k < kernel.length; k++) sum += (kernel[k] ?? 0) * (samples[i - TAPS + 1 + k] ?? 0)
-      most = Math.max(most, Math.abs(sum))
+      highest = Math.max(highest, Math.abs(sum))
     }
   }
-  return most
+  return highest
 }

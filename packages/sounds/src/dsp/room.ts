@@ -1,5 +1,5 @@
-// A synthetic impulse response of a small wooden room: a few early reflections, then noise whose high frequencies fade first. The two channels have
-// different noise.
+// A synthetic impulse response of a small wooden room: a few early reflections, then noise whose high frequencies fade first.
+// The two channels have different noise.
 import { random } from '../theory/random.js'
 import { applyFilter, RATE } from './biquad.js'
 import { energy, type Stereo, scale } from './stereo.js'
@@ -12,8 +12,9 @@ const BANDS = [
   [6500, 0.55, 0.6],
 ] as const
 
-function side(seconds: number, seed: number): Float64Array {
+function impulseResponse(seconds: number, seed: number): Float64Array {
   const next = random(seed)
+  // `convolve` accepts at most 131,072 samples.
   const length = Math.min(131000, Math.floor(seconds * 1.35 * RATE))
   const room = new Float64Array(length)
   const start = Math.floor((PRE_DELAY_SECONDS + 0.014) * RATE)
@@ -23,20 +24,22 @@ function side(seconds: number, seed: number): Float64Array {
     applyFilter(noise, { kind: 'highpass', hertz: hertz / 1.8, q: Math.SQRT1_2 }, false)
     for (let i = start; i < length; i++) {
       const time = (i - start) / RATE
+      // exp(−6.9) is −60 dB, the level that defines the reverberation time.
       const envelope = Math.exp((-6.9 * time) / (seconds * decay)) * Math.min(1, time / 0.008)
       room[i] = (room[i] ?? 0) + level * envelope * (noise[i] ?? 0)
     }
   }
   scale(room, 1 / energy(room))
   for (let k = 0; k < 9; k++) {
-    const at = Math.floor((PRE_DELAY_SECONDS + 0.003 + 0.0052 * k + next() * 0.004) * RATE)
-    room[at] = (room[at] ?? 0) + (next() < 0.5 ? -1 : 1) * 0.22 * 0.82 ** k
+    const reflection = Math.floor((PRE_DELAY_SECONDS + 0.003 + 0.0052 * k + next() * 0.004) * RATE)
+    room[reflection] = (room[reflection] ?? 0) + (next() < 0.5 ? -1 : 1) * 0.22 * 0.82 ** k
   }
-  const fade = Math.floor(0.05 * RATE)
-  for (let i = 0; i < fade; i++) room[length - 1 - i] = ((room[length - 1 - i] ?? 0) * i) / fade
+  const fadeLength = Math.floor(0.05 * RATE)
+  for (let i = 0; i < fadeLength; i++) room[length - 1 - i] = ((room[length - 1 - i] ?? 0) * i) / fadeLength
   return room
 }
 
+/** `seconds` is the reverberation time. */
 export function syntheticRoom(seconds: number, seed: number): Stereo {
-  return { left: side(seconds, seed), right: side(seconds, seed + 1) }
+  return { left: impulseResponse(seconds, seed), right: impulseResponse(seconds, seed + 1) }
 }

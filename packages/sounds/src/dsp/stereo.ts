@@ -16,16 +16,17 @@ export function sides(sound: Stereo): readonly [Float64Array, Float64Array] {
   return [sound.left, sound.right]
 }
 
-/** `target += gain × source`. */
-export function addInto(target: Float64Array, source: Float64Array, gain = 1, at = 0): void {
-  const end = Math.min(source.length, target.length - at)
-  for (let i = 0; i < end; i++) target[at + i] = (target[at + i] ?? 0) + gain * (source[i] ?? 0)
+/** `target += gain × source`, from the sample `start` of the target. Ignores the part of the source after the end of the target. */
+export function addInto(target: Float64Array, source: Float64Array, gain = 1, start = 0): void {
+  const end = Math.min(source.length, target.length - start)
+  for (let i = 0; i < end; i++) target[start + i] = (target[start + i] ?? 0) + gain * (source[i] ?? 0)
 }
 
 export function scale(samples: Float64Array, gain: number): void {
   for (let i = 0; i < samples.length; i++) samples[i] = gain * (samples[i] ?? 0)
 }
 
+/** The square root of the energy: the root of the sum of the squared samples. */
 export function energy(samples: Float64Array): number {
   let sum = 0
   for (const x of samples) sum += x * x
@@ -33,9 +34,9 @@ export function energy(samples: Float64Array): number {
 }
 
 export function peak(samples: Float64Array): number {
-  let most = 0
-  for (const x of samples) most = Math.max(most, Math.abs(x))
-  return most
+  let highest = 0
+  for (const x of samples) highest = Math.max(highest, Math.abs(x))
+  return highest
 }
 
 export function toGain(decibels: number): number {
@@ -48,13 +49,13 @@ export function toDecibels(gain: number): number {
 
 /** The same loop, starting at another sample. */
 export function rotate(samples: Float64Array, start: number): Float64Array {
-  const turned = new Float64Array(samples.length)
-  turned.set(samples.subarray(start))
-  turned.set(samples.subarray(0, start), samples.length - start)
-  return turned
+  const rotated = new Float64Array(samples.length)
+  rotated.set(samples.subarray(start))
+  rotated.set(samples.subarray(0, start), samples.length - start)
+  return rotated
 }
 
-/** Reduces the stereo width of the sound, then pans it with constant power. */
+/** Sets the stereo width of the sound (0 is mono, 1 leaves it unchanged), then pans it with constant power (−1 is left, 1 is right). */
 export function place(sound: Stereo, width: number, pan: number): void {
   const { left, right } = sound
   for (let i = 0; i < left.length; i++) {
@@ -64,9 +65,9 @@ export function place(sound: Stereo, width: number, pan: number): void {
     right[i] = (l + r) / 2 - (width * (l - r)) / 2
   }
   const angle = ((pan + 1) * Math.PI) / 4
-  const [el, er] = [energy(left), energy(right)]
-  if (el === 0 || er === 0) return
-  const even = Math.sqrt(el * er)
-  scale(left, (Math.SQRT2 * Math.cos(angle) * even) / el)
-  scale(right, (Math.SQRT2 * Math.sin(angle) * even) / er)
+  const [leftLevel, rightLevel] = [energy(left), energy(right)]
+  if (leftLevel === 0 || rightLevel === 0) return
+  const commonLevel = Math.sqrt(leftLevel * rightLevel)
+  scale(left, (Math.SQRT2 * Math.cos(angle) * commonLevel) / leftLevel)
+  scale(right, (Math.SQRT2 * Math.sin(angle) * commonLevel) / rightLevel)
 }

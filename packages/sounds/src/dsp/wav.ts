@@ -1,27 +1,31 @@
 import { RATE } from './biquad.js'
 import type { Stereo } from './stereo.js'
 
+/** The format code of floating-point samples. */
 const FLOAT = 3
+/** The code of the extended format, which stores the format of the samples later in the chunk. */
+const EXTENSIBLE = 0xfffe
 
 /** Reads a stereo WAV file of 32-bit floats, as FluidSynth and ffmpeg write it here. */
 export function readWav(file: Buffer): Stereo {
   let format = 0
   let bits = 0
-  let at = 12
-  while (at + 8 <= file.length) {
-    const id = file.toString('latin1', at, at + 4)
-    const size = file.readUInt32LE(at + 4)
+  let offset = 12
+  while (offset + 8 <= file.length) {
+    const id = file.toString('latin1', offset, offset + 4)
+    const size = file.readUInt32LE(offset + 4)
     if (id === 'fmt ') {
-      format = file.readUInt16LE(at + 8)
-      bits = file.readUInt16LE(at + 22)
-      if (format === 0xfffe) format = file.readUInt16LE(at + 32)
+      format = file.readUInt16LE(offset + 8)
+      bits = file.readUInt16LE(offset + 22)
+      if (format === EXTENSIBLE) format = file.readUInt16LE(offset + 32)
     }
     if (id === 'data') {
       if (format !== FLOAT || bits !== 32)
         throw new Error(`expected 32-bit float samples, found ${format}/${bits}`)
-      return interleaved(file.subarray(at + 8, Math.min(file.length, at + 8 + size)))
+      return interleaved(file.subarray(offset + 8, Math.min(file.length, offset + 8 + size)))
     }
-    at += 8 + size + (size & 1)
+    // A chunk of odd size has a padding byte.
+    offset += 8 + size + (size & 1)
   }
   throw new Error('the WAV file contains no samples')
 }

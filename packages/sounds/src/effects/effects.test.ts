@@ -5,11 +5,11 @@ import { mapSides, type Stereo, sides, toDecibels } from '../dsp/stereo.js'
 import { EFFECTS, makeEffect } from './effects.js'
 
 /** The loudness of an effect as the game plays it: at the volume of 0.2 that the specification sets, in a window of 400 ms. */
-function heard(sound: Stereo): number {
+function loudnessInGame(sound: Stereo): number {
   const window = mapSides(sound, (side) => {
-    const whole = new Float64Array(0.4 * RATE)
-    whole.set(side.subarray(0, whole.length))
-    return whole
+    const samples = new Float64Array(0.4 * RATE)
+    samples.set(side.subarray(0, samples.length))
+    return samples
   })
   return loudness(window) + toDecibels(0.2)
 }
@@ -18,8 +18,8 @@ describe.each(Object.entries(EFFECTS))('the effect %s', (name, effect) => {
   const sound = makeEffect(effect)
 
   it('is audible beside music at −20 LUFS, and `hover` is quieter than the effects of actions', () => {
-    expect(heard(sound)).toBeGreaterThan(name === 'hover' ? -36 : -31)
-    expect(heard(sound)).toBeLessThan(name === 'hover' ? -31 : -22)
+    expect(loudnessInGame(sound)).toBeGreaterThan(name === 'hover' ? -36 : -31)
+    expect(loudnessInGame(sound)).toBeLessThan(name === 'hover' ? -31 : -22)
   })
 
   it('lasts 20 to 400 ms', () => {

@@ -10,11 +10,12 @@ export interface Effect {
   readonly peak: number
   readonly tones: readonly Tone[]
   readonly noise?: Float64Array
+  /** The cutoff frequency in hertz. */
   readonly lowpass: number
 }
 
-const bar = (make: typeof wood, note: string, at: number, decay: number, level: number): Tone =>
-  make({ hertz: frequency(note), at, decay, level })
+const bar = (material: typeof wood, note: string, at: number, decay: number, level: number): Tone =>
+  material({ hertz: frequency(note), at, decay, level })
 
 export const EFFECTS: Readonly<Record<string, Effect>> = {
   /** The pointer enters a control. */
@@ -72,8 +73,8 @@ export const EFFECTS: Readonly<Record<string, Effect>> = {
 
 /** The right channel of a longer effect: the sound mixed with a slightly delayed copy, so that the effect sounds wide. */
 function widened(mono: Float64Array): Float64Array {
-  const delay = 11
-  return mono.map((x, i) => 0.85 * x + 0.15 * (mono[i - delay] ?? 0))
+  const delaySamples = 11
+  return mono.map((x, i) => 0.85 * x + 0.15 * (mono[i - delaySamples] ?? 0))
 }
 
 export function makeEffect(effect: Effect): Stereo {
@@ -84,11 +85,12 @@ export function makeEffect(effect: Effect): Stereo {
   if (effect.noise) addInto(mono, effect.noise)
   applyFilter(mono, { kind: 'lowpass', hertz: effect.lowpass, q: Math.SQRT1_2 }, false)
   applyFilter(mono, { kind: 'highpass', hertz: 110, q: Math.SQRT1_2 }, false)
-  const fade = Math.round(Math.min(0.04, effect.seconds * 0.3) * RATE)
-  for (let i = 0; i < fade; i++) {
-    const at = length - 1 - i
-    mono[at] = (mono[at] ?? 0) * (0.5 - 0.5 * Math.cos((Math.PI * i) / fade))
+  const fadeOut = Math.round(Math.min(0.04, effect.seconds * 0.3) * RATE)
+  for (let i = 0; i < fadeOut; i++) {
+    const index = length - 1 - i
+    mono[index] = (mono[index] ?? 0) * (0.5 - 0.5 * Math.cos((Math.PI * i) / fadeOut))
   }
+  // A fade-in of 1 ms.
   for (let i = 0; i < 48; i++) mono[i] = ((mono[i] ?? 0) * i) / 48
   scale(mono, toGain(effect.peak) / peak(mono))
   return { left: mono, right: effect.seconds > 0.1 ? widened(mono) : mono.slice() }

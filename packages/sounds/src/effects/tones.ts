@@ -14,8 +14,9 @@ export function envelope(attack: number, decay: number): Tone {
   }
 }
 
-interface Struck {
+interface StruckBar {
   readonly hertz: number
+  /** The start and the decay time are in seconds. */
   readonly at: number
   readonly decay: number
   readonly level: number
@@ -23,8 +24,8 @@ interface Struck {
 
 const wave = (hertz: number, time: number): number => Math.sin(2 * Math.PI * hertz * time)
 
-/** A struck wooden bar. Its overtones, near 4 and 9 times the pitch, fade at once. */
-export function wood({ hertz, at, decay, level }: Struck): Tone {
+/** A struck wooden bar. Its overtones, near 4 and 9 times the pitch, fade within milliseconds. */
+export function wood({ hertz, at, decay, level }: StruckBar): Tone {
   const shape = envelope(0.003, decay)
   return (time) => {
     const t = time - at
@@ -35,8 +36,8 @@ export function wood({ hertz, at, decay, level }: Struck): Tone {
   }
 }
 
-/** A struck metal bar. It fades more slowly, and has a shimmer and the double octave. */
-export function metal({ hertz, at, decay, level }: Struck): Tone {
+/** A struck metal bar, with a shimmer and an overtone two octaves above the pitch. */
+export function metal({ hertz, at, decay, level }: StruckBar): Tone {
   const shape = envelope(0.005, decay)
   return (time) => {
     const t = time - at
@@ -48,6 +49,7 @@ export function metal({ hertz, at, decay, level }: Struck): Tone {
 
 interface Air {
   readonly seconds: number
+  /** The frequency band at the start and at the end, in hertz. */
   readonly from: number
   readonly to: number
   readonly level: number

@@ -1,4 +1,4 @@
-// Calm music: a piano with held strings, then a vibraphone. D major, AABA.
+// Calm music: a piano, then a vibraphone with held strings. D major, AAB.
 import { Band } from '../players/band.js'
 import { bow, broken, pedal } from '../players/chords.js'
 import { looping } from '../players/clock.js'
@@ -8,6 +8,7 @@ import { sing } from '../players/sing.js'
 import { between, changes as chords, line, spots } from '../theory/score.js'
 import { voice } from '../theory/voicing.js'
 
+// The first beat of each section.
 const A1 = 0
 const A2 = 32
 const B = 64

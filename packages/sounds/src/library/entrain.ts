@@ -10,6 +10,7 @@ import { sing } from '../players/sing.js'
 import { between, changes as chords, line, spots, staccato } from '../theory/score.js'
 import { type Voicing, voice } from '../theory/voicing.js'
 
+// The first beat of each section.
 const A1 = 0
 const B1 = 32
 const A2 = 64
@@ -60,8 +61,8 @@ export function entrain(): Piece {
     ...chords(A_CHORDS, A2),
     ...chords(B_CHORDS, B2),
   ]
-  const low = [...spots(A_BASS, A1), ...spots(B_BASS, B1), ...spots(A_BASS, A2), ...spots(B_BASS, B2)]
-  const inner = voice(changes, { low: 55, high: 70, voices: 3, melody, bass: low, loop: true })
+  const bassLine = [...spots(A_BASS, A1), ...spots(B_BASS, B1), ...spots(A_BASS, A2), ...spots(B_BASS, B2)]
+  const inner = voice(changes, { low: 55, high: 70, voices: 3, melody, bass: bassLine, loop: true })
 
   const marimba = band.add(orchestra.withChanges(orchestra.marimba, { lufs: -25, pan: 0.2 }))
   comp(band, marimba, inner, { velocity: 52, rhythm: offBeats, spread: 0.004 })
@@ -73,7 +74,7 @@ export function entrain(): Piece {
   const guitar = band.add(orchestra.withChanges(orchestra.jazzGuitar, { lufs: -23, pan: 0.1 }))
   sing(band, guitar, staccato(between(melody, B2, END), 0.9), { velocity: 70, late: 0.01, legato: 0 })
 
-  pluck(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -26 })), low, 78)
+  pluck(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -26 })), bassLine, 78)
 
   const percussion = band.add(orchestra.withChanges(orchestra.taps, { lufs: -34 }))
   const light: readonly Beat[] = [
@@ -82,5 +83,5 @@ export function entrain(): Piece {
   ]
   const full: readonly Beat[] = [...light, [0.5, 'shaker', 15], [1.5, 'shaker', 17], [2.5, 'shaker', 15]]
   tapping(band, percussion, 0, 32, (bar) => (bar < 8 ? light : full))
-  return { name: 'entrain', band, melody, bass: low, changes, room: { seconds: 1, level: 0.75 } }
+  return { name: 'entrain', band, melody, bass: bassLine, changes, room: { seconds: 1, level: 0.75 } }
 }

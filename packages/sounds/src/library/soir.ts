@@ -1,4 +1,4 @@
-// Evening music: an electric piano with rich chords and a distant vibraphone. B-flat major, AAB.
+// Evening music: an electric piano with rich chords, a jazz guitar and a distant vibraphone. B-flat major, AAB.
 import { Band } from '../players/band.js'
 import { bass as pluck } from '../players/bass.js'
 import { comp, type Hit } from '../players/chords.js'
@@ -9,6 +9,7 @@ import { sing } from '../players/sing.js'
 import { between, changes as chords, line, spots } from '../theory/score.js'
 import { type Voicing, voice } from '../theory/voicing.js'
 
+// The first beat of each section.
 const A1 = 0
 const A2 = 32
 const B = 64
@@ -23,7 +24,7 @@ const B_TUNE = `G5:2 F5:1 D5:1 | F5:2 A4:2 | Eb5:2 D5:1 C5:1 | D5:3 r:1 |
 const A_BASS = `0 Bb1 3.6 | 0 G2 3.6 | 0 Eb2 3.6 | 0 F2 3.6 | 0 D2 3.6 | 0 G2 3.6 | 0 C2 3.6 | 0 F2 1.9, 2 F2 1.8`
 const B_BASS = `0 Eb2 3.6 | 0 D2 3.6 | 0 C2 3.6 | 0 Bb1 3.6 | 0 G2 3.6 | 0 D2 3.6 | 0 Eb2 3.6 | 0 F2 1.9, 2 F2 1.8`
 
-function slow({ length }: Voicing): readonly Hit[] {
+function slowRhythm({ length }: Voicing): readonly Hit[] {
   return length > 2
     ? [
         [0, 2.4, 0],
@@ -49,11 +50,11 @@ export function soir(): Piece {
   })
   const melody = [...line(A_TUNE, A1), ...line(A_TUNE, A2), ...line(B_TUNE, B)]
   const changes = [...chords(A_CHORDS, A1), ...chords(A_CHORDS, A2), ...chords(B_CHORDS, B)]
-  const low = [...spots(A_BASS, A1), ...spots(A_BASS, A2), ...spots(B_BASS, B)]
-  const inner = voice(changes, { low: 52, high: 69, voices: 4, melody, bass: low, loop: true })
+  const bassLine = [...spots(A_BASS, A1), ...spots(A_BASS, A2), ...spots(B_BASS, B)]
+  const inner = voice(changes, { low: 52, high: 69, voices: 4, melody, bass: bassLine, loop: true })
 
   const rhodes = band.add(orchestra.withChanges(orchestra.rhodes, { lufs: -23 }))
-  comp(band, rhodes, inner, { velocity: 48, rhythm: slow, spread: 0.012 })
+  comp(band, rhodes, inner, { velocity: 48, rhythm: slowRhythm, spread: 0.012 })
 
   const guitar = band.add(orchestra.withChanges(orchestra.jazzGuitar, { lufs: -23, pan: 0.12 }))
   sing(band, guitar, [...between(melody, A1, A2), ...between(melody, B, END)], {
@@ -64,6 +65,6 @@ export function soir(): Piece {
   const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -26, send: 0.6, pan: -0.2 }))
   sing(band, vibes, between(melody, A2, B), { velocity: 58, ring: 0.6, damped: changes })
 
-  pluck(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -27 })), low, 70)
-  return { name: 'soir', band, melody, bass: low, changes, room: { seconds: 1.5, level: 0.85 } }
+  pluck(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -27 })), bassLine, 70)
+  return { name: 'soir', band, melody, bass: bassLine, changes, room: { seconds: 1.5, level: 0.85 } }
 }

@@ -9,6 +9,7 @@ import { sing } from '../players/sing.js'
 import { between, changes as chords, line, spots } from '../theory/score.js'
 import { voice } from '../theory/voicing.js'
 
+// The first beat of each section.
 const A1 = 0
 const B = 32
 const A2 = 64
@@ -40,8 +41,8 @@ export function tension(): Piece {
   })
   const melody = [...line(A_TUNE, A1), ...line(B_TUNE, B), ...line(A_TUNE, A2)]
   const changes = [...chords(A_CHORDS, A1), ...chords(B_CHORDS, B), ...chords(A_CHORDS, A2)]
-  const low = [...spots(A_BASS, A1), ...spots(B_BASS, B), ...spots(A_BASS, A2)]
-  const inner = voice(changes, { low: 57, high: 71, voices: 3, melody, bass: low, loop: true })
+  const bassLine = [...spots(A_BASS, A1), ...spots(B_BASS, B), ...spots(A_BASS, A2)]
+  const inner = voice(changes, { low: 57, high: 71, voices: 3, melody, bass: bassLine, loop: true })
 
   const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -24 }))
   const figure = inner.flatMap(({ beat, length, pitches }) =>
@@ -55,17 +56,17 @@ export function tension(): Piece {
   sing(band, piano, figure, { velocity: 48, jitter: 0.005, legato: 0, arc: 3 })
 
   const cello = band.add(orchestra.withChanges(orchestra.cello, { lufs: -23, pan: -0.16 }))
-  const sung = melody.map((note) => ({ ...note, pitch: note.pitch - 12 }))
-  sing(band, cello, sung, { velocity: 58, late: 0.01, legato: 0.05, sustained: { vibrato: 14, centre: 80 } })
+  const celloLine = melody.map((note) => ({ ...note, pitch: note.pitch - 12 }))
+  sing(band, cello, celloLine, { velocity: 58, late: 0.01, legato: 0.05, sustained: { vibrato: 14, centre: 80 } })
 
-  pluck(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -25 })), low, 76)
+  pluck(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -25 })), bassLine, 76)
 
   const strings = band.add(orchestra.withChanges(orchestra.strings, { lufs: -30 }))
-  const bowed = voice(changes, { low: 52, high: 69, voices: 3, melody, bass: low, loop: true })
+  const bowed = voice(changes, { low: 52, high: 69, voices: 3, melody, bass: bassLine, loop: true })
   bow(band, strings, between(bowed, B, END), {
     velocity: 48,
     expression: (beat) =>
       46 + 50 * band.level(beat) - Math.max(0, B + 4 - beat) * 5 - Math.max(0, beat - 92) * 12,
   })
-  return { name: 'tension', band, melody, bass: low, changes, room: { seconds: 1.3, level: 0.8 } }
+  return { name: 'tension', band, melody, bass: bassLine, changes, room: { seconds: 1.3, level: 0.8 } }
 }

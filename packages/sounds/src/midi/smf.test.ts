@@ -5,14 +5,14 @@ import { midiFile } from './smf.js'
 
 const part = (strokes: Part['strokes']): Part => ({ ...piano, strokes, controls: [] })
 
-it('a second has 750 ticks, so that one tick is one block of the synthesiser', () => {
+it('midiFile writes 750 ticks per second, so that one tick is one block of the synthesiser', () => {
   const file = midiFile(part([]), { seconds: 1, rounds: 1, until: 2 })
   expect(file.toString('latin1', 0, 4)).toBe('MThd')
   expect(file.readUInt16BE(12)).toBe(750)
   expect(file.subarray(26, 29)).toEqual(Buffer.from([0x0f, 0x42, 0x40]))
 })
 
-it('repeats the notes in each round', () => {
+it('midiFile repeats the notes in each round', () => {
   const strokes = [{ time: 0.5, length: 0.2, pitch: 60, velocity: 77 }]
   const attacks = (rounds: number) => {
     const file = midiFile(part(strokes), { seconds: 1, rounds, until: rounds })
@@ -22,7 +22,7 @@ it('repeats the notes in each round', () => {
   expect(attacks(3)).toBe(3)
 })
 
-it('releases a key before striking it again', () => {
+it('midiFile releases a key before striking it again', () => {
   const strokes = [
     { time: 0, length: 2, pitch: 60, velocity: 70 },
     { time: 0.5, length: 0.5, pitch: 60, velocity: 70 },

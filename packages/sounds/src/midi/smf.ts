@@ -2,8 +2,8 @@
 import type { Part } from '../players/band.js'
 import { TICKS_PER_SECOND } from '../players/clock.js'
 
-export interface Passes {
-  /** The length of one round. `rounds`: how many rounds to play. */
+export interface Playback {
+  /** The length of one round. */
   readonly seconds: number
   readonly rounds: number
   /** The time at which the playback ends, in seconds. */
@@ -27,6 +27,7 @@ interface Event {
   readonly bytes: readonly number[]
 }
 
+/** MIDI's variable-length number: seven bits per byte, the highest first; all bytes but the last have bit 7 set. */
 function variableLength(value: number): number[] {
   const bytes = [value & 127]
   for (let rest = value >> 7; rest > 0; rest >>= 7) bytes.unshift((rest & 127) | 128)
@@ -42,7 +43,7 @@ function chunk(id: string, data: readonly number[]): Buffer {
 
 const tickAt = (seconds: number): number => Math.max(0, Math.round(seconds * TICKS_PER_SECOND))
 
-function repeated<T extends { time: number }>(items: readonly T[], { seconds, rounds, until }: Passes): T[] {
+function repeated<T extends { time: number }>(items: readonly T[], { seconds, rounds, until }: Playback): T[] {
   return Array.from({ length: rounds }, (_, round) =>
     items.map((item) => ({ ...item, time: item.time + round * seconds })),
   )
@@ -51,48 +52,52 @@ function repeated<T extends { time: number }>(items: readonly T[], { seconds, ro
 }
 
 /** Shortens a note if the same key is struck again before its release. Otherwise the late release would cut the new note. */
-function strokesOf(part: Part, passes: Passes) {
-  const strokes = repeated(part.strokes, passes)
+function strokesOf(part: Part, playback: Playback) {
+  const strokes = repeated(part.strokes, playback)
     .map((stroke) => ({ ...stroke }))
     .sort((a, b) => a.time - b.time)
   const last = new Map<number, { time: number; length: number }>()
   for (const stroke of strokes) {
-    const before = last.get(stroke.pitch)
-    if (before && before.time + before.length > stroke.time - 0.012) {
-      before.length = Math.max(0.03, stroke.time - 0.012 - before.time)
+    const previous = last.get(stroke.pitch)
+    if (previous && previous.time + previous.length > stroke.time - 0.012) {
+      previous.length = Math.max(0.03, stroke.time - 0.012 - previous.time)
     }
     last.set(stroke.pitch, stroke)
   }
   return strokes
 }
 
-export function midiFile(part: Part, passes: Passes): Buffer {
+/**
+ * The first byte of a message is its type plus its channel. Types: 0x80 releases a key, 0x90 strikes one, 0xb0 sets a controller, 0xc0
+ * sets the program.
+ */
+export function midiFile(part: Part, playback: Playback): Buffer {
   const channel = part.bank === 128 ? DRUM_CHANNEL : CHANNEL
   const events: Event[] = SETUP.map(([controller, value]) => ({
     tick: 0,
     order: 0,
     bytes: [0xb0 | channel, controller, value],
   }))
-  for (const { time, length, pitch, velocity } of strokesOf(part, passes)) {
+  for (const { time, length, pitch, velocity } of strokesOf(part, playback)) {
     const tick = tickAt(time)
     const end = Math.max(tick + 8, tickAt(time + length))
     events.push({ tick, order: 2, bytes: [0x90 | channel, pitch, velocity] })
     events.push({ tick: end, order: 0, bytes: [0x80 | channel, pitch, 40] })
   }
-  for (const { time, controller, value } of repeated(part.controls, passes)) {
+  for (const { time, controller, value } of repeated(part.controls, playback)) {
     events.push({ tick: tickAt(time), order: 1, bytes: [0xb0 | channel, controller, value] })
   }
   events.sort((a, b) => a.tick - b.tick || a.order - b.order)
 
   const track = [0, 0xc0 | channel, part.program]
-  let now = 0
+  let previousTick = 0
   for (const { tick, bytes } of events) {
-    track.push(...variableLength(tick - now), ...bytes)
-    now = tick
+    track.push(...variableLength(tick - previousTick), ...bytes)
+    previousTick = tick
   }
   // An event at the very end makes the synthesiser continue until all notes have faded.
   track.push(
-    ...variableLength(Math.max(0, tickAt(passes.until) - now)),
+    ...variableLength(Math.max(0, tickAt(playback.until) - previousTick)),
     0xb0 | channel,
     3,
     0,

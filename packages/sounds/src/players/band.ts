@@ -4,7 +4,7 @@ import type { Clock } from './clock.js'
 import type { Instrument } from './instruments.js'
 
 export interface Stroke {
-  /** The start in seconds. */
+  /** The start and the length are in seconds. */
   readonly time: number
   readonly length: number
   readonly pitch: number
@@ -13,6 +13,7 @@ export interface Stroke {
 
 export interface Control {
   readonly time: number
+  /** The MIDI number of the controller. */
   readonly controller: number
   readonly value: number
 }
@@ -34,6 +35,7 @@ export interface BandOptions {
 
 export class Band {
   readonly parts: Part[] = []
+  /** How late all parts play at each beat, in seconds. */
   private readonly drift: number[] = []
 
   constructor(readonly options: BandOptions) {
@@ -49,6 +51,7 @@ export class Band {
     if (clock.loop) this.closeDrift(count - 1)
   }
 
+  /** Blends the last eight beats into the first value, so that the drift of a loop has no jump. */
   private closeDrift(last: number): void {
     const first = this.drift[0] ?? 0
     this.drift.forEach((value, i) => {
@@ -67,36 +70,40 @@ export class Band {
     return random(seedFor(part.name, this.options.seed) ^ (part.strokes.length * 7919))
   }
 
-  /** Converts a beat of a loop to the equivalent beat in its first round. */
-  private home(beat: number): number {
+  /** Converts a beat of a loop to the equivalent beat in its first round. Without a loop, limits the beat to the piece. */
+  private beatInPiece(beat: number): number {
     const { beats, loop } = this.options.clock
     return loop ? ((beat % beats) + beats) % beats : clamp(beat, 0, beats - 1e-6)
   }
 
+  /** The time of a beat, with swing and drift. */
   seconds(beat: number): number {
-    const whole = Math.floor(beat + 1e-9)
-    const part = beat - whole
+    const wholeBeat = Math.floor(beat + 1e-9)
+    const fraction = beat - wholeBeat
     const { swing, clock } = this.options
-    const swung = whole + (part < 0.5 ? part * 2 * swing : swing + (part - 0.5) * 2 * (1 - swing))
-    const home = this.home(swung)
-    const i = Math.floor(home)
+    const swung =
+      wholeBeat + (fraction < 0.5 ? fraction * 2 * swing : swing + (fraction - 0.5) * 2 * (1 - swing))
+    const driftBeat = this.beatInPiece(swung)
+    const i = Math.floor(driftBeat)
     const from = this.drift[i] ?? 0
-    return clock.at(swung) + from + ((this.drift[i + 1] ?? from) - from) * (home - i)
+    return clock.at(swung) + from + ((this.drift[i + 1] ?? from) - from) * (driftBeat - i)
   }
 
+  /** The loudness at a beat, from the dynamics. */
   level(beat: number): number {
-    const at = this.home(beat)
+    const position = this.beatInPiece(beat)
     const { dynamics } = this.options
     let [fromBeat, fromLevel] = dynamics[0] ?? [0, 0.6]
     for (const [toBeat, toLevel] of dynamics) {
-      if (toBeat > at) return fromLevel + ((toLevel - fromLevel) * (at - fromBeat)) / (toBeat - fromBeat)
+      if (toBeat > position)
+        return fromLevel + ((toLevel - fromLevel) * (position - fromBeat)) / (toBeat - fromBeat)
       fromBeat = toBeat
       fromLevel = toLevel
     }
     return fromLevel
   }
 
-  /** The weight of a beat: largest for the first of the bar, smallest for off-beats. */
+  /** The velocity to add at a beat: most on the first beat of the bar, least between beats. */
   metre(beat: number): number {
     const { beatsPerBar } = this.options
     const inBar = ((beat % beatsPerBar) + beatsPerBar) % beatsPerBar

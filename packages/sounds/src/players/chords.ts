@@ -18,6 +18,7 @@ export function held(voicing: Voicing): readonly Hit[] {
   return [[0, voicing.length * 0.97, 0]]
 }
 
+/** Strikes the notes of each chord in a rhythm. */
 export function comp(band: Band, part: Part, voicings: readonly Voicing[], options: CompOptions): void {
   const chance = band.chanceFor(part)
   voicings.forEach((voicing, index) => {
@@ -38,9 +39,10 @@ export function comp(band: Band, part: Part, voicings: readonly Voicing[], optio
   })
 }
 
+/** A voice of a chord by number (0 is the lowest), or a rest. */
 export type Step = number | 'rest'
 
-/** A pattern for the left hand: the voices of each chord by number (0 is the lowest), one after the other. */
+/** Plays the voices of each chord one after the other, in the order of `figure`. The first `length` beats are left to the bass. */
 export function broken(
   voicings: readonly Voicing[],
   figure: readonly Step[],
@@ -57,9 +59,9 @@ export function broken(
   )
 }
 
-/** Changes the sustain pedal with the harmony, just after each new chord begins. */
-export function pedal(band: Band, part: Part, at: readonly { readonly beat: number }[]): void {
-  for (const { beat } of at) {
+/** Releases the sustain pedal just before each new chord, and presses it again just after the chord begins. */
+export function pedal(band: Band, part: Part, changes: readonly { readonly beat: number }[]): void {
+  for (const { beat } of changes) {
     const time = band.seconds(beat)
     part.controls.push(
       { time: time - 0.02, controller: 64, value: 0 },
@@ -74,12 +76,12 @@ export interface BowOptions {
   readonly expression: (beat: number) => number
 }
 
-/** Bowed chords with one line for each voice. A tone that two chords share is held. */
+/** Bowed chords with one line for each voice. A voice that stays on the same pitch is held across chords, for at most about eight beats. */
 export function bow(band: Band, part: Part, voicings: readonly Voicing[], options: BowOptions): void {
   const chance = band.chanceFor(part)
   const voices = voicings[0]?.pitches.length ?? 0
   for (let voice = 0; voice < voices; voice++) {
-    for (const { beat, end, pitch } of tied(voicings, voice)) {
+    for (const { beat, end, pitch } of tiedNotes(voicings, voice)) {
       const time = band.seconds(beat) - 0.05 + gauss(chance) * 0.012
       const top = voice === voices - 1 ? 4 : 0
       const velocity = clamp(Math.round(options.velocity + top + gauss(chance) * 3), 20, 100)
@@ -94,7 +96,7 @@ export function bow(band: Band, part: Part, voicings: readonly Voicing[], option
   }
 }
 
-function tied(voicings: readonly Voicing[], voice: number): { beat: number; end: number; pitch: number }[] {
+function tiedNotes(voicings: readonly Voicing[], voice: number): { beat: number; end: number; pitch: number }[] {
   const notes: { beat: number; end: number; pitch: number }[] = []
   for (const { beat, length, pitches } of voicings) {
     const pitch = pitches[voice]

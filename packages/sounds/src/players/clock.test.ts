@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { looping, through } from './clock.js'
 
-it('looping repeats after its length, including the rubato', () => {
+it('a looping clock repeats after its length, including the rubato', () => {
   const clock = looping(480, 16, (beat) => 0.01 * Math.sin((2 * Math.PI * beat) / 16))
   expect(clock.seconds).toBeCloseTo(10.24)
   expect(clock.at(19) - clock.at(3)).toBeCloseTo(clock.seconds)
 })
 
-it('looping rejects a length that the synthesiser cannot repeat exactly', () => {
+it('a looping clock must have a length that the synthesiser can repeat exactly', () => {
   expect(() => looping(430, 128)).toThrow('multiple of fifteen')
 })
 
-it('through passes through its points and continues after the last one at the same tempo', () => {
+it('a clock through given points continues after the last one at the same tempo', () => {
   const clock = through(
     [
       [0, 0.1],

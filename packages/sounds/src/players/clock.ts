@@ -10,6 +10,7 @@ export interface Clock {
   /** The time at which the music repeats or ends. */
   readonly seconds: number
   readonly loop: boolean
+  /** The time of a beat, in seconds. */
   at(beat: number): number
 }
 
@@ -29,20 +30,20 @@ export function looping(
   }
 }
 
-/** Passes through given points (beat, second) with linear interpolation. After the last point, keeps the last tempo. */
+/** A tempo given as points (beat, second), with linear interpolation. After the last point, the last tempo continues. */
 export function through(
   points: readonly (readonly [beat: number, second: number])[],
   seconds: number,
 ): Clock {
-  const [first = [0, 0], second = [1, 1]] = points
-  const last = points.at(-1) ?? second
+  const [firstPoint = [0, 0], secondPoint = [1, 1]] = points
+  const last = points.at(-1) ?? secondPoint
   return {
     beats: last[0],
     seconds,
     loop: false,
     at: (beat) => {
-      let from = first
-      let to = second
+      let from = firstPoint
+      let to = secondPoint
       for (const point of points.slice(2)) {
         if (beat < to[0]) break
         from = to

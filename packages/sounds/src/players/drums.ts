@@ -2,7 +2,7 @@
 import { gauss } from '../theory/random.js'
 import type { Band, Part } from './band.js'
 
-/** General MIDI drum notes, as the brush kit and the standard kit place them. */
+/** The MIDI notes of the drums in the brush kit and the standard kit. */
 export const DRUM = {
   kick: 36,
   rim: 37,
@@ -36,34 +36,34 @@ function hit(
   part.strokes.push({ time, length: 0.3, pitch: DRUM[drum], velocity: band.velocity(raw, beat, 8, 110) })
 }
 
-/** Brushes: a swirl, taps on beats two and four, ghost notes, the hi-hat pedal and a soft kick. `level` is 0 to 3 for each bar. */
+/** Brushes: a swirl, taps on beats two and four, ghost notes, the hi-hat pedal and a soft kick. `density`: 0 (silent) to 3 for each bar. */
 export function brushes(
   band: Band,
   part: Part,
-  from: number,
+  firstBeat: number,
   bars: number,
-  level: (bar: number) => number,
+  density: (bar: number) => number,
 ): void {
   const chance = band.chanceFor(part)
   const play = (beat: number, drum: Drum, velocity: number, late = 0) =>
     hit(band, part, chance, beat, drum, velocity, late)
   for (let bar = 0; bar < bars; bar++) {
-    const much = level(bar)
-    const beat = from + bar * 4
-    if (much <= 0) continue
+    const barDensity = density(bar)
+    const beat = firstBeat + bar * 4
+    if (barDensity <= 0) continue
     play(beat, 'swirl', 50)
     play(beat + 2, 'swirl', 44)
-    play(beat + 1, 'tap', 52 + 4 * much, 0.004)
-    play(beat + 3, 'tap', 56 + 4 * much, 0.004)
-    if (much >= 2) {
+    play(beat + 1, 'tap', 52 + 4 * barDensity, 0.004)
+    play(beat + 3, 'tap', 56 + 4 * barDensity, 0.004)
+    if (barDensity >= 2) {
       play(beat + 1, 'pedalHat', 20)
       play(beat + 3, 'pedalHat', 22)
       play(beat, 'kick', 40)
       if (chance() < 0.5) play(beat + 2.5, 'kick', 30)
     }
     for (const off of [0.5, 1.5, 2.5, 3.5])
-      if (chance() < 0.16 + 0.15 * much) play(beat + off, 'tap', 26 + chance() * 8)
-    if (much >= 3 && bar % 4 === 3) {
+      if (chance() < 0.16 + 0.15 * barDensity) play(beat + off, 'tap', 26 + chance() * 8)
+    if (barDensity >= 3 && bar % 4 === 3) {
       play(beat + 3, 'slap', 46)
       play(beat + 3.5, 'tap', 48)
     }
@@ -74,13 +74,13 @@ export function brushes(
 export function tapping(
   band: Band,
   part: Part,
-  from: number,
+  firstBeat: number,
   bars: number,
   pattern: (bar: number) => readonly Beat[],
 ): void {
   const chance = band.chanceFor(part)
   for (let bar = 0; bar < bars; bar++) {
-    const start = from + bar * band.options.beatsPerBar
+    const start = firstBeat + bar * band.options.beatsPerBar
     for (const [beat, drum, velocity] of pattern(bar)) hit(band, part, chance, start + beat, drum, velocity)
   }
 }

@@ -1,4 +1,4 @@
-// Chord shapes that a hand can hold, from string 6 to string 1 (E2 A2 D3 G3 B3 E4). A string with x is not played.
+// Chord shapes that a hand can hold: the fret of each string, from string 6 to string 1 (E2 A2 D3 G3 B3 E4). A string with x is not played.
 
 const SHAPES: Record<string, string> = {
   Fadd9: 'xx3213',
@@ -23,6 +23,7 @@ const SHAPES: Record<string, string> = {
   Gm7: '3x333x',
 }
 
+/** The MIDI pitches of the open strings. */
 const OPEN_STRINGS = [40, 45, 50, 55, 59, 64]
 
 export const SHAPE_NAMES = Object.keys(SHAPES)

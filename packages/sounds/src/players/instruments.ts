@@ -1,5 +1,5 @@
-// The instruments: their number in the soundfont, their level, their position in the stereo image, and their range. The levels are in LUFS for each
-// stem, because the levels in the soundfont differ by 20 dB.
+// The instruments: their number in the soundfont, their level, their position in the stereo image, and their range. The levels are set
+// in LUFS for each stem, because the levels in the soundfont differ by 20 dB.
 import type { Filter } from '../dsp/biquad.js'
 import { pitch } from '../theory/pitch.js'
 
@@ -21,19 +21,21 @@ export interface Instrument {
   readonly retuned: readonly (readonly [first: number, last: number, cents: number])[]
 }
 
-interface Sound {
+interface InstrumentSettings {
+  /** The names of the lowest and the highest pitch. */
   readonly range: readonly [string, string]
   readonly lufs: number
   readonly pan: number
   readonly send: number
   readonly width: number
+  /** Frequencies below this one are removed, in hertz. */
   readonly lowCut: number
   readonly filters?: readonly Filter[]
   readonly retuned?: Instrument['retuned']
 }
 
-function instrument(name: string, program: number, sound: Sound): Instrument {
-  const { range, lowCut, filters = [], retuned = [], ...rest } = sound
+function instrument(name: string, program: number, settings: InstrumentSettings): Instrument {
+  const { range, lowCut, filters = [], retuned = [], ...rest } = settings
   return {
     name,
     program,
@@ -63,7 +65,7 @@ export const flute = instrument('flute', 73, {
   filters: [shelf(3200, -4), bell(1100, -1.5)],
 })
 
-/** The high register is nasal in this soundfont, so the sound is darkened and the parts are low. */
+/** The high register is nasal in this soundfont, so the filters reduce its treble, and its parts are low. */
 export const clarinet = instrument('clarinet', 71, {
   range: ['D3', 'C6'],
   lufs: -21.5,
@@ -235,7 +237,7 @@ export const brushKit = drums('brush-kit', 40, -30)
 /** Small percussion: rim, wood block and shaker. */
 export const taps = drums('taps', 0, -31)
 
-/** Returns an instrument with another position or balance for one piece. */
+/** Returns a copy of an instrument with another level, position or sound for one piece. */
 export function withChanges(
   base: Instrument,
   changes: Partial<Omit<Instrument, 'program' | 'bank'>>,

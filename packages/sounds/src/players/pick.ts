@@ -1,4 +1,4 @@
-// A finger-picked guitar. The thumb plays the lowest string; index, middle and ring finger (i, m, a) play the three highest.
+// A finger-picked guitar. The thumb (p) plays the lowest string; index, middle and ring finger (i, m, a) play the three highest.
 
 import { gauss, type Random } from '../theory/random.js'
 import type { Change } from '../theory/score.js'
@@ -17,6 +17,7 @@ export interface PickOptions {
   readonly ring?: number
 }
 
+// Each pattern is four eighth notes, with the fingers that pluck on each.
 const FULL: readonly (readonly (readonly Finger[])[])[] = [
   [['p'], ['i'], ['m', 'a'], ['i']],
   [['p', 'a'], ['i'], ['m'], ['i']],
@@ -32,14 +33,14 @@ export function eighths(busy: (beat: number) => number): PickOptions['pattern'] 
   return (change, chance) => {
     const plucks: Pluck[] = []
     let previous = -1
-    for (let half = 0; half < change.length; half += 2) {
-      const set = chance() < busy(change.beat + half) ? FULL : LIGHT
+    for (let groupBeat = 0; groupBeat < change.length; groupBeat += 2) {
+      const set = chance() < busy(change.beat + groupBeat) ? FULL : LIGHT
       let k = Math.floor(chance() * set.length)
       if (k === previous && chance() < 0.6) k = (k + 1) % set.length
       previous = k
       const steps = set[k] ?? []
       steps.forEach((fingers, step) => {
-        const beat = half + step * 0.5
+        const beat = groupBeat + step * 0.5
         if (fingers.length > 0 && beat < change.length) plucks.push([beat, fingers])
       })
     }
@@ -60,7 +61,7 @@ export function rolling(change: Change): readonly Pluck[] {
   return plucks
 }
 
-/** Plays the given plucks in each chord change, as far as it is long enough. */
+/** Plays the same plucks in each chord change, without those after its end. */
 export function always(plucks: readonly Pluck[]): PickOptions['pattern'] {
   return (change) => plucks.filter(([beat]) => beat < change.length - 1e-6)
 }
@@ -71,7 +72,8 @@ function stringsOf(change: Change): Record<Finger, number> {
   return { p: pitches[0] ?? i, i, m, a }
 }
 
-const WEIGHT: Record<Finger, number> = { p: 5, i: -4, m: -4, a: 2 }
+/** The velocity that each finger adds. */
+const FINGER_ACCENT: Record<Finger, number> = { p: 5, i: -4, m: -4, a: 2 }
 
 export function pick(band: Band, part: Part, changes: readonly Change[], options: PickOptions): void {
   const chance = band.chanceFor(part)
@@ -83,7 +85,7 @@ export function pick(band: Band, part: Part, changes: readonly Change[], options
       const ordered = [...fingers].sort((x, y) => strings[x] - strings[y])
       ordered.forEach((finger, k) => {
         const time = band.seconds(beat) + 0.002 + k * (0.009 + chance() * 0.008) + gauss(chance) * 0.005
-        const raw = options.velocity + WEIGHT[finger] + band.metre(beat) + gauss(chance) * 4
+        const raw = options.velocity + FINGER_ACCENT[finger] + band.metre(beat) + gauss(chance) * 4
         part.strokes.push({
           time,
           length: Math.max(0.12, band.seconds(stop) - time - 0.02),

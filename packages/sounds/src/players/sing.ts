@@ -7,14 +7,15 @@ export interface SingOptions {
   readonly velocity: number
   /** The delay behind the beat, in seconds. */
   readonly late?: number
+  /** The standard deviation of the random shift of each note, in seconds. */
   readonly jitter?: number
   /** The overlap of each note with the next, in seconds. */
   readonly legato?: number
-  /** The strength of the crescendo in a phrase. */
+  /** The velocity that the middle of a phrase gains over its ends. */
   readonly arc?: number
-  /** The number of beats that a struck note rings, unless the harmony changes or the melody moves by a step. */
+  /** The number of beats that a struck note rings after its end, unless it is damped before. */
   readonly ring?: number
-  /** The beats at which the harmony changes. */
+  /** The chord changes, at which ringing notes are damped. */
   readonly damped?: readonly { readonly beat: number }[]
   /** For wind and bowed instruments, whose loudness changes within a note. */
   readonly sustained?: { readonly vibrato: number; readonly centre?: number }
@@ -23,20 +24,22 @@ export interface SingOptions {
 const EXPRESSION = 11
 const VIBRATO = 1
 
+/** Splits a melody into phrases: a new one begins after a rest, and after eight beats. */
 function phrases(ordered: readonly Note[]): Note[][] {
   const found: Note[][] = []
   for (const note of ordered) {
     const phrase = found.at(-1)
     const last = phrase?.at(-1)
     const first = phrase?.[0]
-    const breath = last === undefined || note.beat - (last.beat + last.length) > 0.2
-    if (phrase === undefined || breath || (first !== undefined && note.beat - first.beat >= 8))
+    const isAfterRest = last === undefined || note.beat - (last.beat + last.length) > 0.2
+    if (phrase === undefined || isAfterRest || (first !== undefined && note.beat - first.beat >= 8))
       found.push([note])
     else phrase.push(note)
   }
   return found
 }
 
+/** The first beat and the end of a phrase. */
 interface Arc {
   readonly from: number
   readonly to: number
@@ -52,6 +55,7 @@ function swell({ from, to }: Arc, beat: number): number {
   return Math.sin(Math.PI * clamp((beat - from) / Math.max(0.5, to - from), 0, 1) ** 0.8)
 }
 
+/** The length of a note in seconds. Notes overlap the next one of the phrase, less at a leap. The last note of a phrase is shortened. */
 function lengthOf(
   note: Note,
   next: Note | undefined,
@@ -60,13 +64,16 @@ function lengthOf(
   options: SingOptions,
 ): number {
   if (next === undefined) return (end - start) * 0.93
-  const gap = next.beat - (note.beat + note.length) > 0.05
-  const leap = Math.abs(next.pitch - note.pitch) > 7
-  const lap = gap ? 0 : (options.legato ?? 0.025) * (leap ? 0.2 : 1)
-  return Math.max(0.08, end - start + lap)
+  const isBeforeGap = next.beat - (note.beat + note.length) > 0.05
+  const isBeforeLeap = Math.abs(next.pitch - note.pitch) > 7
+  const overlap = isBeforeGap ? 0 : (options.legato ?? 0.025) * (isBeforeLeap ? 0.2 : 1)
+  return Math.max(0.08, end - start + overlap)
 }
 
-/** Returns the beat at which a struck note is damped: before a neighbouring note begins or the chord changes. */
+/**
+ * Returns the beat at which a struck note is damped: `ring` beats after its end, but earlier when a note within two semitones begins,
+ * or when the chord changes after its end.
+ */
 function ringsUntil(
   note: Note,
   all: readonly Note[],
@@ -76,12 +83,12 @@ function ringsUntil(
   const end = note.beat + note.length
   const neighbour = all.find((other) => other.beat > note.beat && Math.abs(other.pitch - note.pitch) <= 2)
   const change = changes.find(({ beat }) => beat > note.beat + 1e-6)
-  const stop = Math.max(end, change?.beat ?? Number.POSITIVE_INFINITY)
-  return Math.min(end + ring, stop, Math.max(note.beat + 0.25, neighbour?.beat ?? Number.POSITIVE_INFINITY))
+  const chordStop = Math.max(end, change?.beat ?? Number.POSITIVE_INFINITY)
+  return Math.min(end + ring, chordStop, Math.max(note.beat + 0.25, neighbour?.beat ?? Number.POSITIVE_INFINITY))
 }
 
 /** Shapes the loudness within the notes of one phrase: long notes swell and fade, and the phrase becomes quieter at its end. */
-function shape(band: Band, part: Part, phrase: readonly Note[], arc: Arc, centre: number): void {
+function shapeLoudness(band: Band, part: Part, phrase: readonly Note[], arc: Arc, centre: number): void {
   for (let beat = arc.from; beat <= arc.to + 1e-6; beat += 0.125) {
     const note = phrase.findLast((n) => n.beat <= beat + 1e-9)
     if (note === undefined) continue
@@ -138,6 +145,6 @@ export function sing(band: Band, part: Part, notes: readonly Note[], options: Si
       })
       if (options.sustained) vibrato(part, note, start, end, options.sustained.vibrato)
     })
-    if (options.sustained) shape(band, part, phrase, arc, options.sustained.centre ?? 88)
+    if (options.sustained) shapeLoudness(band, part, phrase, arc, options.sustained.centre ?? 88)
   }
 }

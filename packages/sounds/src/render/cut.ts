@@ -1,21 +1,21 @@
 import type { Piece } from '../players/piece.js'
 
 /**
- * The time at which the file of a loop begins, in seconds: just before an attack, in the longest gap between attacks near the end of the loop. Never
- * on an attack.
+ * Returns the time at which the file of a loop starts, in seconds: in the longest gap between attacks near the end of the loop, shortly
+ * before the attack that ends the gap.
  */
 export function cutOf(piece: Piece): number {
   const { band } = piece
   const { beats, seconds } = band.options.clock
   const attacks = band.parts.flatMap((part) => part.strokes.map(({ time }) => time))
-  const twice = [...attacks, ...attacks.map((time) => time + seconds)].sort((a, b) => a - b)
-  const from = band.seconds(beats - 1.6)
-  const to = band.seconds(beats + 0.1)
-  let cut = from
+  const twoRounds = [...attacks, ...attacks.map((time) => time + seconds)].sort((a, b) => a - b)
+  const searchStart = band.seconds(beats - 1.6)
+  const searchEnd = band.seconds(beats + 0.1)
+  let cut = searchStart
   let longest = 0
-  twice.forEach((attack, i) => {
-    const gap = attack - (twice[i - 1] ?? attack)
-    if (attack < from || attack > to || gap <= longest) return
+  twoRounds.forEach((attack, i) => {
+    const gap = attack - (twoRounds[i - 1] ?? attack)
+    if (attack < searchStart || attack > searchEnd || gap <= longest) return
     longest = gap
     cut = attack - Math.min(0.08, gap * 0.4)
   })

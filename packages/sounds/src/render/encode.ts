@@ -5,7 +5,7 @@ import type { Stereo } from '../dsp/stereo.js'
 import { writeWav } from '../dsp/wav.js'
 import { call } from './tools.js'
 
-// Constrained, because plain VBR exceeds its rate by a quarter on this music.
+// Constrained, because plain VBR exceeds the bit rate by a quarter on this music.
 const OPUS = ['-c:a', 'libopus', '-vbr', 'constrained', '-application', 'audio', '-b:a']
 const AAC = ['-c:a', 'aac', '-movflags', '+faststart', '-b:a']
 /** The bit rates of Opus and AAC. Sounds that play under the music need less. */
@@ -20,10 +20,10 @@ export function encode(media: string, name: string, sound: Stereo, rate: keyof t
   try {
     const wav = join(folder, 'sound.wav')
     writeFileSync(wav, writeWav(sound))
-    const quiet = ['-hide_banner', '-loglevel', 'error', '-y', '-i', wav]
+    const input = ['-hide_banner', '-loglevel', 'error', '-y', '-i', wav]
     const [opus, aac] = RATES[rate]
-    call('ffmpeg', [...quiet, ...OPUS, opus, ...EXACT, join(media, `${name}.ogg`)])
-    call('ffmpeg', [...quiet, ...AAC, aac, ...EXACT, join(media, `${name}.m4a`)])
+    call('ffmpeg', [...input, ...OPUS, opus, ...EXACT, join(media, `${name}.ogg`)])
+    call('ffmpeg', [...input, ...AAC, aac, ...EXACT, join(media, `${name}.m4a`)])
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -8,7 +8,7 @@ export interface SoundEntry {
   readonly kind: 'music' | 'effect' | 'ambience'
   /** The length of the decoded file, in seconds. */
   readonly seconds: number
-  /** For a loop, in seconds: play from 0 or from `start`, and jump from `end` to `start`. */
+  /** For a loop, in seconds: the player starts at `start`, and jumps from `end` to `start`. */
   readonly loop?: { readonly start: number; readonly end: number }
 }
 

@@ -8,51 +8,51 @@ import { cutOf } from './cut.js'
 import { mix } from './mix.js'
 
 export const TARGET_LUFS = -20
-/** In decibels. A lossy codec raises peaks by some tenths of a decibel, so they must stay below this level. */
-const HIGHEST_PEAK = -1.6
-/** In seconds. The file of a loop contains this much of the loop again before and after it, so that codec delays and edges are not audible. */
+/** Below 0 dB, because a lossy codec raises peaks by some tenths of a decibel. */
+const MAX_PEAK_DB = -1.6
+/** In seconds. The file of a loop repeats this much of the loop on both sides, so that codec delays and edges are not audible. */
 export const PADDING = 0.25
-const FADE = 2.4
+const FADE_OUT_SECONDS = 2.4
 
-const TONE: readonly Filter[] = [
+const TONE_FILTERS: readonly Filter[] = [
   { kind: 'bell', hertz: 240, decibels: -1.2, q: 0.8 },
   { kind: 'highshelf', hertz: 7000, decibels: 3, q: 0.7 },
 ]
 
-function bringTo(sound: Stereo, lufs: number, loop: boolean): void {
+function setLoudness(sound: Stereo, lufs: number, loop: boolean): void {
   const gain = toGain(lufs - loudness(sound, loop))
   for (const side of sides(sound)) scale(side, gain)
 }
 
 function fadeOut(samples: Float64Array): void {
-  const length = Math.round(FADE * RATE)
+  const length = Math.round(FADE_OUT_SECONDS * RATE)
   for (let i = 0; i < length; i++) {
-    const at = samples.length - 1 - i
-    samples[at] = (samples[at] ?? 0) * (0.5 - 0.5 * Math.cos((Math.PI * i) / length))
+    const index = samples.length - 1 - i
+    samples[index] = (samples[index] ?? 0) * (0.5 - 0.5 * Math.cos((Math.PI * i) / length))
   }
 }
 
-/** Adds the end of a loop before it, and its beginning after it. */
+/** Repeats the end of a loop before its start, and its beginning after its end. */
 export function padded(samples: Float64Array): Float64Array {
   const pad = PADDING * RATE
-  const out = new Float64Array(samples.length + 2 * pad)
-  out.set(samples.subarray(-pad))
-  out.set(samples, pad)
-  out.set(samples.subarray(0, pad), pad + samples.length)
-  return out
+  const result = new Float64Array(samples.length + 2 * pad)
+  result.set(samples.subarray(-pad))
+  result.set(samples, pad)
+  result.set(samples.subarray(0, pad), pad + samples.length)
+  return result
 }
 
 /** Renders a piece. The result is as long as the piece; `asServed` adds the padding. */
 export function master(piece: Piece): Stereo {
   const { loop } = piece.band.options.clock
   const sound = mix(piece)
-  bringTo(sound, TARGET_LUFS, loop)
-  for (const side of sides(sound)) for (const filter of TONE) applyFilter(side, filter, loop)
+  setLoudness(sound, TARGET_LUFS, loop)
+  for (const side of sides(sound)) for (const filter of TONE_FILTERS) applyFilter(side, filter, loop)
   compress(sound, GLUE, loop)
   if (!loop) sides(sound).forEach(fadeOut)
-  bringTo(sound, TARGET_LUFS, loop)
+  setLoudness(sound, TARGET_LUFS, loop)
   const highest = toDecibels(truePeak(sound))
-  if (highest > HIGHEST_PEAK)
+  if (highest > MAX_PEAK_DB)
     throw new Error(`${piece.name} peaks at ${highest.toFixed(1)} dB: change the balance of its parts`)
   const start = Math.round(cutOf(piece) * RATE)
   return loop ? mapSides(sound, (side) => rotate(side, start)) : sound

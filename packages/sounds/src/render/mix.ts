@@ -10,7 +10,7 @@ import { stem } from './stem.js'
 
 const ROOM_SEED = 4242
 
-function dressed(part: Part, piece: Piece): Stereo {
+function processedStem(part: Part, piece: Piece): Stereo {
   const { clock } = piece.band.options
   const sound = stem(part, clock)
   place(sound, part.width, part.pan)
@@ -20,11 +20,11 @@ function dressed(part: Part, piece: Piece): Stereo {
   return sound
 }
 
-/** The input of the reverberation: without low frequencies, and with a part of the other channel. */
-function joined(near: Float64Array, far: Float64Array, loop: boolean): Float64Array {
-  const sound = new Float64Array(near.length)
-  addInto(sound, near, 0.75)
-  addInto(sound, far, 0.25)
+/** The input of the reverberation for one channel: mixed with a quarter of the other channel, and with fewer low frequencies. */
+function reverberationInput(own: Float64Array, other: Float64Array, loop: boolean): Float64Array {
+  const sound = new Float64Array(own.length)
+  addInto(sound, own, 0.75)
+  addInto(sound, other, 0.25)
   applyFilter(sound, { kind: 'highpass', hertz: 180, q: Math.SQRT1_2 }, loop)
   applyFilter(sound, { kind: 'highshelf', hertz: 6000, decibels: -3, q: 0.7 }, loop)
   return sound
@@ -33,30 +33,31 @@ function joined(near: Float64Array, far: Float64Array, loop: boolean): Float64Ar
 export function mix(piece: Piece): Stereo {
   const { clock } = piece.band.options
   const length = Math.round(clock.seconds * RATE)
-  const out = silence(length)
+  const mixed = silence(length)
   const send = silence(length)
   for (const part of piece.band.parts) {
-    const sound = dressed(part, piece)
-    addInto(out.left, sound.left)
-    addInto(out.right, sound.right)
+    const sound = processedStem(part, piece)
+    addInto(mixed.left, sound.left)
+    addInto(mixed.right, sound.right)
     addInto(send.left, sound.left, part.send)
     addInto(send.right, sound.right, part.send)
   }
   const room = syntheticRoom(piece.room.seconds, ROOM_SEED)
   addInto(
-    out.left,
-    convolve(joined(send.left, send.right, clock.loop), room.left, clock.loop),
+    mixed.left,
+    convolve(reverberationInput(send.left, send.right, clock.loop), room.left, clock.loop),
     piece.room.level,
   )
   addInto(
-    out.right,
-    convolve(joined(send.right, send.left, clock.loop), room.right, clock.loop),
+    mixed.right,
+    convolve(reverberationInput(send.right, send.left, clock.loop), room.right, clock.loop),
     piece.room.level,
   )
-  for (const side of sides(out))
+  for (const side of sides(mixed))
     applyFilter(side, { kind: 'highpass', hertz: 28, q: Math.SQRT1_2 }, clock.loop)
-  const lean = Math.sqrt(energy(out.left) / energy(out.right))
-  scale(out.left, 1 / lean)
-  scale(out.right, lean)
-  return out
+  // Makes both channels equally loud.
+  const imbalance = Math.sqrt(energy(mixed.left) / energy(mixed.right))
+  scale(mixed.left, 1 / imbalance)
+  scale(mixed.right, imbalance)
+  return mixed
 }

@@ -29,7 +29,7 @@ function fingerprint(...parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24)
 }
 
-/** The hash of a rendered sound. Ambiences are made of functions, so their fingerprint is computed from the sound itself. */
+/** A hash of the samples. The sources of an ambience are functions, which cannot be hashed, so its fingerprint uses the sound itself. */
 function samplesHash(sound: Stereo): string {
   const hash = createHash('sha256')
   for (const side of sides(sound)) hash.update(side)
@@ -37,45 +37,45 @@ function samplesHash(sound: Stereo): string {
 }
 
 function readRendered(file: string): Record<string, string> {
-  const known: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  if (typeof known !== 'object' || known === null) return {}
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => typeof value === 'string'))
+  const content: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  if (typeof content !== 'object' || content === null) return {}
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => typeof value === 'string'))
 }
 
 interface Job {
   readonly name: string
-  /** A function, because computing the fingerprint of music needs FluidSynth, and that of an effect does not. */
-  readonly source: () => string
+  /** The fingerprint of the sources. Computed only when needed, because that of music needs an installed FluidSynth. */
+  readonly computeFingerprint: () => string
   readonly run: () => void
 }
 
 function jobs({ pieces, effects, ambiences, media }: SoundSet): Job[] {
   const musicCode = codeOf(['dsp', 'midi', 'render'])
-  const music = Object.entries(pieces).map(([name, compose]): Job => {
+  const musicJobs = Object.entries(pieces).map(([name, compose]): Job => {
     const piece = compose()
-    const { clock, ...conduct } = piece.band.options
+    const { clock, ...otherOptions } = piece.band.options
     const { parts } = piece.band
-    const source = () =>
-      fingerprint(toolVersions(), musicCode, parts, clock.seconds, clock.loop, conduct, piece.room)
-    return { name, source, run: () => encode(media, name, asServed(piece, master(piece))) }
+    const computeFingerprint = () =>
+      fingerprint(toolVersions(), musicCode, parts, clock.seconds, clock.loop, otherOptions, piece.room)
+    return { name, computeFingerprint, run: () => encode(media, name, asServed(piece, master(piece))) }
   })
   const effectCode = codeOf(['dsp', 'effects'])
-  const short = Object.entries(effects).map(([name, effect]): Job => {
-    const source = () => fingerprint(encoderVersion(), effectCode, effect.seconds, effect.peak)
-    return { name, source, run: () => encode(media, name, makeEffect(effect)) }
+  const effectJobs = Object.entries(effects).map(([name, effect]): Job => {
+    const computeFingerprint = () => fingerprint(encoderVersion(), effectCode, effect.seconds, effect.peak)
+    return { name, computeFingerprint, run: () => encode(media, name, makeEffect(effect)) }
   })
   const ambienceJobs = Object.entries(ambiences).map(([name, ambience]): Job => {
-    const source = () => fingerprint(encoderVersion(), samplesHash(makeAmbience(ambience)))
+    const computeFingerprint = () => fingerprint(encoderVersion(), samplesHash(makeAmbience(ambience)))
     return {
       name,
-      source,
+      computeFingerprint,
       run: () => encode(media, name, mapSides(makeAmbience(ambience), padded), 'quiet'),
     }
   })
-  return [...music, ...short, ...ambienceJobs]
+  return [...musicJobs, ...effectJobs, ...ambienceJobs]
 }
 
-/** Renders the sounds that changed. `args`: the names of the sounds to render (all by default), and `--force` to render unchanged ones too. */
+/** Renders the sounds whose sources changed. `args`: the names of the sounds (default: all), and `--force` to render unchanged ones too. */
 export function renderSounds(set: SoundSet, args: readonly string[]): void {
   const force = args.includes('--force')
   const requestedNames = args.filter((arg) => !arg.startsWith('--'))
@@ -84,14 +84,14 @@ export function renderSounds(set: SoundSet, args: readonly string[]): void {
   const rendered = Object.fromEntries(
     Object.entries(readRendered(set.rendered)).filter(([name]) => names.has(name)),
   )
-  for (const { name, source, run } of all) {
+  for (const { name, computeFingerprint, run } of all) {
     if (requestedNames.length > 0 && !requestedNames.includes(name)) continue
     const exists = ['ogg', 'm4a'].every((format) => existsSync(join(set.media, `${name}.${format}`)))
-    const sound = source()
-    if (exists && rendered[name] === sound && !force) continue
+    const currentFingerprint = computeFingerprint()
+    if (exists && rendered[name] === currentFingerprint && !force) continue
     const start = performance.now()
     run()
-    rendered[name] = sound
+    rendered[name] = currentFingerprint
     writeIfChanged(set.rendered, rendered)
     process.stdout.write(`${name}: rendered in ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
   }

@@ -1,5 +1,5 @@
-// Renders one part alone, without reverberation. A loop is played for more than two rounds, and the second round is kept, because it contains the
-// fading notes of the round before.
+// Renders one part alone, without reverberation. A loop is played for more than two rounds, and only the second is used, because it
+// contains the fading notes of the first.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,6 +15,7 @@ import { call, soundfont } from './tools.js'
 /** The folder of cached stems, which Git ignores. */
 const CACHE = fileURLToPath(new URL('../../../../.cache/sound', import.meta.url))
 
+/** No messages, MIDI input, shell, reverberation or chorus; a gain of 0.5. */
 const OPTIONS = [
   '-q',
   '-n',
@@ -30,11 +31,11 @@ const OPTIONS = [
   '-o',
   'synth.polyphony=512',
 ]
-/** Seconds rendered after the end: the last fading notes, or the beginning of a third round to compare with the second. */
-const AFTER = 3
+/** Rendered after the end: the last fading notes, or the beginning of a third round to compare with the second. */
+const EXTRA_SECONDS = 3
 
 /** Throws if the third round differs from the second. */
-function mustRepeat(sound: Stereo, length: number, part: string): void {
+function assertRepeats(sound: Stereo, length: number, part: string): void {
   const compared = Math.min(2 * RATE, sound.left.length - 2 * length)
   for (const side of sides(sound)) {
     for (let i = 0; i < compared; i++) {
@@ -53,12 +54,12 @@ function configuration({ retuned }: Part): string {
   return `${['interp 7', ...tuning].join('\n')}\n`
 }
 
-function play(midi: Buffer, configured: string, name: string): Stereo {
+function play(midi: Buffer, configText: string, name: string): Stereo {
   const score = join(CACHE, `${name}.mid`)
   const raw = join(CACHE, `${name}.raw.wav`)
   const config = join(CACHE, `${name}.cfg`)
   writeFileSync(score, midi)
-  writeFileSync(config, configured)
+  writeFileSync(config, configText)
   const timing = ['-o', 'audio.period-size=64', '-o', 'synth.dynamic-sample-loading=1', '-f', config]
   call('fluidsynth', [...OPTIONS, ...timing, '-O', 'float', '-T', 'wav', '-F', raw, soundfont(), score])
   const sound = readWav(readFileSync(raw))
@@ -68,25 +69,25 @@ function play(midi: Buffer, configured: string, name: string): Stereo {
 
 export function stem(part: Part, clock: Clock): Stereo {
   const length = Math.round(clock.seconds * RATE)
-  const passes = clock.loop
-    ? { seconds: clock.seconds, rounds: 3, until: 2 * clock.seconds + AFTER }
-    : { seconds: clock.seconds, rounds: 1, until: clock.seconds + AFTER }
-  const midi = midiFile(part, passes)
-  const configured = configuration(part)
+  const playback = clock.loop
+    ? { seconds: clock.seconds, rounds: 3, until: 2 * clock.seconds + EXTRA_SECONDS }
+    : { seconds: clock.seconds, rounds: 1, until: clock.seconds + EXTRA_SECONDS }
+  const midi = midiFile(part, playback)
+  const configText = configuration(part)
   const key = createHash('sha256')
     .update(midi)
-    .update(configured)
+    .update(configText)
     .update(soundfont())
     .digest('hex')
     .slice(0, 24)
   const cachedFile = join(CACHE, `${key}.wav`)
   if (existsSync(cachedFile)) return readWav(readFileSync(cachedFile))
   mkdirSync(CACHE, { recursive: true })
-  const sound = play(midi, configured, key)
-  if (clock.loop) mustRepeat(sound, length, part.name)
-  const normalised = mapSides(sound, (side) =>
+  const sound = play(midi, configText, key)
+  if (clock.loop) assertRepeats(sound, length, part.name)
+  const oneRound = mapSides(sound, (side) =>
     clock.loop ? side.slice(length, 2 * length) : side.slice(0, length),
   )
-  writeFileSync(cachedFile, writeWav(normalised))
-  return normalised
+  writeFileSync(cachedFile, writeWav(oneRound))
+  return oneRound
 }

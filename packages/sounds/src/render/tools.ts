@@ -1,4 +1,4 @@
-// The two programs that rendering needs: FluidSynth and ffmpeg. Nothing else uses them.
+// Runs FluidSynth and ffmpeg, which only the rendering and the checks of sounds need.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 
@@ -23,6 +23,6 @@ const firstLine = (program: string, flag: string) =>
 
 export const encoderVersion = (): string => firstLine('ffmpeg', '-version')
 
-/** The versions that the rendering of music depends on, besides our own sources. */
+/** The versions of the programs and the size of the soundfont, on which the rendered music depends. */
 export const toolVersions = (): string =>
   [firstLine('fluidsynth', '--version'), encoderVersion(), statSync(soundfont()).size].join('; ')

@@ -2,11 +2,11 @@ import { pitch, pitchClass } from './pitch.js'
 
 export interface Chord {
   readonly name: string
-  /** Pitch classes. */
+  /** The root, the bass and the tones are pitch classes: 0 is C, 11 is B. */
   readonly root: number
   readonly bass: number
   readonly tones: readonly number[]
-  /** The tones that a voicing must contain: the third and the colour. The root is optional, because the bass plays it. */
+  /** The tones that a voicing must contain, such as the third and the seventh. The root is optional, because the bass plays it. */
   readonly essential: readonly number[]
 }
 
@@ -95,6 +95,6 @@ export function chord(name: string): Chord {
   }
 }
 
-export function belongs(p: number, to: Chord): boolean {
-  return to.tones.includes(pitchClass(p))
+export function belongs(p: number, { tones }: Chord): boolean {
+  return tones.includes(pitchClass(p))
 }

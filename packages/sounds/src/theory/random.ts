@@ -2,6 +2,7 @@
 
 export type Random = () => number
 
+/** Returns a generator of numbers from 0 to 1 (Mulberry32). */
 export function random(seed: number): Random {
   let state = seed >>> 0
   return () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { augment, changes, line, roots, soundingAt, spots } from './score.js'
 
-describe('line', () => {
+describe('line()', () => {
   it('places notes one after the other, in each bar', () => {
     expect(line('A4:1.5 r:.5 F5:2 | C5:4', 8)).toEqual([
       { beat: 8, length: 1.5, pitch: 69 },
@@ -16,11 +16,11 @@ describe('line', () => {
   })
 })
 
-it('spots accepts empty bars', () => {
+it('spots() accepts empty bars', () => {
   expect(spots(' | 1 C5 .5', 0, 3)).toEqual([{ beat: 4, length: 0.5, pitch: 72 }])
 })
 
-it('changes divides a bar evenly between its chords', () => {
+it('changes() divides a bar evenly between its chords', () => {
   const found = changes('Gm7 C9/E | F')
   expect(found.map(({ beat, length, chord }) => [beat, length, chord.name])).toEqual([
     [0, 2, 'Gm7'],
@@ -34,7 +34,7 @@ it('changes divides a bar evenly between its chords', () => {
   expect(() => changes('Gm11')).toThrow('not a chord')
 })
 
-it('roots keeps one bass note for each chord and the note that leads to the next chord', () => {
+it('roots() keeps one bass note for each chord and the note that leads to the next chord', () => {
   const low = roots(spots('0 F2 1.7, 2 C2 .9, 3 E2 .8'), changes('F'))
   expect(low.map(({ beat, length, pitch }) => [beat, length, pitch])).toEqual([
     [0, 3, 41],
@@ -42,6 +42,6 @@ it('roots keeps one bass note for each chord and the note that leads to the next
   ])
 })
 
-it('augment multiplies positions and lengths', () => {
+it('augment() multiplies positions and lengths', () => {
   expect(augment(line('r:2 A4:2'), 2)).toEqual([{ beat: 4, length: 4, pitch: 69 }])
 })

@@ -6,10 +6,11 @@ export interface Note {
   readonly beat: number
   readonly length: number
   readonly pitch: number
-  /** Added to the velocity; negative for a quieter note, such as an answer or an inner voice. */
+  /** Added to the velocity; negative for a quieter note. */
   readonly accent?: number
 }
 
+/** A chord from one beat to the next chord. */
 export interface Change {
   readonly beat: number
   readonly length: number
@@ -25,15 +26,15 @@ function barsOf(text: string): string[] {
     .filter((bar) => bar !== '')
 }
 
-/** Parses `"A4:1.5 F5:.5 r:2 | …"`. Throws if a bar has the wrong number of beats, because a mistake would shift the melody. */
-export function line(text: string, at = 0, beatsPerBar = 4): Note[] {
+/** Parses `"A4:1.5 F5:.5 r:2 | …"`: pitch (or `r` for a rest) and length. Throws if a bar has the wrong number of beats. */
+export function line(text: string, firstBeat = 0, beatsPerBar = 4): Note[] {
   return barsOf(text).flatMap((bar, index) => {
     const notes: Note[] = []
     let beat = 0
     for (const token of bar.split(/\s+/)) {
       const [name = '', length = ''] = token.split(':')
       if (name !== 'r') {
-        notes.push({ beat: at + index * beatsPerBar + beat, length: Number(length), pitch: pitch(name) })
+        notes.push({ beat: firstBeat + index * beatsPerBar + beat, length: Number(length), pitch: pitch(name) })
       }
       beat += Number(length)
     }
@@ -44,7 +45,7 @@ export function line(text: string, at = 0, beatsPerBar = 4): Note[] {
 }
 
 /** Parses `"0 F2 1.7, 2 C2 .9 | | 1 Bb5 .5"`: beat, pitch and length, for lines with pauses. Bars can be empty. */
-export function spots(text: string, at = 0, beatsPerBar = 4): Note[] {
+export function spots(text: string, firstBeat = 0, beatsPerBar = 4): Note[] {
   return text.split('|').flatMap((bar, index) =>
     bar
       .split(',')
@@ -52,19 +53,19 @@ export function spots(text: string, at = 0, beatsPerBar = 4): Note[] {
       .filter((spot) => spot !== '')
       .map((spot) => {
         const [beat, name = '', length] = spot.split(/\s+/)
-        return { beat: at + index * beatsPerBar + Number(beat), length: Number(length), pitch: pitch(name) }
+        return { beat: firstBeat + index * beatsPerBar + Number(beat), length: Number(length), pitch: pitch(name) }
       }),
   )
 }
 
 /** Parses `"Gm7 C9/E | F"`. The chords of a bar have equal lengths, unless each has a number of beats: `"Gm7:2 C9sus4:1 C9:1"`. */
-export function changes(text: string, at = 0, beatsPerBar = 4): Change[] {
+export function changes(text: string, firstBeat = 0, beatsPerBar = 4): Change[] {
   return barsOf(text).flatMap((bar, index) => {
     const tokens = bar.split(/\s+/).map((token) => token.split(':'))
     let beat = 0
     const found = tokens.map(([name = '', beats]) => {
       const length = beats === undefined ? beatsPerBar / tokens.length : Number(beats)
-      const change = { beat: at + index * beatsPerBar + beat, length, chord: chord(name) }
+      const change = { beat: firstBeat + index * beatsPerBar + beat, length, chord: chord(name) }
       beat += length
       return change
     })
@@ -92,7 +93,7 @@ export function between<T extends { beat: number }>(items: readonly T[], from: n
   return items.filter((item) => item.beat >= from - EPSILON && item.beat < to - EPSILON)
 }
 
-/** Returns the item that sounds at a beat: the latest to begin, if there are several. */
+/** Returns the item that sounds at a beat. If there are several, the one that begins last. */
 export function soundingAt<T extends { beat: number; length: number }>(
   items: readonly T[],
   beat: number,

@@ -8,11 +8,11 @@ interface Surroundings {
   readonly bass: readonly Note[]
 }
 
-function meets(note: Note, change: Change): boolean {
+function overlaps(note: Note, change: Change): boolean {
   return note.beat < change.beat + change.length - 1e-6 && note.beat + note.length > change.beat + 1e-6
 }
 
-/** Whether the root is dissonant with a major seventh or a flat ninth of the chord. The voicing can then omit the root, because the bass plays it. */
+/** Whether the chord has a tone that is dissonant with its root: a major seventh or a flat ninth. A voicing should then omit the root. */
 function isRootDissonant({ chord }: Change): boolean {
   return [11, 1].some((interval) => chord.tones.includes(pitchClass(chord.root + interval)))
 }
@@ -22,7 +22,7 @@ function ninths(pitches: readonly number[]): number {
   return pitches.flatMap((low, i) => pitches.slice(i + 1).filter((high) => high - low === 13)).length
 }
 
-/** The cost of a voicing alone and with the melody. */
+/** The cost of a voicing by itself and together with the bass and the melody; lower is better. */
 export function shapeCost(pitches: readonly number[], change: Change, around: Surroundings): number {
   const classes = pitches.map(pitchClass)
   let cost = 0
@@ -43,7 +43,7 @@ export function shapeCost(pitches: readonly number[], change: Change, around: Su
   const bass = soundingAt(around.bass, change.beat)
   cost += 8 * ninths(bass === undefined ? pitches : [bass.pitch, ...pitches])
   for (const note of around.melody) {
-    if (!meets(note, change)) continue
+    if (!overlaps(note, change)) continue
     const weight = Math.min(1, note.length)
     for (const p of pitches) {
       const interval = note.pitch - p
@@ -56,12 +56,14 @@ export function shapeCost(pitches: readonly number[], change: Change, around: Su
   return cost + Math.abs(centre - (around.low + around.high) / 2) * 0.35
 }
 
-function isParallel(a: readonly [number, number], b: readonly [number, number]): boolean {
-  const before = pitchClass(a[0] - b[0])
-  if ((before !== 0 && before !== 7) || pitchClass(a[1] - b[1]) !== before) return false
+/** Whether two voices move in parallel octaves or fifths. */
+function isParallel(a: Move, b: Move): boolean {
+  const interval = pitchClass(a[0] - b[0])
+  if ((interval !== 0 && interval !== 7) || pitchClass(a[1] - b[1]) !== interval) return false
   return a[0] !== a[1] && Math.sign(a[1] - a[0]) === Math.sign(b[1] - b[0])
 }
 
+/** The pitches of one voice in two successive chords. */
 export type Move = readonly [from: number, to: number]
 
 /** Returns the moves of the bass and the melody between two chords. */

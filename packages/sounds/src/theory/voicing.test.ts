@@ -23,13 +23,14 @@ it('the voices of successive voicings move mostly by steps, and at most by a fif
 
 it('the inner voices of successive voicings have no parallel fifths or octaves', () => {
   voicings.slice(1).forEach(({ pitches }, k) => {
-    const before = voicings[k]?.pitches ?? []
+    const previousPitches = voicings[k]?.pitches ?? []
     pitches.forEach((p, i) => {
       for (let j = i + 1; j < pitches.length; j++) {
         const interval = pitchClass((pitches[j] ?? p) - p)
-        const was = pitchClass((before[j] ?? 0) - (before[i] ?? 0))
-        const parallel = interval === was && (interval === 0 || interval === 7) && before[i] !== p
-        expect(parallel, `${voicings[k]?.name} to ${voicings[k + 1]?.name}`).toBe(false)
+        const previousInterval = pitchClass((previousPitches[j] ?? 0) - (previousPitches[i] ?? 0))
+        const isParallel =
+          interval === previousInterval && (interval === 0 || interval === 7) && previousPitches[i] !== p
+        expect(isParallel, `${voicings[k]?.name} to ${voicings[k + 1]?.name}`).toBe(false)
       }
     })
   })

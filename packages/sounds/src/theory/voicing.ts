@@ -11,6 +11,7 @@ export interface Voicing {
 }
 
 export interface VoicingOptions {
+  /** The lowest and the highest pitch that the voices may use. */
   readonly low: number
   readonly high: number
   readonly voices: number
@@ -44,6 +45,7 @@ function candidatesFor(change: Change, options: VoicingOptions): Candidate[] {
   }
   choose(0, [])
   if (found.length === 0) throw new Error(`no voicing for ${change.chord.name}`)
+  // Only the 40 cheapest, because the search compares every pair of candidates of successive chords.
   return found.sort((a, b) => a.cost - b.cost).slice(0, 40)
 }
 
@@ -51,7 +53,7 @@ interface Path {
   readonly cost: number
   readonly steps: readonly Candidate[]
   /** The index of the last step among the candidates of its chord. */
-  readonly at: number
+  readonly lastIndex: number
 }
 
 function cheapest(paths: readonly Path[]): Path {
@@ -65,39 +67,42 @@ function motionsBetween(before: readonly Candidate[], after: readonly Candidate[
   return after.map(({ pitches: to }) => before.map(({ pitches: from }) => motionCost(from, to, outer)))
 }
 
-/** Extends the best path to each candidate. */
+/** For each candidate of the next chord, returns the cheapest path that ends with it. */
 function extend(paths: readonly Path[], candidates: readonly Candidate[], motions: Motions): Path[] {
-  return candidates.map((candidate, at) => {
-    const best = cheapest(paths.map((path) => ({ ...path, cost: path.cost + (motions[at]?.[path.at] ?? 0) })))
-    return { cost: best.cost + candidate.cost, steps: [...best.steps, candidate], at }
+  return candidates.map((candidate, lastIndex) => {
+    const best = cheapest(
+      paths.map((path) => ({ ...path, cost: path.cost + (motions[lastIndex]?.[path.lastIndex] ?? 0) })),
+    )
+    return { cost: best.cost + candidate.cost, steps: [...best.steps, candidate], lastIndex }
   })
 }
 
-/** Finds the best path that begins with the candidate `start` of the first chord. */
-function follow(
+/** Finds the cheapest path that begins with the candidate `start` of the first chord. For a loop, it returns to this candidate. */
+function pathFrom(
   columns: readonly (readonly Candidate[])[],
   start: number,
   motions: readonly Motions[],
   loop: boolean,
 ): Path {
   const first = (columns[0] ?? []).slice(start, start + 1)
-  let paths = first.map(({ cost }): Path => ({ cost, steps: first, at: start }))
+  let paths = first.map(({ cost }): Path => ({ cost, steps: first, lastIndex: start }))
   columns.slice(1).forEach((column, k) => {
     paths = extend(paths, column, motions[k + 1] ?? [])
   })
   return cheapest(loop ? extend(paths, first, (motions[0] ?? []).slice(start)) : paths)
 }
 
+/** Chooses the pitches of each chord so that the voices move little and sound well with the bass and the melody. */
 export function voice(changes: readonly Change[], options: VoicingOptions): Voicing[] {
   const columns = changes.map((change) => candidatesFor(change, options))
-  // The costs of the moves from the previous chord. Before the first chord comes the last chord of the loop.
+  // The costs of the moves from the previous chord; for the first chord, from the last one, because of loops.
   const motions = changes.map((change, k) => {
-    const before = changes.at(k - 1)
-    const outer = before === undefined ? [] : outerMoves(before, change, options)
+    const previous = changes.at(k - 1)
+    const outer = previous === undefined ? [] : outerMoves(previous, change, options)
     return motionsBetween(columns.at(k - 1) ?? [], columns[k] ?? [], outer)
   })
   const starts = (columns[0] ?? []).slice(0, options.loop ? 6 : 20)
-  const best = cheapest(starts.map((_, start) => follow(columns, start, motions, options.loop ?? false)))
+  const best = cheapest(starts.map((_, start) => pathFrom(columns, start, motions, options.loop ?? false)))
   return changes.map(({ beat, length, chord }, k) => ({
     beat,
     length,

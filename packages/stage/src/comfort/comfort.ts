@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { audioDefault } from '../constants.js'
 
-/** The player's settings for display and sound. */
+/** The learner's settings for display and sound. */
 export interface Comfort {
   /** 1 = 100 %. Above 1.15 the reading layout replaces the stage. */
   textSize: number
@@ -17,7 +17,7 @@ export interface Comfort {
   /** Whether letters and digits choose replies and show the names of objects. */
   letterKeys: boolean
   sound: boolean
-  /** The volume of the music, from 0 to 1. The two volumes below have the same range. */
+  /** The three volumes are from 0 to 1. */
   musicVolume: number
   ambienceVolume: number
   effectsVolume: number

@@ -17,7 +17,7 @@ describe('layoutFor', () => {
     [844, 390, 'reading'],
     [390, 844, 'reading'],
     [320, 640, 'reading'],
-  ] as const)('for a window of %i×%i is %s', (width, height, layout) => {
+  ] as const)('for a window of %i×%i returns %s', (width, height, layout) => {
     expect(layoutFor(comfort, { width, height })).toBe(layout)
   })
 
@@ -28,7 +28,7 @@ describe('layoutFor', () => {
     expect(layoutFor({ ...comfort, textSize: 1.3, layout: 'stage' }, window)).toBe('reading')
   })
 
-  it('returns the layout that the player chose, for any window', () => {
+  it('returns the layout that the learner chose, for any window', () => {
     expect(layoutFor({ ...comfort, layout: 'reading' }, { width: 1920, height: 1080 })).toBe('reading')
     expect(layoutFor({ ...comfort, layout: 'stage' }, { width: 320, height: 640 })).toBe('stage')
   })
@@ -36,41 +36,41 @@ describe('layoutFor', () => {
 
 describe('browser zoom', () => {
   const screen = { width: 1920, height: 1080 }
-  const at = (zoom: number) => ({ width: 1920 / zoom, height: 960 / zoom })
+  const windowAtZoom = (zoom: number) => ({ width: 1920 / zoom, height: 960 / zoom })
 
   it.each([
-    [at(1), 1],
-    [at(2), 2],
+    [windowAtZoom(1), 1],
+    [windowAtZoom(2), 2],
     [{ width: 960, height: 960 }, 1.125], // developer tools at the side of the page
     [{ width: 0, height: 0 }, 1],
-  ])('is computed from the window size %o', (inside, zoom) => {
-    expect(zoomOf(inside, screen)).toBe(zoom)
+  ])('is computed from the window size %o', (innerSize, zoom) => {
+    expect(zoomOf(innerSize, screen)).toBe(zoom)
   })
 
   it('switches to the reading layout and enlarges the text', () => {
-    expect([layoutFor(comfort, at(1), screen), textSizeFor(comfort, at(1), screen)]).toEqual(['stage', 1])
-    expect([layoutFor(comfort, at(2), screen), textSizeFor(comfort, at(2), screen)]).toEqual(['reading', 1.9])
+    expect([layoutFor(comfort, windowAtZoom(1), screen), textSizeFor(comfort, windowAtZoom(1), screen)]).toEqual(['stage', 1])
+    expect([layoutFor(comfort, windowAtZoom(2), screen), textSizeFor(comfort, windowAtZoom(2), screen)]).toEqual(['reading', 1.9])
     const laptop = { width: 1366, height: 768 }
     expect(textSizeFor(comfort, { width: 683, height: 360 }, laptop)).toBe(1.35)
   })
 
-  it('never reduces the chosen text size, and does not apply to players who chose the stage', () => {
-    expect(textSizeFor({ ...comfort, textSize: 2 }, at(2), screen)).toBe(2)
-    const wished = { ...comfort, layout: 'stage' } as const
-    expect([layoutFor(wished, at(2), screen), textSizeFor(wished, at(2), screen)]).toEqual(['stage', 1])
+  it('never reduces the chosen text size, and has no effect if the learner chose the stage', () => {
+    expect(textSizeFor({ ...comfort, textSize: 2 }, windowAtZoom(2), screen)).toBe(2)
+    const stageChosen = { ...comfort, layout: 'stage' } as const
+    expect([layoutFor(stageChosen, windowAtZoom(2), screen), textSizeFor(stageChosen, windowAtZoom(2), screen)]).toEqual(['stage', 1])
   })
 })
 
 describe('useLayout and useTextSize', () => {
-  const read = () =>
+  const renderHooks = () =>
     renderHook(() => ({ layout: useLayout(comfort), textSize: useTextSize(comfort) })).result.current
 
   it('treat a window that is larger than its content as zoomed, except for a page in a frame', () => {
     const sizes = { innerWidth: 1280, innerHeight: 800, outerWidth: 1920, outerHeight: 1200 }
     for (const [name, value] of Object.entries(sizes)) vi.stubGlobal(name, value)
-    expect(read().layout).toBe('reading')
-    expect(read().textSize).toBeGreaterThan(comfort.textSize)
+    expect(renderHooks().layout).toBe('reading')
+    expect(renderHooks().textSize).toBeGreaterThan(comfort.textSize)
     vi.spyOn(window, 'parent', 'get').mockReturnValue(Object.create(window))
-    expect(read()).toEqual({ layout: 'stage', textSize: comfort.textSize })
+    expect(renderHooks()).toEqual({ layout: 'stage', textSize: comfort.textSize })
   })
 })

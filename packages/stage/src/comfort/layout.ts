@@ -1,4 +1,4 @@
-// Chooses between the 1920×1080 stage and the reading layout. The root element carries the result as `data-layout`, for style sheets.
+// Chooses between the 1920×1080 stage and the reading layout. Style sheets read the result from `data-layout` on the root element.
 import { useSyncExternalStore } from 'react'
 import { maxStageTextSize, readingBelow, stageHeight, stageWidth } from '../constants.js'
 import type { Comfort } from './comfort.js'
@@ -15,34 +15,34 @@ interface Size {
 }
 
 /**
- * Estimates the zoom of the browser: with zoom, the outer size of the window stays the same and the inner size has fewer pixels. Uses the smaller of
- * the two ratios, because toolbars and side bars reduce only one side.
+ * Estimates the zoom of the browser: with zoom, the outer size of the window stays the same and the inner size has fewer pixels. Uses
+ * the smaller of the two ratios, because toolbars reduce only the height, and side bars only the width.
  */
-export function zoomOf(inside: Size, outside: Size): number {
-  const zoom = Math.min(outside.width / inside.width, outside.height / inside.height)
+export function zoomOf(inner: Size, outer: Size): number {
+  const zoom = Math.min(outer.width / inner.width, outer.height / inner.height)
   return Number.isFinite(zoom) && zoom > 1 ? zoom : 1
 }
 
 /**
- * The text size to use: the chosen one, or a larger one if the browser is zoomed. Without this, zoom would not enlarge the text of the stage, which
- * always shrinks to fit the window.
+ * The text size to use: the chosen one, or a larger one if the browser is zoomed. The stage always shrinks to fit the window, so zoom
+ * alone would not enlarge its text.
  */
-export function textSizeFor(comfort: Comfort, inside: Size, outside: Size): number {
-  if (comfort.layout === 'stage' || zoomOf(inside, outside) <= maxStageTextSize) return comfort.textSize
-  const onStage = stageLineSize * Math.min(outside.width / stageWidth, outside.height / stageHeight)
-  const enlarged = Math.min(2, Math.round((100 * onStage) / readingLineSize) / 100)
+export function textSizeFor(comfort: Comfort, inner: Size, outer: Size): number {
+  if (comfort.layout === 'stage' || zoomOf(inner, outer) <= maxStageTextSize) return comfort.textSize
+  const unzoomedLineSize = stageLineSize * Math.min(outer.width / stageWidth, outer.height / stageHeight)
+  const enlarged = Math.min(2, Math.round((100 * unzoomedLineSize) / readingLineSize) / 100)
   return Math.max(comfort.textSize, enlarged)
 }
 
-export function layoutFor(comfort: Comfort, window: Size, outside: Size = window): Layout {
-  // Such a large text does not fit on the stage, even if the player chose the stage.
+export function layoutFor(comfort: Comfort, window: Size, outer: Size = window): Layout {
+  // A large text does not fit on the stage, even if the learner chose the stage.
   if (comfort.layout === 'reading' || comfort.textSize > maxStageTextSize) return 'reading'
   if (comfort.layout === 'stage') return 'stage'
-  if (zoomOf(window, outside) > maxStageTextSize) return 'reading'
+  if (zoomOf(window, outer) > maxStageTextSize) return 'reading'
   // On an upright screen, the landscape stage would leave more than half of the screen empty.
   if (window.height > window.width) return 'reading'
-  const scaledStage = Math.min(window.width, (window.height * stageWidth) / stageHeight)
-  return scaledStage < readingBelow ? 'reading' : 'stage'
+  const scaledStageWidth = Math.min(window.width, (window.height * stageWidth) / stageHeight)
+  return scaledStageWidth < readingBelow ? 'reading' : 'stage'
 }
 
 function onResize(listener: () => void) {
@@ -51,16 +51,16 @@ function onResize(listener: () => void) {
 }
 
 export function useLayout(comfort: Comfort): Layout {
-  return useSyncExternalStore(onResize, () => layoutFor(comfort, inside(), outside()))
+  return useSyncExternalStore(onResize, () => layoutFor(comfort, innerWindowSize(), outerWindowSize()))
 }
 
 /** The text size that the style sheets use. */
 export function useTextSize(comfort: Comfort): number {
-  return useSyncExternalStore(onResize, () => textSizeFor(comfort, inside(), outside()))
+  return useSyncExternalStore(onResize, () => textSizeFor(comfort, innerWindowSize(), outerWindowSize()))
 }
 
-const inside = (): Size => ({ width: window.innerWidth, height: window.innerHeight })
+const innerWindowSize = (): Size => ({ width: window.innerWidth, height: window.innerHeight })
 
-/** The outer size of the window. In a frame, for example in a learning platform, it says nothing about zoom, so the inner size is used instead. */
-const outside = (): Size =>
-  window.parent === window ? { width: window.outerWidth, height: window.outerHeight } : inside()
+/** In a frame, for example in a learning platform, the outer size says nothing about zoom, so this returns the inner size. */
+const outerWindowSize = (): Size =>
+  window.parent === window ? { width: window.outerWidth, height: window.outerHeight } : innerWindowSize()

@@ -17,17 +17,17 @@ it.each([
   ['Nuitée', undefined],
   ['Un soir de plus', undefined],
   ['', undefined],
-])('the chapter at the start of %j is %j', (text, id) => {
+])('chapterIn returns for the text %j the chapter %j', (text, id) => {
   expect(chapterIn(calendar, text)?.id).toBe(id)
 })
 
-it('finds the chapter that the story assigned to a scene', () => {
+it('chapterOf finds the chapter that the story assigned to a scene', () => {
   const game = { calendar, chapters: { lampe: 'nuit', annexe: 'ailleurs' } }
   expect(chapterOf(game, 'lampe')?.id).toBe('nuit')
   for (const scene of ['annexe', 'nowhere', undefined]) expect(chapterOf(game, scene)).toBeUndefined()
 })
 
-it('formats the progress with the sentence of the game', () => {
+it('progressText uses the sentence of the game', () => {
   const [, night] = calendar.chapters
   expect(night && progressText(calendar, night)).toBe('Veille 2 sur 2\u00a0: Nuit')
 })

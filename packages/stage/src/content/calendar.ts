@@ -1,13 +1,13 @@
 import type { Calendar, Chapter } from '@didascalie/contract'
 import type { StageGame } from './game.js'
 
-const beginsWith = (text: string, name: string) =>
+const startsWithWords = (text: string, name: string) =>
   text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length))
 
 /** The chapter whose name starts the text, ignoring case. */
 export function chapterIn({ chapters }: Calendar, text: string): Chapter | undefined {
   const start = text.trimStart().toLowerCase()
-  return chapters.find(({ name }) => beginsWith(start, name.toLowerCase()))
+  return chapters.find(({ name }) => startsWithWords(start, name.toLowerCase()))
 }
 
 /** The chapter that a scene belongs to. */

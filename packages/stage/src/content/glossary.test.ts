@@ -11,7 +11,7 @@ const glossary = {
 const found = (text: string) =>
   glossesIn(text, glossary).map(({ term, start, end }) => [term, text.slice(start, end)])
 
-describe('the glossary terms of a line', () => {
+describe('glossesIn', () => {
   it.each([
     ['Le gabarit est juste.', [['gabarit', 'gabarit']]],
     ['Deux GABARITS, donc.', [['gabarit', 'GABARITS']]],
@@ -21,11 +21,11 @@ describe('the glossary terms of a line', () => {
     ['Disjoints, rejointsent, gabarité.', []],
     ['Le gabarit, toujours le gabarit.', [['gabarit', 'gabarit']]],
     ['', []],
-  ])('are found in %j', (text, words) => {
+  ])('finds the first occurrence of each term as a whole word in %j', (text, words) => {
     expect(found(text)).toEqual(words)
   })
 
-  it('are none without a glossary', () => {
+  it('finds nothing if the glossary is empty', () => {
     expect(glossesIn('Le gabarit.', {})).toEqual([])
   })
 })

@@ -8,6 +8,7 @@ export interface Term {
 
 export type Glossary = Readonly<Record<string, Term>>
 
+/** An occurrence of a term in a text. `end` is exclusive. */
 export interface Gloss {
   readonly term: string
   readonly start: number
@@ -16,11 +17,11 @@ export interface Gloss {
 
 interface Finder {
   readonly pattern: RegExp
-  readonly termOf: ReadonlyMap<string, string>
+  readonly termByForm: ReadonlyMap<string, string>
 }
 
 /** Normalizes spaces, apostrophes and case without changing the length of the text. */
-const plain = (text: string) =>
+const normalised = (text: string) =>
   text
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/'/g, '’')
@@ -29,29 +30,29 @@ const plain = (text: string) =>
 const finders = new WeakMap<Glossary, Finder>()
 
 function finderOf(glossary: Glossary): Finder {
-  const known = finders.get(glossary)
-  if (known) return known
-  const termOf = new Map(
+  const cached = finders.get(glossary)
+  if (cached) return cached
+  const termByForm = new Map(
     Object.entries(glossary).flatMap(([term, { forms = [] }]) =>
-      [term, ...forms].map((form) => [plain(form), term] as const),
+      [term, ...forms].map((form) => [normalised(form), term] as const),
     ),
   )
   // Longest first, so that « serre-joints » is not found as « joints ».
-  const forms = [...termOf.keys()].sort((one, other) => other.length - one.length)
+  const forms = [...termByForm.keys()].sort((one, other) => other.length - one.length)
   const escaped = forms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'gu')
-  const finder = { pattern, termOf }
+  const finder = { pattern, termByForm }
   finders.set(glossary, finder)
   return finder
 }
 
 /** Finds the first occurrence of each term in a text, as whole words, ignoring case. */
 export function glossesIn(text: string, glossary: Glossary): Gloss[] {
-  const { pattern, termOf } = finderOf(glossary)
-  if (termOf.size === 0) return []
+  const { pattern, termByForm } = finderOf(glossary)
+  if (termByForm.size === 0) return []
   const seen = new Set<string>()
-  return Array.from(plain(text).matchAll(pattern)).flatMap(({ 0: form, index }) => {
-    const term = termOf.get(form)
+  return Array.from(normalised(text).matchAll(pattern)).flatMap(({ 0: form, index }) => {
+    const term = termByForm.get(form)
     if (term === undefined || seen.has(term)) return []
     seen.add(term)
     return [{ term, start: index, end: index + form.length }]

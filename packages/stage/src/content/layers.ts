@@ -2,7 +2,7 @@ import { prefixOf, type SceneData } from '@didascalie/contract'
 
 export const moodOf = (talker: string) => talker.slice(prefixOf(talker).length + 1)
 
-/** Whether the talker can be animated: there is a rig for this mood, and the talker is present in the place. */
+/** Whether the talker can be animated: there is a rig for this mood, and the talker is not elsewhere (for example on the phone). */
 export const hasLayers = ({ rig, talker }: SceneData, id: string): boolean =>
   rig?.[prefixOf(id)]?.moods[moodOf(id)] !== undefined && !talker[id]?.elsewhere
 

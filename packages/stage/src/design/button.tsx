@@ -4,9 +4,9 @@ import { useSound } from '../sound/sound-context.js'
 import css from './button.module.css'
 import { Icon, type IconName } from './icon.js'
 
-type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'>
+type NativeProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'>
 
-interface ButtonProps extends Native {
+interface ButtonProps extends NativeProps {
   /** Without children, the button shows only an icon and needs an `aria-label`. */
   children?: ReactNode
   ref?: Ref<HTMLButtonElement>
@@ -116,7 +116,7 @@ export function ButtonLink({ children, href, ref, main, busy, before, onClick }:
   )
 }
 
-interface PlateProps extends Native {
+interface PlateProps extends NativeProps {
   icon: IconName
   label: string
   flat?: boolean

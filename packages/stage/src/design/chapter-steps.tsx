@@ -3,7 +3,7 @@ import { progressText } from '../content/calendar.js'
 import { useGame } from '../content/game.js'
 import css from './chapter-steps.module.css'
 
-/** The width of the staircase in an SVG drawing of 480×176 units. `climb`: its height. `gap`: the space between two steps. */
+// The staircase in an SVG drawing of 480×176 units: its width, the height from the first to the last step, the space between steps.
 const width = 480
 const climb = 80
 const gap = 4
@@ -12,15 +12,15 @@ const gap = 4
 function stairsOf(count: number) {
   const step = width / count
   const rise = count > 1 ? climb / (count - 1) : 0
-  const left = (at: number) => gap + at * step
-  const height = (at: number) => 128 - at * rise
-  const middle = (at: number) => left(at) + (step - gap) / 2
+  const left = (index: number) => gap + index * step
+  const height = (index: number) => 128 - index * rise
+  const middle = (index: number) => left(index) + (step - gap) / 2
   /** The SVG path of the steps from one chapter to another, both included. */
   const path = (from: number, to: number) => {
-    let drawn = `M${left(from)} ${height(from)}H${left(from) + step - gap}`
-    for (let at = from + 1; at <= to; at++)
-      drawn += `V${height(at)}H${left(at) + (at === to ? step - gap : step)}`
-    return drawn
+    let commands = `M${left(from)} ${height(from)}H${left(from) + step - gap}`
+    for (let index = from + 1; index <= to; index++)
+      commands += `V${height(index)}H${left(index) + (index === to ? step - gap : step)}`
+    return commands
   }
   return { height, middle, path }
 }
@@ -29,16 +29,16 @@ function stairsOf(count: number) {
 export function ChapterSteps({ chapter }: { chapter: Chapter }) {
   const { calendar } = useGame()
   const { chapters } = calendar
-  const at = chapters.findIndex(({ id }) => id === chapter.id)
+  const current = chapters.findIndex(({ id }) => id === chapter.id)
   const last = chapters.length - 1
   const { height, middle, path } = stairsOf(chapters.length)
   return (
     <svg className={css.steps} viewBox="0 0 480 176" role="img" aria-label={progressText(calendar, chapter)}>
-      {at < last && <path className={css.todo} d={path(at + 1, last)} />}
-      <path className={css.done} d={path(0, at)} />
-      <circle className={css.sun} cx={middle(at)} cy={height(at) - 27} r="14" />
+      {current < last && <path className={css.todo} d={path(current + 1, last)} />}
+      <path className={css.done} d={path(0, current)} />
+      <circle className={css.sun} cx={middle(current)} cy={height(current) - 27} r="14" />
       {chapters.map(({ id, short }, index) => (
-        <text key={id} x={middle(index)} y="170" className={index === at ? css.now : undefined}>
+        <text key={id} x={middle(index)} y="170" className={index === current ? css.now : undefined}>
           {short}
         </text>
       ))}

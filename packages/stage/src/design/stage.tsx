@@ -26,8 +26,8 @@ export const stageVariables: CSSProperties = durations
 interface StageProps {
   readonly children: ReactNode
   /**
-   * Lays the children out in the normal flow of the page. React keeps the same elements, so that focus and state survive a change of the layout or a
-   * rotation of the device.
+   * Lays the children out in the normal flow of the page. React reuses the same elements, so focus and state survive a change of the
+   * layout or a rotation of the device.
    */
   readonly off?: boolean
 }
@@ -35,8 +35,8 @@ interface StageProps {
 const flow: CSSProperties = { display: 'contents' }
 
 /**
- * A stage of 1920×1080, centred and scaled to fit its box or the window. It is scaled with a transform, so that the browser draws text at its final
- * size. Several stages may overlap: only their children react to the pointer.
+ * A stage of 1920×1080, centred and scaled to fit its box or the window. It is scaled with a transform, so that the browser draws text at
+ * its final size. Several stages may overlap: only their children react to the pointer.
  */
 export function Stage({ children, off = false }: StageProps) {
   const viewport = useViewport()

@@ -13,7 +13,7 @@ it('the test reads the style sheets of the stage and the player', () => {
   expect(sheets.length).toBeGreaterThan(30)
 })
 
-/** Pressable elements extend past their edges under the pointer (press.module.css), which must not add a horizontal scrollbar. */
+// Pressable elements grow under the pointer (press.module.css), which must not add a horizontal scrollbar.
 it('no element that scrolls vertically can scroll horizontally', () => {
   const faults = sheets.flatMap(({ name, text }) =>
     rulesIn(text)
@@ -27,7 +27,8 @@ it('no style sheet uses automatic hyphenation', () => {
   expect(sheets.filter(({ text }) => /hyphens: auto/.test(text)).map(({ name }) => name)).toEqual([])
 })
 
-it('no style sheet uses text-wrap: pretty without a fallback', () => {
+it('style sheets use text-wrap: pretty only inside @supports', () => {
+  // Inside @supports, the declaration is indented by more than two spaces.
   const direct = sheets.filter(({ text }) => /^ {2}text-wrap: pretty/m.test(text)).map(({ name }) => name)
   expect(direct).toEqual([])
 })

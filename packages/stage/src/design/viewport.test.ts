@@ -6,7 +6,7 @@ it.each([
   [960, 1080, 0.5],
   [1920, 540, 0.5],
   [3840, 2160, 2],
-])('scales the stage to fit a window of %i×%i: %d', (width, height, scale) => {
+])('stageScale fits the stage into a window of %i×%i: %d', (width, height, scale) => {
   expect(stageScale({ width, height })).toBe(scale)
 })
 
@@ -14,7 +14,7 @@ it.each([
   [1366, 768],
   [1360, 765],
   [1367, 769],
-])('covers a window of %i×%i completely, without a dark line at the edge', (width, height) => {
+])('the stage covers a window of %i×%i completely, without a dark line at the edge', (width, height) => {
   const scale = stageScale({ width, height })
   expect(scale * 1920).toBeGreaterThanOrEqual(width)
   expect(scale * 1080).toBeGreaterThanOrEqual(height)

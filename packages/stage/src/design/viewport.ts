@@ -7,22 +7,22 @@ export interface Viewport {
 }
 
 /**
- * If the aspect ratio of the window differs by less than this from 16:9 (for example 1366×768), the stage covers the window, and less than a pixel or
- * two is cut off, instead of leaving a dark line.
+ * If the aspect ratio of the window differs from 16:9 by less than this factor (for example 1366×768), the stage covers the window and
+ * loses up to two pixels at the edge. Otherwise there would be a dark line.
  */
-const nearly = 1.002
+const maxAspectDifference = 1.002
 
 /** The scale at which the stage fits into a window. */
 export function stageScale({ width, height }: Viewport): number {
-  const across = width / stageWidth
-  const down = height / stageHeight
-  const [fits, fills] = [Math.min(across, down), Math.max(across, down)]
-  return fills / fits < nearly ? fills : fits
+  const horizontal = width / stageWidth
+  const vertical = height / stageHeight
+  const [containing, covering] = [Math.min(horizontal, vertical), Math.max(horizontal, vertical)]
+  return covering / containing < maxAspectDifference ? covering : containing
 }
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('resize', changed)
-  return () => window.removeEventListener('resize', changed)
+function subscribe(onResize: () => void): () => void {
+  window.addEventListener('resize', onResize)
+  return () => window.removeEventListener('resize', onResize)
 }
 
 /** The size of the box that embeds the stage; `undefined` if the stage fills the window. */

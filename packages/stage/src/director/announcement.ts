@@ -11,7 +11,7 @@ export interface SpokenLine {
 
 /** A text for screen readers. */
 export interface Announcement extends SpokenLine {
-  /** The title of the place where the player has just arrived; `''` if the place has not changed. */
+  /** The title of the place, if this is the first text there; otherwise `''`. */
   readonly place: string
 }
 
@@ -19,35 +19,35 @@ interface VoicedLine extends SpokenLine {
   readonly voice: string
 }
 
-/** Returns the lines of a view when it starts. The player's reply is not among them: `chosenLine` returns it once it is chosen. */
+/** Returns the lines that a view shows when it starts, without the replies: `chosenLine` returns the one that the learner chooses. */
 export function linesOf(view: View, nameOf: (talker: string) => string): VoicedLine[] {
   switch (view.kind) {
     case 'ellipse':
       return view.text === '' ? [] : [{ who: '', text: plainText(view.text), voice: '' }]
     case 'line':
-      return [voiced(speaker(view.line, nameOf), view.line)]
+      return [toVoicedLine(speakerName(view.line, nameOf), view.line)]
     case 'choices':
-      return view.prompt ? [voiced(speaker(view.prompt, nameOf), view.prompt)] : []
+      return view.prompt ? [toVoicedLine(speakerName(view.prompt, nameOf), view.prompt)] : []
     case 'caption': {
       const { prompt, caption } = view
-      const captionLine = voiced(speaker(caption, nameOf), caption)
-      return prompt ? [voiced(speaker(prompt, nameOf), prompt), captionLine] : [captionLine]
+      const captionLine = toVoicedLine(speakerName(caption, nameOf), caption)
+      return prompt ? [toVoicedLine(speakerName(prompt, nameOf), prompt), captionLine] : [captionLine]
     }
     default:
       return []
   }
 }
 
-/** Returns the announcement for a view. It includes what sighted players see: the place, or the number of objects. */
+/** Returns the announcement for a view. It includes what sighted learners see: the place, or the number of objects. */
 export function announcementOf(
   view: View,
-  said: readonly SpokenLine[],
+  lines: readonly SpokenLine[],
   place: string,
   w: GetWording,
 ): Announcement | undefined {
-  if (view.kind === 'objects') return { who: '', text: searching(view.objects.length, w), place }
-  const [first] = said
-  return first && { who: first.who, text: said.map(follows).join(' '), place }
+  if (view.kind === 'objects') return { who: '', text: searchText(view.objects.length, w), place }
+  const [first] = lines
+  return first && { who: first.who, text: lines.map(withNameUnlessFirst).join(' '), place }
 }
 
 /** The id of the insert that a view shows; `''` for none. */
@@ -68,28 +68,30 @@ export function insertIn(view: View): string {
 export const withPlace = ({ place }: Announcement, text: string) =>
   place === '' ? text : `${place}. ${text}`
 
-export const spoken = (announcement: Announcement) => withPlace(announcement, named(announcement))
+/** The whole text that the screen reader says: the place, the speaker and the text. */
+export const spoken = (announcement: Announcement) => withPlace(announcement, withName(announcement))
 
-const searching = (objects: number, w: GetWording) =>
-  objects > 1 ? w('ui.playing.search').replace('{n}', `${objects}`) : w('ui.playing.search.one')
+const searchText = (objectCount: number, w: GetWording) =>
+  objectCount > 1 ? w('ui.playing.search').replace('{n}', `${objectCount}`) : w('ui.playing.search.one')
 
-const named = ({ who, text }: SpokenLine) => (who ? `${who}\u00a0: ${text}` : text)
+const withName = ({ who, text }: SpokenLine) => (who ? `${who}\u00a0: ${text}` : text)
 
-const follows = (said: SpokenLine, index: number) => (index > 0 ? named(said) : said.text)
+/** An announcement has one `who`, that of its first line. The names of the other speakers are part of its text. */
+const withNameUnlessFirst = (line: SpokenLine, index: number) => (index > 0 ? withName(line) : line.text)
 
-/** The name of the speaker: a talker, otherwise the player; `''` for a stage direction. */
-function speaker({ talker, didascalie }: Line, nameOf: (talker: string) => string): string {
+/** The name of the speaker: a talker, otherwise the learner; `''` for a stage direction. */
+function speakerName({ talker, didascalie }: Line, nameOf: (talker: string) => string): string {
   if (talker !== '') return nameOf(talker)
   return didascalie ? '' : playerName
 }
 
-const voiced = (who: string, line: { text: string; voiceFile: string }): VoicedLine => ({
+const toVoicedLine = (who: string, line: { text: string; voiceFile: string }): VoicedLine => ({
   who,
   text: plainText(line.text),
   voice: line.voiceFile,
 })
 
-/** Returns the line that the player says by choosing a reply. A caption is reported earlier, when it is shown. */
+/** Returns the line that the learner says by choosing a reply. A caption is among `linesOf` instead, because it is shown earlier. */
 export function chosenLine(view: View, index: number): SpokenLine | undefined {
   const reply = view.kind === 'choices' ? view.replies[index] : undefined
   return reply && { who: playerName, text: plainText(reply.text) }

@@ -20,19 +20,20 @@ export class Announcer {
     this.#insert = ''
   }
 
+  /** The next announcement begins with this place. */
   arrive(place: string): void {
     this.#place = place
   }
 
   /** Announces a view. When an insert appears, its description follows the text, once. */
-  announce(view: View, announcement: readonly SpokenLine[], w: GetWording): void {
+  announce(view: View, lines: readonly SpokenLine[], w: GetWording): void {
     const insertId = insertIn(view)
     const alt = insertId === '' || insertId === this.#insert ? '' : w(insertAltKey(insertId), '')
     this.#insert = insertId
-    const next = announcementOf(view, announcement, this.#place, w)
+    const next = announcementOf(view, lines, this.#place, w)
     if (!next) return
-    const shown = w('ui.playing.picture').replace('{texte}', () => alt)
-    this.#announcement = alt === '' ? next : { ...next, text: `${next.text} ${shown}` }
+    const pictureText = w('ui.playing.picture').replace('{texte}', () => alt)
+    this.#announcement = alt === '' ? next : { ...next, text: `${next.text} ${pictureText}` }
     this.#place = ''
   }
 }

@@ -17,25 +17,25 @@ import { type Timeline, TimelineBuilder } from './timeline.js'
 const blackMs = 100
 
 /**
- * The timeline of the arrival in another place: fade to black, change the background, slide, type the title. The same place at another hour is
- * swapped without black. After an ellipse the stage is already black, so there is no fade.
+ * The timeline of the arrival in another place: fade to black, change the background, slide, type the title. If the background only
+ * changes to another hour of the same place, there is no black. After an ellipse the stage is already black, so there is no fade.
  */
-export function arrivalAt(before: StageState, background: string, playback: Playback): Timeline {
-  const score = new TimelineBuilder()
+export function arrivalAt(previous: StageState, background: string, playback: Playback): Timeline {
+  const builder = new TimelineBuilder()
   const needs = [pictureNames.background(background)]
-  const quiet = { panel: hidden(before), objects: [] }
-  const alone = { insert: null, listeners: [] }
-  if (before.background !== '' && prefixOf(before.background) === prefixOf(background)) {
-    score.cue(0, { ...quiet, ...alone, background, bubble: leaving(before) }, { needs })
-    return score.build(before, 'answer')
+  const withoutControls = { panel: hidden(previous), objects: [] }
+  const withoutInsertOrListeners = { insert: null, listeners: [] }
+  if (previous.background !== '' && prefixOf(previous.background) === prefixOf(background)) {
+    builder.cue(0, { ...withoutControls, ...withoutInsertOrListeners, background, bubble: leaving(previous) }, { needs })
+    return builder.build(previous, 'answer')
   }
-  let at = 0
-  if (!before.covered) {
-    score.cue(0, { ...quiet, covered: true, bubble: leaving(before) })
-    at = playback.fade(transition / 2)
+  let time = 0
+  if (!previous.covered) {
+    builder.cue(0, { ...withoutControls, covered: true, bubble: leaving(previous) })
+    time = playback.fade(transition / 2)
   }
   const title = [...playback.titleOf(background)]
-  const bare = {
+  const emptyPlace = {
     background,
     slid: playback.still,
     talker: null,
@@ -43,38 +43,38 @@ export function arrivalAt(before: StageState, background: string, playback: Play
     panel: null,
     letters: 0,
     objects: [],
-    ...alone,
+    ...withoutInsertOrListeners,
   }
-  score.cue(at, { ...bare, covered: true }, { needs })
-  at += blackMs
-  score.cue(at, { covered: false, ellipse: null, slid: true })
-  score.until(at + (playback.still ? playback.fade(transition / 2) : backgroundScroll + backgroundRest))
+  builder.cue(time, { ...emptyPlace, covered: true }, { needs })
+  time += blackMs
+  builder.cue(time, { covered: false, ellipse: null, slid: true })
+  builder.until(time + (playback.still ? playback.fade(transition / 2) : backgroundScroll + backgroundRest))
   const letter = playback.still ? 0 : titleLetter
   title.forEach((_, index) => {
-    score.cue(at + playback.move(titleDelay) + index * letter, { letters: index + 1 })
+    builder.cue(time + playback.move(titleDelay) + index * letter, { letters: index + 1 })
   })
-  return score.build(before, 'answer')
+  return builder.build(previous, 'answer')
 }
 
 /**
- * The timeline of an ellipse: fade to black, then a sentence and a visible countdown. The stage stays black at the end, because a new background may
- * follow.
+ * The timeline of an ellipse: fade to black, then a sentence and a visible countdown. The stage stays black at the end, because a new
+ * background may follow.
  */
 export function ellipseOf(
-  before: StageState,
+  previous: StageState,
   text: string,
   wait: number,
   playback: Playback,
   hour = '',
 ): Timeline {
-  const score = new TimelineBuilder()
-  const timed = playback.waitForMe ? undefined : wait
-  const clock = hour === '' ? {} : { clock: { from: before.hour || hour, to: hour } }
-  const ellipse = { text, wait: timed, phase: 'black' as const, ...clock }
-  const dark = { covered: true, panel: hidden(before), bubble: leaving(before), objects: [] }
-  score.cue(0, { ...dark, ellipse, hour: hour || before.hour })
-  let at = before.covered ? blackMs : playback.fade(ellipseFade)
-  score.cue(at, {
+  const builder = new TimelineBuilder()
+  const countdownMs = playback.waitForMe ? undefined : wait
+  const clock = hour === '' ? {} : { clock: { from: previous.hour || hour, to: hour } }
+  const ellipse = { text, wait: countdownMs, phase: 'black' as const, ...clock }
+  const blackStage = { covered: true, panel: hidden(previous), bubble: leaving(previous), objects: [] }
+  builder.cue(0, { ...blackStage, ellipse, hour: hour || previous.hour })
+  let time = previous.covered ? blackMs : playback.fade(ellipseFade)
+  builder.cue(time, {
     ellipse: { ...ellipse, phase: 'shown' },
     bubble: null,
     talker: null,
@@ -82,12 +82,12 @@ export function ellipseOf(
     insert: null,
     listeners: [],
   })
-  at += playback.fade(ellipseReveal)
-  score.cue(at, { ellipse: { ...ellipse, phase: 'running' } }, { skip: 'button', hold: playback.waitForMe })
-  at += timed ?? 0
-  score.cue(at, { ellipse: { ...ellipse, phase: 'gone' } })
-  score.until(at + playback.fade(ellipseReveal))
-  return score.build(before, 'answer')
+  time += playback.fade(ellipseReveal)
+  builder.cue(time, { ellipse: { ...ellipse, phase: 'running' } }, { skip: 'button', hold: playback.waitForMe })
+  time += countdownMs ?? 0
+  builder.cue(time, { ellipse: { ...ellipse, phase: 'gone' } })
+  builder.until(time + playback.fade(ellipseReveal))
+  return builder.build(previous, 'answer')
 }
 
 export const hidden = ({ panel }: StageState): StageState['panel'] => panel && { ...panel, shown: false }

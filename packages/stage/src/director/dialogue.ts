@@ -17,67 +17,67 @@ import { hidden, leaving } from './arrival.js'
 import type { Playback } from './playback.js'
 import { type Timeline, TimelineBuilder } from './timeline.js'
 
-/** Makes the stage visible and hides the previous texts. Returns the time at which the black of an ellipse has faded out. */
-function lift(
-  score: TimelineBuilder,
-  before: StageState,
+/** Removes the black of an ellipse and hides the previous texts. Returns the time at which the black has faded out. */
+function clearStage(
+  builder: TimelineBuilder,
+  previous: StageState,
   playback: Playback,
-  listeners: Partial<StageState>,
+  insertAndListeners: Partial<StageState>,
 ): number {
-  const quiet = { panel: hidden(before), bubble: leaving(before), objects: [] }
-  const cleared = { covered: false, ellipse: null, ...quiet, ...listeners }
-  score.cue(0, cleared, before.covered ? {} : { skip: 'click' })
-  return before.covered ? playback.fade(ellipseFade) : 0
+  const withoutTexts = { panel: hidden(previous), bubble: leaving(previous), objects: [] }
+  const cleared = { covered: false, ellipse: null, ...withoutTexts, ...insertAndListeners }
+  builder.cue(0, cleared, previous.covered ? {} : { skip: 'click' })
+  return previous.covered ? playback.fade(ellipseFade) : 0
 }
 
 /** Brings the talker in, or changes their mood if they are already present. Returns the time at which they can speak. */
 function enterTalker(
-  score: TimelineBuilder,
-  from: number,
-  before: StageState,
+  builder: TimelineBuilder,
+  startTime: number,
+  previous: StageState,
   talker: string,
   playback: Playback,
 ): number {
-  const old = before.talker?.on ? before.talker : null
+  const currentTalker = previous.talker?.on ? previous.talker : null
   const needs = [playback.imageOf(talker)]
-  if (old?.id === talker) return from + playback.fade(talkerSwap)
-  if (old && prefixOf(old.id) === prefixOf(talker)) {
-    score.cue(from, { talker: { id: talker, on: true } }, { needs, skip: 'click' })
-    return from + playback.fade(talkerSwap)
+  if (currentTalker?.id === talker) return startTime + playback.fade(talkerSwap)
+  if (currentTalker && prefixOf(currentTalker.id) === prefixOf(talker)) {
+    builder.cue(startTime, { talker: { id: talker, on: true } }, { needs, skip: 'click' })
+    return startTime + playback.fade(talkerSwap)
   }
-  let at = from
-  if (old) {
-    score.cue(at, { talker: { ...old, on: false } }, { skip: 'click' })
-    at += playback.fade(talkerOut)
+  let time = startTime
+  if (currentTalker) {
+    builder.cue(time, { talker: { ...currentTalker, on: false } }, { skip: 'click' })
+    time += playback.fade(talkerOut)
   }
-  score.cue(at, { talker: { id: talker, on: true } }, { needs, skip: 'click' })
-  return at + playback.fade(talkerIn)
+  builder.cue(time, { talker: { id: talker, on: true } }, { needs, skip: 'click' })
+  return time + playback.fade(talkerIn)
 }
 
 /** Reveals the words one at a time. Returns the time at which the last word appears. */
-function speak(score: TimelineBuilder, from: number, line: Line, playback: Playback): number {
+function speak(builder: TimelineBuilder, startTime: number, line: Line, playback: Playback): number {
   const count = wordsOf(line.text).length
-  const each = playback.perWord(line.speed)
-  if (each === 0) {
-    score.cue(from, { bubble: { line, words: count, shown: true } }, { skip: 'click' })
-    return from + playback.fade(uiFade)
+  const msPerWord = playback.perWord(line.speed)
+  if (msPerWord === 0) {
+    builder.cue(startTime, { bubble: { line, words: count, shown: true } }, { skip: 'click' })
+    return startTime + playback.fade(uiFade)
   }
   for (let words = 1; words <= count; words += 1) {
-    score.cue(from + (words - 1) * each, { bubble: { line, words, shown: true } }, { skip: 'click' })
+    builder.cue(startTime + (words - 1) * msPerWord, { bubble: { line, words, shown: true } }, { skip: 'click' })
   }
-  return from + Math.max(0, count - 1) * each
+  return startTime + Math.max(0, count - 1) * msPerWord
 }
 
 function showPanel(
-  score: TimelineBuilder,
-  from: number,
-  before: StageState,
+  builder: TimelineBuilder,
+  startTime: number,
+  previous: StageState,
   content: PanelContent,
   playback: Playback,
 ): void {
-  const at = before.panel ? Math.max(from, playback.fade(panelOut)) : from
-  score.cue(at, { panel: { content, shown: true } })
-  score.cue(at + playback.fade(panelIn), {})
+  const time = previous.panel ? Math.max(startTime, playback.fade(panelOut)) : startTime
+  builder.cue(time, { panel: { content, shown: true } })
+  builder.cue(time + playback.fade(panelIn), {})
 }
 
 type Dialogue = Extract<View, { kind: 'line' | 'caption' | 'choices' }>
@@ -105,24 +105,24 @@ export function finalDialogueOf(
   return view && isDialogue(view) ? { line: lineOf(view), content: contentOf(view) } : undefined
 }
 
-export function dialogueOf(before: StageState, view: Dialogue, playback: Playback): Timeline {
-  const score = new TimelineBuilder()
+export function dialogueOf(previous: StageState, view: Dialogue, playback: Playback): Timeline {
+  const builder = new TimelineBuilder()
   const line = lineOf(view)
   const shownLine = view.kind === 'caption' ? view.caption : line
   const insertId = shownLine?.insert ?? ''
-  let at = lift(score, before, playback, {
-    insert: nextInsertState(before, insertId),
+  let time = clearStage(builder, previous, playback, {
+    insert: nextInsertState(previous, insertId),
     ...listenersOf(shownLine),
   })
   if (line) {
     // A line without a talker, for example a stage direction, keeps the current talker on the stage.
-    if (line.talker !== '') at = enterTalker(score, at, before, line.talker, playback)
-    at = speak(score, at, line, playback)
+    if (line.talker !== '') time = enterTalker(builder, time, previous, line.talker, playback)
+    time = speak(builder, time, line, playback)
   }
-  at = showInsert(score, at, before, insertId, playback)
-  showPanel(score, at, before, contentOf(view), playback)
-  return score.build(
-    before,
+  time = showInsert(builder, time, previous, insertId, playback)
+  showPanel(builder, time, previous, contentOf(view), playback)
+  return builder.build(
+    previous,
     'rest',
     view.kind === 'choices' || !shownLine ? undefined : playback.lineDuration(shownLine.text),
   )
@@ -140,41 +140,41 @@ function listenersOf(line: Line | null): Partial<StageState> {
   return { listeners: (line.with ?? []).filter((id) => prefixOf(id) !== speaker) }
 }
 
-/** Shows an insert before the text that belongs to it. Returns the time at which the insert is fully visible. */
+/** Shows the insert of a line, unless it is already visible. Returns the time at which it is fully visible. */
 function showInsert(
-  score: TimelineBuilder,
-  from: number,
-  before: StageState,
+  builder: TimelineBuilder,
+  startTime: number,
+  previous: StageState,
   insertId: string,
   playback: Playback,
 ): number {
-  if (insertId === '') return from
-  if (before.insert?.on && before.insert.id === insertId) return from
+  if (insertId === '') return startTime
+  if (previous.insert?.on && previous.insert.id === insertId) return startTime
   const insert = { id: insertId, on: true }
-  score.cue(from, { insert }, { needs: [pictureNames.insert(insertId)], skip: 'click' })
-  return from + playback.fade(insertIn)
+  builder.cue(startTime, { insert }, { needs: [pictureNames.insert(insertId)], skip: 'click' })
+  return startTime + playback.fade(insertIn)
 }
 
 /** The timeline that starts point-and-click: the talker leaves, then the objects become clickable. */
 export function objectsOf(
-  before: StageState,
+  previous: StageState,
   { objects }: Extract<View, { kind: 'objects' }>,
   playback: Playback,
 ): Timeline {
-  const score = new TimelineBuilder()
-  const cleared = lift(score, before, playback, { insert: null, listeners: [] })
-  const talker = before.talker && { ...before.talker, on: false }
-  score.cue(
+  const builder = new TimelineBuilder()
+  const cleared = clearStage(builder, previous, playback, { insert: null, listeners: [] })
+  const talker = previous.talker && { ...previous.talker, on: false }
+  builder.cue(
     cleared,
     { talker },
-    { needs: objects.map(({ objectName }) => pictureNames.prop(before.background, objectName)) },
+    { needs: objects.map(({ objectName }) => pictureNames.prop(previous.background, objectName)) },
   )
   const ready = cleared + (talker ? playback.fade(talkerOut) : 0)
-  score.cue(Math.max(ready, before.panel ? playback.fade(panelOut) : 0), {
+  builder.cue(Math.max(ready, previous.panel ? playback.fade(panelOut) : 0), {
     talker: null,
     bubble: null,
     panel: null,
     objects,
   })
-  return score.build(before, 'rest')
+  return builder.build(previous, 'rest')
 }

@@ -1,4 +1,4 @@
-// What a director needs, and the snapshot that it publishes.
+// The options of a director, and the snapshot that it publishes.
 import type { Progression } from '@didascalie/contract'
 import type { Moment, Story } from '@didascalie/engine'
 import type { GetWording } from '../content/game.js'
@@ -38,6 +38,7 @@ export type PlayingNotice = 'lost-position' | 'stuck'
 
 export interface Snapshot {
   readonly stageState: StageState
+  /** Whether the learner can answer: the timeline has reached the point where the controls accept presses. */
   readonly interactable: boolean
   readonly clickAnywhere: boolean
   /** Whether images have been loading for so long that a loading indicator is shown. */

@@ -7,18 +7,18 @@ import { playbackOf } from './playback.js'
 
 const { story } = testGame()
 const silent = { music() {}, effect() {}, voice() {}, stopVoice() {} }
-const nobody = { onReady() {}, onMove() {}, onSave() {}, onClear() {}, onEnd() {}, onLine() {} }
+const ignoringHost = { onReady() {}, onMove() {}, onSave() {}, onClear() {}, onEnd() {}, onLine() {} }
 
-/** A random event while the player plays a story. */
-type Happening = { readonly pass: number } | { readonly hold: boolean } | 'loaded' | 'click' | 'press'
+/** A random event while a story is played. */
+type StageEvent = { readonly pass: number } | { readonly hold: boolean } | 'loaded' | 'click' | 'press'
 
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const stageEvent: fc.Arbitrary<StageEvent> = fc.oneof(
   fc.record({ pass: fc.integer({ min: 0, max: 3000 }) }),
   fc.record({ hold: fc.boolean() }),
   fc.constantFrom('loaded', 'loaded', 'click', 'press', 'press'),
 )
 
-function played(quick: boolean) {
+function createDirector(isQuick: boolean) {
   const clock = new ManualClock()
   const loading: (() => void)[] = []
   const director = new Director({
@@ -27,10 +27,10 @@ function played(quick: boolean) {
     introText: undefined,
     clock,
     sound: silent,
-    host: nobody,
+    host: ignoringHost,
     load: () => new Promise<void>((resolve) => loading.push(resolve)),
     playback: () =>
-      playbackOf({ reduceMotion: quick, waitForMe: false, textSpeed: quick ? 100 : 1 }, () => 'Ici'),
+      playbackOf({ reduceMotion: isQuick, waitForMe: false, textSpeed: isQuick ? 100 : 1 }, () => 'Ici'),
     nameOf: (talker) => talker,
     wording: (key) => key,
   })
@@ -63,15 +63,15 @@ function press(director: Director): void {
 
 it('the director reacts to every press on an interactable panel, after any sequence of events', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.boolean(), fc.array(happening, { maxLength: 60 }), async (quick, happenings) => {
-      const { director, clock, loaded } = played(quick)
+    fc.asyncProperty(fc.boolean(), fc.array(stageEvent, { maxLength: 60 }), async (isQuick, events) => {
+      const { director, clock, loaded } = createDirector(isQuick)
       director.start()
-      for (const one of happenings) {
-        if (one === 'loaded') await loaded()
-        else if (one === 'click') director.gesture({ kind: 'click' })
-        else if (one === 'press') press(director)
-        else if ('hold' in one) director.hold(one.hold)
-        else clock.pass(one.pass)
+      for (const event of events) {
+        if (event === 'loaded') await loaded()
+        else if (event === 'click') director.gesture({ kind: 'click' })
+        else if (event === 'press') press(director)
+        else if ('hold' in event) director.hold(event.hold)
+        else clock.pass(event.pass)
       }
     }),
     { numRuns: 300 },

@@ -10,112 +10,112 @@ import type { Directing } from './directing.js'
 import { Director } from './director.js'
 import { playbackOf } from './playback.js'
 
-const long = 60_000
+const longMs = 60_000
 const game = testGame()
 const { story } = game
 
 let clock: ManualClock
-let told: string[]
+let calls: string[]
 
-function direct(more: Partial<Directing> = {}): Director {
-  const tell =
+function createDirector(overrides: Partial<Directing> = {}): Director {
+  const recordCall =
     (name: string) =>
-    (...what: unknown[]) => {
-      told.push([name, ...what.map((one) => JSON.stringify(one))].join(' '))
+    (...values: unknown[]) => {
+      calls.push([name, ...values.map((value) => JSON.stringify(value))].join(' '))
     }
   return new Director({
     story,
     start: {},
     introText: undefined,
     clock,
-    sound: { music: tell('music'), effect() {}, voice: tell('voice'), stopVoice() {} },
+    sound: { music: recordCall('music'), effect() {}, voice: recordCall('voice'), stopVoice() {} },
     load: () => undefined,
     playback: () => playbackOf({ reduceMotion: false, waitForMe: false, textSpeed: 1 }, () => 'Ici'),
     nameOf: (talker) => talker,
     wording: (key, fallback) => wording(game, key, fallback),
     host: {
-      onReady: tell('ready'),
+      onReady: recordCall('ready'),
       onMove() {},
-      onSave: tell('save'),
-      onClear: tell('clear'),
-      onEnd: tell('end'),
-      onLine: tell('said'),
+      onSave: recordCall('save'),
+      onClear: recordCall('clear'),
+      onEnd: recordCall('end'),
+      onLine: recordCall('said'),
     },
-    ...more,
+    ...overrides,
   })
 }
 
-function started(more: Partial<Directing> = {}): Director {
-  const director = direct(more)
+function startedDirector(overrides: Partial<Directing> = {}): Director {
+  const director = createDirector(overrides)
   director.start()
-  clock.pass(long)
+  clock.pass(longMs)
   return director
 }
 
-const at = (node: string, background = 'openspace_matin'): Progression => ({
+const savedAt = (node: string, background = 'openspace_matin'): Progression => ({
   progress: { node, background, music: 'jour', scene: 'Lundi_Poste' },
 })
 
 beforeEach(() => {
   clock = new ManualClock()
-  told = []
+  calls = []
 })
 
 describe('auto-advance', () => {
-  it('continues from line to line until the player has to choose', () => {
-    const wishes = { reduceMotion: false, waitForMe: false, textSpeed: 1, autoAdvance: true }
-    const director = started({ playback: () => playbackOf(wishes, () => 'Ici') })
+  it('continues from line to line until the learner has to choose', () => {
+    const settings = { reduceMotion: false, waitForMe: false, textSpeed: 1, autoAdvance: true }
+    const director = startedDirector({ playback: () => playbackOf(settings, () => 'Ici') })
     expect(director.snapshot().moment?.view.kind).toBe('choices')
   })
 })
 
-it('announces the description of an insert once, after the text of the line', () => {
+it('the director announces the description of an insert once, after the text of the line', () => {
   const nodes = { ...testGraph.nodes }
   for (const id of ['line', 'asks']) {
     const node = nodes[id]
     if (node) nodes[id] = { ...node, insert: 'photo' }
   }
-  const shown = openStory({ ...testGraph, nodes })
+  const storyWithInsert = openStory({ ...testGraph, nodes })
   const wordings = { ...game.wordings, 'insert.photo.alt': 'photo d’un chat.' }
-  const director = started({
-    story: shown,
+  const director = startedDirector({
+    story: storyWithInsert,
     wording: (key, fallback) => wording({ wordings }, key, fallback),
   })
   expect(director.snapshot().announcement?.text).toBe('Bonjour, vous voilà. Image\u00a0: photo d’un chat.')
   director.gesture({ kind: 'next' })
-  clock.pass(long)
+  clock.pass(longMs)
   expect(director.snapshot().announcement?.text).toBe('On y va\u202f?'.replace('\u202f', ' '))
 })
 
-it('announces the place when a story starts there, but not when the story resumes there', () => {
+it('the director announces the place when a story starts there, but not when the story resumes there', () => {
   const { start, ...nodes } = testGraph.nodes
-  const opens = openStory({
+  const storyWithPlace = openStory({
     ...testGraph,
     nodes: { start: { ...start, type: 'Start', targets: [{ id: 'place' }] }, ...nodes },
   })
-  expect(started({ story: opens }).snapshot().announcement).toMatchObject({
+  expect(startedDirector({ story: storyWithPlace }).snapshot().announcement).toMatchObject({
     place: 'Ici',
     text: 'Bonjour, vous voilà.',
   })
-  expect(started({ story: opens, start: at('line') }).snapshot().announcement).toMatchObject({ place: '' })
+  expect(startedDirector({ story: storyWithPlace, start: savedAt('line') }).snapshot().announcement).toMatchObject({ place: '' })
 })
 
 describe('the director', () => {
   it('plays a story from start to end with only gestures and the clock', () => {
-    const director = started()
+    const director = startedDirector()
     const next = () => {
       director.gesture({ kind: 'next' })
-      clock.pass(long)
+      clock.pass(longMs)
     }
     next()
     director.gesture({ kind: 'choose', place: 2 })
-    clock.pass(long)
+    clock.pass(longMs)
     next()
     next()
     director.gesture({ kind: 'press', index: 1 })
-    clock.pass(long)
+    clock.pass(longMs)
     director.gesture({ kind: 'choose', place: 0 })
-    expect(told.filter((line) => line.startsWith('said'))).toEqual([
+    expect(calls.filter((line) => line.startsWith('said'))).toEqual([
       'said {"who":"","text":"Lundi, 8 h 31. Le quai est vide."}',
       'said {"who":"ines_neutre","text":"Bonjour, vous voilà."}',
       'said {"who":"ines_sourire","text":"On y va ?"}',
@@ -124,73 +124,73 @@ describe('the director', () => {
       'said {"who":"Vous","text":"Je le suis."}',
       'said {"who":"","text":"Personne ne parle."}',
     ])
-    expect(told.slice(-2)).toEqual(['clear', 'end false'])
+    expect(calls.slice(-2)).toEqual(['clear', 'end false'])
   })
 })
 
-describe('a reply that the player may not have read', () => {
-  const offered = () => {
-    const director = direct({ start: at('asks') })
+describe('a reply that the learner may not have read', () => {
+  const directorOfferingReplies = () => {
+    const director = createDirector({ start: savedAt('asks') })
     director.start()
-    for (let ms = 0; ms < long && !director.snapshot().interactable; ms += 20) clock.pass(20)
-    told = []
+    for (let ms = 0; ms < longMs && !director.snapshot().interactable; ms += 20) clock.pass(20)
+    calls = []
     return director
   }
-  const chosen = () => told.some((line) => line.includes('"who":"Vous"'))
+  const isReplyChosen = () => calls.some((line) => line.includes('"who":"Vous"'))
 
   it('is not chosen by a pointer that has not moved, even after several presses', () => {
-    const director = offered()
+    const director = directorOfferingReplies()
     for (let press = 0; press < 5; press += 1) {
       director.gesture({ kind: 'choose', place: 2, moved: false })
       clock.pass(repliesUnread - 1)
     }
-    expect(chosen()).toBe(false)
+    expect(isReplyChosen()).toBe(false)
     clock.pass(1)
     director.gesture({ kind: 'choose', place: 2, moved: false })
-    expect(chosen()).toBe(true)
+    expect(isReplyChosen()).toBe(true)
   })
 
   it('is chosen at once by a pointer that has moved there', () => {
-    offered().gesture({ kind: 'choose', place: 2, moved: true })
-    expect(chosen()).toBe(true)
+    directorOfferingReplies().gesture({ kind: 'choose', place: 2, moved: true })
+    expect(isReplyChosen()).toBe(true)
   })
 })
 
 describe('effects of the engine', () => {
   it('are carried out: background, music, saves, voice', () => {
-    started()
-    expect(told.slice(0, 3)).toEqual([
+    startedDirector()
+    expect(calls.slice(0, 3)).toEqual([
       'ready',
       'music ""',
       'save {"audio":1,"progress":{"node":"","background":"","music":""}}',
     ])
-    expect(told).toContain('music "jour"')
-    expect(told.at(-2)).toContain('"node":"line"')
-    told = []
-    started({ start: at('gerard') })
-    expect(told).toContain('voice "bien"')
+    expect(calls).toContain('music "jour"')
+    expect(calls.at(-2)).toContain('"node":"line"')
+    calls = []
+    startedDirector({ start: savedAt('gerard') })
+    expect(calls).toContain('voice "bien"')
   })
 })
 
 describe('resuming a story', () => {
   it('restores the line, background, title and music at once', () => {
-    const director = started({ start: at('asks') })
+    const director = startedDirector({ start: savedAt('asks') })
     const { stageState, moment } = director.snapshot()
     expect(moment?.node).toBe('asks')
     expect(stageState).toMatchObject({ background: 'openspace_matin', letters: 3, covered: false })
-    expect(told).toContain('music "jour"')
+    expect(calls).toContain('music "jour"')
   })
 
   it('restarts the scene and shows a notice when the saved node no longer exists', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const director = started({ start: at('gone') })
+    const director = startedDirector({ start: savedAt('gone') })
     expect(warn).toHaveBeenCalledOnce()
     expect(director.snapshot()).toMatchObject({ notice: 'lost-position', interactable: false })
     director.gesture({ kind: 'next' })
-    clock.pass(long)
+    clock.pass(longMs)
     expect(director.snapshot().moment?.node).toBe('place')
     director.dismiss()
-    clock.pass(long)
+    clock.pass(longMs)
     expect(director.snapshot()).toMatchObject({ notice: undefined, interactable: true })
   })
 })
@@ -198,15 +198,15 @@ describe('resuming a story', () => {
 describe('a dead end', () => {
   it('shows a notice, then resumes at the checkpoint', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const shut = {
+    const deadEnd = {
       type: 'DialogElement',
       talker: 'ines_neutre',
       targets: [{ id: 'end', conditions: '1 > 2' }],
     }
-    const story = openStory({ ...testGraph, nodes: { ...testGraph.nodes, asks: shut } })
-    const director = started({ story, start: at('line') })
+    const story = openStory({ ...testGraph, nodes: { ...testGraph.nodes, asks: deadEnd } })
+    const director = startedDirector({ story, start: savedAt('line') })
     director.gesture({ kind: 'next' })
-    clock.pass(long)
+    clock.pass(longMs)
     director.gesture({ kind: 'next' })
     expect(director.snapshot().notice).toBe('stuck')
     director.dismiss()
@@ -216,7 +216,7 @@ describe('a dead end', () => {
 
 describe('the text that opens the story', () => {
   it('is shown before the engine starts', () => {
-    const director = direct({ introText: 'Personne ne vous note.' })
+    const director = createDirector({ introText: 'Personne ne vous note.' })
     director.start()
     clock.pass(2000)
     expect(director.snapshot().stageState.ellipse).toMatchObject({
@@ -224,35 +224,35 @@ describe('the text that opens the story', () => {
       phase: 'running',
     })
     expect(director.snapshot().announcement).toMatchObject({ who: '', text: 'Personne ne vous note.' })
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
     clock.pass(introTextWait)
-    expect(told[0]).toBe('ready')
+    expect(calls[0]).toBe('ready')
   })
 
-  it('can be skipped by the player', () => {
-    const director = direct({ introText: 'Personne ne vous note.' })
+  it('can be skipped by the learner', () => {
+    const director = createDirector({ introText: 'Personne ne vous note.' })
     director.start()
     clock.pass(2000)
     director.gesture({ kind: 'next' })
     clock.pass(1000)
-    expect(told[0]).toBe('ready')
+    expect(calls[0]).toBe('ready')
   })
 })
 
 describe('screen reader announcements', () => {
   it('name a place once, together with the first text there', () => {
-    const director = direct()
-    const heard: (string | undefined)[] = []
+    const director = createDirector()
+    const announcements: (string | undefined)[] = []
     director.subscribe(() => {
       const { announcement } = director.snapshot()
-      const told = announcement && spoken(announcement)
-      if (told !== heard.at(-1)) heard.push(told)
+      const text = announcement && spoken(announcement)
+      if (text !== announcements.at(-1)) announcements.push(text)
     })
     director.start()
-    clock.pass(long)
+    clock.pass(longMs)
     director.gesture({ kind: 'next' })
-    clock.pass(long)
-    expect(heard).toEqual([
+    clock.pass(longMs)
+    expect(announcements).toEqual([
       'Lundi, 8 h 31. Le quai est vide.',
       'Ici. ines_neutre\u00a0: Bonjour, vous voilà.',
       'ines_sourire\u00a0: On y va ?',
@@ -260,51 +260,51 @@ describe('screen reader announcements', () => {
   })
 
   it('do not repeat the place when only the hour changes', () => {
-    const director = started({ start: at('gerard') })
+    const director = startedDirector({ start: savedAt('gerard') })
     const places: (string | undefined)[] = []
     director.subscribe(() => places.push(director.snapshot().announcement?.place))
     director.gesture({ kind: 'next' })
-    clock.pass(long)
+    clock.pass(longMs)
     director.gesture({ kind: 'next' })
-    clock.pass(long)
+    clock.pass(longMs)
     expect(director.snapshot().stageState.background).toBe('openspace_soir')
     expect(new Set(places)).toEqual(new Set(['']))
   })
 
   it('give the number of objects, and do not repeat an old line after an action without text', () => {
-    const director = started({ start: at('gerard') })
-    const heard = [director.snapshot().announcement?.text]
+    const director = startedDirector({ start: savedAt('gerard') })
+    const announcements = [director.snapshot().announcement?.text]
     director.subscribe(() => {
       const { announcement } = director.snapshot()
-      if (announcement?.text !== heard.at(-1)) heard.push(announcement?.text)
+      if (announcement?.text !== announcements.at(-1)) announcements.push(announcement?.text)
     })
     director.gesture({ kind: 'next' })
-    clock.pass(long)
+    clock.pass(longMs)
     director.gesture({ kind: 'next' })
-    clock.pass(long)
+    clock.pass(longMs)
     director.gesture({ kind: 'press', index: 0 })
-    clock.pass(long)
+    clock.pass(longMs)
     director.gesture({ kind: 'choose', place: 0 })
-    clock.pass(long)
+    clock.pass(longMs)
     expect(director.snapshot().stageState.objects).toHaveLength(2)
-    expect(heard.slice(1)).toEqual(['Personne ne parle.', 'À vous de chercher\u00a0: 2 objets à regarder.'])
+    expect(announcements.slice(1)).toEqual(['Personne ne parle.', 'À vous de chercher\u00a0: 2 objets à regarder.'])
   })
 })
 
 describe('images that load slowly', () => {
   it('delay the talker, and show a loading indicator after a while', async () => {
-    let arrive = () => {}
+    let finishLoading = () => {}
     const load = (names: readonly string[]) =>
       names.includes('talker/gerard_neutre.png')
         ? new Promise<void>((resolve) => {
-            arrive = resolve
+            finishLoading = resolve
           })
         : undefined
-    const director = started({ start: at('asks'), load })
+    const director = startedDirector({ start: savedAt('asks'), load })
     director.gesture({ kind: 'choose', place: 0 })
     clock.pass(echo + waitingSign + 400)
     expect(director.snapshot()).toMatchObject({ waiting: true, stageState: { talker: { on: false } } })
-    arrive()
+    finishLoading()
     await vi.waitFor(() => expect(director.snapshot().stageState.talker?.id).toBe('gerard_neutre'), {
       timeout: 20_000,
     })
@@ -314,9 +314,9 @@ describe('images that load slowly', () => {
   it('do not delay hiding the panel after an answer', () => {
     const load = (names: readonly string[]) =>
       names.includes('bg/openspace_soir.jpg') ? new Promise<void>(() => {}) : undefined
-    const director = started({ start: at('gerard'), load })
+    const director = startedDirector({ start: savedAt('gerard'), load })
     director.gesture({ kind: 'next' })
-    clock.pass(long)
+    clock.pass(longMs)
     expect(director.snapshot()).toMatchObject({ interactable: true, stageState: { panel: { shown: true } } })
     director.gesture({ kind: 'next' })
     expect(director.snapshot()).toMatchObject({
@@ -325,9 +325,9 @@ describe('images that load slowly', () => {
     })
   })
 
-  it('delay the story no longer than the maximum wait', () => {
-    const director = direct({
-      start: at('line'),
+  it('delay the story by at most the maximum wait', () => {
+    const director = createDirector({
+      start: savedAt('line'),
       load: (names) => (names.length > 0 ? new Promise(() => {}) : undefined),
     })
     director.start()
@@ -344,18 +344,18 @@ describe('a dead end that repeats at its checkpoint', () => {
     closed.nodes.line = { ...line, targets: [{ id: 'asks', conditions: '1 > 2' }] }
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const director = started({ story: openStory(closed), start: at('line') })
-    const ways: string[] = []
+    const director = startedDirector({ story: openStory(closed), start: savedAt('line') })
+    const resumedNodes: string[] = []
     for (let round = 0; round < 3; round += 1) {
       expect(director.snapshot().moment?.node).toBe('line')
       director.gesture({ kind: 'next' })
       expect(director.snapshot().notice).toBe('stuck')
       director.dismiss()
-      ways.push(director.snapshot().moment?.node ?? '')
+      resumedNodes.push(director.snapshot().moment?.node ?? '')
       expect(director.snapshot().notice).toBeUndefined()
-      clock.pass(long)
+      clock.pass(longMs)
     }
-    expect(ways).toEqual(['line', 'place', 'night'])
+    expect(resumedNodes).toEqual(['line', 'place', 'night'])
   })
 })
 
@@ -363,10 +363,10 @@ describe('sound effects', () => {
   it('differ for the first press on an object and for later presses', () => {
     const effects: string[] = []
     const sound = { music() {}, effect: (name: string) => effects.push(name), voice() {}, stopVoice() {} }
-    const director = started({ start: at('objects', 'openspace_soir'), sound })
+    const director = startedDirector({ start: savedAt('objects', 'openspace_soir'), sound })
     for (const index of [0, 1, 0, -1]) {
       director.gesture({ kind: 'press', index })
-      clock.pass(long)
+      clock.pass(longMs)
     }
     expect(effects).toEqual(['found', 'found', 'press'])
   })
@@ -376,37 +376,37 @@ describe('a director that starts again after a stop', () => {
   function restart(director: Director): void {
     director.stop()
     director.start()
-    clock.pass(long)
+    clock.pass(longMs)
   }
 
-  it('forgets which objects the player has examined', () => {
+  it('forgets which objects the learner has examined', () => {
     const effects: string[] = []
     const sound = { music() {}, effect: (name: string) => effects.push(name), voice() {}, stopVoice() {} }
-    const director = started({ start: at('objects', 'openspace_soir'), sound })
+    const director = startedDirector({ start: savedAt('objects', 'openspace_soir'), sound })
     const openPorte = () => {
       director.gesture({ kind: 'press', index: 1 })
-      clock.pass(long)
+      clock.pass(longMs)
     }
     openPorte()
     director.gesture({ kind: 'choose', place: 0 })
-    clock.pass(long)
-    const searched = director.snapshot().search.tried.size
+    clock.pass(longMs)
+    const triedBefore = director.snapshot().search.tried.size
     restart(director)
     openPorte()
-    expect([searched, director.snapshot().search.tried.size]).toEqual([1, 0])
+    expect([triedBefore, director.snapshot().search.tried.size]).toEqual([1, 0])
     expect(effects.filter((name) => name === 'found')).toHaveLength(2)
   })
 
-  it('closes its notice, and resumes at the checkpoint after the next dead end', () => {
+  it('closes its notice, forgets earlier dead ends and resumes at the checkpoint after the next one', () => {
     const { line } = testGraph.nodes
     if (!line) throw new Error('the test graph has no node "line"')
     const closed = { ...line, targets: [{ id: 'asks', conditions: '1 > 2' }] }
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const nodes = { ...testGraph.nodes, line: closed }
-    const director = started({ story: openStory({ ...testGraph, nodes }), start: at('line') })
+    const director = startedDirector({ story: openStory({ ...testGraph, nodes }), start: savedAt('line') })
     director.gesture({ kind: 'next' })
     director.dismiss()
-    clock.pass(long)
+    clock.pass(longMs)
     director.gesture({ kind: 'next' })
     restart(director)
     expect(director.snapshot()).toMatchObject({ notice: undefined, interactable: true })
@@ -419,38 +419,38 @@ describe('a director that starts again after a stop', () => {
     const { line } = testGraph.nodes
     if (!line) throw new Error('the test graph has no node "line"')
     const nodes = { ...testGraph.nodes, line: { ...line, insert: 'photo' } }
-    const director = started({
+    const director = startedDirector({
       story: openStory({ ...testGraph, nodes }),
-      start: at('line'),
+      start: savedAt('line'),
       wording: (key) => (key === 'insert.photo.alt' ? 'Un chat.' : wording(game, key)),
     })
-    const said = director.snapshot().announcement?.text
+    const firstText = director.snapshot().announcement?.text
     restart(director)
-    expect(said).toContain('Un chat.')
-    expect(director.snapshot().announcement?.text).toBe(said)
+    expect(firstText).toContain('Un chat.')
+    expect(director.snapshot().announcement?.text).toBe(firstText)
   })
 })
 
 describe('the time of the story', () => {
-  it('stands still while the director is paused', () => {
-    const director = direct()
+  it('does not advance while the director is paused', () => {
+    const director = createDirector()
     director.hold(true)
     director.start()
-    clock.pass(long)
+    clock.pass(longMs)
     expect(director.snapshot().moment?.node).toBe('night')
     director.hold(false)
-    clock.pass(long)
+    clock.pass(longMs)
     expect(director.snapshot().moment?.node).toBe('line')
   })
 
-  it('stops with the director, and starts again at the beginning', () => {
-    const director = direct()
+  it('does not advance after the director stops; a new start plays from the beginning', () => {
+    const director = createDirector()
     director.start()
     director.stop()
-    clock.pass(long)
+    clock.pass(longMs)
     expect(director.snapshot().moment?.node).toBe('night')
     director.start()
-    clock.pass(long)
+    clock.pass(longMs)
     expect(director.snapshot().moment?.node).toBe('line')
   })
 })

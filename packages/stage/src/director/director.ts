@@ -1,5 +1,5 @@
-// The director performs the side effects of the playing screen: it calls the engine, runs the timers, plays sounds and notifies the host. The
-// presenter is pure: it decides what is shown and what a gesture means.
+// The director performs the side effects of the playing screen: it calls the engine, runs the timers, plays sounds and notifies the host.
+// The presenter is pure: it decides what is shown and what a gesture means.
 import { type Progression, prefixOf } from '@didascalie/contract'
 import { type Moment, StoryError, toProgression } from '@didascalie/engine'
 import { introTextWait } from '../constants.js'
@@ -14,20 +14,21 @@ import * as presenting from './presenter.js'
 import { resume } from './resume.js'
 import { noSearch, searchAt, tried } from './search.js'
 
-type Answering = Extract<presenting.Outcome, { kind: 'answer' }>
+type AnswerOutcome = Extract<presenting.Outcome, { kind: 'answer' }>
 
-interface Offered {
+interface ShownPanel {
   readonly key: string
+  /** When the panel appeared, or the time of the last press that was ignored as hasty. */
   readonly since: number
 }
 
-const nothingOffered: Offered = { key: '', since: 0 }
+const noPanel: ShownPanel = { key: '', since: 0 }
 
 /** The id of a node that does not exist. */
 const unknownNode = '?'
 
 export class Director {
-  readonly #with: Directing
+  readonly #options: Directing
   readonly #listeners = new Set<() => void>()
   #presenter = presenting.initialPresenter()
   #moment: Moment | undefined
@@ -39,17 +40,16 @@ export class Director {
   readonly #foundObjects = new Set<string>()
   /** Nodes and scenes from which the story already resumed after a dead end. */
   readonly #stuckAt = new Set<string>()
-  /** The panel that is shown now, and when it appeared. */
-  #offered: Offered = nothingOffered
+  #shownPanel: ShownPanel = noPanel
   #search = noSearch
-  #held = false
-  #stopped = false
+  #isHeld = false
+  #isStopped = false
   #snapshot: Snapshot
 
-  constructor(directing: Directing) {
-    this.#with = directing
-    this.#pacer = new Pacer({ ...directing, onSign: () => this.#notifyListeners() })
-    this.#snapshot = this.#updateState()
+  constructor(options: Directing) {
+    this.#options = options
+    this.#pacer = new Pacer({ ...options, onSign: () => this.#notifyListeners() })
+    this.#snapshot = this.#createSnapshot()
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -61,20 +61,20 @@ export class Director {
 
   /** Starts the story from its saved position, also after `stop`. */
   start(): void {
-    const { introText, playback } = this.#with
-    this.#stopped = false
+    const { introText, playback } = this.#options
+    this.#isStopped = false
     this.#moment = undefined
     this.#presenter = presenting.initialPresenter()
     this.#shownState = this.#presenter.picture
     this.#foundObjects.clear()
     this.#stuckAt.clear()
-    this.#offered = nothingOffered
+    this.#shownPanel = noPanel
     this.#search = noSearch
     this.#setNotice(undefined)
     const text = plainText(introText ?? '')
     this.#announcer.open(text)
     if (text === '') {
-      this.#begin(this.#with.start)
+      this.#begin(this.#options.start)
       return
     }
     this.#presenter = presenting.presentText(this.#presenter, text, introTextWait, playback())
@@ -82,81 +82,81 @@ export class Director {
   }
 
   stop(): void {
-    this.#stopped = true
+    this.#isStopped = true
     this.#pacer.stop()
-    this.#with.sound.stopVoice()
+    this.#options.sound.stopVoice()
   }
 
   /** Closes the notice. After a dead end, resumes the story elsewhere. */
   dismiss(): void {
     const notice = this.#notice
     this.#setNotice(undefined)
-    if (notice === 'stuck' && this.#moment) this.#begin(this.#escapeRoute(toProgression(this.#moment)), true)
+    if (notice === 'stuck' && this.#moment) this.#begin(this.#positionAfterDeadEnd(toProgression(this.#moment)), true)
     else this.#notifyListeners()
   }
 
   /** Pauses the timers while a dialog covers the story or the page is hidden. */
   hold(held: boolean): void {
-    this.#held = held
+    this.#isHeld = held
     this.#pacer.hold(held || this.#notice !== undefined)
   }
 
   gesture(gesture: presenting.Gesture): void {
-    if (this.#notice || this.#stopped || this.#isHasty(gesture)) return
-    const { clock, playback, sound } = this.#with
+    if (this.#notice || this.#isStopped || this.#isHasty(gesture)) return
+    const { clock, playback, sound } = this.#options
     const { presenter, outcome } = presenting.react(this.#presenter, gesture, clock.now(), playback())
     this.#presenter = presenter
-    if (outcome?.kind === 'selected') sound.effect(this.#find(outcome.objectName) ? 'found' : 'press')
+    if (outcome?.kind === 'selected') sound.effect(this.#recordFound(outcome.objectName) ? 'found' : 'press')
     if (outcome?.kind === 'answer') this.#answer(outcome, gesture)
     else if (outcome) this.#enterBeat()
   }
 
   /**
-   * Whether the player may have chosen a reply without reading it. Each such press restarts the delay, so pressing repeatedly on the same spot never
-   * chooses a reply.
+   * Whether the learner may have chosen a reply without reading it. Each such press restarts the delay, so repeated quick presses on the
+   * same spot never choose a reply.
    */
   #isHasty(gesture: presenting.Gesture): boolean {
     if (gesture.kind !== 'choose') return false
-    const now = this.#with.clock.now()
-    const hasty = isHasty(gesture.moved ?? false, this.#offered.since, now)
-    if (hasty) this.#offered = { ...this.#offered, since: now }
-    return hasty
+    const now = this.#options.clock.now()
+    const isTooSoon = isHasty(gesture.moved ?? false, this.#shownPanel.since, now)
+    if (isTooSoon) this.#shownPanel = { ...this.#shownPanel, since: now }
+    return isTooSoon
   }
 
   #recordShownPanel({ panel }: StageState): void {
     const key = panel?.shown ? panelKey(panel.content) : ''
-    if (key !== this.#offered.key) this.#offered = { key, since: this.#with.clock.now() }
+    if (key !== this.#shownPanel.key) this.#shownPanel = { key, since: this.#options.clock.now() }
   }
 
-  /** Records that the player opened an object. Returns `true` the first time in this place. */
-  #find(objectName: string): boolean {
+  /** Records that the learner opened an object. Returns `true` the first time in this place. */
+  #recordFound(objectName: string): boolean {
     const name = `${this.#moment?.background} ${objectName}`
-    const first = !this.#foundObjects.has(name)
+    const isFirst = !this.#foundObjects.has(name)
     this.#foundObjects.add(name)
-    return first
+    return isFirst
   }
 
   /**
-   * Returns where to resume after a dead end: at the checkpoint; if that failed before, at the start of its scene; if that failed too, at the start
-   * of the story.
+   * Returns where to resume after a dead end: at the checkpoint; if that failed before, at the start of its scene; if that failed too, at
+   * the start of the story.
    */
-  #escapeRoute(progression: Progression): Progression {
+  #positionAfterDeadEnd(progression: Progression): Progression {
     const { progress } = progression
     const [atNode, atScene] = [`node ${progress?.node}`, `scene ${progress?.scene}`]
-    const route = [atNode, atScene].find((place) => !this.#stuckAt.has(place))
-    if (!progress || !route) return {}
-    this.#stuckAt.add(route)
+    const position = [atNode, atScene].find((candidate) => !this.#stuckAt.has(candidate))
+    if (!progress || !position) return {}
+    this.#stuckAt.add(position)
     // With an unknown node, the engine restarts the scene.
-    return route === atNode ? progression : { ...progression, progress: { ...progress, node: unknownNode } }
+    return position === atNode ? progression : { ...progression, progress: { ...progress, node: unknownNode } }
   }
 
-  #begin(progression: Progression, isKnown = false): void {
-    this.#with.host.onReady()
-    const { moment, isLost } = resume(this.#with.story, progression)
-    if (isLost && !isKnown) this.#setNotice('lost-position')
-    const title = this.#with.playback().titleOf(moment.background)
+  #begin(progression: Progression, isAfterDeadEnd = false): void {
+    this.#options.host.onReady()
+    const { moment, isLost } = resume(this.#options.story, progression)
+    if (isLost && !isAfterDeadEnd) this.#setNotice('lost-position')
+    const title = this.#options.playback().titleOf(moment.background)
     this.#presenter = presenting.initialPresenter(moment, title)
-    // A resumed story is already in its place, so the place is announced only for a story that opens on a background.
+    // Announces the place only if the story begins with a background: a resumed story is already there.
     if (moment.view.kind === 'background') this.#announcer.arrive(title)
     this.#enterMoment(moment)
   }
@@ -164,29 +164,29 @@ export class Director {
   /** Shows or removes a notice. The story is paused while a notice is open. */
   #setNotice(notice: PlayingNotice | undefined): void {
     this.#notice = notice
-    this.hold(this.#held)
+    this.hold(this.#isHeld)
   }
 
-  #answer({ index, unselect }: Answering, gesture: presenting.Gesture): void {
-    const before = this.#moment
-    if (!before) return
+  #answer({ index, unselect }: AnswerOutcome, gesture: presenting.Gesture): void {
+    const moment = this.#moment
+    if (!moment) return
     if (unselect) {
-      this.#with.story.answer(before, { index: -1 })
-      this.#search = tried(this.#search, before, index)
+      this.#options.story.answer(moment, { index: -1 })
+      this.#search = tried(this.#search, moment, index)
     }
     // Show the locked, hidden panel now, even if the next moment has to wait for its images.
     this.#shownState = this.#presenter.picture
     this.#notifyListeners()
-    this.#with.sound.effect(gesture.kind === 'choose' ? 'choice' : 'next')
-    this.#with.sound.stopVoice()
-    const lines = chosenLine(before.view, index)
-    if (lines) this.#with.host.onLine(lines)
-    this.#goOn(before, index)
+    this.#options.sound.effect(gesture.kind === 'choose' ? 'choice' : 'next')
+    this.#options.sound.stopVoice()
+    const line = chosenLine(moment.view, index)
+    if (line) this.#options.host.onLine(line)
+    this.#continue(moment, index)
   }
 
-  #goOn(before: Moment, index: number): void {
+  #continue(moment: Moment, index: number): void {
     try {
-      this.#enterMoment(this.#with.story.answer(before, { index }))
+      this.#enterMoment(this.#options.story.answer(moment, { index }))
     } catch (error) {
       if (!(error instanceof StoryError)) throw error
       console.error(error)
@@ -196,7 +196,7 @@ export class Director {
   }
 
   #enterMoment(moment: Moment): void {
-    const { host, sound, playback, nameOf } = this.#with
+    const { host, sound, playback, nameOf } = this.#options
     this.#moment = moment
     host.onMove(moment.trace)
     for (const effect of moment.effects) {
@@ -211,7 +211,7 @@ export class Director {
     if (moment.view.kind === 'background') this.#arrive(moment.view.background)
     const lines = linesOf(moment.view, nameOf)
     this.#search = searchAt(this.#search, moment)
-    this.#announcer.announce(moment.view, lines, this.#with.wording)
+    this.#announcer.announce(moment.view, lines, this.#options.wording)
     for (const { who, text } of lines) host.onLine({ who, text })
     const voice = lines.find((line) => line.voice !== '')?.voice
     if (voice) sound.voice(voice)
@@ -220,34 +220,34 @@ export class Director {
   }
 
   #arrive(background: string): void {
-    const { sound, playback } = this.#with
+    const { sound, playback } = this.#options
     sound.effect('transition')
-    const before = this.#presenter.picture.background
-    if (prefixOf(before) !== prefixOf(background)) this.#announcer.arrive(playback().titleOf(background))
+    const previousBackground = this.#presenter.picture.background
+    if (prefixOf(previousBackground) !== prefixOf(background)) this.#announcer.arrive(playback().titleOf(background))
   }
 
-  #enterBeat(late = 0): void {
-    this.#pacer.startBeat(presenting.beatOf(this.#presenter), late, {
+  #enterBeat(lateMs = 0): void {
+    this.#pacer.startBeat(presenting.beatOf(this.#presenter), lateMs, {
       onShown: () => {
         this.#shownState = this.#presenter.picture
         this.#recordShownPanel(this.#shownState)
         this.#notifyListeners()
       },
-      onOver: (late) => this.#elapse(late),
+      onOver: (lateMs) => this.#elapse(lateMs),
     })
   }
 
-  #elapse(late: number): void {
+  #elapse(lateMs: number): void {
     if (!presenting.isLastBeat(this.#presenter)) {
       this.#presenter = presenting.elapse(this.#presenter)
-      this.#enterBeat(late)
+      this.#enterBeat(lateMs)
     } else if (this.#presenter.timeline.ending === 'answer') {
-      if (this.#moment) this.#goOn(this.#moment, 0)
-      else this.#begin(this.#with.start)
+      if (this.#moment) this.#continue(this.#moment, 0)
+      else this.#begin(this.#options.start)
     } else this.gesture({ kind: 'next' })
   }
 
-  #updateState(): Snapshot {
+  #createSnapshot(): Snapshot {
     return {
       stageState: this.#shownState,
       interactable: presenting.isInteractable(this.#presenter) && !this.#notice,
@@ -261,7 +261,7 @@ export class Director {
   }
 
   #notifyListeners(): void {
-    this.#snapshot = this.#updateState()
+    this.#snapshot = this.#createSnapshot()
     for (const listener of this.#listeners) listener()
   }
 }

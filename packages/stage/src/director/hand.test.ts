@@ -3,44 +3,44 @@ import { repliesUnread } from '../constants.js'
 import { isHasty, PointerTracker } from './hand.js'
 
 describe('the pointer tracker', () => {
-  it('reports no move when the player presses the same spot again', () => {
-    const hand = new PointerTracker()
-    hand.point({ x: 1700, y: 950 })
-    hand.offer()
-    hand.point({ x: 1704, y: 948 })
-    expect(hand.moved).toBe(false)
+  it('reports no move when the learner presses the same spot again', () => {
+    const tracker = new PointerTracker()
+    tracker.point({ x: 1700, y: 950 })
+    tracker.offer()
+    tracker.point({ x: 1704, y: 948 })
+    expect(tracker.moved).toBe(false)
   })
 
-  it('reports a move when the pointer went to a reply, even if it comes back', () => {
-    const hand = new PointerTracker()
-    hand.point({ x: 1700, y: 950 })
-    hand.offer()
-    hand.point({ x: 600, y: 900 })
-    hand.point({ x: 1700, y: 950 })
-    expect(hand.moved).toBe(true)
-    hand.offer()
-    expect(hand.moved).toBe(false)
+  it('reports a move after the pointer went away and came back, until the next replies appear', () => {
+    const tracker = new PointerTracker()
+    tracker.point({ x: 1700, y: 950 })
+    tracker.offer()
+    tracker.point({ x: 600, y: 900 })
+    tracker.point({ x: 1700, y: 950 })
+    expect(tracker.moved).toBe(true)
+    tracker.offer()
+    expect(tracker.moved).toBe(false)
   })
 
   it('reports a move at the first press if it knows no earlier position', () => {
-    const hand = new PointerTracker()
-    hand.offer()
-    hand.point({ x: 10, y: 10 })
-    expect(hand.moved).toBe(true)
+    const tracker = new PointerTracker()
+    tracker.offer()
+    tracker.point({ x: 10, y: 10 })
+    expect(tracker.moved).toBe(true)
   })
 
   it('reports a move for another key, but not for the same key again', () => {
-    const hand = new PointerTracker()
-    hand.press('b')
-    hand.offer()
-    hand.press('b')
-    expect(hand.moved).toBe(false)
-    hand.press('c')
-    expect(hand.moved).toBe(true)
+    const tracker = new PointerTracker()
+    tracker.press('b')
+    tracker.offer()
+    tracker.press('b')
+    expect(tracker.moved).toBe(false)
+    tracker.press('c')
+    expect(tracker.moved).toBe(true)
   })
 })
 
-it('treats a press on new replies as accidental unless the pointer has moved', () => {
+it('isHasty is true for a press on new replies, unless the pointer has moved or enough time has passed', () => {
   expect(isHasty(false, 1000, 1000 + repliesUnread - 1)).toBe(true)
   expect(isHasty(false, 1000, 1000 + repliesUnread)).toBe(false)
   expect(isHasty(true, 1000, 1000)).toBe(false)

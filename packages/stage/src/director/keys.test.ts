@@ -31,8 +31,8 @@ describe('keyGesture', () => {
     ['Escape', emptyStage, undefined],
     ['Tab', choosing, undefined],
     ['Shift', choosing, undefined],
-  ] as const)('maps the key %j', (key, picture, gesture) => {
-    expect(keyGesture(key, picture, true)).toEqual(gesture)
+  ] as const)('maps the key %j', (key, stageState, gesture) => {
+    expect(keyGesture(key, stageState, true)).toEqual(gesture)
   })
 
   it.each([
@@ -41,13 +41,13 @@ describe('keyGesture', () => {
     ['o', searching, undefined],
     ['Enter', choosing, { kind: 'next' }],
     ['Escape', searching, { kind: 'press', index: -1 }],
-  ] as const)('maps the key %j when letters and digits are off', (key, picture, gesture) => {
-    expect(keyGesture(key, picture, false)).toEqual(gesture)
+  ] as const)('maps the key %j when letters and digits are off', (key, stageState, gesture) => {
+    expect(keyGesture(key, stageState, false)).toEqual(gesture)
   })
 })
 
 describe('isForStory', () => {
-  const pressed = (key: string, target: Element, more: KeyboardEventInit = {}) => {
+  const pressKey = (key: string, target: Element, more: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, ...more })
     target.dispatchEvent(event)
     return event
@@ -63,21 +63,21 @@ describe('isForStory', () => {
 
   it('returns false for keys that the focused control handles', () => {
     const { root, button, input } = page()
-    expect(isForStory(pressed('Enter', document.body), root)).toBe(true)
-    expect(isForStory(pressed('a', button), root)).toBe(true)
-    expect(isForStory(pressed('Enter', button), root)).toBe(false)
-    expect(isForStory(pressed('a', input), root)).toBe(false)
+    expect(isForStory(pressKey('Enter', document.body), root)).toBe(true)
+    expect(isForStory(pressKey('a', button), root)).toBe(true)
+    expect(isForStory(pressKey('Enter', button), root)).toBe(false)
+    expect(isForStory(pressKey('a', input), root)).toBe(false)
   })
 
   it('returns false for repeated keys and for keyboard shortcuts', () => {
     const { root } = page()
-    expect(isForStory(pressed(' ', document.body, { repeat: true }), root)).toBe(false)
-    expect(isForStory(pressed('a', document.body, { ctrlKey: true }), root)).toBe(false)
+    expect(isForStory(pressKey(' ', document.body, { repeat: true }), root)).toBe(false)
+    expect(isForStory(pressKey('a', document.body, { ctrlKey: true }), root)).toBe(false)
   })
 
   it('returns false for every key while the story is inert', () => {
     const { root } = page()
     root.setAttribute('inert', '')
-    expect(isForStory(pressed('Enter', document.body), root)).toBe(false)
+    expect(isForStory(pressKey('Enter', document.body), root)).toBe(false)
   })
 })

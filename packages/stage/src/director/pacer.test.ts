@@ -11,17 +11,17 @@ const beat = (ms: number, needs: readonly string[] = []) => ({
   needs,
 })
 
-const standing = () => ({ onShown: vi.fn(), onOver: vi.fn() })
-const usual = { load: () => undefined, onSign() {} }
+const mockHandlers = () => ({ onShown: vi.fn(), onOver: vi.fn() })
+const defaultOptions = { load: () => undefined, onSign() {} }
 
 /** Simulates a slow machine, on which timers fire late. */
 class SlowClock implements Clock {
   time = 0
-  readonly asked: number[] = []
+  readonly requestedMs: number[] = []
   #call = () => {}
   now = () => this.time
   after(ms: number, callback: () => void): () => void {
-    this.asked.push(ms)
+    this.requestedMs.push(ms)
     this.#call = callback
     return () => {}
   }
@@ -34,8 +34,8 @@ class SlowClock implements Clock {
 describe('the pacer', () => {
   it('shows a beat, then ends it after its duration', () => {
     const clock = new ManualClock()
-    const first = standing()
-    new Pacer({ ...usual, clock }).startBeat(beat(80), 0, first)
+    const first = mockHandlers()
+    new Pacer({ ...defaultOptions, clock }).startBeat(beat(80), 0, first)
     expect(first.onShown).toHaveBeenCalledOnce()
     clock.pass(79)
     expect(first.onOver).not.toHaveBeenCalled()
@@ -43,10 +43,10 @@ describe('the pacer', () => {
     expect(first.onOver).toHaveBeenCalledExactlyOnceWith(0)
   })
 
-  it('never ends a beat that waits for the player, nor one that another beat replaced', () => {
+  it('never ends a beat that waits for the learner, nor one that another beat replaced', () => {
     const clock = new ManualClock()
-    const pacer = new Pacer({ ...usual, clock })
-    const [first, next] = [standing(), standing()]
+    const pacer = new Pacer({ ...defaultOptions, clock })
+    const [first, next] = [mockHandlers(), mockHandlers()]
     pacer.startBeat(beat(80), 0, first)
     pacer.startBeat(beat(Number.POSITIVE_INFINITY), 0, next)
     clock.pass(1_000_000)
@@ -54,33 +54,33 @@ describe('the pacer', () => {
     expect(next.onOver).not.toHaveBeenCalled()
   })
 
-  it('shortens a beat by the delay of the one before, up to a maximum', () => {
+  it('shortens a beat by the delay of the previous one, up to a maximum', () => {
     const clock = new SlowClock()
-    const pacer = new Pacer({ ...usual, clock })
-    const over: number[] = []
-    const noted = { onShown() {}, onOver: (late: number) => over.push(late) }
-    pacer.startBeat(beat(80), 0, noted)
+    const pacer = new Pacer({ ...defaultOptions, clock })
+    const latenesses: number[] = []
+    const handlers = { onShown() {}, onOver: (late: number) => latenesses.push(late) }
+    pacer.startBeat(beat(80), 0, handlers)
     clock.callAfter(130)
-    pacer.startBeat(beat(80), 50, noted)
+    pacer.startBeat(beat(80), 50, handlers)
     clock.callAfter(5_000)
-    pacer.startBeat(beat(80), 240, noted)
-    expect(clock.asked).toEqual([80, 30, 0])
-    expect(over).toEqual([50, 240])
+    pacer.startBeat(beat(80), 240, handlers)
+    expect(clock.requestedMs).toEqual([80, 30, 0])
+    expect(latenesses).toEqual([50, 240])
   })
 
   it('does not show or end a beat before its images are loaded', async () => {
     const clock = new ManualClock()
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
+    let finishLoading = () => {}
+    const loading = new Promise<void>((resolve) => {
+      finishLoading = resolve
     })
-    const pacer = new Pacer({ ...usual, clock, load: () => arrived })
-    const first = standing()
+    const pacer = new Pacer({ ...defaultOptions, clock, load: () => loading })
+    const first = mockHandlers()
     pacer.startBeat(beat(80, ['bg/canal.jpg']), 0, first)
     clock.pass(80)
     expect(first.onShown).not.toHaveBeenCalled()
-    arrive()
-    await arrived
+    finishLoading()
+    await loading
     expect(first.onShown).toHaveBeenCalledOnce()
     expect(first.onOver).not.toHaveBeenCalled()
     clock.pass(80)
@@ -89,8 +89,8 @@ describe('the pacer', () => {
 
   it('does not end a beat after it is stopped', () => {
     const clock = new ManualClock()
-    const pacer = new Pacer({ ...usual, clock })
-    const first = standing()
+    const pacer = new Pacer({ ...defaultOptions, clock })
+    const first = mockHandlers()
     pacer.startBeat(beat(80), 0, first)
     pacer.stop()
     clock.pass(80)

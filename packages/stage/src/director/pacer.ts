@@ -2,10 +2,10 @@ import { type Clock, HeldTimer } from '../scene/clock.js'
 import { ImageWaiter, type Load } from '../scene/image-gate.js'
 import type { Beat } from './timeline.js'
 
-/** The longest delay of a beat, in milliseconds, that the next beat makes up for. */
+/** The next beat is shortened by the delay of the current one, but at most by this time. */
 const maxLateMs = 240
 
-interface Pacing {
+interface PacerOptions {
   readonly clock: Clock
   readonly load: Load
   /** Called when a beat has waited so long for its images that a loading indicator is shown. */
@@ -15,41 +15,41 @@ interface Pacing {
 interface BeatHandlers {
   /** Called when the images of the beat are loaded. */
   onShown(): void
-  /** Called when the beat is over. `late`: how many milliseconds too late, because the browser was busy. */
-  onOver(late: number): void
+  /** Called when the beat is over. `lateMs`: how much too late, because the browser was busy. */
+  onOver(lateMs: number): void
 }
 
 /** Runs one beat at a time: waits for its images, then for its duration. */
 export class Pacer {
   readonly #clock: Clock
-  readonly #imageLoader: ImageWaiter
+  readonly #imageWaiter: ImageWaiter
   readonly #timer: HeldTimer
 
-  constructor(pacing: Pacing) {
-    this.#clock = pacing.clock
-    this.#imageLoader = new ImageWaiter(pacing)
-    this.#timer = new HeldTimer(pacing.clock)
+  constructor(options: PacerOptions) {
+    this.#clock = options.clock
+    this.#imageWaiter = new ImageWaiter(options)
+    this.#timer = new HeldTimer(options.clock)
   }
 
   get waiting(): boolean {
-    return this.#imageLoader.waiting
+    return this.#imageWaiter.waiting
   }
 
   hold(held: boolean): void {
     this.#timer.hold(held)
   }
 
-  /** Replaces the current beat. Its duration is shortened by `late`, so that words keep their pace on a slow machine. */
-  startBeat(beat: Beat | undefined, late: number, handlers: BeatHandlers): void {
+  /** Replaces the current beat. Its duration is shortened by `lateMs`, so that words keep their pace on a slow machine. */
+  startBeat(beat: Beat | undefined, lateMs: number, handlers: BeatHandlers): void {
     this.#timer.cancel()
-    this.#imageLoader.waitFor(beat?.needs ?? [], () => {
+    this.#imageWaiter.waitFor(beat?.needs ?? [], () => {
       handlers.onShown()
-      if (beat && beat.ms !== Number.POSITIVE_INFINITY) this.#waitFor(Math.max(0, beat.ms - late), handlers)
+      if (beat && beat.ms !== Number.POSITIVE_INFINITY) this.#waitFor(Math.max(0, beat.ms - lateMs), handlers)
     })
   }
 
   stop(): void {
-    this.#imageLoader.close()
+    this.#imageWaiter.close()
     this.#timer.cancel()
   }
 

@@ -25,22 +25,22 @@ const file = (url: string) => ({
   alternatives: [],
 })
 
-function loader() {
+function createLoader() {
   const game = testGame()
   for (const name of ['bg/openspace_soir.jpg', 'prop/openspace_soir/casque.png', 'talker/ines_neutre.png'])
     game.manifest.media[name] = file(name)
   return loaderOf(game)
 }
 
-it('decodes the images of the props together with their background', async () => {
-  await loader()(['bg/openspace_soir.jpg'])
+it('the loader decodes the images of the props together with their background', async () => {
+  await createLoader()(['bg/openspace_soir.jpg'])
   expect(new Set(decoded)).toEqual(
     new Set(['/data/bg/openspace_soir.jpg', '/data/prop/openspace_soir/casque.png']),
   )
 })
 
-it('returns at once for images of the last request, and decodes older images again', async () => {
-  const load = loader()
+it('the loader returns at once for images of the last request, and decodes older images again', async () => {
+  const load = createLoader()
   await load(['bg/openspace_soir.jpg'])
   decoded = []
   expect(load(['bg/openspace_soir.jpg'])).toBeUndefined()

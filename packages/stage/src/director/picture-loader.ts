@@ -11,17 +11,18 @@ function withProps(game: StageGame, name: string): string[] {
 }
 
 /**
- * Returns a function that loads images. It keeps the images of the last request decoded, so that they can be shown at once; other images are decoded
- * again.
+ * Returns a function that loads images. The images of the last request stay decoded, so that they can be shown at once; others are
+ * decoded again.
  */
 export function loaderOf(game: StageGame): Load {
-  const held = new Map<string, readonly unknown[]>()
+  const decoded = new Map<string, readonly unknown[]>()
   return (names) => {
-    const missing = names.filter((name) => !held.has(name))
+    const missing = names.filter((name) => !decoded.has(name))
     if (missing.length === 0) return undefined
-    for (const name of held.keys()) if (!names.includes(name)) held.delete(name)
+    for (const name of decoded.keys()) if (!names.includes(name)) decoded.delete(name)
     const load = async (name: string) => {
-      held.set(name, await Promise.all(withProps(game, name).map((one) => decodedPicture(game, one))))
+      const pictures = withProps(game, name).map((pictureName) => decodedPicture(game, pictureName))
+      decoded.set(name, await Promise.all(pictures))
     }
     return Promise.all(missing.map(load))
   }

@@ -3,7 +3,7 @@ import { pictureNames } from '../content/media-names.js'
 import type { States, Transition } from '../scene/prop-state.js'
 import { wordsOf } from '../scene/words-of.js'
 
-/** How the stage plays moments, according to the player's comfort settings. */
+/** How the stage plays moments, according to the learner's comfort settings. */
 export interface Playback {
   /** Reduced motion: nothing slides, and fades are short. */
   readonly still: boolean
@@ -14,7 +14,7 @@ export interface Playback {
   move(ms: number): number
   /** The duration of a fade: short with reduced motion. */
   fade(ms: number): number
-  /** How long a line stays before the story continues by itself. Infinite unless the player turned on auto-advance. */
+  /** How long a line stays before the story continues by itself. Infinite unless the learner turned on auto-advance. */
   lineDuration(text: string): number
   titleOf(background: string): string
   /** The logical name of the image that must be loaded before this talker is shown. */
@@ -48,14 +48,14 @@ export function playbackOf(
     fade: (ms) => (still ? Math.min(ms, uiFade) : ms),
     lineDuration(text) {
       if (!autoAdvance) return Number.POSITIVE_INFINITY
-      const words = wordsOf(text).length * (readAloud ? wordSpokenMs : wordReadMs)
-      return Math.max(lineMinMs, lineExtraMs + words)
+      const wordsMs = wordsOf(text).length * (readAloud ? wordSpokenMs : wordReadMs)
+      return Math.max(lineMinMs, lineExtraMs + wordsMs)
     },
     titleOf,
     imageOf,
     changes(background, before, after) {
-      const seeing = changes(background, before, after)
-      return still ? { ...seeing, ms: Math.min(seeing.ms, uiFade) } : seeing
+      const transition = changes(background, before, after)
+      return still ? { ...transition, ms: Math.min(transition.ms, uiFade) } : transition
     },
   }
 }

@@ -25,14 +25,14 @@ import {
   react,
 } from './presenter.js'
 
-const usual: Playback = playbackOf(
+const defaultPlayback: Playback = playbackOf(
   { reduceMotion: false, waitForMe: false, textSpeed: 1 },
   () => 'L’open space',
 )
 const { story } = testGame()
 
 /** Builds a moment that shows this view. */
-function showing(view: View): Moment {
+function momentWith(view: View): Moment {
   return { ...story.begin(), view, effects: [] }
 }
 
@@ -44,8 +44,8 @@ const line = (talker: string, text = 'Un deux trois.') => ({
   speed: 1,
   voiceFile: '',
 })
-const said = showing({ kind: 'line', line: line('ines_neutre') })
-const choices = showing({
+const spokenLine = momentWith({ kind: 'line', line: line('ines_neutre') })
+const choices = momentWith({
   kind: 'choices',
   prompt: null,
   replies: [
@@ -53,9 +53,9 @@ const choices = showing({
     { id: 'b', text: 'Non.' },
   ],
 })
-const caption = showing({ kind: 'caption', prompt: null, caption: line('') })
-const told = showing({ kind: 'caption', prompt: null, caption: { ...line(''), didascalie: true } })
-const objects = showing({
+const caption = momentWith({ kind: 'caption', prompt: null, caption: line('') })
+const stageDirection = momentWith({ kind: 'caption', prompt: null, caption: { ...line(''), didascalie: true } })
+const objects = momentWith({
   kind: 'objects',
   objects: [
     {
@@ -71,35 +71,35 @@ const objects = showing({
 
 /** Runs a timeline to its last beat. */
 function settle(presenter: Presenter): Presenter {
-  let now = presenter
-  while (!isLastBeat(now)) now = elapse(now)
-  return now
+  let current = presenter
+  while (!isLastBeat(current)) current = elapse(current)
+  return current
 }
 
 const onStage = {
   ...initialPresenter(),
   picture: { ...initialPresenter().picture, covered: false, background: 'openspace_matin' },
 }
-const at = (moment: Moment, from: Presenter = onStage) => settle(present(from, moment, usual))
-const does = (presenter: Presenter, gesture: Gesture, now = 0) => react(presenter, gesture, now, usual)
-const outcome = (presenter: Presenter, gesture: Gesture, now = 0) => does(presenter, gesture, now).outcome
+const presented = (moment: Moment, from: Presenter = onStage) => settle(present(from, moment, defaultPlayback))
+const reactTo = (presenter: Presenter, gesture: Gesture, now = 0) => react(presenter, gesture, now, defaultPlayback)
+const outcome = (presenter: Presenter, gesture: Gesture, now = 0) => reactTo(presenter, gesture, now).outcome
 
 it('the presenter is not interactable before the first moment', () => {
   expect(isInteractable(initialPresenter())).toBe(false)
-  expect(isInteractable(initialPresenter(said, 'L’open space'))).toBe(false)
+  expect(isInteractable(initialPresenter(spokenLine, 'L’open space'))).toBe(false)
 })
 
 describe('the presenter during a timeline', () => {
-  const speaking = present(onStage, said, usual)
+  const speaking = present(onStage, spokenLine, defaultPlayback)
 
-  it('is locked, and the panel is not interactable', () => {
+  it('is locked and shows no panel', () => {
     expect(isLocked(speaking)).toBe(true)
     expect(isInteractable(speaking)).toBe(false)
     expect(speaking.picture.panel).toBeNull()
   })
 
-  it('ignores clicks and choices', () => {
-    const arriving = present(onStage, showing({ kind: 'background', background: 'canal', music: '' }), usual)
+  it('ignores every gesture while a background arrives, and choices while a line is spoken', () => {
+    const arriving = present(onStage, momentWith({ kind: 'background', background: 'canal', music: '' }), defaultPlayback)
     for (const gesture of [{ kind: 'click' }, { kind: 'next' }, { kind: 'choose', place: 0 }] as const) {
       expect(outcome(arriving, gesture)).toBeUndefined()
     }
@@ -107,7 +107,7 @@ describe('the presenter during a timeline', () => {
   })
 
   it('completes the words on a click, without giving an answer', () => {
-    const { presenter, outcome } = does(speaking, { kind: 'click' })
+    const { presenter, outcome } = reactTo(speaking, { kind: 'click' })
     expect(outcome).toEqual({ kind: 'completed' })
     expect(presenter.picture.bubble?.words).toBe(3)
     expect(presenter.picture.talker).toEqual({ id: 'ines_neutre', on: true })
@@ -115,7 +115,7 @@ describe('the presenter during a timeline', () => {
   })
 
   it('accepts no answer before the panel has finished sliding in', () => {
-    const { presenter } = does(speaking, { kind: 'click' })
+    const { presenter } = reactTo(speaking, { kind: 'click' })
     const sliding = presenter.picture.panel ? presenter : elapse(presenter)
     expect(sliding.picture.panel?.shown).toBe(true)
     expect(outcome(sliding, { kind: 'next' })).toBeUndefined()
@@ -124,30 +124,30 @@ describe('the presenter during a timeline', () => {
   })
 })
 
-describe('the player’s answer', () => {
+describe('the learner’s answer', () => {
   it('is index 0 for « next », and the index of the chosen reply', () => {
-    expect(outcome(at(said), { kind: 'next' })).toMatchObject({ kind: 'answer', index: 0 })
-    expect(outcome(at(choices), { kind: 'choose', place: 1 })).toMatchObject({ kind: 'answer', index: 1 })
+    expect(outcome(presented(spokenLine), { kind: 'next' })).toMatchObject({ kind: 'answer', index: 0 })
+    expect(outcome(presented(choices), { kind: 'choose', place: 1 })).toMatchObject({ kind: 'answer', index: 1 })
   })
 
   it('locks and hides the panel', () => {
-    const { presenter } = does(at(choices), { kind: 'choose', place: 1 })
+    const { presenter } = reactTo(presented(choices), { kind: 'choose', place: 1 })
     expect(isLocked(presenter)).toBe(true)
     expect(presenter.picture.panel?.shown).toBe(false)
     expect(outcome(presenter, { kind: 'choose', place: 0 })).toBeUndefined()
   })
 
   it('is ignored if its position is not among the replies', () => {
-    expect(outcome(at(choices), { kind: 'choose', place: 2 })).toBeUndefined()
-    expect(outcome(at(choices), { kind: 'choose', place: -1 })).toBeUndefined()
+    expect(outcome(presented(choices), { kind: 'choose', place: 2 })).toBeUndefined()
+    expect(outcome(presented(choices), { kind: 'choose', place: -1 })).toBeUndefined()
   })
 })
 
 describe('the chosen reply', () => {
-  const answered = does(at(choices), { kind: 'choose', place: 1 }).presenter
+  const answered = reactTo(presented(choices), { kind: 'choose', place: 1 }).presenter
 
-  it('is shown as the player’s line before the next moment', () => {
-    const next = present(answered, said, usual)
+  it('is shown as the learner’s line before the next moment', () => {
+    const next = present(answered, spokenLine, defaultPlayback)
     expect(next.picture.panel).toMatchObject({ shown: false, chosen: 1 })
     expect(next.timeline.beats[0]?.ms).toBe(echo)
     expect(settle(next).picture.panel).toMatchObject({ shown: true, content: { kind: 'next' } })
@@ -155,14 +155,14 @@ describe('the chosen reply', () => {
   })
 
   it('can be skipped by a click, which does not skip the words that follow', () => {
-    const { presenter, outcome } = does(present(answered, said, usual), { kind: 'click' })
+    const { presenter, outcome } = reactTo(present(answered, spokenLine, defaultPlayback), { kind: 'click' })
     expect(outcome).toEqual({ kind: 'completed' })
     expect(presenter.picture.bubble).toBeNull()
   })
 
   it('is shown for a shorter time when motion is reduced', () => {
     const still = playbackOf({ reduceMotion: true, waitForMe: false, textSpeed: 1 }, () => '')
-    expect(present(answered, said, still).timeline.beats[0]?.ms).toBe(echoStill)
+    expect(present(answered, spokenLine, still).timeline.beats[0]?.ms).toBe(echoStill)
   })
 })
 
@@ -175,48 +175,48 @@ describe('an object that changes state', () => {
       needs: ['prop/x@bas.png'],
     }),
   )
-  const sunk: Moment = { ...told, variables: { $etat_fauteuil: 'bas' } }
+  const loweredChair: Moment = { ...stageDirection, variables: { $etat_fauteuil: 'bas' } }
 
   it('changes on the stage before the next text appears', () => {
-    const [first, ...rest] = present(onStage, sunk, changing).timeline.beats
+    const [first, ...rest] = present(onStage, loweredChair, changing).timeline.beats
     expect(first).toMatchObject({ ms: 2000, skip: 'click', needs: ['prop/x@bas.png'] })
     expect(first?.picture).toMatchObject({ states: { fauteuil: 'bas' }, panel: null })
     expect(rest.at(-1)?.picture).toMatchObject({ states: { fauteuil: 'bas' }, panel: { shown: true } })
   })
 
   it('changes without a transition on a black stage and in a resumed game', () => {
-    const dark = { ...onStage, picture: { ...onStage.picture, covered: true } }
-    expect(present(dark, sunk, changing).timeline.beats[0]?.ms).not.toBe(2000)
-    expect(initialPresenter({ ...sunk, background: 'openspace_matin' }).picture.states).toEqual({
+    const blackStage = { ...onStage, picture: { ...onStage.picture, covered: true } }
+    expect(present(blackStage, loweredChair, changing).timeline.beats[0]?.ms).not.toBe(2000)
+    expect(initialPresenter({ ...loweredChair, background: 'openspace_matin' }).picture.states).toEqual({
       fauteuil: 'bas',
     })
   })
 })
 
 describe('the insert and the listeners of a line', () => {
-  const line_ = { ...line('ines_neutre'), insert: 'photo', with: ['karim_neutre', 'ines_sourire'] }
+  const lineWithInsert = { ...line('ines_neutre'), insert: 'photo', with: ['karim_neutre', 'ines_sourire'] }
 
   it('appear with their line and leave with it', () => {
-    const shown = at(showing({ kind: 'line', line: line_ }))
+    const shown = presented(momentWith({ kind: 'line', line: lineWithInsert }))
     expect(shown.picture.insert).toEqual({ id: 'photo', on: true })
     expect(shown.picture.listeners).toEqual(['karim_neutre'])
-    const after = at(said, shown)
-    expect(after.picture.insert).toEqual({ id: 'photo', on: false })
-    expect(after.picture.listeners).toEqual([])
+    const nextLine = presented(spokenLine, shown)
+    expect(nextLine.picture.insert).toEqual({ id: 'photo', on: false })
+    expect(nextLine.picture.listeners).toEqual([])
   })
 
   it('stay during later lines that also have them', () => {
-    const shown = at(showing({ kind: 'line', line: line_ }))
-    const again = present(shown, showing({ kind: 'line', line: { ...line_, text: 'Encore.' } }), usual)
+    const shown = presented(momentWith({ kind: 'line', line: lineWithInsert }))
+    const again = present(shown, momentWith({ kind: 'line', line: { ...lineWithInsert, text: 'Encore.' } }), defaultPlayback)
     expect(again.timeline.beats.every(({ picture }) => picture.insert?.on)).toBe(true)
   })
 
   it('delay the caption until the insert is loaded and visible', () => {
-    const caption_ = { ...line(''), didascalie: true, insert: 'photo' }
+    const captionWithInsert = { ...line(''), didascalie: true, insert: 'photo' }
     const { beats } = present(
       onStage,
-      showing({ kind: 'caption', prompt: null, caption: caption_ }),
-      usual,
+      momentWith({ kind: 'caption', prompt: null, caption: captionWithInsert }),
+      defaultPlayback,
     ).timeline
     const shown = beats.find(({ picture }) => picture.insert?.on)
     expect(shown).toMatchObject({ ms: insertIn, needs: ['insert/photo.jpg'] })
@@ -229,35 +229,35 @@ describe('auto-advance', () => {
     { reduceMotion: false, waitForMe: false, textSpeed: 1, autoAdvance: true },
     () => '',
   )
-  const lastOf = (moment: Moment) => present(onStage, moment, auto).timeline.beats.at(-1)?.ms
+  const lastDuration = (moment: Moment) => present(onStage, moment, auto).timeline.beats.at(-1)?.ms
 
-  it('shows a line as long as it takes to read, and waits for the player at a choice', () => {
-    expect(lastOf(said)).toBe(lineMinMs)
-    const long = showing({ kind: 'line', line: line('ines_neutre', 'un '.repeat(40).trim()) })
-    expect(lastOf(long)).toBe(lineExtraMs + 40 * wordReadMs)
-    expect(lastOf(choices)).toBe(Number.POSITIVE_INFINITY)
-    expect(present(onStage, said, usual).timeline.beats.at(-1)?.ms).toBe(Number.POSITIVE_INFINITY)
+  it('shows a line as long as it takes to read, and waits for the learner at a choice', () => {
+    expect(lastDuration(spokenLine)).toBe(lineMinMs)
+    const long = momentWith({ kind: 'line', line: line('ines_neutre', 'un '.repeat(40).trim()) })
+    expect(lastDuration(long)).toBe(lineExtraMs + 40 * wordReadMs)
+    expect(lastDuration(choices)).toBe(Number.POSITIVE_INFINITY)
+    expect(present(onStage, spokenLine, defaultPlayback).timeline.beats.at(-1)?.ms).toBe(Number.POSITIVE_INFINITY)
   })
 })
 
 describe('a click anywhere on the stage', () => {
   it.each([
-    ['a spoken line', said],
+    ['a spoken line', spokenLine],
     ['a caption', caption],
-    ['a didascalie', told],
+    ['a didascalie', stageDirection],
   ])('advances on %s', (_, moment) => {
-    expect(canClickAnywhere(at(moment))).toBe(true)
-    expect(outcome(at(moment), { kind: 'click' })).toMatchObject({ kind: 'answer', index: 0 })
+    expect(canClickAnywhere(presented(moment))).toBe(true)
+    expect(outcome(presented(moment), { kind: 'click' })).toMatchObject({ kind: 'answer', index: 0 })
   })
 
   it('does nothing on replies', () => {
-    expect(canClickAnywhere(at(choices))).toBe(false)
-    expect(outcome(at(choices), { kind: 'click' })).toBeUndefined()
+    expect(canClickAnywhere(presented(choices))).toBe(false)
+    expect(outcome(presented(choices), { kind: 'click' })).toBeUndefined()
   })
 
   it('does nothing on objects and on their actions', () => {
-    expect(outcome(at(objects), { kind: 'click' })).toBeUndefined()
-    const open = settle(does(at(objects), { kind: 'press', index: 0 }).presenter)
+    expect(outcome(presented(objects), { kind: 'click' })).toBeUndefined()
+    const open = settle(reactTo(presented(objects), { kind: 'press', index: 0 }).presenter)
     expect(canClickAnywhere(open)).toBe(false)
     expect(outcome(open, { kind: 'click' })).toBeUndefined()
   })
@@ -266,70 +266,70 @@ describe('a click anywhere on the stage', () => {
 describe('point and click', () => {
   let scene: Presenter
   beforeEach(() => {
-    scene = at(objects)
+    scene = presented(objects)
   })
 
   it('opens the panel of the pressed object', () => {
-    const { presenter, outcome } = does(scene, { kind: 'press', index: 0 })
+    const { presenter, outcome } = reactTo(scene, { kind: 'press', index: 0 })
     expect(outcome).toEqual({ kind: 'selected', objectName: 'casque' })
     expect(settle(presenter).picture.panel).toMatchObject({ shown: true, content: { objectName: 'casque' } })
   })
 
   it('hides the panel on index −1, and ignores −1 when no panel is open', () => {
     expect(outcome(scene, { kind: 'press', index: -1 })).toBeUndefined()
-    const open = settle(does(scene, { kind: 'press', index: 0 }).presenter)
-    const { presenter, outcome: closed } = does(open, { kind: 'press', index: -1 }, pressDebounce)
+    const open = settle(reactTo(scene, { kind: 'press', index: 0 }).presenter)
+    const { presenter, outcome: closed } = reactTo(open, { kind: 'press', index: -1 }, pressDebounce)
     expect(closed).toEqual({ kind: 'unselected' })
     expect(settle(presenter).picture.panel).toBeNull()
   })
 
   it('fades out the panel of one object before showing the next one', () => {
-    const open = settle(does(scene, { kind: 'press', index: 0 }).presenter)
-    const { presenter } = does(open, { kind: 'press', index: 1 }, pressDebounce)
+    const open = settle(reactTo(scene, { kind: 'press', index: 0 }).presenter)
+    const { presenter } = reactTo(open, { kind: 'press', index: 1 }, pressDebounce)
     expect(presenter.picture.panel).toMatchObject({ shown: false, content: { objectName: 'casque' } })
     expect(settle(presenter).picture.panel).toMatchObject({ shown: true, content: { objectName: 'porte' } })
   })
 
   it('ignores a press within 500 ms of another', () => {
-    const open = settle(does(scene, { kind: 'press', index: 0 }, 1000).presenter)
+    const open = settle(reactTo(scene, { kind: 'press', index: 0 }, 1000).presenter)
     expect(outcome(open, { kind: 'press', index: 1 }, 1000 + pressDebounce - 1)).toBeUndefined()
     expect(outcome(open, { kind: 'press', index: 1 }, 1000 + pressDebounce)).toBeDefined()
   })
 
-  it('ignores a press while the panel moves, and when the scene offers no objects', () => {
-    const moving = does(scene, { kind: 'press', index: 0 }).presenter
+  it('ignores a press while the panel moves, and when the moment offers no objects', () => {
+    const moving = reactTo(scene, { kind: 'press', index: 0 }).presenter
     expect(outcome(moving, { kind: 'press', index: 1 }, 5000)).toBeUndefined()
-    expect(outcome(at(said), { kind: 'press', index: 0 })).toBeUndefined()
+    expect(outcome(presented(spokenLine), { kind: 'press', index: 0 })).toBeUndefined()
   })
 
   it('does an action by its index, and deselects the object first', () => {
-    const open = settle(does(scene, { kind: 'press', index: 0 }).presenter)
+    const open = settle(reactTo(scene, { kind: 'press', index: 0 }).presenter)
     expect(outcome(open, { kind: 'choose', place: 1 })).toEqual({ kind: 'answer', index: 2, unselect: true })
   })
 })
 
 describe('an ellipse', () => {
-  const night = showing({ kind: 'ellipse', text: 'Mardi.', seconds: 3 })
+  const night = momentWith({ kind: 'ellipse', text: 'Mardi.', seconds: 3 })
 
-  it('continues after its time or when the player presses the ring, but not on a click elsewhere', () => {
-    let now = present(onStage, night, usual)
-    while (now.picture.ellipse?.phase !== 'running') now = elapse(now)
-    expect(now.timeline.beats[now.beatIndex]?.ms).toBe(3000)
-    expect(outcome(now, { kind: 'click' })).toBeUndefined()
-    const { presenter } = does(now, { kind: 'next' })
+  it('continues after its time or when the learner presses the ring, but not on a click elsewhere', () => {
+    let current = present(onStage, night, defaultPlayback)
+    while (current.picture.ellipse?.phase !== 'running') current = elapse(current)
+    expect(current.timeline.beats[current.beatIndex]?.ms).toBe(3000)
+    expect(outcome(current, { kind: 'click' })).toBeUndefined()
+    const { presenter } = reactTo(current, { kind: 'next' })
     expect(presenter.picture.ellipse?.phase).toBe('gone')
     expect(presenter.timeline.ending).toBe('answer')
   })
 
-  it('waits for the player who turned on “wait for me”', () => {
-    const patient = playbackOf({ reduceMotion: false, waitForMe: true, textSpeed: 1 }, () => '')
-    let now = present(onStage, night, patient)
-    while (now.picture.ellipse?.phase !== 'running') now = elapse(now)
-    expect(now.timeline.beats[now.beatIndex]?.ms).toBe(Number.POSITIVE_INFINITY)
-    expect(now.picture.ellipse.wait).toBeUndefined()
+  it('waits for the learner who turned on “wait for me”', () => {
+    const waitingPlayback = playbackOf({ reduceMotion: false, waitForMe: true, textSpeed: 1 }, () => '')
+    let current = present(onStage, night, waitingPlayback)
+    while (current.picture.ellipse?.phase !== 'running') current = elapse(current)
+    expect(current.timeline.beats[current.beatIndex]?.ms).toBe(Number.POSITIVE_INFINITY)
+    expect(current.picture.ellipse.wait).toBeUndefined()
   })
 
   it('leaves the stage black', () => {
-    expect(at(night).picture.covered).toBe(true)
+    expect(presented(night).picture.covered).toBe(true)
   })
 })

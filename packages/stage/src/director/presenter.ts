@@ -1,5 +1,5 @@
-// The playing screen as a pure state machine: it turns moments into timelines of stage states, and gestures into answers. The caller passes the time
-// as a number and performs the returned outcome.
+// The playing screen as a pure state machine: it turns moments into timelines of stage states, and gestures into answers. The caller
+// passes the time as a number and performs the returned outcome.
 import type { Moment } from '@didascalie/engine'
 import { echo, echoStill, panelIn, panelSwap, pressDebounce } from '../constants.js'
 import { type States, statesOf } from '../scene/prop-state.js'
@@ -14,8 +14,9 @@ export interface Presenter {
   readonly timeline: Timeline
   /** The index of the current beat in the timeline. */
   readonly beatIndex: number
-  /** Whether the player has answered and the next moment has not started yet. */
+  /** Whether the learner has answered and the next moment has not started yet. */
   readonly answered: boolean
+  /** The time of the last press on an object or on empty space. */
   readonly pressedAt: number
 }
 
@@ -29,7 +30,7 @@ export type Gesture =
   /** A prop, by its position among the clickable objects; −1 for empty space and for Escape. */
   | { readonly kind: 'press'; readonly index: number }
 
-/** What the caller has to do. `unselect`: it must deselect the object before running its action. */
+/** What the gesture caused. `unselect`: the caller must deselect the object before it passes the answer to the engine. */
 export type Outcome =
   | { readonly kind: 'completed' }
   | { readonly kind: 'answer'; readonly index: number; readonly unselect: boolean }
@@ -42,7 +43,7 @@ interface Reaction {
   readonly outcome: Outcome | undefined
 }
 
-const nothing: Timeline = { beats: [], ending: 'rest' }
+const emptyTimeline: Timeline = { beats: [], ending: 'rest' }
 const never = Number.NEGATIVE_INFINITY
 
 /** The state before the first moment. A resumed story starts in its place, without the arrival. */
@@ -55,21 +56,21 @@ export function initialPresenter(moment?: Moment, title = ''): Presenter {
         states: statesOf(moment.variables),
       }
     : emptyStage
-  return { picture, timeline: nothing, beatIndex: 0, answered: false, pressedAt: never }
+  return { picture, timeline: emptyTimeline, beatIndex: 0, answered: false, pressedAt: never }
 }
 
-function timelineFor(before: StageState, { view }: Moment, playback: Playback): Timeline {
+function timelineFor(previous: StageState, { view }: Moment, playback: Playback): Timeline {
   switch (view.kind) {
     case 'background':
-      return arrivalAt(before, view.background, playback)
+      return arrivalAt(previous, view.background, playback)
     case 'ellipse':
-      return ellipseOf(before, view.text, view.seconds * 1000, playback, view.clock)
+      return ellipseOf(previous, view.text, view.seconds * 1000, playback, view.clock)
     case 'objects':
-      return objectsOf(before, view, playback)
+      return objectsOf(previous, view, playback)
     case 'end':
-      return nothing
+      return emptyTimeline
     default:
-      return dialogueOf(before, view, playback)
+      return dialogueOf(previous, view, playback)
   }
 }
 
@@ -81,17 +82,18 @@ const play = (presenter: Presenter, timeline: Timeline): Presenter => ({
   picture: timeline.beats[0]?.picture ?? presenter.picture,
 })
 
-/** The beats before those of the next moment: the chosen reply becomes the player's line, then objects change their state. */
-function openingOf(before: StageState, states: States, playback: Playback): readonly Beat[] {
+/** The beats that precede those of the next moment: the chosen reply becomes the learner's line, then objects change their state. */
+function openingBeats(previous: StageState, states: States, playback: Playback): readonly Beat[] {
   const beats: Beat[] = []
-  if (before.panel?.chosen !== undefined) {
-    const picture = { ...before, bubble: leaving(before) }
+  if (previous.panel?.chosen !== undefined) {
+    const picture = { ...previous, bubble: leaving(previous) }
     const ms = playback.still ? echoStill : echo
+    // The second beat cannot be skipped, so that a click that skips the reply does not also skip the words that follow.
     beats.push({ picture, ms, skip: 'click', needs: [] }, { picture, ms: 0, skip: undefined, needs: [] })
   }
-  const { ms, needs } = playback.changes(before.background, before.states, states)
-  if (ms > 0 && !before.covered) {
-    const picture = { ...before, panel: hidden(before), bubble: leaving(before), objects: [], states }
+  const { ms, needs } = playback.changes(previous.background, previous.states, states)
+  if (ms > 0 && !previous.covered) {
+    const picture = { ...previous, panel: hidden(previous), bubble: leaving(previous), objects: [], states }
     beats.push({ picture, ms, skip: 'click', needs })
   }
   return beats
@@ -100,7 +102,7 @@ function openingOf(before: StageState, states: States, playback: Playback): read
 export function present(presenter: Presenter, moment: Moment, playback: Playback): Presenter {
   const { picture } = presenter
   const states = statesOf(moment.variables)
-  const opening = openingOf(picture, states, playback)
+  const opening = openingBeats(picture, states, playback)
   // The opening beats have already hidden the panel and the bubble, so the timeline must not fade them out again.
   const cleared = opening.length > 0 ? { panel: null, bubble: null } : {}
   const { beats, ending } = timelineFor({ ...picture, ...cleared, states }, moment, playback)
@@ -123,7 +125,7 @@ export function elapse(presenter: Presenter): Presenter {
 export const isLastBeat = ({ timeline, beatIndex }: Presenter): boolean =>
   beatIndex >= timeline.beats.length - 1
 
-/** Whether the player cannot answer: before the first moment, before the last beat, and when the engine is about to continue. */
+/** Whether the learner cannot answer: before the first moment or the last beat, after an answer, or when the engine continues alone. */
 export function isLocked(presenter: Presenter): boolean {
   const { answered, timeline } = presenter
   return answered || timeline.ending === 'answer' || timeline.beats.length === 0 || !isLastBeat(presenter)
@@ -138,8 +140,8 @@ export function isInteractable(presenter: Presenter): boolean {
 }
 
 /**
- * Whether a click anywhere counts as « next » (specification, section 2): the panel is interactable, has no actions, and contains a stage direction
- * or at most one line.
+ * Whether a click anywhere counts as « next » (specification, section 2): the panel is interactable and offers neither actions nor
+ * several replies.
  */
 export function canClickAnywhere(presenter: Presenter): boolean {
   const content = contentOf(presenter)
@@ -148,12 +150,12 @@ export function canClickAnywhere(presenter: Presenter): boolean {
   return content.kind !== 'choices' || content.replies.length <= 1
 }
 
-/** Jumps to the next beat that the player cannot skip. */
-function complete(presenter: Presenter): Presenter {
+/** Jumps to the next beat that the learner cannot skip, or to the last one. */
+function skipBeats(presenter: Presenter): Presenter {
   const { beats } = presenter.timeline
-  let at = presenter.beatIndex
-  while (beats[at]?.skip && at < beats.length - 1) at += 1
-  return { ...presenter, beatIndex: at, picture: beats[at]?.picture ?? presenter.picture }
+  let beatIndex = presenter.beatIndex
+  while (beats[beatIndex]?.skip && beatIndex < beats.length - 1) beatIndex += 1
+  return { ...presenter, beatIndex, picture: beats[beatIndex]?.picture ?? presenter.picture }
 }
 
 const ignored = (presenter: Presenter): Reaction => ({ presenter, outcome: undefined })
@@ -172,7 +174,7 @@ function answer(presenter: Presenter, index: number, unselect = false): Reaction
 function advance(presenter: Presenter, gesture: 'click' | 'next'): Reaction {
   const skip = presenter.answered ? undefined : beatOf(presenter)?.skip
   if (skip === 'click' || (skip && gesture === 'next')) {
-    return { presenter: complete(presenter), outcome: { kind: 'completed' } }
+    return { presenter: skipBeats(presenter), outcome: { kind: 'completed' } }
   }
   return canClickAnywhere(presenter) ? answer(presenter, 0) : ignored(presenter)
 }
@@ -193,26 +195,26 @@ function press(presenter: Presenter, index: number, now: number, playback: Playb
   const tooSoon = now - presenter.pressedAt < pressDebounce
   if (objects.length === 0 || !isInteractable(presenter) || tooSoon) return ignored(presenter)
   const pressed = { ...presenter, pressedAt: now }
-  const score = new TimelineBuilder()
+  const builder = new TimelineBuilder()
   const open = contentOf(presenter)
   const object = objects[index]
   if (!object) {
     if (!open || !panel) return ignored(pressed)
-    score.cue(0, { panel: { ...panel, shown: false } })
-    score.cue(playback.fade(panelSwap), { panel: null })
+    builder.cue(0, { panel: { ...panel, shown: false } })
+    builder.cue(playback.fade(panelSwap), { panel: null })
     return {
-      presenter: play(pressed, score.build(presenter.picture, 'rest')),
+      presenter: play(pressed, builder.build(presenter.picture, 'rest')),
       outcome: { kind: 'unselected' },
     }
   }
   const { objectName, actions } = object
-  const already = open?.kind === 'actions' && open.objectName === objectName
-  if (already) return ignored(pressed)
-  if (open && panel) score.cue(0, { panel: { ...panel, shown: false } })
-  const at = open ? playback.fade(panelSwap) : 0
-  score.cue(at, { panel: { content: { kind: 'actions', objectName, actions }, shown: true } })
-  score.cue(at + playback.fade(panelIn), {})
-  const presented = play(pressed, score.build(presenter.picture, 'rest'))
+  const isAlreadyOpen = open?.kind === 'actions' && open.objectName === objectName
+  if (isAlreadyOpen) return ignored(pressed)
+  if (open && panel) builder.cue(0, { panel: { ...panel, shown: false } })
+  const openTime = open ? playback.fade(panelSwap) : 0
+  builder.cue(openTime, { panel: { content: { kind: 'actions', objectName, actions }, shown: true } })
+  builder.cue(openTime + playback.fade(panelIn), {})
+  const presented = play(pressed, builder.build(presenter.picture, 'rest'))
   return { presenter: presented, outcome: { kind: 'selected', objectName } }
 }
 

@@ -6,12 +6,12 @@ import { goalOf, hintOf, noSearch, searchAt, tried } from './search.js'
 const game = testGame()
 const { story } = game
 const w = (key: Parameters<typeof wording>[1]) => wording(game, key)
-const at = (node: string) =>
+const momentAt = (node: string) =>
   story.begin({ progress: { node, background: '', music: '', scene: 'Lundi_Poste' } })
-const objects = at('objects')
+const objects = momentAt('objects')
 
 describe('the search for objects', () => {
-  it('counts an object as found once the player has done all of its actions', () => {
+  it('counts an object as found once the learner has done all of its actions', () => {
     const begun = searchAt(noSearch, objects)
     expect(goalOf(begun, w)).toBe('À vous de chercher\u00a0: 2 objets')
     const once = searchAt(tried(begun, objects, 0), objects)
@@ -29,15 +29,15 @@ describe('the search for objects', () => {
 
   it('continues after a caption, and restarts at another node', () => {
     const begun = tried(searchAt(noSearch, objects), objects, 0)
-    expect(searchAt(begun, at('told'))).toBe(begun)
+    expect(searchAt(begun, momentAt('told'))).toBe(begun)
     expect(searchAt(begun, { ...objects, node: 'others' }).tried.size).toBe(0)
   })
 
   it('counts an object as found when the story no longer offers it', () => {
     const begun = searchAt(noSearch, objects)
     const view = objects.view.kind === 'objects' ? objects.view : undefined
-    const left = { ...objects, view: { kind: 'objects' as const, objects: view?.objects.slice(1) ?? [] } }
-    expect([...searchAt(begun, left).done]).toEqual(['casque'])
+    const withoutCasque = { ...objects, view: { kind: 'objects' as const, objects: view?.objects.slice(1) ?? [] } }
+    expect([...searchAt(begun, withoutCasque).done]).toEqual(['casque'])
   })
 
   it('hints at an object never opened, otherwise at one with actions left', () => {

@@ -3,11 +3,11 @@ import type { StageState } from '../scene/stage-state.js'
 import { playbackOf } from './playback.js'
 import { initialPresenter, present } from './presenter.js'
 
-const still = { reduceMotion: true, waitForMe: true, textSpeed: 1 }
+const settings = { reduceMotion: true, waitForMe: true, textSpeed: 1 }
 
 /** The final stage state of a moment: its place, objects and people, without texts, replies or buttons. */
 export function sceneAtRest(moment: Moment): StageState {
-  const playback = playbackOf(still, () => '')
+  const playback = playbackOf(settings, () => '')
   const { picture, timeline } = present(initialPresenter(moment), moment, playback)
   const last = timeline.beats.at(-1)?.picture ?? picture
   const withoutTexts = { bubble: null, panel: null, objects: [], letters: 0, ellipse: null, covered: false }

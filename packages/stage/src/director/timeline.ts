@@ -1,13 +1,13 @@
-// A timeline: the stage states that present one moment, until the player can answer or the engine continues (specification, section 4, "In-game
-// presentation").
+// A timeline: the stage states that present one moment, until the learner can answer or the engine continues (specification, section 4,
+// "In-game presentation").
 import type { StageState } from '../scene/stage-state.js'
 
-/** How the player can skip a beat: with a click anywhere, or only with the button. */
+/** How the learner can skip a beat: with a click anywhere, or only with the button. */
 type Skip = 'click' | 'button'
 
 export interface Beat {
   readonly picture: StageState
-  /** The duration in milliseconds; `Infinity`: the beat waits for the player. */
+  /** The duration in milliseconds; `Infinity`: the beat waits for the learner. */
   readonly ms: number
   readonly skip: Skip | undefined
   /** The logical names of the images that must be loaded before this beat is shown, including those of the beats before it. */
@@ -16,16 +16,17 @@ export interface Beat {
 
 export interface Timeline {
   readonly beats: readonly Beat[]
-  /** What happens after the last beat: `rest` waits for the player, `answer` makes the engine continue. */
+  /** What happens after the last beat: `rest` waits for the learner, `answer` makes the engine continue. */
   readonly ending: 'rest' | 'answer'
 }
 
 interface Cue {
-  readonly at: number
+  /** Milliseconds after the start of the timeline. */
+  readonly time: number
   readonly patch: Partial<StageState>
   readonly needs?: readonly string[]
   readonly skip?: Skip
-  /** The cue lasts until the player skips it. */
+  /** The cue lasts until the learner skips it. */
   readonly hold?: boolean
 }
 
@@ -35,13 +36,14 @@ export class TimelineBuilder {
   #end = 0
 
   /** Adds a cue. `skip` applies from this cue to the next one. */
-  cue(at: number, patch: Partial<StageState>, options: Pick<Cue, 'needs' | 'skip' | 'hold'> = {}): void {
-    this.#cues.push({ at, patch, ...options })
-    this.until(at)
+  cue(time: number, patch: Partial<StageState>, options: Pick<Cue, 'needs' | 'skip' | 'hold'> = {}): void {
+    this.#cues.push({ time, patch, ...options })
+    this.until(time)
   }
 
-  until(at: number): void {
-    this.#end = Math.max(this.#end, at)
+  /** Makes the timeline last at least until this time. */
+  until(time: number): void {
+    this.#end = Math.max(this.#end, time)
   }
 
   get end(): number {
@@ -49,18 +51,18 @@ export class TimelineBuilder {
   }
 
   /** Returns the timeline. `lastDuration`: how long the last beat stays before the story continues, if `ending` is `rest`. */
-  build(from: StageState, ending: Timeline['ending'], lastDuration = Number.POSITIVE_INFINITY): Timeline {
-    const cues = this.#cues.toSorted((one, other) => one.at - other.at)
+  build(initial: StageState, ending: Timeline['ending'], lastDuration = Number.POSITIVE_INFINITY): Timeline {
+    const cues = this.#cues.toSorted((one, other) => one.time - other.time)
     const beats: Beat[] = []
-    let picture = from
+    let picture = initial
     const needed = new Set<string>()
-    cues.forEach(({ at, patch, needs = [], skip, hold = false }, index) => {
+    cues.forEach(({ time, patch, needs = [], skip, hold = false }, index) => {
       picture = { ...picture, ...patch }
       for (const name of needs) needed.add(name)
-      const last = index === cues.length - 1
-      const until = cues[index + 1]?.at ?? this.#end
-      const resting = last && ending === 'rest'
-      const ms = hold ? Number.POSITIVE_INFINITY : resting ? lastDuration : until - at
+      const isLast = index === cues.length - 1
+      const endTime = cues[index + 1]?.time ?? this.#end
+      const isResting = isLast && ending === 'rest'
+      const ms = hold ? Number.POSITIVE_INFINITY : isResting ? lastDuration : endTime - time
       beats.push({ picture, ms, skip, needs: [...needed] })
     })
     return { beats, ending }

@@ -15,9 +15,9 @@ import { dialogueOf, objectsOf } from './dialogue.js'
 import { playbackOf } from './playback.js'
 import type { Timeline } from './timeline.js'
 
-const wishes = { reduceMotion: false, waitForMe: false, textSpeed: 1 }
-const usual = playbackOf(wishes, () => 'Ici')
-const still = playbackOf({ ...wishes, reduceMotion: true }, () => 'Ici')
+const settings = { reduceMotion: false, waitForMe: false, textSpeed: 1 }
+const normal = playbackOf(settings, () => 'Ici')
+const still = playbackOf({ ...settings, reduceMotion: true }, () => 'Ici')
 
 const open: StageState = { ...emptyStage, covered: false, background: 'canal_matin' }
 const line = (talker: string, text: string, speed = 1): Line => ({
@@ -30,14 +30,14 @@ const line = (talker: string, text: string, speed = 1): Line => ({
 })
 
 /** Lists each change of one part of the stage state, with its time from the start. */
-function whenOf<Part>(timeline: Timeline, part: (picture: StageState) => Part): [number, Part][] {
+function changesOf<Part>(timeline: Timeline, partOf: (picture: StageState) => Part): [number, Part][] {
   const changes: [number, Part][] = []
-  let at = 0
+  let time = 0
   for (const { picture, ms } of timeline.beats) {
-    const now = part(picture)
-    if (changes.length === 0 || JSON.stringify(changes.at(-1)?.[1]) !== JSON.stringify(now))
-      changes.push([at, now])
-    if (ms < Number.POSITIVE_INFINITY) at += ms
+    const part = partOf(picture)
+    if (changes.length === 0 || JSON.stringify(changes.at(-1)?.[1]) !== JSON.stringify(part))
+      changes.push([time, part])
+    if (ms < Number.POSITIVE_INFINITY) time += ms
   }
   return changes
 }
@@ -45,21 +45,21 @@ function whenOf<Part>(timeline: Timeline, part: (picture: StageState) => Part): 
 const lengthOf = ({ beats }: Timeline) => beats.reduce((sum, { ms }) => sum + ms, 0)
 
 describe('the arrival in a place', () => {
-  const arrival = arrivalAt(open, 'openspace_matin', usual)
+  const arrival = arrivalAt(open, 'openspace_matin', normal)
 
   it('fades to black, changes the background under the black, then slides', () => {
-    expect(whenOf(arrival, ({ covered }) => covered).map(([, covered]) => covered)).toEqual([true, false])
-    expect(whenOf(arrival, ({ background }) => background)).toEqual([
+    expect(changesOf(arrival, ({ covered }) => covered).map(([, covered]) => covered)).toEqual([true, false])
+    expect(changesOf(arrival, ({ background }) => background)).toEqual([
       [0, 'canal_matin'],
       [transition / 2, 'openspace_matin'],
     ])
-    expect(whenOf(arrival, ({ slid }) => slid).map(([, slid]) => slid)).toEqual([true, false, true])
+    expect(changesOf(arrival, ({ slid }) => slid).map(([, slid]) => slid)).toEqual([true, false, true])
   })
 
   it('types the title letter by letter, then continues without a press', () => {
-    const letters = whenOf(arrival, ({ letters }) => letters)
+    const letters = changesOf(arrival, ({ letters }) => letters)
     expect(letters.map(([, count]) => count)).toEqual([0, 1, 2, 3])
-    const [, first, second] = letters.map(([at]) => at)
+    const [, first, second] = letters.map(([time]) => time)
     expect((second ?? 0) - (first ?? 0)).toBe(titleLetter)
     expect(first).toBeGreaterThan(titleDelay)
     expect(arrival.ending).toBe('answer')
@@ -75,31 +75,36 @@ describe('the arrival in a place', () => {
   })
 
   it('swaps the background without black for the same place at another hour', () => {
-    const swap = arrivalAt({ ...open, letters: 3 }, 'canal_soir', usual)
+    const swap = arrivalAt({ ...open, letters: 3 }, 'canal_soir', normal)
     expect(
       swap.beats.map(({ picture, ms }) => [picture.background, picture.covered, picture.letters, ms]),
     ).toEqual([['canal_soir', false, 3, 0]])
   })
 
   it('does not fade to black again after an ellipse', () => {
-    const dark = { ...open, covered: true }
-    expect(whenOf(arrivalAt(dark, 'atelier', usual), ({ background }) => background)).toEqual([
+    const blackStage = { ...open, covered: true }
+    expect(changesOf(arrivalAt(blackStage, 'atelier', normal), ({ background }) => background)).toEqual([
       [0, 'atelier'],
     ])
   })
 
   it('does not slide when motion is reduced', () => {
-    expect(whenOf(arrivalAt(open, 'atelier', still), ({ slid }) => slid)).toEqual([[0, true]])
+    expect(changesOf(arrivalAt(open, 'atelier', still), ({ slid }) => slid)).toEqual([[0, true]])
     expect(lengthOf(arrivalAt(open, 'atelier', still))).toBeLessThan(lengthOf(arrival))
   })
 })
 
 describe('the timeline of a line', () => {
-  const says = (before: StageState, talker: string, text = 'Un deux trois.', speed = 1, manner = usual) =>
-    dialogueOf(before, { kind: 'line', line: line(talker, text, speed) }, manner)
+  const lineTimeline = (
+    previous: StageState,
+    talker: string,
+    text = 'Un deux trois.',
+    speed = 1,
+    playback = normal,
+  ) => dialogueOf(previous, { kind: 'line', line: line(talker, text, speed) }, playback)
 
   it('brings the talker in, then reveals one word every 0.08 s', () => {
-    const words = whenOf(says(open, 'ines_neutre'), ({ bubble }) => bubble?.words)
+    const words = changesOf(lineTimeline(open, 'ines_neutre'), ({ bubble }) => bubble?.words)
     expect(words).toEqual([
       [0, undefined],
       [talkerIn, 1],
@@ -108,15 +113,15 @@ describe('the timeline of a line', () => {
     ])
   })
 
-  it('divides the time per word by the speed of the line and by the player’s text speed', () => {
-    const quick = playbackOf({ ...wishes, textSpeed: 2 }, () => '')
-    const words = whenOf(says(open, 'ines_neutre', 'Un deux.', 2, quick), ({ bubble }) => bubble?.words)
+  it('divides the time per word by the speed of the line and by the learner’s text speed', () => {
+    const quick = playbackOf({ ...settings, textSpeed: 2 }, () => '')
+    const words = changesOf(lineTimeline(open, 'ines_neutre', 'Un deux.', 2, quick), ({ bubble }) => bubble?.words)
     expect(words.at(-1)?.[0]).toBe(talkerIn + wordReveal / 4)
   })
 
   it('fades the previous talker out before the next one comes in', () => {
-    const before: StageState = { ...open, talker: { id: 'ines_neutre', on: true } }
-    expect(whenOf(says(before, 'gerard_neutre'), ({ talker }) => talker)).toEqual([
+    const previous: StageState = { ...open, talker: { id: 'ines_neutre', on: true } }
+    expect(changesOf(lineTimeline(previous, 'gerard_neutre'), ({ talker }) => talker)).toEqual([
       [0, { id: 'ines_neutre', on: true }],
       [0, { id: 'ines_neutre', on: false }],
       [talkerOut, { id: 'gerard_neutre', on: true }],
@@ -124,46 +129,46 @@ describe('the timeline of a line', () => {
   })
 
   it('keeps the current talker during a stage direction', () => {
-    const before: StageState = { ...open, talker: { id: 'ines_neutre', on: true } }
+    const previous: StageState = { ...open, talker: { id: 'ines_neutre', on: true } }
     const prompt = { ...line('', 'Elle attend.'), didascalie: true }
-    const told = dialogueOf(before, { kind: 'choices', prompt, replies: [] }, usual)
-    expect(whenOf(told, ({ talker }) => talker?.id)).toEqual([[0, 'ines_neutre']])
-    const alone = dialogueOf(open, { kind: 'choices', prompt, replies: [] }, usual)
-    expect(whenOf(alone, ({ talker }) => talker)).toEqual([[0, null]])
-    expect(whenOf(alone, ({ bubble }) => bubble?.words).at(-1)?.[1]).toBe(2)
+    const withTalker = dialogueOf(previous, { kind: 'choices', prompt, replies: [] }, normal)
+    expect(changesOf(withTalker, ({ talker }) => talker?.id)).toEqual([[0, 'ines_neutre']])
+    const withoutTalker = dialogueOf(open, { kind: 'choices', prompt, replies: [] }, normal)
+    expect(changesOf(withoutTalker, ({ talker }) => talker)).toEqual([[0, null]])
+    expect(changesOf(withoutTalker, ({ bubble }) => bubble?.words).at(-1)?.[1]).toBe(2)
   })
 
   it('changes the mood of a talker without moving them out', () => {
-    const before: StageState = { ...open, talker: { id: 'ines_neutre', on: true } }
-    const talkers = whenOf(says(before, 'ines_sourire'), ({ talker }) => talker?.on)
+    const previous: StageState = { ...open, talker: { id: 'ines_neutre', on: true } }
+    const talkers = changesOf(lineTimeline(previous, 'ines_sourire'), ({ talker }) => talker?.on)
     expect(talkers).toEqual([[0, true]])
   })
 
   it('shows the panel only after the last word', () => {
-    const timeline = says(open, 'ines_neutre')
-    const shown = whenOf(timeline, ({ panel }) => panel?.shown)
+    const timeline = lineTimeline(open, 'ines_neutre')
+    const shown = changesOf(timeline, ({ panel }) => panel?.shown)
     expect(shown.at(-1)).toEqual([talkerIn + 2 * wordReveal, true])
     expect(timeline.ending).toBe('rest')
   })
 
   it('shows all words at once when motion is reduced', () => {
-    const words = whenOf(says(open, 'ines_neutre', 'Un deux trois.', 1, still), ({ bubble }) => bubble?.words)
+    const words = changesOf(lineTimeline(open, 'ines_neutre', 'Un deux trois.', 1, still), ({ bubble }) => bubble?.words)
     expect(words.map(([, count]) => count)).toEqual([undefined, 3])
   })
 
   it('fades the black of an ellipse out before the talker comes in', () => {
-    const dark = { ...open, covered: true, ellipse: { text: 'x', wait: 1, phase: 'gone' as const } }
-    const [, first] = whenOf(says(dark, 'ines_neutre'), ({ talker }) => talker?.id)
+    const blackStage = { ...open, covered: true, ellipse: { text: 'x', wait: 1, phase: 'gone' as const } }
+    const [, first] = changesOf(lineTimeline(blackStage, 'ines_neutre'), ({ talker }) => talker?.id)
     expect(first?.[0]).toBeGreaterThan(0)
   })
 })
 
 describe('the timeline of a point-and-click moment', () => {
   it('fades the talker out, then offers the objects', () => {
-    const before: StageState = { ...open, talker: { id: 'ines_neutre', on: true } }
+    const previous: StageState = { ...open, talker: { id: 'ines_neutre', on: true } }
     const objects = [{ objectName: 'casque', actions: [{ id: 'a', index: 0, text: 'Prendre' }] }]
-    const timeline = objectsOf(before, { kind: 'objects', objects }, usual)
-    expect(whenOf(timeline, ({ objects }) => objects.length)).toEqual([
+    const timeline = objectsOf(previous, { kind: 'objects', objects }, normal)
+    expect(changesOf(timeline, ({ objects }) => objects.length)).toEqual([
       [0, 0],
       [talkerOut, 1],
     ])
@@ -174,7 +179,7 @@ describe('the timeline of a point-and-click moment', () => {
 
 describe('the timeline of an ellipse', () => {
   it('goes through the phases black, shown, running and gone at the expected times', () => {
-    expect(whenOf(ellipseOf(open, 'Mardi.', 3000, usual), ({ ellipse }) => ellipse?.phase)).toEqual([
+    expect(changesOf(ellipseOf(open, 'Mardi.', 3000, normal), ({ ellipse }) => ellipse?.phase)).toEqual([
       [0, 'black'],
       [1000, 'shown'],
       [1500, 'running'],

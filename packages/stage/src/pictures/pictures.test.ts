@@ -13,14 +13,14 @@ function gameWithPicture(decors: 0 | 1 = 0) {
   return game
 }
 
-/** Sets the formats that the simulated browser supports. */
-function browserShows(shows: (url: string) => boolean) {
+/** Simulates a browser that can decode only some images. */
+function stubDecoding(canDecode: (url: string) => boolean) {
   vi.stubGlobal(
     'Image',
     class {
       src = ''
       async decode() {
-        if (!shows(this.src)) throw new Error('EncodingError')
+        if (!canDecode(this.src)) throw new Error('EncodingError')
       }
     },
   )
@@ -31,13 +31,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('an image', () => {
   it('loads in the smallest format that the browser supports', async () => {
-    browserShows(() => true)
+    stubDecoding(() => true)
     const { loadPicture } = await import('./pictures.js')
     expect(await loadPicture(gameWithPicture(), 'bg/a.jpg')).toBe('/data/a.avif')
   })
 
   it('falls back to the original format, and remembers the format that failed', async () => {
-    browserShows((url) => !url.endsWith('.avif'))
+    stubDecoding((url) => !url.endsWith('.avif'))
     const { loadPicture, pictureUrl } = await import('./pictures.js')
     const game = gameWithPicture()
     expect(await loadPicture(game, 'bg/a.jpg')).toBe('/data/a.jpg')
@@ -45,14 +45,14 @@ describe('an image', () => {
   })
 
   it('uses the variant of the session if the content has one', async () => {
-    browserShows(() => true)
+    stubDecoding(() => true)
     const { pictureUrl } = await import('./pictures.js')
     expect(pictureUrl(gameWithPicture(1), 'bg/a.jpg')).toBe('/data/f.jpg')
   })
 
-  it('that cannot be decoded resolves to undefined and is logged once', async () => {
+  it('resolves to undefined if it cannot be decoded, and is logged once', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    browserShows(() => false)
+    stubDecoding(() => false)
     const { loadPicture } = await import('./pictures.js')
     const game = gameWithPicture()
     expect(await loadPicture(game, 'bg/a.jpg')).toBeUndefined()
@@ -61,14 +61,14 @@ describe('an image', () => {
     expect(await loadPicture(game, 'bg/unknown.jpg')).toBeUndefined()
   })
 
-  it('is loaded at the next request after a network failure, in any format', async () => {
+  it('is requested again after a network failure, which marks no format as unsupported', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    let network = false
-    browserShows(() => network)
+    let isOnline = false
+    stubDecoding(() => isOnline)
     const { loadPicture, pictureUrl } = await import('./pictures.js')
     const game = gameWithPicture()
     expect(await loadPicture(game, 'bg/a.jpg')).toBeUndefined()
-    network = true
+    isOnline = true
     expect(pictureUrl(game, 'bg/a.jpg')).toBe('/data/a.avif')
     expect(await loadPicture(game, 'bg/a.jpg')).toBe('/data/a.avif')
   })

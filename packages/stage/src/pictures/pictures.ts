@@ -3,22 +3,23 @@ import type { GameMedia } from '../content/game.js'
 
 /** Formats that failed in this browser while another format of the same image worked. They are not tried again. */
 const unsupportedFormats = new Set<string>()
-const settled = new Map<string, string>()
+/** The URLs of loaded images, by the URL of their original format. */
+const loadedUrls = new Map<string, string>()
 const loading = new Map<string, Promise<string | undefined>>()
 const reported = new Set<string>()
 
 const candidates = (media: Media) =>
   [...media.alternatives, media].filter(({ type }) => !unsupportedFormats.has(type))
 
-/** Images that a caller still references, so that no image is decoded twice. */
-const held = new Map<string, WeakRef<HTMLImageElement>>()
+/** Images that a caller may still reference, so that no image is decoded twice. */
+const images = new Map<string, WeakRef<HTMLImageElement>>()
 
 function imageOf(url: string): HTMLImageElement {
-  const known = held.get(url)?.deref()
-  if (known) return known
+  const existing = images.get(url)?.deref()
+  if (existing) return existing
   const image = new Image()
   image.src = url
-  held.set(url, new WeakRef(image))
+  images.set(url, new WeakRef(image))
   return image
 }
 
@@ -28,18 +29,19 @@ async function decode(url: string): Promise<HTMLImageElement> {
     await image.decode()
     return image
   } catch (cause) {
-    held.delete(url)
+    images.delete(url)
     throw cause
   }
 }
 
-async function firstThatShows(folder: string, name: string, media: Media): Promise<string | undefined> {
+/** Tries the formats of an image in order. Returns the URL of the first one that the browser can decode. */
+async function loadFirstFormat(folder: string, name: string, media: Media): Promise<string | undefined> {
   const failed: string[] = []
   for (const { url, type } of candidates(media)) {
     const address = `${folder}${url}`
     try {
       await decode(address)
-      settled.set(media.url, address)
+      loadedUrls.set(media.url, address)
       for (const format of failed) unsupportedFormats.add(format)
       return address
     } catch {
@@ -55,7 +57,7 @@ async function firstThatShows(folder: string, name: string, media: Media): Promi
 
 /** Registers an image that the caller has loaded itself, with its URL. */
 export function registerPicture(media: Media, url: string): void {
-  settled.set(media.url, url)
+  loadedUrls.set(media.url, url)
   loading.set(media.url, Promise.resolve(url))
 }
 
@@ -63,29 +65,29 @@ export function registerPicture(media: Media, url: string): void {
 export const lightestFile = (media: Media): MediaFile => candidates(media)[0] ?? media
 
 /**
- * The URL of an image by its logical name (`bg/canal.jpg`), in the game's variant and the smallest format that the browser supports. `undefined` if
- * the game has no such image.
+ * The URL of an image by its logical name (`bg/canal.jpg`), in the game's variant and the first format that has not failed in this
+ * browser. `undefined` if the game has no such image.
  */
 export function pictureUrl({ manifest, decors, dataFolder }: GameMedia, name: string): string | undefined {
   const media = mediaFor(manifest, name, decors)
   if (!media) return undefined
-  return settled.get(media.url) ?? `${dataFolder}${lightestFile(media).url}`
+  return loadedUrls.get(media.url) ?? `${dataFolder}${lightestFile(media).url}`
 }
 
 /** Resolves to the URL of an image after it is decoded. Never rejects: a missing or broken image resolves to `undefined`. */
 export function loadPicture(game: GameMedia, name: string): Promise<string | undefined> {
   const media = mediaFor(game.manifest, name, game.decors)
   if (!media) return Promise.resolve(undefined)
-  const known = loading.get(media.url)
-  if (known) return known
-  const started = firstThatShows(game.dataFolder, name, media)
+  const pending = loading.get(media.url)
+  if (pending) return pending
+  const started = loadFirstFormat(game.dataFolder, name, media)
   loading.set(media.url, started)
   return started
 }
 
 /**
- * Resolves to a decoded image. Callers keep a reference to it while they need it: browsers discard the decoded data of other images, and would decode
- * them again while painting, in the middle of an animation.
+ * Resolves to a decoded image. Callers keep a reference to it while they need it. Without a reference, browsers discard the decoded data
+ * and decode the image again while painting, in the middle of an animation.
  */
 export async function decodedPicture(game: GameMedia, name: string): Promise<HTMLImageElement | undefined> {
   const url = await loadPicture(game, name)

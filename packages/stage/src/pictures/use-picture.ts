@@ -20,10 +20,10 @@ interface StagePicture {
 /** The URL of an image by its logical name, in the game's variant. Logs a missing image. */
 export function usePicture(name: string): StagePicture {
   const game = useGame()
-  const [broken, setBroken] = useState('')
-  const url = broken === name ? undefined : pictureUrl(game, name)
+  const [brokenName, setBrokenName] = useState('')
+  const url = brokenName === name ? undefined : pictureUrl(game, name)
   useEffect(() => {
     if (!url) report(name)
   }, [url, name])
-  return { url, onError: () => setBroken(name) }
+  return { url, onError: () => setBrokenName(name) }
 }

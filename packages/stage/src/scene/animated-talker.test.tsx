@@ -33,7 +33,7 @@ const file = (url: string) => ({
   alternatives: [],
 })
 
-/** Renders a talker with a rig. Loaded images are cached between tests, so each test passes its own file name. */
+/** Renders a talker with a rig. Loaded images stay cached between tests, so each test passes its own name for the sheet. */
 function show(sheet: string, decode: () => Promise<void>) {
   vi.stubGlobal(
     'Image',
@@ -49,12 +49,12 @@ function show(sheet: string, decode: () => Promise<void>) {
     return movement
   }
   Object.assign(Element.prototype, { animate, getAnimations: () => [] })
-  const plain = testGame()
+  const baseGame = testGame()
   const media = { 'rig/ines.png': file(sheet), 'talker/ines_neutre.png': file('talker/ines.png') }
   const game = {
-    ...plain,
-    scene: { ...plain.scene, rig: { ines } },
-    manifest: { ...plain.manifest, media },
+    ...baseGame,
+    scene: { ...baseGame.scene, rig: { ines } },
+    manifest: { ...baseGame.manifest, media },
   }
   const view = render(
     <StageGameProvider value={game}>
@@ -71,23 +71,23 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'getAnimations')
 })
 
-it('animates a talker with a rig, keeps their accessible name, and loads no still image', async () => {
+it('a talker with a rig is animated, keeps the accessible name, and loads no still image', async () => {
   const { container } = show('rig/here.png', async () => {})
   await waitFor(() => expect(container.querySelector('[data-alive="true"]')).toBeTruthy())
   expect(screen.getByRole('img', { name: 'Inès' })).toBeTruthy()
   expect(container.querySelector('img')).toBeNull()
 })
 
-it('cancels the endless animations when the talker leaves', async () => {
+it('a talker who leaves cancels the endless animations', async () => {
   const { container, unmount, movements } = show('rig/leaves.png', async () => {})
   await waitFor(() => expect(container.querySelector('[data-alive="true"]')).toBeTruthy())
-  const lasting = movements.filter(({ iterations }) => iterations === Number.POSITIVE_INFINITY)
-  expect(lasting.length).toBeGreaterThanOrEqual(7)
+  const endless = movements.filter(({ iterations }) => iterations === Number.POSITIVE_INFINITY)
+  expect(endless.length).toBeGreaterThanOrEqual(7)
   unmount()
-  for (const { cancel } of lasting) expect(cancel).toHaveBeenCalledOnce()
+  for (const { cancel } of endless) expect(cancel).toHaveBeenCalledOnce()
 })
 
-it('shows the still image when the sheet of the rig cannot be loaded', async () => {
+it('a talker is shown as a still image when the sheet of the rig cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { container } = show('rig/broken.png', () => Promise.reject(new Error('EncodingError')))
   await waitFor(() =>

@@ -13,33 +13,33 @@ export const BackgroundPicture = memo(function BackgroundPicture({ id }: { id: s
 
 interface BackgroundProps {
   readonly id: string
-  /** Whether the slide has ended; `false` at its start. */
+  /** `false` before the slide. `true` makes the background slide to its final position. */
   readonly slid: boolean
   /** The props, which slide with the background. */
   readonly children?: ReactNode
 }
 
 /**
- * The background, 2304×1080. Another hour of the same place fades in over the previous image, which is then removed, because a second image of this
- * size slows down each frame of a slide.
+ * The background, 2304×1080. Another hour of the same place fades in over the previous image. The previous image is then removed, because
+ * a second image of this size slows down each frame of a slide.
  */
 export function Background({ id, slid, children }: BackgroundProps) {
-  const [shown, setShown] = useState({ now: id, before: '' })
-  if (shown.now !== id) {
-    setShown({ now: id, before: prefixOf(shown.now) === prefixOf(id) ? shown.now : '' })
+  const [shown, setShown] = useState({ current: id, previous: '' })
+  if (shown.current !== id) {
+    setShown({ current: id, previous: prefixOf(shown.current) === prefixOf(id) ? shown.current : '' })
   }
   if (id === '') return null
   return (
     <div className={css.scene} data-slid={slid}>
-      {shown.before && (
-        <div className={css.layer} key={shown.before}>
-          <BackgroundPicture id={shown.before} />
+      {shown.previous && (
+        <div className={css.layer} key={shown.previous}>
+          <BackgroundPicture id={shown.previous} />
         </div>
       )}
       <div
-        className={`${css.layer} ${shown.before ? css.fresh : ''}`}
+        className={`${css.layer} ${shown.previous ? css.fresh : ''}`}
         key={id}
-        onAnimationEnd={() => setShown({ now: id, before: '' })}
+        onAnimationEnd={() => setShown({ current: id, previous: '' })}
       >
         <BackgroundPicture id={id} />
       </div>

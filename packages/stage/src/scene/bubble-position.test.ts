@@ -42,17 +42,17 @@ describe('the position of a bubble', () => {
   })
 
   it('ends above a prop that the line mentions, if there is enough space above the prop', () => {
-    const low = { ...talker, y: 300 }
+    const lowTalker = { ...talker, y: 300 }
     const cat = { x: 895, y: 580, w: 127, h: 142 }
-    expect(bubblePosition(low).floor).toBeGreaterThan(cat.y)
-    expect(bubblePosition(low, [cat]).floor).toBe(556)
-    for (const seen of [
+    expect(bubblePosition(lowTalker).floor).toBeGreaterThan(cat.y)
+    expect(bubblePosition(lowTalker, [cat]).floor).toBe(556)
+    for (const avoided of [
       { ...cat, x: 200 },
       { ...cat, x: 1800 },
       { ...cat, y: 300 },
       { ...cat, y: 1000 },
     ])
-      expect(bubblePosition(low, [seen])).toEqual(bubblePosition(low))
+      expect(bubblePosition(lowTalker, [avoided])).toEqual(bubblePosition(lowTalker))
     expect(bubbleAlone([{ ...cat, y: 520 }]).floor).toBe(496)
   })
 })

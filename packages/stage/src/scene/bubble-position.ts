@@ -9,7 +9,7 @@ export interface BubblePosition {
   readonly width: number
   /** The y coordinate of its centre. */
   readonly middle: number
-  /** The lowest y coordinate of its bottom edge. A text that needs more space extends below it. */
+  /** The y coordinate that its bottom edge should not exceed. A text that needs more space still extends below it. */
   readonly floor: number
   /** The point that the tail points to. */
   readonly tip: { readonly x: number; readonly y: number }
@@ -19,12 +19,12 @@ const margin = 64
 const maxBubbleWidth = 880
 const minBubbleWidth = 560
 /** The horizontal distance from the mouth to the bubble: past hair and shoulder, but close enough for the tail. */
-const reach = 264
-/** The length of the tail, which covers a part of this distance. */
+const mouthDistance = 264
+/** The length of the tail, which covers a part of the distance to the mouth. */
 const tailLength = 110
 /** How far the centre of the bubble is above the mouth. */
-const above = 24
-/** The top limit of the bubble: its name tag must stay below the controls. */
+const heightAboveMouth = 24
+/** The smallest y coordinate of the bubble: its name tag must stay below the controls. */
 export const topLimit = 176
 /** Gap between the bubble and the boxes that it must not cover. */
 const gap = 24
@@ -33,13 +33,13 @@ const minBubbleHeight = 270
 
 type Anchored = Omit<BubblePosition, 'floor'>
 
-/** Limits the bottom edge of the bubble: as far below its centre as the controls are above it, and above the boxes that must stay visible. */
-function withFloor(hung: Anchored, avoided: readonly Box[]): BubblePosition {
-  const { left, width, middle } = hung
-  const below = avoided.filter(
+/** Limits the bottom edge of the bubble: no farther below its centre than the top limit is above it, and above the boxes to avoid. */
+function withFloor(anchored: Anchored, avoided: readonly Box[]): BubblePosition {
+  const { left, width, middle } = anchored
+  const limits = avoided.filter(
     ({ x, y, w }) => x < left + width && x + w > left && y - gap - topLimit >= minBubbleHeight,
   )
-  return { ...hung, floor: Math.min(2 * middle - topLimit, ...below.map(({ y }) => y - gap)) }
+  return { ...anchored, floor: Math.min(2 * middle - topLimit, ...limits.map(({ y }) => y - gap)) }
 }
 
 /** The position of a bubble without a talker: in the middle of the stage. */
@@ -51,15 +51,15 @@ export function bubbleAlone(avoided: readonly Box[] = []): BubblePosition {
 
 /** Places the bubble beside the talker's mouth, towards the middle of the stage. `avoided`: boxes that it should not cover. */
 export function bubblePosition({ x, y, mouth }: Placed, avoided: readonly Box[] = []): BubblePosition {
-  const spot = { x: x + mouth.x, y: y + mouth.y }
-  const side = spot.x <= stageWidth / 2 ? 'right' : 'left'
-  const away = side === 'right' ? 1 : -1
-  const available = side === 'right' ? stageWidth - margin - (spot.x + reach) : spot.x - reach - margin
+  const mouthPoint = { x: x + mouth.x, y: y + mouth.y }
+  const side = mouthPoint.x <= stageWidth / 2 ? 'right' : 'left'
+  const direction = side === 'right' ? 1 : -1
+  const available = side === 'right' ? stageWidth - margin - (mouthPoint.x + mouthDistance) : mouthPoint.x - mouthDistance - margin
   const width = Math.max(minBubbleWidth, Math.min(maxBubbleWidth, available))
-  const near = spot.x + away * reach
-  const idealLeft = side === 'right' ? near : near - width
+  const nearEdge = mouthPoint.x + direction * mouthDistance
+  const idealLeft = side === 'right' ? nearEdge : nearEdge - width
   const left = Math.max(margin, Math.min(stageWidth - margin - width, idealLeft))
   const edge = side === 'right' ? left : left + width
-  const tip = { x: edge - away * tailLength, y: Math.max(topLimit + 90, spot.y) }
-  return withFloor({ side, left, width, middle: Math.max(topLimit + 130, tip.y - above), tip }, avoided)
+  const tip = { x: edge - direction * tailLength, y: Math.max(topLimit + 90, mouthPoint.y) }
+  return withFloor({ side, left, width, middle: Math.max(topLimit + 130, tip.y - heightAboveMouth), tip }, avoided)
 }

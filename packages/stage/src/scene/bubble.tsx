@@ -14,30 +14,32 @@ interface BubbleProps {
   readonly shown: boolean
   /** The current background. The bubble does not cover its props that the line mentions. */
   readonly background: string
-  /** The talker on the stage, used as the position of a line that has no talker. */
+  /** The talker on the stage. A line without a talker is shown beside them. */
   readonly listener?: string | undefined
   /** Other boxes that the bubble must not cover: the faces of the listeners, an insert. */
   readonly clear?: readonly Box[]
 }
 
 /** Lines with more characters than this use a smaller font, so that the panel does not cover them. */
-const long = 200
-/** The y coordinate of the tip in the drawing of the tail. `tailMargin`: the height that the tail needs on the bubble. */
-const tipAt = 67
+const maxNormalLength = 200
+/** The y coordinate of the tip in the drawing of the tail. */
+const tipY = 67
+/** The height that the tail needs on the bubble. */
 const tailMargin = 116
 
 /** A speech bubble. It has its full size from the first word on. Screen readers get the text from the live region. */
 export function Bubble({ line, words, shown, background, listener = '', clear = [] }: BubbleProps) {
   const game = useGame()
-  const near = line.talker || listener
+  const anchorTalker = line.talker || listener
   const avoided = [...namedIn(line.text, game, background), ...clear]
-  const place = near ? bubblePosition(positionOf(game.scene, near), avoided) : bubbleAlone(avoided)
-  const { side, left, width, middle, floor, tip } = place
-  // Keeps the tail at the height of the mouth and inside the bubble. The position is relative to the centre, the bottom or the top of the bubble,
-  // depending on which of them is fixed.
-  const low = tip.y - tipAt
-  const tail = `min(${low - topLimit}px, max(50% + ${low - middle}px, 100% + ${low - floor}px), 100% - ${tailMargin}px)`
-  const centred = Math.max(0, 2 * (floor - middle))
+  const { side, left, width, middle, floor, tip } = anchorTalker
+    ? bubblePosition(positionOf(game.scene, anchorTalker), avoided)
+    : bubbleAlone(avoided)
+  // Keeps the tail at the height of the mouth and inside the bubble, for any height of the text. A short text is centred, a longer one
+  // ends at the floor, and the longest starts at the top limit: the three terms are relative to the point that is fixed in each case.
+  const tailTop = tip.y - tipY
+  const tail = `min(${tailTop - topLimit}px, max(50% + ${tailTop - middle}px, 100% + ${tailTop - floor}px), 100% - ${tailMargin}px)`
+  const centredHeight = Math.max(0, 2 * (floor - middle))
   return (
     <section
       className={css.bubble}
@@ -47,7 +49,7 @@ export function Bubble({ line, words, shown, background, listener = '', clear = 
       aria-hidden={!shown}
     >
       <div className={css.hang} style={{ left, width, top: topLimit, height: floor - topLimit }}>
-        <div className={css.about} style={{ minHeight: centred }}>
+        <div className={css.about} style={{ minHeight: centredHeight }}>
           <div className={css.body}>
             <div className={css.paper}>
               {line.talker && (
@@ -57,7 +59,7 @@ export function Bubble({ line, words, shown, background, listener = '', clear = 
               )}
             </div>
             <SpeakerTag line={line} />
-            <LineText text={line.text} shown={words} long={line.text.length > long} />
+            <LineText text={line.text} shown={words} long={line.text.length > maxNormalLength} />
           </div>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { plainText } from './words-of.js'
 
 interface ChoicesProps {
   readonly replies: readonly Reply[]
-  /** The index of the reply that the player has just chosen. */
+  /** The index of the reply that the learner has just chosen. */
   readonly chosen?: number | undefined
   readonly onChoose: (place: number) => void
 }

@@ -11,11 +11,11 @@ export interface Hands {
   readonly minute: Turn
 }
 
-const day = 24 * 60
-/** If both hours are the same, the hands start this many minutes earlier. */
-const defaultTurn = 50
+const minutesPerDay = 24 * 60
+/** If both hours are the same, the hands start this many minutes earlier, so that they still move. */
+const defaultMinutes = 50
 /** The maximum number of full turns of the minute hand. */
-const mostTurns = 3
+const maxFullTurns = 3
 
 function minutesOf(hour: string): number {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number)
@@ -24,14 +24,14 @@ function minutesOf(hour: string): number {
 
 export function handsBetween(from: string, to: string): Hands {
   const end = minutesOf(to)
-  const start = from === to ? end - defaultTurn : minutesOf(from)
-  const passed = (end - start + day) % day
-  const short = start * 0.5
-  const long = (start % 60) * 6
-  const turns = Math.min(mostTurns, Math.floor(passed / 60))
+  const start = from === to ? end - defaultMinutes : minutesOf(from)
+  const passed = (end - start + minutesPerDay) % minutesPerDay
+  const hourAngle = start * 0.5
+  const minuteAngle = (start % 60) * 6
+  const turns = Math.min(maxFullTurns, Math.floor(passed / 60))
   return {
-    hour: { from: short, to: short + passed * 0.5 },
-    minute: { from: long, to: long + (passed % 60) * 6 + turns * 360 },
+    hour: { from: hourAngle, to: hourAngle + passed * 0.5 },
+    minute: { from: minuteAngle, to: minuteAngle + (passed % 60) * 6 + turns * 360 },
   }
 }
 

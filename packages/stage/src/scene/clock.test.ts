@@ -4,54 +4,54 @@ import { HeldTimer } from './clock.js'
 
 let clock: ManualClock
 let timer: HeldTimer
-let told: number[]
-const tell = () => told.push(clock.now())
+let callTimes: number[]
+const recordTime = () => callTimes.push(clock.now())
 
 beforeEach(() => {
   clock = new ManualClock()
   timer = new HeldTimer(clock)
-  told = []
+  callTimes = []
 })
 
 describe('the pausable timer', () => {
   it('calls back after its duration', () => {
-    timer.set(100, tell)
+    timer.set(100, recordTime)
     clock.pass(200)
-    expect(told).toEqual([100])
+    expect(callTimes).toEqual([100])
   })
 
   it('does not count the time while it is paused', () => {
-    timer.set(100, tell)
+    timer.set(100, recordTime)
     clock.pass(60)
     timer.hold(true)
     clock.pass(1000)
     timer.hold(false)
     clock.pass(39)
-    expect(told).toEqual([])
+    expect(callTimes).toEqual([])
     clock.pass(1)
-    expect(told).toEqual([1100])
+    expect(callTimes).toEqual([1100])
   })
 
-  it('starts a callback that was set during a pause only after the pause', () => {
+  it('counts the duration of a callback that was set during a pause from the end of the pause', () => {
     timer.hold(true)
-    timer.set(100, tell)
+    timer.set(100, recordTime)
     clock.pass(1000)
     timer.hold(false)
     clock.pass(100)
-    expect(told).toEqual([1100])
+    expect(callTimes).toEqual([1100])
   })
 
   it('drops its callback when another is set or when it is cancelled', () => {
-    timer.set(100, tell)
-    timer.set(300, tell)
+    timer.set(100, recordTime)
+    timer.set(300, recordTime)
     clock.pass(1000)
-    expect(told).toEqual([300])
-    timer.set(100, tell)
+    expect(callTimes).toEqual([300])
+    timer.set(100, recordTime)
     timer.cancel()
     clock.pass(1000)
     timer.hold(true)
     timer.hold(false)
     clock.pass(1000)
-    expect(told).toEqual([300])
+    expect(callTimes).toEqual([300])
   })
 })

@@ -16,11 +16,11 @@ export const browserClock: Clock = {
 /** A timer for one callback at a time, which can be paused. */
 export class HeldTimer {
   readonly #clock: Clock
-  #held = false
+  #isHeld = false
   #callback: (() => void) | undefined
-  #left = 0
-  #since = 0
-  #callOff = () => {}
+  #remainingMs = 0
+  #startedAt = 0
+  #cancelTimer = () => {}
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -29,30 +29,30 @@ export class HeldTimer {
   set(ms: number, callback: () => void): void {
     this.cancel()
     this.#callback = callback
-    this.#left = ms
+    this.#remainingMs = ms
     this.#run()
   }
 
   cancel(): void {
-    this.#callOff()
+    this.#cancelTimer()
     this.#callback = undefined
   }
 
   hold(held: boolean): void {
-    if (held === this.#held) return
-    this.#held = held
+    if (held === this.#isHeld) return
+    this.#isHeld = held
     if (!held) this.#run()
     else if (this.#callback) {
-      this.#callOff()
-      this.#left -= this.#clock.now() - this.#since
+      this.#cancelTimer()
+      this.#remainingMs -= this.#clock.now() - this.#startedAt
     }
   }
 
   #run(): void {
     const callback = this.#callback
-    if (this.#held || !callback) return
-    this.#since = this.#clock.now()
-    this.#callOff = this.#clock.after(Math.max(0, this.#left), () => {
+    if (this.#isHeld || !callback) return
+    this.#startedAt = this.#clock.now()
+    this.#cancelTimer = this.#clock.after(Math.max(0, this.#remainingMs), () => {
       this.#callback = undefined
       callback()
     })

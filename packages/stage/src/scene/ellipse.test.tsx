@@ -17,7 +17,7 @@ function show(ellipse: EllipseState) {
   return { container, onNext }
 }
 
-it('shows the chapter, the sentence, and a countdown that the player can skip', async () => {
+it('an ellipse shows the chapter, the sentence, and a countdown that the learner can skip', async () => {
   const { container, onNext } = show({ text: 'Mardi, 8 h 52. Trois chaises.', wait: 3000, phase: 'running' })
   expect(screen.getByRole('img', { name: /mardi, jour 2 sur 3/ })).toBeTruthy()
   expect(screen.getByText('Mardi, 8 h 52.')).toBeTruthy()
@@ -27,14 +27,14 @@ it('shows the chapter, the sentence, and a countdown that the player can skip', 
   expect(await accessibilityViolations(container)).toEqual([])
 })
 
-it('shows a next button when the ellipse waits for the player', async () => {
+it('an ellipse without a countdown shows a next button', async () => {
   const { container } = show({ text: 'Plus tard.', wait: undefined, phase: 'running' })
   expect(screen.getByRole('button', { name: 'Suite' })).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
   expect(await accessibilityViolations(container)).toEqual([])
 })
 
-it('shows no button before the countdown runs', () => {
+it('an ellipse shows no button before the countdown runs', () => {
   show({ text: 'Mardi.', wait: 3000, phase: 'shown' })
   expect(screen.queryByRole('button')).toBeNull()
 })

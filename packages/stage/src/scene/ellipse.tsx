@@ -14,15 +14,15 @@ interface EllipseText {
   readonly aside: string
 }
 
-const titleMost = 28
+const maxTitleLength = 28
 
 /**
- * Splits the text of an ellipse, for example « La nuit, 2 h 15. La brume monte. »: a short first sentence becomes the title, the rest the smaller
- * text.
+ * Splits the text of an ellipse, for example « La nuit, 2 h 15. La brume monte. »: a short first sentence becomes the title, the rest the
+ * smaller text.
  */
 export function ellipseText(text: string): EllipseText {
   const [, first = '', rest = ''] = /^(.+?[.!?…])\s+(.+)$/su.exec(text.trim()) ?? []
-  if (first !== '' && first.length <= titleMost) return { title: first, aside: rest }
+  if (first !== '' && first.length <= maxTitleLength) return { title: first, aside: rest }
   return { title: text.trim(), aside: '' }
 }
 
@@ -30,7 +30,7 @@ type EllipseSize = 'large' | 'medium' | 'small'
 
 /** The font size of the title: smaller if it is longer. */
 export function ellipseSize(title: string): EllipseSize {
-  if (title.length <= titleMost) return 'large'
+  if (title.length <= maxTitleLength) return 'large'
   return title.length <= 90 ? 'medium' : 'small'
 }
 
@@ -45,11 +45,11 @@ export function Ellipse({ ellipse, onNext }: EllipseProps) {
   const { title, aside } = ellipseText(text)
   const chapter = chapterIn(useGame().calendar, text)
   const isShown = phase === 'shown' || phase === 'running'
-  const running: CSSProperties & Record<`--${string}`, string> = wait ? { '--wait': `${wait}ms` } : {}
-  const drawn = useTownClock(clock ?? { from: '', to: '' }) !== undefined && clock !== undefined
+  const countdownStyle: CSSProperties & Record<`--${string}`, string> = wait ? { '--wait': `${wait}ms` } : {}
+  const hasClock = useTownClock(clock ?? { from: '', to: '' }) !== undefined && clock !== undefined
   return (
-    <div className={css.ellipse} data-there={isShown} data-clock={drawn} style={running}>
-      {drawn && <TownClock {...clock} isShown={isShown} />}
+    <div className={css.ellipse} data-there={isShown} data-clock={hasClock} style={countdownStyle}>
+      {hasClock && <TownClock {...clock} isShown={isShown} />}
       <div className={css.told}>
         {chapter && <ChapterSteps chapter={chapter} />}
         {title && (

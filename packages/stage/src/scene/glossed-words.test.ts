@@ -15,13 +15,13 @@ it.each([
   ['Sur l’établi, « établi ».', ['Sur', 'l’(établi),', '«', 'établi', '».'], [0, 1, 2, 3, 4]],
   ['Un *établi* ?', ['Un', '(établi)', '?'], [0, 1, 2]],
   ['Rien de dur.', ['Rien', 'de', 'dur.'], [0, 1, 2]],
-])('splits %j into words and glossary terms', (line, told, lasts) => {
+])('glossedWords splits %j into words and glossary terms', (line, expectedPieces, expectedLasts) => {
   const pieces = glossedWords(line, glossary)
   const marked = pieces.map(({ text, gloss }) =>
     gloss
       ? `${text.slice(0, gloss.start)}(${text.slice(gloss.start, gloss.end)})${text.slice(gloss.end)}`
       : text,
   )
-  expect(marked).toEqual(told)
-  expect(pieces.map(({ last }) => last)).toEqual(lasts)
+  expect(marked).toEqual(expectedPieces)
+  expect(pieces.map(({ last }) => last)).toEqual(expectedLasts)
 })

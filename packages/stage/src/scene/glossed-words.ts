@@ -19,14 +19,16 @@ export function glossedWords(line: string, glossary: Glossary): Piece[] {
   const glosses = glossesIn(words.map(({ text }) => text).join(' '), glossary)
   for (let index = 0; index < words.length; index += 1) {
     const start = starts[index] ?? 0
-    const gloss = glosses.find((one) => one.start >= start && one.start < (starts[index + 1] ?? Infinity))
+    const gloss = glosses.find(
+      (candidate) => candidate.start >= start && candidate.start < (starts[index + 1] ?? Infinity),
+    )
     const first = index
     while (gloss && (starts[index + 1] ?? Infinity) < gloss.end) index += 1
-    const together = words.slice(first, index + 1)
+    const pieceWords = words.slice(first, index + 1)
     pieces.push({
       last: index,
-      emphasis: together.some(({ emphasis }) => emphasis),
-      text: together.map(({ text }) => text).join(' '),
+      emphasis: pieceWords.some(({ emphasis }) => emphasis),
+      text: pieceWords.map(({ text }) => text).join(' '),
       ...(gloss && { gloss: { term: gloss.term, start: gloss.start - start, end: gloss.end - start } }),
     })
   }
@@ -35,10 +37,10 @@ export function glossedWords(line: string, glossary: Glossary): Piece[] {
 
 /** The start index of each word when single spaces separate them. */
 function startsOf(words: readonly Word[]): number[] {
-  let at = 0
+  let nextStart = 0
   return words.map(({ text }) => {
-    const start = at
-    at += text.length + 1
+    const start = nextStart
+    nextStart += text.length + 1
     return start
   })
 }

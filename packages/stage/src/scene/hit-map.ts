@@ -1,5 +1,5 @@
-// Finds the object under a point of the scene, on a map of 192×108 cells (specification, sections 4 and 9). Pure: the caller reads the alpha of the
-// images and passes it.
+// Finds the object under a point of the stage, on a map of 192×108 cells (specification, sections 4 and 9). Pure: the caller reads the
+// alpha of the images and passes it.
 import type { Box } from '@didascalie/contract'
 import { alphaThreshold, hitMapHeight, hitMapWidth, stageHeight, stageWidth } from '../constants.js'
 
@@ -35,11 +35,11 @@ export function hitAt(map: HitMap, x: number, y: number): number {
 export function alphaOfBox({ x, y, w, h }: Box): Uint8Array {
   const alpha = new Uint8Array(cellCount)
   const scale = hitMapWidth / stageWidth
-  const within = (value: number, most: number) => Math.max(0, Math.min(most, Math.round(value)))
-  const left = within(x * scale, hitMapWidth)
-  const right = within((x + w) * scale, hitMapWidth)
-  const bottom = within((y + h) * scale, hitMapHeight)
-  for (let row = within(y * scale, hitMapHeight); row < bottom; row += 1) {
+  const clampedCell = (value: number, max: number) => Math.max(0, Math.min(max, Math.round(value)))
+  const left = clampedCell(x * scale, hitMapWidth)
+  const right = clampedCell((x + w) * scale, hitMapWidth)
+  const bottom = clampedCell((y + h) * scale, hitMapHeight)
+  for (let row = clampedCell(y * scale, hitMapHeight); row < bottom; row += 1) {
     alpha.fill(255, row * hitMapWidth + left, row * hitMapWidth + right)
   }
   return alpha

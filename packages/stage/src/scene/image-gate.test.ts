@@ -5,54 +5,54 @@ import { ImageWaiter, type Load } from './image-gate.js'
 
 let clock: ManualClock
 const onSign = vi.fn()
-const gateWith = (load: Load) => new ImageWaiter({ clock, load, onSign })
+const waiterWith = (load: Load) => new ImageWaiter({ clock, load, onSign })
 
 beforeEach(() => {
   clock = new ManualClock()
   onSign.mockClear()
 })
 
-describe('the image gate', () => {
+describe('the image waiter', () => {
   it('continues at once if the images are loaded', () => {
-    const go = vi.fn()
-    gateWith(() => undefined).waitFor(['a'], go)
-    expect(go).toHaveBeenCalledOnce()
+    const onReady = vi.fn()
+    waiterWith(() => undefined).waitFor(['a'], onReady)
+    expect(onReady).toHaveBeenCalledOnce()
   })
 
   it('shows a loading indicator, and continues once when the images are loaded', async () => {
-    let arrive = () => {}
-    const go = vi.fn()
-    const coming = new Promise<void>((resolve) => {
-      arrive = resolve
+    let finishLoading = () => {}
+    const onReady = vi.fn()
+    const loading = new Promise<void>((resolve) => {
+      finishLoading = resolve
     })
-    const gate = gateWith(() => coming)
-    gate.waitFor(['a'], go)
+    const waiter = waiterWith(() => loading)
+    waiter.waitFor(['a'], onReady)
     clock.pass(waitingSign)
-    expect([go.mock.calls.length, onSign.mock.calls.length, gate.waiting]).toEqual([0, 1, true])
-    arrive()
-    await vi.waitFor(() => expect(go).toHaveBeenCalledOnce(), { timeout: 20_000 })
-    expect(gate.waiting).toBe(false)
+    expect([onReady.mock.calls.length, onSign.mock.calls.length, waiter.waiting]).toEqual([0, 1, true])
+    finishLoading()
+    await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce(), { timeout: 20_000 })
+    expect(waiter.waiting).toBe(false)
     clock.pass(pictureWait)
-    expect(go).toHaveBeenCalledOnce()
+    expect(onReady).toHaveBeenCalledOnce()
   })
 
   it('continues after the maximum wait, and never waits for that image again', () => {
-    const go = vi.fn()
-    const gate = gateWith(() => new Promise(() => {}))
-    gate.waitFor(['a'], go)
+    const onReady = vi.fn()
+    const waiter = waiterWith(() => new Promise(() => {}))
+    waiter.waitFor(['a'], onReady)
     clock.pass(pictureWait)
-    expect(go).toHaveBeenCalledOnce()
-    gate.waitFor(['a'], go)
-    expect(go).toHaveBeenCalledTimes(2)
+    expect(onReady).toHaveBeenCalledOnce()
+    waiter.waitFor(['a'], onReady)
+    expect(onReady).toHaveBeenCalledTimes(2)
   })
 
   it('does not continue after it is closed', async () => {
-    const go = vi.fn()
-    const gate = gateWith(() => Promise.resolve())
-    gate.waitFor(['a'], go)
-    gate.close()
+    const onReady = vi.fn()
+    const waiter = waiterWith(() => Promise.resolve())
+    waiter.waitFor(['a'], onReady)
+    waiter.close()
     await Promise.resolve()
     clock.pass(pictureWait)
-    expect(go).not.toHaveBeenCalled()
+    expect(onReady).not.toHaveBeenCalled()
   })
 })

@@ -4,65 +4,65 @@ import type { Clock } from './clock.js'
 /** Loads images. Returns `undefined` if all can be shown at once, otherwise a promise that settles when they are loaded or have failed. */
 export type Load = (names: readonly string[]) => Promise<unknown> | undefined
 
-interface ImageLoading {
+interface ImageWaiterOptions {
   readonly clock: Clock
   readonly load: Load
   /** Called when loading takes so long that a loading indicator is shown. */
   readonly onSign: () => void
 }
 
-/** Waits for images before the story continues, up to a maximum time. Does not wait again for an image that took longer than this. */
+/** Waits for images before the story continues, up to a maximum time. Does not wait again for an image that exceeded it. */
 export class ImageWaiter {
-  readonly #loading: ImageLoading
+  readonly #options: ImageWaiterOptions
   readonly #timedOut = new Set<string>()
-  #callOff = () => {}
+  #cancelWait = () => {}
   #waiting = false
 
-  constructor(loading: ImageLoading) {
-    this.#loading = loading
+  constructor(options: ImageWaiterOptions) {
+    this.#options = options
   }
 
   get waiting(): boolean {
     return this.#waiting
   }
 
-  /** Calls `go` when the images are loaded, or after the maximum time. */
-  waitFor(names: readonly string[], go: () => void): void {
+  /** Calls `onReady` when the images are loaded, or after the maximum time. */
+  waitFor(names: readonly string[], onReady: () => void): void {
     this.close()
     const pendingNames = names.filter((name) => !this.#timedOut.has(name))
-    const loading = pendingNames.length > 0 ? this.#loading.load(pendingNames) : undefined
-    if (loading) this.#wait(loading, pendingNames, go)
-    else go()
+    const loading = pendingNames.length > 0 ? this.#options.load(pendingNames) : undefined
+    if (loading) this.#wait(loading, pendingNames, onReady)
+    else onReady()
   }
 
   /** Cancels the current wait. */
   close(): void {
-    this.#callOff()
-    this.#callOff = () => {}
+    this.#cancelWait()
+    this.#cancelWait = () => {}
     this.#waiting = false
   }
 
-  #wait(loading: Promise<unknown>, names: readonly string[], go: () => void): void {
-    const { clock, onSign } = this.#loading
+  #wait(loading: Promise<unknown>, names: readonly string[], onReady: () => void): void {
+    const { clock, onSign } = this.#options
     let isWaiting = true
-    const through = () => {
+    const finish = () => {
       if (!isWaiting) return
       this.close()
-      go()
+      onReady()
     }
-    const sign = clock.after(waitingSign, () => {
+    const cancelIndicator = clock.after(waitingSign, () => {
       this.#waiting = true
       onSign()
     })
-    const patience = clock.after(pictureWait, () => {
+    const cancelTimeout = clock.after(pictureWait, () => {
       for (const name of names) this.#timedOut.add(name)
-      through()
+      finish()
     })
-    this.#callOff = () => {
+    this.#cancelWait = () => {
       isWaiting = false
-      sign()
-      patience()
+      cancelIndicator()
+      cancelTimeout()
     }
-    loading.then(through, through)
+    loading.then(finish, finish)
   }
 }

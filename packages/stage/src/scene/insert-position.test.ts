@@ -17,22 +17,22 @@ const line = {
 }
 const bubble = { line, words: 1, shown: true }
 /** The y coordinate of a panel with two lines of text. */
-const panel = 840
+const panelTop = 840
 
-it('places an insert next to the talker, or in the middle of an empty stage', () => {
+it('insertPositionFor places an insert next to the talker, or in the middle of an empty stage', () => {
   expect(insertPositionFor(scene, 'karim_neutre', null)).toBe('right')
   expect(insertPositionFor(scene, 'chloe_neutre', { ...bubble, shown: false })).toBe('left')
   expect(insertPositionFor(scene, undefined, null)).toBe('middle')
 })
 
 it.each(['karim_neutre', 'chloe_neutre'])(
-  'an insert with its button covers neither the bubble of %s nor the face nor the panel',
+  'an insert with its button beside %s covers neither their bubble, nor their face, nor the panel',
   (talker) => {
     const box = positionsBesideBubble[insertPositionFor(scene, talker, bubble)]
     if (!box) throw new Error('no position beside the bubble')
-    expect(box.y + box.h).toBeLessThan(panel)
-    const { left: from, width, floor } = bubblePosition(positionOf(scene, talker), [box])
-    const isBeside = box.x >= from + width || box.x + box.w <= from
+    expect(box.y + box.h).toBeLessThan(panelTop)
+    const { left: bubbleLeft, width, floor } = bubblePosition(positionOf(scene, talker), [box])
+    const isBeside = box.x >= bubbleLeft + width || box.x + box.w <= bubbleLeft
     expect(isBeside || floor < box.y).toBe(true)
     const { x, mouth } = positionOf(scene, talker)
     expect(Math.abs(box.x + box.w / 2 - (x + mouth.x))).toBeGreaterThan(box.w / 2 + 90)

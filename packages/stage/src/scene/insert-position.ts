@@ -8,11 +8,11 @@ import type { Bubble } from './stage-state.js'
 export const positionsBesideBubble: Readonly<Partial<Record<InsertPosition, Box>>> = {
   // The bubble of a talker on the left ends above this box.
   corner: { x: 1390, y: 500, w: 420, h: 330 },
-  // The bubble of a talker on the right is on the left side.
+  // The bubble of a talker on the right is on the left side, so the top right corner is free.
   aside: { x: 1440, y: 150, w: 420, h: 330 },
 }
 
-/** Places the insert next to the talker, or in the middle if the stage has no talker. */
+/** Places the insert beside a visible bubble, otherwise next to the talker, or in the middle if the stage has no talker. */
 export function insertPositionFor(
   scene: SceneData,
   talker: string | undefined,

@@ -13,11 +13,11 @@ interface InsertProps {
   readonly id: string
   readonly on: boolean
   readonly place: InsertPosition
-  /** Called when the player enlarges or closes the insert, so that the caller can pause the story. */
+  /** Called when the learner enlarges the insert or closes it again, so that the caller can pause the story. */
   readonly onEnlarge: (isEnlarged: boolean) => void
 }
 
-/** An image shown beside a line. The player can enlarge it. Screen readers announce its description when it appears. */
+/** An image shown beside a line. The learner can enlarge it. Screen readers announce its description when it appears. */
 export function Insert({ id, on, place, onEnlarge }: InsertProps) {
   const w = useWording()
   const { url, onError } = usePicture(pictureNames.insert(id))
@@ -38,19 +38,19 @@ export function Insert({ id, on, place, onEnlarge }: InsertProps) {
         <Icon name="search" />
         {w('ui.playing.enlarge')}
       </button>
-      {isLarge && <Large url={url} alt={alt} onClose={() => setEnlarged(false)} />}
+      {isLarge && <EnlargedInsert url={url} alt={alt} onClose={() => setEnlarged(false)} />}
     </figure>
   )
 }
 
-interface LargeProps {
+interface EnlargedInsertProps {
   readonly url: string
   readonly alt: string
   readonly onClose: () => void
 }
 
 /** The enlarged insert in a modal dialog. Escape, the button or a press outside the image closes it. */
-function Large({ url, alt, onClose }: LargeProps) {
+function EnlargedInsert({ url, alt, onClose }: EnlargedInsertProps) {
   const w = useWording()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

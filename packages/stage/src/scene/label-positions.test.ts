@@ -4,7 +4,7 @@ import { labelBox, labelPositions } from './label-positions.js'
 
 const prop = (title: string, x: number, y: number, w = 100, h = 100) => ({ title, box: { x, y, w, h } })
 const sidesOf = (props: Parameters<typeof labelPositions>[0]) => labelPositions(props).map(({ side }) => side)
-const meet = (one: Box, other: Box) =>
+const overlap = (one: Box, other: Box) =>
   one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h
 
 describe('the label of a prop', () => {
@@ -59,6 +59,6 @@ describe('the label of a prop', () => {
     if (!one || !other) throw new Error('the test needs two props')
     const [first, second] = labelPositions([one, other])
     if (!first || !second) throw new Error('two props have fewer than two labels')
-    expect(meet(labelBox(one, first), labelBox(other, second))).toBe(false)
+    expect(overlap(labelBox(one, first), labelBox(other, second))).toBe(false)
   })
 })

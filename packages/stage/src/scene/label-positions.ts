@@ -12,66 +12,75 @@ export interface LabelPosition {
   readonly align: 'middle' | 'start' | 'end'
 }
 
-/** Approximate sizes in pixels: the width of a letter, the padding and the height of a label, and its gap to the prop. */
-const letter = 15
-const padding = 48
-const height = 56
-const gap = 14
+// Approximate sizes in stage units.
+const letterWidth = 15
+const labelPadding = 48
+const labelHeight = 56
+/** The distance between a label and its prop. */
+const propGap = 14
 /** The minimum distance between two labels. */
-const apart = 12
-const edge = 16
-/** The cost of each pixel of a label under the action panel, and the area of this panel. */
-const underPanel = 0.4
+const labelGap = 12
+/** The minimum distance between a label and the edge of the stage. */
+const stageMargin = 16
+/** The cost of each square unit of a label under the action panel. */
+const underPanelCost = 0.4
+/** The area of the action panel. */
 const panel: Box = { x: 64, y: 760, w: 1504, h: 280 }
 /** Above this y coordinate, a label would be under the controls. */
 const topLimit = 144
-/** A prop at least this tall, and about as wide as its label, has the label on itself, so that the wall above stays visible. */
-const tall = 240
-const wideEnough = 0.9
+/** A prop this tall, and with this share of the width of its label, prefers the label on itself, so that the wall above stays visible. */
+const preferOnHeight = 240
+const preferOnWidthShare = 0.9
 /** The minimum height of a prop that can have its label on itself. */
-const tallEnough = 140
-/** The cost of each pixel where two labels overlap, and where they almost touch. */
-const onAnother = 100
-const nearAnother = 5
+const minOnHeight = 140
+/** The cost of each square unit where two labels overlap, and where they are closer than `labelGap`. */
+const overlapCost = 100
+const closenessCost = 5
 
 const sides = ['above', 'on', 'below'] as const
 const aligns = ['middle', 'start', 'end'] as const
 
-const widthOf = (title: string) => title.length * letter + padding
+const widthOf = (title: string) => title.length * letterWidth + labelPadding
 
 export function labelBox({ box, title }: Labelled, { side, align }: LabelPosition): Box {
   const w = widthOf(title)
-  const y = { above: box.y - gap - height, on: box.y + box.h * 0.62 - height / 2, below: box.y + box.h + gap }
+  const y = {
+    above: box.y - propGap - labelHeight,
+    on: box.y + box.h * 0.62 - labelHeight / 2,
+    below: box.y + box.h + propGap,
+  }
   const x = { middle: box.x + (box.w - w) / 2, start: box.x, end: box.x + box.w - w }
-  return { x: x[align], y: y[side], w, h: height }
+  return { x: x[align], y: y[side], w, h: labelHeight }
 }
 
-function shared(one: Box, other: Box, margin = 0): number {
+/** The area that two boxes share, after `margin` is added to its width and height. */
+function overlapArea(one: Box, other: Box, margin = 0): number {
   const w = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x) + margin
   const h = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y) + margin
   return w > 0 && h > 0 ? w * h : 0
 }
 
-const isOut = ({ x, y, w, h }: Box) =>
-  x < edge || x + w > stageWidth - edge || y < topLimit || y + h > stageHeight - edge
+const isOutside = ({ x, y, w, h }: Box) =>
+  x < stageMargin || x + w > stageWidth - stageMargin || y < topLimit || y + h > stageHeight - stageMargin
 
+/** The possible positions of a label, the preferred ones first. */
 function candidatesFor({ box, title }: Labelled): LabelPosition[] {
-  const bears = box.h >= tall && box.w >= wideEnough * widthOf(title)
-  const order = bears ? (['on', 'above', 'below'] as const) : sides
+  const prefersOn = box.h >= preferOnHeight && box.w >= preferOnWidthShare * widthOf(title)
+  const order = prefersOn ? (['on', 'above', 'below'] as const) : sides
   return order
-    .filter((side) => side !== 'on' || box.h >= tallEnough)
+    .filter((side) => side !== 'on' || box.h >= minOnHeight)
     .flatMap((side) => aligns.map((align) => ({ side, align })))
 }
 
 /** The cost of two labels: high if they overlap, low if they almost touch. */
-const between = (one: Box, other: Box) =>
-  onAnother * shared(one, other) + nearAnother * shared(one, other, apart)
+const costBetween = (one: Box, other: Box) =>
+  overlapCost * overlapArea(one, other) + closenessCost * overlapArea(one, other, labelGap)
 
-/** The cost of a label: the pixels that it hides, plus 100 for each position that the prop prefers to this one. */
+/** The cost of a label: what it hides, its distance to other labels, and 100 for each position that the prop prefers to this one. */
 function costOf(label: Box, rank: number, others: readonly Labelled[], placed: readonly Box[]): number {
-  const hidden = others.reduce((sum, { box }) => sum + shared(label, box), underPanel * shared(label, panel))
-  const crowded = placed.reduce((sum, other) => sum + between(label, other), 0)
-  return rank * 100 + hidden + crowded + (isOut(label) ? 1e9 : 0)
+  const hidden = others.reduce((sum, { box }) => sum + overlapArea(label, box), underPanelCost * overlapArea(label, panel))
+  const labelCost = placed.reduce((sum, other) => sum + costBetween(label, other), 0)
+  return rank * 100 + hidden + labelCost + (isOutside(label) ? 1e9 : 0)
 }
 
 /** Places the labels in order, each where it hides least of the other props and of the labels already placed. */
@@ -79,13 +88,13 @@ export function labelPositions(props: readonly Labelled[]): LabelPosition[] {
   const placed: Box[] = []
   return props.flatMap((prop) => {
     const others = props.filter((other) => other !== prop)
-    const candidates = candidatesFor(prop).map((place, rank) => {
-      const label = labelBox(prop, place)
-      return { place, label, cost: costOf(label, rank, others, placed) }
+    const candidates = candidatesFor(prop).map((position, rank) => {
+      const label = labelBox(prop, position)
+      return { position, label, cost: costOf(label, rank, others, placed) }
     })
     const [best] = candidates.toSorted((one, other) => one.cost - other.cost)
     if (!best) return []
     placed.push(best.label)
-    return [best.place]
+    return [best.position]
   })
 }

@@ -26,8 +26,8 @@ function show(shown?: number) {
 }
 
 const word = (name: string) => screen.getByRole('button', { name })
-const place = () => document.querySelector('[data-definition]')
-const told = () => place()?.textContent
+const definitionBox = () => document.querySelector('[data-definition]')
+const definitionText = () => definitionBox()?.textContent
 
 describe('a line with glossary terms', () => {
   it('has the same text as without them', async () => {
@@ -40,12 +40,12 @@ describe('a line with glossary terms', () => {
   it('opens and closes a definition when its term is pressed, without advancing the story', async () => {
     const { container, onStory } = show()
     fireEvent.click(word('gabarit'))
-    expect(told()).toBe('gabarit\u00a0: Modèle à la taille réelle.')
+    expect(definitionText()).toBe('gabarit\u00a0: Modèle à la taille réelle.')
     expect(word('gabarit').getAttribute('aria-expanded')).toBe('true')
-    expect(word('gabarit').getAttribute('aria-controls')).toBe(place()?.id)
+    expect(word('gabarit').getAttribute('aria-controls')).toBe(definitionBox()?.id)
     expect(await accessibilityViolations(container)).toEqual([])
     fireEvent.click(word('gabarit'))
-    expect(told()).toBe('')
+    expect(definitionText()).toBe('')
     expect(onStory).not.toHaveBeenCalled()
   })
 
@@ -53,35 +53,35 @@ describe('a line with glossary terms', () => {
     show()
     fireEvent.click(word('gabarit'))
     fireEvent.click(word('médecine du travail'))
-    expect(told()).toContain('Service')
+    expect(definitionText()).toContain('Service')
     expect(word('gabarit').getAttribute('aria-expanded')).toBe('false')
   })
 
   it('closes the definition on Escape, keeps the key from the story, and restores the focus', () => {
     show()
-    const others = vi.fn()
-    window.addEventListener('keydown', others)
+    const otherListener = vi.fn()
+    window.addEventListener('keydown', otherListener)
     fireEvent.click(word('gabarit'))
     fireEvent.keyDown(document.body, { key: 'Escape' })
-    window.removeEventListener('keydown', others)
-    expect(told()).toBe('')
+    window.removeEventListener('keydown', otherListener)
+    expect(definitionText()).toBe('')
     expect(document.activeElement).toBe(word('gabarit'))
-    expect(others).not.toHaveBeenCalled()
+    expect(otherListener).not.toHaveBeenCalled()
   })
 
   it('closes the definition on a press outside, and only the next press reaches the story', () => {
     const { onStory } = show()
     fireEvent.click(word('gabarit'))
     fireEvent.click(screen.getByText(/Modèle/))
-    expect(told()).not.toBe('')
+    expect(definitionText()).not.toBe('')
     fireEvent.click(screen.getByText('Ailleurs'))
-    expect(told()).toBe('')
+    expect(definitionText()).toBe('')
     expect(onStory).not.toHaveBeenCalled()
     fireEvent.click(screen.getByText('Ailleurs'))
     expect(onStory).toHaveBeenCalledOnce()
   })
 
-  it('turns a term into a button only when all of its words are visible', () => {
+  it('shows a term as a button only when all of its words are visible', () => {
     show(7)
     expect(word('gabarit')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'médecine du travail' })).toBeNull()

@@ -7,6 +7,7 @@ import { useDismiss } from './use-dismiss.js'
 
 interface LineTextProps {
   readonly text: string
+  /** The number of words that are visible; all by default. */
   readonly shown?: number
   readonly long?: boolean
 }
@@ -14,17 +15,17 @@ interface LineTextProps {
 const noGlossary: Glossary = {}
 
 /**
- * The text of a line. Each glossary term is a button that opens its definition inside the line. Memoized, because this part of the stage has the most
- * elements.
+ * The text of a line. Each glossary term is a button that opens its definition inside the line. Memoized, because this part of the stage
+ * has the most elements.
  */
 export const LineText = memo(function LineText({ text, shown, long }: LineTextProps) {
   const { glossary = noGlossary } = useGame()
   const hasTerms = glossesIn(text, glossary).length > 0
-  const [open, setOpen] = useState<string>()
+  const [openTerm, setOpenTerm] = useState<string>()
   const line = useRef<HTMLParagraphElement>(null)
   const definitionId = useId()
-  const definition = open === undefined ? undefined : glossary[open]?.definition
-  useDismiss(line, definition !== undefined, () => setOpen(undefined))
+  const definition = openTerm === undefined ? undefined : glossary[openTerm]?.definition
+  useDismiss(line, definition !== undefined, () => setOpenTerm(undefined))
   return (
     <p ref={line} data-long={long}>
       <LineWords
@@ -35,9 +36,9 @@ export const LineText = memo(function LineText({ text, shown, long }: LineTextPr
           <button
             type="button"
             className={css.term}
-            aria-expanded={term === open}
-            aria-controls={term === open ? definitionId : undefined}
-            onClick={() => setOpen(term === open ? undefined : term)}
+            aria-expanded={term === openTerm}
+            aria-controls={term === openTerm ? definitionId : undefined}
+            onClick={() => setOpenTerm(term === openTerm ? undefined : term)}
           >
             {words}
           </button>
@@ -48,7 +49,7 @@ export const LineText = memo(function LineText({ text, shown, long }: LineTextPr
         <span id={definitionId} data-definition aria-live="polite">
           {definition !== undefined && (
             <span className={css.definition} ref={scrollIntoView}>
-              <strong>{open}</strong>
+              <strong>{openTerm}</strong>
               {'\u00a0: '}
               {definition}
             </span>

@@ -5,7 +5,7 @@ import { LineWords } from './line-words.js'
 
 afterEach(cleanup)
 
-it('shows the given number of words, and reserves the space of the others', async () => {
+it('LineWords shows the given number of words, and reserves the space of the others', async () => {
   const { container } = render(
     <p>
       <LineWords text="Tu as *appelé* toi ?" shown={2} />
@@ -17,7 +17,7 @@ it('shows the given number of words, and reserves the space of the others', asyn
   expect(await accessibilityViolations(container)).toEqual([])
 })
 
-it('shows all words by default', () => {
+it('LineWords shows all words by default', () => {
   const { container } = render(<LineWords text="Un deux" />)
   expect(container.querySelectorAll('.hidden')).toHaveLength(0)
 })

@@ -23,7 +23,7 @@ export function LineWords({
   return glossedWords(text, glossary).map((piece, index) => (
     <Fragment key={piece.last}>
       {index > 0 && ' '}
-      <PieceOf piece={piece} isShown={piece.last < shown} drawTerm={drawTerm} />
+      <LinePiece piece={piece} isShown={piece.last < shown} drawTerm={drawTerm} />
     </Fragment>
   ))
 }
@@ -33,7 +33,7 @@ interface PieceProps extends Pick<LineWordsProps, 'drawTerm'> {
   readonly isShown: boolean
 }
 
-function PieceOf({ piece: { text, gloss, emphasis }, isShown, drawTerm }: PieceProps) {
+function LinePiece({ piece: { text, gloss, emphasis }, isShown, drawTerm }: PieceProps) {
   const Tag = emphasis ? 'em' : 'span'
   const className = isShown ? css.there : css.hidden
   if (!gloss || !drawTerm) return <Tag className={className}>{text}</Tag>

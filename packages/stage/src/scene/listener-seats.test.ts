@@ -10,17 +10,17 @@ const scene: SceneData = {
   bg: {},
   talker: { ines_neutre: left, karim_neutre: left, chloe_neutre: right, gerard_neutre: right },
 }
-const everybody = ['ines_neutre', 'karim_neutre', 'chloe_neutre', 'gerard_neutre']
+const allPeople = ['ines_neutre', 'karim_neutre', 'chloe_neutre', 'gerard_neutre']
 
 describe('the listeners', () => {
   it('are on the side opposite the talker, and do not include the talker', () => {
-    const seats = seatsOf(scene, everybody, 'ines_sourire')
+    const seats = seatsOf(scene, allPeople, 'ines_sourire')
     expect(seats.map(({ id, side }) => [id, side])).toEqual([
       ['karim_neutre', 'right'],
       ['chloe_neutre', 'right'],
       ['gerard_neutre', 'right'],
     ])
-    expect(seatsOf(scene, everybody, 'gerard_neutre').map(({ side }) => side)).toEqual([
+    expect(seatsOf(scene, allPeople, 'gerard_neutre').map(({ side }) => side)).toEqual([
       'left',
       'left',
       'left',
@@ -29,7 +29,7 @@ describe('the listeners', () => {
   })
 
   it('face the talker', () => {
-    expect(seatsOf(scene, everybody, 'ines_neutre').map(({ mirrored }) => mirrored)).toEqual([
+    expect(seatsOf(scene, allPeople, 'ines_neutre').map(({ mirrored }) => mirrored)).toEqual([
       true,
       false,
       false,
@@ -37,15 +37,16 @@ describe('the listeners', () => {
   })
 
   it.each(['ines_neutre', 'gerard_neutre'])(
-    'have faces that neither the bubble of %s nor the panel covers',
+    'are placed so that neither the bubble of %s nor the panel covers their faces',
     (talker) => {
-      const seats = seatsOf(scene, everybody, talker)
+      const seats = seatsOf(scene, allPeople, talker)
       const faces = seats.map(({ face }) => face)
-      const { left: from, width, floor } = bubblePosition(positionOf(scene, talker), faces)
+      const { left: bubbleLeft, width, floor } = bubblePosition(positionOf(scene, talker), faces)
       for (const { face, box } of seats) {
-        const beside = face.x >= from + width || face.x + face.w <= from
-        expect(beside || face.y >= floor).toBe(true)
-        expect(face.y + face.h).toBeLessThan(760)
+        const isBeside = face.x >= bubbleLeft + width || face.x + face.w <= bubbleLeft
+        expect(isBeside || face.y >= floor).toBe(true)
+        const panelTop = 760
+        expect(face.y + face.h).toBeLessThan(panelTop)
         expect(box.y + box.h).toBe(1080)
         expect(face.x).toBeGreaterThanOrEqual(0)
         expect(face.x + face.w).toBeLessThanOrEqual(1920)

@@ -4,9 +4,9 @@ import { stageHeight, stageWidth } from '../constants.js'
 import { positionOf } from './people.js'
 
 /** The size of a listener relative to a talker. */
-const size = 0.68
-/** The x coordinates of the listeners' faces, from the edge of the stage inwards. Further listeners are not shown. */
-const middles = { left: [250, 580, 850], right: [1670, 1340, 1070] } as const
+const listenerScale = 0.68
+/** The x coordinates of the centres of the listeners' faces, from the edge of the stage inwards. A fourth listener is not shown. */
+const faceCentres = { left: [250, 580, 850], right: [1670, 1340, 1070] } as const
 
 export interface Seat {
   readonly id: string
@@ -31,19 +31,22 @@ export function seatsOf(scene: SceneData, ids: readonly string[], talker: string
   const speaker = talker === undefined ? '' : prefixOf(talker)
   const side = talker !== undefined && sideOf(scene, talker) === 'right' ? 'left' : 'right'
   const others = ids.filter((id) => prefixOf(id) !== speaker)
-  return middles[side].flatMap((middle, index) => {
+  return faceCentres[side].flatMap((faceCentre, index) => {
     const id = others[index]
-    return id === undefined ? [] : [seatOf(scene, id, side, middle)]
+    return id === undefined ? [] : [seatOf(scene, id, side, faceCentre)]
   })
 }
 
-function seatOf(scene: SceneData, id: string, side: Seat['side'], middle: number): Seat {
-  const place = positionOf(scene, id)
-  const [w, h] = [place.w * size, place.h * size]
+function seatOf(scene: SceneData, id: string, side: Seat['side'], faceCentre: number): Seat {
+  const position = positionOf(scene, id)
+  const [w, h] = [position.w * listenerScale, position.h * listenerScale]
   const mirrored = looksAway(scene, id, side)
-  const mouth = { x: (mirrored ? place.w - place.mouth.x : place.mouth.x) * size, y: place.mouth.y * size }
+  const mouth = {
+    x: (mirrored ? position.w - position.mouth.x : position.mouth.x) * listenerScale,
+    y: position.mouth.y * listenerScale,
+  }
   // The bottom of the image is at the bottom of the stage.
-  const box = { x: middle - mouth.x, y: stageHeight - h, w, h }
-  const face = { x: middle - 110, y: box.y + mouth.y - 170, w: 220, h: 215 }
+  const box = { x: faceCentre - mouth.x, y: stageHeight - h, w, h }
+  const face = { x: faceCentre - 110, y: box.y + mouth.y - 170, w: 220, h: 215 }
   return { id, side, box, mirrored, face }
 }

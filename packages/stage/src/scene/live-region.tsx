@@ -8,8 +8,8 @@ interface LiveRegionProps {
 }
 
 /**
- * Announces each line to screen readers once and complete, while its words appear one by one on the screen. The region is empty at first, because
- * screen readers announce only the changes of a region that they know.
+ * Announces each line to screen readers once and complete, while its words appear one by one on the screen. The region is empty at first,
+ * because screen readers announce only the changes of a region that they know.
  */
 export function LiveRegion({ announcement, clock }: LiveRegionProps) {
   const [known, setKnown] = useState(false)

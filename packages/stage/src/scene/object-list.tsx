@@ -12,10 +12,11 @@ interface ObjectListProps {
   readonly background: string
   readonly objects: readonly ClickableObject[]
   readonly states: States
+  /** Objects that the learner has opened. */
   readonly seen: ReadonlySet<string>
-  /** Objects of which the player has done all actions. */
+  /** Objects of which the learner has done all actions. */
   readonly done: ReadonlySet<string>
-  /** A sentence with the number of objects and how many of them the player has found. */
+  /** A sentence with the number of objects and how many of them the learner has found. */
   readonly goal: string
   readonly onPress: (index: number) => void
 }
@@ -24,9 +25,9 @@ interface ObjectListProps {
 export function ObjectList({ background, objects, states, seen, done, goal, onPress }: ObjectListProps) {
   const game = useGame()
   const w = useWording()
-  const places = propsOf(game.scene, background)
+  const sceneProps = propsOf(game.scene, background)
   const pictureOf = (name: string) => {
-    const prop = propBox(places, name, 0, 1)
+    const prop = propBox(sceneProps, name, 0, 1)
     return (propImage(background, name, prop, states[name]) ?? drawnProp(background, name, prop)).picture
   }
   return (

@@ -8,13 +8,13 @@ import type { PanelContent } from './stage-state.js'
 afterEach(cleanup)
 
 function show(content: PanelContent, shown = true) {
-  const does = { onNext: vi.fn(), onChoose: vi.fn(), onClose: vi.fn() }
+  const handlers = { onNext: vi.fn(), onChoose: vi.fn(), onClose: vi.fn() }
   const { container } = render(
     <StageGameProvider value={testGame()}>
-      <Panel panel={{ content, shown }} {...does} />
+      <Panel panel={{ content, shown }} {...handlers} />
     </StageGameProvider>,
   )
-  return { container, ...does }
+  return { container, ...handlers }
 }
 
 const line = { id: 'n', talker: '', text: 'Je le suis.', didascalie: false, speed: 1, voiceFile: '' }
@@ -24,7 +24,7 @@ const replies = [
   { id: 'c', text: 'Peut-*être*.' },
 ]
 
-describe("the player's panel", () => {
+describe('the panel', () => {
   it('shows the label « Vous » above a caption', async () => {
     const { container, onNext } = show({ kind: 'caption', line })
     expect(screen.getByText('Vous')).toBeTruthy()

@@ -16,7 +16,7 @@ interface PanelProps {
   readonly withoutNext?: boolean
 }
 
-/** The player's panel: a caption or a stage direction, replies, the actions of an object, or only *Suite*. */
+/** The panel at the bottom: a caption or a stage direction, replies, the actions of an object, or only *Suite*. */
 export function Panel({ panel, onNext, onChoose, onClose, withoutNext = false }: PanelProps) {
   const { content, shown, chosen } = panel
   const next = (dark = false) => (withoutNext ? null : <NextButton dark={dark} onNext={onNext} />)

@@ -28,8 +28,8 @@ export function positionOf(scene: SceneData, talker: string): Placed {
 }
 
 /**
- * One mouth position for all moods of a person, as fractions of the portrait, so that the portrait does not jump when the mood changes: the middle of
- * the range in x, the lowest in y.
+ * One mouth position for all moods of a person, as fractions of the portrait, so that the portrait does not jump when the mood changes:
+ * the middle of the range in x, the lowest mouth in y. Moods on the phone have their own position.
  */
 export function steadyMouth(scene: SceneData, talker: string): { readonly x: number; readonly y: number } {
   const position = positionOf(scene, talker)
@@ -37,9 +37,9 @@ export function steadyMouth(scene: SceneData, talker: string): { readonly x: num
     .filter((id) => prefixOf(id) === prefixOf(talker))
     .map((id) => positionOf(scene, id))
     .filter(({ elsewhere }) => elsewhere === position.elsewhere)
-  const across = [position, ...moods].map(({ mouth, w }) => mouth.x / w)
-  const down = [position, ...moods].map(({ mouth, h }) => mouth.y / h)
-  return { x: (Math.min(...across) + Math.max(...across)) / 2, y: Math.max(...down) }
+  const xs = [position, ...moods].map(({ mouth, w }) => mouth.x / w)
+  const ys = [position, ...moods].map(({ mouth, h }) => mouth.y / h)
+  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: Math.max(...ys) }
 }
 
 export const nameOf = ({ scene, wordings }: Pick<StageGame, 'scene' | 'wordings'>, talker: string) =>
@@ -47,7 +47,7 @@ export const nameOf = ({ scene, wordings }: Pick<StageGame, 'scene' | 'wordings'
 
 /** The colour of a talker: that of the wordings if it is valid, otherwise the default colour of the game. */
 export function toneOf(wordings: Wordings, talker: string): string {
-  const chosen = wording(wordings, talkerColorKey(talker), '')
-  if (/^#[0-9a-f]{3,8}$/i.test(chosen)) return chosen
+  const colour = wording(wordings, talkerColorKey(talker), '')
+  if (/^#[0-9a-f]{3,8}$/i.test(colour)) return colour
   return 'var(--talker-vous)'
 }

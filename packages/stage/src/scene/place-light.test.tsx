@@ -15,7 +15,7 @@ const scene = {
   talker: { ines_neutre: box, ines_appel_neutre: { ...box, elsewhere: true } },
 }
 const picture = { url: 'i.png', type: 'image/png', bytes: 1, hash: '0123456789abcdef', alternatives: [] }
-const lit = {
+const litGame = {
   ...game,
   scene,
   manifest: { ...game.manifest, media: { 'talker/ines_neutre.png': picture } },
@@ -51,7 +51,7 @@ describe('the light of a place', () => {
     ['openspace_matin', 0, ''],
   ])('renders the filter that %s needs', (background, filters, filter) => {
     const { container } = render(
-      <StageGameProvider value={lit}>
+      <StageGameProvider value={litGame}>
         <PlaceLight background={background} />
         <Talker id="ines_neutre" on background={background} />
       </StageGameProvider>,

@@ -8,7 +8,7 @@ export const lightReach = { x: 8, y: 5, soft: 4, strength: 0.6 }
 
 /** Red, green and blue of `#rrggbb`, each from 0 to 1. */
 const channels = (colour: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+  [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
 
 /** The colour matrix that multiplies each channel by the tint. */
 export function gainsOf(tint: string): string {
@@ -20,18 +20,18 @@ export function gainsOf(tint: string): string {
 
 /** The colour matrix of the edge light: opaque where the shifted alpha is transparent. */
 export function rimOf(edge: string): string {
-  const rows = channels(edge).map((share) => `0 0 0 0 ${share.toFixed(3)}`)
+  const rows = channels(edge).map((channel) => `0 0 0 0 ${channel.toFixed(3)}`)
   return [...rows, `0 0 0 ${-lightReach.strength} ${lightReach.strength}`].join(' ')
 }
 
-/** The CSS filter for a talker in the light of a place; `undefined` without light, or if the talker is elsewhere, for example on the phone. */
+/** The CSS filter for a talker in the light of a place; `undefined` if the place has no light or the talker is elsewhere (on the phone). */
 export function lightOn(scene: SceneData, background: string, talker: string): string | undefined {
   return scene.bg[background]?.light && !scene.talker[talker]?.elsewhere ? `url(#${filterId})` : undefined
 }
 
 /**
- * The SVG filter that applies the light of a place to people: a tint and an edge light. It has few steps, because each step processes the whole
- * image.
+ * The SVG filter that applies the light of a place to people: a tint and an edge light. It has few steps, because each step processes the
+ * whole image.
  */
 export const PlaceLight = memo(function PlaceLight({ background }: { background: string }) {
   const light = useGame().scene.bg[background]?.light

@@ -11,14 +11,14 @@ interface PlaqueProps {
 
 /** The title of the place, drawn like a French street sign. It has its full width from the first letter on. */
 export const Plaque = memo(function Plaque({ title, letters, aside }: PlaqueProps) {
-  const all = [...title]
-  if (letters === 0 || all.length === 0) return null
-  const whole = letters >= all.length
+  const characters = [...title]
+  if (letters === 0 || characters.length === 0) return null
+  const isComplete = letters >= characters.length
   return (
-    <h1 className={css.plaque} data-whole={whole}>
-      <b aria-hidden={!whole}>
-        {all.slice(0, letters).join('')}
-        <span>{all.slice(letters).join('')}</span>
+    <h1 className={css.plaque} data-whole={isComplete}>
+      <b aria-hidden={!isComplete}>
+        {characters.slice(0, letters).join('')}
+        <span>{characters.slice(letters).join('')}</span>
       </b>
       {aside && <span>{aside}</span>}
     </h1>

@@ -37,8 +37,8 @@ export function propBox(
   index: number,
   count: number,
 ): SceneProp {
-  const known = Object.hasOwn(props, name) ? props[name] : undefined
-  if (known) return known
+  const prop = Object.hasOwn(props, name) ? props[name] : undefined
+  if (prop) return prop
   const width = Math.min(260, 1600 / count - 24)
   const step = 1600 / count
   return { x: 160 + step * index + (step - width) / 2, y: 520, w: width, h: 120 }

@@ -5,7 +5,7 @@ import { changeOf, changesIn, changeTimes, propImage, propPictures, statesOf } f
 const high = { x: 840, y: 597, w: 225, h: 402 }
 const chair = { ...high, states: { bas: { x: 840, y: 671, w: 225, h: 328 }, bleu: high } }
 const scene: SceneData = { bg: { bureau_matin: { prop: { fauteuil: chair } } }, talker: {} }
-const shown = (state?: string) => propImage('bureau_matin', 'fauteuil', chair, state)
+const imageIn = (state?: string) => propImage('bureau_matin', 'fauteuil', chair, state)
 
 describe('the states of objects', () => {
   it('come from the state variables of a moment, and from no other variables', () => {
@@ -15,31 +15,31 @@ describe('the states of objects', () => {
   })
 
   it('select the image and the box of an object; unknown states are ignored, and taken objects are not shown', () => {
-    expect(shown()).toEqual({ state: '', box: high, picture: 'prop/bureau_matin/fauteuil.png' })
-    expect(shown('bas')).toEqual({
+    expect(imageIn()).toEqual({ state: '', box: high, picture: 'prop/bureau_matin/fauteuil.png' })
+    expect(imageIn('bas')).toEqual({
       state: 'bas',
       box: chair.states.bas,
       picture: 'prop/bureau_matin/fauteuil@bas.png',
     })
-    expect(shown('toString')).toEqual(shown())
-    expect(shown('absent')).toBeUndefined()
-    expect(shown('pris')).toBeUndefined()
+    expect(imageIn('toString')).toEqual(imageIn())
+    expect(imageIn('absent')).toBeUndefined()
+    expect(imageIn('pris')).toBeUndefined()
   })
 
   it('change with the transition sink, take or swap', () => {
-    expect(changeOf(shown(), shown('bas'))).toBe('sink')
-    expect(changeOf(shown('bas'), shown())).toBe('swap')
-    expect(changeOf(shown(), shown('bleu'))).toBe('swap')
-    expect(changeOf(shown(), shown('pris'))).toBe('take')
-    expect(changeOf(undefined, shown())).toBe('swap')
-    expect(changeOf(shown('bas'), shown('bas'))).toBeUndefined()
+    expect(changeOf(imageIn(), imageIn('bas'))).toBe('sink')
+    expect(changeOf(imageIn('bas'), imageIn())).toBe('swap')
+    expect(changeOf(imageIn(), imageIn('bleu'))).toBe('swap')
+    expect(changeOf(imageIn(), imageIn('pris'))).toBe('take')
+    expect(changeOf(undefined, imageIn())).toBe('swap')
+    expect(changeOf(imageIn('bas'), imageIn('bas'))).toBeUndefined()
     expect(changeOf(undefined, undefined)).toBeUndefined()
   })
 
   it('need time and an image for their transition, but only in the place of the object', () => {
     const bas = { fauteuil: 'bas' }
-    const sinks = { ms: changeTimes.sink, needs: ['prop/bureau_matin/fauteuil@bas.png'] }
-    expect(changesIn(scene, 'bureau_matin', {}, bas)).toEqual(sinks)
+    const sinking = { ms: changeTimes.sink, needs: ['prop/bureau_matin/fauteuil@bas.png'] }
+    expect(changesIn(scene, 'bureau_matin', {}, bas)).toEqual(sinking)
     expect(changesIn(scene, 'bureau_matin', bas, bas)).toEqual({ ms: 0, needs: [] })
     expect(changesIn(scene, 'canal_matin', {}, bas)).toEqual({ ms: 0, needs: [] })
     expect(changesIn(scene, 'bureau_matin', {}, { fauteuil: 'pris' })).toEqual({
@@ -48,7 +48,7 @@ describe('the states of objects', () => {
     })
   })
 
-  it('list the images of all states of a place', () => {
+  it('have images that propPictures lists together with the default images', () => {
     expect(propPictures(scene, 'bureau_matin')).toEqual([
       'prop/bureau_matin/fauteuil.png',
       'prop/bureau_matin/fauteuil@bas.png',

@@ -7,13 +7,13 @@ import { propsOf } from './prop-box.js'
 /** The state of each object, by name. An object without a state has its default image. */
 export type States = Readonly<Record<string, string>>
 
-const ofVariable = stateVariable('')
+const variablePrefix = stateVariable('')
 
 /** Reads the states of objects from the variables of a moment. */
 export function statesOf(variables: Variables): States {
   const states: Record<string, string> = {}
   for (const [name, value] of Object.entries(variables)) {
-    if (name.startsWith(ofVariable) && value !== '') states[name.slice(ofVariable.length)] = String(value)
+    if (name.startsWith(variablePrefix) && value !== '') states[name.slice(variablePrefix.length)] = String(value)
   }
   return states
 }
@@ -34,7 +34,7 @@ export const drawnProp = (background: string, name: string, { x, y, w, h }: Scen
   picture: pictureNames.prop(background, name),
 })
 
-/** How an object in this state is shown; `undefined` if the object is gone. A state without an image in this place shows the default image. */
+/** How an object in this state is shown; `undefined` if it is gone. A state without an image in this place shows the default image. */
 export function propImage(
   background: string,
   name: string,
@@ -42,29 +42,30 @@ export function propImage(
   state = '',
 ): PropImage | undefined {
   const { states = {} } = prop
-  const own = Object.hasOwn(states, state) ? states[state] : undefined
-  if (own) return { state, box: own, picture: pictureNames.propState(background, name, state) }
+  const stateBox = Object.hasOwn(states, state) ? states[state] : undefined
+  if (stateBox) return { state, box: stateBox, picture: pictureNames.propState(background, name, state) }
   if (goneStates.includes(state)) return undefined
   return drawnProp(background, name, prop)
 }
 
 /**
- * The transition between two images of an object. `take` moves the object to the player, `sink` is for a lower image on the same base, `swap`
- * replaces the image.
+ * The transition between two images of an object. `take` moves the object to the learner, `sink` is for a lower image on the same base,
+ * `swap` replaces the image.
  */
 export type Change = 'take' | 'sink' | 'swap'
 
-/** In pixels: the tolerance for the same base. `depth`: the height that a sinking object loses at least. */
-const footing = 16
-const depth = 24
+/** In stage units: the tolerance for « the same base ». */
+const baseTolerance = 16
+/** In stage units: the height that an object must lose to sink. */
+const minHeightLoss = 24
 
 export function changeOf(before: PropImage | undefined, after: PropImage | undefined): Change | undefined {
   if (before?.state === after?.state && Boolean(before) === Boolean(after)) return undefined
   if (!before) return 'swap'
   if (!after) return 'take'
   const [from, to] = [before.box, after.box]
-  const keepsFooting = Math.abs(from.y + from.h - to.y - to.h) <= footing
-  return keepsFooting && from.h - to.h > depth ? 'sink' : 'swap'
+  const hasSameBase = Math.abs(from.y + from.h - to.y - to.h) <= baseTolerance
+  return hasSameBase && from.h - to.h > minHeightLoss ? 'sink' : 'swap'
 }
 
 /** The duration of each transition, in milliseconds. `sink` is long, because its animation has several phases. */

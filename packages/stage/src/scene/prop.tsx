@@ -15,12 +15,13 @@ interface Clickable {
   readonly label: LabelPosition | undefined
   /** Whether the object is under the pointer or selected. */
   readonly lit: boolean
+  /** Whether the name of the object is shown. */
   readonly named: boolean
-  /** Whether the player has opened the object before. */
+  /** Whether the learner has opened the object before. */
   readonly seen: boolean
-  /** Whether the player has done all actions of the object. */
+  /** Whether the learner has done all actions of the object. */
   readonly done: boolean
-  /** Whether the object shimmers as a hint for a stuck player. */
+  /** Whether the object shimmers as a hint for a stuck learner. */
   readonly shimmers: boolean
 }
 
@@ -36,7 +37,7 @@ interface PropProps {
 
 type Variables = CSSProperties & Record<`--${string}`, string | number>
 
-/** The point at which a taken object disappears: at the bottom of the stage, where the player is. */
+/** The point at which a taken object disappears: at the bottom of the stage, as if the learner put it in a pocket. */
 const pocket = { x: stageWidth / 2, y: stageHeight - 20 }
 
 const boxStyle = ({ x, y, w, h }: Box): CSSProperties => ({
@@ -62,7 +63,7 @@ function Sprite({ shown: { picture } }: { shown: PropImage }) {
   return url ? <img src={url} alt="" draggable={false} onError={onError} /> : null
 }
 
-/** A prop at its place in the background. It is a button if the player can press it. */
+/** A prop at its place in the background. It is a button if the learner can press it. */
 export function Prop({ shown, before, onTransitionEnd, name, clickable }: PropProps) {
   const change = before && changeOf(before, shown)
   return (
@@ -89,15 +90,15 @@ export function Prop({ shown, before, onTransitionEnd, name, clickable }: PropPr
           <Sprite shown={shown} />
         </span>
       )}
-      {shown && clickable && <PressableProp shown={shown} coming={change} name={name} {...clickable} />}
+      {shown && clickable && <PressableProp shown={shown} entrance={change} name={name} {...clickable} />}
     </>
   )
 }
 
 function PressableProp(
-  props: Clickable & { readonly shown: PropImage; readonly coming: Change | undefined },
+  props: Clickable & { readonly shown: PropImage; readonly entrance: Change | undefined },
 ) {
-  const { shown, coming, index, name, title, label, lit, named, seen, done, shimmers } = props
+  const { shown, entrance, index, name, title, label, lit, named, seen, done, shimmers } = props
   const { url, onError } = usePicture(shown.picture)
   const w = useWording()
   const state = done ? w('ui.playing.all-seen') : seen ? w('ui.playing.seen') : ''
@@ -109,7 +110,7 @@ function PressableProp(
       data-index={index}
       data-object={name}
       data-state={shown.state}
-      data-coming={coming}
+      data-coming={entrance}
       data-lit={lit}
       data-named={named}
       data-seen={seen}

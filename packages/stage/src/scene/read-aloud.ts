@@ -1,19 +1,19 @@
 /** The browser's speech synthesis; `undefined` if there is none. */
-function voice(): SpeechSynthesis | undefined {
+function findSynthesis(): SpeechSynthesis | undefined {
   return 'speechSynthesis' in window ? window.speechSynthesis : undefined
 }
 
 export function readAloud(text: string): void {
-  const speaker = voice()
-  if (!speaker || text === '') return
-  const words = new SpeechSynthesisUtterance(text)
-  words.lang = 'fr-FR'
-  const french = speaker.getVoices().find(({ lang }) => lang.toLowerCase().startsWith('fr'))
-  if (french) words.voice = french
-  speaker.cancel()
-  speaker.speak(words)
+  const synthesis = findSynthesis()
+  if (!synthesis || text === '') return
+  const utterance = new SpeechSynthesisUtterance(text)
+  utterance.lang = 'fr-FR'
+  const frenchVoice = synthesis.getVoices().find(({ lang }) => lang.toLowerCase().startsWith('fr'))
+  if (frenchVoice) utterance.voice = frenchVoice
+  synthesis.cancel()
+  synthesis.speak(utterance)
 }
 
 export function hush(): void {
-  voice()?.cancel()
+  findSynthesis()?.cancel()
 }

@@ -3,12 +3,12 @@ import { Icon } from '../design/icon.js'
 import css from './ring.module.css'
 
 interface RingProps {
-  /** `true`: a countdown of `--wait`. `false`: a labelled button that waits for the player. */
+  /** `true`: a countdown of `--wait`. `false`: a labelled button that waits for the learner. */
   readonly timed: boolean
   readonly onNext: () => void
 }
 
-/** A countdown that the player can skip. */
+/** The button of an ellipse: a countdown that the learner can skip, or *Suite*. */
 export function Ring({ timed, onNext }: RingProps) {
   const w = useWording()
   const next = w('ui.playing.next')

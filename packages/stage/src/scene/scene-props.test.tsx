@@ -80,7 +80,7 @@ describe('the props of a scene', () => {
     expect(container.querySelector('[data-change]')).toBeNull()
   })
 
-  it('stay while the story offers them, even if their state says that they are gone', async () => {
+  it('stay while the story offers them, even in a state that means that they are gone', async () => {
     const { container } = await show(['porte'], false, { casque: 'pris', porte: 'absent' })
     expect(screen.getAllByRole('button').map(({ dataset }) => dataset.object)).toEqual(['porte'])
     expect(container.querySelectorAll('[data-prop]')).toHaveLength(0)
@@ -126,7 +126,7 @@ describe('the props of a scene', () => {
     expect(scene.getAttribute('data-dismissed')).toBe('false')
   })
 
-  it('all show their names when revealed', async () => {
+  it('show all their names when revealed', async () => {
     await show(['casque', 'porte'], true)
     expect(screen.getAllByRole('button').every((prop) => prop.dataset.named === 'true')).toBe(true)
   })

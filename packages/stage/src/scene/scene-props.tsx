@@ -21,9 +21,9 @@ interface ScenePropsProps {
   readonly clickables: readonly string[]
   readonly selected: string | undefined
   readonly seen: ReadonlySet<string>
-  /** Objects of which the player has done all actions. */
+  /** Objects of which the learner has done all actions. */
   readonly done: ReadonlySet<string>
-  /** The object that shimmers as a hint for a stuck player. */
+  /** The object that shimmers as a hint for a stuck learner. */
   readonly hint: string | undefined
   /** Whether the names of all clickable objects are shown. */
   readonly revealed: boolean
@@ -53,11 +53,11 @@ function useHitMap(clickables: readonly PropImage[]): HitMap | undefined {
 }
 
 /**
- * Returns the previous states of the objects until their transition is over. There is no transition while the player can press objects, or with
- * reduced motion.
+ * Returns the previous states of the objects until their transition is over. There is no transition while the learner can press objects,
+ * or with reduced motion.
  */
-function useBefore(background: string, states: States, isSearched: boolean) {
-  const still = useComfort().reduceMotion
+function usePreviousStates(background: string, states: States, isSearched: boolean) {
+  const isStill = useComfort().reduceMotion
   const key = JSON.stringify(states)
   const [previous, setPrevious] = useState<{
     background: string
@@ -75,7 +75,7 @@ function useBefore(background: string, states: States, isSearched: boolean) {
     setPrevious({ background, key, states, before })
   }
   return {
-    before: still || isSearched ? undefined : previous.before,
+    before: isStill || isSearched ? undefined : previous.before,
     onTransitionEnd: () => setPrevious({ background, key, states, before: undefined }),
   }
 }
@@ -113,7 +113,7 @@ export function SceneProps(props: ScenePropsProps) {
   const game = useGame()
   const sound = useSound()
   const scenePropsById = propsOf(game.scene, background)
-  // The player can press an object that the story offers, even if its state says that it is gone.
+  // The learner can press an object that the story offers, even if its state means that it is gone.
   const pressable = clickables.map((name, index): PropImage => {
     const prop = propBox(scenePropsById, name, index, clickables.length)
     return propImage(background, name, prop, states[name]) ?? drawnProp(background, name, prop)
@@ -126,13 +126,13 @@ export function SceneProps(props: ScenePropsProps) {
     [background, pressable.map(({ picture }) => picture).join(' ')],
   )
   const map = useHitMap(pressable)
-  const { before, onTransitionEnd } = useBefore(background, states, clickables.length > 0)
+  const { before, onTransitionEnd } = usePreviousStates(background, states, clickables.length > 0)
   const [hovered, setHovered] = useState(nothingHit)
-  const active = clickables.length > 0
-  const { isDismissed, showName } = useDismissedName(active)
-  const decor = Object.entries(scenePropsById).filter(([name]) => !clickables.includes(name))
+  const isActive = clickables.length > 0
+  const { isDismissed, showName } = useDismissedName(isActive)
+  const otherProps = Object.entries(scenePropsById).filter(([name]) => !clickables.includes(name))
 
-  const under = (event: MouseEvent<HTMLElement>) => {
+  const indexUnderPointer = (event: MouseEvent<HTMLElement>) => {
     // The pointer can move from an object to its name.
     const name = event.target instanceof Element && event.target.closest('[data-name]')
     if (name && name.closest('button')?.dataset.index === String(hovered)) return hovered
@@ -140,28 +140,28 @@ export function SceneProps(props: ScenePropsProps) {
     return map ? hitAt(map, x, y) : nothingHit
   }
   const hover = (event: PointerEvent<HTMLElement>) => {
-    if (!active) return
-    const index = under(event)
+    if (!isActive) return
+    const index = indexUnderPointer(event)
     if (index === hovered) return
     if (index !== nothingHit) sound.effect('hover')
     setHovered(index)
     showName()
   }
   const press = (event: MouseEvent<HTMLElement>) => {
-    if (!active) return
+    if (!isActive) return
     event.stopPropagation()
     // A press by keyboard or screen reader has no coordinates, so use the button that was pressed.
     const button = event.detail === 0 && event.target instanceof Element && event.target.closest('button')
-    onPress(button ? Number(button.dataset.index) : under(event))
+    onPress(button ? Number(button.dataset.index) : indexUnderPointer(event))
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the accessible way
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboards and screen readers use the buttons inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the buttons inside
     <div
       className={css.props}
       style={cursorStyle(game)}
-      data-active={active}
+      data-active={isActive}
       data-over={hovered !== nothingHit}
       data-dismissed={isDismissed}
       onFocus={showName}
@@ -169,7 +169,7 @@ export function SceneProps(props: ScenePropsProps) {
       onPointerLeave={() => setHovered(nothingHit)}
       onClick={press}
     >
-      {decor.map(([name, prop]) => (
+      {otherProps.map(([name, prop]) => (
         <Prop
           key={`${background} ${name}`}
           name={name}
@@ -178,7 +178,7 @@ export function SceneProps(props: ScenePropsProps) {
           onTransitionEnd={onTransitionEnd}
         />
       ))}
-      {active && (
+      {isActive && (
         <ul aria-label={wording(game, 'ui.playing.objects')}>
           {clickables.map((name, index) => (
             <li key={name}>

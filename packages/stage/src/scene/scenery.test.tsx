@@ -16,7 +16,7 @@ const media = (url: string) => ({
   alternatives: [],
 })
 const game = testGame()
-const painted = {
+const gameWithImages = {
   ...game,
   decors: 1 as const,
   manifest: {
@@ -38,7 +38,7 @@ afterEach(cleanup)
 describe('the scenery', () => {
   it('shows the images of the game, in the variant of the session if there is one', async () => {
     const { container } = render(
-      <StageGameProvider value={painted}>
+      <StageGameProvider value={gameWithImages}>
         <Stage>
           <Background id="openspace_matin" slid />
           <Talker id="ines_neutre" on />
@@ -68,7 +68,7 @@ describe('the scenery', () => {
 
   it('keeps the accessible name of a talker whose image is broken', () => {
     const { container } = render(
-      <StageGameProvider value={painted}>
+      <StageGameProvider value={gameWithImages}>
         <Talker id="ines_neutre" on />
       </StageGameProvider>,
     )
@@ -79,20 +79,20 @@ describe('the scenery', () => {
   })
 
   it('fades in another hour of the same place, then removes the previous image', () => {
-    const at = (id: string) => (
+    const backgroundOf = (id: string) => (
       <StageGameProvider value={game}>
         <Background id={id} slid />
       </StageGameProvider>
     )
-    const { container, rerender } = render(at('canal_matin'))
+    const { container, rerender } = render(backgroundOf('canal_matin'))
     const layers = () => container.querySelectorAll('.layer')
-    rerender(at('canal_soir'))
+    rerender(backgroundOf('canal_soir'))
     expect(layers()).toHaveLength(2)
     const [, fresh] = layers()
     expect(fresh?.className).toContain('fresh')
     if (fresh) fireEvent.animationEnd(fresh)
     expect(layers()).toHaveLength(1)
-    rerender(at('atelier_jour'))
+    rerender(backgroundOf('atelier_jour'))
     expect(layers()).toHaveLength(1)
     expect(container.querySelector('.fresh')).toBeNull()
   })
@@ -105,14 +105,14 @@ describe('the scenery', () => {
     )
     const { container, rerender } = render(inMood('ines_neutre'))
     rerender(inMood('ines_sourire'))
-    const before = container.querySelector('.before')
-    expect(before).toBeTruthy()
-    if (before) fireEvent.animationEnd(before)
+    const previousImage = container.querySelector('.before')
+    expect(previousImage).toBeTruthy()
+    if (previousImage) fireEvent.animationEnd(previousImage)
     expect(container.querySelector('.before')).toBeNull()
     expect(container.querySelector('.now')).toBeTruthy()
   })
 
-  it('types the title of the location in its full width', async () => {
+  it('reserves the full width of a title while its letters appear', async () => {
     const { container, rerender } = render(<Plaque title="L’open space" letters={4} aside="Lundi" />)
     expect(container.querySelector('b')?.firstChild?.textContent).toBe('L’op')
     expect(container.querySelector('b')?.textContent).toBe('L’open space')
@@ -123,7 +123,7 @@ describe('the scenery', () => {
     expect(screen.queryByRole('heading')).toBeNull()
   })
 
-  it('puts the bubble on the left of a talker on the right', async () => {
+  it('puts the bubble to the left of a talker on the right side', async () => {
     const line = {
       id: 'n',
       talker: 'gerard_neutre',

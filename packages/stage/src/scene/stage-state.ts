@@ -11,7 +11,7 @@ export type PanelContent =
 export interface Panel {
   readonly content: PanelContent
   readonly shown: boolean
-  /** The index of the reply that the player has just chosen. It stays visible longer than the others. */
+  /** The index of the reply that the learner has just chosen. It stays visible longer than the others. */
   readonly chosen?: number
 }
 
@@ -24,7 +24,7 @@ export interface Bubble {
 
 export interface Ellipse {
   readonly text: string
-  /** The duration in milliseconds; `undefined` if the ellipse waits for the player. */
+  /** The duration in milliseconds; `undefined` if the ellipse waits for the learner. */
   readonly wait: number | undefined
   readonly phase: 'black' | 'shown' | 'running' | 'gone'
   /** The hours at which the clock animation starts and ends. */
@@ -33,20 +33,21 @@ export interface Ellipse {
 
 export interface StageState {
   readonly background: string
-  /** Whether the background has finished its slide. */
+  /** `false` before the slide of the background. `true` makes it slide to its final position. */
   readonly slid: boolean
   /** Whether the stage is black. */
   readonly covered: boolean
   readonly ellipse: Ellipse | null
   /** How many letters of the location's title have been typed. */
   readonly letters: number
+  /** The talker on the stage. `on` is `false` while they leave. */
   readonly talker: { readonly id: string; readonly on: boolean } | null
   readonly bubble: Bubble | null
   readonly panel: Panel | null
   readonly objects: readonly ClickableObject[]
   /** The current state of each object. */
   readonly states: States
-  /** The insert on the stage. `on`: it is visible, or leaving if `false`. */
+  /** The insert on the stage. `on` is `false` while it leaves. */
   readonly insert: { readonly id: string; readonly on: boolean } | null
   /** The ids of the people who listen on the stage. */
   readonly listeners: readonly string[]

@@ -8,7 +8,7 @@ import css from './tag.module.css'
 interface TagProps {
   readonly children: ReactNode
   readonly tone?: string
-  /** Set for the name of an object, which has its own colour. */
+  /** Set for the tag of an object, which has another colour than the tag of a person. */
   readonly sun?: boolean
 }
 
@@ -22,7 +22,7 @@ export function Tag({ children, tone, sun = false }: TagProps) {
   )
 }
 
-/** The name of the speaker: a talker, otherwise the player. A stage direction has no tag. */
+/** The name of the speaker: a talker, otherwise the learner. A stage direction has no tag. */
 export function SpeakerTag({ line }: { line: Line }) {
   const game = useGame()
   if (line.talker) return <Tag tone={toneOf(game.wordings, line.talker)}>{nameOf(game, line.talker)}</Tag>

@@ -16,7 +16,7 @@ interface PictureProps {
   readonly dim?: boolean | undefined
 }
 
-const dimming = 'brightness(0.84) saturate(0.88)'
+const dimFilter = 'brightness(0.84) saturate(0.88)'
 
 /** The image of a talker, which fills its parent. If the image cannot be loaded, only the name for screen readers is rendered. */
 export const TalkerPicture = memo(function TalkerPicture({ id, background = '', dim = false }: PictureProps) {
@@ -26,7 +26,7 @@ export const TalkerPicture = memo(function TalkerPicture({ id, background = '', 
   const name = nameOf(game, id)
   // The image does not move, so the browser computes the filter once.
   const light = lightOn(scene, background, id)
-  const style = { filter: dim ? `${light ?? ''} ${dimming}`.trim() : light }
+  const style = { filter: dim ? `${light ?? ''} ${dimFilter}`.trim() : light }
   if (url) return <img src={url} alt={dim ? '' : name} draggable={false} onError={onError} style={style} />
   return <span role="img" aria-label={name} />
 })
@@ -37,8 +37,8 @@ interface MoodsProps extends PictureProps {
 }
 
 /**
- * A talker whose mood can change: animated if there is a rig and motion is allowed, otherwise as still images, which are loaded only in that case.
- * Give each person another `key`.
+ * A talker whose mood can change: animated if there is a rig and motion is allowed, otherwise as still images, which are loaded only in
+ * that case. The caller must give each person a different `key`.
  */
 export function TalkerMoods({ id, background = '', speech, dim = false }: MoodsProps) {
   const game = useGame()
@@ -67,22 +67,22 @@ export function TalkerMoods({ id, background = '', speech, dim = false }: MoodsP
 
 /** Cross-fades from one mood to the next, then removes the previous image. */
 function FadingMoods({ id, background = '', dim }: PictureProps) {
-  const [moods, setMoods] = useState({ now: id, before: '' })
-  if (moods.now !== id) setMoods({ now: id, before: moods.now })
+  const [moods, setMoods] = useState({ current: id, previous: '' })
+  if (moods.current !== id) setMoods({ current: id, previous: moods.current })
   return (
     <>
-      {moods.before && (
+      {moods.previous && (
         <div
           className={css.before}
-          key={moods.before}
+          key={moods.previous}
           aria-hidden="true"
-          onAnimationEnd={() => setMoods({ now: id, before: '' })}
+          onAnimationEnd={() => setMoods({ current: id, previous: '' })}
         >
-          <TalkerPicture id={moods.before} background={background} dim={dim} />
+          <TalkerPicture id={moods.previous} background={background} dim={dim} />
         </div>
       )}
-      <div className={moods.before ? css.after : css.now} key={moods.now}>
-        <TalkerPicture id={moods.now} background={background} dim={dim} />
+      <div className={moods.previous ? css.after : css.now} key={moods.current}>
+        <TalkerPicture id={moods.current} background={background} dim={dim} />
       </div>
     </>
   )

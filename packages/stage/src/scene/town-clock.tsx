@@ -19,24 +19,24 @@ export function useTownClock({ from, to }: Pick<TownClockProps, 'from' | 'to'>) 
   const game = useGame()
   const dial = game.scene.clock?.[lightAt(to)]
   const sky = pictureUrl(game, pictureNames.clock(lightAt(to)))
-  const before = pictureUrl(game, pictureNames.clock(lightAt(from)))
-  return dial && sky ? { dial, sky, before: before ?? sky } : undefined
+  const previousSky = pictureUrl(game, pictureNames.clock(lightAt(from)))
+  return dial && sky ? { dial, sky, previousSky: previousSky ?? sky } : undefined
 }
 
 type Variables = CSSProperties & Record<`--${string}`, string>
 
 /** The box of a hand that starts at the centre of the dial, in percent of the image. */
-function hand({ x, y, r }: SceneClock, length: number, width: number): CSSProperties {
-  const share = (part: number, whole: number) => `${(part / whole) * 100}%`
+function handStyle({ x, y, r }: SceneClock, length: number, width: number): CSSProperties {
+  const percent = (part: number, total: number) => `${(part / total) * 100}%`
   return {
-    left: share(x - (r * width) / 2, stageWidth),
-    top: share(y - r * length, stageHeight),
-    width: share(r * width, stageWidth),
-    height: share(r * length, stageHeight),
+    left: percent(x - (r * width) / 2, stageWidth),
+    top: percent(y - r * length, stageHeight),
+    width: percent(r * width, stageWidth),
+    height: percent(r * length, stageHeight),
   }
 }
 
-const turning = ({ from, to }: { from: number; to: number }): Variables => ({
+const turnStyle = ({ from, to }: { from: number; to: number }): Variables => ({
   '--from': `${from}deg`,
   '--to': `${to}deg`,
 })
@@ -45,15 +45,15 @@ const turning = ({ from, to }: { from: number; to: number }): Variables => ({
 export function TownClock({ from, to, isShown }: TownClockProps) {
   const clock = useTownClock({ from, to })
   if (!clock) return null
-  const { dial, sky, before } = clock
+  const { dial, sky, previousSky } = clock
   const { hour, minute } = handsBetween(from, to)
-  const middle: Variables = { '--dial': `${(dial.x / stageWidth) * 100}%` }
+  const dialStyle: Variables = { '--dial': `${(dial.x / stageWidth) * 100}%` }
   return (
-    <div className={css.clock} style={middle} data-there={isShown} aria-hidden="true">
-      <img src={before} alt="" draggable={false} />
+    <div className={css.clock} style={dialStyle} data-there={isShown} aria-hidden="true">
+      <img src={previousSky} alt="" draggable={false} />
       <img src={sky} alt="" draggable={false} className={css.after} />
-      <span className={css.hand} style={{ ...hand(dial, 0.5, 0.1), ...turning(hour) }} />
-      <span className={css.hand} style={{ ...hand(dial, 0.76, 0.065), ...turning(minute) }} />
+      <span className={css.hand} style={{ ...handStyle(dial, 0.5, 0.1), ...turnStyle(hour) }} />
+      <span className={css.hand} style={{ ...handStyle(dial, 0.76, 0.065), ...turnStyle(minute) }} />
       <div className={css.dusk} />
     </div>
   )

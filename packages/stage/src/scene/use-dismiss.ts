@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Closes the open definition on Escape, and moves the focus back to its button. A press outside also closes it, and does not reach the story. Presses
- * on other controls work as usual.
+ * Closes the open definition on Escape, and moves the focus back to its button. A press outside also closes it, and does not reach the
+ * story. Presses on other controls work as usual.
  */
 export function useDismiss(
   line: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether the page is hidden or this part of it is inert, so that its timers should pause. */
 export function useHeld(root: RefObject<Element | null>): boolean {
-  const [held, setHeld] = useState(false)
+  const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     const update = () => setHeld(document.hidden || Boolean(root.current?.closest('[inert]')))
     const observer = new MutationObserver(update)
@@ -14,5 +14,5 @@ export function useHeld(root: RefObject<Element | null>): boolean {
       document.removeEventListener('visibilitychange', update)
     }
   }, [root])
-  return held
+  return isHeld
 }

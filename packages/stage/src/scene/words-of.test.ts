@@ -34,6 +34,6 @@ describe('the words of a line', () => {
   })
 })
 
-it('removes the emphasis marks from a line', () => {
+it('plainText removes the emphasis marks from a line', () => {
   expect(plainText('Tu as *appelé*\u00a0?')).toBe('Tu as appelé\u00a0?')
 })

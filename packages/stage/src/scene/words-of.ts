@@ -16,18 +16,19 @@ export function wordsOf(line: string): Word[] {
   return gluePunctuation(words, line)
 }
 
-/** Joins a text that follows an emphasis without a space to the word before it, as in « *appelé* ? » or « *appelé*. ». */
+/** Joins a text that follows an emphasised word without a space to this word, as in « *appelé* ? » or « *appelé*. ». */
 function gluePunctuation(words: Word[], line: string): Word[] {
   const glued: Word[] = []
-  let at = 0
-  const plain = line.replaceAll('*', '')
+  let searchStart = 0
+  const plain = plainText(line)
   for (const word of words) {
-    const start = plain.indexOf(word.text, at)
-    const before = glued.at(-1)
-    const touching = before && start > 0 && !/[ \t\n]/.test(plain.charAt(start - 1))
-    if (touching) glued[glued.length - 1] = { text: before.text + word.text, emphasis: before.emphasis }
+    const start = plain.indexOf(word.text, searchStart)
+    const previous = glued.at(-1)
+    const touchesPrevious = previous && start > 0 && !/[ \t\n]/.test(plain.charAt(start - 1))
+    if (touchesPrevious)
+      glued[glued.length - 1] = { text: previous.text + word.text, emphasis: previous.emphasis }
     else glued.push(word)
-    at = start + word.text.length
+    searchStart = start + word.text.length
   }
   return glued
 }

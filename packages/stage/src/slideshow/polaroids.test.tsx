@@ -18,11 +18,11 @@ const manifestOf = (...names: readonly string[]): StageGame['manifest'] => ({
   ),
 })
 
-function show(of: 'people' | 'places', ...names: readonly string[]) {
+function show(subject: 'people' | 'places', ...names: readonly string[]) {
   const game: StageGame = { ...testGame(), manifest: manifestOf(...names) }
   const { container } = render(
     <StageGameProvider value={game}>
-      <Polaroids of={of} />
+      <Polaroids of={subject} />
     </StageGameProvider>,
   )
   const pictures = () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
@@ -37,18 +37,18 @@ describe('the snapshots', () => {
     expect(captions()).toEqual(['Gérard'])
   })
 
-  it('have the card image of the game', () => {
+  it('have the card image of the game as their background', () => {
     const { container } = show('people', 'ui/polaroid.svg')
     expect(container.querySelector('li')?.style.backgroundImage).toContain('/data/ui/polaroid.svg')
   })
 
-  it('show the images of the stage if the game has no snapshots', () => {
+  it('are replaced by the images of the stage if the game has none', () => {
     const { pictures, captions } = show('places', 'bg/openspace_matin.jpg')
     expect(captions()).toContain('L’open space')
     expect(pictures()).toEqual(['/data/bg/openspace_matin.jpg'])
   })
 
-  it('show the images of the stage if they cannot be loaded', () => {
+  it('are replaced by the images of the stage if they cannot be loaded', () => {
     const { container, pictures } = show('people', 'polaroid/gerard.jpg', 'talker/gerard_neutre.png')
     for (const image of container.querySelectorAll('img')) fireEvent.error(image)
     expect(pictures()).toEqual(['/data/talker/gerard_neutre.png'])

@@ -8,24 +8,24 @@ import { nameOf, toneOf } from '../scene/people.js'
 import { TalkerPicture } from '../scene/talker.js'
 import css from './polaroids.module.css'
 
-const most = 6
+const maxPolaroids = 6
 
 const snapshotOf = (game: StageGame, id: string) => pictureUrl(game, pictureNames.polaroid(prefixOf(id)))
 
-/** One id per person or place. If the game has snapshots, only ids that have one. */
-function firsts(game: StageGame, ids: readonly string[]): string[] {
+/** One id per person or place, at most `maxPolaroids`. If the game has snapshots, only ids with a snapshot. */
+function idsToShow(game: StageGame, ids: readonly string[]): string[] {
   const byPrefix = new Map<string, string>()
   for (const id of ids) if (!byPrefix.has(prefixOf(id))) byPrefix.set(prefixOf(id), id)
   const all = [...byPrefix.values()]
-  const taken = all.filter((id) => snapshotOf(game, id))
-  return (taken.length > 0 ? taken : all).slice(0, most)
+  const withSnapshot = all.filter((id) => snapshotOf(game, id))
+  return (withSnapshot.length > 0 ? withSnapshot : all).slice(0, maxPolaroids)
 }
 
 /** Snapshots of the people or of the places of the game. */
 export function Polaroids({ of }: { of: 'people' | 'places' }) {
   const game = useGame()
   const { scene, wordings } = game
-  const ids = firsts(game, Object.keys(of === 'people' ? scene.talker : scene.bg))
+  const ids = idsToShow(game, Object.keys(of === 'people' ? scene.talker : scene.bg))
   return (
     <ul className={css.polaroids} data-of={of} data-many={ids.length > 4}>
       {ids.map((id, index) =>
@@ -53,14 +53,14 @@ interface PolaroidProps {
   readonly index: number
   readonly name: string
   readonly tone?: string
-  /** The image to show if the game has no snapshot. */
+  /** The image to show if the game has no snapshot, or if the snapshot is broken. */
   readonly children: ReactNode
 }
 
 function Polaroid({ id, index, name, tone, children }: PolaroidProps) {
   const game = useGame()
-  const [broken, setBroken] = useState(false)
-  const snapshot = broken ? undefined : snapshotOf(game, id)
+  const [isBroken, setBroken] = useState(false)
+  const snapshot = isBroken ? undefined : snapshotOf(game, id)
   const card = pictureUrl(game, pictureNames.ui('polaroid'))
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     '--place': index,

@@ -30,7 +30,7 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** One part per line. The lines of a passage share its duration equally. A passage without lines gives one empty part. */
+/** One part per line. The lines of a passage have equal durations. A passage without lines gives one empty part. */
 export function slideParts(slides: readonly Slide[]): SlidePart[] {
   return slides.flatMap(({ passages }, slide) =>
     passages.flatMap(({ ms, lines, polaroids }, passage) => {

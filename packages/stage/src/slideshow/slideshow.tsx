@@ -21,25 +21,25 @@ interface SlideshowProps {
   readonly clock?: Clock
 }
 
-/** A slideshow: scrolling backgrounds with lines of text. The player can pause, advance and skip it. */
+/** A slideshow: scrolling backgrounds with lines of text. The learner can pause, advance and skip it. */
 export function Slideshow({ title, slides, comfort, onDone, clock = browserClock }: SlideshowProps) {
   const w = useWording()
   const root = useRef<HTMLElement>(null)
-  const [paused, setPaused] = useState(false)
-  const steps = useMemo(() => slideParts(slides), [slides])
+  const [isPaused, setPaused] = useState(false)
+  const parts = useMemo(() => slideParts(slides), [slides])
   const byHand = comfort.waitForMe
-  const held = useHeld(root)
-  const isStopped = paused || held
-  const { at, next, finish } = useSlideParts({ parts: steps, clock, byHand, held: isStopped, onDone })
-  const step = steps[at]
-  const slide = slides[step?.slide ?? 0]
-  const inStage = useLayout(comfort) === 'stage'
+  const isHeld = useHeld(root)
+  const isStopped = isPaused || isHeld
+  const { at, next, finish } = useSlideParts({ parts, clock, byHand, held: isStopped, onDone })
+  const part = parts[at]
+  const slide = slides[part?.slide ?? 0]
+  const isStageLayout = useLayout(comfort) === 'stage'
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || root.current?.closest('[inert]')) return
-    const onButton = event.target instanceof Element && event.target.closest('button, a, input')
+    const isOnControl = event.target instanceof Element && event.target.closest('button, a, input')
     if (event.key === 'Escape') finish()
-    if ((event.key === 'Enter' || event.key === ' ') && !onButton) {
+    if ((event.key === 'Enter' || event.key === ' ') && !isOnControl) {
       event.preventDefault()
       next()
     }
@@ -50,36 +50,36 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  if (!step || !slide) return null
-  const times: CSSProperties & Record<`--${string}`, string> = {
+  if (!part || !slide) return null
+  const style: CSSProperties & Record<`--${string}`, string> = {
     '--slide': `${durationOf(slide)}ms`,
-    '--line': `${step.ms}ms`,
+    '--line': `${part.ms}ms`,
     '--focus': `${(slide.focus ?? 0.5) * 100}%`,
   }
   const show = (
-    <div className={css.show} style={times} data-paused={isStopped} data-by-hand={byHand}>
-      <div className={css.scroll} key={`slide ${step.slide}`}>
+    <div className={css.show} style={style} data-paused={isStopped} data-by-hand={byHand}>
+      <div className={css.scroll} key={`slide ${part.slide}`}>
         <BackgroundPicture id={slide.background} />
       </div>
-      <div className={css.dusk} data-deep={Boolean(step.polaroids)} />
-      {step.polaroids && <Polaroids of={step.polaroids} key={`${step.slide}.${step.passage}`} />}
+      <div className={css.dusk} data-deep={Boolean(part.polaroids)} />
+      {part.polaroids && <Polaroids of={part.polaroids} key={`${part.slide}.${part.passage}`} />}
       <div className={css.foot}>
         <p className={`display ${css.line}`} key={`line ${at}`}>
-          {step.line}
+          {part.line}
         </p>
         <div className={css.controls}>
           {!byHand && (
             <Button
               dark
-              before={paused ? 'play' : 'pause'}
-              aria-label={paused ? w('ui.slideshow.resume') : w('ui.slideshow.pause')}
-              onClick={() => setPaused(!paused)}
+              before={isPaused ? 'play' : 'pause'}
+              aria-label={isPaused ? w('ui.slideshow.resume') : w('ui.slideshow.pause')}
+              onClick={() => setPaused(!isPaused)}
             />
           )}
           <Button dark onClick={finish}>
             {w('ui.slideshow.skip')}
           </Button>
-          {(byHand || paused) && (
+          {(byHand || isPaused) && (
             <Button main after="next" onClick={next}>
               {w('ui.playing.next')}
             </Button>
@@ -91,8 +91,8 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
   return (
     <main ref={root} tabIndex={-1}>
       <h1 className="sr">{title}</h1>
-      <Stage off={!inStage}>{show}</Stage>
-      <LiveRegion announcement={step.line} clock={clock} />
+      <Stage off={!isStageLayout}>{show}</Stage>
+      <LiveRegion announcement={part.line} clock={clock} />
     </main>
   )
 }

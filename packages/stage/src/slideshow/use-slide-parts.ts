@@ -13,6 +13,7 @@ interface SlidePartsOptions {
 }
 
 interface SlidePartsState {
+  /** The index of the current part. */
   readonly at: number
   readonly next: () => void
   readonly finish: () => void
@@ -21,11 +22,11 @@ interface SlidePartsState {
 /** Advances through the parts by timer or by press, and calls `onDone` once at the end. */
 export function useSlideParts({ parts, clock, byHand, held, onDone }: SlidePartsOptions): SlidePartsState {
   const [at, setAt] = useState(0)
-  const done = useRef(false)
+  const isDone = useRef(false)
 
   const finish = () => {
-    if (done.current) return
-    done.current = true
+    if (isDone.current) return
+    isDone.current = true
     onDone()
   }
   const next = () => {
@@ -36,7 +37,7 @@ export function useSlideParts({ parts, clock, byHand, held, onDone }: SlideParts
   const ms = parts[at]?.ms ?? 0
   const [timer] = useState(() => new HeldTimer(clock))
   const onTime = useEffectEvent(next)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: two parts that last equally long each set the timer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer must restart for each part, also if both last equally long
   useEffect(() => {
     if (!byHand) timer.set(ms, () => onTime())
     return () => timer.cancel()

@@ -11,9 +11,9 @@ export function smoothSeam(samples: Float32Array, rate: number, loop: LoopPoints
   const end = Math.min(Math.round(loop.end * rate), samples.length)
   const length = Math.min(Math.round(fadeSeconds * rate), start, end - start)
   for (let index = 0; index < length; index++) {
-    const part = (index + 1) / (length + 1)
-    const at = end - length + index
-    const before = samples[start - length + index] ?? 0
-    samples[at] = (samples[at] ?? 0) * (1 - part) + before * part
+    const weight = (index + 1) / (length + 1)
+    const fadedIndex = end - length + index
+    const sampleBeforeStart = samples[start - length + index] ?? 0
+    samples[fadedIndex] = (samples[fadedIndex] ?? 0) * (1 - weight) + sampleBeforeStart * weight
   }
 }

@@ -26,7 +26,7 @@ afterEach(() => {
   fetched.mockClear()
 })
 
-it('loads a sound when the game is loaded, also after an earlier request', async () => {
+it('the loader loads a sound once the game is loaded, also if it was requested before', async () => {
   let game: SoundMedia | undefined
   const load = createSoundFiles(() => game)
   expect(await load(context, 'one')).toBeUndefined()
@@ -34,7 +34,7 @@ it('loads a sound when the game is loaded, also after an earlier request', async
   expect(await load(context, 'one')).toMatchObject({ buffer: minute })
 })
 
-it('evicts the least recently used sounds when the cache is full', async () => {
+it('the loader evicts the least recently used sounds when the cache is full', async () => {
   const load = createSoundFiles(() => ({ manifest, dataFolder: '/data/' }))
   for (const name of ['one', 'two', 'three', 'one', 'four']) await load(context, name)
   expect(fetched).toHaveBeenCalledTimes(4)

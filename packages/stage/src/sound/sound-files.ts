@@ -13,20 +13,20 @@ export interface LoadedSound {
 
 export type LoadSound = (context: BaseAudioContext, name: string) => Promise<LoadedSound | undefined>
 
-/** The maximum size of the cache of decoded sounds, in bytes. A minute of music takes about 20 MB. */
-const decodedMost = 64_000_000
+/** The maximum size of the cache of decoded sounds. A minute of music takes about 20 MB. */
+const maxDecodedBytes = 64_000_000
 
 const bytesOf = ({ length, numberOfChannels }: AudioBuffer) => length * numberOfChannels * 4
 
-async function get(folder: string, file: MediaFile): Promise<Response> {
+async function fetchFile(folder: string, file: MediaFile): Promise<Response> {
   const response = await fetch(`${folder}${file.url}`)
   if (!response.ok) throw new Error(`${file.url}: ${response.status}`)
   return response
 }
 
 /**
- * Returns a function that loads a sound of the manifest in a format that the browser can play, and caches it decoded. If loading fails, the error is
- * logged once and the result is `undefined`. The next call tries again, because the network may have failed.
+ * Returns a function that loads a sound of the manifest in a format that the browser can play, and caches it decoded. If loading fails,
+ * the error is logged once and the result is `undefined`. The next call tries again, because the network may have failed.
  */
 export function createSoundFiles(game: () => SoundMedia | undefined): LoadSound {
   const loaded = new Map<string, Promise<LoadedSound | undefined>>()
@@ -34,13 +34,14 @@ export function createSoundFiles(game: () => SoundMedia | undefined): LoadSound 
   /** The size of each decoded sound in bytes, by name. The most recently used is last. */
   const decoded = new Map<string, number>()
 
+  /** Marks a sound as the most recently used, and evicts the oldest ones if the cache is too large. */
   function recordDecoded(name: string, bytes: number): void {
     decoded.delete(name)
     decoded.set(name, bytes)
     let sum = 0
     for (const size of decoded.values()) sum += size
     for (const [oldest, size] of decoded) {
-      if (sum <= decodedMost || oldest === name) return
+      if (sum <= maxDecodedBytes || oldest === name) return
       decoded.delete(oldest)
       loaded.delete(oldest)
       sum -= size
@@ -49,7 +50,7 @@ export function createSoundFiles(game: () => SoundMedia | undefined): LoadSound 
 
   async function load(context: BaseAudioContext, folder: string, sound: Media): Promise<LoadedSound> {
     const file = playableFile(sound)
-    const buffer = await context.decodeAudioData(await (await get(folder, file)).arrayBuffer())
+    const buffer = await context.decodeAudioData(await (await fetchFile(folder, file)).arrayBuffer())
     const { loop } = sound
     if (!loop) return { buffer, loop }
     for (let channel = 0; channel < buffer.numberOfChannels; channel++) {
@@ -59,10 +60,10 @@ export function createSoundFiles(game: () => SoundMedia | undefined): LoadSound 
   }
 
   return (context, name) => {
-    const known = loaded.get(name)
-    if (known) {
+    const cached = loaded.get(name)
+    if (cached) {
       recordDecoded(name, decoded.get(name) ?? 0)
-      return known
+      return cached
     }
     const media = game()
     const sound = media?.manifest.media[`audio/${name}.ogg`]

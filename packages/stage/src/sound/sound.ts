@@ -2,7 +2,7 @@ import type { EffectName } from '../content/media-names.js'
 
 /** The sounds that a screen can play. A missing file is silent, and no call throws. */
 export interface Sound {
-  /** Cross-fades to another music; `''` fades out. The name of the current music changes nothing. */
+  /** Cross-fades to another music; `''` fades out. Does nothing if this music is already playing. */
   music(name: string): void
   /** Decodes the music that probably follows, so that it can start at once. */
   prepare(name: string): void

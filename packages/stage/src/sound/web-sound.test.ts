@@ -33,13 +33,13 @@ class FakeSource {
 }
 
 /** The audio nodes that a fake audio context has created. */
-interface Heard {
+interface CreatedNodes {
   readonly currentTime: number
   readonly gains: FakeGain[]
   readonly sources: FakeSource[]
 }
 
-const contextOver = ({ currentTime, gains, sources }: Heard) =>
+const contextClassFor = ({ currentTime, gains, sources }: CreatedNodes) =>
   class {
     readonly currentTime = currentTime
     readonly state = 'running'
@@ -57,7 +57,7 @@ const contextOver = ({ currentTime, gains, sources }: Heard) =>
   }
 
 /** The number of gain nodes created before any sound plays: master, music, ambience, effects. */
-const faders = 4
+const faderCount = 4
 
 let hidden = false
 beforeEach(() => {
@@ -72,70 +72,70 @@ afterEach(() => {
 const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)))
 
 function setUp(missing: readonly string[] = []) {
-  const context: Heard = { currentTime: 10, gains: [], sources: [] }
-  vi.stubGlobal('AudioContext', contextOver(context))
+  const context: CreatedNodes = { currentTime: 10, gains: [], sources: [] }
+  vi.stubGlobal('AudioContext', contextClassFor(context))
   const openContext = vi.fn(() => new AudioContext())
   const load = vi.fn(async (_: unknown, name: string) =>
     missing.includes(name)
       ? undefined
       : { buffer: new AudioBuffer({ length: 1, sampleRate: 8000 }), loop: { start: 0.25, end: 60 } },
   )
-  const choice = { sound: true, musicVolume: 1, ambienceVolume: 1, effectsVolume: 1 }
+  const settings = { sound: true, musicVolume: 1, ambienceVolume: 1, effectsVolume: 1 }
   const sound = createWebSound(
     () => undefined,
-    () => choice,
+    () => settings,
     { openContext, load },
   )
-  const gesture = () => window.dispatchEvent(new Event('pointerdown'))
-  return { context, openContext, load, sound, choice, gesture }
+  const makeGesture = () => window.dispatchEvent(new Event('pointerdown'))
+  return { context, openContext, load, sound, settings, makeGesture }
 }
 
 describe('createWebSound', () => {
   it('waits for a gesture, then plays the requested music', async () => {
-    const { sound, openContext, gesture, context } = setUp()
+    const { sound, openContext, makeGesture, context } = setUp()
     sound.music('ui')
     expect(openContext).not.toHaveBeenCalled()
-    gesture()
+    makeGesture()
     await settle()
     expect(context.sources).toHaveLength(1)
     expect(context.sources[0]).toMatchObject({ loop: true, loopStart: 0.25, loopEnd: 60 })
   })
 
   it('cross-fades from one music to another in one second', async () => {
-    const { sound, gesture, context } = setUp()
-    gesture()
+    const { sound, makeGesture, context } = setUp()
+    makeGesture()
     sound.music('canal')
     await settle()
     sound.music('accueil')
     await settle()
-    const [old, fresh] = context.gains.slice(faders)
+    const [previous, next] = context.gains.slice(faderCount)
     const end = context.currentTime + backgroundFade / 1000
-    expect(old?.gain.ramps).toEqual([
+    expect(previous?.gain.ramps).toEqual([
       [1, end],
       [0, end],
     ])
-    expect(fresh?.gain.ramps).toEqual([[1, end]])
+    expect(next?.gain.ramps).toEqual([[1, end]])
     expect(context.sources[0]?.stop).toHaveBeenCalledExactlyOnceWith(end)
   })
 
   it('plays the previous music until the next one is loaded', async () => {
-    const { sound, gesture, context, load } = setUp()
-    gesture()
+    const { sound, makeGesture, context, load } = setUp()
+    makeGesture()
     sound.music('canal')
     await settle()
-    let arrive = () => {}
-    const late = new Promise<void>((resolve) => {
-      arrive = resolve
+    let finishLoading = () => {}
+    const loading = new Promise<void>((resolve) => {
+      finishLoading = resolve
     })
-    const usual = load.getMockImplementation()
+    const loadNormally = load.getMockImplementation()
     load.mockImplementationOnce(async (context, name) => {
-      await late
-      return usual?.(context, name)
+      await loading
+      return loadNormally?.(context, name)
     })
     sound.music('accueil')
     await settle()
     expect(context.sources[0]?.stop).not.toHaveBeenCalled()
-    arrive()
+    finishLoading()
     await settle()
     await settle()
     expect(context.sources[0]?.stop).toHaveBeenCalledOnce()
@@ -143,10 +143,10 @@ describe('createWebSound', () => {
   })
 
   it('decodes prepared music in advance, without playing it', async () => {
-    const { sound, gesture, context, load } = setUp()
+    const { sound, makeGesture, context, load } = setUp()
     sound.prepare('canal')
     expect(load).not.toHaveBeenCalled()
-    gesture()
+    makeGesture()
     expect(load.mock.calls.map(([, name]) => name)).toEqual(['canal'])
     await settle()
     expect(context.sources).toEqual([])
@@ -154,18 +154,18 @@ describe('createWebSound', () => {
     expect(load.mock.calls.map(([, name]) => name)).toEqual(['canal', 'accueil'])
   })
 
-  it('decodes nothing in advance while the sound is off', () => {
-    const { sound, gesture, load, choice } = setUp()
-    choice.sound = false
-    gesture()
+  it('decodes no music in advance while the sound is off', () => {
+    const { sound, makeGesture, load, settings } = setUp()
+    settings.sound = false
+    makeGesture()
     sound.prepare('canal')
     expect(load).not.toHaveBeenCalled()
   })
 
   it('loops ambience sounds, and stops each of them separately', async () => {
-    const { sound, gesture, context } = setUp()
+    const { sound, makeGesture, context } = setUp()
     sound.ambience(['ambience_atelier', 'radio'])
-    gesture()
+    makeGesture()
     await settle()
     expect(context.sources).toHaveLength(2)
     expect(context.sources[1]?.loop).toBe(true)
@@ -178,19 +178,19 @@ describe('createWebSound', () => {
   })
 
   it('applies the volume setting of each kind of sound', () => {
-    const { sound, choice, gesture, context } = setUp()
-    choice.ambienceVolume = 0.3
-    gesture()
-    const loud = () => context.gains.slice(0, faders).map(({ gain }) => gain.value)
-    expect(loud()).toEqual([1, 1, 0.3, 1])
-    Object.assign(choice, { musicVolume: 0.5, effectsVolume: 0 })
+    const { sound, settings, makeGesture, context } = setUp()
+    settings.ambienceVolume = 0.3
+    makeGesture()
+    const faderValues = () => context.gains.slice(0, faderCount).map(({ gain }) => gain.value)
+    expect(faderValues()).toEqual([1, 1, 0.3, 1])
+    Object.assign(settings, { musicVolume: 0.5, effectsVolume: 0 })
     sound.followChoice()
-    expect(loud()).toEqual([1, 0.5, 0.3, 0])
+    expect(faderValues()).toEqual([1, 0.5, 0.3, 0])
   })
 
   it('does not restart the music when the same name is requested again', async () => {
-    const { sound, gesture, context } = setUp()
-    gesture()
+    const { sound, makeGesture, context } = setUp()
+    makeGesture()
     sound.music('canal')
     sound.music('canal')
     await settle()
@@ -198,43 +198,43 @@ describe('createWebSound', () => {
   })
 
   it('does not loop the intro', async () => {
-    const { sound, gesture, context } = setUp()
-    gesture()
+    const { sound, makeGesture, context } = setUp()
+    makeGesture()
     sound.music('intro')
     await settle()
     expect(context.sources[0]?.loop).toBe(false)
   })
 
   it('plays effects at the effects volume', async () => {
-    const { sound, gesture, context } = setUp()
-    gesture()
+    const { sound, makeGesture, context } = setUp()
+    makeGesture()
     sound.effect('press')
     await settle()
-    expect(context.gains[faders]?.gain.value).toBe(effectsVolume)
+    expect(context.gains[faderCount]?.gain.value).toBe(effectsVolume)
   })
 
   it('is silent in a hidden tab, and is audible again only if the sound is on', () => {
-    const { sound, choice, gesture, context } = setUp()
-    gesture()
-    const turn = (to: boolean) => {
-      hidden = to
+    const { sound, settings, makeGesture, context } = setUp()
+    makeGesture()
+    const setHidden = (isHidden: boolean) => {
+      hidden = isHidden
       document.dispatchEvent(new Event('visibilitychange'))
     }
-    turn(true)
+    setHidden(true)
     expect(context.gains[0]?.gain.value).toBe(0)
-    turn(false)
+    setHidden(false)
     expect(context.gains[0]?.gain.value).toBe(1)
-    choice.sound = false
+    settings.sound = false
     sound.followChoice()
     expect(context.gains[0]?.gain.value).toBe(0)
-    turn(true)
-    turn(false)
+    setHidden(true)
+    setHidden(false)
     expect(context.gains[0]?.gain.value).toBe(0)
   })
 
   it('stops a voice on request', async () => {
-    const { sound, gesture, context } = setUp()
-    gesture()
+    const { sound, makeGesture, context } = setUp()
+    makeGesture()
     sound.voice('l-001')
     await settle()
     await settle()
@@ -243,8 +243,8 @@ describe('createWebSound', () => {
   })
 
   it('does not start a voice that was stopped while it was loading', async () => {
-    const { sound, gesture, context } = setUp()
-    gesture()
+    const { sound, makeGesture, context } = setUp()
+    makeGesture()
     sound.voice('l-001')
     sound.stopVoice()
     await settle()
@@ -252,8 +252,8 @@ describe('createWebSound', () => {
   })
 
   it('starts a music once if it is requested twice while it is loading', async () => {
-    const { sound, gesture, context } = setUp()
-    gesture()
+    const { sound, makeGesture, context } = setUp()
+    makeGesture()
     sound.music('canal')
     sound.music('accueil')
     sound.music('canal')
@@ -262,14 +262,14 @@ describe('createWebSound', () => {
   })
 
   it('does not throw when a file or the audio device is missing', async () => {
-    const { sound, gesture, context } = setUp(['canal'])
-    gesture()
+    const { sound, makeGesture, context } = setUp(['canal'])
+    makeGesture()
     sound.music('canal')
     await settle()
     expect(context.sources).toEqual([])
 
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const mute = createWebSound(
+    const withoutDevice = createWebSound(
       () => undefined,
       () => ({ sound: true, musicVolume: 1, ambienceVolume: 1, effectsVolume: 1 }),
       {
@@ -279,10 +279,10 @@ describe('createWebSound', () => {
         load: async () => undefined,
       },
     )
-    gesture()
-    mute.music('ui')
-    mute.effect('press')
-    mute.stopVoice()
+    makeGesture()
+    withoutDevice.music('ui')
+    withoutDevice.effect('press')
+    withoutDevice.stopVoice()
     expect(logged).toHaveBeenCalledOnce()
   })
 })

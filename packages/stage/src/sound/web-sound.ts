@@ -2,7 +2,7 @@ import { backgroundFade, backgroundVolume, effectsVolume } from '../constants.js
 import type { Sound } from './sound.js'
 import { createSoundFiles, type LoadedSound, type LoadSound, type SoundMedia } from './sound-files.js'
 
-/** The player's settings: sound on or off, and the volume of each kind of sound, from 0 to 1. */
+/** The learner's settings: sound on or off, and the volume of each kind of sound, from 0 to 1. */
 export interface SoundLevels {
   readonly sound: boolean
   readonly musicVolume: number
@@ -11,11 +11,11 @@ export interface SoundLevels {
 }
 
 interface WebSound extends Sound {
-  /** Call this when the player's settings may have changed. */
+  /** Call this when the learner's settings may have changed. */
   followChoice(): void
 }
 
-interface Playing {
+interface PlayingSound {
   source: AudioBufferSourceNode
   gain: GainNode
 }
@@ -29,8 +29,9 @@ interface Mixer {
 }
 
 /** Music that does not loop (specification, section 9). */
-const once: readonly string[] = ['intro', 'outro']
+const unloopedMusic: readonly string[] = ['intro', 'outro']
 const gestures = ['pointerdown', 'keydown', 'touchend'] as const
+/** How long a change of volume takes, to avoid a click. */
 const muteSeconds = 0.1
 const faders = ['master', 'music', 'ambience', 'effects'] as const
 
@@ -47,44 +48,44 @@ const browserHost = (game: () => SoundMedia | undefined): SoundHost => ({
 /** Plays sounds with the Web Audio API. Browsers allow sound only after a gesture; until then, the last requests are stored. */
 export function createWebSound(
   game: () => SoundMedia | undefined,
-  /** The player's current settings. */
-  chosen: () => SoundLevels,
+  settings: () => SoundLevels,
   host: SoundHost = browserHost(game),
 ): WebSound {
   let context: AudioContext | undefined
   let mixer: Mixer | undefined
   let requestedMusic = ''
-  let music: Playing | undefined
-  let likely = ''
-  let voice: Playing | undefined
+  let music: PlayingSound | undefined
+  /** The music to decode in advance. */
+  let preparedMusic = ''
+  let voice: PlayingSound | undefined
   let ambienceNames: readonly string[] = []
-  const ambience = new Map<string, Playing>()
-  // Request counters. A sound that has been loaded is dropped if a newer one was requested meanwhile.
-  let musicTurn = 0
-  let voiceTurn = 0
+  const ambience = new Map<string, PlayingSound>()
+  // Request counters. If another sound was requested while one was loading, the loaded one is not played.
+  let musicRequest = 0
+  let voiceRequest = 0
 
-  const level = () => (chosen().sound && !document.hidden ? 1 : 0)
+  const masterLevel = () => (settings().sound && !document.hidden ? 1 : 0)
 
   const levels = (): Record<keyof Mixer, number> => {
-    const { musicVolume, ambienceVolume, effectsVolume: effects } = chosen()
-    return { master: level(), music: musicVolume, ambience: ambienceVolume, effects }
+    const { musicVolume, ambienceVolume, effectsVolume: effects } = settings()
+    return { master: masterLevel(), music: musicVolume, ambience: ambienceVolume, effects }
   }
 
   function applyLevels() {
     if (!context || !mixer) return
     const { currentTime } = context
-    const wished = levels()
-    for (const name of faders) mixer[name].gain.setTargetAtTime(wished[name], currentTime, muteSeconds / 3)
+    const targets = levels()
+    for (const name of faders) mixer[name].gain.setTargetAtTime(targets[name], currentTime, muteSeconds / 3)
   }
 
-  function createMixer(on: AudioContext): Mixer {
-    const fader = (name: keyof Mixer, to: AudioNode) => {
-      const gain = on.createGain()
+  function createMixer(audioContext: AudioContext): Mixer {
+    const fader = (name: keyof Mixer, output: AudioNode) => {
+      const gain = audioContext.createGain()
       gain.gain.value = levels()[name]
-      gain.connect(to)
+      gain.connect(output)
       return gain
     }
-    const master = fader('master', on.destination)
+    const master = fader('master', audioContext.destination)
     return {
       master,
       music: fader('music', master),
@@ -106,14 +107,14 @@ export function createWebSound(
     }
     mixer = createMixer(context)
     if (requestedMusic !== '') void startMusic(requestedMusic)
-    prepareMusic(likely)
+    prepareMusic(preparedMusic)
     for (const name of ambienceNames) void startAmbience(name)
   }
 
   function play(
     { buffer, loop }: LoadedSound,
     { volume, to, looping = false }: { volume: number; to: keyof Mixer; looping?: boolean },
-  ): Playing | undefined {
+  ): PlayingSound | undefined {
     if (!context || !mixer) return undefined
     const source = context.createBufferSource()
     source.buffer = buffer
@@ -129,14 +130,14 @@ export function createWebSound(
     return { source, gain }
   }
 
-  function ramp({ gain }: Playing, to: number) {
+  function ramp({ gain }: PlayingSound, to: number) {
     if (!context) return
     gain.gain.cancelScheduledValues(context.currentTime)
     gain.gain.setValueAtTime(gain.gain.value, context.currentTime)
     gain.gain.linearRampToValueAtTime(to, context.currentTime + backgroundFade / 1000)
   }
 
-  function fadeOut(playing: Playing | undefined) {
+  function fadeOut(playing: PlayingSound | undefined) {
     if (!playing || !context) return
     ramp(playing, 0)
     playing.source.stop(context.currentTime + backgroundFade / 1000)
@@ -144,19 +145,19 @@ export function createWebSound(
 
   async function startMusic(name: string) {
     if (!context) return
-    musicTurn += 1
-    const turn = musicTurn
+    musicRequest += 1
+    const request = musicRequest
     const loaded = await host.load(context, name)
-    if (turn !== musicTurn || requestedMusic !== name) return
+    if (request !== musicRequest || requestedMusic !== name) return
     // The previous music plays until the next one is loaded, so that there is no silence in between.
     fadeOut(music)
-    music = loaded && play(loaded, { volume: 0, to: 'music', looping: !once.includes(name) })
+    music = loaded && play(loaded, { volume: 0, to: 'music', looping: !unloopedMusic.includes(name) })
     if (music) ramp(music, backgroundVolume)
   }
 
   /** Decodes a music in advance, unless the sound is off. */
   function prepareMusic(name: string) {
-    if (context && name !== '' && chosen().sound) void host.load(context, name)
+    if (context && name !== '' && settings().sound) void host.load(context, name)
   }
 
   async function startAmbience(name: string) {
@@ -170,14 +171,14 @@ export function createWebSound(
   }
 
   async function startVoice(name: string) {
-    if (!context || level() === 0) return
-    const turn = voiceTurn
+    if (!context || masterLevel() === 0) return
+    const request = voiceRequest
     const loaded = await host.load(context, name)
-    if (loaded && turn === voiceTurn) voice = play(loaded, { volume: 1, to: 'master' })
+    if (loaded && request === voiceRequest) voice = play(loaded, { volume: 1, to: 'master' })
   }
 
   async function playEffect(name: string) {
-    if (!context || level() === 0) return
+    if (!context || masterLevel() === 0) return
     const loaded = await host.load(context, name)
     if (loaded) play(loaded, { volume: effectsVolume, to: 'effects' })
   }
@@ -193,23 +194,23 @@ export function createWebSound(
         void startMusic(name)
         return
       }
-      musicTurn += 1
+      musicRequest += 1
       fadeOut(music)
       music = undefined
     },
     prepare(name) {
-      likely = name
+      preparedMusic = name
       prepareMusic(name)
     },
     ambience(names) {
-      const fresh = names.filter((name) => !ambienceNames.includes(name))
+      const newNames = names.filter((name) => !ambienceNames.includes(name))
       ambienceNames = names
       for (const [name, playing] of ambience) {
         if (names.includes(name)) continue
         fadeOut(playing)
         ambience.delete(name)
       }
-      for (const name of fresh) void startAmbience(name)
+      for (const name of newNames) void startAmbience(name)
     },
     effect(name) {
       void playEffect(name)
@@ -219,7 +220,7 @@ export function createWebSound(
       void startVoice(name)
     },
     stopVoice() {
-      voiceTurn += 1
+      voiceRequest += 1
       voice?.source.stop()
       voice = undefined
     },

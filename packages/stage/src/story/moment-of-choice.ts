@@ -3,33 +3,33 @@ import type { Moment, Story } from '@didascalie/engine'
 
 type Nodes = GraphData['nodes']
 
-/** The id of the nearest node before `from` for which `fits` returns true. */
+/** The id of the nearest node before `from` for which `matches` returns true. */
 function nearestBefore(
   nodes: Nodes,
   from: string,
-  fits: (node: Nodes[string]) => boolean,
+  matches: (node: Nodes[string]) => boolean,
 ): string | undefined {
-  const before = new Map<string, string[]>()
+  const predecessors = new Map<string, string[]>()
   for (const [id, { targets }] of Object.entries(nodes))
-    for (const target of targets) before.set(target.id, [...(before.get(target.id) ?? []), id])
+    for (const target of targets) predecessors.set(target.id, [...(predecessors.get(target.id) ?? []), id])
   // A loop over a set also visits the entries that are added during the loop, so this is a breadth-first search.
-  const reached = new Set(before.get(from))
+  const reached = new Set(predecessors.get(from))
   for (const id of reached) {
     const node = nodes[id]
-    if (node && fits(node)) return id
-    for (const earlier of before.get(id) ?? []) reached.add(earlier)
+    if (node && matches(node)) return id
+    for (const earlier of predecessors.get(id) ?? []) reached.add(earlier)
   }
   return undefined
 }
 
 /**
- * The moment that offers a choice, given the id of one of its replies; `undefined` if the story has no such choice. The variables have their initial
- * values.
+ * The moment that offers a choice, given the id of one of its replies; `undefined` if the story has no such choice. The variables have
+ * their initial values.
  */
 export function momentOfChoice({ nodes }: GraphData, story: Story, reply: string): Moment | undefined {
   const node = nearestBefore(nodes, reply, ({ text }) => text !== undefined)
-  const place = nearestBefore(nodes, reply, ({ background }) => background !== undefined)
+  const backgroundNode = nearestBefore(nodes, reply, ({ background }) => background !== undefined)
   if (node === undefined) return undefined
-  const background = nodes[place ?? '']?.background ?? ''
+  const background = nodes[backgroundNode ?? '']?.background ?? ''
   return story.begin({ progress: { node, background, music: '' } })
 }

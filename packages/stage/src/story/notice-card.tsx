@@ -10,7 +10,7 @@ const keys: Record<PlayingNotice, TextKey> = {
   stuck: 'ui.playing.stuck',
 }
 
-/** A notice that the player must close before the story continues. */
+/** A notice that the learner must close before the story continues. */
 export function NoticeCard({ notice, onRead }: { notice: PlayingNotice; onRead: () => void }) {
   const w = useWording()
   const button = useRef<HTMLButtonElement>(null)

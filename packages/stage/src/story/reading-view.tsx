@@ -27,12 +27,12 @@ import { ScrollDown } from './scroll-down.js'
 import { useScrolls } from './use-scrolls.js'
 import { useSpaceBelow } from './use-space-below.js'
 
-/** The maximum number of listeners in this layout. */
-const seats = 2
+/** The maximum number of listeners whose image is shown in this layout. */
+const maxListeners = 2
 
 const none: ReadonlySet<string> = new Set()
-/** The props in the scene cannot be pressed: the player uses the list of objects. */
-const focusedParts = {
+/** The props in the scene cannot be pressed: the learner uses the list of objects. */
+const unpressableProps = {
   clickables: [],
   selected: undefined,
   seen: none,
@@ -43,8 +43,8 @@ const focusedParts = {
 }
 
 /**
- * The reading layout. The talker fills the screen; a sheet over the image contains the text and the replies. The sheet has its final size from the
- * first word on, so that the layout does not shift. *Suite* is in a footer that never contains a reply.
+ * The reading layout. The talker fills the screen; a sheet over the image contains the text and the replies. The sheet has its final size
+ * from the first word on, so that the layout does not shift. *Suite* is in a footer that never contains a reply.
  */
 export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: SceneView) {
   const { stageState, waiting, moment, search } = snapshot
@@ -56,32 +56,32 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
   const others = listeners.filter((id) => prefixOf(id) !== talkerName)
   const column = useRef<HTMLDivElement>(null)
   const { scrolls, hasMore } = useScrolls(column)
-  const turn = useRef<HTMLDivElement>(null)
-  // The panel of the chosen reply stays until it has disappeared, so that the layout does not shift.
+  const panelBox = useRef<HTMLDivElement>(null)
+  // The panel with the chosen reply stays during its animation, so that the layout does not shift.
   const echo = panel?.chosen !== undefined && !panel.shown ? panel : undefined
-  const nextSpeaker = covered || echo ? undefined : finalDialogueOf(moment?.view)
+  const finalDialogue = covered || echo ? undefined : finalDialogueOf(moment?.view)
   const spokenLine = echo
     ? bubble
     : bubble?.shown
       ? bubble
-      : nextSpeaker?.line && { line: nextSpeaker.line, words: 0, shown: false }
-  const offered = panel?.shown || echo ? panel?.content : nextSpeaker?.content
-  const hush = panel?.shown && panel.content.kind === 'caption' && panel.content.line.didascalie
-  const canContinue = offered?.kind === 'next' || offered?.kind === 'caption'
-  const isDidascalie = offered?.kind === 'caption' && offered.line.didascalie
-  const line = bubble?.shown ? bubble.line.text : panel?.shown && panelKey(panel.content)
+      : finalDialogue?.line && { line: finalDialogue.line, words: 0, shown: false }
+  const panelContent = panel?.shown || echo ? panel?.content : finalDialogue?.content
+  const isDidascalieShown = panel?.shown && panel.content.kind === 'caption' && panel.content.line.didascalie
+  const canContinue = panelContent?.kind === 'next' || panelContent?.kind === 'caption'
+  const isDidascalie = panelContent?.kind === 'caption' && panelContent.line.didascalie
+  const readText = bubble?.shown ? bubble.line.text : panel?.shown && panelKey(panel.content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is read from its beginning
   useEffect(() => {
     // The braces are needed: newer browsers return a promise, which React would treat as a clean-up function.
     column.current?.scrollTo({ top: 0 })
-  }, [line])
+  }, [readText])
   const describedInsert =
     insert?.on && panel?.shown && panel.content.kind === 'caption' ? insert.id : undefined
   useEffect(() => {
     // The insert and the previous line are above the caption, so the caption would be out of view on small screens.
-    if (describedInsert !== undefined) turn.current?.scrollIntoView?.({ block: 'nearest' })
+    if (describedInsert !== undefined) panelBox.current?.scrollIntoView?.({ block: 'nearest' })
   }, [describedInsert])
-  useSpaceBelow(column, turn, objects.length > 0 && offered ? panelKey(offered) : undefined)
+  useSpaceBelow(column, panelBox, objects.length > 0 && panelContent ? panelKey(panelContent) : undefined)
   return (
     <div className={css.reading} style={stageVariables}>
       <div
@@ -90,12 +90,12 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
         inert={covered}
         data-objects={objects.length > 0}
       >
-        <header className={css.window} data-hush={Boolean(hush)}>
+        <header className={css.window} data-hush={Boolean(isDidascalieShown)}>
           {stageState.background && (
             <BackgroundPicture key={stageState.background} id={stageState.background} />
           )}
           <CoveringLife id={stageState.background} isOpen={!covered} variables={moment?.variables}>
-            <SceneProps {...focusedParts} background={stageState.background} states={stageState.states} />
+            <SceneProps {...unpressableProps} background={stageState.background} states={stageState.states} />
           </CoveringLife>
           <PlaceLight background={stageState.background} />
           {others.map((id, index) => (
@@ -107,7 +107,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
               data-mirrored={looksAway(scene, id, index === 0 ? 'left' : 'right')}
               aria-hidden="true"
             >
-              {index < seats && <TalkerMoods id={id} background={stageState.background} dim />}
+              {index < maxListeners && <TalkerMoods id={id} background={stageState.background} dim />}
             </div>
           ))}
           {talker && (
@@ -123,7 +123,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
           </div>
         </header>
         <div className={css.column} ref={column} tabIndex={scrolls ? 0 : undefined}>
-          <div className={css.sheet} data-empty={!spokenLine && !offered && objects.length === 0}>
+          <div className={css.sheet} data-empty={!spokenLine && !panelContent && objects.length === 0}>
             {insert?.on && (
               <Insert
                 key={insert.id}
@@ -144,28 +144,28 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
                 onPress={(index) => onGesture({ kind: 'press', index })}
               />
             )}
-            {offered && offered.kind !== 'next' && (
-              <Turn now={Boolean(panel?.shown || echo)} place={turn}>
+            {panelContent && panelContent.kind !== 'next' && (
+              <PanelBox isShown={Boolean(panel?.shown || echo)} boxRef={panelBox}>
                 <Panel
-                  key={panelKey(offered)}
-                  panel={echo ?? { content: offered, shown: Boolean(panel?.shown) }}
+                  key={panelKey(panelContent)}
+                  panel={echo ?? { content: panelContent, shown: Boolean(panel?.shown) }}
                   onNext={next}
                   onChoose={(place) => onGesture({ kind: 'choose', place })}
                   onClose={() => onGesture({ kind: 'press', index: -1 })}
                   withoutNext
                 />
-              </Turn>
+              </PanelBox>
             )}
             {bubble?.shown && !panel?.shown && <Waiting />}
           </div>
         </div>
-        {objects.length > 0 && !offered && hasMore && (
+        {objects.length > 0 && !panelContent && hasMore && (
           <div className={css.moreObjects}>
             <ScrollDown column={column} />
           </div>
         )}
-        {objects.length === 0 && (spokenLine || offered) && (
-          <footer className={css.foot} data-holds={offered?.kind} data-hush={isDidascalie}>
+        {objects.length === 0 && (spokenLine || panelContent) && (
+          <footer className={css.foot} data-holds={panelContent?.kind} data-hush={isDidascalie}>
             {panel?.shown && hasMore && <ScrollDown column={column} dark={isDidascalie} />}
             {panel?.shown && canContinue && (
               <NextButton key={panelKey(panel.content)} dark={isDidascalie} onNext={next} />
@@ -195,10 +195,16 @@ function SpokenSection({ bubble: { line, words, shown } }: { bubble: Bubble }) {
   )
 }
 
-/** The player's panel. Until the player's turn, it is invisible but takes up its space. */
-function Turn({ now, place, children }: { now: boolean; place: Ref<HTMLDivElement>; children: ReactNode }) {
+interface PanelBoxProps {
+  readonly isShown: boolean
+  readonly boxRef: Ref<HTMLDivElement>
+  readonly children: ReactNode
+}
+
+/** The box of the panel. Until the panel is shown, it is invisible but takes up its space. */
+function PanelBox({ isShown, boxRef, children }: PanelBoxProps) {
   return (
-    <div ref={place} className={css.turn} data-now={now} aria-hidden={!now}>
+    <div ref={boxRef} className={css.turn} data-now={isShown} aria-hidden={!isShown}>
       {children}
     </div>
   )
@@ -210,7 +216,6 @@ function portrait({ x, y }: ReturnType<typeof steadyMouth>): CSSProperties {
   return variables
 }
 
-/** Shows head and shoulders, with the mouth in the middle of the image. */
 interface BustProps {
   readonly id: string
   readonly on: boolean
@@ -218,6 +223,7 @@ interface BustProps {
   readonly speech: ReturnType<typeof speechOf>
 }
 
+/** Shows head and shoulders of the talker, with the mouth in the middle of the image. */
 function Bust({ id, on, background, speech }: BustProps) {
   const { scene } = useGame()
   const { w, h } = positionOf(scene, id)

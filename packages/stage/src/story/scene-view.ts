@@ -7,12 +7,14 @@ export interface SceneView {
   readonly title: string
   /** The name of the chapter, if known. */
   readonly day: string | undefined
+  /** The objects of this place that the learner has opened. */
   readonly seen: ReadonlySet<string>
-  /** The object that is the hint for a stuck player. */
+  /** The object that is the hint for a stuck learner. */
   readonly hint: string | undefined
+  /** Whether the names of all clickable objects are shown. */
   readonly revealed: boolean
   readonly onGesture: (gesture: Gesture) => void
   readonly onReveal: () => void
-  /** Called when the player enlarges or closes an insert. */
+  /** Called when the learner enlarges an insert or closes it again. */
   readonly onEnlarge: (isEnlarged: boolean) => void
 }

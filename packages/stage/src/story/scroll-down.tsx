@@ -11,8 +11,8 @@ interface ScrollDownProps {
 }
 
 /**
- * An arrow button that shows that the text, the replies or the objects continue below, and scrolls down. It is removed at the end of the
- * list, so it takes no keyboard focus: focusing a reply scrolls the list.
+ * An arrow button that shows that the text, the replies or the objects continue below, and scrolls down. The Tab key skips it, because it
+ * disappears at the end of the list, and because focusing a reply scrolls the list anyway.
  */
 export function ScrollDown({ column, dark = false }: ScrollDownProps) {
   const w = useWording()

@@ -31,13 +31,13 @@ export function StageView(props: SceneView) {
   const w = useWording()
   const selectedObject =
     panel?.shown && panel.content.kind === 'actions' ? panel.content.objectName : undefined
-  const hush = panel?.shown && panel.content.kind === 'caption' && panel.content.line.didascalie
+  const isDidascalieShown = panel?.shown && panel.content.kind === 'caption' && panel.content.line.didascalie
   const next = () => onGesture({ kind: 'next' })
   const talkerId = talker?.on ? talker.id : undefined
   const faces = seatsOf(scene, listeners, talkerId).map(({ face }) => face)
   const insertPosition = insertPositionFor(scene, talkerId, bubble)
   const insertBox = insert?.on ? positionsBesideBubble[insertPosition] : undefined
-  const clear = insertBox ? [...faces, insertBox] : faces
+  const avoidedBoxes = insertBox ? [...faces, insertBox] : faces
   return (
     <>
       <Stage>
@@ -92,14 +92,14 @@ export function StageView(props: SceneView) {
               speech={speechOf(talker.id, bubble)}
             />
           )}
-          <div className={css.hush} data-on={Boolean(hush)} />
+          <div className={css.hush} data-on={Boolean(isDidascalieShown)} />
           {bubble && (
             <Bubble
               key={bubble.line.text}
               {...bubble}
               background={stageState.background}
               listener={talkerId}
-              clear={clear}
+              clear={avoidedBoxes}
             />
           )}
           {insert && <Insert key={insert.id} {...insert} place={insertPosition} onEnlarge={onEnlarge} />}

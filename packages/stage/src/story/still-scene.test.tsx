@@ -12,7 +12,7 @@ const media = (url: string) => ({
   hash: '0123456789abcdef',
   alternatives: [],
 })
-const painted = {
+const gameWithImages = {
   ...game,
   dataFolder: '/data/phare/',
   manifest: {
@@ -26,7 +26,7 @@ const painted = {
 
 function momentOf(reply: string) {
   const moment = momentOfChoice(testGraph, game.story, reply)
-  if (!moment) throw new Error(`${reply} is no reply of the test game`)
+  if (!moment) throw new Error(`the test game has no reply ${reply}`)
   return moment
 }
 
@@ -53,7 +53,7 @@ describe('the moment of a choice', () => {
 
 describe('a still scene', () => {
   it('shows the place and the talker, without texts or buttons', async () => {
-    const { container } = render(<StillScene game={painted} moment={momentOf('yes')} />)
+    const { container } = render(<StillScene game={gameWithImages} moment={momentOf('yes')} />)
     const pictures = Array.from(container.querySelectorAll('img'), (image) => image.getAttribute('src'))
     expect(pictures).toEqual(['/data/phare/bg/o.png', '/data/phare/talker/i.png'])
     expect(container.textContent).toBe('')
@@ -63,17 +63,17 @@ describe('a still scene', () => {
   })
 
   it('is decoded in advance by loadScene', async () => {
-    const asked: string[] = []
+    const decodedUrls: string[] = []
     vi.stubGlobal(
       'Image',
       class {
         src = ''
         async decode() {
-          asked.push(this.src)
+          decodedUrls.push(this.src)
         }
       },
     )
-    await loadScene(painted, momentOf('yes'))
-    expect(asked).toEqual(expect.arrayContaining(['/data/phare/bg/o.png', '/data/phare/talker/i.png']))
+    await loadScene(gameWithImages, momentOf('yes'))
+    expect(decodedUrls).toEqual(expect.arrayContaining(['/data/phare/bg/o.png', '/data/phare/talker/i.png']))
   })
 })

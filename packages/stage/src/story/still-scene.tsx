@@ -14,30 +14,30 @@ import { StageView } from './stage-view.js'
 /** Resolves when all images of the moment's scene are decoded. */
 export async function loadScene(game: StageGame, moment: Moment): Promise<void> {
   const { background, talker, listeners, insert } = sceneAtRest(moment)
-  const moves = canMove() && !defaultComfort().reduceMotion
+  const canAnimate = canMove() && !defaultComfort().reduceMotion
   const people = [...(talker ? [talker.id] : []), ...listeners]
   const names = [
     ...(background === '' ? [] : [pictureNames.background(background)]),
     ...people.map((id) =>
-      moves && hasLayers(game.scene, id) ? pictureNames.rig(prefixOf(id)) : pictureNames.talker(id),
+      canAnimate && hasLayers(game.scene, id) ? pictureNames.rig(prefixOf(id)) : pictureNames.talker(id),
     ),
     ...(insert ? [pictureNames.insert(insert.id)] : []),
   ]
   await loaderOf(game)(names)
 }
 
-const nothing: ReadonlySet<string> = new Set()
+const noObjects: ReadonlySet<string> = new Set()
 const ignore = () => {}
 
 /**
- * Renders the scene of one moment in a box on any page: the place, its objects and its people. It has no controls and no sound, and is hidden from
- * screen readers.
+ * Renders the scene of one moment in a box on any page: the place, its objects and its people. It has no controls and no sound, and is
+ * hidden from screen readers.
  */
 export function StillScene({ game, moment }: { game: StageGame; moment: Moment }) {
-  const picture = useMemo(() => sceneAtRest(moment), [moment])
+  const stageState = useMemo(() => sceneAtRest(moment), [moment])
   const comfort = useMemo(() => ({ ...defaultComfort(), layout: 'stage' as const }), [])
   const snapshot = {
-    stageState: picture,
+    stageState,
     moment,
     interactable: false,
     clickAnywhere: false,
@@ -55,7 +55,7 @@ export function StillScene({ game, moment }: { game: StageGame; moment: Moment }
               snapshot={snapshot}
               title=""
               day={undefined}
-              seen={nothing}
+              seen={noObjects}
               hint={undefined}
               revealed={false}
               onGesture={ignore}

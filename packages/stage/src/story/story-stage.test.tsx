@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** Advances the clock in several parts, so that pending promises (images) settle in between. */
+/** Advances the clock in six parts, so that pending promises (images) settle in between. */
 async function pass(ms = 60_000) {
   for (let part = 0; part < 6; part += 1) {
     await act(async () => clock.pass(ms / 6))
@@ -43,19 +43,19 @@ async function pass(ms = 60_000) {
 
 async function play(
   node: string,
-  more: { comfort?: Partial<Comfort>; introText?: boolean; passed?: number; game?: StageGame } = {},
+  options: { comfort?: Partial<Comfort>; introText?: boolean; passed?: number; game?: StageGame } = {},
 ) {
   const start = node
     ? { progress: { node, background: 'openspace_soir', music: '', scene: 'Lundi_Poste' } }
     : {}
-  const comfort = { ...testComfort, ...more.comfort }
-  const introText = more.introText ? 'Personne ne vous note.' : undefined
-  const played = more.game ?? game
+  const comfort = { ...testComfort, ...options.comfort }
+  const introText = options.introText ? 'Personne ne vous note.' : undefined
+  const playedGame = options.game ?? game
   const shown = renderGame(
-    played,
-    <StoryStage {...{ game: played, start, comfort, introText, clock, sound: silence, ...host }} />,
+    playedGame,
+    <StoryStage {...{ game: playedGame, start, comfort, introText, clock, sound: silence, ...host }} />,
   )
-  await pass(more.passed)
+  await pass(options.passed)
   return shown
 }
 
@@ -129,7 +129,7 @@ describe.each(['stage', 'reading'] as const)('the story in the %s layout', (layo
     expect(await accessibilityViolations(container)).toEqual([])
   })
 
-  it('lets the player find and use objects without a pointer', async () => {
+  it('lets the learner find and use objects without a pointer', async () => {
     const { container } = await play('objects', { comfort })
     expect(screen.getByRole('status').textContent).toContain('2 objets')
     expect(await accessibilityViolations(container)).toEqual([])
@@ -205,7 +205,7 @@ describe('a click anywhere', () => {
 })
 
 describe.each(['stage', 'reading'] as const)('a press on a new reply in the %s layout', (layout) => {
-  async function replies() {
+  async function showReplies() {
     await play('line', { comfort: { layout } })
     fireEvent.pointerDown(button('Suite'), { clientX: 1700, clientY: 950 })
     fireEvent.click(button('Suite'))
@@ -215,21 +215,21 @@ describe.each(['stage', 'reading'] as const)('a press on a new reply in the %s l
     fireEvent.pointerDown(button('C Peut-être.'), { clientX: x, clientY: 950 })
     fireEvent.click(button('C Peut-être.'))
   }
-  const chose = () => vi.mocked(host.onLine).mock.calls.some(([{ who } = { who: '' }]) => who === 'Vous')
+  const hasChosen = () => vi.mocked(host.onLine).mock.calls.some(([{ who } = { who: '' }]) => who === 'Vous')
 
   it('is ignored while the pointer has not moved, and accepted after it has', async () => {
-    await replies()
+    await showReplies()
     press(1703)
-    expect(chose()).toBe(false)
+    expect(hasChosen()).toBe(false)
     press(1500)
-    expect(chose()).toBe(true)
+    expect(hasChosen()).toBe(true)
   })
 
   it('is accepted after the replies have been visible long enough', async () => {
-    await replies()
+    await showReplies()
     await act(async () => clock.pass(repliesUnread))
     press(1703)
-    expect(chose()).toBe(true)
+    expect(hasChosen()).toBe(true)
   })
 })
 
@@ -244,7 +244,7 @@ describe('the objects of the scene', () => {
     expect(reveal.getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('are marked as seen after the player has opened them', async () => {
+  it('are marked as seen after the learner has opened them', async () => {
     await play('objects')
     fireEvent.click(button('Le casque'))
     await pass()
@@ -263,7 +263,7 @@ describe('the focus', () => {
 })
 
 describe('the focus during point-and-click', () => {
-  it('moves to the description of an object, and back when the player deselects it', async () => {
+  it('moves to the description of an object, and back when the learner deselects it', async () => {
     await play('objects')
     fireEvent.click(button('La porte'))
     await pass()

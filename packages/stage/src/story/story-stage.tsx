@@ -40,14 +40,14 @@ export interface StoryStageProps extends Partial<Host> {
   clock?: Clock
 }
 
-/** Prevents a double press from selecting a word. The player can still select text by dragging. */
-function selectNothing(event: MouseEvent): void {
+/** Prevents a double press from selecting a word. The learner can still select text by dragging. */
+function preventWordSelection(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }
 
 /**
- * Plays the story of a game: renders it in the layout that fits the window and the comfort settings, passes the learner's answers to the engine and
- * notifies the host.
+ * Plays the story of a game: renders it in the layout that fits the window and the comfort settings, passes the learner's answers to the
+ * engine and notifies the host.
  */
 export function StoryStage(props: StoryStageProps) {
   const { game, comfort, sound } = props
@@ -67,8 +67,8 @@ function Story(props: StoryStageProps) {
   const root = useRef<HTMLElement>(null)
   const layout = useLayout(comfort)
   const [isEnlarged, setEnlarged] = useState(false)
-  const held = useHeld(root) || isEnlarged
-  const director = useDirector(props, held)
+  const isHeld = useHeld(root) || isEnlarged
+  const director = useDirector(props, isHeld)
   const snapshot = director.snapshot()
   const { stageState, notice, announcement, search } = snapshot
   useOpeningMusic(props.sound, game, !props.start.progress?.node)
@@ -78,36 +78,36 @@ function Story(props: StoryStageProps) {
   const View = layout === 'stage' ? StageView : ReadingView
 
   const content = stageState.panel?.shown ? stageState.panel.content : undefined
-  const hand = useHand(content && panelKey(content))
+  const pointer = useHand(content && panelKey(content))
 
-  const act = useCallback(
+  const perform = useCallback(
     (gesture: KeyGesture) => {
-      if (gesture.kind === 'reveal') setRevealed((shown) => !shown)
-      else director.gesture(gesture.kind === 'choose' ? { ...gesture, moved: hand.moved } : gesture)
+      if (gesture.kind === 'reveal') setRevealed((isRevealed) => !isRevealed)
+      else director.gesture(gesture.kind === 'choose' ? { ...gesture, moved: pointer.moved } : gesture)
     },
-    [director, hand],
+    [director, pointer],
   )
-  useKeys(root, stageState, comfort.letterKeys, act)
+  useKeys(root, stageState, comfort.letterKeys, perform)
   const seen = useSeen(stageState)
   const key = content ? panelKey(content) : (stageState.ellipse?.phase ?? stageState.objects)
   const ready = snapshot.interactable || stageState.ellipse?.phase === 'running'
   useStoryFocus(root, { key, layout, ready, object: seen.last })
 
-  const offered = stageState.objects.map(({ objectName }) => objectName)
-  const isSearching = offered.length > 0 && !content && !held
+  const objectNames = stageState.objects.map(({ objectName }) => objectName)
+  const isSearching = objectNames.length > 0 && !content && !isHeld
   const isLost = useLost(clock, isSearching, `${search.node} ${search.done.size} ${seen.objects.size}`)
-  const hint = isLost ? hintOf(search, seen.objects, offered) : undefined
+  const hint = isLost ? hintOf(search, seen.objects, objectNames) : undefined
 
-  const toRead = comfort.readAloud ? announcement : undefined
+  const announcementToRead = comfort.readAloud ? announcement : undefined
   useEffect(() => {
-    if (toRead) readAloud(withPlace(toRead, toRead.text))
+    if (announcementToRead) readAloud(withPlace(announcementToRead, announcementToRead.text))
     return hush
-  }, [toRead])
+  }, [announcementToRead])
 
   const click = ({ target }: MouseEvent) => {
-    const onControl = target instanceof Element && target.closest('button, a')
-    const selecting = window.getSelection()?.isCollapsed === false
-    if (!onControl && !selecting) act({ kind: 'click' })
+    const isOnControl = target instanceof Element && target.closest('button, a')
+    const isSelectingText = window.getSelection()?.isCollapsed === false
+    if (!isOnControl && !isSelectingText) perform({ kind: 'click' })
   }
 
   return (
@@ -118,7 +118,7 @@ function Story(props: StoryStageProps) {
       tabIndex={-1}
       data-ready={ready}
       onClick={click}
-      onMouseDown={selectNothing}
+      onMouseDown={preventWordSelection}
     >
       <StageMovingProvider picture={stageState} clock={clock}>
         <View
@@ -129,8 +129,8 @@ function Story(props: StoryStageProps) {
           hint={hint}
           onEnlarge={setEnlarged}
           revealed={revealed}
-          onGesture={act}
-          onReveal={useCallback(() => act({ kind: 'reveal' }), [act])}
+          onGesture={perform}
+          onReveal={useCallback(() => perform({ kind: 'reveal' }), [perform])}
         />
       </StageMovingProvider>
       <LiveRegion announcement={announcement && spoken(announcement)} clock={clock} />

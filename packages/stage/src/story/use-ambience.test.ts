@@ -6,14 +6,14 @@ import { testGame } from '../testing/test-game.js'
 import { ambienceOf, useAmbience, useNextMusic, useOpeningMusic } from './use-ambience.js'
 
 /** StrictMode runs effects twice, and these tests count them. */
-const once = { reactStrictMode: false }
+const withoutStrictMode = { reactStrictMode: false }
 
-const plain = testGame()
+const baseGame = testGame()
 const radio = (is: string) => ({ sound: 'radio', when: { variable: '$etat_radio', is } })
 const atelier = { prop: {}, ambience: [{ sound: 'fan' }, radio(''), radio('allumee')] }
-const game = { ...plain, scene: { ...plain.scene, bg: { atelier } } }
+const game = { ...baseGame, scene: { ...baseGame.scene, bg: { atelier } } }
 
-it('the ambience of a place includes the radio only while the story has it turned on', () => {
+it('the ambience of a place includes a conditional sound only while its variable has the given value', () => {
   expect(ambienceOf(game, 'atelier', {})).toEqual(['fan', 'radio'])
   expect(ambienceOf(game, 'atelier', { $etat_radio: 'eteinte' })).toEqual(['fan'])
   expect(ambienceOf(game, 'atelier', { $etat_radio: 'allumee' })).toEqual(['fan', 'radio'])
@@ -23,11 +23,11 @@ it('the ambience of a place includes the radio only while the story has it turne
 it('useAmbience sets the ambience only when it changes, and stops it on unmount', () => {
   const ambience = vi.fn()
   const sound = { ...silence, ambience }
-  const { rerender, unmount } = renderHook(({ at }) => useAmbience(sound, game, at, {}), {
-    initialProps: { at: 'atelier' },
-    ...once,
+  const { rerender, unmount } = renderHook(({ background }) => useAmbience(sound, game, background, {}), {
+    initialProps: { background: 'atelier' },
+    ...withoutStrictMode,
   })
-  rerender({ at: 'atelier' })
+  rerender({ background: 'atelier' })
   expect(ambience.mock.calls).toEqual([[['fan', 'radio']]])
   unmount()
   expect(ambience).toHaveBeenLastCalledWith([])
@@ -36,17 +36,17 @@ it('useAmbience sets the ambience only when it changes, and stops it on unmount'
 it('useOpeningMusic starts the first music of a new story, but not of a resumed one', () => {
   const music = vi.fn()
   const sound = { ...silence, music }
-  renderHook(() => useOpeningMusic(sound, plain, false))
+  renderHook(() => useOpeningMusic(sound, baseGame, false))
   expect(music).not.toHaveBeenCalled()
-  renderHook(() => useOpeningMusic(sound, plain, true), once)
-  const first = plain.story.upcomingAssets().find(({ kind }) => kind === 'music')
+  renderHook(() => useOpeningMusic(sound, baseGame, true), withoutStrictMode)
+  const first = baseGame.story.upcomingAssets().find(({ kind }) => kind === 'music')
   expect(music.mock.calls).toEqual(first ? [[first.name]] : [])
 })
 
 it('useNextMusic prepares the next music once per change of music', () => {
   const prepare = vi.fn()
   const sound = { ...silence, prepare }
-  const at = (background: string, soundFile: string, id: string) => ({
+  const backgroundNode = (background: string, soundFile: string, id: string) => ({
     type: 'Background',
     background,
     soundFile,
@@ -55,17 +55,17 @@ it('useNextMusic prepares the next music once per change of music', () => {
   const line = (id: string) => ({ type: 'DialogElement', talker: '', text: 'Un.', targets: [{ id }] })
   const nodes = {
     start: { type: 'Start', targets: [{ id: 'quai' }] },
-    quai: at('quai_matin', 'canal', 'un'),
+    quai: backgroundNode('quai_matin', 'canal', 'un'),
     un: line('salle'),
-    salle: at('salle_matin', 'salle', 'deux'),
+    salle: backgroundNode('salle_matin', 'salle', 'deux'),
     deux: line('end'),
     end: { type: 'End', targets: [] },
   }
   const story = openStory({ version: 'test', scenes: {}, nodes })
   const first = story.answer(story.begin())
-  const { rerender } = renderHook(({ moment }) => useNextMusic(sound, { ...plain, story }, moment), {
+  const { rerender } = renderHook(({ moment }) => useNextMusic(sound, { ...baseGame, story }, moment), {
     initialProps: { moment: first },
-    ...once,
+    ...withoutStrictMode,
   })
   rerender({ moment: { ...first } })
   expect(prepare.mock.calls).toEqual([['salle']])

@@ -14,14 +14,14 @@ export function ambienceOf(
   return [...new Set(activeLayers.map(({ sound }) => sound))]
 }
 
-const none: Variables = {}
+const noVariables: Variables = {}
 
-/** Plays the ambience of the current place, and stops it when the player leaves the story. */
+/** Plays the ambience of the current place, and stops it when the learner leaves the story. */
 export function useAmbience(
   sound: Sound,
   game: StageGame,
   background: string,
-  variables: Variables | undefined = none,
+  variables: Variables | undefined = noVariables,
 ): void {
   const names = ambienceOf(game, background, variables).join(' ')
   useEffect(() => sound.ambience(names === '' ? [] : names.split(' ')), [sound, names])
@@ -29,11 +29,11 @@ export function useAmbience(
 }
 
 /** Starts the first music of a new story at once, so that its opening text is not silent. */
-export function useOpeningMusic(sound: Sound, { story }: StageGame, isFresh: boolean): void {
+export function useOpeningMusic(sound: Sound, { story }: StageGame, isNewStory: boolean): void {
   useEffect(() => {
-    const first = isFresh ? story.upcomingAssets().find(({ kind }) => kind === 'music') : undefined
+    const first = isNewStory ? story.upcomingAssets().find(({ kind }) => kind === 'music') : undefined
     if (first) sound.music(first.name)
-  }, [sound, story, isFresh])
+  }, [sound, story, isNewStory])
 }
 
 /** Prepares the next music whenever the music changes. */

@@ -7,8 +7,8 @@ import { useChapterName } from './use-chapter-name.js'
 const game = { ...testGame(), chapters: { quai: 'lundi', salle: 'mardi' } }
 
 /** The chapter names that the plaque shows, for a sequence of ellipse texts and scenes of the checkpoint. */
-function namesAt(...seen: readonly [told: string, scene: string | undefined][]): (string | undefined)[] {
-  const snapshots = seen.map(([text, scene]) => ({
+function namesAt(...states: readonly [ellipseText: string, scene: string | undefined][]): (string | undefined)[] {
+  const snapshots = states.map(([text, scene]) => ({
     stageState: { ellipse: text === '' ? undefined : { text } },
     moment: { checkpoint: scene === undefined ? undefined : { scene } },
   })) as unknown as Snapshot[]
@@ -23,7 +23,7 @@ function namesAt(...seen: readonly [told: string, scene: string | undefined][]):
   })
 }
 
-it('shows the chapter that an ellipse announced until the story reaches a checkpoint in it', () => {
+it('the plaque shows the chapter that an ellipse announced, before the story reaches a checkpoint in it', () => {
   expect(namesAt(['', 'quai'], ['Mardi, 8 h 41.', 'quai'], ['', 'quai'], ['', 'salle'])).toEqual([
     'Lundi',
     'Mardi',
@@ -32,10 +32,10 @@ it('shows the chapter that an ellipse announced until the story reaches a checkp
   ])
 })
 
-it('shows the chapter of the scene where the story resumes', () => {
+it('the plaque shows the chapter of the scene where the story resumes', () => {
   expect(namesAt(['', 'salle'], ['Une heure passe.', 'salle'])).toEqual(['Mardi', 'Mardi'])
 })
 
-it('shows no chapter before an ellipse or a checkpoint gives one', () => {
+it('the plaque shows no chapter before an ellipse or a checkpoint gives one', () => {
   expect(namesAt(['', undefined], ['Plus tard.', undefined])).toEqual([undefined, undefined])
 })

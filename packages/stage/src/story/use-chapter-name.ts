@@ -6,8 +6,8 @@ import type { Snapshot } from '../director/directing.js'
 type ShownMoment = Pick<Snapshot, 'stageState' | 'moment'>
 
 /**
- * The chapter on the plaque: the last one that an ellipse announced, otherwise that of the checkpoint's scene. After an announcement, the checkpoint
- * still belongs to the previous chapter until the story saves again, so the announcement wins.
+ * The chapter on the plaque: the one that an ellipse announces, then that of the next scene with a checkpoint. After an announcement, the
+ * checkpoint still belongs to the previous chapter until the story saves again, so the plaque ignores it until its scene changes.
  */
 export function useChapterName(game: StageGame, { stageState, moment }: ShownMoment): string | undefined {
   const [last, setLast] = useState<{ name?: string | undefined; scene?: string | undefined }>({})

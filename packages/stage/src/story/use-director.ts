@@ -27,25 +27,25 @@ export const titleOf = (game: StageGame, background: string) =>
   background === '' ? '' : wording(game, locationTitleKey(background))
 
 /** Creates the director of a mounted screen. The director uses the comfort settings and the callbacks of the latest render. */
-export function useDirector(playing: Playing, held: boolean): Director {
-  const latest = useRef(playing)
+export function useDirector(props: Playing, isHeld: boolean): Director {
+  const latest = useRef(props)
   useLayoutEffect(() => {
-    latest.current = playing
+    latest.current = props
   })
-  const [director] = useState(() => direct(playing, latest))
+  const [director] = useState(() => createDirector(props, latest))
 
   useEffect(() => {
     director.start()
     return () => director.stop()
   }, [director])
-  useEffect(() => director.hold(held), [director, held])
+  useEffect(() => director.hold(isHeld), [director, isHeld])
 
   useSyncExternalStore(director.subscribe, director.snapshot)
   return director
 }
 
-function direct(playing: Playing, latest: RefObject<Playing>): Director {
-  const { game, start, introText, clock = browserClock, sound } = playing
+function createDirector(props: Playing, latest: RefObject<Playing>): Director {
+  const { game, start, introText, clock = browserClock, sound } = props
   return new Director({
     story: game.story,
     start,

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { PointerTracker } from '../director/hand.js'
 
-/** Tracks the player's pointer and keys. `offered` identifies the panel on the screen. */
-export function useHand(offered: string | undefined): PointerTracker {
-  const [hand] = useState(() => new PointerTracker())
+/** Tracks the learner's pointer and keys. `panelKey` identifies the panel on the screen; `undefined` if there is none. */
+export function useHand(panelKey: string | undefined): PointerTracker {
+  const [tracker] = useState(() => new PointerTracker())
   useEffect(() => {
-    const onPointer = ({ clientX, clientY }: PointerEvent) => hand.point({ x: clientX, y: clientY })
+    const onPointer = ({ clientX, clientY }: PointerEvent) => tracker.point({ x: clientX, y: clientY })
     const onKey = ({ key, repeat }: KeyboardEvent) => {
-      if (!repeat) hand.press(key)
+      if (!repeat) tracker.press(key)
     }
     window.addEventListener('pointermove', onPointer, { capture: true, passive: true })
     window.addEventListener('pointerdown', onPointer, { capture: true, passive: true })
@@ -17,9 +17,9 @@ export function useHand(offered: string | undefined): PointerTracker {
       window.removeEventListener('pointerdown', onPointer, { capture: true })
       window.removeEventListener('keydown', onKey, { capture: true })
     }
-  }, [hand])
+  }, [tracker])
   useLayoutEffect(() => {
-    if (offered !== undefined) hand.offer()
-  }, [hand, offered])
-  return hand
+    if (panelKey !== undefined) tracker.offer()
+  }, [tracker, panelKey])
+  return tracker
 }

@@ -2,22 +2,22 @@ import { type RefObject, useEffect } from 'react'
 import { isForStory, type KeyGesture, keyGesture } from '../director/keys.js'
 import type { StageState } from '../scene/stage-state.js'
 
-/** Handles the keys of the story, whatever element has the focus, unless a dialog covers the story. */
+/** Handles the keys of the story, also when the focus is outside of it, unless a dialog covers the story. */
 export function useKeys(
   root: RefObject<Element | null>,
-  picture: StageState,
+  stageState: StageState,
   letterKeys: boolean,
-  act: (gesture: KeyGesture) => void,
+  perform: (gesture: KeyGesture) => void,
 ): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!root.current || !isForStory(event, root.current)) return
-      const gesture = keyGesture(event.key, picture, letterKeys)
+      const gesture = keyGesture(event.key, stageState, letterKeys)
       if (!gesture) return
       event.preventDefault()
-      act(gesture)
+      perform(gesture)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [root, picture, letterKeys, act])
+  }, [root, stageState, letterKeys, perform])
 }

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { lostAfter } from '../constants.js'
 import type { Clock } from '../scene/clock.js'
 
-/** Whether the player has searched for a while without finding anything. `key` changes with each find. */
+/** Whether the learner has searched for a while without finding anything. `key` changes with each find. */
 export function useLost(clock: Clock, isSearching: boolean, key: string): boolean {
-  const [lost, setLost] = useState('')
+  const [lostKey, setLostKey] = useState('')
   useEffect(() => {
     if (!isSearching) return undefined
-    return clock.after(lostAfter, () => setLost(key))
+    return clock.after(lostAfter, () => setLostKey(key))
   }, [clock, isSearching, key])
-  return isSearching && lost === key
+  return isSearching && lostKey === key
 }

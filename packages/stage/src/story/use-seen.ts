@@ -8,28 +8,28 @@ interface SeenObjects {
   readonly last: string | undefined
 }
 
-interface Remembered {
+interface OpenedObjects {
   readonly background: string
   readonly objects: ReadonlySet<string>
 }
 
 /** Adds the open object. Starts a new list when the background changes. */
-function remember(before: Remembered, { background, panel }: StageState): Remembered {
-  const scene = before.background === background ? before : { background, objects: new Set<string>() }
-  if (panel?.content.kind !== 'actions') return scene
+function withOpenObject(previous: OpenedObjects, { background, panel }: StageState): OpenedObjects {
+  const opened = previous.background === background ? previous : { background, objects: new Set<string>() }
+  if (panel?.content.kind !== 'actions') return opened
   const { objectName } = panel.content
-  const last = [...scene.objects].at(-1)
-  if (last === objectName) return scene
-  const others = [...scene.objects].filter((name) => name !== objectName)
+  const last = [...opened.objects].at(-1)
+  if (last === objectName) return opened
+  const others = [...opened.objects].filter((name) => name !== objectName)
   return { background, objects: new Set([...others, objectName]) }
 }
 
-export function useSeen(picture: StageState): SeenObjects {
-  const [before, setBefore] = useState<Remembered>(() => ({
-    background: picture.background,
+export function useSeen(stageState: StageState): SeenObjects {
+  const [previous, setPrevious] = useState<OpenedObjects>(() => ({
+    background: stageState.background,
     objects: new Set(),
   }))
-  const now = remember(before, picture)
-  if (now !== before) setBefore(now)
-  return { objects: now.objects, last: [...now.objects].at(-1) }
+  const current = withOpenObject(previous, stageState)
+  if (current !== previous) setPrevious(current)
+  return { objects: current.objects, last: [...current.objects].at(-1) }
 }

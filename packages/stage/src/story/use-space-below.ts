@@ -1,24 +1,24 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Adds scroll padding below the list of objects while the action panel covers its end, so that a focused object is scrolled above the panel. `held`
- * identifies the panel; `undefined` if it is closed.
+ * Adds scroll padding below the list of objects while the action panel covers its end, so that a focused object is scrolled above the
+ * panel. `panelKey` identifies the panel; `undefined` if it is closed.
  */
 export function useSpaceBelow(
   list: RefObject<HTMLElement | null>,
-  hand: RefObject<HTMLElement | null>,
-  held: unknown,
+  panel: RefObject<HTMLElement | null>,
+  panelKey: unknown,
 ): void {
   useEffect(() => {
-    const [scroller, control] = [list.current, hand.current]
-    if (held === undefined || !scroller || !control) return
+    const [scroller, panelBox] = [list.current, panel.current]
+    if (panelKey === undefined || !scroller || !panelBox) return
     const observer = new ResizeObserver(() => {
-      scroller.style.scrollPaddingBottom = `${control.offsetHeight}px`
+      scroller.style.scrollPaddingBottom = `${panelBox.offsetHeight}px`
     })
-    observer.observe(control)
+    observer.observe(panelBox)
     return () => {
       observer.disconnect()
       scroller.style.scrollPaddingBottom = ''
     }
-  }, [list, hand, held])
+  }, [list, panel, panelKey])
 }

@@ -1,35 +1,37 @@
 import { type RefObject, useEffect } from 'react'
 
-interface Turn {
+interface FocusOptions {
   /** Changes each time the focus has a new target. */
   readonly key: unknown
   /** The layout: another layout renders other buttons, so the focus must move again. */
   readonly layout: unknown
+  /** Whether the story waits for the learner. */
   readonly ready: boolean
   /** The last selected object: the focus returns to it when it is deselected. */
   readonly object: string | undefined
 }
 
 /**
- * Moves the focus with the story: to *Suite*, to the list of replies (never to a single reply, which would look recommended), to the description of
- * an object, and back to the object. Does nothing if the focus is outside the story.
+ * Moves the focus with the story: to *Suite*, to the list of replies (never to a single reply, which would look recommended), to the
+ * description of an object, and back to the object. Does nothing if the focus is outside the story.
  */
 export function useStoryFocus(
   root: RefObject<HTMLElement | null>,
-  { key, layout, ready, object }: Turn,
+  { key, layout, ready, object }: FocusOptions,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each new target of the focus
   useEffect(() => {
     const story = root.current
     if (!ready || !story || story.closest('[inert]')) return
-    const at = document.activeElement
-    const isFocusElsewhere = at && at !== document.body && at !== story && !story.contains(at)
+    const focused = document.activeElement
+    const isFocusElsewhere =
+      focused && focused !== document.body && focused !== story && !story.contains(focused)
     if (isFocusElsewhere) return
     const landings = story.querySelectorAll<HTMLElement>('[data-primary], [data-landing]')
     const landing = Array.from(landings).findLast((element) => !element.closest('[inert]'))
-    const back = story.querySelector<HTMLElement>(`[data-object="${object}"]`)
-    const onObjects = landing?.matches('[data-objects]')
-    const goal = onObjects && back ? back : landing
-    goal?.focus({ preventScroll: true })
+    const lastObject = story.querySelector<HTMLElement>(`[data-object="${object}"]`)
+    const isObjectsControl = landing?.matches('[data-objects]')
+    const target = isObjectsControl && lastObject ? lastObject : landing
+    target?.focus({ preventScroll: true })
   }, [root, key, layout, ready])
 }

@@ -8,8 +8,8 @@ import { ManualClock } from './manual-clock.js'
 const comfort = { reduceMotion: false, waitForMe: false, textSpeed: 1 }
 const host = { onReady() {}, onMove() {}, onSave() {}, onClear() {}, onEnd() {}, onLine() {} }
 
-/** The milliseconds until the first choice for a learner who presses *Suite* as soon as possible. Stops at about `limit`. */
-export function timeToFirstChoice(game: StageGame, introText: string, limit: number): number {
+/** The milliseconds until the first choice for a learner who presses *Suite* as soon as possible; about `limitMs` if it takes longer. */
+export function timeToFirstChoice(game: StageGame, introText: string, limitMs: number): number {
   const clock = new ManualClock()
   const director = new Director({
     story: game.story,
@@ -28,7 +28,7 @@ export function timeToFirstChoice(game: StageGame, introText: string, limit: num
     const { stageState, interactable } = director.snapshot()
     return interactable && stageState.panel?.content.kind === 'choices'
   }
-  while (!isOffered() && clock.now() < limit) {
+  while (!isOffered() && clock.now() < limitMs) {
     clock.pass(100)
     if (director.snapshot().clickAnywhere) director.gesture({ kind: 'next' })
   }

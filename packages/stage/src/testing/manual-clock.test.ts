@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
 import { ManualClock } from './manual-clock.js'
 
-it('calls callbacks in order of time, including those added by other callbacks', () => {
+it('the manual clock calls callbacks in order of time, including those added by other callbacks', () => {
   const clock = new ManualClock()
-  const told: string[] = []
-  clock.after(30, () => told.push(`late at ${clock.now()}`))
+  const calls: string[] = []
+  clock.after(30, () => calls.push(`late at ${clock.now()}`))
   clock.after(10, () => {
-    told.push(`early at ${clock.now()}`)
-    clock.after(5, () => told.push(`between at ${clock.now()}`))
+    calls.push(`early at ${clock.now()}`)
+    clock.after(5, () => calls.push(`between at ${clock.now()}`))
   })
   clock.pass(30)
-  expect(told).toEqual(['early at 10', 'between at 15', 'late at 30'])
+  expect(calls).toEqual(['early at 10', 'between at 15', 'late at 30'])
 })
 
-it('does not call a cancelled callback', () => {
+it('the manual clock does not call a cancelled callback', () => {
   const clock = new ManualClock()
-  let told = false
-  const callOff = clock.after(10, () => {
-    told = true
+  let isCalled = false
+  const cancel = clock.after(10, () => {
+    isCalled = true
   })
-  callOff()
+  cancel()
   clock.pass(100)
-  expect(told).toBe(false)
+  expect(isCalled).toBe(false)
 })

@@ -1,40 +1,40 @@
 import type { Clock } from '../scene/clock.js'
 
-interface Appointment {
-  readonly at: number
+interface ScheduledCall {
+  readonly time: number
   readonly callback: () => void
 }
 
 /** A clock for tests that advances only through `pass`. */
 export class ManualClock implements Clock {
   #now = 0
-  readonly #appointments = new Set<Appointment>()
+  readonly #scheduledCalls = new Set<ScheduledCall>()
 
   now(): number {
     return this.#now
   }
 
   after(ms: number, callback: () => void): () => void {
-    const appointment = { at: this.#now + ms, callback }
-    this.#appointments.add(appointment)
-    return () => this.#appointments.delete(appointment)
+    const call = { time: this.#now + ms, callback }
+    this.#scheduledCalls.add(call)
+    return () => this.#scheduledCalls.delete(call)
   }
 
   /** Advances the time and calls the due callbacks in order, including those that other callbacks add. */
   pass(ms: number): void {
-    const until = this.#now + ms
-    for (let next = this.#next(until); next; next = this.#next(until)) {
-      this.#appointments.delete(next)
-      this.#now = next.at
+    const end = this.#now + ms
+    for (let next = this.#nextCall(end); next; next = this.#nextCall(end)) {
+      this.#scheduledCalls.delete(next)
+      this.#now = next.time
       next.callback()
     }
-    this.#now = until
+    this.#now = end
   }
 
-  #next(until: number): Appointment | undefined {
-    let first: Appointment | undefined
-    for (const appointment of this.#appointments) {
-      if (appointment.at <= until && (!first || appointment.at < first.at)) first = appointment
+  #nextCall(end: number): ScheduledCall | undefined {
+    let first: ScheduledCall | undefined
+    for (const call of this.#scheduledCalls) {
+      if (call.time <= end && (!first || call.time < first.time)) first = call
     }
     return first
   }

@@ -3,8 +3,9 @@
 export interface ScreenContent {
   /** Whether the screen accepts answers. */
   readonly ready: boolean
+  /** The title of the place. */
   readonly place: string
-  /** The file name of the visible background. `talker`: that of the visible talker. */
+  /** The file names of the visible background and of the visible talker. */
   readonly background: string
   readonly talker: string
   /** The speaker and the visible words of the bubble. */
@@ -13,6 +14,7 @@ export interface ScreenContent {
   readonly replies: readonly string[]
   readonly objects: readonly string[]
   readonly actions: readonly string[]
+  /** Whether *Suite* is shown. */
   readonly next: boolean
   readonly ellipse: string
   /** The last announcement for screen readers. */
@@ -25,11 +27,11 @@ export const plain = (text: string) => text.replace(/\*/g, '').replace(/[\s\u00A
 const textOf = (element: Element | null | undefined) => plain(element?.textContent ?? '')
 
 /** The name of the speaker and the visible words of a bubble or caption. */
-function saidIn(place: Element | null | undefined): string {
-  const text = place?.querySelector('p')
+function speakerAndText(element: Element | null | undefined): string {
+  const text = element?.querySelector('p')
   if (!text) return ''
-  const before = text.previousElementSibling
-  const who = before?.tagName === 'SPAN' ? textOf(before) : ''
+  const tag = text.previousElementSibling
+  const who = tag?.tagName === 'SPAN' ? textOf(tag) : ''
   const words = Array.from(text.children).filter((word) => !word.className.includes('hidden'))
   return `${who}: ${words.map(textOf).join('')}`
 }
@@ -43,7 +45,7 @@ export function readScreen(): ScreenContent {
   const main = document.querySelector('main')
   if (!main) throw new Error('the playing screen is not rendered')
   const all = (selector: string) => Array.from(main.querySelectorAll(selector))
-  const inHand = () => main.querySelector('[data-shown="true"] section[aria-label]')
+  const objectPanel = () => main.querySelector('[data-shown="true"] section[aria-label]')
   const replies = () => main.querySelector('[data-shown="true"] ol[data-count]')
   return {
     get ready() {
@@ -53,27 +55,27 @@ export function readScreen(): ScreenContent {
       return textOf(main.querySelector('h1 b'))
     },
     get background() {
-      return lastPicture(all('img').filter((one) => one.getAttribute('src')?.includes('/bg/')))
+      return lastPicture(all('img').filter((image) => image.getAttribute('src')?.includes('/bg/')))
     },
     get talker() {
       return lastPicture(all('[data-on="true"] img'))
     },
     get bubble() {
-      return saidIn(main.querySelector('section[data-shown="true"][aria-hidden="false"]'))
+      return speakerAndText(main.querySelector('section[data-shown="true"][aria-hidden="false"]'))
     },
     get caption() {
-      if (replies() || inHand()) return ''
+      if (replies() || objectPanel()) return ''
       const panels = all('[data-shown="true"]:not([aria-hidden="false"])')
-      return saidIn(panels.find((one) => one.querySelector('button, p') !== null))
+      return speakerAndText(panels.find((panel) => panel.querySelector('button, p') !== null))
     },
     get replies() {
       return Array.from(replies()?.querySelectorAll('button > :last-child') ?? [], textOf)
     },
     get objects() {
-      return all('[data-object]').map((one) => one.getAttribute('data-object') ?? '')
+      return all('[data-object]').map((object) => object.getAttribute('data-object') ?? '')
     },
     get actions() {
-      return Array.from(inHand()?.querySelectorAll(':scope > div button') ?? [], textOf)
+      return Array.from(objectPanel()?.querySelectorAll(':scope > div button') ?? [], textOf)
     },
     get next() {
       return main.querySelector('[data-primary]') !== null

@@ -16,10 +16,11 @@ export interface Route {
   readonly answers: readonly number[]
 }
 
-/** The minimum number of random walks. `mostWalks`: the maximum, after which nodes that were not found count as missing. */
-const walks = 2_000
-const mostWalks = 60_000
-const longestWalk = 3_000
+const minWalks = 2_000
+/** After this many walks, nodes that no walk has reached count as missing. */
+const maxWalks = 60_000
+/** The maximum number of answers in a walk. */
+const maxWalkLength = 3_000
 
 interface Answer {
   readonly index: number
@@ -35,7 +36,7 @@ interface Step {
 }
 
 /** A pseudo-random generator with a fixed seed. */
-function chance(): () => number {
+function createRandom(): () => number {
   let state = 1
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -54,16 +55,16 @@ function answersAt(node: string, { kind, answers }: Offer): Answer[] {
 class RandomWalker {
   readonly #walker: Walker = { demo: false, onFault() {} }
   readonly #start
-  readonly #draw = chance()
-  readonly #given = new Set<string>()
+  readonly #random = createRandom()
+  readonly #givenAnswers = new Set<string>()
   /** The ids to find that no walk has reached yet. */
-  readonly unmet: Set<string>
+  readonly missingIds: Set<string>
 
-  constructor(data: GraphData, wanted: Iterable<string>) {
+  constructor(data: GraphData, requiredIds: Iterable<string>) {
     const { graph } = compileGraph(data)
     if (!graph) throw new Error('the graph is not valid')
     this.#start = graph.start
-    this.unmet = new Set(wanted)
+    this.missingIds = new Set(requiredIds)
   }
 
   walk(number: number): Step[] {
@@ -72,33 +73,34 @@ class RandomWalker {
     for (;;) {
       const offer = offerAt(this.#walker, stop)
       if (offer.kind === 'end') return steps
-      if (steps.length > longestWalk) throw new Error('the story does not end: the walk is too long')
+      if (steps.length > maxWalkLength) throw new Error('the story does not end: the walk is too long')
       const answers = answersAt(stop.node.id, offer)
       const { index, name } = this.#choose(answers, number)
       const step = offer.continuations[index]
       if (!step) throw new Error(`no answer is possible at ${stop.node.id}`)
-      const isNew = !this.#given.has(name)
-      if (isNew) this.#meet(stop.node.id, answers)
-      this.#given.add(name)
+      const isNew = !this.#givenAnswers.has(name)
+      if (isNew) this.#recordShown(stop.node.id, answers)
+      this.#givenAnswers.add(name)
       steps.push({ answer: index, isNew })
       stop = takeContinuation(this.#walker, offer, step, stop.variables)
     }
   }
 
-  #meet(node: string, answers: readonly Answer[]): void {
-    this.unmet.delete(node)
-    for (const { id } of answers) this.unmet.delete(id)
+  #recordShown(node: string, answers: readonly Answer[]): void {
+    this.missingIds.delete(node)
+    for (const { id } of answers) this.missingIds.delete(id)
   }
 
   /**
-   * Four of five walks prefer answers that were not given yet. Otherwise a walk prefers one position or picks at random. A single strategy would not
-   * reach every node.
+   * Four of five walks prefer answers that were not given yet. If there is none, and in the fifth walk, the choice is often the same
+   * position in the list, otherwise random. A single strategy would not reach every node.
    */
   #choose(answers: readonly Answer[], walk: number): Answer {
-    const curious = walk % 5 === 4 ? undefined : answers.find(({ name }) => !this.#given.has(name))
-    if (curious) return curious
-    const habit = answers[walk % 4]
-    const chosen = habit && this.#draw() < 0.6 ? habit : answers[Math.floor(this.#draw() * answers.length)]
+    const newAnswer = walk % 5 === 4 ? undefined : answers.find(({ name }) => !this.#givenAnswers.has(name))
+    if (newAnswer) return newAnswer
+    const preferred = answers[walk % 4]
+    const chosen =
+      preferred && this.#random() < 0.6 ? preferred : answers[Math.floor(this.#random() * answers.length)]
     if (!chosen) throw new Error('no answer is possible')
     return chosen
   }
@@ -111,27 +113,27 @@ const isSaved = ({ node, checkpoint }: Moment) => checkpoint?.node === node
 function momentsOf(story: Story, steps: readonly Step[]): Moment[] {
   let moment = story.begin({})
   return steps.map(({ answer }) => {
-    const here = moment
-    moment = story.answer(here, { index: answer })
-    return here
+    const current = moment
+    moment = story.answer(current, { index: answer })
+    return current
   })
 }
 
 /**
- * Cuts a walk into routes with new answers, each from the last checkpoint before them. Resuming at a checkpoint costs no more than one step, so known
- * answers are repeated only if no checkpoint follows them.
+ * Cuts a walk into routes with new answers, each from the last checkpoint before them. Resuming at a checkpoint is cheap, so answers that
+ * another walk has given are repeated only between a checkpoint and a new answer.
  */
 function routesOfWalk(story: Story, steps: readonly Step[]): Route[] {
   const moments = momentsOf(story, steps)
   const found: { from: number; to: number }[] = []
-  let saved = 0
-  steps.forEach(({ isNew }, at) => {
-    const moment = moments[at]
-    if (moment && isSaved(moment)) saved = at
+  let lastCheckpoint = 0
+  steps.forEach(({ isNew }, index) => {
+    const moment = moments[index]
+    if (moment && isSaved(moment)) lastCheckpoint = index
     if (!isNew) return
-    const before = found.at(-1)
-    if (before && saved <= before.to + 1) before.to = at
-    else found.push({ from: saved, to: at })
+    const previous = found.at(-1)
+    if (previous && lastCheckpoint <= previous.to + 1) previous.to = index
+    else found.push({ from: lastCheckpoint, to: index })
   })
   return found.map(({ from, to }) => {
     const first = moments[from]
@@ -142,12 +144,12 @@ function routesOfWalk(story: Story, steps: readonly Step[]): Route[] {
   })
 }
 
-/** Finds the routes. `wanted`: the ids of the places, lines, replies and actions that the routes must show. Rare ones need more walks. */
-export function routesThrough(data: GraphData, story: Story, wanted: Iterable<string>): Route[] {
-  const wanderer = new RandomWalker(data, wanted)
+/** Finds the routes. `requiredIds`: the ids of the places, lines, replies and actions that the routes must show. */
+export function routesThrough(data: GraphData, story: Story, requiredIds: Iterable<string>): Route[] {
+  const walker = new RandomWalker(data, requiredIds)
   const routes: Route[] = []
-  for (let number = 0; number < walks || (wanderer.unmet.size > 0 && number < mostWalks); number += 1) {
-    const steps = wanderer.walk(number)
+  for (let number = 0; number < minWalks || (walker.missingIds.size > 0 && number < maxWalks); number += 1) {
+    const steps = walker.walk(number)
     if (steps.some(({ isNew }) => isNew)) routes.push(...routesOfWalk(story, steps))
   }
   return routes

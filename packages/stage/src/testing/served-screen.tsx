@@ -1,4 +1,4 @@
-// Renders a screen with the production build of React. It is several times faster than the development build, but has no `act`.
+// Renders a screen with the production build of React, which is several times faster than the development build, but has no `act`.
 import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 /** A global of Node, which runs the tests. */
 declare function setImmediate(callback: () => void): unknown
 
-const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))
+const nextTask = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 export class ServedScreen {
   readonly #host = document.body.appendChild(document.createElement('div'))
@@ -19,8 +19,8 @@ export class ServedScreen {
   /** Runs a change, then waits until pending promises have settled and React has rendered. */
   async after(change: () => void): Promise<void> {
     flushSync(change)
-    await turn()
-    await turn()
+    await nextTask()
+    await nextTask()
   }
 
   close(): void {

@@ -6,7 +6,7 @@ import axe from 'axe-core'
 import type { Comfort } from '../comfort/comfort.js'
 import type { StageGame } from '../content/game.js'
 
-const spoken = (talker: string, text: string, ...targets: string[]) => ({
+const lineNode = (talker: string, text: string, ...targets: string[]) => ({
   type: 'DialogElement',
   talker,
   text,
@@ -14,7 +14,7 @@ const spoken = (talker: string, text: string, ...targets: string[]) => ({
   targets: targets.map((id) => ({ id })),
 })
 
-const action = (objectName: string, text: string, target: string) => ({
+const actionNode = (objectName: string, text: string, target: string) => ({
   type: 'PointAndClickAction',
   objectName,
   text,
@@ -27,30 +27,30 @@ export const testGraph = graphDataSchema.parse({
   scenes: { Lundi_Poste: { chapter: 'lundi', entry: 'place' } },
   nodes: {
     start: { type: 'Start', targets: [{ id: 'night' }] },
-    night: spoken('Time', '[time=3] Lundi, 8 h 31. Le quai est vide.', 'place'),
+    night: lineNode('Time', '[time=3] Lundi, 8 h 31. Le quai est vide.', 'place'),
     place: {
       type: 'Background',
       background: 'openspace_matin',
       soundFile: 'jour',
       targets: [{ id: 'line' }],
     },
-    line: spoken('ines_neutre', 'Bonjour, *vous* voilà.', 'asks'),
-    asks: spoken('ines_sourire', 'On y va ?', 'yes', 'no', 'maybe'),
-    yes: spoken('', 'Oui.', 'gerard'),
-    no: spoken('', 'Non.', 'gerard'),
-    maybe: spoken('', 'Peut-être.', 'gerard'),
-    gerard: { ...spoken('gerard_neutre', 'Bien.', 'caption'), voiceFile: 'bien' },
-    caption: spoken('', 'Je le suis.', 'told'),
-    told: spoken('', '[didascalie] Personne ne parle.', 'evening'),
+    line: lineNode('ines_neutre', 'Bonjour, *vous* voilà.', 'asks'),
+    asks: lineNode('ines_sourire', 'On y va ?', 'yes', 'no', 'maybe'),
+    yes: lineNode('', 'Oui.', 'gerard'),
+    no: lineNode('', 'Non.', 'gerard'),
+    maybe: lineNode('', 'Peut-être.', 'gerard'),
+    gerard: { ...lineNode('gerard_neutre', 'Bien.', 'caption'), voiceFile: 'bien' },
+    caption: lineNode('', 'Je le suis.', 'told'),
+    told: lineNode('', '[didascalie] Personne ne parle.', 'evening'),
     evening: { type: 'Background', background: 'openspace_soir', targets: [{ id: 'objects' }] },
     objects: {
       type: 'PointAndClick',
       scene: 'Lundi_Poste',
       targets: [{ id: 'take' }, { id: 'leave' }, { id: 'out' }],
     },
-    take: action('casque', 'Le prendre', 'objects'),
-    leave: action('casque', 'Le laisser', 'objects'),
-    out: action('porte', 'Sortir', 'end'),
+    take: actionNode('casque', 'Le prendre', 'objects'),
+    leave: actionNode('casque', 'Le laisser', 'objects'),
+    out: actionNode('porte', 'Sortir', 'end'),
     end: { type: 'End', targets: [] },
   },
 })
@@ -64,7 +64,7 @@ export const calendar: Calendar = {
   ],
 }
 
-const place = { x: 92, y: 124, w: 900, h: 1000, mouth: { x: 435, y: 291 } }
+const talkerBox = { x: 92, y: 124, w: 900, h: 1000, mouth: { x: 435, y: 291 } }
 
 export const testGame = (graph = testGraph): StageGame => ({
   story: openStory(graph),
@@ -84,7 +84,7 @@ export const testGame = (graph = testGraph): StageGame => ({
         },
       },
     },
-    talker: { ines_neutre: place, ines_sourire: place, gerard_neutre: { ...place, x: 960 } },
+    talker: { ines_neutre: talkerBox, ines_sourire: talkerBox, gerard_neutre: { ...talkerBox, x: 960 } },
   },
   wordings: {
     ...defaultWordings,
@@ -120,16 +120,16 @@ export const testComfort: Comfort = {
 }
 
 /**
- * Returns one line per accessibility violation that axe finds. The contrast rule is off, because the test DOM does not paint; another test checks the
- * design tokens.
+ * Returns one line per accessibility violation. The contrast rule of axe is off, because the test DOM does not paint; another test checks
+ * the design tokens.
  */
 export async function accessibilityViolations(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   })
-  // Elements for text that only draw something, which axe does not check.
-  const forText = [...element.querySelectorAll('i, b, em, strong')]
-  const withoutText = forText.filter(({ textContent }) => textContent === '')
+  // RGAA 8.9: elements for text must not be used only for their appearance. Axe does not check this.
+  const textElements = [...element.querySelectorAll('i, b, em, strong')]
+  const withoutText = textElements.filter(({ textContent }) => textContent === '')
   return [
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
     ...withoutText.map(({ outerHTML }) => `RGAA 8.9: ${outerHTML}`),

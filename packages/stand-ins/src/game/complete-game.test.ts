@@ -14,7 +14,7 @@ const graph: GraphData = {
   },
 }
 const svgOf = (standIn: StandIn | undefined) => (standIn && 'svg' in standIn ? standIn.svg : '')
-const frames = ['bg/bg-building.jpg', 'bg/bg-intro.jpg', 'bg/bg-outro.jpg', 'icon/favicon.svg']
+const framePictures = ['bg/bg-building.jpg', 'bg/bg-intro.jpg', 'bg/bg-outro.jpg', 'icon/favicon.svg']
 
 describe('a game without any picture', () => {
   const places = { couloir: { kind: 'corridor', hour: 'day', accent: 'leaf' } } as const
@@ -23,7 +23,7 @@ describe('a game without any picture', () => {
 
   it('gets a drawing for each speaker, listener and background, and for the backgrounds of the first and last screens', () => {
     expect(Object.keys(standIns).sort()).toEqual(
-      [...frames, 'bg/couloir_soir.jpg', 'talker/helene_sourire.png', 'talker/marc_neutre.png'].sort(),
+      [...framePictures, 'bg/couloir_soir.jpg', 'talker/helene_sourire.png', 'talker/marc_neutre.png'].sort(),
     )
   })
 
@@ -37,16 +37,16 @@ describe('a game without any picture', () => {
   })
 
   it('gets drawings of people with their looks, or with the default look', () => {
-    const without = completeGame({ graph, pictures: [] }).standIns
-    expect(svgOf(without['talker/marc_neutre.png'])).toBe(svgOf(standIns['talker/marc_neutre.png']))
-    expect(svgOf(without['talker/helene_sourire.png'])).not.toBe(svgOf(standIns['talker/helene_sourire.png']))
+    const standInsWithoutLooks = completeGame({ graph, pictures: [] }).standIns
+    expect(svgOf(standInsWithoutLooks['talker/marc_neutre.png'])).toBe(svgOf(standIns['talker/marc_neutre.png']))
+    expect(svgOf(standInsWithoutLooks['talker/helene_sourire.png'])).not.toBe(svgOf(standIns['talker/helene_sourire.png']))
   })
 })
 
 describe('a game with some pictures', () => {
   it('keeps its pictures, and uses another picture of the same person or place if one is missing', () => {
     const pictures = [
-      ...frames,
+      ...framePictures,
       'bg/couloir_matin.jpg',
       'talker/helene_agacee.png',
       'talker/helene_neutre.png',
@@ -67,12 +67,12 @@ describe('a game with some pictures', () => {
 
   it('gets a person who looks left if their box is on the right, with the mouth inside the box', () => {
     const scene: SceneData = { bg: {}, talker: { helene_neutre: { x: 1000, y: 505, w: 427.5, h: 475 } } }
-    const right = completeGame({ graph, scene, pictures: [] })
-    const left = completeGame({ graph, pictures: [] })
-    expect(svgOf(right.standIns['talker/helene_sourire.png'])).not.toBe(
-      svgOf(left.standIns['talker/helene_sourire.png']),
+    const withBoxOnRight = completeGame({ graph, scene, pictures: [] })
+    const withDefaultBox = completeGame({ graph, pictures: [] })
+    expect(svgOf(withBoxOnRight.standIns['talker/helene_sourire.png'])).not.toBe(
+      svgOf(withDefaultBox.standIns['talker/helene_sourire.png']),
     )
-    const { mouth } = right.scene.talker.helene_sourire ?? {}
+    const { mouth } = withBoxOnRight.scene.talker.helene_sourire ?? {}
     expect(mouth?.x).toBeGreaterThan(150)
     expect(mouth?.x).toBeLessThan(250)
   })

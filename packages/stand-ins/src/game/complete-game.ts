@@ -72,36 +72,36 @@ const backgroundsIn = ({ nodes }: GraphData) =>
 
 export function completeGame(game: GameToComplete): CompletedGame {
   const { graph, pictures, brand, scene = { bg: {}, talker: {} } } = game
-  const has = new Set(pictures)
+  const ownPictures = new Set(pictures)
   const standIns: Record<string, StandIn> = {}
   const talker = { ...scene.talker }
   const bg = { ...scene.bg }
 
   for (const id of talkersIn(graph)) {
-    if (has.has(talkerPicture(id)) || isInLayers(scene, id)) continue
-    const [standIn, place] = standInForTalker(id, game, scene)
+    if (ownPictures.has(talkerPicture(id)) || isInLayers(scene, id)) continue
+    const [standIn, position] = standInForTalker(id, game, scene)
     standIns[talkerPicture(id)] = standIn
-    talker[id] = place
+    talker[id] = position
   }
   for (const id of [...frameBackgrounds, ...backgroundsIn(graph)]) {
-    if (has.has(backgroundPicture(id))) continue
+    if (ownPictures.has(backgroundPicture(id))) continue
     const sibling = siblingOf(id, idsIn(pictures, 'bg'))
-    const isChosen =
+    const isListed =
       game.places !== undefined &&
       (Object.hasOwn(game.places, id) || Object.hasOwn(game.places, prefixOf(id)))
-    if (sibling !== undefined && !isChosen) {
+    if (sibling !== undefined && !isListed) {
       standIns[backgroundPicture(id)] = { same: backgroundPicture(sibling) }
       continue
     }
     const place = placeFor(id, game.places ?? {})
     standIns[backgroundPicture(id)] = { svg: drawPlace(place), ...placeSize }
     if (frameBackgrounds.some((name) => name === id)) continue
-    const known = bg[id] ?? bg[siblingOf(id, Object.keys(bg)) ?? '']
+    const sceneBackground = bg[id] ?? bg[siblingOf(id, Object.keys(bg)) ?? '']
     const ambience = [{ sound: `ambience_${place.kind}` }]
-    bg[id] = { prop: {}, light: lightOfPlace(place), ambience, ...known }
+    bg[id] = { prop: {}, light: lightOfPlace(place), ambience, ...sceneBackground }
   }
   for (const [name, standIn] of missingObjects(bg, pictures)) standIns[name] = standIn
-  if (!has.has('icon/favicon.svg'))
+  if (!ownPictures.has('icon/favicon.svg'))
     standIns['icon/favicon.svg'] = { svg: drawIcon(brand), width: 64, height: 64 }
   return { standIns, scene: { ...scene, bg, talker } }
 }
@@ -116,37 +116,37 @@ function standInForTalker(
   scene: SceneData,
 ): [StandIn, SceneTalker] {
   const person = prefixOf(id)
-  const known = scene.talker[id] ?? scene.talker[siblingOf(id, Object.keys(scene.talker)) ?? '']
+  const sceneTalker = scene.talker[id] ?? scene.talker[siblingOf(id, Object.keys(scene.talker)) ?? '']
+  const box = sceneTalker ?? defaultBox
   const sibling = siblingOf(id, idsIn(pictures, 'talker'))
-  if (sibling !== undefined) return [{ same: talkerPicture(sibling) }, known ?? defaultBox]
-  const box = known ?? defaultBox
+  if (sibling !== undefined) return [{ same: talkerPicture(sibling) }, box]
   const look = (people && Object.hasOwn(people, person) ? people[person]?.look : undefined) ?? defaultLook
   const looksTo = box.x + box.w / 2 > stageMiddle ? 'left' : 'right'
   const { svg, mouth, width, height } = drawPerson(look, {
     ...parseMoodAndPose(id.slice(person.length + 1)),
     looksTo,
   })
-  const inBox = { x: Math.round((mouth.x * box.w) / width), y: Math.round((mouth.y * box.h) / height) }
+  const mouthInBox = { x: Math.round((mouth.x * box.w) / width), y: Math.round((mouth.y * box.h) / height) }
   return [
     { svg, width, height },
-    { ...box, mouth: scene.talker[id]?.mouth ?? inBox },
+    { ...box, mouth: scene.talker[id]?.mouth ?? mouthInBox },
   ]
 }
 
-/** Returns a drawing for each state of the objects that have a position on the stage and no picture. */
+/** Returns a picture of another hour or a drawing for each state of the objects that have a position on the stage and no picture. */
 function missingObjects(bg: SceneData['bg'], pictures: readonly string[]): [string, StandIn][] {
-  const has = new Set(pictures)
+  const ownPictures = new Set(pictures)
   return Object.entries(bg).flatMap(([background, { prop }]) =>
     Object.entries(prop).flatMap(([object, { kind = 'box', states = {}, ...box }]) => {
       const boxes: [string, Box][] = [
         [`${object}.png`, box],
-        ...Object.entries(states).map(([state, at]): [string, Box] => [`${object}@${state}.png`, at]),
+        ...Object.entries(states).map(([state, stateBox]): [string, Box] => [`${object}@${state}.png`, stateBox]),
       ]
       // If the game has a picture of one state, the author has drawn the object, and a state without a picture is invisible on purpose.
-      if (boxes.some(([file]) => has.has(`prop/${background}/${file}`))) return []
+      if (boxes.some(([file]) => ownPictures.has(`prop/${background}/${file}`))) return []
       return boxes.map(([file, { w, h }]): [string, StandIn] => {
         const name = `prop/${background}/${file}`
-        const same = pictures.find((other) => isOtherHour(other, background, file))
+        const same = pictures.find((other) => isAtOtherHour(other, background, file))
         if (same !== undefined) return [name, { same }]
         const size = { width: Math.round(w), height: Math.round(h) }
         return [name, { svg: drawObject(kind, size), ...size }]
@@ -156,7 +156,7 @@ function missingObjects(bg: SceneData['bg'], pictures: readonly string[]): [stri
 }
 
 /** Whether a picture shows the same object at another hour of the same place. */
-function isOtherHour(picture: string, background: string, file: string): boolean {
+function isAtOtherHour(picture: string, background: string, file: string): boolean {
   const [folder, other = '', name] = picture.split('/')
   return folder === 'prop' && name === file && prefixOf(other) === prefixOf(background)
 }

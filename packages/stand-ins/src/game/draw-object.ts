@@ -3,13 +3,13 @@ import type { ObjectKind } from '@didascalie/contract'
 import { mauve } from '../colour.js'
 import { drawing, fill, line, opacity } from '../svg.js'
 
-const ground = (width: number) =>
+const groundShadow = (width: number) =>
   `<ellipse cx="100" cy="184" rx="${width}" ry="10" fill="${mauve}" opacity="0.3"/>`
 
 /** Each drawing uses a grid of 200×200 units, with the ground at y = 184. */
 const drawings: Readonly<Record<Exclude<ObjectKind, 'door'>, string>> = {
   box:
-    ground(86) +
+    groundShadow(86) +
     fill('M20 88L92 66L180 84L108 110Z', '#e8c490') +
     fill('M20 88L108 110V184L24 158Z', '#c98d5b') +
     fill('M108 110L180 84L176 158L108 184Z', '#a9713f') +
@@ -24,25 +24,25 @@ const drawings: Readonly<Record<Exclude<ObjectKind, 'door'>, string>> = {
     fill('M88 137H146L134 156H74Z', '#fff8ec') +
     line('M92 147H128', '#9cc9c4', 4),
   phone:
-    ground(62) +
+    groundShadow(62) +
     `<g transform="rotate(-14 100 110)"><rect x="58" y="22" width="84" height="160" rx="14" fill="#1f2a37"/><rect x="65" y="34" width="70" height="132" rx="5" fill="#9cc9c4"/>` +
     fill('M65 39q0 -5 5 -5h60q5 0 5 5L65 140Z', '#fff8ec', opacity(0.4)) +
     `<circle cx="100" cy="174" r="4" fill="#5b4a6b"/></g>`,
   key:
-    ground(76) +
+    groundShadow(76) +
     `<circle cx="56" cy="118" r="34" fill="none" stroke="#b98a2c" stroke-width="18"/><circle cx="56" cy="115" r="34" fill="none" stroke="#f2b441" stroke-width="16"/>` +
     line('M92 120H178M150 122v26M172 122v20', '#b98a2c', 16) +
     line('M92 116H178M150 118v24M172 118v18', '#f2b441', 14),
   bike:
-    ground(92) +
+    groundShadow(92) +
     `<g fill="none" stroke="#1f2a37" stroke-width="8"><circle cx="46" cy="140" r="38"/><circle cx="154" cy="140" r="38"/></g><g fill="none" stroke="#9cc9c4" stroke-width="2"><path d="M46 106v68M12 140h68M154 106v68M120 140h68"/></g>` +
     line('M46 140L82 84H132L98 140H46M82 84L98 140M132 84L154 140M132 84L126 62H148', '#c8553d', 9) +
     line('M82 84L76 68M62 66H92', '#1f2a37', 9),
   tool:
-    ground(76) +
+    groundShadow(76) +
     `<g transform="rotate(38 100 110)">${fill('M88 70H112V190Q100 198 88 190Z', '#a9713f')}${fill('M100 70H112V190Q106 194 100 195Z', '#c98d5b')}${fill('M48 34H132Q150 36 156 58L132 64V74H48Z', '#5f6b78')}${fill('M48 34H132Q146 36 152 48H48Z', '#9aa5b0')}</g>`,
   plant:
-    ground(52) +
+    groundShadow(52) +
     fill('M98 124C60 108 44 76 50 44C84 56 104 86 98 124Z', '#4e8d6a') +
     fill('M102 124C112 84 136 60 164 58C162 92 140 118 102 124Z', '#3f7759') +
     fill('M98 124C84 84 92 44 112 18C132 50 126 92 104 124Z', '#6fac88') +
@@ -50,7 +50,7 @@ const drawings: Readonly<Record<Exclude<ObjectKind, 'door'>, string>> = {
     fill('M102 122H140L130 184H102Z', '#e8946a', opacity(0.5)) +
     fill('M56 114H146V132H56Z', '#e8946a'),
   cup:
-    ground(66) +
+    groundShadow(66) +
     `<path d="M140 88C178 84 182 138 138 142" fill="none" stroke="#e4d3bd" stroke-width="13"/>` +
     fill('M46 76H148L138 170Q136 184 122 184H72Q58 184 56 170Z', '#fff8ec') +
     fill('M46 76H82L84 184H72Q58 184 56 170Z', '#d9c6c6', opacity(0.7)) +
@@ -76,7 +76,7 @@ const door =
 /** The view boxes of drawings that fill only a part of the grid. */
 const views: Partial<Record<ObjectKind, string>> = { notebook: '4 118 192 74', bike: '4 54 192 142' }
 
-/** Draws an object. A door fills its box. Any other object fills the width or the height of its box, at the bottom. */
+/** Draws an object. A door is stretched to its box. Any other object keeps its proportions and stands at the bottom of its box. */
 export const drawObject = (
   kind: ObjectKind,
   { width, height }: { readonly width: number; readonly height: number },

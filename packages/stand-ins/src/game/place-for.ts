@@ -3,25 +3,26 @@ import { type Hour, type Place, type Places, prefixOf } from '@didascalie/contra
 /** The backgrounds that every game has in addition to its places: the building, the introduction and the end. */
 export const frameBackgrounds = ['bg-building', 'bg-intro', 'bg-outro'] as const
 
-const hourStems: readonly (readonly [Hour, RegExp])[] = [
+/** Parts of background names that give the hour. */
+const hourPatterns: readonly (readonly [Hour, RegExp])[] = [
   ['evening', /soir|nuit|crepuscule|outro|evening|night/],
   ['morning', /matin|aube|intro|morning/],
 ]
 
 /** Derives the hour from the name of a background, such as `couloir_soir`. */
 const hourIn = (background: string): Hour =>
-  hourStems.find(([, pattern]) => pattern.test(background))?.[0] ?? 'day'
+  hourPatterns.find(([, pattern]) => pattern.test(background))?.[0] ?? 'day'
 
 /**
  * Returns how to draw a background. First choice: the entry of `places.json` with its name. Second: the entry of its place (`couloir` for
  * `couloir_soir`), with the hour from the name. Otherwise an office, or a street for the backgrounds that every game has.
  */
 export function placeFor(background: string, places: Places): Place {
-  const own = Object.hasOwn(places, background) ? places[background] : undefined
-  if (own) return own
+  const exactEntry = Object.hasOwn(places, background) ? places[background] : undefined
+  if (exactEntry) return exactEntry
   const prefix = prefixOf(background)
-  const place = Object.hasOwn(places, prefix) ? places[prefix] : undefined
+  const placeEntry = Object.hasOwn(places, prefix) ? places[prefix] : undefined
   const isFrame = frameBackgrounds.some((name) => name === background)
-  const usual: Place = { kind: isFrame ? 'street' : 'office', hour: 'day', accent: 'teal' }
-  return { ...(place ?? usual), hour: hourIn(background) }
+  const defaultPlace: Place = { kind: isFrame ? 'street' : 'office', hour: 'day', accent: 'teal' }
+  return { ...(placeEntry ?? defaultPlace), hour: hourIn(background) }
 }

@@ -36,7 +36,10 @@ function direction([x, y]: Vector, [toX, toY]: Vector): Vector {
   const length = Math.hypot(toX - x, toY - y) || 1
   return [(toX - x) / length, (toY - y) / length]
 }
-const shifted = ([x, y]: Vector, [dx, dy]: Vector, by: number): Vector => [x + dx * by, y + dy * by]
+const shifted = ([x, y]: Vector, [dx, dy]: Vector, distance: number): Vector => [
+  x + dx * distance,
+  y + dy * distance,
+]
 
 /** Returns the directions across the upper arm and across the forearm that point away from the inside of the elbow. */
 function outwards(upper: Vector, lower: Vector): [upper: Vector, lower: Vector] {
@@ -48,66 +51,66 @@ function outwards(upper: Vector, lower: Vector): [upper: Vector, lower: Vector] 
 }
 
 /** The outline of a short sleeve, and the two ends of its hem. */
-function shortSleeveOutline(shoulder: Vector, elbow: Vector, wrist: Vector, thick: number) {
+function shortSleeveOutline(shoulder: Vector, elbow: Vector, wrist: Vector, thickness: number) {
   const upper = direction(shoulder, elbow)
-  const [out] = outwards(upper, direction(elbow, wrist))
-  const wide = thick * 1.12
+  const [outward] = outwards(upper, direction(elbow, wrist))
+  const sleeveThickness = thickness * 1.12
   const middle = along(shoulder, elbow, 0.33)
   const end = along(shoulder, elbow, 0.66)
-  const outer = shifted(end, out, wide * 1.06)
-  const inner = shifted(end, out, -wide * 1.02)
+  const outer = shifted(end, outward, sleeveThickness * 1.06)
+  const inner = shifted(end, outward, -sleeveThickness * 1.02)
   const points: Point[] = [
-    shifted(shoulder, out, wide * 0.9),
-    shifted(middle, out, wide * 1.04),
+    shifted(shoulder, outward, sleeveThickness * 0.9),
+    shifted(middle, outward, sleeveThickness * 1.04),
     [...outer, true],
     [...inner, true],
-    shifted(middle, out, -wide * 0.98),
-    shifted(shoulder, out, -wide * 0.7),
-    shifted(shoulder, upper, -wide * 0.8),
+    shifted(middle, outward, -sleeveThickness * 0.98),
+    shifted(shoulder, outward, -sleeveThickness * 0.7),
+    shifted(shoulder, upper, -sleeveThickness * 0.8),
   ]
   return { points, outer, inner }
 }
 
 /** The outline of an arm, pointed at the elbow and creased inside it. */
-function outline(shoulder: Vector, elbow: Vector, wrist: Vector, thick: number): Point[] {
+function outline(shoulder: Vector, elbow: Vector, wrist: Vector, thickness: number): Point[] {
   const upper = direction(shoulder, elbow)
   const lower = direction(elbow, wrist)
   const [outUpper, outLower] = outwards(upper, lower)
   const corner = direction([0, 0], [outUpper[0] + outLower[0], outUpper[1] + outLower[1]])
   const fore = along(elbow, wrist, 0.38)
   return [
-    shifted(shoulder, outUpper, thick * 0.94),
-    shifted(along(shoulder, elbow, 0.45), outUpper, thick * 1.02),
-    shifted(along(shoulder, elbow, 0.86), outUpper, thick * 0.94),
-    shifted(elbow, corner, thick * 1.02),
-    shifted(along(elbow, wrist, 0.16), outLower, thick * 0.98),
-    shifted(fore, outLower, thick * 0.92),
-    [...shifted(wrist, outLower, thick * 0.62), true],
-    [...shifted(wrist, outLower, -thick * 0.6), true],
-    shifted(fore, outLower, -thick * 0.82),
-    [...shifted(elbow, corner, -thick * 0.94), Math.abs(upper[0] * lower[1] - upper[1] * lower[0]) > 0.6],
-    shifted(along(shoulder, elbow, 0.5), outUpper, -thick * 0.96),
-    shifted(shoulder, outUpper, -thick * 0.7),
-    shifted(shoulder, upper, -thick * 0.8),
+    shifted(shoulder, outUpper, thickness * 0.94),
+    shifted(along(shoulder, elbow, 0.45), outUpper, thickness * 1.02),
+    shifted(along(shoulder, elbow, 0.86), outUpper, thickness * 0.94),
+    shifted(elbow, corner, thickness * 1.02),
+    shifted(along(elbow, wrist, 0.16), outLower, thickness * 0.98),
+    shifted(fore, outLower, thickness * 0.92),
+    [...shifted(wrist, outLower, thickness * 0.62), true],
+    [...shifted(wrist, outLower, -thickness * 0.6), true],
+    shifted(fore, outLower, -thickness * 0.82),
+    [...shifted(elbow, corner, -thickness * 0.94), Math.abs(upper[0] * lower[1] - upper[1] * lower[0]) > 0.6],
+    shifted(along(shoulder, elbow, 0.5), outUpper, -thickness * 0.96),
+    shifted(shoulder, outUpper, -thickness * 0.7),
+    shifted(shoulder, upper, -thickness * 0.8),
   ]
 }
 
 /** The positions of the arms, from back to front. */
 function armsOf(mood: Mood, pose: Pose, { shoulder: s, waist, isOld }: Measures): Arm[] {
-  // Raises the hands of a seated or small person, so that they stay inside the picture.
-  const low = pose === 'seated' ? -46 : isOld ? -34 : 0
+  // Raises the hands of a seated or old person, so that they stay inside the picture.
+  const offsetY = pose === 'seated' ? -46 : isOld ? -34 : 0
   const hanging: Arm = { side: 1, elbow: [s, 784], wrist: [s - 2, 1020] }
   const joined: Arm[] = [
-    { side: 1, elbow: [s + 14, 800 + low], wrist: [78, 876 + low], hand: [flatHand, 176, true] },
-    { side: -1, elbow: [-s - 14, 800 + low], wrist: [-62, 868 + low], hand: [claspedHand, 8] },
+    { side: 1, elbow: [s + 14, 800 + offsetY], wrist: [78, 876 + offsetY], hand: [flatHand, 176, true] },
+    { side: -1, elbow: [-s - 14, 800 + offsetY], wrist: [-62, 868 + offsetY], hand: [claspedHand, 8] },
   ]
   const crossed: Arm[] = [
-    { side: 1, elbow: [s + 4, 800 + low], wrist: [-86, 772 + low] },
-    { side: -1, elbow: [-s - 4, 806 + low], wrist: [s - 118, 752 + low], hand: [flatHand, -16] },
+    { side: 1, elbow: [s + 4, 800 + offsetY], wrist: [-86, 772 + offsetY] },
+    { side: -1, elbow: [-s - 4, 806 + offsetY], wrist: [s - 118, 752 + offsetY], hand: [flatHand, -16] },
   ]
-  const held: Arm[] = [
-    { side: 1, elbow: [s + 8, 786 + low], wrist: [s - 60, 960 + low] },
-    { side: -1, elbow: [-s - 8, 800 + low], wrist: [s - 130, 796 + low], hand: [claspedHand, -6] },
+  const holdingArm: Arm[] = [
+    { side: 1, elbow: [s + 8, 786 + offsetY], wrist: [s - 60, 960 + offsetY] },
+    { side: -1, elbow: [-s - 8, 800 + offsetY], wrist: [s - 130, 796 + offsetY], hand: [claspedHand, -6] },
   ]
   if (pose === 'listening')
     return mood === 'agacee'
@@ -123,7 +126,7 @@ function armsOf(mood: Mood, pose: Pose, { shoulder: s, waist, isOld }: Measures)
           },
         ]
   if (mood === 'agacee') return crossed
-  if (mood === 'inquiete') return held
+  if (mood === 'inquiete') return holdingArm
   if (pose === 'seated') return joined
   if (mood === 'sourire')
     return [
@@ -174,18 +177,18 @@ export function drawArms(
         `<g clip-path="url(#${clip})"><path d="${path}" transform="translate(${isLit ? '-9 3' : '11 -5'})" fill="${base}"/></g>` +
         sleeve +
         fill(path, `url(#${id}l)`)
-      const palm = hand ? placedHand(hand, wrist, m, skin) : ''
-      const over = isHandInFront ? palm : ''
-      return { path, clip, over, svg: isHandBehind ? palm + arm : isHandInFront ? arm : arm + palm }
+      const handSvg = hand ? placedHand(hand, wrist, m, skin) : ''
+      const overFace = isHandInFront ? handSvg : ''
+      return { path, clip, overFace, svg: isHandBehind ? handSvg + arm : isHandInFront ? arm : arm + handSvg }
     },
   )
-  const [under, upper] = drawn
+  const [backArm, frontArm] = drawn
   return {
     svg:
-      under && upper
-        ? `${under.svg}<g clip-path="url(#${under.clip})">${fill(upper.path, mauve, 'opacity="0.4" transform="translate(-8 12)"')}</g>${upper.svg}`
+      backArm && frontArm
+        ? `${backArm.svg}<g clip-path="url(#${backArm.clip})">${fill(frontArm.path, mauve, 'opacity="0.4" transform="translate(-8 12)"')}</g>${frontArm.svg}`
         : '',
-    overFace: drawn.map(({ over }) => over).join(''),
+    overFace: drawn.map(({ overFace }) => overFace).join(''),
     shadow: drawn.map(({ path }) => fill(path, '#3d2c52', 'transform="translate(-14 12)"')).join(''),
   }
 }
@@ -195,8 +198,8 @@ function placedHand([draw, turn, isMirrored]: Hand, [x, y]: Vector, { arm }: Mea
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size} ${isMirrored ? -size : size})">${draw(skin)}</g>`
 }
 
-function shortSleeve(shoulder: Vector, elbow: Vector, wrist: Vector, thick: number, colour: string): string {
-  const { points, outer, inner } = shortSleeveOutline(shoulder, elbow, wrist, thick)
+function shortSleeve(shoulder: Vector, elbow: Vector, wrist: Vector, thickness: number, colour: string): string {
+  const { points, outer, inner } = shortSleeveOutline(shoulder, elbow, wrist, thickness)
   return (
     fill(curve(points), colour) +
     line(`M${outer[0]} ${outer[1]}L${inner[0]} ${inner[1]}`, shade(colour, 0.24), 5) +
@@ -210,28 +213,28 @@ function shortSleeve(shoulder: Vector, elbow: Vector, wrist: Vector, thick: numb
 }
 
 /** Draws the end of a long sleeve: a seam or a cuff. */
-function wristEnd(elbow: Vector, wrist: Vector, thick: number, { colour, cuff }: Sleeves): string {
+function wristEnd(elbow: Vector, wrist: Vector, thickness: number, { colour, cuff }: Sleeves): string {
   const [dx, dy] = direction(elbow, wrist)
   const across: Vector = [-dy, dx]
-  const from = shifted(wrist, across, thick * 0.56)
-  const to = shifted(wrist, across, -thick * 0.54)
+  const from = shifted(wrist, across, thickness * 0.56)
+  const to = shifted(wrist, across, -thickness * 0.54)
   const seam = `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`
-  const back = `translate(${-dx * 16} ${-dy * 16})`
+  const towardsElbow = `translate(${-dx * 16} ${-dy * 16})`
   return cuff
     ? `<path d="${seam}" stroke="${shade(cuff, 0.16)}" stroke-width="20" stroke-linecap="butt"/><path d="${seam}" stroke="${cuff}" stroke-width="15" stroke-linecap="butt"/>`
     : line(seam, shade(colour, 0.3), 6) +
-        line(seam, shade(colour, 0.24), 3, `opacity="0.6" transform="${back}"`)
+        line(seam, shade(colour, 0.24), 3, `opacity="0.6" transform="${towardsElbow}"`)
 }
 
 /** Draws the folds of the cloth inside a bent elbow. */
-function elbowFolds(shoulder: Vector, elbow: Vector, wrist: Vector, thick: number, colour: string): string {
+function elbowFolds(shoulder: Vector, elbow: Vector, wrist: Vector, thickness: number, colour: string): string {
   const upper = direction(shoulder, elbow)
   const lower = direction(elbow, wrist)
-  const inside = shifted(elbow, direction([0, 0], [lower[0] - upper[0], lower[1] - upper[1]]), thick * 0.86)
+  const inside = shifted(elbow, direction([0, 0], [lower[0] - upper[0], lower[1] - upper[1]]), thickness * 0.86)
   const fold = ([x, y]: Vector) => {
     const [bendX, bendY] = along(inside, [x, y], 0.5)
     return `M${inside[0]} ${inside[1]}Q${bendX} ${bendY + 8} ${x} ${y}`
   }
-  const ends = [shifted(elbow, upper, -thick * 0.7), shifted(elbow, lower, thick * 0.55)]
+  const ends = [shifted(elbow, upper, -thickness * 0.7), shifted(elbow, lower, thickness * 0.55)]
   return line(ends.map(fold).join(''), shade(colour, 0.3), 3.6, 'opacity="0.4"')
 }

@@ -25,12 +25,12 @@ export interface DrawnPerson {
   readonly height: number
 }
 
-const middle = 424
+const centreX = 424
 /** The scale of the head relative to the body. */
 const headScale = 1.03
 const neckY = 412
 /** The length of the neck that the head hides. */
-const sink = 18
+const hiddenNeck = 18
 
 const trunkOf = ({ neck: n, shoulder: s, chest, waist, hip, slope }: Measures): Point[] => {
   const half: Point[] = [
@@ -46,6 +46,7 @@ const trunkOf = ({ neck: n, shoulder: s, chest, waist, hip, slope }: Measures): 
   return [[0, 468], ...half, ...half.toReversed().map(([x, y, corner = false]): Point => [-x, y, corner])]
 }
 
+/** The rotation of the head in degrees, by mood. */
 const headTilts: Readonly<Record<Mood, number>> = {
   neutre: 0,
   sourire: 2,
@@ -100,8 +101,8 @@ export function drawPerson(
   const m = measuresOf(look)
   const skin = skinOf(look.skin)
   const face = pose === 'listening' && mood === 'neutre' ? 'attentive' : mood
-  const way = looksTo === 'right' ? 1 : -1
-  const turn = way * (pose === 'listening' ? 15 : 10)
+  const direction = looksTo === 'right' ? 1 : -1
+  const turn = direction * (pose === 'listening' ? 15 : 10)
   const hairTone = hairToneOf(look)
   const parts: FaceParts = { look, m, mood: face, skin, hairTone, turn, id }
   const hair = drawHair(look.hair, hairTone, m)
@@ -109,30 +110,30 @@ export function drawPerson(
   const arms = drawArms(mood, pose, m, clothes.sleeves, skin, id)
   const isSeated = pose === 'seated'
   const drop = isSeated ? 64 + m.drop * 0.5 : m.drop
-  const lean = m.isOld ? way * 10 : 0
+  const lean = m.isOld ? direction * 10 : 0
   const stoop = m.isOld ? 14 : 0
-  const tilt = way * (headTilts[face] + (m.isOld ? 2 : 0))
-  const head = `translate(${lean} ${neckY + stoop + sink}) rotate(${tilt}) scale(${headScale}) translate(0 ${-neckY})`
+  const tilt = direction * (headTilts[face] + (m.isOld ? 2 : 0))
+  const headTransform = `translate(${lean} ${neckY + stoop + hiddenNeck}) rotate(${tilt}) scale(${headScale}) translate(0 ${-neckY})`
   const trunk = curve(trunkOf(m))
   const content = [
     `<defs><clipPath id="${id}b"><path d="${trunk}"/></clipPath>${bodyLight(id)}</defs>`,
-    `<g transform="translate(${middle} ${drop})">`,
+    `<g transform="translate(${centreX} ${drop})">`,
     isSeated ? chair(m.shoulder) : '',
-    `<g transform="${head}">${hair.back}</g>`,
+    `<g transform="${headTransform}">${hair.back}</g>`,
     drawNeck(m, skin),
     `<g clip-path="url(#${id}b)">${clothes.trunk}<g opacity="0.24">${arms.shadow}</g></g>`,
     fill(trunk, `url(#${id}l)`),
     isSeated ? lap(m.hip) : '',
     arms.svg,
-    `<g transform="${head}">${drawEars(parts)}${drawFace(parts)}${hair.front}${drawGlasses(parts)}</g>`,
+    `<g transform="${headTransform}">${drawEars(parts)}${drawFace(parts)}${hair.front}${drawGlasses(parts)}</g>`,
     arms.overFace,
     '</g>',
   ].join('')
   return {
     svg: drawing(personSize.width, personSize.height, content),
     mouth: {
-      x: Math.round(middle + lean + turn * headScale),
-      y: Math.round(drop + neckY + stoop + sink + (343 - neckY) * headScale),
+      x: Math.round(centreX + lean + turn * headScale),
+      y: Math.round(drop + neckY + stoop + hiddenNeck + (343 - neckY) * headScale),
     },
     ...personSize,
   }

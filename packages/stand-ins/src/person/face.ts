@@ -18,6 +18,7 @@ export interface FaceParts {
 export const facePath = ({ temple: w, cheek, jaw, chin, bottom }: Measures) =>
   `M${-w} 235C${-w} 150 -60 108 0 108C60 108 ${w} 150 ${w} 235C${w + 1} 288 ${cheek} 322 ${jaw} 358C${jaw - 18} 388 ${chin + 8} ${bottom} 0 ${bottom}C${-chin - 8} ${bottom} ${-jaw + 18} 388 ${-jaw} 358C${-cheek} 322 ${-w - 1} 288 ${-w} 235Z`
 
+/** How far the eyes are open, by mood. */
 const openness: Readonly<Record<Mood, number>> = {
   neutre: 1,
   sourire: 0.84,
@@ -33,12 +34,12 @@ function eye(x: number, side: -1 | 1, { mood, m, skin, turn, id }: FaceParts): s
   const open = openness[mood] * (m.isOld ? 0.84 : m.isYoung ? 1.08 : 1) * (m.isStrong ? 0.92 : 1.02)
   const clip = `${id}e${side > 0 ? 'r' : 'l'}`
   const white = `M-25 3C-16 ${-15 * open} 12 ${-18 * open} 25 -1C14 ${12 * open} -12 ${13 * open} -25 3Z`
-  const gaze = side * (mood === 'attentive' ? turn * 0.6 : mood === 'inquiete' ? -1 : turn * 0.3)
-  const down = mood === 'inquiete' ? 1 : -1
+  const pupilX = side * (mood === 'attentive' ? turn * 0.6 : mood === 'inquiete' ? -1 : turn * 0.3)
+  const pupilY = mood === 'inquiete' ? 1 : -1
   const lash = m.isStrong
     ? `M-26 4C-17 ${-16 * open} 12 ${-19 * open} 26 -3C14 ${-14 * open} -14 ${-11 * open} -26 4Z`
     : `M-27 6C-18 ${-17 * open} 12 ${-22 * open} 31 -7C16 ${-13.5 * open} -14 ${-10.5 * open} -27 6Z`
-  return `<g transform="translate(${x} 254) scale(${side} 1)"><clipPath id="${clip}"><path d="${white}"/></clipPath>${fill(white, '#fffaf3')}<g clip-path="url(#${clip})"><circle cx="${gaze}" cy="${down}" r="13" fill="${skin.iris}"/><circle cx="${gaze}" cy="${down}" r="6.4" fill="#1b1420"/><path d="M-26 -22H26V${-8 * open + 2}Q0 ${-15 * open + 3} -26 0Z" fill="${mauve}" opacity="0.3"/><circle cx="${gaze + side * 4.5}" cy="${down - 5}" r="3.6" fill="#fff"/></g>${fill(lash, lashColour)}${line(`M-19 ${-19 * open - 2}C-8 ${-27 * open} 10 ${-27 * open} 22 ${-17 * open}`, lashColour, 2.6, opacity(0.28))}${line(`M-14 ${12 * open + 2}C-4 ${16 * open} 8 ${15 * open} 16 ${10 * open}`, lashColour, 2.4, opacity(0.2))}${ageLines(m, open, mood)}</g>`
+  return `<g transform="translate(${x} 254) scale(${side} 1)"><clipPath id="${clip}"><path d="${white}"/></clipPath>${fill(white, '#fffaf3')}<g clip-path="url(#${clip})"><circle cx="${pupilX}" cy="${pupilY}" r="13" fill="${skin.iris}"/><circle cx="${pupilX}" cy="${pupilY}" r="6.4" fill="#1b1420"/><path d="M-26 -22H26V${-8 * open + 2}Q0 ${-15 * open + 3} -26 0Z" fill="${mauve}" opacity="0.3"/><circle cx="${pupilX + side * 4.5}" cy="${pupilY - 5}" r="3.6" fill="#fff"/></g>${fill(lash, lashColour)}${line(`M-19 ${-19 * open - 2}C-8 ${-27 * open} 10 ${-27 * open} 22 ${-17 * open}`, lashColour, 2.6, opacity(0.28))}${line(`M-14 ${12 * open + 2}C-4 ${16 * open} 8 ${15 * open} 16 ${10 * open}`, lashColour, 2.4, opacity(0.2))}${ageLines(m, open, mood)}</g>`
 }
 
 /** Draws the lines around an eye of an older or smiling face. */
@@ -62,7 +63,7 @@ function ageLines({ lined }: Measures, open: number, mood: Mood): string {
   )
 }
 
-/** The lift and the outward rotation of a brow, by mood. */
+/** The vertical shift of a brow (negative is up) and its rotation in degrees, by mood. */
 const browMoves: Readonly<Record<Mood, readonly [lift: number, turn: number]>> = {
   neutre: [0, 1],
   sourire: [-5, 3],
@@ -83,8 +84,8 @@ function brow(x: number, side: -1 | 1, { mood, m, look }: FaceParts): string {
         : shade(hair, 0.2)
   const thick = (m.isStrong ? 1.34 : 0.94) * (m.isOld ? 0.8 : 1)
   // One brow of an attentive person is higher than the other.
-  const raised = mood === 'attentive' && side > 0 ? -4 : 0
-  return `<g transform="translate(${x} ${217 + lift + raised}) scale(${side} 1) rotate(${turn})">${fill(`M-29 ${-thick}C-12 ${-10 * thick} 14 ${-12 * thick} 34 4C16 ${-4 * thick + 1} -8 ${-2 * thick} -28 ${8 * thick}Z`, colour)}</g>`
+  const extraLift = mood === 'attentive' && side > 0 ? -4 : 0
+  return `<g transform="translate(${x} ${217 + lift + extraLift}) scale(${side} 1) rotate(${turn})">${fill(`M-29 ${-thick}C-12 ${-10 * thick} 14 ${-12 * thick} 34 4C16 ${-4 * thick + 1} -8 ${-2 * thick} -28 ${8 * thick}Z`, colour)}</g>`
 }
 
 function mouth({ mood, m, skin: { lip, base }, id }: FaceParts): string {
@@ -162,7 +163,7 @@ function beard({ look, turn, hairTone, m, skin }: FaceParts): string {
   )
 }
 
-function glasses({ look, turn, m }: FaceParts): string {
+export function drawGlasses({ look, turn, m }: FaceParts): string {
   if (!look.glasses) return ''
   const frame = '#3b2a35'
   return `<g fill="#fffdf8" fill-opacity="0.14" stroke="${frame}" stroke-width="5.4"><rect x="${turn - 94}" y="227" width="80" height="59" rx="25"/><rect x="${turn + 18}" y="227" width="80" height="59" rx="25"/></g>${line(`M${turn - 14} 248C${turn - 6} 240 ${turn + 10} 240 ${turn + 18} 248M${turn - 94} 244L${-m.temple} 238M${turn + 98} 244L${m.temple + 2} 240`, frame, 5.4)}${line(`M${turn - 80} 247l18 -12M${turn + 32} 247l18 -12`, '#fff', 4, opacity(0.55))}`
@@ -171,14 +172,14 @@ function glasses({ look, turn, m }: FaceParts): string {
 /** Draws wrinkles beside the nose, on the forehead and along the jaw. */
 function wrinkles({ m: { lined, isOld, jaw }, turn, skin: { base } }: FaceParts): string {
   if (lined === 0) return ''
-  const low = shade(base, 0.3)
+  const shadow = shade(base, 0.3)
   const cheeks = `M${turn - 40} 302C${turn - 54} 316 ${turn - 58} 332 ${turn - 56} 346M${turn + 44} 300C${turn + 60} 314 ${turn + 64} 330 ${turn + 62} 344`
   const forehead = `M${turn - 54} 178C${turn - 20} 172 ${turn + 20} 172 ${turn + 50} 178M${turn - 44} 195C${turn - 16} 190 ${turn + 20} 190 ${turn + 42} 195`
   return (
-    line(cheeks, low, 4, opacity(0.24 + 0.36 * lined)) +
+    line(cheeks, shadow, 4, opacity(0.24 + 0.36 * lined)) +
     (isOld
-      ? line(forehead, low, 3.4, opacity(0.45)) +
-        line(`M${-jaw + 6} 352C-60 372 -52 384 -40 390`, low, 4, opacity(0.36))
+      ? line(forehead, shadow, 3.4, opacity(0.45)) +
+        line(`M${-jaw + 6} 352C-60 372 -52 384 -40 390`, shadow, 4, opacity(0.36))
       : '')
   )
 }
@@ -198,14 +199,12 @@ export function drawFace(parts: FaceParts): string {
   const face = facePath(m)
   const { temple: t, cheek, jaw, bottom } = m
   const blush = skin.lip
-  const strength = look.skin > 4 ? 0.26 : mood === 'sourire' ? 0.42 : m.isStrong ? 0.22 : 0.3
+  const blushStrength = look.skin > 4 ? 0.26 : mood === 'sourire' ? 0.42 : m.isStrong ? 0.22 : 0.3
   const underHair =
     look.hair === 'crown' || look.hair === 'shaved'
       ? ''
       : `<path d="M${-t - 10} 100H${t + 10}V190C60 164 -30 168 ${-t - 10} 232Z" fill="${mauve}" opacity="0.16"/>`
   const leftEye = turn - 51
   const rightEye = turn + 53
-  return `<clipPath id="${id}f"><path d="${face}"/></clipPath><radialGradient id="${id}c"><stop stop-color="${blush}" stop-opacity="${strength}"/><stop offset="1" stop-color="${blush}" stop-opacity="0"/></radialGradient><linearGradient id="${id}s"><stop stop-color="${mauve}" stop-opacity="0.36"/><stop offset="0.42" stop-color="${mauve}" stop-opacity="0"/></linearGradient>${fill(face, skin.base)}<g clip-path="url(#${id}f)"><rect x="-130" y="80" width="260" height="360" fill="url(#${id}s)"/>${underHair}<path d="M${t + 4} 170C${t - 16} 250 ${cheek - 18} 320 ${jaw - 34} 384C${jaw} 400 ${t + 40} 330 ${t + 4} 170Z" fill="#fff3dc" opacity="${look.skin > 4 ? 0.1 : 0.2}"/><ellipse cx="${turn - 62}" cy="308" rx="46" ry="34" fill="url(#${id}c)"/><ellipse cx="${turn + 66}" cy="306" rx="42" ry="34" fill="url(#${id}c)"/><ellipse cx="${turn + 4}" cy="${bottom - 22}" rx="24" ry="11" fill="#fff3dc" opacity="0.12"/></g>${wrinkles(parts)}${eye(leftEye, -1, parts)}${eye(rightEye, 1, parts)}${brow(leftEye, -1, parts)}${brow(rightEye, 1, parts)}${nose(parts)}${look.beard === 'short' ? beard(parts) : ''}<g transform="translate(${turn + 1} 343) scale(${m.isYoung ? 0.94 : 1})">${mouth(parts)}</g>${look.beard === 'moustache' ? beard(parts) : ''}${mood === 'agacee' ? line(`M${turn - 8} 214l4 16M${turn + 10} 214l-3 16`, shade(skin.base, 0.34), 3.2, opacity(0.55)) : ''}`
+  return `<clipPath id="${id}f"><path d="${face}"/></clipPath><radialGradient id="${id}c"><stop stop-color="${blush}" stop-opacity="${blushStrength}"/><stop offset="1" stop-color="${blush}" stop-opacity="0"/></radialGradient><linearGradient id="${id}s"><stop stop-color="${mauve}" stop-opacity="0.36"/><stop offset="0.42" stop-color="${mauve}" stop-opacity="0"/></linearGradient>${fill(face, skin.base)}<g clip-path="url(#${id}f)"><rect x="-130" y="80" width="260" height="360" fill="url(#${id}s)"/>${underHair}<path d="M${t + 4} 170C${t - 16} 250 ${cheek - 18} 320 ${jaw - 34} 384C${jaw} 400 ${t + 40} 330 ${t + 4} 170Z" fill="#fff3dc" opacity="${look.skin > 4 ? 0.1 : 0.2}"/><ellipse cx="${turn - 62}" cy="308" rx="46" ry="34" fill="url(#${id}c)"/><ellipse cx="${turn + 66}" cy="306" rx="42" ry="34" fill="url(#${id}c)"/><ellipse cx="${turn + 4}" cy="${bottom - 22}" rx="24" ry="11" fill="#fff3dc" opacity="0.12"/></g>${wrinkles(parts)}${eye(leftEye, -1, parts)}${eye(rightEye, 1, parts)}${brow(leftEye, -1, parts)}${brow(rightEye, 1, parts)}${nose(parts)}${look.beard === 'short' ? beard(parts) : ''}<g transform="translate(${turn + 1} 343) scale(${m.isYoung ? 0.94 : 1})">${mouth(parts)}</g>${look.beard === 'moustache' ? beard(parts) : ''}${mood === 'agacee' ? line(`M${turn - 8} 214l4 16M${turn + 10} 214l-3 16`, shade(skin.base, 0.34), 3.2, opacity(0.55)) : ''}`
 }
-
-export const drawGlasses = glasses

@@ -18,7 +18,7 @@ const spotsOnArc = (from: number, to: number, count: number, rx: number, ry: num
   })
 
 /** Draws circles that together look like curls. */
-const lumps = (spots: readonly Spot[], size: number) =>
+const curls = (spots: readonly Spot[], size: number) =>
   spots
     .map(
       ([x, y], index) =>
@@ -30,8 +30,8 @@ const strands = (paths: readonly string[], colour: string, width = 4, opacity = 
   `<g opacity="${opacity}">${paths.map((path) => line(path, colour, width)).join('')}</g>`
 
 export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measures): Hair {
-  const low = shade(colour, 0.34)
-  const high = glow(colour, colour === hairTones.black ? 0.2 : 0.34)
+  const shadow = shade(colour, 0.34)
+  const highlight = glow(colour, colour === hairTones.black ? 0.2 : 0.34)
   const cap = (top: number, side: number, hairline: string) =>
     `M${-t - side} 262C${-t - side - 12} 150 -78 ${top} 4 ${top}C84 ${top} ${t + side + 12} 150 ${t + side} 262${hairline}Z`
   const styles: Record<Hairstyle, () => Hair> = {
@@ -58,18 +58,18 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
         ) +
         fill(
           `M40 158C6 176 -40 178 -66 166C-40 152 -8 132 22 100C24 124 30 144 40 158Z`,
-          low,
+          shadow,
           'opacity="0.5"',
         ) +
         strands(
           [`M30 92C-4 110 -44 116 -84 142`, `M38 104C6 128 -34 138 -72 152`, `M46 96C76 118 92 150 98 196`],
-          high,
+          highlight,
           5,
         ),
     }),
     curly: () => ({
-      back: `<g fill="${low}">${lumps(spotsOnArc(150, 390, 13, 112, 118, 214), 40)}</g>`,
-      front: `<g fill="${colour}">${lumps([...spotsOnArc(188, 352, 9, 98, 104, 192), ...spotsOnArc(204, 336, 6, 66, 62, 178)], 37)}</g><g fill="none" stroke="${high}" stroke-width="5" stroke-linecap="round" opacity="0.5">${spotsOnArc(
+      back: `<g fill="${shadow}">${curls(spotsOnArc(150, 390, 13, 112, 118, 214), 40)}</g>`,
+      front: `<g fill="${colour}">${curls([...spotsOnArc(188, 352, 9, 98, 104, 192), ...spotsOnArc(204, 336, 6, 66, 62, 178)], 37)}</g><g fill="none" stroke="${highlight}" stroke-width="5" stroke-linecap="round" opacity="0.5">${spotsOnArc(
         222,
         342,
         7,
@@ -81,11 +81,11 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
         .join('')}</g>`,
     }),
     afro: () => ({
-      back: `<g fill="${colour}"><ellipse cx="0" cy="196" rx="164" ry="146"/>${lumps(spotsOnArc(140, 400, 19, 152, 138, 198), 32)}</g>`,
-      front: `<g fill="${colour}">${lumps([...spotsOnArc(190, 350, 11, 96, 92, 196)], 27)}</g><g fill="none" stroke="${high}" stroke-width="5" stroke-linecap="round" opacity="0.34">${[...spotsOnArc(240, 350, 7, 134, 122, 194), ...spotsOnArc(250, 345, 5, 108, 96, 194)].map(([x, y]) => `<path d="M${x - 9} ${y + 4}c1-11 15-12 18-1"/>`).join('')}</g>`,
+      back: `<g fill="${colour}"><ellipse cx="0" cy="196" rx="164" ry="146"/>${curls(spotsOnArc(140, 400, 19, 152, 138, 198), 32)}</g>`,
+      front: `<g fill="${colour}">${curls([...spotsOnArc(190, 350, 11, 96, 92, 196)], 27)}</g><g fill="none" stroke="${highlight}" stroke-width="5" stroke-linecap="round" opacity="0.34">${[...spotsOnArc(240, 350, 7, 134, 122, 194), ...spotsOnArc(250, 345, 5, 108, 96, 194)].map(([x, y]) => `<path d="M${x - 9} ${y + 4}c1-11 15-12 18-1"/>`).join('')}</g>`,
     }),
     wavy: () => ({
-      back: `<g fill="${shade(colour, 0.16)}">${lumps(spotsOnArc(146, 394, 11, 104, 112, 226), 34)}</g>`,
+      back: `<g fill="${shade(colour, 0.16)}">${curls(spotsOnArc(146, 394, 11, 104, 112, 226), 34)}</g>`,
       front:
         fill(
           `M${-t - 18} 292C${-t - 44} 250 ${-t - 34} 190 ${-t - 18} 158C-92 104 -40 66 14 68C74 66 124 108 ${t + 22} 160C${t + 38} 196 ${t + 40} 256 ${t + 14} 294C${t + 2} 270 ${t - 2} 240 ${t - 8} 222C74 214 62 190 46 166C24 182 -6 186 -34 172C-50 196 -72 206 ${-t + 8} 222C${-t + 2} 244 ${-t - 4} 270 ${-t - 18} 292Z`,
@@ -99,16 +99,16 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
             `M30 88C64 92 66 132 98 138`,
             `M104 170C122 196 104 222 118 258`,
           ],
-          low,
+          shadow,
           5,
           0.5,
         ) +
-        strands([`M-60 118C-34 96 -4 92 18 90`, `M76 108C100 126 112 148 118 172`], high, 6, 0.7),
+        strands([`M-60 118C-34 96 -4 92 18 90`, `M76 108C100 126 112 148 118 172`], highlight, 6, 0.7),
     }),
     bob: () => ({
       back: fill(
         `M${-t - 34} 392C${-t - 62} 300 ${-t - 50} 150 -60 90C0 62 76 70 118 140C${t + 56} 216 ${t + 50} 320 ${t + 30} 396C60 412 -70 414 ${-t - 34} 392Z`,
-        low,
+        shadow,
       ),
       front:
         fill(
@@ -121,7 +121,7 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
             `M64 104C106 150 120 230 118 330`,
             `M-108 212C-124 260 -122 320 -112 366`,
           ],
-          high,
+          highlight,
           6,
           0.5,
         ),
@@ -129,7 +129,7 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
     long: () => ({
       back: fill(
         `M${-t - 40} 560C${-t - 70} 420 ${-t - 60} 170 -62 92C0 60 78 68 122 146C${t + 64} 250 ${t + 66} 430 ${t + 44} 566C80 590 -80 590 ${-t - 40} 560Z`,
-        low,
+        shadow,
       ),
       front:
         fill(
@@ -143,7 +143,7 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
             `M-6 108C-44 160 -90 190 -110 236`,
             `M-116 270C-126 330 -124 390 -116 430`,
           ],
-          high,
+          highlight,
           5,
           0.5,
         ),
@@ -152,8 +152,8 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
       back:
         fill(
           `M60 118C150 96 206 168 200 270C196 360 214 420 188 486C150 470 130 400 138 320C144 240 110 190 70 170Z`,
-          low,
-        ) + strands([`M120 130C178 170 168 300 176 430`], high, 6, 0.45),
+          shadow,
+        ) + strands([`M120 130C178 170 168 300 176 430`], highlight, 6, 0.45),
       front:
         fill(
           cap(
@@ -169,14 +169,14 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
             `M4 150C-40 150 -78 168 -96 196`,
             `M2 138C-40 128 -76 138 -102 176`,
           ],
-          high,
+          highlight,
           5,
           0.5,
         ) +
         fill(`M96 112c14-10 30-2 34 14c2 16-10 26-26 24z`, '#c8553d'),
     }),
     bun: () => ({
-      back: `<ellipse cx="12" cy="88" rx="62" ry="46" fill="${colour}"/>${strands([`M-26 88C-10 56 46 52 56 86`, `M-10 98C4 74 32 74 42 96`], high, 6, 0.5)}${fill(`M-40 96C-10 116 40 116 66 94L60 120L-36 122Z`, low)}`,
+      back: `<ellipse cx="12" cy="88" rx="62" ry="46" fill="${colour}"/>${strands([`M-26 88C-10 56 46 52 56 86`, `M-10 98C4 74 32 74 42 96`], highlight, 6, 0.5)}${fill(`M-40 96C-10 116 40 116 66 94L60 120L-36 122Z`, shadow)}`,
       front:
         fill(
           cap(
@@ -193,13 +193,13 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
             `M80 176C68 140 44 114 20 100`,
             `M98 206C96 160 72 122 38 102`,
           ],
-          high,
+          highlight,
           5,
           0.45,
         ),
     }),
     braids: () => ({
-      back: fill(`M${-t - 22} 330C${-t - 40} 200 -90 96 6 84C100 92 ${t + 40} 200 ${t + 22} 330Z`, low),
+      back: fill(`M${-t - 22} 330C${-t - 40} 200 -90 96 6 84C100 92 ${t + 40} 200 ${t + 22} 330Z`, shadow),
       front:
         fill(
           cap(
@@ -213,7 +213,7 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
           [-72, -44, -16, 14, 44, 72].map(
             (x) => `M${x} ${150 + Math.abs(x) * 0.26}C${x * 1.08} 122 ${x * 0.9} 100 ${x * 0.6} 94`,
           ),
-          low,
+          shadow,
           6,
           0.6,
         ) +
@@ -221,7 +221,7 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
           [-58, -30, 0, 30, 58].map(
             (x) => `M${x} ${146 + Math.abs(x) * 0.22}C${x * 1.05} 122 ${x * 0.9} 102 ${x * 0.6} 98`,
           ),
-          high,
+          highlight,
           4,
           0.4,
         ) +
@@ -229,14 +229,14 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
           .map((s) => ({ s, x: s * (t + 16) }))
           .map(
             ({ s, x }) =>
-              `<g>${Array.from({ length: 10 }, (_, index) => `<ellipse cx="${x + s * (8 + Math.sin(index * 0.5) * 9)}" cy="${236 + index * 31}" rx="${27 - index}" ry="21" transform="rotate(${s * (index % 2 ? 24 : -24)} ${x + s * 8} ${236 + index * 31})" fill="${index % 2 ? low : colour}"/>`).join('')}<ellipse cx="${x + s * 4}" cy="546" rx="13" ry="9" fill="#f2b441"/><path d="M${x + s * 4 - 9} 552l-4 36q13 9 26 0l-4-36z" fill="${colour}"/></g>`,
+              `<g>${Array.from({ length: 10 }, (_, index) => `<ellipse cx="${x + s * (8 + Math.sin(index * 0.5) * 9)}" cy="${236 + index * 31}" rx="${27 - index}" ry="21" transform="rotate(${s * (index % 2 ? 24 : -24)} ${x + s * 8} ${236 + index * 31})" fill="${index % 2 ? shadow : colour}"/>`).join('')}<ellipse cx="${x + s * 4}" cy="546" rx="13" ry="9" fill="#f2b441"/><path d="M${x + s * 4 - 9} 552l-4 36q13 9 26 0l-4-36z" fill="${colour}"/></g>`,
           )
           .join(''),
     }),
     crown: () => ({
       back: fill(
         `M${-t - 2} 186C${-t - 30} 208 ${-t - 30} 288 ${-t - 4} 326C${-t + 16} 330 ${-t + 30} 300 ${-t + 20} 180ZM${t + 2} 186C${t + 30} 208 ${t + 30} 288 ${t + 4} 326C${t - 16} 330 ${t - 30} 300 ${t - 20} 180Z`,
-        low,
+        shadow,
       ),
       front:
         fill(
@@ -248,7 +248,7 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
     headscarf: () => ({
       back: fill(
         `M${-t - 40} 300C${-t - 46} 150 -76 66 4 64C92 66 ${t + 46} 150 ${t + 38} 300C${t + 50} 400 130 452 150 500C60 540 -70 540 -152 500C-130 450 ${-t - 46} 400 ${-t - 40} 300Z`,
-        low,
+        shadow,
       ),
       front:
         fill(
@@ -262,11 +262,11 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
             `M-118 300C-112 380 -60 430 0 438C60 440 108 400 122 330`,
             `M-118 500C-60 452 40 446 112 492`,
           ],
-          low,
+          shadow,
           6,
           0.55,
         ) +
-        strands([`M30 90C80 106 110 148 122 210`], high, 9, 0.5),
+        strands([`M30 90C80 106 110 148 122 210`], highlight, 9, 0.5),
     }),
   }
   return styles[style]()

@@ -4,7 +4,7 @@ import { curve, fill, line, type Point } from '../svg.js'
 
 type Finger = readonly [path: string, width: number]
 
-const finger = ([path, width]: Finger, { base, edge }: Skin) =>
+const drawFinger = ([path, width]: Finger, { base, edge }: Skin) =>
   line(path, edge, width + 3.4) + line(path, base, width - 0.6)
 
 const crease = (path: string, { edge }: Skin) => line(path, edge, 2.6, 'opacity="0.6"')
@@ -17,9 +17,9 @@ function hand(
   creases: readonly string[],
 ): string {
   return (
-    back.map((one) => finger(one, skin)).join('') +
+    back.map((finger) => drawFinger(finger, skin)).join('') +
     fill(curve(palm), skin.base) +
-    front.map((one) => finger(one, skin)).join('') +
+    front.map((finger) => drawFinger(finger, skin)).join('') +
     creases.map((path) => crease(path, skin)).join('')
   )
 }
@@ -100,7 +100,7 @@ export const claspedHand = (skin: Skin): string =>
     [],
   )
 
-/** A loose fist under a chin, the thumb up along the jaw. */
+/** A loose fist under the chin, with the thumb along the jaw. */
 export const thinkingHand = (skin: Skin): string =>
   hand(
     skin,

@@ -4,15 +4,16 @@ import type { Look } from '@didascalie/contract'
 export interface Measures {
   /** How far the person is moved down in the picture, because the height depends on the age. */
   readonly drop: number
-  /** Half of the width of each part of the body, from `shoulder` to `arm`. */
+  /** Half of the width of each part of the body, from `shoulder` to `arm`, in pixels. */
   readonly shoulder: number
   readonly chest: number
   readonly waist: number
   readonly hip: number
   readonly neck: number
   readonly arm: number
-  /** The slope of the shoulders. */
+  /** How far the shoulders slope down, in pixels. */
   readonly slope: number
+  /** Half of the width of each part of the face, from `temple` to `chin`, in pixels. */
   readonly temple: number
   readonly cheek: number
   readonly jaw: number
@@ -26,6 +27,7 @@ export interface Measures {
   readonly isStrong: boolean
 }
 
+/** `wide`: how much wider than the medium build, which also changes the face. */
 const trunks = {
   slim: { shoulder: 168, chest: 122, waist: 104, hip: 116, neck: 38, arm: 37, wide: -16 },
   medium: { shoulder: 192, chest: 146, waist: 132, hip: 144, neck: 44, arm: 44, wide: 0 },

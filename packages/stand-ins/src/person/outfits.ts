@@ -10,7 +10,7 @@ interface Clothes {
   readonly sleeves: Sleeves
 }
 
-interface Cut {
+interface ClothesOptions {
   readonly colour: string
   readonly m: Measures
   readonly skin: Skin
@@ -31,23 +31,23 @@ const shirtCollar = (n: number, colour: string) =>
     ),
   ) + line('M0 512L-30 556M0 512L30 556', shade(colour, 0.26), 3, opacity(0.5))
 
-function jumper({ colour, m: { neck: n } }: Cut): Clothes {
-  const low = shade(colour, 0.3)
+function jumper({ colour, m: { neck: n } }: ClothesOptions): Clothes {
+  const shadow = shade(colour, 0.3)
   const ribs = [-110, -82, -54, -27, 0, 27, 54, 82, 110]
     .map((x) => `M${x} ${586 + Math.abs(x) * 0.1}V1000`)
     .join('')
   return {
     trunk:
       cloth(colour) +
-      line(ribs, low, 3.4, opacity(0.2)) +
+      line(ribs, shadow, 3.4, opacity(0.2)) +
       line(`M${-n - 12} 452C-46 512 46 512 ${n + 12} 452`, glow(colour, 0.22), 26) +
-      line(`M${-n - 22} 466C-52 530 52 530 ${n + 22} 466`, low, 3.6, opacity(0.5)),
+      line(`M${-n - 22} 466C-52 530 52 530 ${n + 22} 466`, shadow, 3.6, opacity(0.5)),
     sleeves: { colour, isShort: false },
   }
 }
 
-function hoodie({ colour, m: { neck: n } }: Cut): Clothes {
-  const low = shade(colour, 0.3)
+function hoodie({ colour, m: { neck: n } }: ClothesOptions): Clothes {
+  const shadow = shade(colour, 0.3)
   const cord = '#f6efe2'
   return {
     trunk:
@@ -56,18 +56,18 @@ function hoodie({ colour, m: { neck: n } }: Cut): Clothes {
         `M${-n - 70} 484C-80 520 -40 566 0 572C40 566 80 520 ${n + 70} 484L${n + 6} 440C40 500 -40 500 ${-n - 6} 440Z`,
         glow(colour, 0.14),
       ) +
-      line(`M${-n - 70} 486C-80 522 -40 568 0 574C40 568 80 522 ${n + 70} 486`, low, 4, opacity(0.6)) +
-      fill(`M${-n - 6} 442C-34 500 34 500 ${n + 6} 442C34 524 -34 524 ${-n - 6} 442Z`, low) +
+      line(`M${-n - 70} 486C-80 522 -40 568 0 574C40 568 80 522 ${n + 70} 486`, shadow, 4, opacity(0.6)) +
+      fill(`M${-n - 6} 442C-34 500 34 500 ${n + 6} 442C34 524 -34 524 ${-n - 6} 442Z`, shadow) +
       line('M-30 560C-34 600 -30 626 -34 656M30 560C34 600 28 632 32 676', cord, 6) +
       line('M-34 652v12M32 672v12', cord, 10) +
-      line('M0 580V1000', low, 3, opacity(0.22)),
+      line('M0 580V1000', shadow, 3, opacity(0.22)),
     sleeves: { colour, isShort: false },
   }
 }
 
-function cardigan({ colour, m: { neck: n, chest } }: Cut): Clothes {
-  const low = shade(colour, 0.3)
-  const high = glow(colour, 0.2)
+function cardigan({ colour, m: { neck: n, chest } }: ClothesOptions): Clothes {
+  const shadow = shade(colour, 0.3)
+  const highlight = glow(colour, 0.2)
   const blouse = glow(colour, 0.8)
   const ribs = [0.55, 0.72, 0.89]
     .flatMap((share) => [-1, 1].map((side) => `M${side * chest * share} 600V1000`))
@@ -79,27 +79,27 @@ function cardigan({ colour, m: { neck: n, chest } }: Cut): Clothes {
       line('M0 540V1000', shade(blouse, 0.18), 3.4) +
       dots(0, [600, 670, 740, 810, 880], 5, shade(blouse, 0.28)) +
       shirtCollar(n, '#fffaf2') +
-      line(`M${-n - 24} 450C-80 560 -52 690 -44 1000`, high, 20) +
-      line(`M${n + 24} 450C80 560 52 690 44 1000`, high, 20) +
+      line(`M${-n - 24} 450C-80 560 -52 690 -44 1000`, highlight, 20) +
+      line(`M${n + 24} 450C80 560 52 690 44 1000`, highlight, 20) +
       line(
         `M${-n - 34} 456C-92 566 -64 690 -56 1000M${n + 34} 456C92 566 64 690 56 1000`,
-        low,
+        shadow,
         3,
         opacity(0.45),
       ) +
-      dots(-48, [740, 820, 900], 8, low) +
-      line(ribs, low, 3.4, opacity(0.22)),
+      dots(-48, [740, 820, 900], 8, shadow) +
+      line(ribs, shadow, 3.4, opacity(0.22)),
     sleeves: { colour, isShort: false },
   }
 }
 
-function suit({ colour, m: { neck: n } }: Cut): Clothes {
-  const low = shade(colour, 0.34)
+function suit({ colour, m: { neck: n } }: ClothesOptions): Clothes {
+  const shadow = shade(colour, 0.34)
   const shirt = '#f7f2ea'
   const lapel = (side: -1 | 1) =>
     fill(
       `M${side * (n + 14)} 446C${side * 100} 498 ${side * 112} 540 ${side * 118} 574L${side * 82} 588L${side * 98} 616C${side * 60} 690 ${side * 22} 760 ${side * 2} 822C${side * 4} 700 ${side * 36} 560 ${side * (n + 4)} 448Z`,
-      side < 0 ? low : mix(colour, low, 0.5),
+      side < 0 ? shadow : mix(colour, shadow, 0.5),
     ) + line(`M${side * 118} 574L${side * 82} 588L${side * 98} 616`, shade(colour, 0.5), 2.6, opacity(0.5))
   return {
     trunk:
@@ -109,19 +109,19 @@ function suit({ colour, m: { neck: n } }: Cut): Clothes {
       dots(0, [584, 654, 724], 5, shade(shirt, 0.24)) +
       shirtCollar(n, '#fffdf8') +
       bothSides(lapel) +
-      line('M2 824C6 880 8 940 8 1000', low, 4.4) +
-      dots(-14, [862], 8, low) +
-      fill('M86 664l66 -10 -2 13 -61 10z', low) +
+      line('M2 824C6 880 8 940 8 1000', shadow, 4.4) +
+      dots(-14, [862], 8, shadow) +
+      fill('M86 664l66 -10 -2 13 -61 10z', shadow) +
       fill('M94 661l8 -26 18 8 17 -9 7 23z', '#f2d9a8'),
     sleeves: { colour, isShort: false, cuff: shirt },
   }
 }
 
-function workJacket({ colour, m: { neck: n } }: Cut): Clothes {
-  const low = shade(colour, 0.32)
-  const high = glow(colour, 0.2)
+function workJacket({ colour, m: { neck: n } }: ClothesOptions): Clothes {
+  const shadow = shade(colour, 0.32)
+  const highlight = glow(colour, 0.2)
   const pocket = (x: number) =>
-    `<g transform="translate(${x} 640)"><rect width="88" height="96" rx="8" fill="${mix(colour, high, 0.5)}"/>${fill('M0 8q0 -8 8 -8h72q8 0 8 8v24l-44 14 -44 -14z', high)}${line('M0 34l44 14 44 -14', low, 2.6, opacity(0.5))}<circle cx="44" cy="32" r="5.6" fill="${low}"/></g>`
+    `<g transform="translate(${x} 640)"><rect width="88" height="96" rx="8" fill="${mix(colour, highlight, 0.5)}"/>${fill('M0 8q0 -8 8 -8h72q8 0 8 8v24l-44 14 -44 -14z', highlight)}${line('M0 34l44 14 44 -14', shadow, 2.6, opacity(0.5))}<circle cx="44" cy="32" r="5.6" fill="${shadow}"/></g>`
   return {
     trunk:
       cloth(colour) +
@@ -130,11 +130,11 @@ function workJacket({ colour, m: { neck: n } }: Cut): Clothes {
       bothSides((side) =>
         fill(
           `M${side * (n + 12)} 442L${side * 102} 490L${side * 66} 574L${side * 22} 520C${side * 34} 494 ${side * 44} 470 ${side * (n + 2)} 444Z`,
-          side < 0 ? high : glow(colour, 0.32),
+          side < 0 ? highlight : glow(colour, 0.32),
         ),
       ) +
-      line('M-26 560L-23 1000M26 560L23 1000', low, 5) +
-      dots(42, [630, 712, 794, 876], 7, low) +
+      line('M-26 560L-23 1000M26 560L23 1000', shadow, 5) +
+      dots(42, [630, 712, 794, 876], 7, shadow) +
       fill('M96 642l-4 -40 12 -2 6 42zM116 642v-30h10v30z', '#f2b441') +
       pocket(-146) +
       pocket(66),
@@ -142,8 +142,8 @@ function workJacket({ colour, m: { neck: n } }: Cut): Clothes {
   }
 }
 
-function careTunic({ colour, m: { neck: n, chest }, skin }: Cut): Clothes {
-  const low = shade(colour, 0.3)
+function careTunic({ colour, m: { neck: n, chest }, skin }: ClothesOptions): Clothes {
+  const shadow = shade(colour, 0.3)
   return {
     trunk:
       cloth(colour) +
@@ -151,16 +151,16 @@ function careTunic({ colour, m: { neck: n, chest }, skin }: Cut): Clothes {
       fill('M-26 512L0 588L26 512C10 524 -10 524 -26 512Z', shade(skin.base, 0.16), opacity(0.5)) +
       fill(`M${-n - 24} 440L-4 612L12 588L${-n + 4} 440Z`, glow(colour, 0.22)) +
       fill(`M${n + 24} 440L-2 614L-8 588L${n - 4} 440Z`, glow(colour, 0.38)) +
-      line('M-2 612C28 700 36 820 38 1000', low, 4.4) +
+      line('M-2 612C28 700 36 820 38 1000', shadow, 4.4) +
       dots(14, [668], 6.4, '#fffaf0') +
       dots(20, [744], 6.4, '#fffaf0') +
-      `<g transform="translate(${Math.min(chest - 96, 74)} 648)"><rect width="88" height="84" rx="8" fill="${mix(colour, low, 0.4)}"/>${line('M2 14h84', glow(colour, 0.24), 4)}<path d="M18 10v-32h9v32zM36 10v-40h9v40z" fill="#fffaf0"/><path d="M18 -22h9v8h-9z" fill="#c8553d"/><path d="M36 -30h9v8h-9z" fill="#31506e"/></g>` +
+      `<g transform="translate(${Math.min(chest - 96, 74)} 648)"><rect width="88" height="84" rx="8" fill="${mix(colour, shadow, 0.4)}"/>${line('M2 14h84', glow(colour, 0.24), 4)}<path d="M18 10v-32h9v32zM36 10v-40h9v40z" fill="#fffaf0"/><path d="M18 -22h9v8h-9z" fill="#c8553d"/><path d="M36 -30h9v8h-9z" fill="#31506e"/></g>` +
       badge(-Math.min(chest - 12, 134), 650),
     sleeves: { colour, isShort: true },
   }
 }
 
-function kitchenWhites({ colour, m: { neck: n } }: Cut): Clothes {
+function kitchenWhites({ colour, m: { neck: n } }: ClothesOptions): Clothes {
   const white = '#f6f1e8'
   const fold = '#c9bdc2'
   return {
@@ -185,7 +185,7 @@ function kitchenWhites({ colour, m: { neck: n } }: Cut): Clothes {
   }
 }
 
-function highVisibility({ colour, m: { neck: n, shoulder: s, chest } }: Cut): Clothes {
+function highVisibility({ colour, m: { neck: n, shoulder: s, chest } }: ClothesOptions): Clothes {
   const vest = '#f0a02c'
   const band = '#e9edf0'
   const edge = Math.max(chest - 4, s - 66)
@@ -215,7 +215,7 @@ function highVisibility({ colour, m: { neck: n, shoulder: s, chest } }: Cut): Cl
   }
 }
 
-const cuts: Readonly<Record<Exclude<Outfit, 'everyday'>, (cut: Cut) => Clothes>> = {
+const drawOutfit: Readonly<Record<Exclude<Outfit, 'everyday'>, (options: ClothesOptions) => Clothes>> = {
   suit,
   'work-jacket': workJacket,
   'care-tunic': careTunic,
@@ -226,5 +226,5 @@ const cuts: Readonly<Record<Exclude<Outfit, 'everyday'>, (cut: Cut) => Clothes>>
 /** Everyday clothes depend on the age: a hoodie, a jumper, or a cardigan over a blouse. */
 const everydayOf = ({ age }: Look) => (age === 'young' ? hoodie : age === 'adult' ? jumper : cardigan)
 
-export const clothesOf = (look: Look, cut: Cut): Clothes =>
-  (look.outfit === 'everyday' ? everydayOf(look) : cuts[look.outfit])(cut)
+export const clothesOf = (look: Look, options: ClothesOptions): Clothes =>
+  (look.outfit === 'everyday' ? everydayOf(look) : drawOutfit[look.outfit])(options)

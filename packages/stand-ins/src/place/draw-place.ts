@@ -1,5 +1,5 @@
-// Draws a place from its kind, hour and accent colour, as an SVG of 2304×1080 pixels like the backgrounds of a game. After its slide, the stage shows
-// the right 1920 pixels, and the boxes of objects are relative to that part.
+// Draws a place from its kind, hour and accent colour, as an SVG of 2304×1080 pixels like the backgrounds of a game. After its slide, the
+// stage shows the right 1920 pixels, and the boxes of objects are relative to that part.
 import type { Place, SceneLight } from '@didascalie/contract'
 import { accentTones, mauve, mix } from '../colour.js'
 import { drawing, idOf } from '../svg.js'
@@ -10,15 +10,15 @@ import { drawStreet } from './street.js'
 
 export const placeSize = { width: 2304, height: 1080 } as const
 
-const stop = (at: number, colour: string, opacity: number) =>
-  `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`
+const stop = (offset: number, colour: string, opacity: number) =>
+  `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`
 
 /**
- * The gradients of a place. Their ids end in s: sky; h: halo of a lamp; g: floor; w: back wall; k: under the ceiling; d: ceiling; a: lit air; v:
- * whole picture.
+ * The gradients of a place. Their ids end in s: sky; h: halo of a lamp; g: floor; w: back wall; k: under the ceiling; d: ceiling; a: shaft
+ * of sunlight; v: whole picture.
  */
 function gradients(id: string, { light, skyLow, skyHigh, areLampsLit }: HourPalette): string {
-  const whole = areLampsLit
+  const pictureStops = areLampsLit
     ? stop(0, '#ffab55', 0.26) + stop(0.5, '#a8607a', 0.16) + stop(1, '#2a1c4a', 0.5)
     : stop(0, light, 0.26) + stop(0.55, light, 0) + stop(1, mauve, 0.26)
   return [
@@ -29,7 +29,7 @@ function gradients(id: string, { light, skyLow, skyHigh, areLampsLit }: HourPale
     `<linearGradient id="${id}k" x1="0" y1="0" x2="0" y2="1">${stop(0, mauve, 0.16)}${stop(1, mauve, 0)}</linearGradient>`,
     `<linearGradient id="${id}d" x1="0" y1="0" x2="0" y2="1">${stop(0, mauve, 0.3)}${stop(1, mauve, 0)}</linearGradient>`,
     `<linearGradient id="${id}a" x1="1" y1="0" x2="0" y2="1">${stop(0, light, 0.5)}${stop(1, light, 0)}</linearGradient>`,
-    `<radialGradient id="${id}v" cx="0.62" cy="0.36" r="0.8">${whole}</radialGradient>`,
+    `<radialGradient id="${id}v" cx="0.62" cy="0.36" r="0.8">${pictureStops}</radialGradient>`,
   ].join('')
 }
 

@@ -27,7 +27,7 @@ export const table = (
   legs(set, x0 + 0.04, x1 - 0.04, z0 + 0.04, z1 - 0.08, y - 0.06) +
   set.box(x0, x1, y - 0.07, y, z0, z1, colour)
 
-/** A chair seen from the front or from the back. */
+/** A chair. `back`: whether its backrest is on the far side, so that the chair is seen from the front, or on the near side. */
 export function chair(
   set: RoomSet,
   x: number,
@@ -35,16 +35,16 @@ export function chair(
   colour: string,
   back: 'far' | 'near' = 'far',
 ): string {
-  const rest = (at: number) =>
-    set.box(x - 0.22, x - 0.17, 0.5, 0.98, at, at + 0.05, wood) +
-    set.box(x + 0.17, x + 0.22, 0.5, 0.98, at, at + 0.05, wood) +
-    set.box(x - 0.24, x + 0.24, 0.68, 0.98, at, at + 0.05, colour)
+  const backrest = (backZ: number) =>
+    set.box(x - 0.22, x - 0.17, 0.5, 0.98, backZ, backZ + 0.05, wood) +
+    set.box(x + 0.17, x + 0.22, 0.5, 0.98, backZ, backZ + 0.05, wood) +
+    set.box(x - 0.24, x + 0.24, 0.68, 0.98, backZ, backZ + 0.05, colour)
   return (
     set.shadow(x - 0.22, x + 0.22, z, z + 0.42, 0.7) +
     legs(set, x - 0.21, x + 0.21, z, z + 0.42, 0.44) +
-    (back === 'far' ? rest(z + 0.38) : '') +
+    (back === 'far' ? backrest(z + 0.38) : '') +
     set.box(x - 0.23, x + 0.23, 0.43, 0.5, z, z + 0.44, colour) +
-    (back === 'near' ? rest(z) : '')
+    (back === 'near' ? backrest(z) : '')
   )
 }
 
@@ -86,9 +86,9 @@ export function plant(set: RoomSet, x: number, z: number, size = 1): string {
     .map(([dx = 0, dy = 0, side = 1], index) => {
       const tipX = cx + dx * k * 0.62
       const tipY = cy + dy * k * 0.8
-      const wide = k * 0.13
+      const leafWidth = k * 0.13
       const colour = set.tone(index % 3 === 0 ? '#3f7759' : index % 3 === 1 ? '#4e8d6a' : '#6fac88')
-      return `<path d="M${cx} ${cy}Q${cx + (tipX - cx) * 0.3 - wide} ${cy + (tipY - cy) * 0.75} ${tipX} ${tipY}Q${cx + (tipX - cx) * 0.75 + wide * side} ${cy + (tipY - cy) * 0.35 + wide * 0.4} ${cx} ${cy}Z" fill="${colour}"/>`
+      return `<path d="M${cx} ${cy}Q${cx + (tipX - cx) * 0.3 - leafWidth} ${cy + (tipY - cy) * 0.75} ${tipX} ${tipY}Q${cx + (tipX - cx) * 0.75 + leafWidth * side} ${cy + (tipY - cy) * 0.35 + leafWidth * 0.4} ${cx} ${cy}Z" fill="${colour}"/>`
     })
     .join('')
   const [left] = project(x - 0.19 * size, 0, z)
@@ -114,21 +114,21 @@ export const picture = (
   set.upright(x0, x1, y0, y1, set.tone('#fffaf0')) +
   content
 
-/** Draws rows of objects on shelves at the back wall. They look like books at the default pitch, and like boxes at a larger one. */
+/** Draws rows of objects on shelves at the back wall. At the default distance (`pitch`) they look like books, at a larger one like boxes. */
 export function shelves(
   set: RoomSet,
   x0: number,
   x1: number,
   levels: readonly number[],
   colours: readonly string[],
-  tall: number,
+  shelfHeight: number,
   pitch = 0.19,
 ): string {
   const z = set.size.depth - 0.38
   const rows = levels.map((y, level) => {
-    const inside = set.upright(x0 + 0.07, x1 - 0.07, y, y + tall, shade(set.tone('#b98250'), 0.36), z - 0.01)
+    const interior = set.upright(x0 + 0.07, x1 - 0.07, y, y + shelfHeight, shade(set.tone('#b98250'), 0.36), z - 0.01)
     const count = Math.floor((x1 - x0 - 0.15) / pitch)
-    const things = Array.from({ length: count }, (_, index) => {
+    const objects = Array.from({ length: count }, (_, index) => {
       const seed = (index * 7 + level * 5) % 11
       if (seed === 3) return ''
       const x = x0 + 0.13 + index * pitch
@@ -136,16 +136,16 @@ export function shelves(
         x,
         x + pitch * (0.53 + (seed % 3) * 0.16),
         y,
-        y + tall * (0.5 + (seed % 4) * 0.11),
+        y + shelfHeight * (0.5 + (seed % 4) * 0.11),
         set.tone(colours[seed % colours.length] ?? ''),
         z - 0.02,
       )
     })
-    return inside + things.join('')
+    return interior + objects.join('')
   })
   return (
     set.shadow(x0, x1, z, z + 0.3, 0.5) +
-    set.box(x0, x1, 0, (levels.at(-1) ?? 0) + tall + 0.1, z, z + 0.36, '#b98250') +
+    set.box(x0, x1, 0, (levels.at(-1) ?? 0) + shelfHeight + 0.1, z, z + 0.36, '#b98250') +
     rows.join('')
   )
 }

@@ -7,11 +7,12 @@ export interface HourPalette {
   readonly light: string
   readonly skyLow: string
   readonly skyHigh: string
-  /** The colours of the distant hills and roofs behind a window. `near`: of the near ones. */
+  /** The colours of the distant (`far`) and of the near hills and roofs behind a window. */
   readonly far: string
   readonly near: string
-  /** How far sunlight reaches on the floor for each metre of a window's height. `sun`: the strength of the sunlight. */
+  /** How far the sunlight of a window reaches on the floor, in metres for each metre of height above the floor. */
   readonly reach: number
+  /** The opacity of the sunlight. */
   readonly sun: number
   readonly areLampsLit: boolean
   /** Converts the colour of an object to its colour at this hour. */

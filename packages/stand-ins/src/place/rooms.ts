@@ -13,7 +13,7 @@ interface Room {
   readonly furnish: (set: RoomSet) => string
 }
 
-const usual: SetSize = { half: 3.7, height: 2.85, depth: 6.4 }
+const defaultSize: SetSize = { half: 3.7, height: 2.85, depth: 6.4 }
 const sunny = '#e0a646'
 const brick = '#cd6a4f'
 const paper = '#fffaf0'
@@ -122,7 +122,7 @@ function furnishCorridor(set: RoomSet): string {
 
 function furnishBedroom(set: RoomSet): string {
   const { accent } = set
-  const bedside = set.hour.areLampsLit ? circle(1.05, 0.95, 5.4, 1.1, `url(#${set.id}h)`) : ''
+  const bedsideHalo = set.hour.areLampsLit ? circle(1.05, 0.95, 5.4, 1.1, `url(#${set.id}h)`) : ''
   return [
     set.wainscot(1, set.tone(mix(accent, '#f2dfc9', 0.68))),
     set.backWindow(-0.9, 0.9, 1.04, 2.35, accent),
@@ -165,7 +165,7 @@ function furnishBedroom(set: RoomSet): string {
     set.box(0.74, 1.22, 0, 0.62, 5.14, 5.62, '#c08a58'),
     set.upright(0.8, 1.16, 0.32, 0.54, set.tone('#b07a4a'), 5.13),
     set.box(0.82, 0.9, 0.62, 0.78, 5.3, 5.38, '#cfe6e4'),
-    bedside,
+    bedsideHalo,
     set.box(1.03, 1.07, 0.62, 0.8, 5.4, 5.44, '#8a5f3c'),
     polygon(
       [
@@ -190,7 +190,7 @@ const armchair = (set: RoomSet, x: number, z: number, colour: string) =>
 
 function furnishKitchen(set: RoomSet): string {
   const { accent } = set
-  const places = [
+  const diningTables = [
     [-1.8, 4.9],
     [1.2, 5],
     [1.6, 3.2],
@@ -236,7 +236,7 @@ function furnishKitchen(set: RoomSet): string {
     set.box(-3.4, -3.16, 1, 1.4, 5.3, 5.5, ink),
     lamp(set, -1.5, 5, sunny),
     lamp(set, 1.5, 5, sunny),
-    ...places,
+    ...diningTables,
     plant(set, 3.2, 4.9, 1.1),
     set.shaft(2.9, 5.2, 0.8, 2.2),
   ].join('')
@@ -246,20 +246,20 @@ function furnishWorkshop(set: RoomSet): string {
   const { accent } = set
   const tools = Array.from({ length: 9 }, (_, index) => {
     const x = 1.45 + index * 0.22
-    const low = 1.3 + ((index * 3) % 4) * 0.1
+    const bottom = 1.3 + ((index * 3) % 4) * 0.1
     return (
       set.upright(
         x,
         x + 0.05,
-        low + 0.1,
+        bottom + 0.1,
         2.28,
         set.tone(['#5b4a6b', '#7a6a62', '#8d8794'][index % 3] ?? ink),
       ) +
       set.upright(
         x - 0.05,
         x + 0.1,
-        low,
-        low + 0.17,
+        bottom,
+        bottom + 0.17,
         set.tone([sunny, '#c08a58', accent][index % 3] ?? accent),
       )
     )
@@ -415,7 +415,7 @@ function furnishShop(set: RoomSet): string {
 }
 
 export const rooms: Readonly<Record<Exclude<PlaceKind, 'street'>, Room>> = {
-  office: { size: usual, wall: '#f0dcc6', floor: '#d0a06c', boards: 14, furnish: furnishOffice },
+  office: { size: defaultSize, wall: '#f0dcc6', floor: '#d0a06c', boards: 14, furnish: furnishOffice },
   corridor: {
     size: { half: 1.75, height: 2.85, depth: 15 },
     wall: '#efe3cd',
@@ -423,15 +423,15 @@ export const rooms: Readonly<Record<Exclude<PlaceKind, 'street'>, Room>> = {
     boards: 0,
     furnish: furnishCorridor,
   },
-  bedroom: { size: usual, wall: '#f2dfc9', floor: '#c9965f', boards: 14, furnish: furnishBedroom },
-  kitchen: { size: usual, wall: '#f0dfc0', floor: '#d0a06c', boards: 12, furnish: furnishKitchen },
+  bedroom: { size: defaultSize, wall: '#f2dfc9', floor: '#c9965f', boards: 14, furnish: furnishBedroom },
+  kitchen: { size: defaultSize, wall: '#f0dfc0', floor: '#d0a06c', boards: 12, furnish: furnishKitchen },
   workshop: {
-    size: { ...usual, height: 3.4 },
+    size: { ...defaultSize, height: 3.4 },
     wall: '#e2c7a6',
     floor: '#a98a6c',
     boards: 8,
     furnish: furnishWorkshop,
   },
-  classroom: { size: usual, wall: '#eadfcb', floor: '#d0a06c', boards: 14, furnish: furnishClassroom },
-  shop: { size: usual, wall: '#f1e2cf', floor: '#cda878', boards: 10, furnish: furnishShop },
+  classroom: { size: defaultSize, wall: '#eadfcb', floor: '#d0a06c', boards: 14, furnish: furnishClassroom },
+  shop: { size: defaultSize, wall: '#f1e2cf', floor: '#cda878', boards: 10, furnish: furnishShop },
 }

@@ -1,32 +1,33 @@
-// Draws walls, boxes, windows and light in perspective. Lengths are in metres: x to the right, y up, z away from the camera. The light comes from the
-// right.
+// Draws walls, boxes, windows and light in perspective. Lengths are in metres: x to the right, y up, z away from the camera. The light
+// comes from the right.
 import { mauve, mix, shade } from '../colour.js'
 import type { HourPalette } from './palette.js'
 
 type Spot = readonly [x: number, y: number, z: number]
 
 /** The vanishing point in the picture of 2304×1080. It is right of the middle, because people are on the left. */
-const vanishing = { x: 1310, y: 548 }
-const focal = 1150
+const vanishingPoint = { x: 1310, y: 548 }
+/** The focal length, in pixels. */
+const focalLength = 1150
 export const eyeHeight = 1.5
 /** The smallest z coordinate that is drawn. */
 export const near = 1.02
 
 /** Converts coordinates in the room to pixels in the picture. */
 export const project = (x: number, y: number, z: number): readonly [x: number, y: number] => [
-  vanishing.x + (x * focal) / z,
-  vanishing.y - ((y - eyeHeight) * focal) / z,
+  vanishingPoint.x + (x * focalLength) / z,
+  vanishingPoint.y - ((y - eyeHeight) * focalLength) / z,
 ]
 /** Converts a length at the depth `z` to pixels. */
-export const pixels = (length: number, z: number) => (length * focal) / z
+export const pixels = (length: number, z: number) => (length * focalLength) / z
 
-const whole = (value: number) => Math.round(value * 10) / 10
+const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
 export function polygon(spots: readonly Spot[], colour: string, opacity?: number): string {
   const points = spots
     .map((spot) =>
       project(...spot)
-        .map(whole)
+        .map(oneDecimal)
         .join(','),
     )
     .join(' ')
@@ -90,6 +91,7 @@ export class RoomSet {
     )
   }
 
+  /** A horizontal rectangle at the height `y`. */
   level(x0: number, x1: number, z0: number, z1: number, y: number, colour: string, opacity?: number): string {
     return polygon(
       [
@@ -135,20 +137,21 @@ export class RoomSet {
     return left + right + top + bottom + this.upright(x0, x1, y0, y1, shade(base, 0.1), z0)
   }
 
-  /** The shadow of an object of the height `tall` on the floor, on the side away from the light. */
-  shadow(x0: number, x1: number, z0: number, z1: number, tall = 0.6): string {
-    const far = Math.min(0.75, tall * 0.5)
+  /** The shadow of an object on the floor, on the side away from the light. */
+  shadow(x0: number, x1: number, z0: number, z1: number, objectHeight = 0.6): string {
+    const length = Math.min(0.75, objectHeight * 0.5)
     const rim: Spot[] = [
-      [x0 - far, 0, z0 + 0.1],
+      [x0 - length, 0, z0 + 0.1],
       [x0, 0, z0],
       [x1, 0, z0],
       [x1, 0, z1],
-      [x1 - far, 0, z1 + 0.1],
-      [x0 - far, 0, z1 + 0.1],
+      [x1 - length, 0, z1 + 0.1],
+      [x0 - length, 0, z1 + 0.1],
     ]
     return polygon(rim, mauve, 0.2) + this.level(x0 - 0.03, x1 + 0.03, z0 - 0.02, z1 + 0.02, 0, mauve, 0.22)
   }
 
+  /** The walls, the floor and the ceiling. Without `boards`, the floor is plain. */
   shell(wall: string, floor: string, boards: number): string {
     const { half: w, height: h, depth: d } = this.size
     const id = this.id
@@ -190,16 +193,16 @@ export class RoomSet {
   }
 
   /** The lower part of the walls in another colour, with a rail on top. */
-  wainscot(tall: number, colour: string): string {
+  wainscot(height: number, colour: string): string {
     const { half: w, depth: d } = this.size
     const rail = mix(colour, '#fffaf0', 0.5)
     return (
-      this.upright(-w, w, 0.13, tall, colour) +
-      this.onSide(-1, near, d, 0.13, tall, mix(colour, this.hour.light, 0.18)) +
-      this.onSide(1, near, d, 0.13, tall, shade(colour, 0.18)) +
-      this.upright(-w, w, tall, tall + 0.05, rail) +
-      this.onSide(-1, near, d, tall, tall + 0.05, mix(rail, this.hour.light, 0.2)) +
-      this.onSide(1, near, d, tall, tall + 0.05, shade(rail, 0.2))
+      this.upright(-w, w, 0.13, height, colour) +
+      this.onSide(-1, near, d, 0.13, height, mix(colour, this.hour.light, 0.18)) +
+      this.onSide(1, near, d, 0.13, height, shade(colour, 0.18)) +
+      this.upright(-w, w, height, height + 0.05, rail) +
+      this.onSide(-1, near, d, height, height + 0.05, mix(rail, this.hour.light, 0.2)) +
+      this.onSide(1, near, d, height, height + 0.05, shade(rail, 0.2))
     )
   }
 
@@ -207,12 +210,12 @@ export class RoomSet {
   backWindow(x0: number, x1: number, y0: number, y1: number, curtains = ''): string {
     const frame = this.tone('#fffaf0')
     const middle = (x0 + x1) / 2
-    const tall = y1 - y0
+    const windowHeight = y1 - y0
     const d = this.size.depth
     const hills = (share: number, colour: string, wave: number) => {
       const tops = Array.from({ length: 7 }, (_, index): Spot => {
         const x = x0 + ((x1 - x0) * index) / 6
-        return [x, y0 + tall * (share + 0.07 * Math.sin(index * wave)), d]
+        return [x, y0 + windowHeight * (share + 0.07 * Math.sin(index * wave)), d]
       })
       return polygon([[x0, y0, d], ...tops, [x1, y0, d]], colour)
     }
@@ -225,7 +228,7 @@ export class RoomSet {
       this.upright(x1 - 0.05, x1, y0, y1, mauve.concat('33')),
       this.upright(x0, x1, y1 - 0.06, y1, mauve.concat('40')),
       this.upright(middle - 0.03, middle + 0.03, y0, y1, frame),
-      this.upright(x0, x1, y0 + tall * 0.6, y0 + tall * 0.6 + 0.035, frame),
+      this.upright(x0, x1, y0 + windowHeight * 0.6, y0 + windowHeight * 0.6 + 0.035, frame),
       this.upright(x0 - 0.16, x1 + 0.16, y0 - 0.17, y0 - 0.09, this.tone('#e8d8c0')),
       curtains && this.curtains(x0, x1, y1, curtains),
     ].join('')
@@ -233,16 +236,16 @@ export class RoomSet {
 
   curtains(x0: number, x1: number, y1: number, colour: string): string {
     const base = this.tone(colour)
-    const panel = (a: number, b: number) =>
-      this.upright(a, b, 0.3, y1 + 0.2, base) +
-      [0.14, 0.42, 0.72]
-        .map((share) =>
-          this.upright(a + (b - a) * share, a + (b - a) * (share + 0.12), 0.3, y1 + 0.18, shade(base, 0.16)),
-        )
-        .join('')
+    const curtain = (left: number, right: number) => {
+      const width = right - left
+      const folds = [0.14, 0.42, 0.72].map((share) =>
+        this.upright(left + width * share, left + width * (share + 0.12), 0.3, y1 + 0.18, shade(base, 0.16)),
+      )
+      return this.upright(left, right, 0.3, y1 + 0.2, base) + folds.join('')
+    }
     return (
-      panel(x0 - 0.46, x0 + 0.1) +
-      panel(x1 - 0.1, x1 + 0.46) +
+      curtain(x0 - 0.46, x0 + 0.1) +
+      curtain(x1 - 0.1, x1 + 0.46) +
       this.upright(x0 - 0.6, x1 + 0.6, y1 + 0.19, y1 + 0.24, this.tone('#a06b3e'))
     )
   }
@@ -265,12 +268,12 @@ export class RoomSet {
   sunOnFloor(z0: number, z1: number, y0: number, y1: number): string {
     const { half: w } = this.size
     const { reach, sun, light } = this.hour
-    const spot = (y: number, z: number): Spot => [
+    const litPoint = (y: number, z: number): Spot => [
       Math.max(-w, w - 0.1 - reach * y),
       0.003,
       Math.max(near, z + 0.25 * y),
     ]
-    return polygon([spot(y0, z0), spot(y0, z1), spot(y1, z1), spot(y1, z0)], light, sun)
+    return polygon([litPoint(y0, z0), litPoint(y0, z1), litPoint(y1, z1), litPoint(y1, z0)], light, sun)
   }
 
   /** The shaft of sunlight between a window in the right wall and the floor. */

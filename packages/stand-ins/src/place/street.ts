@@ -2,17 +2,18 @@
 import { mauve, mix, shade } from '../colour.js'
 import { near, pixels, polygon, project, type RoomSet } from './set.js'
 
+/** The z coordinate of the end of the street, in metres. */
 const horizon = 60
 
 const houses = [
-  { wall: '#d98e6a', tall: 7.5 },
-  { wall: '#f0d9b4', tall: 6.2 },
-  { wall: '#b9c7b2', tall: 8.2 },
-  { wall: '#e4b58e', tall: 6.8 },
+  { wall: '#d98e6a', height: 7.5 },
+  { wall: '#f0d9b4', height: 6.2 },
+  { wall: '#b9c7b2', height: 8.2 },
+  { wall: '#e4b58e', height: 6.8 },
 ] as const
 
 function house(set: RoomSet, index: number, side: -1 | 1): string {
-  const { wall, tall } = houses[(index + (side > 0 ? 2 : 0)) % 4] ?? houses[0]
+  const { wall, height } = houses[(index + (side > 0 ? 2 : 0)) % 4] ?? houses[0]
   const z = 3.4 + index * 5
   const x = side * 5
   const base = set.tone(wall)
@@ -29,14 +30,14 @@ function house(set: RoomSet, index: number, side: -1 | 1): string {
       ],
       colour,
     )
-  const floors = [2.9, 4.5, ...(tall > 7 ? [6] : [])]
+  const floors = [2.9, 4.5, ...(height > 7 ? [6] : [])]
   const windows = floors.flatMap((y, row) =>
-    [0.7, 2.1, 3.5].map((at, column) => {
+    [0.7, 2.1, 3.5].map((windowZ, column) => {
       const isLit = set.hour.areLampsLit && (row * 3 + column * 2 + index) % 3 === 0
       return (
-        onFront(at - 0.1, at + 0.9, y - 0.1, y + 1.2, mix(faded, '#fffaf0', 0.45)) +
-        onFront(at, at + 0.8, y, y + 1.1, isLit ? '#ffd88c' : mix(set.hour.skyHigh, '#4b5a74', 0.4)) +
-        onFront(at + 0.37, at + 0.43, y, y + 1.1, mix(faded, '#fffaf0', 0.45))
+        onFront(windowZ - 0.1, windowZ + 0.9, y - 0.1, y + 1.2, mix(faded, '#fffaf0', 0.45)) +
+        onFront(windowZ, windowZ + 0.8, y, y + 1.1, isLit ? '#ffd88c' : mix(set.hour.skyHigh, '#4b5a74', 0.4)) +
+        onFront(windowZ + 0.37, windowZ + 0.43, y, y + 1.1, mix(faded, '#fffaf0', 0.45))
       )
     }),
   )
@@ -52,22 +53,22 @@ function house(set: RoomSet, index: number, side: -1 | 1): string {
     mix(shopFront, '#fff6e4', 0.3),
   )
   return [
-    onFront(0, 5, 0, tall, faded),
+    onFront(0, 5, 0, height, faded),
     polygon(
       [
         [x, 0, z],
         [x + side * 6, 0, z],
-        [x + side * 6, tall, z],
-        [x, tall, z],
+        [x + side * 6, height, z],
+        [x, height, z],
       ],
       shade(base, 0.3),
     ),
     polygon(
       [
-        [x, tall, z],
-        [x, tall, z + 5],
-        [x - side * 0.22, tall + 0.2, z + 5],
-        [x - side * 0.22, tall + 0.2, z],
+        [x, height, z],
+        [x, height, z + 5],
+        [x - side * 0.22, height + 0.2, z + 5],
+        [x - side * 0.22, height + 0.2, z],
       ],
       shade(set.tone('#8a5f3c'), 0.2),
     ),
@@ -126,13 +127,13 @@ function streetLamp(set: RoomSet, x: number, z: number): string {
 export function drawStreet(set: RoomSet): string {
   const pavement = set.tone('#cdbda6')
   const road = mix(set.tone('#8d8794'), pavement, 0.2)
-  const marks = Array.from({ length: 7 }, (_, index) =>
+  const roadMarks = Array.from({ length: 7 }, (_, index) =>
     set.level(-0.62, -0.46, 3 + index * 3.4, 4.6 + index * 3.4, 0.004, set.tone('#f5ead8'), 0.8),
   )
   const slabs = Array.from({ length: 9 }, (_, index) =>
     set.level(1.2, 5, 2 + index * 1.5, 2.02 + index * 1.5, 0.003, shade(pavement, 0.3), 0.3),
   )
-  const depth = [3, 2, 1, 0].flatMap((index) => [house(set, index, -1), house(set, index, 1)])
+  const housesFarToNear = [3, 2, 1, 0].flatMap((index) => [house(set, index, -1), house(set, index, 1)])
   return [
     `<rect width="2304" height="1080" fill="url(#${set.id}s)"/>`,
     set.upright(-14, 14, 0, 2.2, mix(set.hour.far, set.hour.skyLow, 0.3), horizon),
@@ -140,13 +141,13 @@ export function drawStreet(set: RoomSet): string {
     set.level(-2.2, 1.2, near, horizon, 0.002, road),
     set.level(1.2, 1.36, near, horizon, 0.003, mix(pavement, '#fffaf0', 0.4)),
     set.level(-2.36, -2.2, near, horizon, 0.003, shade(pavement, 0.12)),
-    ...marks,
+    ...roadMarks,
     ...slabs,
-    ...depth.slice(0, 4),
+    ...housesFarToNear.slice(0, 4),
     tree(set, 3.5, 16),
     tree(set, -3.6, 13.5),
-    ...depth.slice(4),
-    // The houses on the right cast a shadow on the near pavement.
+    ...housesFarToNear.slice(4),
+    // The houses on the right cast a shadow on the pavement before them.
     polygon(
       [
         [5, 0, 3.4],

@@ -46,19 +46,19 @@ function useRigAnimation(
   const game = useGame()
   const [animation, setAnimation] = useState<RigAnimation>()
   const person = prefixOf(id)
-  const shown = useRef<RigAnimation>(undefined)
-  useEffect(() => () => shown.current?.stop(), [])
+  const currentAnimation = useRef<RigAnimation>(undefined)
+  useEffect(() => () => currentAnimation.current?.stop(), [])
   const show = useEffectEvent((sheet: HTMLImageElement | undefined) => {
     const rig = game.scene.rig?.[person]
     if (!host.current) return
     onRigSheet(sheet && rig ? 'here' : 'absent')
     if (!sheet || !rig) return
-    const costume = new RigImages(sheet, rig, game.scene.bg[background]?.light, dim)
-    const created = new RigAnimation(rig, costume, { mood: moodOf(id), seed: seedOf(person), isCalm: dim })
+    const images = new RigImages(sheet, rig, game.scene.bg[background]?.light, dim)
+    const created = new RigAnimation(rig, images, { mood: moodOf(id), seed: seedOf(person), isCalm: dim })
     // Another light needs a new animation. The previous one stays visible until the new one is ready.
     host.current.replaceChildren(created.root)
-    shown.current?.stop()
-    shown.current = created
+    currentAnimation.current?.stop()
+    currentAnimation.current = created
     setAnimation(created)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another background or shade needs another animation
@@ -74,8 +74,11 @@ function useRigAnimation(
   return animation
 }
 
-/** A shift too small to see. Chromium draws an element that is only scaled at full size and scales it in every frame, which is twice the work. */
-const unseen = 'translate(0.01px, 0)'
+/**
+ * A shift too small to see. If an element is only scaled, Chromium draws it at full size and scales it down in every frame, which is
+ * twice the work.
+ */
+const invisibleShift = 'translate(0.01px, 0)'
 
 /** Scales the animated person to the size of the box. */
 function useScale(host: RefObject<HTMLElement | null>, animation: RigAnimation | undefined): void {
@@ -83,7 +86,7 @@ function useScale(host: RefObject<HTMLElement | null>, animation: RigAnimation |
     const box = host.current
     if (!box || !animation || typeof ResizeObserver !== 'function') return
     const observer = new ResizeObserver(() => {
-      animation.root.style.transform = `${unseen} scale(${box.clientWidth / animation.width})`
+      animation.root.style.transform = `${invisibleShift} scale(${box.clientWidth / animation.width})`
     })
     observer.observe(box)
     return () => observer.disconnect()
@@ -91,19 +94,19 @@ function useScale(host: RefObject<HTMLElement | null>, animation: RigAnimation |
 }
 
 function useSpeech(animation: RigAnimation | undefined, speech: Speech | undefined): void {
-  const speaking = useRef(silent)
+  const mouthState = useRef(silent)
   const spokenText = useRef('')
   const text = speech?.text ?? ''
   const shown = speech?.words ?? 0
   useEffect(() => {
     if (!animation) return
-    if (text !== spokenText.current) speaking.current = silent
+    if (text !== spokenText.current) mouthState.current = silent
     spokenText.current = text
     const words = wordsOf(text).map(({ text: word }) => word)
-    const next = nextMouth(words, shown, performance.now(), speaking.current)
+    const next = nextMouth(words, shown, performance.now(), mouthState.current)
     if (beginsClause(words, shown)) animation.nod(text.includes('?'))
-    if (next === speaking.current) return
-    speaking.current = next
+    if (next === mouthState.current) return
+    mouthState.current = next
     animation.setMouth(next.mouth)
   }, [animation, text, shown])
 }
@@ -112,13 +115,13 @@ function useSpeech(animation: RigAnimation | undefined, speech: Speech | undefin
 export function AnimatedTalker(props: Props) {
   const host = useRef<HTMLDivElement>(null)
   const animation = useRigAnimation(host, props)
-  const held = useHeld(host)
+  const isHeld = useHeld(host)
   const mood = moodOf(props.id)
   useScale(host, animation)
   useEffect(() => animation?.setMood(mood), [animation, mood])
   useSpeech(animation, props.speech)
   const isStageMoving = useStageMoving()
-  const still = held ? 'all' : isStageMoving ? 'loops' : 'nothing'
-  useEffect(() => animation?.pauseAt(still), [animation, still])
+  const paused = isHeld ? 'all' : isStageMoving ? 'loops' : 'nothing'
+  useEffect(() => animation?.pauseAt(paused), [animation, paused])
   return <div ref={host} className={css.living} aria-hidden="true" />
 }

@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { hold, startAligned, steppedTiming } from './beat.js'
 
-const beatOf = ({ duration, easing }: ReturnType<typeof steppedTiming>) =>
+const stepMsOf = ({ duration, easing }: ReturnType<typeof steppedTiming>) =>
   duration / Number(/\d+/.exec(easing)?.[0])
 
 /** A fake animation that has only the members used by the code under test. */
-function moving({ now = 0, at = 0, iterations = Number.POSITIVE_INFINITY, playState = 'paused' }) {
+function fakeAnimation({ now = 0, currentTime = 0, iterations = Number.POSITIVE_INFINITY, playState = 'paused' }) {
   const play = vi.fn()
   const pause = vi.fn()
-  const one = { timeline: { currentTime: now }, currentTime: at, startTime: null as number | null, playState }
-  return { ...one, play, pause, effect: { getTiming: () => ({ iterations }) } }
+  const times = { timeline: { currentTime: now }, currentTime, startTime: null as number | null, playState }
+  return { ...times, play, pause, effect: { getTiming: () => ({ iterations }) } }
 }
-const asAnimation = (one: ReturnType<typeof moving>) => one as unknown as Animation
+const asAnimation = (fake: ReturnType<typeof fakeAnimation>) => fake as unknown as Animation
 
-const isOnBeat = (time: number | null, beat: number) => {
-  const beats = (time ?? Number.NaN) / beat
-  expect(Math.abs(beats - Math.round(beats))).toBeLessThan(1e-6)
+const expectOnStep = (time: number | null, stepMs: number) => {
+  const steps = (time ?? Number.NaN) / stepMs
+  expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6)
 }
 
 it('loops of any length and start time step at the same instants', () => {
@@ -24,30 +24,30 @@ it('loops of any length and start time step at the same instants', () => {
   fc.assert(
     fc.property(times, times, times, (length, now, into) => {
       const timing = steppedTiming(length)
-      expect(beatOf(timing)).toBeCloseTo(beatOf(steppedTiming(4300)), 9)
+      expect(stepMsOf(timing)).toBeCloseTo(stepMsOf(steppedTiming(4300)), 9)
       expect(Math.abs(timing.duration - Math.max(length, 100))).toBeLessThan(100)
-      const loop = moving({ now })
+      const loop = fakeAnimation({ now })
       startAligned(asAnimation(loop), into)
-      isOnBeat(loop.startTime, beatOf(timing))
+      expectOnStep(loop.startTime, stepMsOf(timing))
       expect(now - (loop.startTime ?? 0)).toBeGreaterThanOrEqual(into - 1e-6)
     }),
   )
 })
 
-it('resumes a paused loop at its position, aligned to the shared instants', () => {
-  const loop = moving({ now: 50_003, at: 1234 })
-  const gesture = moving({ now: 50_003, at: 100, iterations: 1 })
+it('a paused loop resumes at its position, aligned to the shared instants', () => {
+  const loop = fakeAnimation({ now: 50_003, currentTime: 1234 })
+  const gesture = fakeAnimation({ now: 50_003, currentTime: 100, iterations: 1 })
   hold([asAnimation(loop), asAnimation(gesture)], true)
   expect(loop.pause).toHaveBeenCalledOnce()
   hold([asAnimation(loop), asAnimation(gesture)], false)
-  isOnBeat(loop.startTime, beatOf(steppedTiming(1000)))
-  expect(50_003 - (loop.startTime ?? 0) - 1234).toBeLessThan(beatOf(steppedTiming(1000)))
+  expectOnStep(loop.startTime, stepMsOf(steppedTiming(1000)))
+  expect(50_003 - (loop.startTime ?? 0) - 1234).toBeLessThan(stepMsOf(steppedTiming(1000)))
   expect(gesture.startTime).toBeNull()
   expect(gesture.play).toHaveBeenCalledOnce()
 })
 
-it('does not change an animation that is already running', () => {
-  const loop = moving({ playState: 'running' })
+it('a running animation is not changed when all animations resume', () => {
+  const loop = fakeAnimation({ playState: 'running' })
   hold([asAnimation(loop)], false)
   expect(loop.startTime).toBeNull()
   expect(loop.play).not.toHaveBeenCalled()

@@ -1,16 +1,15 @@
-// Slow loops (breath, sway, leaves) move in 15 steps per second, and all loops step at the same instants, so that the browser draws 15 frames per
-// second instead of 60. Between two steps, no loop moves as much as half a pixel. Without a graphics card, a full stage takes 24 ms of processor time
-// per frame, so 60 frames per second would delay everything else (docs/decisions/people-and-place-animation.md).
-const perSecond = 15
-/** Milliseconds between two steps. */
-const beat = 1000 / perSecond
+// Slow loops (breath, sway, leaves) move in 15 steps per second, and all loops step at the same instants, so that the browser draws 15
+// frames per second instead of 60. In one step, no loop moves as much as half a pixel. Without a graphics card, a full stage takes 24 ms
+// of processor time per frame, so 60 frames per second would delay everything else (docs/decisions/people-and-place-animation.md).
+const stepsPerSecond = 15
+const stepMs = 1000 / stepsPerSecond
 
 /** The timing of a loop of about this duration, rounded to a whole number of steps. */
 export function steppedTiming(milliseconds: number) {
-  const beats = Math.max(2, Math.round(milliseconds / beat))
+  const steps = Math.max(2, Math.round(milliseconds / stepMs))
   return {
-    duration: beats * beat,
-    easing: `steps(${beats}, end)`,
+    duration: steps * stepMs,
+    easing: `steps(${steps}, end)`,
     iterations: Number.POSITIVE_INFINITY,
   }
 }
@@ -19,21 +18,21 @@ export function steppedTiming(milliseconds: number) {
 export const isOnBeat = (animation: Animation): boolean =>
   animation.effect?.getTiming().easing?.startsWith('steps(') ?? false
 
-/** Starts a loop at the position `into`, in milliseconds, aligned to the shared instants. */
-export function startAligned(animation: Animation, into: number): void {
+/** Starts a loop at a position in milliseconds, aligned to the shared instants. */
+export function startAligned(animation: Animation, positionMs: number): void {
   const now = animation.timeline?.currentTime
-  if (typeof now === 'number') animation.startTime = Math.floor((now - into) / beat) * beat
+  if (typeof now === 'number') animation.startTime = Math.floor((now - positionMs) / stepMs) * stepMs
 }
 
 /** Pauses animations, or resumes them at the same position. Resumed loops are aligned to the shared instants. */
 export function hold(animations: Iterable<Animation>, isHeld: boolean): void {
   for (const animation of animations) {
     if (isHeld) animation.pause()
-    else if (animation.playState === 'paused') goOn(animation)
+    else if (animation.playState === 'paused') resume(animation)
   }
 }
 
-function goOn(animation: Animation): void {
+function resume(animation: Animation): void {
   const { currentTime } = animation
   const isLoop = animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY
   if (isLoop && typeof currentTime === 'number') startAligned(animation, currentTime)

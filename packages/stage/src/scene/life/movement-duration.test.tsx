@@ -23,18 +23,18 @@ it.each<[string, Partial<StageState>, number]>([
   ['a talker leaves', { talker: { id: 'ines_neutre', on: false } }, talkerOut],
   ['a listener enters', { listeners: ['karim_neutre'] }, talkerIn],
   ['a panel appears', { panel }, panelIn],
-])('pauses loops while %s', (_, change, ms) => {
+])('loops pause while %s', (_, change, ms) => {
   expect(movementDuration(calm, { ...calm, ...change })).toBe(ms)
 })
 
-it('pauses loops for the longest of several simultaneous changes', () => {
-  const away = { ...calm, slid: false, covered: true }
-  const slides = movementDuration(away, { ...away, slid: true, covered: false, listeners: ['karim_neutre'] })
+it('loops pause for the longest of several simultaneous changes', () => {
+  const beforeSlide = { ...calm, slid: false, covered: true }
+  const afterSlide = { ...beforeSlide, slid: true, covered: false, listeners: ['karim_neutre'] }
   // Loops also stay paused between the slide and the entrance of the first talker.
-  expect(slides).toBeGreaterThan(backgroundScroll + backgroundRest)
+  expect(movementDuration(beforeSlide, afterSlide)).toBeGreaterThan(backgroundScroll + backgroundRest)
 })
 
-it('pauses loops for the first words of a line, but not for later words or the letters of a title', () => {
+it('loops pause for the first words of a line, but not for later words or the letters of a title', () => {
   expect(movementDuration({ ...calm, bubble: null }, calm)).toBeGreaterThan(0)
   expect(movementDuration(calm, { ...calm, bubble: { ...bubble, words: 2 } })).toBe(0)
   expect(
@@ -46,49 +46,49 @@ function Watcher() {
   return <p>{useStageMoving() ? 'waits' : 'moves'}</p>
 }
 
-function stage() {
+function renderStage() {
   const clock = new ManualClock()
-  const shown = (picture: StageState) => (
+  const elementFor = (picture: StageState) => (
     <StageMovingProvider picture={picture} clock={clock}>
       <Watcher />
     </StageMovingProvider>
   )
-  const { rerender } = render(shown(calm))
-  const told = () => screen.getByRole('paragraph').textContent
+  const { rerender } = render(elementFor(calm))
+  const shownText = () => screen.getByRole('paragraph').textContent
   return {
-    told,
-    show: (picture: StageState) => rerender(shown(picture)),
+    shownText,
+    show: (picture: StageState) => rerender(elementFor(picture)),
     pass: (ms: number) => act(() => clock.pass(ms)),
   }
 }
 
 afterEach(cleanup)
 
-it('pauses in the same frame as a change, and resumes when the change is over', () => {
-  const { told, show, pass } = stage()
-  expect(told()).toBe('moves')
+it('loops pause in the same frame as a change, and resume when the change is over', () => {
+  const { shownText, show, pass } = renderStage()
+  expect(shownText()).toBe('moves')
   show({ ...calm, talker: karim })
-  expect(told()).toBe('waits')
+  expect(shownText()).toBe('waits')
   pass(talkerIn - 1)
-  expect(told()).toBe('waits')
+  expect(shownText()).toBe('waits')
   pass(1)
-  expect(told()).toBe('moves')
+  expect(shownText()).toBe('moves')
 })
 
-it('extends the pause for a longer second change, but does not shorten it for a shorter one', () => {
-  const { told, show, pass } = stage()
+it('the pause becomes longer if a second change ends later, but never shorter', () => {
+  const { shownText, show, pass } = renderStage()
   show({ ...calm, talker: karim })
   pass(100)
   show({ ...calm, talker: karim, panel })
   pass(talkerIn - 101)
-  expect(told()).toBe('waits')
+  expect(shownText()).toBe('waits')
   pass(1)
-  expect(told()).toBe('moves')
+  expect(shownText()).toBe('moves')
   show({ ...calm, talker: null, panel })
   pass(talkerOut - 50)
   show({ ...calm, talker: karim, panel })
   pass(talkerIn - 1)
-  expect(told()).toBe('waits')
+  expect(shownText()).toBe('waits')
   pass(1)
-  expect(told()).toBe('moves')
+  expect(shownText()).toBe('moves')
 })

@@ -1,5 +1,5 @@
-// Loops pause while something enters or leaves the stage. The browser then draws one movement instead of twenty, so a computer without a graphics
-// card drops fewer frames (docs/decisions/people-and-place-animation.md).
+// Loops pause while something enters or leaves the stage. The browser then draws one movement instead of twenty, so a computer without a
+// graphics card drops fewer frames (docs/decisions/people-and-place-animation.md).
 import {
   backgroundRest,
   backgroundScroll,
@@ -14,7 +14,7 @@ import {
 import { panelKey, type StageState } from '../stage-state.js'
 
 /** How long a bubble and its first words take to appear. */
-const firstWords = 400
+const firstWordsMs = 400
 
 const panelOf = ({ panel }: StageState) => panel && panelKey(panel.content)
 
@@ -30,7 +30,7 @@ export function movementDuration(before: StageState, after: StageState): number 
     [before.covered !== after.covered, after.ellipse || before.ellipse ? ellipseFade : transition / 2],
     [isChanged('talker'), talker?.on ? talkerIn : talkerOut],
     [isChanged('listeners'), talkerIn],
-    [before.bubble?.line !== bubble?.line || before.bubble?.shown !== bubble?.shown, firstWords],
+    [before.bubble?.line !== bubble?.line || before.bubble?.shown !== bubble?.shown, firstWordsMs],
     [
       panelOf(before) !== panelOf(after) || before.panel?.shown !== panel?.shown,
       panel?.shown ? panelIn : panelOut,

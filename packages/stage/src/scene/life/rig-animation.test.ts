@@ -35,7 +35,7 @@ const rig: Rig = {
 }
 
 /** Rig images whose canvases carry the names of their pieces. */
-class Named extends RigImages {
+class NamedRigImages extends RigImages {
   override cut(name: string): HTMLCanvasElement {
     const piece = document.createElement('canvas')
     piece.dataset.piece = name
@@ -44,7 +44,7 @@ class Named extends RigImages {
 }
 
 /** A fake animation that has only the members used by the code under test. */
-class Movement {
+class FakeAnimation {
   readonly frames: readonly Keyframe[]
   readonly timing: KeyframeAnimationOptions
   readonly timeline = { currentTime: now }
@@ -70,20 +70,20 @@ class Movement {
   }
 }
 const now = 50_000
-let under: Movement[] = []
-const lasting = () => under.filter(({ timing }) => timing.iterations === Number.POSITIVE_INFINITY)
-const running = () => lasting().filter(({ playState }) => playState === 'running')
+let animations: FakeAnimation[] = []
+const loops = () => animations.filter(({ timing }) => timing.iterations === Number.POSITIVE_INFINITY)
+const runningLoops = () => loops().filter(({ playState }) => playState === 'running')
 
 beforeEach(() => {
-  under = []
+  animations = []
   const animate = (frames: Keyframe[], timing: KeyframeAnimationOptions) => {
-    const movement = new Movement(frames, timing)
-    under.push(movement)
+    const movement = new FakeAnimation(frames, timing)
+    animations.push(movement)
     return movement
   }
   Object.assign(Element.prototype, {
     animate,
-    getAnimations: () => under.filter(({ playState }) => playState !== 'idle'),
+    getAnimations: () => animations.filter(({ playState }) => playState !== 'idle'),
   })
 })
 afterEach(() => {
@@ -92,7 +92,7 @@ afterEach(() => {
 })
 
 const createAnimation = (mood: string) =>
-  new RigAnimation(rig, new Named(document.createElement('canvas'), rig, undefined), { mood, seed: 5 })
+  new RigAnimation(rig, new NamedRigImages(document.createElement('canvas'), rig, undefined), { mood, seed: 5 })
 
 const shownPieces = (animation: RigAnimation) =>
   [...animation.root.querySelectorAll<HTMLElement>('[data-piece]')]
@@ -101,100 +101,100 @@ const shownPieces = (animation: RigAnimation) =>
     .toSorted()
 
 /** Ends the animations of a mood change, which removes the previous pieces. */
-const shutLids = () => {
-  for (const { onfinish } of under) onfinish()
+const finishAnimations = () => {
+  for (const { onfinish } of animations) onfinish()
 }
 
 it.each([
   ['neutre', 'front-neutre'],
   ['sourire', 'front-neutre'],
   ['agacee', 'front-agacee'],
-])('shows the pieces of the mood %s, at the start and after any other mood', (mood, front) => {
-  const wanted = [`eyes-${mood}`, front, `mouth-${mood}`]
-  expect(shownPieces(createAnimation(mood))).toEqual(wanted)
-  for (const before of ['neutre', 'sourire', 'agacee']) {
-    const animation = createAnimation(before)
+])('a rig shows the pieces of the mood %s, at the start and after any other mood', (mood, front) => {
+  const expected = [`eyes-${mood}`, front, `mouth-${mood}`]
+  expect(shownPieces(createAnimation(mood))).toEqual(expected)
+  for (const otherMood of ['neutre', 'sourire', 'agacee']) {
+    const animation = createAnimation(otherMood)
     animation.setMood(mood)
-    shutLids()
-    expect(shownPieces(animation)).toEqual(wanted)
+    finishAnimations()
+    expect(shownPieces(animation)).toEqual(expected)
   }
 })
 
-it('moves the head to the pose of the mood, and ignores a mood that the rig does not have', () => {
+it('a rig moves its head to the pose of the mood, and ignores a mood that it does not have', () => {
   const animation = createAnimation('neutre')
   animation.setMood('agacee')
-  shutLids()
+  finishAnimations()
   expect(animation.root.innerHTML).toContain('translate(9px, 0px)')
-  const before = animation.root.innerHTML
+  const previousHtml = animation.root.innerHTML
   animation.setMood('emue')
-  expect(animation.root.innerHTML).toBe(before)
+  expect(animation.root.innerHTML).toBe(previousHtml)
 })
 
-it('shows the requested mouth shape in the current mood', () => {
+it('a rig shows the requested mouth shape in the current mood', () => {
   const animation = createAnimation('neutre')
   animation.setMood('sourire')
-  shutLids()
+  finishAnimations()
   animation.setMouth('round')
   const mouth = animation.root.querySelector<HTMLElement>('[data-piece="mouth-sourire"]')
   expect(mouth?.style.transform).toBe(`translateX(${-mouths.round * box.w}px)`)
 })
 
-it('clips only pieces with several cells', () => {
+it('a rig clips only pieces with several cells', () => {
   const clipped = [
     ...createAnimation('neutre').root.querySelectorAll<HTMLElement>('[data-window="cell"] [data-piece]'),
   ]
   expect(clipped.map(({ dataset }) => dataset.piece).toSorted()).toEqual(['eyes-neutre', 'mouth-neutre'])
 })
 
-it('starts the loops of breath and gaze only when nothing enters or leaves', () => {
+it('a rig starts the loops of breath and gaze only when nothing enters or leaves', () => {
   const animation = createAnimation('neutre')
   animation.pauseAt('loops')
   animation.setMood('sourire')
-  expect(lasting()).toEqual([])
+  expect(loops()).toEqual([])
   animation.pauseAt('nothing')
-  expect(running().length).toBeGreaterThanOrEqual(7)
+  expect(runningLoops().length).toBeGreaterThanOrEqual(7)
 })
 
-it('starts each loop in the rest position', () => {
+it('a rig starts each loop in the rest position', () => {
   createAnimation('neutre').pauseAt('nothing')
-  const begun = lasting().filter(({ startTime }) => startTime !== null)
-  expect(begun.length).toBeGreaterThanOrEqual(5)
-  for (const { frames, timing, startTime } of begun) {
+  const startedLoops = loops().filter(({ startTime }) => startTime !== null)
+  expect(startedLoops.length).toBeGreaterThanOrEqual(5)
+  for (const { frames, timing, startTime } of startedLoops) {
     const share = ((now - Number(startTime)) / Number(timing.duration)) % 1
-    const at = frames.findLast(({ offset }) => Number(offset) <= share) ?? {}
-    const [x = 0, y = x] = String(at.translate ?? '0 0')
+    const startFrame = frames.findLast(({ offset }) => Number(offset) <= share) ?? {}
+    const [x = 0, y = x] = String(startFrame.translate ?? '0 0')
       .split(' ')
       .map(Number.parseFloat)
     expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThan(0.25)
-    expect(Math.abs(Number.parseFloat(String(at.rotate ?? 0)))).toBeLessThan(0.1)
-    expect(String(at.transform ?? 'scale(1.00000, 1.00000)')).toBe('scale(1.00000, 1.00000)')
+    expect(Math.abs(Number.parseFloat(String(startFrame.rotate ?? 0)))).toBeLessThan(0.1)
+    expect(String(startFrame.transform ?? 'scale(1.00000, 1.00000)')).toBe('scale(1.00000, 1.00000)')
   }
 })
 
-it('pauses the loops during a change on the stage, but still changes the mood', () => {
+it('a rig pauses its loops during a change on the stage, but still changes the mood', () => {
   const animation = createAnimation('neutre')
   animation.pauseAt('nothing')
-  const count = running().length
+  const count = runningLoops().length
   animation.pauseAt('loops')
-  expect(running()).toEqual([])
+  expect(runningLoops()).toEqual([])
   animation.setMood('sourire')
-  const gestures = under.filter(({ timing }) => timing.iterations === undefined)
+  const gestures = animations.filter(({ timing }) => timing.iterations === undefined)
   expect(gestures.length).toBeGreaterThan(0)
   expect(gestures.every(({ playState }) => playState === 'running')).toBe(true)
-  expect(running()).toEqual([])
+  expect(runningLoops()).toEqual([])
   animation.pauseAt('all')
   expect(gestures.every(({ playState }) => playState === 'paused')).toBe(true)
   animation.pauseAt('nothing')
   expect(gestures.every(({ playState }) => playState === 'running')).toBe(true)
-  expect(running()).toHaveLength(count)
+  expect(runningLoops()).toHaveLength(count)
 })
 
-it('cancels all animations and frees all canvases when it is stopped', () => {
+it('a rig cancels all animations and frees all canvases when it is stopped', () => {
   const animation = createAnimation('neutre')
   animation.pauseAt('nothing')
   animation.setMood('agacee')
   animation.stop()
-  expect(under.filter(({ playState }) => playState !== 'idle')).toEqual([])
+  expect(animations.filter(({ playState }) => playState !== 'idle')).toEqual([])
   const drawings = [...animation.root.querySelectorAll('canvas')]
   expect(drawings.length).toBeGreaterThan(0)
   expect(drawings.every(({ width }) => width === 0)).toBe(true)

@@ -1,6 +1,6 @@
-// Animates a person drawn in layers. Each movement animates only `transform`, `translate`, `rotate` or `opacity`, so the browser's compositor runs
-// it: between words and mood changes, no script runs and nothing is painted. Drawn by script, the same person took 953 ms of the main thread per
-// second (docs/decisions/people-and-place-animation.md).
+// Animates a person drawn in layers. Each movement animates only `transform`, `translate`, `rotate` or `opacity`, so the browser's
+// compositor runs it: between words and mood changes, no script runs and nothing is painted. Drawn by script, the same person took
+// 953 ms of the main thread per second (docs/decisions/people-and-place-animation.md).
 import type { Rig, RigMood } from '@didascalie/contract'
 import { hold, startAligned, steppedTiming } from './beat.js'
 import type { RigImages } from './rig-images.js'
@@ -17,15 +17,16 @@ import {
   swing,
 } from './timelines.js'
 
-const soft = 'cubic-bezier(.35,0,.15,1)'
-const even = 'cubic-bezier(.45,.05,.55,.95)'
-const out = 'cubic-bezier(.2,.7,.2,1)'
-const held = 'steps(1, end)'
+const easeSoftly = 'cubic-bezier(.35,0,.15,1)'
+const easeInOut = 'cubic-bezier(.45,.05,.55,.95)'
+const easeOut = 'cubic-bezier(.2,.7,.2,1)'
+/** Keeps the value until the next keyframe. */
+const jump = 'steps(1, end)'
 
-/** Milliseconds until the eyelids are shut during a mood change. */
-const underLids = 118
-/** Keyframes per second of a loop. The compositor interpolates linearly between them. */
-const perSecond = 12
+/** During a mood change, the time until the eyelids are shut and the pieces change. */
+const lidsShutMs = 118
+/** The compositor interpolates linearly between the keyframes of a loop. */
+const keyframesPerSecond = 12
 
 type Slot = 'back' | 'front' | 'hair' | 'over' | 'eyes' | 'mouth'
 
@@ -33,7 +34,9 @@ type Slot = 'back' | 'front' | 'hair' | 'over' | 'eyes' | 'mouth'
 interface ShownSprite {
   readonly name: string
   readonly box: HTMLElement
+  /** The image with all cells of the piece; the box shows one of them. */
   readonly strip: HTMLElement
+  /** The width of a cell. */
   readonly cell: number
 }
 
@@ -45,14 +48,14 @@ function element(parent: Element, origin?: string): HTMLElement {
 }
 
 /**
- * Three nested boxes, so that breath, pose and gesture add up. Breath is the outermost box: the browser draws the pose inside once, and moving it up
- * and down is cheap.
+ * Three nested boxes, so that breath, pose and gesture add up. Breath is the outermost box: the browser draws the pose inside it once, and
+ * moving that drawing up and down is cheap.
  */
 interface Chain {
   readonly kind: 'head' | 'body'
-  readonly idle: HTMLElement
-  readonly pose: HTMLElement
-  readonly act: HTMLElement
+  readonly breathBox: HTMLElement
+  readonly poseBox: HTMLElement
+  readonly gestureBox: HTMLElement
 }
 
 const posesOf = (mood: RigMood) => ({
@@ -69,17 +72,17 @@ export type PausedAnimations = 'all' | 'loops' | 'nothing'
 export interface Being {
   readonly mood: string
   readonly seed: number
-  /** Set for listeners: they have only breath and gaze. Turning and stretching a person costs a software renderer three times as much. */
+  /** Set for listeners, who only breathe and look around. Turning and stretching would cost a software renderer three times as much. */
   readonly isCalm?: boolean
 }
 
 export class RigAnimation {
   readonly root: HTMLElement
   readonly #rig: Rig
-  readonly #costume: RigImages
+  readonly #images: RigImages
   readonly #seed: number
   readonly #chains: Chain[] = []
-  readonly #slots = new Map<Slot, { readonly host: HTMLElement; worn: ShownSprite | undefined }>()
+  readonly #slots = new Map<Slot, { readonly host: HTMLElement; sprite: ShownSprite | undefined }>()
   readonly #face: HTMLElement
   readonly #glance: HTMLElement
   readonly #brows: readonly HTMLElement[]
@@ -89,14 +92,15 @@ export class RigAnimation {
   #moodId: string
   #gaze: Animation[] = []
   readonly #loops: Animation[] = []
-  #begin: (() => void) | undefined
-  #still: PausedAnimations = 'loops'
+  /** `undefined` once the loops have started. */
+  #startLoops: (() => void) | undefined
+  #paused: PausedAnimations = 'loops'
 
-  constructor(rig: Rig, costume: RigImages, { mood, seed, isCalm = false }: Being) {
+  constructor(rig: Rig, images: RigImages, { mood, seed, isCalm = false }: Being) {
     const first = rig.moods[mood]
     if (!first) throw new Error(`the rig has no mood ${mood}`)
     this.#rig = rig
-    this.#costume = costume
+    this.#images = images
     this.#seed = seed
     this.#mood = first
     this.#moodId = mood
@@ -104,26 +108,26 @@ export class RigAnimation {
     Object.assign(this.root.style, { width: `${rig.size.w}px`, height: `${rig.size.h}px` })
     const sway = element(this.root)
     for (const layer of rig.behind) {
-      const { act } = this.#chain(sway, layer === 'headBack' ? 'head' : 'body')
-      if (layer === 'headBack') this.#lay(act, 'headBack')
-      else this.#slot('back', act)
+      const { gestureBox } = this.#chain(sway, layer === 'headBack' ? 'head' : 'body')
+      if (layer === 'headBack') this.#addPiece(gestureBox, 'headBack')
+      else this.#slot('back', gestureBox)
     }
-    this.#slot('front', this.#chain(sway, 'body').act)
-    const { act: head } = this.#chain(sway, 'head')
-    this.#lay(head, 'head')
-    this.#blush = this.#lay(head, 'blush')
+    this.#slot('front', this.#chain(sway, 'body').gestureBox)
+    const { gestureBox: head } = this.#chain(sway, 'head')
+    this.#addPiece(head, 'head')
+    this.#blush = this.#addPiece(head, 'blush')
     this.#face = element(head)
     this.#glance = element(this.#face)
-    this.#frown = this.#lay(this.#glance, 'frown')
-    this.#lay(this.#glance, 'nose')
+    this.#frown = this.#addPiece(this.#glance, 'frown')
+    this.#addPiece(this.#glance, 'nose')
     this.#slot('eyes', element(this.#glance))
-    this.#brows = ['browNear', 'browFar'].flatMap((name) => this.#lay(this.#glance, name) ?? [])
+    this.#brows = ['browNear', 'browFar'].flatMap((name) => this.#addPiece(this.#glance, name) ?? [])
     this.#slot('mouth', element(this.#glance))
     this.#slot('hair', element(head))
     this.#slot('over', element(head))
-    this.#settle()
+    this.#applyPose()
     this.#showMood(false)
-    this.#begin = () => {
+    this.#startLoops = () => {
       this.#breathe(sway, isCalm)
       this.#lookAround()
     }
@@ -144,77 +148,80 @@ export class RigAnimation {
 
   /** Changes the mood while the eyelids are closed. The head moves first, then the shoulders. The arms change in one frame. */
   setMood(moodId: string): void {
-    const to = this.#rig.moods[moodId]
-    if (!to || moodId === this.#moodId) return
-    const [before, after] = [posesOf(this.#mood), posesOf(to)]
+    const nextMood = this.#rig.moods[moodId]
+    if (!nextMood || moodId === this.#moodId) return
+    const [before, after] = [posesOf(this.#mood), posesOf(nextMood)]
     const { blush, frown } = this.#mood
-    this.#mood = to
+    this.#mood = nextMood
     this.#moodId = moodId
-    for (const { kind, pose } of this.#chains) {
-      const late = kind === 'head' ? 0 : 0.14
-      const frames = [{ transform: before[kind] }, { transform: before[kind], offset: late, easing: soft }]
-      pose.animate([...frames, { transform: after[kind] }], {
+    for (const { kind, poseBox } of this.#chains) {
+      const delayShare = kind === 'head' ? 0 : 0.14
+      const frames = [
+        { transform: before[kind] },
+        { transform: before[kind], offset: delayShare, easing: easeSoftly },
+      ]
+      poseBox.animate([...frames, { transform: after[kind] }], {
         duration: kind === 'head' ? 500 : 560,
-        easing: soft,
+        easing: easeSoftly,
       })
     }
     this.#face.animate([{ transform: before.face }, { transform: after.face }], {
       duration: 420,
-      easing: soft,
+      easing: easeSoftly,
     })
     for (const [i, brow] of this.#brows.entries()) {
       const [from = 'none', towards = 'none'] = [before.brows[i], after.brows[i]]
-      brow.animate([{ transform: from }, { transform: towards }], { duration: 380, easing: out })
+      brow.animate([{ transform: from }, { transform: towards }], { duration: 380, easing: easeOut })
     }
-    this.#blush?.animate([{ opacity: blush }, { opacity: to.blush }], { duration: 900, easing: even })
-    this.#frown?.animate([{ opacity: frown }, { opacity: to.frown }], { duration: 260, easing: even })
-    this.#settle()
+    this.#blush?.animate([{ opacity: blush }, { opacity: nextMood.blush }], { duration: 900, easing: easeInOut })
+    this.#frown?.animate([{ opacity: frown }, { opacity: nextMood.frown }], { duration: 260, easing: easeInOut })
+    this.#applyPose()
     this.#showMood(true)
-    if (this.#begin) return
+    if (this.#startLoops) return
     this.#lookAround()
-    if (this.#still !== 'nothing') hold(this.#gaze, true)
+    if (this.#paused !== 'nothing') hold(this.#gaze, true)
   }
 
   setMouth(mouth: Mouth): void {
-    const sprite = this.#slots.get('mouth')?.worn
+    const sprite = this.#slots.get('mouth')?.sprite
     if (sprite) sprite.strip.style.transform = `translateX(${-mouths[mouth] * sprite.cell}px)`
   }
 
   /** A slight nod at the start of a clause, with raised brows for a question. */
   nod(isQuestion: boolean): void {
-    for (const { kind, act } of this.#chains) {
+    for (const { kind, gestureBox } of this.#chains) {
       if (kind !== 'head') continue
-      const down = { transform: 'translateY(2.2px) rotate(0.6deg)', offset: 0.4, easing: even }
-      act.animate([{ transform: 'none', easing: out }, down, { transform: 'none' }], { duration: 430 })
+      const down = { transform: 'translateY(2.2px) rotate(0.6deg)', offset: 0.4, easing: easeInOut }
+      gestureBox.animate([{ transform: 'none', easing: easeOut }, down, { transform: 'none' }], { duration: 430 })
     }
     if (!isQuestion) return
     for (const brow of this.#brows) {
-      const up = { translate: '0 -4px', offset: 0.3, easing: even }
-      brow.animate([{ translate: '0 0', easing: out }, up, { translate: '0 0' }], { duration: 1300 })
+      const up = { translate: '0 -4px', offset: 0.3, easing: easeInOut }
+      brow.animate([{ translate: '0 0', easing: easeOut }, up, { translate: '0 0' }], { duration: 1300 })
     }
   }
 
   /**
-   * Pauses or resumes animations. The loops are created when they may run for the first time, so that a person who enters is one moving element
-   * instead of twenty.
+   * Pauses or resumes animations. The loops are created when they may run for the first time, so that a person who enters is one moving
+   * element instead of twenty.
    */
-  pauseAt(still: PausedAnimations): void {
-    this.#still = still
-    const begin = this.#begin
-    if (still === 'nothing') this.#begin = undefined
-    if (still === 'nothing') begin?.()
-    const lasting = new Set([...this.#loops, ...this.#gaze])
-    const passing = this.root.getAnimations({ subtree: true }).filter((one) => !lasting.has(one))
-    hold(passing, still === 'all')
-    hold(lasting, still !== 'nothing')
+  pauseAt(paused: PausedAnimations): void {
+    this.#paused = paused
+    const startLoops = this.#startLoops
+    if (paused === 'nothing') this.#startLoops = undefined
+    if (paused === 'nothing') startLoops?.()
+    const loops = new Set([...this.#loops, ...this.#gaze])
+    const gestures = this.root.getAnimations({ subtree: true }).filter((animation) => !loops.has(animation))
+    hold(gestures, paused === 'all')
+    hold(loops, paused !== 'nothing')
   }
 
   /**
-   * Call this when the person leaves. An endless animation of a detached element keeps the main thread drawing (9 frames in 1.5 s instead of none)
-   * and its canvases in memory.
+   * Call this when the person leaves. Otherwise an endless animation of a detached element makes the browser draw frames (9 in 1.5 s
+   * instead of none) and keeps its canvases in memory.
    */
   stop(): void {
-    this.#begin = undefined
+    this.#startLoops = undefined
     const all = [...this.#loops, ...this.#gaze, ...this.root.getAnimations({ subtree: true })]
     for (const animation of all) animation.cancel()
     for (const drawing of this.root.querySelectorAll('canvas')) drawing.width = 0
@@ -222,22 +229,22 @@ export class RigAnimation {
 
   #chain(parent: Element, kind: Chain['kind']): Chain {
     const origin = kind === 'head' ? this.#neck : this.#hips
-    const idle = element(parent, origin)
-    const pose = element(idle, origin)
-    const act = element(pose, origin)
-    const chain = { kind, idle, pose, act }
+    const breathBox = element(parent, origin)
+    const poseBox = element(breathBox, origin)
+    const gestureBox = element(poseBox, origin)
+    const chain = { kind, breathBox, poseBox, gestureBox }
     this.#chains.push(chain)
     return chain
   }
 
   #slot(slot: Slot, host: HTMLElement): void {
-    this.#slots.set(slot, { host, worn: undefined })
+    this.#slots.set(slot, { host, sprite: undefined })
   }
 
   /** Adds a box that shows one cell of a sprite. */
-  #window(parent: Element, name: string): ShownSprite | undefined {
+  #addSprite(parent: Element, name: string): ShownSprite | undefined {
     const sprite = this.#rig.sprites[name]
-    const strip = sprite && this.#costume.cut(name, this.#mood)
+    const strip = sprite && this.#images.cut(name, this.#mood)
     if (!sprite || !strip) return undefined
     const box = element(parent)
     box.dataset.window = sprite.cells === undefined ? '' : 'cell'
@@ -251,20 +258,21 @@ export class RigAnimation {
     return { name, box, strip, cell: sprite.w }
   }
 
-  #lay(parent: Element, name: string): HTMLElement | undefined {
-    return this.#window(parent, name)?.box
+  #addPiece(parent: Element, name: string): HTMLElement | undefined {
+    return this.#addSprite(parent, name)?.box
   }
 
-  #settle(): void {
+  #applyPose(): void {
     const { head, body, face, brows } = posesOf(this.#mood)
-    for (const { kind, pose } of this.#chains) pose.style.transform = kind === 'head' ? head : body
+    for (const { kind, poseBox } of this.#chains) poseBox.style.transform = kind === 'head' ? head : body
     this.#face.style.transform = face
     for (const [i, brow] of this.#brows.entries()) brow.style.transform = brows[i] ?? ''
     if (this.#blush) this.#blush.style.opacity = String(this.#mood.blush)
     if (this.#frown) this.#frown.style.opacity = String(this.#mood.frown)
   }
 
-  #showMood(changing: boolean): void {
+  /** Shows the sprites of the mood. `isChange`: animates them, because another mood was visible before. */
+  #showMood(isChange: boolean): void {
     const { front, back, hair, over } = this.#mood
     const sprites: Readonly<Record<Slot, string | undefined>> = {
       front,
@@ -274,80 +282,87 @@ export class RigAnimation {
       eyes: `eyes-${this.#moodId}`,
       mouth: `mouth-${this.#moodId}`,
     }
-    for (const [slot, place] of this.#slots) {
+    for (const [slot, shown] of this.#slots) {
       const name = sprites[slot]
-      if (place.worn?.name === name) continue
-      const old = place.worn
-      place.worn = name === undefined ? undefined : this.#window(place.host, name)
+      if (shown.sprite?.name === name) continue
+      const previous = shown.sprite
+      shown.sprite = name === undefined ? undefined : this.#addSprite(shown.host, name)
       // The gaze loop starts with this position of the eyes.
-      if (slot === 'eyes' && place.worn) place.worn.strip.style.transform = this.#at(place.worn, eyes.there)
-      if (!changing) continue
-      this.#takeOff(slot, old)
-      this.#showSprite(slot, place.worn)
+      if (slot === 'eyes' && shown.sprite)
+        shown.sprite.strip.style.transform = this.#cellTransform(shown.sprite, eyes.there)
+      if (!isChange) continue
+      this.#removeSprite(slot, previous)
+      this.#showSprite(slot, shown.sprite)
     }
   }
 
-  #takeOff(slot: Slot, old: ShownSprite | undefined): void {
-    if (!old) return
+  #removeSprite(slot: Slot, sprite: ShownSprite | undefined): void {
+    if (!sprite) return
     const isArm = slot === 'front' || slot === 'back'
-    const fall = isArm ? [{ transform: 'none', easing: even }, { transform: 'translateY(6px)' }] : []
+    const fall = isArm ? [{ transform: 'none', easing: easeInOut }, { transform: 'translateY(6px)' }] : []
     if (slot === 'eyes') {
       const shutting = [
-        { offset: 0, transform: this.#at(old, eyes.half), easing: held },
-        { offset: 0.35, transform: this.#at(old, eyes.shut), easing: held },
-        { offset: 1, transform: this.#at(old, eyes.shut) },
+        { offset: 0, transform: this.#cellTransform(sprite, eyes.half), easing: jump },
+        { offset: 0.35, transform: this.#cellTransform(sprite, eyes.shut), easing: jump },
+        { offset: 1, transform: this.#cellTransform(sprite, eyes.shut) },
       ]
-      old.strip.animate(shutting, { duration: underLids })
+      sprite.strip.animate(shutting, { duration: lidsShutMs })
     }
-    const leaving = old.box.animate(fall, { duration: underLids, fill: 'forwards' })
-    leaving.onfinish = () => old.box.remove()
-    leaving.oncancel = () => old.box.remove()
+    const leaving = sprite.box.animate(fall, { duration: lidsShutMs, fill: 'forwards' })
+    leaving.onfinish = () => sprite.box.remove()
+    leaving.oncancel = () => sprite.box.remove()
   }
 
-  #showSprite(slot: Slot, fresh: ShownSprite | undefined): void {
-    if (!fresh) return
+  #showSprite(slot: Slot, sprite: ShownSprite | undefined): void {
+    if (!sprite) return
     const isArm = slot === 'front' || slot === 'back'
     const from = isArm ? 'translateY(9px)' : 'none'
-    const whole = 560
-    const share = underLids / whole
-    fresh.box.animate(
+    const duration = 560
+    const share = lidsShutMs / duration
+    sprite.box.animate(
       [
-        { offset: 0, opacity: 0, transform: from, easing: held },
-        { offset: share, opacity: 1, transform: from, easing: out },
+        { offset: 0, opacity: 0, transform: from, easing: jump },
+        { offset: share, opacity: 1, transform: from, easing: easeOut },
         { offset: 1, opacity: 1, transform: 'none' },
       ],
-      { duration: whole },
+      { duration },
     )
   }
 
-  #at(sprite: ShownSprite, cell: number): string {
+  #cellTransform(sprite: ShownSprite, cell: number): string {
     return `translateX(${-cell * sprite.cell}px)`
   }
 
-  #loop(node: Element, at: (share: number) => Keyframe, duration: number, late: number): void {
-    const steps = Math.max(2, Math.round((duration / 1000) * perSecond))
-    const frames = Array.from({ length: steps + 1 }, (_, i) => ({ offset: i / steps, ...at(i / steps) }))
+  /** Starts a loop at a share of its duration. `frameAt` returns the keyframe for a share of the duration. */
+  #loop(node: Element, frameAt: (share: number) => Keyframe, duration: number, startShare: number): void {
+    const steps = Math.max(2, Math.round((duration / 1000) * keyframesPerSecond))
+    const frames = Array.from({ length: steps + 1 }, (_, i) => ({ offset: i / steps, ...frameAt(i / steps) }))
     const loop = node.animate(frames, steppedTiming(duration))
-    startAligned(loop, late * duration)
+    startAligned(loop, startShare * duration)
     this.#loops.push(loop)
   }
 
   #breathe(sway: HTMLElement, isCalm: boolean): void {
     const next = random(this.#seed)
-    const breath = 4300 + next() * 900
+    const breathMs = 4300 + next() * 900
     // Each loop starts in the rest position (upright, between two breaths), so that the person does not jump.
-    const late = 0.86 + 0.14 * next()
+    const betweenBreaths = 0.86 + 0.14 * next()
     const upright = 0.25
-    const turn = 7300 + (this.#seed % 7) * 310
+    const turnMs = 7300 + (this.#seed % 7) * 310
     const swell = (t: number) =>
       `scale(${(1 + 0.0025 * breathAt(t)).toFixed(5)}, ${(1 + 0.0062 * breathAt(t)).toFixed(5)})`
-    for (const { kind, idle } of this.#chains) {
+    for (const { kind, breathBox } of this.#chains) {
       if (kind === 'head')
-        this.#loop(idle, (t) => ({ translate: `0 ${(-3 * breathAt(t)).toFixed(2)}px` }), breath, late)
+        this.#loop(
+          breathBox,
+          (t) => ({ translate: `0 ${(-3 * breathAt(t)).toFixed(2)}px` }),
+          breathMs,
+          betweenBreaths,
+        )
       if (isCalm) continue
       if (kind === 'head')
-        this.#loop(idle, (t) => ({ rotate: `${(0.48 * swing(t)).toFixed(3)}deg` }), turn, upright)
-      else this.#loop(idle, (t) => ({ transform: swell(t) }), breath, late)
+        this.#loop(breathBox, (t) => ({ rotate: `${(0.48 * swing(t)).toFixed(3)}deg` }), turnMs, upright)
+      else this.#loop(breathBox, (t) => ({ transform: swell(t) }), breathMs, betweenBreaths)
     }
     // The body moves sideways instead of rotating, because a software renderer draws rotated elements pixel by pixel.
     if (!isCalm) this.#loop(sway, (t) => ({ translate: `${(1.4 * swing(t)).toFixed(2)}px 0` }), 9700, upright)
@@ -357,22 +372,23 @@ export class RigAnimation {
   #lookAround(): void {
     for (const animation of this.#gaze) animation.cancel()
     this.#gaze = []
-    const sprite = this.#slots.get('eyes')?.worn
+    const sprite = this.#slots.get('eyes')?.sprite
     if (!sprite) return
     const cues = gazeLoop(this.#seed * 7 + this.#moodId.length)
     const frames = cues.map(({ at, what }) => ({
       offset: at / gazeLoopMs,
-      transform: this.#at(sprite, eyes[what]),
-      easing: held,
+      transform: this.#cellTransform(sprite, eyes[what]),
+      easing: jump,
     }))
-    const end = { offset: 1, transform: this.#at(sprite, eyes.there) }
+    const end = { offset: 1, transform: this.#cellTransform(sprite, eyes.there) }
     const timing = { duration: gazeLoopMs, iterations: Number.POSITIVE_INFINITY }
     this.#gaze.push(sprite.strip.animate([...frames, end], timing))
     this.#gaze.push(this.#glance.animate(glanceFrames(cues, this.#rig.flip ? -1 : 1), timing))
   }
 }
 
-const slides: Partial<Record<Eyes, readonly [number, number]>> = {
+/** How far the face follows the eyes, in pixels. */
+const faceShifts: Partial<Record<Eyes, readonly [number, number]>> = {
   player: [-1.6, 0],
   there: [0, 0],
   away: [2.2, 0],
@@ -385,13 +401,13 @@ export function glanceFrames(cues: readonly Cue<Eyes>[], direction: 1 | -1): Key
     { offset: 0, transform: 'translate(0, 0)' },
   ]
   for (const { at, what } of cues) {
-    const slide = slides[what]
+    const shift = faceShifts[what]
     const last = frames.at(-1)
-    if (!slide || !last) continue
-    const transform = `translate(${slide[0] * direction}px, ${slide[1]}px)`
+    if (!shift || !last) continue
+    const transform = `translate(${shift[0] * direction}px, ${shift[1]}px)`
     const [from, to] = [(at + 60) / gazeLoopMs, (at + 420) / gazeLoopMs]
     if (transform === last.transform || from <= last.offset || to >= 1) continue
-    frames.push({ offset: from, transform: last.transform, easing: out }, { offset: to, transform })
+    frames.push({ offset: from, transform: last.transform, easing: easeOut }, { offset: to, transform })
   }
   return [...frames, { offset: 1, transform: 'translate(0, 0)' }]
 }

@@ -8,37 +8,37 @@ interface Point {
   readonly opaque: number
 }
 
-const clear: Point = { bright: 0, opaque: 0 }
+const transparent: Point = { bright: 0, opaque: 0 }
 
-/** Composites one colour over another as a canvas does. */
-function laid(on: Point, over: Point, how: string): Point {
-  if (how === 'destination-in') return { ...on, opaque: on.opaque * over.opaque }
-  const mixed = how === 'multiply' ? on.bright * over.bright : over.bright
-  const opaque = over.opaque + on.opaque * (1 - over.opaque)
-  const share =
-    (1 - over.opaque) * on.opaque * on.bright +
-    (1 - on.opaque) * over.opaque * over.bright +
-    over.opaque * on.opaque * mixed
-  return { opaque, bright: opaque === 0 ? 0 : share / opaque }
+/** Composites the source over the backdrop as a canvas does. */
+function composite(backdrop: Point, source: Point, operation: string): Point {
+  if (operation === 'destination-in') return { ...backdrop, opaque: backdrop.opaque * source.opaque }
+  const mixed = operation === 'multiply' ? backdrop.bright * source.bright : source.bright
+  const opaque = source.opaque + backdrop.opaque * (1 - source.opaque)
+  const weightedBrightness =
+    (1 - source.opaque) * backdrop.opaque * backdrop.bright +
+    (1 - backdrop.opaque) * source.opaque * source.bright +
+    source.opaque * backdrop.opaque * mixed
+  return { opaque, bright: opaque === 0 ? 0 : weightedBrightness / opaque }
 }
 
 /** A fake canvas with one pixel. */
-class Paper {
+class FakeCanvas {
   width = 1
   height = 1
-  point = clear
+  point = transparent
   readonly pen = {
     globalCompositeOperation: 'source-over',
     fillStyle: '#000000',
-    drawImage: ({ point }: Paper) => this.#lay(point),
+    drawImage: ({ point }: FakeCanvas) => this.#draw(point),
     fillRect: () =>
-      this.#lay({ opaque: 1, bright: Number.parseInt(this.pen.fillStyle.slice(1, 3), 16) / 255 }),
+      this.#draw({ opaque: 1, bright: Number.parseInt(this.pen.fillStyle.slice(1, 3), 16) / 255 }),
   }
   getContext() {
     return this.pen
   }
-  #lay(over: Point) {
-    this.point = laid(this.point, over, this.pen.globalCompositeOperation)
+  #draw(source: Point) {
+    this.point = composite(this.point, source, this.pen.globalCompositeOperation)
   }
 }
 
@@ -63,22 +63,23 @@ const rig: Rig = {
 }
 
 beforeEach(() => {
-  const plain = document.createElement.bind(document)
+  const createElement = document.createElement.bind(document)
   vi.spyOn(document, 'createElement').mockImplementation((tag: string) =>
-    tag === 'canvas' ? (new Paper() as unknown as HTMLCanvasElement) : plain(tag),
+    tag === 'canvas' ? (new FakeCanvas() as unknown as HTMLCanvasElement) : createElement(tag),
   )
 })
 afterEach(() => void vi.restoreAllMocks())
 
+/** Returns the pixel as it appears on a listener. */
 function dimmed(point: Point): Point {
-  const sheet = new Paper()
+  const sheet = new FakeCanvas()
   sheet.point = point
-  const costume = new RigImages(sheet as unknown as HTMLCanvasElement, rig, undefined, true)
-  return (costume.cut('sleeve', mood) as unknown as Paper).point
+  const images = new RigImages(sheet as unknown as HTMLCanvasElement, rig, undefined, true)
+  return (images.cut('sleeve', mood) as unknown as FakeCanvas).point
 }
 
 it.each([1, 0.6, 0.3])(
-  'keeps the opacity of a shadow with opacity %s on a listener, and does not brighten it',
+  'a shadow with opacity %s on a listener keeps its opacity and becomes darker',
   (opaque) => {
     const shadow = dimmed({ bright: 0.1, opaque })
     expect(shadow.opaque).toBeCloseTo(opaque)
@@ -86,7 +87,7 @@ it.each([1, 0.6, 0.3])(
   },
 )
 
-it('darkens bright pixels of a listener', () => {
+it('a bright pixel of a listener becomes a little darker', () => {
   const sleeve = dimmed({ bright: 0.9, opaque: 1 })
   expect(sleeve.bright).toBeLessThan(0.8)
   expect(sleeve.bright).toBeGreaterThan(0.6)

@@ -1,5 +1,5 @@
-// Cuts the pieces of a person out of their sheet and applies the light of the place. The light is drawn once, when a piece is cut, because the
-// browser would compute a filter on a moving element again for every frame.
+// Cuts the pieces of a person out of their sheet and applies the light of the place. The light is drawn once, when a piece is cut: the
+// browser would compute a CSS filter on a moving element again for every frame.
 import type { Rig, RigMood, SceneLight } from '@didascalie/contract'
 import { lightReach } from '../place-light.js'
 
@@ -14,13 +14,13 @@ function canvasOf(w: number, h: number): { canvas: Drawing; pen: CanvasRendering
 }
 
 /** The tint of listeners: the colour that replaces white. */
-const shade = '#d3cdd8'
+const listenerTint = '#d3cdd8'
 
-/** How often a piece is drawn over itself. Each time doubles the number of layers. */
-const overlap = 4
+/** How often a piece is drawn over itself to make it opaque. Each time doubles the number of layers. */
+const doublings = 4
 
 /** The pieces that form the outline of a person. */
-const outline = (mood: RigMood) => ['headBack', mood.back, mood.front, 'head', mood.hair]
+const outlinePieces = (mood: RigMood) => ['headBack', mood.back, mood.front, 'head', mood.hair]
 
 export class RigImages {
   readonly #rigSheet: CanvasImageSource
@@ -40,25 +40,25 @@ export class RigImages {
   cut(name: string, mood: RigMood): Drawing | undefined {
     const sprite = this.#rig.sprites[name]
     if (!sprite) return undefined
-    const wide = sprite.w * (sprite.cells ?? 1)
-    const drawn = canvasOf(wide, sprite.h)
+    const width = sprite.w * (sprite.cells ?? 1)
+    const drawn = canvasOf(width, sprite.h)
     if (!drawn) return undefined
     const { canvas, pen } = drawn
-    const draw = () => pen.drawImage(this.#rigSheet, ...sprite.at, wide, sprite.h, 0, 0, wide, sprite.h)
+    const draw = () => pen.drawImage(this.#rigSheet, ...sprite.at, width, sprite.h, 0, 0, width, sprite.h)
     draw()
     if (!this.#light && !this.#isDim) return canvas
-    // Drawing the piece over itself makes soft shadows opaque in their own colour; otherwise they would take the colour of the tint and look bright.
-    // The last step restores the original alpha.
-    for (let i = 0; i < overlap; i++) pen.drawImage(canvas, 0, 0)
+    // Drawing the piece over itself makes soft shadows opaque in their own colour. Otherwise they would take the colour of the tint and
+    // look bright. The step with `destination-in` restores the original alpha.
+    for (let i = 0; i < doublings; i++) pen.drawImage(canvas, 0, 0)
     pen.globalCompositeOperation = 'multiply'
-    for (const tint of [this.#light?.tint, this.#isDim ? shade : undefined]) {
+    for (const tint of [this.#light?.tint, this.#isDim ? listenerTint : undefined]) {
       if (!tint) continue
       pen.fillStyle = tint
-      pen.fillRect(0, 0, wide, sprite.h)
+      pen.fillRect(0, 0, width, sprite.h)
     }
     pen.globalCompositeOperation = 'destination-in'
     draw()
-    const edge = this.#light && outline(mood).includes(name) ? this.#edgeOf(mood, this.#light) : undefined
+    const edge = this.#light && outlinePieces(mood).includes(name) ? this.#edgeOf(mood, this.#light) : undefined
     if (edge) {
       pen.globalCompositeOperation = 'source-atop'
       pen.globalAlpha = lightReach.strength
@@ -67,7 +67,7 @@ export class RigImages {
     return canvas
   }
 
-  /** The light along the outline of the whole person, cached per pose. */
+  /** The light along the outline of the whole person, cached by the front piece of the mood. */
   #edgeOf(mood: RigMood, light: SceneLight): Drawing | undefined {
     if (this.#edges.has(mood.front)) return this.#edges.get(mood.front)
     const edge = this.#drawEdge(mood, light)
@@ -80,7 +80,7 @@ export class RigImages {
     const fullImage = canvasOf(w, h)
     const rim = canvasOf(w, h)
     if (!fullImage || !rim || !('filter' in rim.pen)) return undefined
-    for (const name of outline(mood)) {
+    for (const name of outlinePieces(mood)) {
       const sprite = this.#rig.sprites[name ?? '']
       if (sprite)
         fullImage.pen.drawImage(

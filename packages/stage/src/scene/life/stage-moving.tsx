@@ -18,19 +18,19 @@ interface StageMovingProps {
 export function StageMovingProvider({ picture, clock, children }: StageMovingProps) {
   const [isMoving, setMoving] = useState(false)
   const last = useRef(picture)
-  const until = useRef(0)
-  const callOff = useRef(() => {})
-  useLayoutEffect(() => () => callOff.current(), [])
+  const endTime = useRef(0)
+  const cancelTimer = useRef(() => {})
+  useLayoutEffect(() => () => cancelTimer.current(), [])
   // A layout effect, so that loops pause in the same frame as the change and not in the next one.
   useLayoutEffect(() => {
     const ms = movementDuration(last.current, picture)
     last.current = picture
-    const rests = clock.now() + ms
-    if (ms === 0 || rests <= until.current) return
-    until.current = rests
+    const newEndTime = clock.now() + ms
+    if (ms === 0 || newEndTime <= endTime.current) return
+    endTime.current = newEndTime
     setMoving(true)
-    callOff.current()
-    callOff.current = clock.after(ms, () => setMoving(false))
+    cancelTimer.current()
+    cancelTimer.current = clock.after(ms, () => setMoving(false))
   }, [picture, clock])
   return <StageMoving value={isMoving}>{children}</StageMoving>
 }

@@ -28,7 +28,7 @@ describe('the gaze of a person', () => {
         const cues = gazeLoop(seed)
         const times = cues.map(({ at }) => at)
         expect(times).toEqual(times.toSorted((a, b) => a - b))
-        expect(times.every((at) => at >= 0 && at < gazeLoopMs)).toBe(true)
+        expect(times.every((time) => time >= 0 && time < gazeLoopMs)).toBe(true)
         expect(cues.at(0)?.what).toBe(cues.at(-1)?.what)
       }),
     )
@@ -38,17 +38,17 @@ describe('the gaze of a person', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const cues = gazeLoop(seed)
-        const shut = cues.flatMap(({ at, what }, i) =>
+        const shutIntervals = cues.flatMap(({ at, what }, i) =>
           what === 'shut' ? [[at, cues[i + 1]?.at ?? gazeLoopMs]] : [],
         )
-        expect(shut.every(([from = 0, to = 0]) => to - from > 30 && to - from < 90)).toBe(true)
-        expect(shut.length).toBeGreaterThan(5)
-        expect(shut.length).toBeLessThan(40)
+        expect(shutIntervals.every(([from = 0, to = 0]) => to - from > 30 && to - from < 90)).toBe(true)
+        expect(shutIntervals.length).toBeGreaterThan(5)
+        expect(shutIntervals.length).toBeLessThan(40)
       }),
     )
   })
 
-  it('moves the face, which is in its start position again at the end', () => {
+  it('moves the face, which ends in its start position', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const frames = glanceFrames(gazeLoop(seed), 1)
@@ -71,13 +71,13 @@ describe('the mouth of a talker', () => {
   it('has another shape after every word', () => {
     const shapes: Mouth[] = ['rest', 'closed', 'small', 'wide', 'round']
     fc.assert(
-      fc.property(fc.string(), fc.constantFrom(...shapes), (word, before) => {
-        expect(mouthOf(word, before)).not.toBe(before)
+      fc.property(fc.string(), fc.constantFrom(...shapes), (word, previousShape) => {
+        expect(mouthOf(word, previousShape)).not.toBe(previousShape)
       }),
     )
   })
 
-  it('closes at punctuation, does not change too fast, and rests at the end of the line', () => {
+  it('closes at punctuation, changes at most every 145 ms, and rests at the end of the line', () => {
     const words = ['Bon,', 'vous', 'voilà', 'donc.']
     const first = nextMouth(words, 1, 0, silent)
     expect(first.mouth).toBe('closed')

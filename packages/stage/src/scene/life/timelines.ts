@@ -31,21 +31,21 @@ export interface Cue<What> {
   readonly what: What
 }
 
-/** The duration of the gaze loop in milliseconds, long enough that nobody notices the repetition. */
+/** The duration of the gaze loop, long enough that the repetition is not noticeable. */
 export const gazeLoopMs = 48_000
 
-/** A blink at the time `at`. The eyelids close faster than they open. */
-function blink(at: number, after: Gaze, pace: number): Cue<Eyes>[] {
+/** A blink, after which the eyes look in the direction `next`. The eyelids close faster than they open. */
+function blink(time: number, next: Gaze, slowness: number): Cue<Eyes>[] {
   return [
-    { at, what: 'half' },
-    { at: at + 34 * pace, what: 'shut' },
-    { at: at + 92 * pace, what: 'half' },
-    { at: at + 150 * pace, what: after },
+    { at: time, what: 'half' },
+    { at: time + 34 * slowness, what: 'shut' },
+    { at: time + 92 * slowness, what: 'half' },
+    { at: time + 150 * slowness, what: next },
   ]
 }
 
-/** The duration of a look in milliseconds, by its direction: short when looking away, longer towards the player. */
-const holds: Readonly<Record<Gaze, readonly [least: number, more: number]>> = {
+/** The duration of a look, by its direction: short when looking away, longer towards the learner (`player`). */
+const gazeDurations: Readonly<Record<Gaze, readonly [minMs: number, randomMs: number]>> = {
   player: [1600, 2600],
   there: [1200, 2200],
   away: [500, 900],
@@ -62,50 +62,50 @@ function nextGaze(gaze: Gaze, chance: number): Gaze {
 export function gazeLoop(seed: number): Cue<Eyes>[] {
   const next = random(seed)
   const cues: Cue<Eyes>[] = [{ at: 0, what: 'there' }]
-  let at = 0
+  let time = 0
   let gaze: Gaze = 'there'
   let blinkAt = 900 + next() * 1500
-  while (at < gazeLoopMs - 1200) {
-    const [least, more] = holds[gaze]
-    const until = Math.min(at + least + next() * more, gazeLoopMs - 700)
-    while (blinkAt < until - 260) {
-      if (blinkAt > at) cues.push(...blink(blinkAt, gaze, 0.9 + next() * 0.25))
+  while (time < gazeLoopMs - 1200) {
+    const [minMs, randomMs] = gazeDurations[gaze]
+    const lookEnd = Math.min(time + minMs + next() * randomMs, gazeLoopMs - 700)
+    while (blinkAt < lookEnd - 260) {
+      if (blinkAt > time) cues.push(...blink(blinkAt, gaze, 0.9 + next() * 0.25))
       blinkAt += next() < 0.12 ? 340 : 2600 + next() * 3800
     }
-    at = until
+    time = lookEnd
     const target = nextGaze(gaze, next())
     if (target === gaze) continue
     if (next() < 0.5) {
-      cues.push(...blink(at, target, 1))
-      at += 160
-      blinkAt = at + 2600 + next() * 3400
-    } else cues.push({ at, what: target })
+      cues.push(...blink(time, target, 1))
+      time += 160
+      blinkAt = time + 2600 + next() * 3400
+    } else cues.push({ at: time, what: target })
     gaze = target
   }
   return [...cues, { at: gazeLoopMs - 300, what: 'there' }]
 }
 
-const isStop = (word: string) => /[.,;:!?…»]$/.test(word)
+const endsClause = (word: string) => /[.,;:!?…»]$/.test(word)
 
 function shapeOf(word: string): Mouth {
-  const bare = word
+  const letters = word
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-  if (!/[a-z]/.test(bare)) return 'closed'
-  if (/[ou]/.test(bare) && !/a/.test(bare)) return 'round'
-  return /a|en/.test(bare) && bare.length > 2 ? 'wide' : 'small'
+  if (!/[a-z]/.test(letters)) return 'closed'
+  if (/[ou]/.test(letters) && !/a/.test(letters)) return 'round'
+  return /a|en/.test(letters) && letters.length > 2 ? 'wide' : 'small'
 }
 
 /** The mouth shape for a word. It always differs from the previous shape, because a speaking mouth must move. */
-export function mouthOf(word: string, before: Mouth): Mouth {
+export function mouthOf(word: string, previous: Mouth): Mouth {
   const shape = shapeOf(word)
-  if (shape !== before) return shape
+  if (shape !== previous) return shape
   return shape === 'small' ? 'wide' : 'small'
 }
 
-/** The minimum time between two mouth shapes in milliseconds. A new shape for every word would look too fast. */
-const leastBetween = 145
+/** The minimum time between two mouth shapes. A new shape for every word would look too fast. */
+const minShapeMs = 145
 
 export interface Speaking {
   readonly mouth: Mouth
@@ -116,16 +116,16 @@ export interface Speaking {
 export const silent: Speaking = { mouth: 'rest', since: Number.NEGATIVE_INFINITY }
 
 /** The mouth after `shown` words of a line. It is closed at the end of a clause and at rest at the end of the line. */
-export function nextMouth(words: readonly string[], shown: number, now: number, before: Speaking): Speaking {
+export function nextMouth(words: readonly string[], shown: number, now: number, previous: Speaking): Speaking {
   if (shown >= words.length) return { mouth: 'rest', since: now }
-  if (now - before.since < leastBetween) return before
+  if (now - previous.since < minShapeMs) return previous
   const word = words[shown - 1] ?? ''
-  return { mouth: isStop(word) ? 'closed' : mouthOf(word, before.mouth), since: now }
+  return { mouth: endsClause(word) ? 'closed' : mouthOf(word, previous.mouth), since: now }
 }
 
-/** Whether a clause begins with this word. The head nods slightly there. */
+/** Whether the last of the `shown` words begins a clause. The head nods slightly there. */
 export const beginsClause = (words: readonly string[], shown: number): boolean =>
-  shown === 1 || (shown > 1 && shown < words.length && isStop(words[shown - 2] ?? ''))
+  shown === 1 || (shown > 1 && shown < words.length && endsClause(words[shown - 2] ?? ''))
 
 const easeInOut = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2)
 
@@ -135,4 +135,5 @@ export function breathAt(t: number): number {
   return t < 0.86 ? 1 - easeInOut((t - 0.4) / 0.46) : 0
 }
 
+/** A swing from −1 to 1 and back, at a fraction of its duration. */
 export const swing = (t: number) => -Math.cos(2 * Math.PI * t)

@@ -2,14 +2,15 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import css from './covering-life.module.css'
 import { PlaceLife, type PlaceLifeProps } from './place-life.js'
 
-const picture = { w: 2304, h: 1080 }
-/** The part of a cropped image that stays visible, as fractions. Must match `object-position` in the style sheet of the reading layout. */
-const seen = { x: 0.6, y: 0.3 }
+const backgroundSize = { w: 2304, h: 1080 }
+/** Which part of a cropped image stays visible, as fractions. Must match `object-position` in the style sheet of the reading layout. */
+const cropPosition = { x: 0.6, y: 0.3 }
 
-/** The CSS transform that makes an image cover a box of this size. */
+/** The CSS transform that makes a background image cover a box of this size. */
 export function coverOf({ w, h }: { readonly w: number; readonly h: number }): string {
-  const scale = Math.max(w / picture.w, h / picture.h)
-  const [x, y] = [(w - picture.w * scale) * seen.x, (h - picture.h * scale) * seen.y]
+  const scale = Math.max(w / backgroundSize.w, h / backgroundSize.h)
+  const x = (w - backgroundSize.w * scale) * cropPosition.x
+  const y = (h - backgroundSize.h * scale) * cropPosition.y
   return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${scale.toFixed(5)})`
 }
 
@@ -21,9 +22,9 @@ export function CoveringLife({ children, ...props }: PlaceLifeProps & { readonly
   useLayoutEffect(() => {
     const { current } = box
     if (!current || typeof ResizeObserver !== 'function') return
-    const lay = () => setTransform(coverOf({ w: current.clientWidth, h: current.clientHeight }))
-    lay()
-    const observer = new ResizeObserver(lay)
+    const updateTransform = () => setTransform(coverOf({ w: current.clientWidth, h: current.clientHeight }))
+    updateTransform()
+    const observer = new ResizeObserver(updateTransform)
     observer.observe(current)
     return () => observer.disconnect()
   }, [])

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { areSlow, SlowFramePause, watchFrames } from './frame-rate.js'
 
-const every = (ms: number) => Array.from({ length: 60 }, (_, i) => i * ms)
+const frameTimes = (ms: number) => Array.from({ length: 60 }, (_, i) => i * ms)
 
-it('decides by the median gap, so that one long frame does not count as slow', () => {
-  expect(areSlow(every(16))).toBe(false)
-  expect(areSlow(every(41))).toBe(true)
-  expect(areSlow([...every(16), 5000])).toBe(false)
+it('areSlow uses the median gap, so that one long frame does not count as slow', () => {
+  expect(areSlow(frameTimes(16))).toBe(false)
+  expect(areSlow(frameTimes(41))).toBe(true)
+  expect(areSlow([...frameTimes(16), 5000])).toBe(false)
   expect(areSlow([])).toBe(false)
 })
 
@@ -18,27 +18,27 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function run(gap: number, count: number): void {
+function runFrames(gap: number, count: number): void {
   for (let i = 0; i < count; i++) frames.at(-1)?.(i * gap)
 }
 
-it('measures frames for two seconds, then requests no more', () => {
+it('watchFrames measures frames for two seconds, then requests no more', () => {
   const onMeasured = vi.fn()
   watchFrames(onMeasured)
-  run(50, 41)
+  runFrames(50, 41)
   expect(onMeasured.mock.calls).toEqual([[true]])
   expect(frames).toHaveLength(41)
 })
 
-it('reports fast frames, and reports nothing after being stopped', () => {
+it('watchFrames reports fast frames, and reports nothing after it is stopped', () => {
   const onMeasured = vi.fn()
   watchFrames(onMeasured)
-  run(16, 126)
+  runFrames(16, 126)
   expect(onMeasured.mock.calls).toEqual([[false]])
   const stop = watchFrames(onMeasured)
-  run(50, 20)
+  runFrames(50, 20)
   stop()
-  run(50, 30)
+  runFrames(50, 30)
   expect(onMeasured).toHaveBeenCalledOnce()
 })
 

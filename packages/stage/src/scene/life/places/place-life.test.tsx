@@ -19,7 +19,7 @@ vi.mock('../../../pictures/pictures.js', async (original) => ({
 const box = { x: 10, y: 20, w: 100, h: 40 }
 const piece = { box, at: [50, 0, 50, 20] as [number, number, number, number], period: 5000, seed: 1 }
 const water: LifePiece = { kind: 'swim', amount: 2, ...piece }
-const passer: LifePiece = {
+const walker: LifePiece = {
   kind: 'pass',
   amount: 2,
   bobs: 2,
@@ -29,8 +29,8 @@ const passer: LifePiece = {
   within: { x: 60, y: 0, w: 80, h: 80 },
 }
 const barge: LifePiece = { ...water, when: { variable: '$barge', is: true } }
-const plain = testGame()
-const game = { ...plain, scene: { ...plain.scene, life: { quai: [water, passer, barge] } } }
+const baseGame = testGame()
+const game = { ...baseGame, scene: { ...baseGame.scene, life: { quai: [water, walker, barge] } } }
 
 const animate = vi.fn(() => ({ cancel: vi.fn() }))
 beforeEach(() => {
@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 async function show(id: string, { isOpen = true, variables = {}, reduceMotion = false } = {}) {
-  const shown = render(
+  const view = render(
     <StageGameProvider value={game}>
       <ComfortProvider value={{ ...testComfort, reduceMotion }}>
         <PlaceLife id={id} isOpen={isOpen} variables={variables} />
@@ -53,38 +53,38 @@ async function show(id: string, { isOpen = true, variables = {}, reduceMotion = 
     </StageGameProvider>,
   )
   await act(() => vi.runAllTimersAsync())
-  return { ...shown, things: shown.container.querySelectorAll<HTMLElement>('[data-kind]') }
+  return { ...view, pieces: view.container.querySelectorAll<HTMLElement>('[data-kind]') }
 }
 
-it('shows each piece of the sheet in its box, and animates it', async () => {
-  const { things, container } = await show('quai')
-  expect(Array.from(things, ({ dataset }) => dataset.kind)).toEqual(['swim', 'pass'])
-  expect(things[0]?.style).toMatchObject({ left: '10px', top: '20px', width: '100px', height: '40px' })
-  expect(things[0]?.style.backgroundSize).toBe('800px 200px')
-  expect(things[0]?.style.backgroundPosition).toBe('-100px 0px')
+it('a place shows each piece of its sheet in the box of the piece, and animates it', async () => {
+  const { pieces, container } = await show('quai')
+  expect(Array.from(pieces, ({ dataset }) => dataset.kind)).toEqual(['swim', 'pass'])
+  expect(pieces[0]?.style).toMatchObject({ left: '10px', top: '20px', width: '100px', height: '40px' })
+  expect(pieces[0]?.style.backgroundSize).toBe('800px 200px')
+  expect(pieces[0]?.style.backgroundPosition).toBe('-100px 0px')
   const running = animate.mock.results.filter(({ value }) => value.cancel.mock.calls.length === 0)
   expect(running).toHaveLength(2)
   vi.useRealTimers()
   expect(await accessibilityViolations(container)).toEqual([])
 })
 
-it('clips a piece that passes behind an opening to this opening', async () => {
-  const { things } = await show('quai')
-  expect(things[1]?.parentElement?.style).toMatchObject({ left: '60px', top: '0px', width: '80px' })
-  expect(things[1]?.style).toMatchObject({ left: '-50px', top: '20px' })
+it('a piece that passes behind an opening is clipped to the opening', async () => {
+  const { pieces } = await show('quai')
+  expect(pieces[1]?.parentElement?.style).toMatchObject({ left: '60px', top: '0px', width: '80px' })
+  expect(pieces[1]?.style).toMatchObject({ left: '-50px', top: '20px' })
 })
 
-it('shows a conditional piece only when the variables of the story match', async () => {
-  const { things } = await show('quai', { variables: { $barge: true } })
-  expect(things).toHaveLength(3)
+it('a conditional piece is shown when the variables of the story match', async () => {
+  const { pieces } = await show('quai', { variables: { $barge: true } })
+  expect(pieces).toHaveLength(3)
 })
 
-it('shows no pieces with reduced motion, before the slide ends, or in a place without pieces', async () => {
-  expect((await show('quai', { reduceMotion: true })).things).toHaveLength(0)
+it('there are no pieces with reduced motion, before the slide ends, or in a place without pieces', async () => {
+  expect((await show('quai', { reduceMotion: true })).pieces).toHaveLength(0)
   cleanup()
-  expect((await show('quai', { isOpen: false })).things).toHaveLength(0)
+  expect((await show('quai', { isOpen: false })).pieces).toHaveLength(0)
   cleanup()
-  expect((await show('rue')).things).toHaveLength(0)
+  expect((await show('rue')).pieces).toHaveLength(0)
   expect(animate).not.toHaveBeenCalled()
 })
 
@@ -101,28 +101,34 @@ const stageOf = (picture: StageState, clock: ManualClock) => (
   </StageGameProvider>
 )
 
-it('pauses loops, but not people who walk by, while a talker enters', async () => {
+it('the loops of a place, but not people who walk by, pause while a talker enters', async () => {
   const clock = new ManualClock()
-  const moving = { pause: vi.fn(), play: vi.fn(), cancel: vi.fn(), playState: 'running', currentTime: 0 }
-  const [slow, walks] = ['steps(75, end)', 'linear'].map((easing) => ({
-    ...moving,
+  const fakeAnimation = {
+    pause: vi.fn(),
+    play: vi.fn(),
+    cancel: vi.fn(),
+    playState: 'running',
+    currentTime: 0,
+  }
+  const [loop, walk] = ['steps(75, end)', 'linear'].map((easing) => ({
+    ...fakeAnimation,
     pause: vi.fn(),
     effect: { getTiming: () => ({ easing, iterations: Number.POSITIVE_INFINITY }) },
   }))
-  Object.assign(Element.prototype, { getAnimations: () => [slow, walks] })
+  Object.assign(Element.prototype, { getAnimations: () => [loop, walk] })
   const { rerender } = render(stageOf(emptyStage, clock))
   await act(() => vi.runAllTimersAsync())
-  expect(slow?.pause).not.toHaveBeenCalled()
+  expect(loop?.pause).not.toHaveBeenCalled()
   rerender(stageOf({ ...emptyStage, talker: { id: 'ines_neutre', on: true } }, clock))
-  expect(slow?.pause).toHaveBeenCalled()
-  expect(walks?.pause).not.toHaveBeenCalled()
-  Object.assign(slow ?? {}, { playState: 'paused' })
+  expect(loop?.pause).toHaveBeenCalled()
+  expect(walk?.pause).not.toHaveBeenCalled()
+  Object.assign(loop ?? {}, { playState: 'paused' })
   act(() => clock.pass(5000))
-  expect(slow?.play).toHaveBeenCalled()
+  expect(loop?.play).toHaveBeenCalled()
   Reflect.deleteProperty(Element.prototype, 'getAnimations')
 })
 
-it('starts only after the slide and the entrance of the first talker', async () => {
+it('the animation of a place starts only after the slide and the entrance of the first talker', async () => {
   const clock = new ManualClock()
   const { rerender, container } = render(stageOf({ ...emptyStage, slid: false }, clock))
   rerender(stageOf({ ...emptyStage, slid: true }, clock))
@@ -132,7 +138,7 @@ it('starts only after the slide and the entrance of the first talker', async () 
   expect(container.querySelectorAll('[data-kind]')).toHaveLength(2)
 })
 
-it('stops when frames are slow, and starts again after 30 seconds', async () => {
+it('the animation of a place stops when frames are slow, and starts again after 30 seconds', async () => {
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
   const { container } = await show('quai')

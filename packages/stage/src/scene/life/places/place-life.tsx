@@ -39,10 +39,10 @@ function useSlowFramePause(): [boolean, (wereSlow: boolean) => void] {
   return [isPaused, report]
 }
 
-const placed = ({ x, y, w, h }: LifePiece['box']): CSSProperties => ({ left: x, top: y, width: w, height: h })
+const boxStyle = ({ x, y, w, h }: LifePiece['box']): CSSProperties => ({ left: x, top: y, width: w, height: h })
 
 /** The CSS background that shows one piece of the sheet, scaled to its box. */
-function cutOf({ box, at: [left, top, w, h] }: LifePiece, sheet: HTMLImageElement): CSSProperties {
+function spriteStyle({ box, at: [left, top, w, h] }: LifePiece, sheet: HTMLImageElement): CSSProperties {
   const [kx, ky] = [box.w / w, box.h / h]
   return {
     backgroundImage: `url("${sheet.src}")`,
@@ -67,20 +67,20 @@ function MovingPiece({ piece, sheet }: { piece: LifePiece; sheet: HTMLImageEleme
     }
   }, [piece])
   const { box, within } = piece
-  const inside = within ? { ...box, x: box.x - within.x, y: box.y - within.y } : box
-  const drawn = (
+  const relativeBox = within ? { ...box, x: box.x - within.x, y: box.y - within.y } : box
+  const pieceElement = (
     <div
       ref={element}
       className={css.piece}
       data-kind={piece.kind}
       data-hangs={piece.kind === 'sway' && piece.hangs}
-      style={{ ...placed(inside), ...cutOf(piece, sheet) }}
+      style={{ ...boxStyle(relativeBox), ...spriteStyle(piece, sheet) }}
     />
   )
-  if (!within) return drawn
+  if (!within) return pieceElement
   return (
-    <div className={css.opening} style={placed(within)}>
-      {drawn}
+    <div className={css.opening} style={boxStyle(within)}>
+      {pieceElement}
     </div>
   )
 }
@@ -103,15 +103,15 @@ function useLifeSheet(id: string, isEnabled: boolean): HTMLImageElement | undefi
 
 /** Whether the slide is over and the first talker has entered. An animation before that would slow both down. */
 function useSettled(id: string, isOpen: boolean, isStageMoving: boolean): boolean {
-  const [slid, setSlid] = useState('')
-  const [rested, setRested] = useState('')
+  const [slidId, setSlidId] = useState('')
+  const [settledId, setSettledId] = useState('')
   useEffect(() => {
     if (!isOpen) return
-    const timer = setTimeout(() => setSlid(id), backgroundScroll)
+    const timer = setTimeout(() => setSlidId(id), backgroundScroll)
     return () => clearTimeout(timer)
   }, [id, isOpen])
-  if (slid === id && rested !== id && !isStageMoving) setRested(id)
-  return rested === id
+  if (slidId === id && settledId !== id && !isStageMoving) setSettledId(id)
+  return settledId === id
 }
 
 /** The animated pieces of a place. Hidden from screen readers, like the background. */
@@ -124,23 +124,23 @@ export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {} }:
   const canMove = typeof Element.prototype.animate === 'function'
   const isAnimated = pieces !== undefined && canMove && !isStill && !isPaused
   const sheet = useLifeSheet(id, isAnimated)
-  const held = useHeld(host)
+  const isHeld = useHeld(host)
   const isStageMoving = useStageMoving()
-  const rested = useSettled(id, isOpen && isAnimated, isStageMoving)
-  const isMoving = isAnimated && rested && sheet !== undefined
+  const isSettled = useSettled(id, isOpen && isAnimated, isStageMoving)
+  const isMoving = isAnimated && isSettled && sheet !== undefined
   useEffect(() => {
-    if (!isMoving || held) return
+    if (!isMoving || isHeld) return
     return watchFrames(report)
-  }, [isMoving, held, report])
+  }, [isMoving, isHeld, report])
   const visiblePieces =
     pieces?.filter(({ when }) => !when || (variables[when.variable] ?? '') === when.is) ?? []
   const count = visiblePieces.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: new pieces must also be paused
   useEffect(() => {
-    const all = host.current?.getAnimations?.({ subtree: true }) ?? []
+    const animations = host.current?.getAnimations?.({ subtree: true }) ?? []
     // People who walk by do not pause for an entrance, because a sudden stop would be visible.
-    for (const one of all) hold([one], held || (isStageMoving && isOnBeat(one)))
-  }, [held, isStageMoving, isMoving, count])
+    for (const animation of animations) hold([animation], isHeld || (isStageMoving && isOnBeat(animation)))
+  }, [isHeld, isStageMoving, isMoving, count])
   return (
     <div ref={host} className={css.life} aria-hidden="true" data-life={isMoving ? id : ''}>
       {isMoving &&

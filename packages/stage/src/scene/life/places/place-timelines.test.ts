@@ -2,29 +2,29 @@ import type { LifePiece } from '@didascalie/contract'
 import { describe, expect, it } from 'vitest'
 import { passOf, tracksOf } from './place-timelines.js'
 
-const where = {
+const placement = {
   box: { x: 100, y: 200, w: 300, h: 200 },
   at: [0, 0, 300, 200] as [number, number, number, number],
 }
-const one = { ...where, period: 8000, seed: 3 }
+const common = { ...placement, period: 8000, seed: 3 }
 const passing = {
   kind: 'pass',
   amount: 4,
   bobs: 2,
   to: { x: 900, y: 200, scale: 1 },
   share: 0.25,
-  ...one,
+  ...common,
 } as const
 const pieces: LifePiece[] = [
-  { kind: 'sway', amount: 4, ...one },
-  { kind: 'swim', amount: 3, ...one },
-  { kind: 'glint', amount: 0.8, ...one },
-  { kind: 'blink', amount: 1, turns: 3, ...one },
-  { kind: 'dust', amount: 40, ...one },
-  { kind: 'steam', amount: 40, ...one },
+  { kind: 'sway', amount: 4, ...common },
+  { kind: 'swim', amount: 3, ...common },
+  { kind: 'glint', amount: 0.8, ...common },
+  { kind: 'blink', amount: 1, turns: 3, ...common },
+  { kind: 'dust', amount: 40, ...common },
+  { kind: 'steam', amount: 40, ...common },
   passing,
 ]
-const animated = ['transform', 'opacity', 'offset', 'easing']
+const allowedKeys = ['transform', 'opacity', 'offset', 'easing']
 
 describe.each(pieces)('a movement of kind $kind', (piece) => {
   it('is the same for the same seed, and differs for another seed', () => {
@@ -33,15 +33,16 @@ describe.each(pieces)('a movement of kind $kind', (piece) => {
   })
 
   it('animates only properties that need no repaint', () => {
-    const named = tracksOf(piece).flatMap(({ frames }) => frames.flatMap((frame) => Object.keys(frame)))
-    expect(named.filter((name) => !animated.includes(name))).toEqual([])
+    const keys = tracksOf(piece).flatMap(({ frames }) => frames.flatMap((frame) => Object.keys(frame)))
+    expect(keys.filter((key) => !allowedKeys.includes(key))).toEqual([])
   })
 
   it('repeats without a jump', () => {
     for (const { frames } of tracksOf(piece)) {
       const [first, last] = [frames[0], frames.at(-1)]
-      const isGone = first?.opacity === 0 && last?.opacity === 0
-      if (!isGone) expect([last?.transform, last?.opacity]).toEqual([first?.transform, first?.opacity])
+      // A piece that is invisible at both ends may jump.
+      const isInvisible = first?.opacity === 0 && last?.opacity === 0
+      if (!isInvisible) expect([last?.transform, last?.opacity]).toEqual([first?.transform, first?.opacity])
     }
   })
 
@@ -54,22 +55,22 @@ describe.each(pieces)('a movement of kind $kind', (piece) => {
   })
 })
 
-it('limits the sway of a piece to its amount', () => {
-  const [top] = tracksOf({ kind: 'sway', amount: 10, ...one })
+it('a piece sways no farther than its amount', () => {
+  const [top] = tracksOf({ kind: 'sway', amount: 10, ...common })
   const degrees = (top?.frames ?? []).map(({ transform }) => Number.parseFloat(String(transform).slice(6)))
-  const most = Math.max(...degrees.map(Math.abs))
-  expect(Math.tan((most * Math.PI) / 180) * where.box.h).toBeLessThanOrEqual(10.01)
-  expect(most).toBeGreaterThan(1)
+  const maxDegrees = Math.max(...degrees.map(Math.abs))
+  expect(Math.tan((maxDegrees * Math.PI) / 180) * placement.box.h).toBeLessThanOrEqual(10.01)
+  expect(maxDegrees).toBeGreaterThan(1)
 })
 
-it('shows a passing piece only during its share of the loop', () => {
-  const [way] = tracksOf(passing)
-  const there = way?.frames.filter(({ opacity }) => opacity === 1).map(({ offset }) => offset ?? 0) ?? []
-  expect(Math.max(...there)).toBeLessThanOrEqual(0.25)
-  expect(way?.frames.at(-1)).toMatchObject({ offset: 1, opacity: 0 })
+it('a passing piece is visible only during its share of the loop', () => {
+  const [track] = tracksOf(passing)
+  const visible = track?.frames.filter(({ opacity }) => opacity === 1) ?? []
+  expect(Math.max(...visible.map(({ offset }) => offset ?? 0))).toBeLessThanOrEqual(0.25)
+  expect(track?.frames.at(-1)).toMatchObject({ offset: 1, opacity: 0 })
 })
 
-it('slows down a piece that moves away, and ends at its target', () => {
+it('a piece that moves away from the viewer slows down, and ends at its target', () => {
   const away = { ...passing, to: { x: 900, y: 100, scale: 0.25 } }
   const xs = [0, 0.25, 0.5, 0.75, 1].map((share) => passOf(away, share).x)
   const strides = xs.slice(1).map((x, i) => x - (xs[i] ?? 0))
@@ -77,7 +78,7 @@ it('slows down a piece that moves away, and ends at its target', () => {
   expect(passOf(away, 1)).toEqual({ x: 800, y: -100, scale: 0.25 })
 })
 
-it('starts a piece that depends on a story variable at the beginning of its loop', () => {
-  const told = { ...passing, when: { variable: '$barge', is: true } }
-  expect(tracksOf(told)[0]?.begins).toBe(0)
+it('a piece that depends on a story variable starts at the beginning of its loop', () => {
+  const conditional = { ...passing, when: { variable: '$barge', is: true } }
+  expect(tracksOf(conditional)[0]?.begins).toBe(0)
 })

@@ -1,5 +1,5 @@
-// The movements of the animated pieces of a place, as keyframes of `transform` and `opacity`. They are generated once from a seed; the browser's
-// compositor runs them.
+// The movements of the animated pieces of a place, as keyframes of `transform` and `opacity`. They are generated once from a seed; the
+// browser's compositor runs them.
 import type { LifePiece } from '@didascalie/contract'
 import { random } from '../timelines.js'
 
@@ -10,93 +10,94 @@ export interface Track {
   readonly begins: number
 }
 
-type Of<Kind extends LifePiece['kind']> = Extract<LifePiece, { kind: Kind }>
+type PieceOf<Kind extends LifePiece['kind']> = Extract<LifePiece, { kind: Kind }>
 
-const even = 'cubic-bezier(.45,.05,.55,.95)'
-const gusts = 8
-/** The minimum number of keyframe intervals of a crossing. The browser interpolates linearly between them. */
-const steps = 16
+const easeInOut = 'cubic-bezier(.45,.05,.55,.95)'
+const gustCount = 8
+/** The minimum number of steps of a crossing. Each step is a keyframe, and the browser interpolates linearly between them. */
+const minCrossingSteps = 16
 
 const px = (length: number) => `${Math.round(length * 100) / 100}px`
-const chances = (seed: number, n: number): number[] => {
+const randomNumbers = (seed: number, count: number): number[] => {
   const next = random(seed + 1)
-  return Array.from({ length: n }, next)
+  return Array.from({ length: count }, next)
 }
 
 /** A random start position, so that two pieces of the same kind are not in sync. */
-const beginOf = ({ seed, period }: LifePiece) => Math.round((random(seed * 31 + 7)() * period) / 10) * 10
+const randomStart = ({ seed, period }: LifePiece) => Math.round((random(seed * 31 + 7)() * period) / 10) * 10
 
 const looped = (values: readonly number[], frame: (value: number) => Keyframe): Keyframe[] =>
-  [...values, values[0] ?? 0].map((value) => ({ ...frame(value), easing: even }))
+  [...values, values[0] ?? 0].map((value) => ({ ...frame(value), easing: easeInOut }))
 
 /** Irregular gusts of wind, alternately from the two sides. */
 function windOf(seed: number): number[] {
-  return chances(seed, gusts).map((chance, i) => (i % 2 === 0 ? -0.4 * chance : 0.35 + 0.65 * chance))
+  return randomNumbers(seed, gustCount).map((chance, i) => (i % 2 === 0 ? -0.4 * chance : 0.35 + 0.65 * chance))
 }
 
-function sway({ amount, seed, box, hangs }: Of<'sway'>): Keyframe[] {
+function sway({ amount, seed, box, hangs }: PieceOf<'sway'>): Keyframe[] {
   const degrees = (Math.atan(amount / box.h) * 180) / Math.PI
   return looped(windOf(seed), (wind) => ({
     transform: `skewX(${((hangs ? wind : -wind) * degrees).toFixed(3)}deg)`,
   }))
 }
 
-function swim({ amount, seed }: Of<'swim'>): Keyframe[] {
+function swim({ amount, seed }: PieceOf<'swim'>): Keyframe[] {
   return looped(windOf(seed), (wind) => ({
     transform: `translate(${px((wind - 0.25) * 1.6 * amount)}, ${px((wind - 0.25) * 0.4 * amount)})`,
   }))
 }
 
-const fade = (least: number, most: number): Keyframe[] =>
-  looped([least, most], (opacity) => ({ opacity: Number(opacity.toFixed(3)) }))
+const fade = (min: number, max: number): Keyframe[] =>
+  looped([min, max], (opacity) => ({ opacity: Number(opacity.toFixed(3)) }))
 
 const drift = (x: number, y: number): Keyframe[] =>
   looped([-1, 1], (direction) => ({ transform: `translate(${px(direction * x)}, ${px(direction * y)})` }))
 
 /** Alternates between dim and bright, with short transitions as in a lamp. */
-function blink({ amount, turns, seed }: Of<'blink'>): Keyframe[] {
-  const chance = chances(seed, turns * 2)
-  const soft = 0.06 / turns
+function blink({ amount, turns, seed }: PieceOf<'blink'>): Keyframe[] {
+  const chance = randomNumbers(seed, turns * 2)
+  const transition = 0.06 / turns
   const frames: Keyframe[] = []
   for (let turn = 0; turn < turns; turn++) {
     const from = turn / turns
-    const on = from + (0.3 + 0.3 * (chance[turn * 2] ?? 0)) / turns
+    const dimEnd = from + (0.3 + 0.3 * (chance[turn * 2] ?? 0)) / turns
     const dim = 1 - amount * (turns === 1 ? 1 : 0.4 + 0.6 * (chance[turn * 2 + 1] ?? 0))
     const opacity = Number(dim.toFixed(3))
-    frames.push({ offset: from, opacity }, { offset: on, opacity }, { offset: on + soft, opacity: 1 })
-    frames.push({ offset: (turn + 1) / turns - soft, opacity: 1 })
+    frames.push({ offset: from, opacity }, { offset: dimEnd, opacity })
+    frames.push({ offset: dimEnd + transition, opacity: 1 })
+    frames.push({ offset: (turn + 1) / turns - transition, opacity: 1 })
   }
   return [...frames, { offset: 1, opacity: frames[0]?.opacity ?? 1 }]
 }
 
-const steam = ({ amount }: Of<'steam'>): Keyframe[] => [
+const steam = ({ amount }: PieceOf<'steam'>): Keyframe[] => [
   { offset: 0, opacity: 0, transform: `translateY(${px(amount * 0.25)}) scale(.8, .7)` },
   { offset: 0.4, opacity: 0.85, transform: `translateY(${px(-amount * 0.2)}) scale(1, 1)` },
   { offset: 1, opacity: 0, transform: `translateY(${px(-amount)}) scale(1.25, 1.15)` },
 ]
 
-/** The position of a piece after this fraction of its way. If the scale changes, the speed is constant in depth, not on the screen. */
-export function passOf({ box, to }: Pick<Of<'pass'>, 'box' | 'to'>, share: number) {
+/** The position of a piece after this fraction of its crossing. If the scale changes, the speed is constant in depth, not on the screen. */
+export function passOf({ box, to }: Pick<PieceOf<'pass'>, 'box' | 'to'>, share: number) {
   const scale = 1 / (1 + (1 / to.scale - 1) * share)
-  const gone = to.scale === 1 ? share : (1 - scale) / (1 - to.scale)
-  return { x: (to.x - box.x) * gone, y: (to.y - box.y) * gone, scale }
+  const screenShare = to.scale === 1 ? share : (1 - scale) / (1 - to.scale)
+  return { x: (to.x - box.x) * screenShare, y: (to.y - box.y) * screenShare, scale }
 }
 
-function pass(piece: Of<'pass'>): Keyframe[] {
+function pass(piece: PieceOf<'pass'>): Keyframe[] {
   const { amount, bobs, share, turn = 0 } = piece
-  const n = Math.max(steps, bobs * 4)
-  const at = (step: number): Keyframe => {
-    const { x, y, scale } = passOf(piece, step / n)
-    const bob = amount * scale * Math.sin((step / n) * bobs * 2 * Math.PI)
-    const turned = turn === 0 ? '' : ` rotate(${Math.round((turn * step) / n)}deg)`
-    return { transform: `translate(${px(x)}, ${px(y + bob)}) scale(${scale.toFixed(3)})${turned}` }
+  const stepCount = Math.max(minCrossingSteps, bobs * 4)
+  const frameAt = (step: number): Keyframe => {
+    const { x, y, scale } = passOf(piece, step / stepCount)
+    const bob = amount * scale * Math.sin((step / stepCount) * bobs * 2 * Math.PI)
+    const rotation = turn === 0 ? '' : ` rotate(${Math.round((turn * step) / stepCount)}deg)`
+    return { transform: `translate(${px(x)}, ${px(y + bob)}) scale(${scale.toFixed(3)})${rotation}` }
   }
-  const direction = Array.from({ length: n + 1 }, (_, step) => ({
-    ...at(step),
-    offset: (step / n) * share,
-    opacity: step === 0 || step === n ? 0 : 1,
+  const crossing = Array.from({ length: stepCount + 1 }, (_, step) => ({
+    ...frameAt(step),
+    offset: (step / stepCount) * share,
+    opacity: step === 0 || step === stepCount ? 0 : 1,
   }))
-  return share < 1 ? [...direction, { ...at(n), offset: 1, opacity: 0 }] : direction
+  return share < 1 ? [...crossing, { ...frameAt(stepCount), offset: 1, opacity: 0 }] : crossing
 }
 
 function framesOf(piece: LifePiece): Keyframe[][] {
@@ -125,5 +126,5 @@ export const tracksOf = (piece: LifePiece): Track[] =>
   framesOf(piece).map((frames, i) => ({
     frames,
     duration: Math.round(piece.period * (i === 0 ? 1 : 2.3)),
-    begins: piece.when ? 0 : beginOf(piece),
+    begins: piece.when ? 0 : randomStart(piece),
   }))
