@@ -144,7 +144,8 @@ describe('the notions of a game', () => {
     links: [{ title: 'l', description: link }],
   })
   const notions = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, notion()]))
-  const numberedNotions = (count: number) => notions(...Array.from({ length: count }, (_, index) => `n${index + 1}`))
+  const numberedNotions = (count: number) =>
+    notions(...Array.from({ length: count }, (_, index) => `n${index + 1}`))
   const firstError = (value: unknown) => notionsSchema.safeParse(value).error?.issues[0]?.message
 
   it.each([3, 4, 8])('are accepted when there are %i', (count) => {
@@ -176,7 +177,9 @@ describe('the notions of a game', () => {
   })
 
   it('can link only to http and https addresses', () => {
-    expect(notionsSchema.safeParse({ ...numberedNotions(3), n1: notion('javascript:alert(1)') }).success).toBe(false)
+    expect(
+      notionsSchema.safeParse({ ...numberedNotions(3), n1: notion('javascript:alert(1)') }).success,
+    ).toBe(false)
   })
 })
 

@@ -27,7 +27,10 @@ const poseStems: readonly (readonly [Pose, readonly string[]])[] = [
   ['seated', ['assis', 'seated']],
 ]
 
-function matchStem<Name>(word: string, stems: readonly (readonly [Name, readonly string[]])[]): Name | undefined {
+function matchStem<Name>(
+  word: string,
+  stems: readonly (readonly [Name, readonly string[]])[],
+): Name | undefined {
   return stems.find(([, starts]) => starts.some((start) => word.startsWith(start)))?.[0]
 }
 

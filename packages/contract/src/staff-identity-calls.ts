@@ -77,7 +77,12 @@ const ceremony = z.strictObject({ sealed, options: webauthnJson })
 const newMember = { token, name: personName.min(1), email: email.optional() }
 
 export const staffIdentityCalls = {
-  getInvitation: { who: 'anybody', refusals: invitationErrors, body: z.object({ token }), data: invitationSchema },
+  getInvitation: {
+    who: 'anybody',
+    refusals: invitationErrors,
+    body: z.object({ token }),
+    data: invitationSchema,
+  },
   beginPasskeyAccount: {
     who: 'anybody',
     refusals: [...invitationErrors, 'invitation-address', 'staff-address-taken'],

@@ -22,7 +22,10 @@ function wholeWordsPattern(names: Iterable<string>): RegExp {
 }
 
 /** A game's texts for a session. If the session uses the variant, replaces the company name, so that texts and pictures agree. */
-export function textsFor<GameTexts extends Texts>(texts: GameTexts, { decors }: Pick<Session, 'decors'>): GameTexts {
+export function textsFor<GameTexts extends Texts>(
+  texts: GameTexts,
+  { decors }: Pick<Session, 'decors'>,
+): GameTexts {
   const variantByName = new Map(
     Object.entries(texts.wordings)
       .filter(([key]) => isVariantKey(key))
@@ -30,7 +33,8 @@ export function textsFor<GameTexts extends Texts>(texts: GameTexts, { decors }: 
   )
   if (decors === 0 || variantByName.size === 0) return texts
   const namePattern = wholeWordsPattern(variantByName.keys())
-  const withVariantNames = (text: string) => text.replaceAll(namePattern, (name) => variantByName.get(name) ?? name)
+  const withVariantNames = (text: string) =>
+    text.replaceAll(namePattern, (name) => variantByName.get(name) ?? name)
   const wordings = Object.fromEntries(
     Object.entries(texts.wordings).map(([key, text]) => [key, withVariantNames(text)]),
   )

@@ -96,7 +96,8 @@ describe('any play of any story', () => {
         for (const index of [0, 1, 2]) {
           const afterRestore = tryAnswer(story, restored, index)
           const withoutRestore = tryAnswer(story, moment, index)
-          if (typeof afterRestore === 'string' || typeof withoutRestore === 'string') expect(afterRestore).toEqual(withoutRestore)
+          if (typeof afterRestore === 'string' || typeof withoutRestore === 'string')
+            expect(afterRestore).toEqual(withoutRestore)
           else
             expect({ ...afterRestore, checkpoint: 0, pointAndClick: 0, effects: 0 }).toEqual({
               ...withoutRestore,

@@ -107,8 +107,7 @@ function upToChoice(story: Story, start: Moment): Moment | undefined {
 describe('the trace', () => {
   it('equals the choices on the path that led to the moment', () => {
     forAll((story, steps) => {
-      for (const { moment, model } of playWithModel(story, steps))
-        expect(moment.trace).toBe(model.trace)
+      for (const { moment, model } of playWithModel(story, steps)) expect(moment.trace).toBe(model.trace)
     })
   })
 

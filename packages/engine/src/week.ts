@@ -19,9 +19,13 @@ export function chooseFacts<Fact extends Pick<ReachedFact, 'key' | 'scene'>>(
     const weight = Object.hasOwn(facts, fact.key) ? facts[fact.key]?.weight : undefined
     return weight === undefined ? [] : [{ fact, order, weight, chapter: chapterOf(fact.scene) }]
   })
-  const byWeight = knownFacts.toSorted((left, right) => right.weight - left.weight || left.order - right.order)
+  const byWeight = knownFacts.toSorted(
+    (left, right) => right.weight - left.weight || left.order - right.order,
+  )
   const seenChapters = new Set<string>()
-  const heaviestPerChapter = byWeight.filter(({ chapter }) => !seenChapters.has(chapter) && seenChapters.add(chapter))
+  const heaviestPerChapter = byWeight.filter(
+    ({ chapter }) => !seenChapters.has(chapter) && seenChapters.add(chapter),
+  )
   const others = byWeight.filter((fact) => !heaviestPerChapter.includes(fact))
   return [...heaviestPerChapter, ...others]
     .slice(0, maxFacts)

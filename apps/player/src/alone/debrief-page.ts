@@ -34,8 +34,14 @@ export interface Debrief {
   readonly faces: { readonly display: string; readonly text: string }
 }
 
-const htmlEntities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => htmlEntities[character] ?? character)
+const htmlEntities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => htmlEntities[character] ?? character)
 
 /** Returns a wording, escaped for HTML. */
 type EscapedWording = (key: DebriefKey) => string

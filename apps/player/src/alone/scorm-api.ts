@@ -76,7 +76,8 @@ function apiIn(view: Window, name: string): object | undefined {
 function windowAndAncestors(view: Window): Window[] {
   const views = [view]
   // The limit of 20 protects against an endless chain of parents; platforms nest only a few frames.
-  for (let current = view; current.parent !== current && views.length < 20; current = current.parent) views.push(current.parent)
+  for (let current = view; current.parent !== current && views.length < 20; current = current.parent)
+    views.push(current.parent)
   return views
 }
 

@@ -9,7 +9,14 @@ const titles = ['Écoute', 'Dire « non »']
 /** A fake platform for one SCORM version. It stores the values and records each commit and terminate. */
 function platform(version: ScormVersion, values: Record<string, string> = {}) {
   const sessionCalls: string[] = []
-  const state = { acceptsWrites: true, initialiseResult: 'true', lastError: '0', supportsObjectives: true, seconds: 0, isOvertaken: false }
+  const state = {
+    acceptsWrites: true,
+    initialiseResult: 'true',
+    lastError: '0',
+    supportsObjectives: true,
+    seconds: 0,
+    isOvertaken: false,
+  }
   const options = {
     titles,
     sessionSeconds: () => state.seconds,
@@ -20,7 +27,8 @@ function platform(version: ScormVersion, values: Record<string, string> = {}) {
     [version.calls.error]: () => state.lastError,
     [version.calls.get]: (element: string) => values[element] ?? '',
     [version.calls.set]: (element: string, value: string) => {
-      if (!state.acceptsWrites || (!state.supportsObjectives && element.startsWith('cmi.objectives'))) return 'false'
+      if (!state.acceptsWrites || (!state.supportsObjectives && element.startsWith('cmi.objectives')))
+        return 'false'
       values[element] = value
       return 'true'
     },

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  emptyState,
-  maxLength,
-  parseState,
-  type StoredState,
-  serializeState,
-} from './stored-state.js'
+import { emptyState, maxLength, parseState, type StoredState, serializeState } from './stored-state.js'
 
 const serialize = (state: StoredState) => serializeState(state) ?? ''
 
@@ -55,7 +49,10 @@ describe('the stored learner', () => {
     }
     const first = serialize(withLongTraces)
     expect(first.length).toBeLessThanOrEqual(maxLength)
-    expect(parseState(first)).toMatchObject({ progression: progression(longTrace), run: { number: 1, trace: '' } })
+    expect(parseState(first)).toMatchObject({
+      progression: progression(longTrace),
+      run: { number: 1, trace: '' },
+    })
     const longer = serialize({ ...withLongTraces, progression: progression(`${longTrace} ${longTrace}`) })
     expect(longer.length).toBeLessThanOrEqual(maxLength)
     expect(JSON.parse(parseState(longer).progression)).toMatchObject({

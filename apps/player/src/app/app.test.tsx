@@ -63,7 +63,8 @@ describe('the application', () => {
     open({ ...atHome, overlays: [{ kind: 'comfort' }] })
     const reading = await screen.findByRole('radio', { name: 'Lecture' })
     // An overlay takes focus shortly after it is rendered.
-    const expectFocusInDialog = () => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+    const expectFocusInDialog = () =>
+      expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
     await vi.waitFor(expectFocusInDialog, { timeout: 20_000 })
     reading.focus()
     fireEvent.click(reading)

@@ -89,7 +89,10 @@ describe('the application during play', () => {
     model.send({ kind: 'logo-shown' })
     await settle()
     const otherTabProgression = JSON.stringify({ progress: { node: 'stop', background: 'b', music: '' } })
-    server.failures.set('saveProgression', refusal(409, 'stale', '', { revision: 9, progression: otherTabProgression }))
+    server.failures.set(
+      'saveProgression',
+      refusal(409, 'stale', '', { revision: 9, progression: otherTabProgression }),
+    )
     model.save({ progress: { node: 'line', background: 'b', music: '' } })
     await settle()
     expect(state()).toMatchObject({

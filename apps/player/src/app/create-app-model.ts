@@ -144,7 +144,10 @@ export function createAppModel(host: AppHost): AppModel {
 
   function notify(notice: string): void {
     set({ notice })
-    setTimeout(() => set(({ notice: current }) => (current === notice ? { notice: '' } : {})), noticeDurationMs)
+    setTimeout(
+      () => set(({ notice: current }) => (current === notice ? { notice: '' } : {})),
+      noticeDurationMs,
+    )
   }
 
   return {

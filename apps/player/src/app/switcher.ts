@@ -40,7 +40,9 @@ export function createSwitcher(store: AppStore, host: SwitchHost) {
     const { status } = store.getState()
     const nextStatus = follow(status, event)
     if (nextStatus === status) return
-    store.setState(nextStatus === 'intro' ? { status: nextStatus, showIntroText: true } : { status: nextStatus })
+    store.setState(
+      nextStatus === 'intro' ? { status: nextStatus, showIntroText: true } : { status: nextStatus },
+    )
     if (status === 'none') {
       store.setState({ shown: nextStatus })
       return

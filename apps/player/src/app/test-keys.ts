@@ -3,7 +3,8 @@ const statusByKey = { i: 'intro', o: 'outro', e: 'ending' } as const
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
-const statusOfKey = (key: string) => Object.entries(statusByKey).find(([letter]) => letter === key.toLowerCase())?.[1]
+const statusOfKey = (key: string) =>
+  Object.entries(statusByKey).find(([letter]) => letter === key.toLowerCase())?.[1]
 
 /** In development only: on the login screen, the keys I, O and E open the intro, the outro and the ending (specification, section 2). */
 export function listenForTestKeys(

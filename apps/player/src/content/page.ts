@@ -9,7 +9,8 @@ export const pageIcon = (): string | undefined =>
   document.querySelector('link[rel="icon"][type="image/svg+xml"]')?.getAttribute('href') ?? undefined
 
 /** Makes a relative URL absolute, because style sheets resolve relative URLs against their own location. */
-const toAbsoluteUrl = (folder: string) => (folder.startsWith('/') ? folder : new URL(folder, document.baseURI).href)
+const toAbsoluteUrl = (folder: string) =>
+  folder.startsWith('/') ? folder : new URL(folder, document.baseURI).href
 
 /** The base URL of another game than the one that the page names; `undefined` if there is none. */
 let chosenFolder: string | undefined

@@ -8,7 +8,11 @@ const chapterOf = (scene: string) => `chapter of ${scene}`
 
 describe('summariseRun', () => {
   it('returns the reached facts with their chapters, and groups them by notion', () => {
-    const summary = summariseRun([reachedFact('asked', 'atelier'), reachedFact('called', 'canal')], facts, chapterOf)
+    const summary = summariseRun(
+      [reachedFact('asked', 'atelier'), reachedFact('called', 'canal')],
+      facts,
+      chapterOf,
+    )
     expect(summary?.facts).toEqual([
       {
         key: 'asked',
@@ -24,6 +28,8 @@ describe('summariseRun', () => {
 
   it('returns null when facts.json has none of the reached facts, even if a key is named toString', () => {
     expect(summariseRun([], facts, chapterOf)).toBeNull()
-    expect(summariseRun([reachedFact('toString', 'canal'), reachedFact('gone', 'canal')], facts, chapterOf)).toBeNull()
+    expect(
+      summariseRun([reachedFact('toString', 'canal'), reachedFact('gone', 'canal')], facts, chapterOf),
+    ).toBeNull()
   })
 })

@@ -92,12 +92,16 @@ describe('contrast', () => {
     for (const [text, background] of texts)
       expect(contrastRatio(text, background, palette), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5)
     for (const [graphic, background] of graphics)
-      expect(contrastRatio(graphic, background, palette), `${graphic} on ${background}`).toBeGreaterThanOrEqual(3)
+      expect(
+        contrastRatio(graphic, background, palette),
+        `${graphic} on ${background}`,
+      ).toBeGreaterThanOrEqual(3)
   })
 
   it.each(wordings)('of each talker’s name on the talker’s colour is at least 4.5', (texts) => {
     const talkerColours = Object.entries(texts).filter(([key]) => /^talker\.\w+\.color$/.test(key))
     expect(talkerColours).not.toEqual([])
-    for (const [key, colour] of talkerColours) expect(contrastRatio('paper', colour), key).toBeGreaterThanOrEqual(4.5)
+    for (const [key, colour] of talkerColours)
+      expect(contrastRatio('paper', colour), key).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -11,7 +11,13 @@ const droppedElements: ReadonlySet<string> = new Set(
   'script style iframe object embed template noscript svg math form input button select textarea'.split(' '),
 )
 /** The panel has its own title, so the headings of the content start at level 3. */
-const replacementTags: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h4: 'h4' }
+const replacementTags: Readonly<Record<string, string>> = {
+  b: 'strong',
+  i: 'em',
+  h1: 'h3',
+  h2: 'h3',
+  h4: 'h4',
+}
 
 const safeAddress = (href: string | null) => (href && /^(https?:|mailto:)/i.test(href) ? href : undefined)
 

@@ -15,4 +15,5 @@ function useAppContext() {
 /** The actions of the application. */
 export const useModel = (): AppModel => useAppContext().model
 
-export const useApp = <Slice>(select: (state: AppState) => Slice): Slice => useStore(useAppContext().store, select)
+export const useApp = <Slice>(select: (state: AppState) => Slice): Slice =>
+  useStore(useAppContext().store, select)

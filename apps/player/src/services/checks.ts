@@ -102,7 +102,8 @@ const isCalendar: Guard<Calendar> = shape<Calendar>({
   chapters: listOf(shape<Calendar['chapters'][number]>({ id: isName, name: isName, short: isName })),
 })
 
-const isEmptyResponse: Guard<Record<string, never>> = (value): value is Record<string, never> => isRecord(value)
+const isEmptyResponse: Guard<Record<string, never>> = (value): value is Record<string, never> =>
+  isRecord(value)
 const isLogin = shape<{ json: User }>({ json: isUser })
 
 const isChoices = listOf(

@@ -217,9 +217,12 @@ export class Outbox {
     const body = { ...ids, progression, revision, ...(closing && { closing }) }
     const result = await this.#call('saveProgression', body)
     if (!result) return false
-    if (result.kind === 'done') return this.#removeFirstSave(late ? this.#waiting.revision : result.data.revision)
+    if (result.kind === 'done')
+      return this.#removeFirstSave(late ? this.#waiting.revision : result.data.revision)
     if (result.kind === 'refused' && result.status === 409 && isStored(result.data)) {
-      return late ? this.#removeFirstSave(this.#waiting.revision) : this.#handleOvertaken(progression, result.data)
+      return late
+        ? this.#removeFirstSave(this.#waiting.revision)
+        : this.#handleOvertaken(progression, result.data)
     }
     return this.#handleFailure(result, () => this.#removeFirstSave(this.#waiting.revision))
   }

@@ -108,7 +108,9 @@ function openingNames(manifest: ContentManifest): string[] {
 
 /** The login files that can be fetched before the session is known, because they have no variant. */
 export function earlyJobs(manifest: ContentManifest): Job[] {
-  const withoutVariants = openingNames(manifest).filter((name) => !Object.hasOwn(manifest.media, variantName(name)))
+  const withoutVariants = openingNames(manifest).filter(
+    (name) => !Object.hasOwn(manifest.media, variantName(name)),
+  )
   const drawnJobs = Object.hasOwn(manifest.media, building) ? [] : [imageJob(drawnBuilding)]
   const fileJobs = jobsFor({ manifest, decors: 0, dataFolder: dataFolder() }, withoutVariants)
   return [...fontJobs(), ...bundleJob(manifest), ...drawnJobs, ...fileJobs]
@@ -146,7 +148,8 @@ function filesOf(game: Game, asset: Asset, hasNoAnimation: boolean): string[] {
     const life = hasNoAnimation ? [] : [pictureNames.life(name)]
     return [fileOf(asset), ...propsOf(game, name), ...life]
   }
-  if (kind === 'talker' && !hasNoAnimation && hasLayers(game.scene, name)) return [pictureNames.rig(prefixOf(name))]
+  if (kind === 'talker' && !hasNoAnimation && hasLayers(game.scene, name))
+    return [pictureNames.rig(prefixOf(name))]
   return [fileOf(asset)]
 }
 

@@ -78,6 +78,7 @@ export const savesWithFinishedRun = (saves: readonly Save[]): Save[] =>
 export function savesStillToSend(stored: SaveQueue, user: User): Pick<SaveQueue, 'saves' | 'sent'> {
   const { saves, sent } = stored
   if (stored.revision === user.revision) return { saves, sent }
-  const hasFirstArrived = sent && stored.revision + 1 === user.revision && saves[0]?.progression === user.progression
+  const hasFirstArrived =
+    sent && stored.revision + 1 === user.revision && saves[0]?.progression === user.progression
   return { saves: hasFirstArrived ? saves.slice(1) : savesWithFinishedRun(saves), sent: false }
 }

@@ -13,7 +13,8 @@ export const failing = [
 export type PortFault = (typeof failing)[number] | 'slow'
 
 /** The page of a captive portal, such as a hotel network shows. */
-const portalPage = '<!doctype html><title>Bienvenue</title><p>Acceptez les conditions du réseau pour continuer.</p>'
+const portalPage =
+  '<!doctype html><title>Bienvenue</title><p>Acceptez les conditions du réseau pour continuer.</p>'
 
 /** Responds to each path with the text that `answer` returns, damaged by `fault`. */
 export class FaultyPort {

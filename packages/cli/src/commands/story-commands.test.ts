@@ -77,11 +77,16 @@ describe('didascalie diff', () => {
     const notes = join(folder, 'notes.json')
     writeFileSync(notes, '{}')
     expect(() => runDiff([paths()[0]], defaultOptions, terminal)).toThrow('diff compare deux histoires')
-    expect(() => runDiff([invalidStory, invalidStory], defaultOptions, terminal)).toThrow('a 1 erreur d’écriture')
+    expect(() => runDiff([invalidStory, invalidStory], defaultOptions, terminal)).toThrow(
+      'a 1 erreur d’écriture',
+    )
     expect(() => runDiff([notes, notes], defaultOptions, terminal)).toThrow(
       /notes\.json n’est pas comme attendu : version : .*attendu/,
     )
-    writeFileSync(invalidStory, story.replace('<<end>>', '<<if $jamais>>\n<<end>>\n<<else>>\n<<end>>\n<<endif>>'))
+    writeFileSync(
+      invalidStory,
+      story.replace('<<end>>', '<<if $jamais>>\n<<end>>\n<<else>>\n<<end>>\n<<endif>>'),
+    )
     expect(() => runDiff([invalidStory, invalidStory], defaultOptions, terminal)).toThrow(
       'la variable `$jamais` est lue sans jamais recevoir de valeur',
     )

@@ -7,7 +7,8 @@ export interface Colours {
   cyan(text: string): string
 }
 
-const paint = (isEnabled: boolean, code: number) => (text: string) => (isEnabled ? `\u001B[${code}m${text}\u001B[0m` : text)
+const paint = (isEnabled: boolean, code: number) => (text: string) =>
+  isEnabled ? `\u001B[${code}m${text}\u001B[0m` : text
 
 export function coloursFor(isEnabled: boolean): Colours {
   return {

@@ -73,7 +73,9 @@ function formatExploration(exploration: Exploration, colours: Colours): string[]
   ]
   if (routes) {
     const { shortestMinutes, longestMinutes, alwaysNotions, someNotions } = routes
-    lines.push(`du début à la fin, ${formatMinutes(shortestMinutes)} à ${formatMinutes(longestMinutes)} minutes`)
+    lines.push(
+      `du début à la fin, ${formatMinutes(shortestMinutes)} à ${formatMinutes(longestMinutes)} minutes`,
+    )
     if (longestSave !== undefined)
       lines.push(
         `sauvegarde la plus longue : ${count(longestSave, 'caractère')} sur ${suspendDataMaxLength.toLocaleString('fr')}`,

@@ -87,7 +87,9 @@ export function formatChoices({ choices }: Weighing, story: CompiledStory, colou
       }
       const farthestOrigin = farthest && story.origins.node.get(farthest.node.id)
       if (farthest && farthestOrigin)
-        lines.push(`    jusqu’à ${colours.cyan(fileAndLine(farthestOrigin))} « ${shorten(farthest.node.text)} »`)
+        lines.push(
+          `    jusqu’à ${colours.cyan(fileAndLine(farthestOrigin))} « ${shorten(farthest.node.text)} »`,
+        )
       return lines.join('\n')
     })
     .join('\n')

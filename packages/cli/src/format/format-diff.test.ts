@@ -35,7 +35,8 @@ Ines: À demain. #line:c2
 `
 
 describe('formatDiff', () => {
-  const formatDiffTo = (newStory: string) => formatDiff(diffStories(graphOf(oldStory), graphOf(newStory)), coloursFor(false))
+  const formatDiffTo = (newStory: string) =>
+    formatDiff(diffStories(graphOf(oldStory), graphOf(newStory)), coloursFor(false))
 
   it('reports that no learner loses their position when nothing changed', () => {
     expect(formatDiffTo(oldStory)).toMatch(
@@ -44,7 +45,9 @@ describe('formatDiff', () => {
   })
 
   it('reports where learners resume when their position was removed', () => {
-    const output = formatDiffTo(oldStory.replace('Ines: Votre bureau. #line:b1\n', '').replace('Viens.', 'Suis-moi.'))
+    const output = formatDiffTo(
+      oldStory.replace('Ines: Votre bureau. #line:b1\n', '').replace('Viens.', 'Suis-moi.'),
+    )
     expect(output).toContain('4 positions enregistrées reprennent à leur place\n')
     expect(output).toContain(
       '1 position enregistrée reprend sur autre chose\n  Quai : a3 chloe : « Viens. »\n    maintenant chloe : « Suis-moi. »',
@@ -61,7 +64,10 @@ describe('formatDiff', () => {
       'Chloe: Bonjour. #line:a1',
       'Chloe: Tiens. #line:a0\nChloe: Bonjour. #line:a1',
     )
-    const output = formatDiff(diffStories(graphWithoutTags(oldStory), graphWithoutTags(newStory)), coloursFor(false))
+    const output = formatDiff(
+      diffStories(graphWithoutTags(oldStory), graphWithoutTags(newStory)),
+      coloursFor(false),
+    )
     expect(output).toContain('sans étiquette #line:')
   })
 })

@@ -58,7 +58,9 @@ describe('playStory', () => {
     const { outcome, output } = await play(['a', 'casque', 'porte'])
     expect(outcome).toBe('ended')
     expect(output).toMatch(/… Lundi, 8\sh\s31\..*== Le quai \(musique : canal\).*\n {3}Le bus est arrêté\./s)
-    expect(output).toContain('Chloé : Tu viens\u202F?\n  A  Oui.\n  B  Non.\n> a\nVous : Je regarde ma montre.')
+    expect(output).toContain(
+      'Chloé : Tu viens\u202F?\n  A  Oui.\n  B  Non.\n> a\nVous : Je regarde ma montre.',
+    )
     expect(output).toContain('  1  casque : Lire')
     expect(output).toContain('> casque\nChloé : À ta taille.')
     expect(output).toMatch(/> porte\n\n== Fin\.$/)

@@ -91,7 +91,9 @@ function formatVariables({ variables }: Moment): string {
  * `undefined` if no such answer is offered. */
 export function typedAnswerIndex(view: View, typed: string): number | undefined {
   if (view.kind === 'choices') {
-    const typedIndex = /^[a-c]$/i.test(typed) ? typed.toUpperCase().charCodeAt(0) - 'A'.charCodeAt(0) : Number(typed) - 1
+    const typedIndex = /^[a-c]$/i.test(typed)
+      ? typed.toUpperCase().charCodeAt(0) - 'A'.charCodeAt(0)
+      : Number(typed) - 1
     return Number.isInteger(typedIndex) && typedIndex >= 0 && typedIndex < view.replies.length
       ? typedIndex
       : undefined

@@ -114,7 +114,8 @@ class GraphCompiler {
     if (!to) {
       // A target that exists but has no compiled node has an unknown type, which `#addNode` has reported.
       const existsInData = Object.hasOwn(this.data.nodes, target.id)
-      if (!existsInData) this.#report('unknown-target', id, `\`${target.id}\` does not exist`, { target: index })
+      if (!existsInData)
+        this.#report('unknown-target', id, `\`${target.id}\` does not exist`, { target: index })
       return
     }
     const condition = this.#compileCondition(id, target.conditions, index)

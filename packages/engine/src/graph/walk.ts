@@ -110,7 +110,12 @@ export function offerAt(walker: Walker, { node, variables }: Stop): Offer {
 
 /** Moves to a node and on through nodes that show nothing, until the story waits for the player. With `isAlreadyChosen`, the first
  * node is a reply or an action that the player has chosen, so the story does not stop there to show it. */
-export function arrive(walker: Walker, target: CompiledNode, initialVariables: Variables, isAlreadyChosen = false): Stop {
+export function arrive(
+  walker: Walker,
+  target: CompiledNode,
+  initialVariables: Variables,
+  isAlreadyChosen = false,
+): Stop {
   let node = target
   let variables = initialVariables
   let isShown = !isAlreadyChosen

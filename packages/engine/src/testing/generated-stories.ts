@@ -82,7 +82,8 @@ export const loopGraphs: fc.Arbitrary<GraphData> = fc.integer({ min: 2, max: 5 }
       const targets = ids.map((id) => ({ id }))
       if (kind === 'objects') nodes[placeId] = { type: 'PointAndClick', targets }
       else nodes[questionId] = { type: 'DialogElement', talker: 'ines', text: 'Alors ?', targets }
-      if (kind === 'background') nodes[placeId] = { type: 'Background', background: placeId, targets: [{ id: questionId }] }
+      if (kind === 'background')
+        nodes[placeId] = { type: 'Background', background: placeId, targets: [{ id: questionId }] }
       answerTargets.forEach((answerTarget, answer) => {
         const type = kind === 'objects' ? 'PointAndClickAction' : 'DialogElement'
         nodes[ids[answer] ?? ''] = { type, objectName: 'porte', text: 'Oui.', targets: [answerTarget] }

@@ -88,7 +88,10 @@ it('buildContent draws people, places and the icon for a game that has no pictur
     ['main', 'deep', 'pale', 'glaze', 'mist', 'sun'].map((name) => [name, '#4b1f40']),
   )
   const sign = { shows: 'Un rond', tint: 'M1 1h2', lines: 'M1 1h2' }
-  writeGameFile('brand.json', JSON.stringify({ description: 'Un essai.', colours, signs: Array(8).fill(sign) }))
+  writeGameFile(
+    'brand.json',
+    JSON.stringify({ description: 'Un essai.', colours, signs: Array(8).fill(sign) }),
+  )
   writeGameFile('people.json', '{ "hélène": { "look": { "hair": "bob" } } }')
   writeGameFile('places.json', '{ "quai_soir": { "kind": "street", "hour": "evening" } }')
   writeGameFile(
@@ -129,7 +132,10 @@ it('buildContent copies pictures that are symbolic links', () => {
 })
 
 it('buildContent writes the names of people.json into the scene', () => {
-  writeGameFile('people.json', '{ "ferrand": { "name": "Madame Ferrand" }, "ines": { "look": { "age": "young" } } }')
+  writeGameFile(
+    'people.json',
+    '{ "ferrand": { "name": "Madame Ferrand" }, "ines": { "look": { "age": "young" } } }',
+  )
   buildContent(loadProject(folder))
   const { people } = sceneDataSchema.parse(JSON.parse(readBuilt('sceneData.json')))
   expect(people).toEqual({ ferrand: { name: 'Madame Ferrand' } })
@@ -152,7 +158,10 @@ it('buildContent writes ASCII file names for pictures whose names have accents i
 
 it('buildContent finds an insert whose file name has accents in NFD', () => {
   writeGameFile('media/insert/carte_postée.jpg'.normalize('NFD'), 'picture')
-  writeGameFile('story.yarn', 'title: Début\n---\n<<insert carte_postée>>\nInes: Voici. #line:l1\n<<end>>\n===\n')
+  writeGameFile(
+    'story.yarn',
+    'title: Début\n---\n<<insert carte_postée>>\nInes: Voici. #line:l1\n<<end>>\n===\n',
+  )
   writeGameFile('wordings.json', '{ "talker.ines.color": "#123456", "insert.carte_postée.alt": "Une carte" }')
   expect(buildContent(loadProject(folder))).toMatchObject({ nodes: 4 })
 })

@@ -42,7 +42,8 @@ export function buildContent(
   record?: CheckRecord,
 ): BuiltContent | RefusedContent {
   const recorded = record && readRecordedCheck(project, record)
-  if (recorded) return { ...writeBuild(project, compileStory(project.source).graph, recorded), isRecorded: true }
+  if (recorded)
+    return { ...writeBuild(project, compileStory(project.source).graph, recorded), isRecorded: true }
   const check = checkStory(project.source, limits, progress, true)
   const { diagnostics, exploration } = check
   if (hasErrors(diagnostics)) {
@@ -56,7 +57,11 @@ export function buildContent(
 
 /** Writes the build into another folder and then renames that folder, so that a failure does not change the previous build. Until a
  * running server has detected the new manifest, it finds the media of the previous build in the new or in the previous folder. */
-function writeBuild(project: Project, graph: GraphData, report: CheckReport): Omit<BuiltContent, 'isRecorded'> {
+function writeBuild(
+  project: Project,
+  graph: GraphData,
+  report: CheckReport,
+): Omit<BuiltContent, 'isRecorded'> {
   const outFolder = join(project.folder, 'dist')
   const nextFolder = join(project.folder, '.dist.next')
   const previous = join(project.folder, '.dist.previous')
@@ -111,8 +116,9 @@ function textsOf(
 ): Record<string, string> {
   const { people } = project.source.catalogue
   const wordings = { ...defaultWordings, ...project.game.wordings }
-  const gameFiles = Object.entries({ ...project.game, wordings }).flatMap(([name, part]): [string, string][] =>
-    part === undefined ? [] : [[`${name}.json`, JSON.stringify(part)]],
+  const gameFiles = Object.entries({ ...project.game, wordings }).flatMap(
+    ([name, part]): [string, string][] =>
+      part === undefined ? [] : [[`${name}.json`, JSON.stringify(part)]],
   )
   const optionalFiles = project.gameFiles.map((name): [string, string] => [
     name,

@@ -27,7 +27,9 @@ type SoundProperties = Readonly<Record<string, Pick<Media, 'seconds' | 'loop'> |
 
 function parseSounds(text: string): SoundProperties {
   const sounds = soundsSchema.parse(JSON.parse(text))
-  return Object.fromEntries(Object.entries(sounds).map(([name, { kind: _, ...properties }]) => [name, properties]))
+  return Object.fromEntries(
+    Object.entries(sounds).map(([name, { kind: _, ...properties }]) => [name, properties]),
+  )
 }
 
 function soundPropertiesOf(files: MediaFiles): SoundProperties {
@@ -54,7 +56,11 @@ export function listMedia(files: MediaFiles): Record<string, Media> {
   return media
 }
 
-export function writeMedia(files: MediaFiles, outFolder: string, media: Readonly<Record<string, Media>>): void {
+export function writeMedia(
+  files: MediaFiles,
+  outFolder: string,
+  media: Readonly<Record<string, Media>>,
+): void {
   for (const [name, { alternatives, ...original }] of Object.entries(media)) {
     for (const { url, type } of [original, ...alternatives]) {
       const extension = Object.keys(servedTypes).find((candidate) => servedTypes[candidate] === type) ?? ''

@@ -22,7 +22,11 @@ export const servedName = (name: string): string =>
     .replace(/[^\w@/-]/g, '-')
 
 /** The platform sounds that a game uses and does not replace, by the name that the game uses. */
-export function librarySounds(ownFiles: MediaFiles, graph: GraphData, scene: SceneData | undefined): MediaFiles {
+export function librarySounds(
+  ownFiles: MediaFiles,
+  graph: GraphData,
+  scene: SceneData | undefined,
+): MediaFiles {
   const usedSounds = new Map(Object.entries(screenMusic))
   for (const name of libraryEffects) usedSounds.set(name, name)
   for (const { soundFile } of Object.values(graph.nodes))

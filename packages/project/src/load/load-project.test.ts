@@ -106,8 +106,16 @@ describe('notions and their signs', () => {
   })
 
   it.each([
-    [numberedKeys(2), 3, /notions\.json n’est pas comme attendu : un jeu a de 3 à 8 notions, celui-ci en a 2$/],
-    [numberedKeys(9), 8, /notions\.json n’est pas comme attendu : un jeu a de 3 à 8 notions, celui-ci en a 9$/],
+    [
+      numberedKeys(2),
+      3,
+      /notions\.json n’est pas comme attendu : un jeu a de 3 à 8 notions, celui-ci en a 2$/,
+    ],
+    [
+      numberedKeys(9),
+      8,
+      /notions\.json n’est pas comme attendu : un jeu a de 3 à 8 notions, celui-ci en a 9$/,
+    ],
     [['n1', 'n2', 'n4'], 3, /notions\.json n’est pas comme attendu : il manque «\u00a0n3\u00a0»/],
     [numberedKeys(4), 8, /brand\.json n’est pas comme attendu : 4 notions et 8 signes/],
   ])('are rejected with a French message for the notions %j and %i signs', (keys, signs, message) => {

@@ -222,7 +222,9 @@ function uncheckedIn(
   const reasonFor = (file: string | undefined, defaultName: string) =>
     file === undefined ? `pas de ${defaultName}` : `${file} n’a pas pu être lu`
   const parts = [
-    catalogue.scene ? '' : `personnages, décors et objets (${reasonFor(projectSettings.scene, 'sceneData.json')})`,
+    catalogue.scene
+      ? ''
+      : `personnages, décors et objets (${reasonFor(projectSettings.scene, 'sceneData.json')})`,
     catalogue.wordings ? '' : `textes (${reasonFor(projectSettings.wordings, 'wordings.json')})`,
     catalogue.sounds ? '' : 'sons (aucun dans didascalie.json)',
   ]

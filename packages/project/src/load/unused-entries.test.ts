@@ -19,7 +19,8 @@ let folder = ''
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'didascalie-'))
-  const writeGameFile = (name: string, value: object) => writeFileSync(join(folder, name), JSON.stringify(value))
+  const writeGameFile = (name: string, value: object) =>
+    writeFileSync(join(folder, name), JSON.stringify(value))
   const chapter = (id: string) => ({ id, name: id, short: id })
   writeGameFile('didascalie.json', { calendar: 'calendar.json' })
   writeGameFile('people.json', { nadia: {}, nadiaa: {}, roy: {} })

@@ -21,5 +21,8 @@ export function lightManifest(manifest: ContentManifest): ContentManifest {
   const remaining = Object.entries(manifest.media).filter(
     ([name]) => !variants.has(name) && !isHomeScreenIcon(name),
   )
-  return { ...manifest, media: Object.fromEntries(remaining.map(([name, media]) => [name, withSmallestFormat(media)])) }
+  return {
+    ...manifest,
+    media: Object.fromEntries(remaining.map(([name, media]) => [name, withSmallestFormat(media)])),
+  }
 }

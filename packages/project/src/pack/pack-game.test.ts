@@ -64,9 +64,11 @@ const writeFixture = (name: string, text: string) => {
 }
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'pack-'))
-  for (const [name, value] of Object.entries(builtFiles)) writeFixture(`essai/dist/${name}`, JSON.stringify(value))
+  for (const [name, value] of Object.entries(builtFiles))
+    writeFixture(`essai/dist/${name}`, JSON.stringify(value))
   for (const { url, alternatives } of Object.values(manifest.media))
-    for (const name of [url, ...alternatives.map((other) => other.url)]) writeFixture(`essai/dist/${name}`, 'bytes')
+    for (const name of [url, ...alternatives.map((other) => other.url)])
+      writeFixture(`essai/dist/${name}`, 'bytes')
   writeFixture('player/index.html', page)
   writeFixture('player/assets/a.js', 'run()')
 })
@@ -90,7 +92,11 @@ it('packGame includes the player, the game, and only the smallest format of each
     'index.html',
   ])
   const { media: packedMedia } = contentManifestSchema.parse(JSON.parse(textOf(files, 'data/manifest.json')))
-  expect(packedMedia['bg/quai.jpg']).toMatchObject({ url: 'bg/quai.1.avif', type: 'image/avif', alternatives: [] })
+  expect(packedMedia['bg/quai.jpg']).toMatchObject({
+    url: 'bg/quai.1.avif',
+    type: 'image/avif',
+    alternatives: [],
+  })
 })
 
 it('packGame writes the titles of the game’s notions into the page, in their order', () => {

@@ -20,7 +20,10 @@ function namespacesOf({ packaging, adl }: (typeof scormSchemas)[ScormVersion]): 
   ].join(' ')
 }
 
-export function scormManifest(scorm: ScormVersion, { content, version, title, files }: PackageContents): string {
+export function scormManifest(
+  scorm: ScormVersion,
+  { content, version, title, files }: PackageContents,
+): string {
   const schemas = scormSchemas[scorm]
   const id = `didascalie-${content}`
   const fileElements = files.map((file) => `      <file href="${escaped(encodeURI(file))}" />`)

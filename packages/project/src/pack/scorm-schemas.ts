@@ -65,7 +65,10 @@ const packagingElements = [
     attributes: [requiredAttribute('identifier', 'ID'), optionalAttribute('version', 'string')],
   }),
   elementDeclaration('metadata', { children: [optionalChild('schema'), optionalChild('schemaversion')] }),
-  elementDeclaration('organizations', { children: [repeatedChild('organization')], attributes: [optionalAttribute('default', 'IDREF')] }),
+  elementDeclaration('organizations', {
+    children: [repeatedChild('organization')],
+    attributes: [optionalAttribute('default', 'IDREF')],
+  }),
   elementDeclaration('organization', {
     children: [requiredChild('title'), repeatedChild('item')],
     attributes: [requiredAttribute('identifier', 'ID')],
@@ -80,7 +83,10 @@ const packagingElements = [
   elementDeclaration('resources', { children: [repeatedChild('resource')] }),
   elementDeclaration('resource', {
     children: [repeatedChild('file')],
-    attributes: [...[requiredAttribute('identifier', 'ID'), requiredAttribute('type', 'string')], optionalAttribute('href', 'anyURI')],
+    attributes: [
+      ...[requiredAttribute('identifier', 'ID'), requiredAttribute('type', 'string')],
+      optionalAttribute('href', 'anyURI'),
+    ],
   }),
   elementDeclaration('file', { attributes: [requiredAttribute('href', 'anyURI')] }),
   ...['schema', 'schemaversion', 'title'].map(textElement),

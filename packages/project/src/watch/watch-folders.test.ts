@@ -21,7 +21,8 @@ describe('watchFolders', () => {
   it('reports saves, replaced files and changes in folders that are created later', async () => {
     const changedFiles: (string | undefined)[] = []
     const watcher = watchFolders(folder, (file) => changedFiles.push(file))
-    const waitForChange = (file: string) => vi.waitFor(() => expect(changedFiles).toContain(file), { timeout: 60_000 })
+    const waitForChange = (file: string) =>
+      vi.waitFor(() => expect(changedFiles).toContain(file), { timeout: 60_000 })
     try {
       writeFileSync(join(folder, 'story', 'a.yarn'), `${scene}// oui\n`)
       await waitForChange('a.yarn')

@@ -13,7 +13,11 @@ function oggPage(granule: bigint, body: Buffer): Buffer {
 const opusHead = Buffer.from([...Buffer.from('OpusHead'), 1, 2, 0x38, 1, 0, 0, 0, 0, 0, 0, 0])
 
 it('oggSeconds returns the time of the last granule minus the pre-skip', () => {
-  const file = Buffer.concat([oggPage(0n, opusHead), oggPage(48312n, Buffer.alloc(9)), oggPage(-1n, Buffer.alloc(2))])
+  const file = Buffer.concat([
+    oggPage(0n, opusHead),
+    oggPage(48312n, Buffer.alloc(9)),
+    oggPage(-1n, Buffer.alloc(2)),
+  ])
   expect(oggSeconds(file)).toBe(1)
 })
 

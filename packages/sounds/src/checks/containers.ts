@@ -38,7 +38,10 @@ function boxes(bytes: Buffer): Box[] {
   while (offset + 8 <= bytes.length) {
     const size = bytes.readUInt32BE(offset)
     if (size < 8 || offset + size > bytes.length) throw new Error(`bad MP4 box at byte ${offset}`)
-    found.push({ type: bytes.toString('latin1', offset + 4, offset + 8), body: bytes.subarray(offset + 8, offset + size) })
+    found.push({
+      type: bytes.toString('latin1', offset + 4, offset + 8),
+      body: bytes.subarray(offset + 8, offset + size),
+    })
     offset += size
   }
   return found

@@ -12,11 +12,17 @@ function noteAt(notes: readonly Note[], beat: number): Note | undefined {
 }
 
 /** Lists parallel fifths and octaves between two lines, from attack to attack and from strong beat to strong beat. */
-export function parallels(melody: readonly Note[], bass: readonly Note[], strongBeatInterval: number): string[] {
+export function parallels(
+  melody: readonly Note[],
+  bass: readonly Note[],
+  strongBeatInterval: number,
+): string[] {
   const upper = byBeat(melody)
   const lower = byBeat(bass)
   const attacks = [...new Set([...upper, ...lower].map((note) => note.beat))].sort((a, b) => a - b)
-  const strongAttacks = attacks.filter((beat) => Math.abs(beat / strongBeatInterval - Math.round(beat / strongBeatInterval)) < 1e-6)
+  const strongAttacks = attacks.filter(
+    (beat) => Math.abs(beat / strongBeatInterval - Math.round(beat / strongBeatInterval)) < 1e-6,
+  )
   const found = new Set<string>()
   for (const beats of [attacks, strongAttacks]) {
     beats.slice(1).forEach((beat, k) => {
@@ -151,6 +157,7 @@ export function pieceFaults(piece: Piece): string[] {
   if (clashShare(band.parts, clock.seconds) >= 0.08) faults.push('notes clash for too long')
   if (new Set(names).size < names.length) faults.push('an instrument has two parts')
   if (strokes / clock.seconds >= 16) faults.push('has too many notes per second')
-  if (clock.loop && (clock.seconds < 60 || clock.seconds > 90)) faults.push(`loops after ${clock.seconds} s instead of 60 to 90 s`)
+  if (clock.loop && (clock.seconds < 60 || clock.seconds > 90))
+    faults.push(`loops after ${clock.seconds} s instead of 60 to 90 s`)
   return faults
 }

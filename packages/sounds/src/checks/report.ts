@@ -21,7 +21,9 @@ function row(values: readonly string[]): string {
 }
 
 function cells(measures: Measures, faultTexts: readonly string[]): string[] {
-  const [step, raw, local] = [measures.seam?.step, measures.seam?.raw, measures.seam?.local].map((x) => x?.toFixed(4))
+  const [step, raw, local] = [measures.seam?.step, measures.seam?.raw, measures.seam?.local].map((x) =>
+    x?.toFixed(4),
+  )
   const seam = measures.seam ? `${step} (${raw}) / ${local}` : '–'
   return [
     measures.file,

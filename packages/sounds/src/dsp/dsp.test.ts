@@ -24,7 +24,8 @@ describe('a loop stays periodic', () => {
   it('after a filter: the result does not depend on where the loop starts', () => {
     const original = loop.slice()
     const rotated = rotate(loop, 777)
-    for (const samples of [original, rotated]) applyFilter(samples, { kind: 'highpass', hertz: 100, q: 0.7 }, true)
+    for (const samples of [original, rotated])
+      applyFilter(samples, { kind: 'highpass', hertz: 100, q: 0.7 }, true)
     const difference = rotate(original, 777).map((x, i) => Math.abs(x - (rotated[i] ?? 0)))
     expect(Math.max(...difference.subarray(0, 5000))).toBeLessThan(1e-9)
   })

@@ -57,7 +57,12 @@ export function tension(): Piece {
 
   const cello = band.add(orchestra.withChanges(orchestra.cello, { lufs: -23, pan: -0.16 }))
   const celloLine = melody.map((note) => ({ ...note, pitch: note.pitch - 12 }))
-  sing(band, cello, celloLine, { velocity: 58, late: 0.01, legato: 0.05, sustained: { vibrato: 14, centre: 80 } })
+  sing(band, cello, celloLine, {
+    velocity: 58,
+    late: 0.01,
+    legato: 0.05,
+    sustained: { vibrato: 14, centre: 80 },
+  })
 
   pluck(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -25 })), bassLine, 76)
 

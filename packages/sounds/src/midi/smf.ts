@@ -43,7 +43,10 @@ function chunk(id: string, data: readonly number[]): Buffer {
 
 const tickAt = (seconds: number): number => Math.max(0, Math.round(seconds * TICKS_PER_SECOND))
 
-function repeated<T extends { time: number }>(items: readonly T[], { seconds, rounds, until }: Playback): T[] {
+function repeated<T extends { time: number }>(
+  items: readonly T[],
+  { seconds, rounds, until }: Playback,
+): T[] {
   return Array.from({ length: rounds }, (_, round) =>
     items.map((item) => ({ ...item, time: item.time + round * seconds })),
   )

@@ -96,7 +96,10 @@ export function bow(band: Band, part: Part, voicings: readonly Voicing[], option
   }
 }
 
-function tiedNotes(voicings: readonly Voicing[], voice: number): { beat: number; end: number; pitch: number }[] {
+function tiedNotes(
+  voicings: readonly Voicing[],
+  voice: number,
+): { beat: number; end: number; pitch: number }[] {
   const notes: { beat: number; end: number; pitch: number }[] = []
   for (const { beat, length, pitches } of voicings) {
     const pitch = pitches[voice]

@@ -84,7 +84,11 @@ function ringsUntil(
   const neighbour = all.find((other) => other.beat > note.beat && Math.abs(other.pitch - note.pitch) <= 2)
   const change = changes.find(({ beat }) => beat > note.beat + 1e-6)
   const chordStop = Math.max(end, change?.beat ?? Number.POSITIVE_INFINITY)
-  return Math.min(end + ring, chordStop, Math.max(note.beat + 0.25, neighbour?.beat ?? Number.POSITIVE_INFINITY))
+  return Math.min(
+    end + ring,
+    chordStop,
+    Math.max(note.beat + 0.25, neighbour?.beat ?? Number.POSITIVE_INFINITY),
+  )
 }
 
 /** Shapes the loudness within the notes of one phrase: long notes swell and fade, and the phrase becomes quieter at its end. */

@@ -34,7 +34,11 @@ export function line(text: string, firstBeat = 0, beatsPerBar = 4): Note[] {
     for (const token of bar.split(/\s+/)) {
       const [name = '', length = ''] = token.split(':')
       if (name !== 'r') {
-        notes.push({ beat: firstBeat + index * beatsPerBar + beat, length: Number(length), pitch: pitch(name) })
+        notes.push({
+          beat: firstBeat + index * beatsPerBar + beat,
+          length: Number(length),
+          pitch: pitch(name),
+        })
       }
       beat += Number(length)
     }
@@ -53,7 +57,11 @@ export function spots(text: string, firstBeat = 0, beatsPerBar = 4): Note[] {
       .filter((spot) => spot !== '')
       .map((spot) => {
         const [beat, name = '', length] = spot.split(/\s+/)
-        return { beat: firstBeat + index * beatsPerBar + Number(beat), length: Number(length), pitch: pitch(name) }
+        return {
+          beat: firstBeat + index * beatsPerBar + Number(beat),
+          length: Number(length),
+          pitch: pitch(name),
+        }
       }),
   )
 }

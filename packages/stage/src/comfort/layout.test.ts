@@ -48,8 +48,14 @@ describe('browser zoom', () => {
   })
 
   it('switches to the reading layout and enlarges the text', () => {
-    expect([layoutFor(comfort, windowAtZoom(1), screen), textSizeFor(comfort, windowAtZoom(1), screen)]).toEqual(['stage', 1])
-    expect([layoutFor(comfort, windowAtZoom(2), screen), textSizeFor(comfort, windowAtZoom(2), screen)]).toEqual(['reading', 1.9])
+    expect([
+      layoutFor(comfort, windowAtZoom(1), screen),
+      textSizeFor(comfort, windowAtZoom(1), screen),
+    ]).toEqual(['stage', 1])
+    expect([
+      layoutFor(comfort, windowAtZoom(2), screen),
+      textSizeFor(comfort, windowAtZoom(2), screen),
+    ]).toEqual(['reading', 1.9])
     const laptop = { width: 1366, height: 768 }
     expect(textSizeFor(comfort, { width: 683, height: 360 }, laptop)).toBe(1.35)
   })
@@ -57,7 +63,10 @@ describe('browser zoom', () => {
   it('never reduces the chosen text size, and has no effect if the learner chose the stage', () => {
     expect(textSizeFor({ ...comfort, textSize: 2 }, windowAtZoom(2), screen)).toBe(2)
     const stageChosen = { ...comfort, layout: 'stage' } as const
-    expect([layoutFor(stageChosen, windowAtZoom(2), screen), textSizeFor(stageChosen, windowAtZoom(2), screen)]).toEqual(['stage', 1])
+    expect([
+      layoutFor(stageChosen, windowAtZoom(2), screen),
+      textSizeFor(stageChosen, windowAtZoom(2), screen),
+    ]).toEqual(['stage', 1])
   })
 })
 

@@ -26,7 +26,11 @@ export function arrivalAt(previous: StageState, background: string, playback: Pl
   const withoutControls = { panel: hidden(previous), objects: [] }
   const withoutInsertOrListeners = { insert: null, listeners: [] }
   if (previous.background !== '' && prefixOf(previous.background) === prefixOf(background)) {
-    builder.cue(0, { ...withoutControls, ...withoutInsertOrListeners, background, bubble: leaving(previous) }, { needs })
+    builder.cue(
+      0,
+      { ...withoutControls, ...withoutInsertOrListeners, background, bubble: leaving(previous) },
+      { needs },
+    )
     return builder.build(previous, 'answer')
   }
   let time = 0
@@ -83,7 +87,11 @@ export function ellipseOf(
     listeners: [],
   })
   time += playback.fade(ellipseReveal)
-  builder.cue(time, { ellipse: { ...ellipse, phase: 'running' } }, { skip: 'button', hold: playback.waitForMe })
+  builder.cue(
+    time,
+    { ellipse: { ...ellipse, phase: 'running' } },
+    { skip: 'button', hold: playback.waitForMe },
+  )
   time += countdownMs ?? 0
   builder.cue(time, { ellipse: { ...ellipse, phase: 'gone' } })
   builder.until(time + playback.fade(ellipseReveal))

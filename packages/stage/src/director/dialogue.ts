@@ -63,7 +63,11 @@ function speak(builder: TimelineBuilder, startTime: number, line: Line, playback
     return startTime + playback.fade(uiFade)
   }
   for (let words = 1; words <= count; words += 1) {
-    builder.cue(startTime + (words - 1) * msPerWord, { bubble: { line, words, shown: true } }, { skip: 'click' })
+    builder.cue(
+      startTime + (words - 1) * msPerWord,
+      { bubble: { line, words, shown: true } },
+      { skip: 'click' },
+    )
   }
   return startTime + Math.max(0, count - 1) * msPerWord
 }

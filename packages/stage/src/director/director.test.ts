@@ -97,7 +97,9 @@ it('the director announces the place when a story starts there, but not when the
     place: 'Ici',
     text: 'Bonjour, vous voilà.',
   })
-  expect(startedDirector({ story: storyWithPlace, start: savedAt('line') }).snapshot().announcement).toMatchObject({ place: '' })
+  expect(
+    startedDirector({ story: storyWithPlace, start: savedAt('line') }).snapshot().announcement,
+  ).toMatchObject({ place: '' })
 })
 
 describe('the director', () => {
@@ -287,7 +289,10 @@ describe('screen reader announcements', () => {
     director.gesture({ kind: 'choose', place: 0 })
     clock.pass(longMs)
     expect(director.snapshot().stageState.objects).toHaveLength(2)
-    expect(announcements.slice(1)).toEqual(['Personne ne parle.', 'À vous de chercher\u00a0: 2 objets à regarder.'])
+    expect(announcements.slice(1)).toEqual([
+      'Personne ne parle.',
+      'À vous de chercher\u00a0: 2 objets à regarder.',
+    ])
   })
 })
 

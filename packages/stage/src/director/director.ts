@@ -91,7 +91,8 @@ export class Director {
   dismiss(): void {
     const notice = this.#notice
     this.#setNotice(undefined)
-    if (notice === 'stuck' && this.#moment) this.#begin(this.#positionAfterDeadEnd(toProgression(this.#moment)), true)
+    if (notice === 'stuck' && this.#moment)
+      this.#begin(this.#positionAfterDeadEnd(toProgression(this.#moment)), true)
     else this.#notifyListeners()
   }
 
@@ -147,7 +148,9 @@ export class Director {
     if (!progress || !position) return {}
     this.#stuckAt.add(position)
     // With an unknown node, the engine restarts the scene.
-    return position === atNode ? progression : { ...progression, progress: { ...progress, node: unknownNode } }
+    return position === atNode
+      ? progression
+      : { ...progression, progress: { ...progress, node: unknownNode } }
   }
 
   #begin(progression: Progression, isAfterDeadEnd = false): void {
@@ -223,7 +226,8 @@ export class Director {
     const { sound, playback } = this.#options
     sound.effect('transition')
     const previousBackground = this.#presenter.picture.background
-    if (prefixOf(previousBackground) !== prefixOf(background)) this.#announcer.arrive(playback().titleOf(background))
+    if (prefixOf(previousBackground) !== prefixOf(background))
+      this.#announcer.arrive(playback().titleOf(background))
   }
 
   #enterBeat(lateMs = 0): void {

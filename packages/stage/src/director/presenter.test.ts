@@ -54,7 +54,11 @@ const choices = momentWith({
   ],
 })
 const caption = momentWith({ kind: 'caption', prompt: null, caption: line('') })
-const stageDirection = momentWith({ kind: 'caption', prompt: null, caption: { ...line(''), didascalie: true } })
+const stageDirection = momentWith({
+  kind: 'caption',
+  prompt: null,
+  caption: { ...line(''), didascalie: true },
+})
 const objects = momentWith({
   kind: 'objects',
   objects: [
@@ -80,8 +84,10 @@ const onStage = {
   ...initialPresenter(),
   picture: { ...initialPresenter().picture, covered: false, background: 'openspace_matin' },
 }
-const presented = (moment: Moment, from: Presenter = onStage) => settle(present(from, moment, defaultPlayback))
-const reactTo = (presenter: Presenter, gesture: Gesture, now = 0) => react(presenter, gesture, now, defaultPlayback)
+const presented = (moment: Moment, from: Presenter = onStage) =>
+  settle(present(from, moment, defaultPlayback))
+const reactTo = (presenter: Presenter, gesture: Gesture, now = 0) =>
+  react(presenter, gesture, now, defaultPlayback)
 const outcome = (presenter: Presenter, gesture: Gesture, now = 0) => reactTo(presenter, gesture, now).outcome
 
 it('the presenter is not interactable before the first moment', () => {
@@ -99,7 +105,11 @@ describe('the presenter during a timeline', () => {
   })
 
   it('ignores every gesture while a background arrives, and choices while a line is spoken', () => {
-    const arriving = present(onStage, momentWith({ kind: 'background', background: 'canal', music: '' }), defaultPlayback)
+    const arriving = present(
+      onStage,
+      momentWith({ kind: 'background', background: 'canal', music: '' }),
+      defaultPlayback,
+    )
     for (const gesture of [{ kind: 'click' }, { kind: 'next' }, { kind: 'choose', place: 0 }] as const) {
       expect(outcome(arriving, gesture)).toBeUndefined()
     }
@@ -127,7 +137,10 @@ describe('the presenter during a timeline', () => {
 describe('the learner’s answer', () => {
   it('is index 0 for « next », and the index of the chosen reply', () => {
     expect(outcome(presented(spokenLine), { kind: 'next' })).toMatchObject({ kind: 'answer', index: 0 })
-    expect(outcome(presented(choices), { kind: 'choose', place: 1 })).toMatchObject({ kind: 'answer', index: 1 })
+    expect(outcome(presented(choices), { kind: 'choose', place: 1 })).toMatchObject({
+      kind: 'answer',
+      index: 1,
+    })
   })
 
   it('locks and hides the panel', () => {
@@ -207,7 +220,11 @@ describe('the insert and the listeners of a line', () => {
 
   it('stay during later lines that also have them', () => {
     const shown = presented(momentWith({ kind: 'line', line: lineWithInsert }))
-    const again = present(shown, momentWith({ kind: 'line', line: { ...lineWithInsert, text: 'Encore.' } }), defaultPlayback)
+    const again = present(
+      shown,
+      momentWith({ kind: 'line', line: { ...lineWithInsert, text: 'Encore.' } }),
+      defaultPlayback,
+    )
     expect(again.timeline.beats.every(({ picture }) => picture.insert?.on)).toBe(true)
   })
 
@@ -236,7 +253,9 @@ describe('auto-advance', () => {
     const long = momentWith({ kind: 'line', line: line('ines_neutre', 'un '.repeat(40).trim()) })
     expect(lastDuration(long)).toBe(lineExtraMs + 40 * wordReadMs)
     expect(lastDuration(choices)).toBe(Number.POSITIVE_INFINITY)
-    expect(present(onStage, spokenLine, defaultPlayback).timeline.beats.at(-1)?.ms).toBe(Number.POSITIVE_INFINITY)
+    expect(present(onStage, spokenLine, defaultPlayback).timeline.beats.at(-1)?.ms).toBe(
+      Number.POSITIVE_INFINITY,
+    )
   })
 })
 

@@ -36,7 +36,10 @@ describe('the search for objects', () => {
   it('counts an object as found when the story no longer offers it', () => {
     const begun = searchAt(noSearch, objects)
     const view = objects.view.kind === 'objects' ? objects.view : undefined
-    const withoutCasque = { ...objects, view: { kind: 'objects' as const, objects: view?.objects.slice(1) ?? [] } }
+    const withoutCasque = {
+      ...objects,
+      view: { kind: 'objects' as const, objects: view?.objects.slice(1) ?? [] },
+    }
     expect([...searchAt(begun, withoutCasque).done]).toEqual(['casque'])
   })
 

@@ -115,7 +115,10 @@ describe('the timeline of a line', () => {
 
   it('divides the time per word by the speed of the line and by the learner’s text speed', () => {
     const quick = playbackOf({ ...settings, textSpeed: 2 }, () => '')
-    const words = changesOf(lineTimeline(open, 'ines_neutre', 'Un deux.', 2, quick), ({ bubble }) => bubble?.words)
+    const words = changesOf(
+      lineTimeline(open, 'ines_neutre', 'Un deux.', 2, quick),
+      ({ bubble }) => bubble?.words,
+    )
     expect(words.at(-1)?.[0]).toBe(talkerIn + wordReveal / 4)
   })
 
@@ -152,7 +155,10 @@ describe('the timeline of a line', () => {
   })
 
   it('shows all words at once when motion is reduced', () => {
-    const words = changesOf(lineTimeline(open, 'ines_neutre', 'Un deux trois.', 1, still), ({ bubble }) => bubble?.words)
+    const words = changesOf(
+      lineTimeline(open, 'ines_neutre', 'Un deux trois.', 1, still),
+      ({ bubble }) => bubble?.words,
+    )
     expect(words.map(([, count]) => count)).toEqual([undefined, 3])
   })
 

@@ -54,12 +54,18 @@ export function bubblePosition({ x, y, mouth }: Placed, avoided: readonly Box[] 
   const mouthPoint = { x: x + mouth.x, y: y + mouth.y }
   const side = mouthPoint.x <= stageWidth / 2 ? 'right' : 'left'
   const direction = side === 'right' ? 1 : -1
-  const available = side === 'right' ? stageWidth - margin - (mouthPoint.x + mouthDistance) : mouthPoint.x - mouthDistance - margin
+  const available =
+    side === 'right'
+      ? stageWidth - margin - (mouthPoint.x + mouthDistance)
+      : mouthPoint.x - mouthDistance - margin
   const width = Math.max(minBubbleWidth, Math.min(maxBubbleWidth, available))
   const nearEdge = mouthPoint.x + direction * mouthDistance
   const idealLeft = side === 'right' ? nearEdge : nearEdge - width
   const left = Math.max(margin, Math.min(stageWidth - margin - width, idealLeft))
   const edge = side === 'right' ? left : left + width
   const tip = { x: edge - direction * tailLength, y: Math.max(topLimit + 90, mouthPoint.y) }
-  return withFloor({ side, left, width, middle: Math.max(topLimit + 130, tip.y - heightAboveMouth), tip }, avoided)
+  return withFloor(
+    { side, left, width, middle: Math.max(topLimit + 130, tip.y - heightAboveMouth), tip },
+    avoided,
+  )
 }

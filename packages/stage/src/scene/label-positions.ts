@@ -78,7 +78,10 @@ const costBetween = (one: Box, other: Box) =>
 
 /** The cost of a label: what it hides, its distance to other labels, and 100 for each position that the prop prefers to this one. */
 function costOf(label: Box, rank: number, others: readonly Labelled[], placed: readonly Box[]): number {
-  const hidden = others.reduce((sum, { box }) => sum + overlapArea(label, box), underPanelCost * overlapArea(label, panel))
+  const hidden = others.reduce(
+    (sum, { box }) => sum + overlapArea(label, box),
+    underPanelCost * overlapArea(label, panel),
+  )
   const labelCost = placed.reduce((sum, other) => sum + costBetween(label, other), 0)
   return rank * 100 + hidden + labelCost + (isOutside(label) ? 1e9 : 0)
 }

@@ -13,7 +13,8 @@ const variablePrefix = stateVariable('')
 export function statesOf(variables: Variables): States {
   const states: Record<string, string> = {}
   for (const [name, value] of Object.entries(variables)) {
-    if (name.startsWith(variablePrefix) && value !== '') states[name.slice(variablePrefix.length)] = String(value)
+    if (name.startsWith(variablePrefix) && value !== '')
+      states[name.slice(variablePrefix.length)] = String(value)
   }
   return states
 }

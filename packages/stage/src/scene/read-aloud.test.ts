@@ -6,7 +6,11 @@ afterEach(() => {
 })
 
 it('readAloud uses a French voice of the browser, and stops the previous text', () => {
-  const synthesis = { getVoices: () => [{ lang: 'en-GB' }, { lang: 'fr-FR' }], cancel: vi.fn(), speak: vi.fn() }
+  const synthesis = {
+    getVoices: () => [{ lang: 'en-GB' }, { lang: 'fr-FR' }],
+    cancel: vi.fn(),
+    speak: vi.fn(),
+  }
   class Utterance {
     lang = ''
     voice: unknown

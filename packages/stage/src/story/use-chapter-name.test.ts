@@ -7,7 +7,9 @@ import { useChapterName } from './use-chapter-name.js'
 const game = { ...testGame(), chapters: { quai: 'lundi', salle: 'mardi' } }
 
 /** The chapter names that the plaque shows, for a sequence of ellipse texts and scenes of the checkpoint. */
-function namesAt(...states: readonly [ellipseText: string, scene: string | undefined][]): (string | undefined)[] {
+function namesAt(
+  ...states: readonly [ellipseText: string, scene: string | undefined][]
+): (string | undefined)[] {
   const snapshots = states.map(([text, scene]) => ({
     stageState: { ellipse: text === '' ? undefined : { text } },
     moment: { checkpoint: scene === undefined ? undefined : { scene } },

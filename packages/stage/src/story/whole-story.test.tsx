@@ -171,7 +171,8 @@ function compare(
   ).toBe(true)
   expect(music, message).toBe(moment.music)
   // A moment without a save keeps the save of an earlier moment.
-  if (moment.effects.some(({ kind }) => kind === 'save')) expect(saved, message).toEqual(toProgression(moment))
+  if (moment.effects.some(({ kind }) => kind === 'save'))
+    expect(saved, message).toEqual(toProgression(moment))
 }
 
 /** Gives an answer by pressing the same elements as a learner. */

@@ -38,8 +38,12 @@ describe('a game without any picture', () => {
 
   it('gets drawings of people with their looks, or with the default look', () => {
     const standInsWithoutLooks = completeGame({ graph, pictures: [] }).standIns
-    expect(svgOf(standInsWithoutLooks['talker/marc_neutre.png'])).toBe(svgOf(standIns['talker/marc_neutre.png']))
-    expect(svgOf(standInsWithoutLooks['talker/helene_sourire.png'])).not.toBe(svgOf(standIns['talker/helene_sourire.png']))
+    expect(svgOf(standInsWithoutLooks['talker/marc_neutre.png'])).toBe(
+      svgOf(standIns['talker/marc_neutre.png']),
+    )
+    expect(svgOf(standInsWithoutLooks['talker/helene_sourire.png'])).not.toBe(
+      svgOf(standIns['talker/helene_sourire.png']),
+    )
   })
 })
 

@@ -140,7 +140,10 @@ function missingObjects(bg: SceneData['bg'], pictures: readonly string[]): [stri
     Object.entries(prop).flatMap(([object, { kind = 'box', states = {}, ...box }]) => {
       const boxes: [string, Box][] = [
         [`${object}.png`, box],
-        ...Object.entries(states).map(([state, stateBox]): [string, Box] => [`${object}@${state}.png`, stateBox]),
+        ...Object.entries(states).map(([state, stateBox]): [string, Box] => [
+          `${object}@${state}.png`,
+          stateBox,
+        ]),
       ]
       // If the game has a picture of one state, the author has drawn the object, and a state without a picture is invisible on purpose.
       if (boxes.some(([file]) => ownPictures.has(`prop/${background}/${file}`))) return []

@@ -198,7 +198,13 @@ function placedHand([draw, turn, isMirrored]: Hand, [x, y]: Vector, { arm }: Mea
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size} ${isMirrored ? -size : size})">${draw(skin)}</g>`
 }
 
-function shortSleeve(shoulder: Vector, elbow: Vector, wrist: Vector, thickness: number, colour: string): string {
+function shortSleeve(
+  shoulder: Vector,
+  elbow: Vector,
+  wrist: Vector,
+  thickness: number,
+  colour: string,
+): string {
   const { points, outer, inner } = shortSleeveOutline(shoulder, elbow, wrist, thickness)
   return (
     fill(curve(points), colour) +
@@ -227,10 +233,20 @@ function wristEnd(elbow: Vector, wrist: Vector, thickness: number, { colour, cuf
 }
 
 /** Draws the folds of the cloth inside a bent elbow. */
-function elbowFolds(shoulder: Vector, elbow: Vector, wrist: Vector, thickness: number, colour: string): string {
+function elbowFolds(
+  shoulder: Vector,
+  elbow: Vector,
+  wrist: Vector,
+  thickness: number,
+  colour: string,
+): string {
   const upper = direction(shoulder, elbow)
   const lower = direction(elbow, wrist)
-  const inside = shifted(elbow, direction([0, 0], [lower[0] - upper[0], lower[1] - upper[1]]), thickness * 0.86)
+  const inside = shifted(
+    elbow,
+    direction([0, 0], [lower[0] - upper[0], lower[1] - upper[1]]),
+    thickness * 0.86,
+  )
   const fold = ([x, y]: Vector) => {
     const [bendX, bendY] = along(inside, [x, y], 0.5)
     return `M${inside[0]} ${inside[1]}Q${bendX} ${bendY + 8} ${x} ${y}`

@@ -126,7 +126,14 @@ export function shelves(
 ): string {
   const z = set.size.depth - 0.38
   const rows = levels.map((y, level) => {
-    const interior = set.upright(x0 + 0.07, x1 - 0.07, y, y + shelfHeight, shade(set.tone('#b98250'), 0.36), z - 0.01)
+    const interior = set.upright(
+      x0 + 0.07,
+      x1 - 0.07,
+      y,
+      y + shelfHeight,
+      shade(set.tone('#b98250'), 0.36),
+      z - 0.01,
+    )
     const count = Math.floor((x1 - x0 - 0.15) / pitch)
     const objects = Array.from({ length: count }, (_, index) => {
       const seed = (index * 7 + level * 5) % 11

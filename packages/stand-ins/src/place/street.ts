@@ -36,7 +36,13 @@ function house(set: RoomSet, index: number, side: -1 | 1): string {
       const isLit = set.hour.areLampsLit && (row * 3 + column * 2 + index) % 3 === 0
       return (
         onFront(windowZ - 0.1, windowZ + 0.9, y - 0.1, y + 1.2, mix(faded, '#fffaf0', 0.45)) +
-        onFront(windowZ, windowZ + 0.8, y, y + 1.1, isLit ? '#ffd88c' : mix(set.hour.skyHigh, '#4b5a74', 0.4)) +
+        onFront(
+          windowZ,
+          windowZ + 0.8,
+          y,
+          y + 1.1,
+          isLit ? '#ffd88c' : mix(set.hour.skyHigh, '#4b5a74', 0.4),
+        ) +
         onFront(windowZ + 0.37, windowZ + 0.43, y, y + 1.1, mix(faded, '#fffaf0', 0.45))
       )
     }),

@@ -28,11 +28,15 @@ export function LegalText({ page, back, close }: LegalTextProps) {
   return (
     <>
       <header className={css.head}>
-        {leaveButton?.icon === 'back' && <Plate flat icon="back" label={leaveButton.label} onClick={leaveButton.go} />}
+        {leaveButton?.icon === 'back' && (
+          <Plate flat icon="back" label={leaveButton.label} onClick={leaveButton.go} />
+        )}
         <h2 className={`display ${css.title}`} tabIndex={-1} data-first-focus ref={focusOn}>
           {title}
         </h2>
-        {leaveButton?.icon === 'close' && <Plate flat icon="close" label={leaveButton.label} onClick={leaveButton.go} />}
+        {leaveButton?.icon === 'close' && (
+          <Plate flat icon="close" label={leaveButton.label} onClick={leaveButton.go} />
+        )}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be scrollable by keyboard */}
       <section className={css.text} tabIndex={0} aria-label={title}>

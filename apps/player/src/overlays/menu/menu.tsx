@@ -65,7 +65,8 @@ function useFocusOnReturn(menu: RefObject<HTMLElement | null>, page: LegalPage |
   const lastPage = useRef<LegalPage>(null)
   useEffect(() => {
     if (page) lastPage.current = page
-    else if (lastPage.current) menu.current?.querySelector<HTMLElement>(`[data-page="${lastPage.current}"]`)?.focus()
+    else if (lastPage.current)
+      menu.current?.querySelector<HTMLElement>(`[data-page="${lastPage.current}"]`)?.focus()
   }, [menu, page])
 }
 

@@ -6,7 +6,9 @@ const focusableSelector =
 const isInert = (element: Element) => element.closest('[inert]') !== null
 
 function focusableElementsIn(root: HTMLElement): HTMLElement[] {
-  return Array.from(root.querySelectorAll<HTMLElement>(focusableSelector)).filter((element) => !isInert(element))
+  return Array.from(root.querySelectorAll<HTMLElement>(focusableSelector)).filter(
+    (element) => !isInert(element),
+  )
 }
 
 /** The element that gets the initial focus: the marked one, or the first focusable one. */

@@ -43,14 +43,23 @@ export function WeekPanel({ onClose }: { onClose(): void }) {
               : ''}
         </p>
         {state.kind === 'loaded' && (
-          <StoredChoices storedRuns={state.storedRuns} onErased={(storedRuns) => setState({ kind: 'loaded', storedRuns })} />
+          <StoredChoices
+            storedRuns={state.storedRuns}
+            onErased={(storedRuns) => setState({ kind: 'loaded', storedRuns })}
+          />
         )}
       </div>
     </Modal>
   )
 }
 
-function StoredChoices({ storedRuns, onErased }: { storedRuns: StoredRuns; onErased(storedRuns: StoredRuns): void }) {
+function StoredChoices({
+  storedRuns,
+  onErased,
+}: {
+  storedRuns: StoredRuns
+  onErased(storedRuns: StoredRuns): void
+}) {
   const w = useWording()
   const { wish } = useModel()
   const shares = useApp((state) => state.user?.shares ?? false)
@@ -88,7 +97,12 @@ function StoredChoices({ storedRuns, onErased }: { storedRuns: StoredRuns; onEra
       <MemberActions title={w('ui.week.codes')} entries={storedRuns.codes} />
       {storedRuns.codes && <p>{w('ui.week.codes.note')}</p>}
       {storedRuns.confirmed && (
-        <p>{w('ui.week.codes.confirmed').replace('{jours}', storedRuns.confirmed.map(dayInWords).join(', le '))}</p>
+        <p>
+          {w('ui.week.codes.confirmed').replace(
+            '{jours}',
+            storedRuns.confirmed.map(dayInWords).join(', le '),
+          )}
+        </p>
       )}
       <EraseChoices storedRuns={storedRuns} onErased={onErased} />
     </>
@@ -145,7 +159,13 @@ type ErasureStatus = 'offered' | 'confirming' | 'done' | 'failed'
 
 /** Lets the learner erase the stored choices, and withdraw or renew the consent to store them. An erasure cannot be undone, so it
  * needs a confirmation, and the click lock prevents a double click from confirming it. */
-function EraseChoices({ storedRuns, onErased }: { storedRuns: StoredRuns; onErased(storedRuns: StoredRuns): void }) {
+function EraseChoices({
+  storedRuns,
+  onErased,
+}: {
+  storedRuns: StoredRuns
+  onErased(storedRuns: StoredRuns): void
+}) {
   const w = useWording()
   const { agreeToTrace, forgetChoices } = useModel()
   const trace = useApp((state) => state.user?.trace)
@@ -165,7 +185,11 @@ function EraseChoices({ storedRuns, onErased }: { storedRuns: StoredRuns; onEras
     setErasure(receivers ? 'done' : 'failed')
     if (!receivers) return
     setReceived(receivers)
-    onErased({ ...storedRuns, now: [], runs: storedRuns.runs.map((run) => ({ ...run, facts: [], choices: [] })) })
+    onErased({
+      ...storedRuns,
+      now: [],
+      runs: storedRuns.runs.map((run) => ({ ...run, facts: [], choices: [] })),
+    })
   }
 
   async function setConsent(agrees: boolean) {

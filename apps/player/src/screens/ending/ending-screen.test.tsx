@@ -150,7 +150,9 @@ describe('the ending', () => {
       chapter,
       background: 'canal_matin',
     }))
-    const factTexts = Array.from({ length: 8 }, (_, index) => (index === 1 ? ['Vous avez laissé finir.'] : []))
+    const factTexts = Array.from({ length: 8 }, (_, index) =>
+      index === 1 ? ['Vous avez laissé finir.'] : [],
+    )
 
     function atRunSummary(state = {}) {
       const parts = atSurvey({ week: { facts, done: factTexts }, ...state })
@@ -172,7 +174,10 @@ describe('the ending', () => {
       const game = gameWith()
       const file = { url: 'plante.jpg', type: 'image/jpeg', bytes: 1, hash: '0'.repeat(16), alternatives: [] }
       const manifest = { ...game.manifest, media: { 'insert/plante.jpg': file } }
-      const insertWordings = { 'insert.plante.alt': 'Une plante.', 'insert.plante.kept': '« Colbert » est chez vous.' }
+      const insertWordings = {
+        'insert.plante.alt': 'Une plante.',
+        'insert.plante.kept': '« Colbert » est chez vous.',
+      }
       const wordings = { ...game.wordings, ...insertWordings }
       atRunSummary({ keepsake: 'plante', game: { ...game, manifest, wordings } })
       const items = screen.getAllByRole('listitem').slice(0, 6)

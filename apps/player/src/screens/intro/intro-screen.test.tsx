@@ -29,7 +29,9 @@ const advance = (ms: number) => act(() => clock.pass(ms))
 const show = (comfortChanges = {}) =>
   renderGame(
     game,
-    <IntroScreen {...{ game, clock, onDone, sound: silence, comfort: { ...testComfort, ...comfortChanges } }} />,
+    <IntroScreen
+      {...{ game, clock, onDone, sound: silence, comfort: { ...testComfort, ...comfortChanges } }}
+    />,
   )
 const announcedText = () => screen.getByRole('status').textContent
 

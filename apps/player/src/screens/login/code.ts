@@ -24,10 +24,16 @@ interface CodeEdit {
 
 /** Returns the field's value after an edit. Deleting a dash also deletes the character before it; otherwise the
  * formatting would add the dash again. */
-export function editCode(previousValue: string, newValue: string, caret: number, isBackspace: boolean): CodeEdit {
+export function editCode(
+  previousValue: string,
+  newValue: string,
+  caret: number,
+  isBackspace: boolean,
+): CodeEdit {
   let bare = bareCode(newValue)
   let charactersBeforeCaret = bareCode(newValue.slice(0, caret)).length
-  const isOnlyDashDeleted = isBackspace && bare === bareCode(previousValue) && newValue.length < previousValue.length
+  const isOnlyDashDeleted =
+    isBackspace && bare === bareCode(previousValue) && newValue.length < previousValue.length
   if (isOnlyDashDeleted && charactersBeforeCaret > 0) {
     bare = bare.slice(0, charactersBeforeCaret - 1) + bare.slice(charactersBeforeCaret)
     charactersBeforeCaret -= 1

@@ -6,7 +6,12 @@ const stepMsOf = ({ duration, easing }: ReturnType<typeof steppedTiming>) =>
   duration / Number(/\d+/.exec(easing)?.[0])
 
 /** A fake animation that has only the members used by the code under test. */
-function fakeAnimation({ now = 0, currentTime = 0, iterations = Number.POSITIVE_INFINITY, playState = 'paused' }) {
+function fakeAnimation({
+  now = 0,
+  currentTime = 0,
+  iterations = Number.POSITIVE_INFINITY,
+  playState = 'paused',
+}) {
   const play = vi.fn()
   const pause = vi.fn()
   const times = { timeline: { currentTime: now }, currentTime, startTime: null as number | null, playState }

@@ -92,7 +92,10 @@ afterEach(() => {
 })
 
 const createAnimation = (mood: string) =>
-  new RigAnimation(rig, new NamedRigImages(document.createElement('canvas'), rig, undefined), { mood, seed: 5 })
+  new RigAnimation(rig, new NamedRigImages(document.createElement('canvas'), rig, undefined), {
+    mood,
+    seed: 5,
+  })
 
 const shownPieces = (animation: RigAnimation) =>
   [...animation.root.querySelectorAll<HTMLElement>('[data-piece]')]

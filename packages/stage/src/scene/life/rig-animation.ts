@@ -173,8 +173,14 @@ export class RigAnimation {
       const [from = 'none', towards = 'none'] = [before.brows[i], after.brows[i]]
       brow.animate([{ transform: from }, { transform: towards }], { duration: 380, easing: easeOut })
     }
-    this.#blush?.animate([{ opacity: blush }, { opacity: nextMood.blush }], { duration: 900, easing: easeInOut })
-    this.#frown?.animate([{ opacity: frown }, { opacity: nextMood.frown }], { duration: 260, easing: easeInOut })
+    this.#blush?.animate([{ opacity: blush }, { opacity: nextMood.blush }], {
+      duration: 900,
+      easing: easeInOut,
+    })
+    this.#frown?.animate([{ opacity: frown }, { opacity: nextMood.frown }], {
+      duration: 260,
+      easing: easeInOut,
+    })
     this.#applyPose()
     this.#showMood(true)
     if (this.#startLoops) return
@@ -192,7 +198,9 @@ export class RigAnimation {
     for (const { kind, gestureBox } of this.#chains) {
       if (kind !== 'head') continue
       const down = { transform: 'translateY(2.2px) rotate(0.6deg)', offset: 0.4, easing: easeInOut }
-      gestureBox.animate([{ transform: 'none', easing: easeOut }, down, { transform: 'none' }], { duration: 430 })
+      gestureBox.animate([{ transform: 'none', easing: easeOut }, down, { transform: 'none' }], {
+        duration: 430,
+      })
     }
     if (!isQuestion) return
     for (const brow of this.#brows) {

@@ -58,7 +58,8 @@ export class RigImages {
     }
     pen.globalCompositeOperation = 'destination-in'
     draw()
-    const edge = this.#light && outlinePieces(mood).includes(name) ? this.#edgeOf(mood, this.#light) : undefined
+    const edge =
+      this.#light && outlinePieces(mood).includes(name) ? this.#edgeOf(mood, this.#light) : undefined
     if (edge) {
       pen.globalCompositeOperation = 'source-atop'
       pen.globalAlpha = lightReach.strength

@@ -116,7 +116,12 @@ export interface Speaking {
 export const silent: Speaking = { mouth: 'rest', since: Number.NEGATIVE_INFINITY }
 
 /** The mouth after `shown` words of a line. It is closed at the end of a clause and at rest at the end of the line. */
-export function nextMouth(words: readonly string[], shown: number, now: number, previous: Speaking): Speaking {
+export function nextMouth(
+  words: readonly string[],
+  shown: number,
+  now: number,
+  previous: Speaking,
+): Speaking {
   if (shown >= words.length) return { mouth: 'rest', since: now }
   if (now - previous.since < minShapeMs) return previous
   const word = words[shown - 1] ?? ''

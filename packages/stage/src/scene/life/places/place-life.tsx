@@ -39,7 +39,12 @@ function useSlowFramePause(): [boolean, (wereSlow: boolean) => void] {
   return [isPaused, report]
 }
 
-const boxStyle = ({ x, y, w, h }: LifePiece['box']): CSSProperties => ({ left: x, top: y, width: w, height: h })
+const boxStyle = ({ x, y, w, h }: LifePiece['box']): CSSProperties => ({
+  left: x,
+  top: y,
+  width: w,
+  height: h,
+})
 
 /** The CSS background that shows one piece of the sheet, scaled to its box. */
 function spriteStyle({ box, at: [left, top, w, h] }: LifePiece, sheet: HTMLImageElement): CSSProperties {

@@ -31,7 +31,9 @@ const looped = (values: readonly number[], frame: (value: number) => Keyframe): 
 
 /** Irregular gusts of wind, alternately from the two sides. */
 function windOf(seed: number): number[] {
-  return randomNumbers(seed, gustCount).map((chance, i) => (i % 2 === 0 ? -0.4 * chance : 0.35 + 0.65 * chance))
+  return randomNumbers(seed, gustCount).map((chance, i) =>
+    i % 2 === 0 ? -0.4 * chance : 0.35 + 0.65 * chance,
+  )
 }
 
 function sway({ amount, seed, box, hangs }: PieceOf<'sway'>): Keyframe[] {
