@@ -1,4 +1,4 @@
-// The layout of every screen: navigation at the side and content; on a narrow screen, a top bar with a menu.
+// The layout of every screen: the content, with the navigation beside it or, on a narrow screen, in a menu of the top bar.
 import type { ReactNode } from 'react'
 import { ConsoleMark, GameMark } from './console-mark.js'
 import css from './frame.module.css'

@@ -1,4 +1,4 @@
-// A chart of the progress of a group: one step per part of the story, with one dot per person, or one bar per step for a large group.
+// A chart of the progress of a group: one step per chapter, with one dot per person; for a large group, one bar per step.
 import { capital } from '../words/french.js'
 import { classes } from './classes.js'
 import css from './staircase.module.css'
@@ -46,15 +46,15 @@ interface StaircaseProps {
   chapters: readonly StaircaseChapter[]
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
-  /** « dont 2 à regarder »: the text for screen readers, which do not read the dots. */
+  /** The number of alerts as text for screen readers, which do not see the dots: « dont 2 à regarder ». */
   alertLabel: (count: number) => string
   /** The server does not answer: the chart shows old data and looks faded. */
   stale?: boolean
 }
 
 export function Staircase({ label, chapters, chosen, onChoose, alertLabel, stale }: StaircaseProps) {
-  const all = chapters.reduce((sum, { count }) => sum + count, 0)
-  const most = Math.max(1, ...chapters.map(({ count }) => count))
+  const peopleCount = chapters.reduce((sum, { count }) => sum + count, 0)
+  const maxCount = Math.max(1, ...chapters.map(({ count }) => count))
   const last = chapters.length - 1
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form where there is none.
@@ -71,15 +71,15 @@ export function Staircase({ label, chapters, chosen, onChoose, alertLabel, stale
             key={chapter.id}
             type="button"
             className={classes(css.step, css[`${kind}Step`], chapter.count === 0 && css.zero)}
-            style={{ '--n': index, '--h': chapter.count / most } as React.CSSProperties}
+            style={{ '--n': index, '--h': chapter.count / maxCount } as React.CSSProperties}
             aria-pressed={chosen === chapter.id}
             onClick={() => onChoose(chosen === chapter.id ? undefined : chapter.id)}
           >
             <span className={css.dots} aria-hidden="true">
-              {all > maxDots
+              {peopleCount > maxDots
                 ? chapter.count > 0 && <span className={css.heap} />
                 : // biome-ignore lint/suspicious/noArrayIndexKey: dots of one kind are identical.
-                  dotsOf(chapter, kind).map((dot, at) => <Dot key={at} kind={dot} />)}
+                  dotsOf(chapter, kind).map((dot, dotIndex) => <Dot key={dotIndex} kind={dot} />)}
               {index === last && <Sun />}
             </span>
             <span className={css.tread}>

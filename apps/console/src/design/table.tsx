@@ -7,7 +7,7 @@ import css from './table.module.css'
 export interface Column<Item> {
   key: string
   head: ReactNode
-  /** Shown before the value when rows are cards. */
+  /** The name of the column, shown before the value when rows are cards. */
   label?: string
   cell: (item: Item) => ReactNode
   /** `name`: the row header. `pick` (a checkbox) and `do` (buttons) are in the corner of a card. */
