@@ -6,7 +6,7 @@ import { CallError, type Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { followUp, now, settings } from '../../testing/samples.js'
 
-const at = '/o/org1/session/s1/codes'
+const screenPath = '/o/org1/session/s1/codes'
 const address = 'https://jeu.example/?uid=s1'
 const row = (n: number, changes: Partial<CodeRowView> = {}): CodeRowView => ({
   uid: `c${n}`,
@@ -50,7 +50,7 @@ const paste = (text: string) =>
 const list = 'NOM\tPrénom\tCourriel\nTIROUARD\tAdam\ta@b.fr\n\tEnzo\t'
 
 it('offers to paste a list when the session has no codes', async () => {
-  await renderConsole(at, { ...listing([]), ...checking })
+  await renderConsole(screenPath, { ...listing([]), ...checking })
   await pressButton('Coller une liste')
   expect(screen.getByText(/Les lignes lues se montreront ici/)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Votre liste'))
@@ -59,7 +59,7 @@ it('offers to paste a list when the session has no codes', async () => {
 })
 
 it('shows the faulty lines of a pasted list first, and sends only names to the server', async () => {
-  const server = await renderConsole(at, { ...listing([]), ...checking })
+  const server = await renderConsole(screenPath, { ...listing([]), ...checking })
   await pressButton('Coller une liste')
   await paste(list)
   const region = await screen.findByRole('region', { name: 'Lignes lues' })
@@ -73,7 +73,7 @@ it('shows the faulty lines of a pasted list first, and sends only names to the s
 })
 
 it('a line keeps its focus while the trainer corrects it in the table, and its code is then created', async () => {
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     ...listing([]),
     ...checking,
     makeCodes: () => ({ address, made: [made(2), made(3)], faults: [] }),
@@ -102,7 +102,7 @@ it('a line keeps its focus while the trainer corrects it in the table, and its c
 
 it('raises the number of seats when the list is longer than the free seats', async () => {
   let seats = 1
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     ...listing([]),
     checkPeople: ({ people }) => ({
       good: people.slice(0, seats).map(({ line }) => line),
@@ -123,7 +123,7 @@ it('raises the number of seats when the list is longer than the free seats', asy
 })
 
 it('creates codes for the valid lines, and repeats a lost request with the same key', async () => {
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     ...listing([]),
     ...checking,
     makeCodes: () => ({ address, made: [made(2)], faults: [] }),
@@ -143,7 +143,7 @@ it('creates codes for the valid lines, and repeats a lost request with the same 
 })
 
 it('shows new codes until the trainer confirms that they are in a safe place', async () => {
-  await renderConsole(at, {
+  await renderConsole(screenPath, {
     ...listing([]),
     ...checking,
     makeCodes: () => ({ address, made: [made(1), made(2)], faults: [] }),
@@ -169,7 +169,7 @@ it('shows new codes until the trainer confirms that they are in a safe place', a
 })
 
 it('asks before the trainer leaves codes that are not in a safe place', async () => {
-  await renderConsole(at, {
+  await renderConsole(screenPath, {
     ...listing([row(1)]),
     replaceCodes: () => ({ address, made: [made(1)] }),
     getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(3) }),
@@ -178,7 +178,7 @@ it('asks before the trainer leaves codes that are not in a safe place', async ()
   await pressButton('Remplacer le code')
   const code = '7K2M-XQ4T-1001'
   await screen.findByText(code)
-  const isCodeShown = () => screen.queryByText(code) !== null && window.location.pathname === `/regie${at}`
+  const isCodeShown = () => screen.queryByText(code) !== null && window.location.pathname === `/regie${screenPath}`
   const question = { name: /^Quitter sans garder les codes/ }
   const tab = screen.getByRole('link', { name: 'Suivi' })
 
@@ -212,7 +212,7 @@ it('asks before the trainer leaves codes that are not in a safe place', async ()
 })
 
 it('keeps new codes on the screen while the server limits requests', async () => {
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     ...listing([row(1)]),
     replaceCodes: () => ({ address, made: [made(1)] }),
   })
@@ -228,7 +228,7 @@ it('keeps new codes on the screen while the server limits requests', async () =>
 })
 
 it('leaves without a question after the trainer has confirmed that the codes are in a safe place', async () => {
-  await renderConsole(at, {
+  await renderConsole(screenPath, {
     ...listing([row(1)]),
     replaceCodes: () => ({ address, made: [made(1)] }),
     getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(3) }),
@@ -242,7 +242,7 @@ it('leaves without a question after the trainer has confirmed that the codes are
 
 it('prints one card per code with the address to type, ten per sheet', async () => {
   const many = Array.from({ length: 24 }, (_, n) => made(n))
-  await renderConsole(at, {
+  await renderConsole(screenPath, {
     ...listing([]),
     ...checking,
     getSession: () => ({ session: settings({ shortAddress: 'https://jeu.example' }) }),
@@ -266,7 +266,7 @@ it('prints one card per code with the address to type, ten per sheet', async () 
 })
 
 it('replaces a lost code and sends the reason', async () => {
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     ...listing([row(1), row(2, { state: 'used' })]),
     replaceCodes: () => ({ address, made: [made(1)] }),
   })
@@ -280,7 +280,7 @@ it('replaces a lost code and sends the reason', async () => {
 })
 
 it('cancels a code', async () => {
-  const server = await renderConsole(at, { ...listing([row(1)]), cancelCodes: () => ({ cancelled: 1 }) })
+  const server = await renderConsole(screenPath, { ...listing([row(1)]), cancelCodes: () => ({ cancelled: 1 }) })
   await pressButton('Remplacer le code d’Enzo Castelmur-1')
   await pressButton('Annuler ce code sans le remplacer')
   expect(await screen.findByText('Code annulé')).toBeTruthy()
@@ -289,7 +289,7 @@ it('cancels a code', async () => {
 
 it('lists 500 codes, 100 per page, and ignores accents when searching names', async () => {
   await renderConsole(
-    at,
+    screenPath,
     listing(Array.from({ length: 500 }, (_, n) => row(n, n === 321 ? { lastname: 'Étiévant' } : {}))),
   )
   expect(await screen.findByText('1 à 100 sur 500')).toBeTruthy()
@@ -298,12 +298,12 @@ it('lists 500 codes, 100 per page, and ignores accents when searching names', as
 })
 
 it('shows no codes for a partner session, whose learners log in with a link', async () => {
-  await renderConsole(at, { getSession: () => ({ session: settings({ kind: 'partner' }) }) })
+  await renderConsole(screenPath, { getSession: () => ({ session: settings({ kind: 'partner' }) }) })
   expect(await screen.findByText(/on y entre par un lien/)).toBeTruthy()
 })
 
 it('reads a text file of a spreadsheet, and explains what to do with an unreadable workbook', async () => {
-  await renderConsole(at, { ...listing([]), ...checking })
+  await renderConsole(screenPath, { ...listing([]), ...checking })
   await pressButton('Coller une liste')
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   const choose = (bytes: number[]) =>
@@ -319,7 +319,7 @@ it('reads a text file of a spreadsheet, and explains what to do with an unreadab
 
 it('sorts codes by family name, with unnamed codes last', async () => {
   await renderConsole(
-    at,
+    screenPath,
     listing([
       row(1, { firstname: '', lastname: '' }),
       row(2, { firstname: 'Rose-Marie', lastname: 'Étiévant' }),

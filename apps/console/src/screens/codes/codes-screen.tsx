@@ -63,14 +63,14 @@ function ReplaceCodeDialog({ session, code, onReplaced, onClose, onCancelled }: 
     reason: words.reasons[reason],
   }
   const replace = async () => {
-    const done = await call('replaceCodes', { ...target, key: key.current })
-    if (done.kind === 'done') onReplaced(done.data)
-    else showToast(done.kind === 'unreachable' ? texts.codes.lost : failureText(done))
+    const result = await call('replaceCodes', { ...target, key: key.current })
+    if (result.kind === 'done') onReplaced(result.data)
+    else showToast(result.kind === 'unreachable' ? texts.codes.lost : failureText(result))
   }
   const cancel = async () => {
-    const done = await call('cancelCodes', target)
-    showToast(done.kind === 'done' ? words.cancelled : failureText(done))
-    if (done.kind === 'done') onCancelled()
+    const result = await call('cancelCodes', target)
+    showToast(result.kind === 'done' ? words.cancelled : failureText(result))
+    if (result.kind === 'done') onCancelled()
   }
   return (
     <Dialog title={words.title(nameOf(code))} onClose={onClose}>

@@ -227,12 +227,12 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
 
   const raiseSeats = async (to: number) => {
     const { organisationUID } = membership
-    const done = await call('changeSession', {
+    const result = await call('changeSession', {
       organisationUID,
       sessionUID: session.uid,
       changes: { seats: to },
     })
-    if (done.kind !== 'done') return setRefusal(failureText(done))
+    if (result.kind !== 'done') return setRefusal(failureText(result))
     showToast(words.raised)
     await Promise.all([reload(), onSeats()])
   }
@@ -240,7 +240,7 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
   const make = async () => {
     setCreating(true)
     const good = new Set(checked?.good)
-    const done = await call('makeCodes', {
+    const result = await call('makeCodes', {
       organisationUID: membership.organisationUID,
       sessionUID: session.uid,
       key: key.current,
@@ -248,8 +248,8 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
       nameless: extra,
     })
     setCreating(false)
-    if (done.kind === 'done') onCreated(done.data)
-    else setRefusal(done.kind === 'unreachable' ? words.lost : failureText(done))
+    if (result.kind === 'done') onCreated(result.data)
+    else setRefusal(result.kind === 'unreachable' ? words.lost : failureText(result))
   }
 
   return (

@@ -19,9 +19,9 @@ function Name() {
   const words = texts.compte
   const [name, setName] = useState(me.name)
   const save = async () => {
-    const done = await call('changeMyName', { name: name.trim() })
-    if (done.kind !== 'done') return showToast(failureText(done))
-    setMe(done.data)
+    const result = await call('changeMyName', { name: name.trim() })
+    if (result.kind !== 'done') return showToast(failureText(result))
+    setMe(result.data)
     showToast(words.saved)
   }
   return (
@@ -61,16 +61,16 @@ function PasskeysCard({ attempt }: { attempt: Attempt }) {
     if (begun.kind !== 'done') return showToast(failureText(begun))
     const response = await passkeys.make(begun.data.options)
     if (response === undefined) return showToast(words.keyFailed)
-    const done = await call('addPasskey', { sealed: begun.data.sealed, response, name: name.trim() })
-    if (done.kind !== 'done') return showToast(failureText(done))
-    setMe(done.data)
+    const result = await call('addPasskey', { sealed: begun.data.sealed, response, name: name.trim() })
+    if (result.kind !== 'done') return showToast(failureText(result))
+    setMe(result.data)
     setName('')
     showToast(words.keyAdded)
   }
   const remove = async (passkeyUID: string) => {
-    const done = await attempt(() => call('removePasskey', { passkeyUID }))
-    if (done.kind !== 'done') return showToast(failureText(done))
-    setMe(done.data)
+    const result = await attempt(() => call('removePasskey', { passkeyUID }))
+    if (result.kind !== 'done') return showToast(failureText(result))
+    setMe(result.data)
     showToast(words.keyRemoved)
   }
   return (
@@ -133,14 +133,14 @@ function Leaving({ attempt, onLeft }: { attempt: Attempt; onLeft: () => void }) 
   const words = texts.compte
   const [isErasing, setErasing] = useState(false)
   const leave = async () => {
-    const done = await call('leave', { everywhere: true })
-    if (done.kind === 'done') onLeft()
-    else showToast(failureText(done))
+    const result = await call('leave', { everywhere: true })
+    if (result.kind === 'done') onLeft()
+    else showToast(failureText(result))
   }
   const erase = async () => {
-    const done = await attempt(() => call('eraseMe', {}))
-    if (done.kind === 'done') onLeft()
-    else showToast(failureText(done))
+    const result = await attempt(() => call('eraseMe', {}))
+    if (result.kind === 'done') onLeft()
+    else showToast(failureText(result))
   }
   return (
     <Card labelledby="logins">

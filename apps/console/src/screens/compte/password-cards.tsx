@@ -35,21 +35,21 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
     setRefusal(undefined)
   }
   const begin = async () => {
-    const done = await attempt(() => call('beginPassword', { password }))
-    if (done.kind === 'done') setSetting({ name: 'totp', totp: done.data })
-    else setRefusal(failureText(done))
+    const result = await attempt(() => call('beginPassword', { password }))
+    if (result.kind === 'done') setSetting({ name: 'totp', totp: result.data })
+    else setRefusal(failureText(result))
   }
   const finish = async (sealed: string, code: string) => {
-    const done = await call('setPassword', { sealed, code })
-    if (done.kind !== 'done') return setRefusal(failureText(done))
-    setMe(done.data.me)
+    const result = await call('setPassword', { sealed, code })
+    if (result.kind !== 'done') return setRefusal(failureText(result))
+    setMe(result.data.me)
     showToast(words.passwordSaved)
-    setSetting({ name: 'codes', codes: done.data.recoveryCodes })
+    setSetting({ name: 'codes', codes: result.data.recoveryCodes })
   }
   const renew = async () => {
-    const done = await attempt(() => call('renewRecoveryCodes', {}))
-    if (done.kind === 'done') setSetting({ name: 'codes', codes: done.data.recoveryCodes })
-    else showToast(failureText(done))
+    const result = await attempt(() => call('renewRecoveryCodes', {}))
+    if (result.kind === 'done') setSetting({ name: 'codes', codes: result.data.recoveryCodes })
+    else showToast(failureText(result))
   }
   return (
     <>

@@ -9,7 +9,7 @@ import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { followUp, now } from '../../testing/samples.js'
 import cardStyles from './debate-card.module.css?raw'
 
-const at = '/o/org1/session/s1/debat'
+const screenPath = '/o/org1/session/s1/debat'
 const usual: Handlers = {
   getDebateMap: () => map(),
   getSeance: () => ({ cards: [] }),
@@ -18,7 +18,7 @@ const usual: Handlers = {
 const cardShown = () => screen.findByRole('article')
 
 it('opens on the most divisive choice, with the number of learners for each reply and its question', async () => {
-  await renderConsole(at, usual)
+  await renderConsole(screenPath, usual)
   const card = await cardShown()
   expect(within(card).getByRole('heading', { level: 2 }).textContent).toBe('La garde')
   expect(card.textContent).toMatch(/17\u00a0sur\u00a022 ont vécu ce moment/)
@@ -31,7 +31,7 @@ it('opens on the most divisive choice, with the number of learners for each repl
 })
 
 it('counts only finished first runs, and says that « Suivi » also counts learners who have not finished', async () => {
-  await renderConsole(at, usual)
+  await renderConsole(screenPath, usual)
   await cardShown()
   expect(screen.getByText(/^22 premières parties comptées, 4.choix rencontrés/)).toBeTruthy()
   expect(screen.getByText(/« Suivi » compte aussi les personnes en chemin/)).toBeTruthy()
@@ -39,7 +39,7 @@ it('counts only finished first runs, and says that « Suivi » also counts learn
 })
 
 it('the printed card does not show how many learners chose each reply', async () => {
-  await renderConsole(at, usual)
+  await renderConsole(screenPath, usual)
   const shares = within(await cardShown()).getAllByText(/^sur.17/)
   const displaysIn = (media: 'screen' | 'print') => {
     const { device } = Reflect.get(window, 'happyDOM').settings
@@ -57,7 +57,7 @@ it('the printed card does not show how many learners chose each reply', async ()
 })
 
 it('shows the trainer’s own question on the card instead of the author’s', async () => {
-  await renderConsole(at, {
+  await renderConsole(screenPath, {
     ...usual,
     getSeance: () => ({ cards: [{ choice: 'r0', question: 'Qui veille chez vous ?' }] }),
   })
@@ -69,7 +69,7 @@ it('shows the trainer’s own question on the card instead of the author’s', a
 })
 
 it('shows no numbers for a choice that fewer than five learners met', async () => {
-  await renderConsole(at, usual)
+  await renderConsole(screenPath, usual)
   await cardShown()
   const pip = screen.getByRole('button', {
     name: /La scène 3, choix 1.*moins de 5.personnes, parts non montrées/,
@@ -81,16 +81,16 @@ it('shows no numbers for a choice that fewer than five learners met', async () =
 })
 
 it('puts the chosen card in the address, so that a reload or a link shows it again', async () => {
-  await renderConsole(at, usual)
+  await renderConsole(screenPath, usual)
   await cardShown()
   const [, pip] = document.querySelectorAll<HTMLElement>('[data-pip]')
   await act(async () => pip?.click())
-  expect(window.location.pathname).toBe(`/regie${at}`)
+  expect(window.location.pathname).toBe(`/regie${screenPath}`)
   expect(new URLSearchParams(window.location.search).get('carte')).toBe(pip?.dataset.pip)
 })
 
 it('moves between choices with the arrow keys, with one tab stop per chapter', async () => {
-  await renderConsole(at, usual)
+  await renderConsole(screenPath, usual)
   await cardShown()
   const chapter = screen.getByRole('region', { name: 'Chapitre un' })
   const pips = within(chapter).getAllByRole('button')
@@ -101,7 +101,7 @@ it('moves between choices with the arrow keys, with one tab stop per chapter', a
 })
 
 it('can hide the choices without later effects', async () => {
-  await renderConsole(at, usual)
+  await renderConsole(screenPath, usual)
   await cardShown()
   expect(screen.getByRole('button', { name: /La scène 2/ })).toBeTruthy()
   await pressButton(/Ceux qui pèsent/)
@@ -109,7 +109,7 @@ it('can hide the choices without later effects', async () => {
 })
 
 it('saves the cards of the séance in their order, with the trainer’s own question', async () => {
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     ...usual,
     getSeance: () => ({ cards: [{ choice: 'r1', question: '' }] }),
   })
@@ -135,7 +135,7 @@ it('saves the cards of the séance in their order, with the trainer’s own ques
 })
 
 it('offers the cards without numbers while fewer than five learners have finished', async () => {
-  await renderConsole(at, {
+  await renderConsole(screenPath, {
     ...usual,
     getDebateMap: () => map({ players: null, choices: [{ ...withheld(0), hasCard: true }, withheld(1)] }),
   })
@@ -153,19 +153,19 @@ it('draws bars instead of dots for more than 40 people', async () => {
     met: 300,
     replies: choice(0).replies.map((reply) => ({ ...reply, taken: 100, offered: 300 })),
   })
-  await renderConsole(at, { ...usual, getDebateMap: () => map({ players: 306, choices: [many] }) })
+  await renderConsole(screenPath, { ...usual, getDebateMap: () => map({ players: 306, choices: [many] }) })
   const card = await cardShown()
   expect(card.querySelectorAll('.units')).toHaveLength(0)
   expect(card.querySelectorAll('.track')).toHaveLength(3)
 })
 
 it('says that the game has no choices to show', async () => {
-  await renderConsole(at, { ...usual, getDebateMap: () => map({ choices: [], cards: [] }) })
+  await renderConsole(screenPath, { ...usual, getDebateMap: () => map({ choices: [], cards: [] }) })
   expect(await screen.findByText(/n’a pas de choix à montrer/)).toBeTruthy()
 })
 
 it('keeps the séance when the trainer leaves the screen and comes back', async () => {
-  await renderConsole(at, {
+  await renderConsole(screenPath, {
     ...usual,
     getFollowUp: () => ({ version: 'v', at: now, follow: followUp(24) }),
   })
@@ -180,7 +180,7 @@ it('keeps the séance when the trainer leaves the screen and comes back', async 
 
 it('saves a new question before projecting its card', async () => {
   const kept: StaffCallInput<'saveSeance'>[] = []
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     ...usual,
     saveSeance: (body) => {
       kept.push(body)
@@ -203,18 +203,18 @@ it('saves a new question before projecting its card', async () => {
 it('opens on the most divided choice that has a card', async () => {
   const choices = [choice(0, { rank: 1, hasCard: false }), choice(1, { rank: 2, hasCard: true }), choice(2)]
   const cards = map().cards.map((card) => ({ ...card, choice: 'r1', title: 'La seconde' }))
-  await renderConsole(at, { ...usual, getDebateMap: () => map({ choices, cards }) })
+  await renderConsole(screenPath, { ...usual, getDebateMap: () => map({ choices, cards }) })
   expect((await cardShown()).textContent).toContain('La seconde')
 })
 
 it('opens the card named in the address', async () => {
-  await renderConsole(`${at}?carte=r1`, usual)
+  await renderConsole(`${screenPath}?carte=r1`, usual)
   expect(within(await cardShown()).getByRole('heading', { level: 2 }).textContent).toBe('La scène 1')
 })
 
 it('lists the first twelve choices, and all of them on request', async () => {
   const choices = Array.from({ length: 20 }, (_, index) => choice(index, { rank: index + 1 }))
-  await renderConsole(at, { ...usual, getDebateMap: () => map({ choices }) })
+  await renderConsole(screenPath, { ...usual, getDebateMap: () => map({ choices }) })
   const list = await screen.findByRole('region', { name: 'Du plus divisé au plus unanime' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(12)
   await pressButton('Voir les 8 autres')
@@ -222,7 +222,7 @@ it('lists the first twelve choices, and all of them on request', async () => {
 })
 
 it('shows one message when the server does not answer, although three requests fail', async () => {
-  const server = await renderConsole(at, usual)
+  const server = await renderConsole(screenPath, usual)
   await cardShown()
   server.isUnreachable = true
   await act(async () => void window.dispatchEvent(new Event('online')))

@@ -64,8 +64,8 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
     later.current = undefined
     setSeance(cards)
     const at = { organisationUID: membership.organisationUID, sessionUID: session.uid }
-    const done = await call('saveSeance', { ...at, cards })
-    if (done.kind !== 'done') return showToast(failureText(done))
+    const result = await call('saveSeance', { ...at, cards })
+    if (result.kind !== 'done') return showToast(failureText(result))
     onSaved(cards)
     if (isAnnounced) showToast(words.saved)
   }

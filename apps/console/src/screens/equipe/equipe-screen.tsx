@@ -42,8 +42,8 @@ export function EquipeScreen() {
     void loaded.reload()
   }
   const cancel = async (invitationUID: string) => {
-    const done = await call('cancelInvitation', { organisationUID, invitationUID })
-    showToast(done.kind === 'done' ? words.cancelled : failureText(done))
+    const result = await call('cancelInvitation', { organisationUID, invitationUID })
+    showToast(result.kind === 'done' ? words.cancelled : failureText(result))
     await loaded.reload()
   }
   const dialogs = {

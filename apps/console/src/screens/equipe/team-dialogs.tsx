@@ -29,9 +29,9 @@ function useTry({ again }: Pick<TeamDialogProps, 'again'>) {
   const [refusal, setRefusal] = useState<string>()
   const attempt = async <Data,>(work: () => Promise<Result<Data>>, onDone: (data: Data) => void) => {
     setRefusal(undefined)
-    const done = await again.attempt(work)
-    if (done.kind === 'done') onDone(done.data)
-    else setRefusal(failureText(done))
+    const result = await again.attempt(work)
+    if (result.kind === 'done') onDone(result.data)
+    else setRefusal(failureText(result))
   }
   return { refusal, attempt }
 }

@@ -44,11 +44,11 @@ export function JournalScreen() {
   const [older, setOlder] = useState<{ entries: AuditEntry[]; loadMore: boolean }>()
   const loaded = useCall('getJournal', { organisationUID, kind })
   const loadMore = async (after: string) => {
-    const done = await call('getJournal', { organisationUID, kind, after })
-    if (done.kind !== 'done') return showToast(failureText(done))
+    const result = await call('getJournal', { organisationUID, kind, after })
+    if (result.kind !== 'done') return showToast(failureText(result))
     setOlder((before) => ({
       entries: [...(before?.entries ?? []), ...done.data.entries],
-      loadMore: done.data.more,
+      loadMore: result.data.more,
     }))
   }
   return (

@@ -38,9 +38,9 @@ function Form({ organisation }: { organisation: OrganisationView }) {
     setTried(true)
     if (nameMissing || siretWrong || ndaWrong) return
     const { organisationUID } = membership
-    const done = await call('changeOrganisation', { organisationUID, changes: { ...profile, siret, nda } })
-    if (done.kind === 'done') setStored(profile)
-    showToast(done.kind === 'done' ? words.saved : failureText(done))
+    const result = await call('changeOrganisation', { organisationUID, changes: { ...profile, siret, nda } })
+    if (result.kind === 'done') setStored(profile)
+    showToast(result.kind === 'done' ? words.saved : failureText(result))
   }
 
   const field = (key: Exclude<keyof Profile, 'address' | 'timeZone'>, hint?: string, error?: string) => (

@@ -7,7 +7,7 @@ import { CallError } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { followed, job, me } from '../../testing/samples.js'
 
-const at = '/o/org1/session/s1/personne/l1'
+const screenPath = '/o/org1/session/s1/personne/l1'
 const lived = (n: number, isTurningPoint: boolean) => ({
   scene: `s${n}`,
   prompt: `p${n}`,
@@ -59,7 +59,7 @@ const person = (changes: Partial<Person> = {}): Person => ({
 })
 
 it('shows a shared run with its turning points first, and says that the learner sees who read it', async () => {
-  await renderConsole(at, { getPerson: () => person() })
+  await renderConsole(screenPath, { getPerson: () => person() })
   expect(await screen.findByText('Réplique 1')).toBeTruthy()
   expect(screen.queryByText('Réplique 2')).toBeNull()
   // The answer appears after the reply, and the name of the chapter starts with a capital.
@@ -83,14 +83,14 @@ it.each([
   ['group-only', /se lit en groupe/],
   ['no-trace', /Aucune trace/],
 ] as const)('shows no run when the reading is %s', async (reading, sentence) => {
-  await renderConsole(at, { getPerson: () => person({ reading, week: null }) })
+  await renderConsole(screenPath, { getPerson: () => person({ reading, week: null }) })
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.queryByText('Le parcours, comme il s’est joué')).toBeNull()
   expect(screen.queryByText('Les phrases du bilan')).toBeNull()
 })
 
 it('creates the debrief of a learner who shares it, and announces that it is ready', async () => {
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     getPerson: () => person(),
     startExport: () => ({ job: job({ kind: 'debriefs', state: 'waiting', url: null }) }),
     getJob: () => ({ job: job({ kind: 'debriefs' }) }),
@@ -112,7 +112,7 @@ it.each([
   ],
 ])('reports a debrief whose job %s, stops polling, and can start another job', async (_, getJob) => {
   let started = 0
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     getPerson: () => person(),
     startExport: () => {
       started += 1
@@ -131,13 +131,13 @@ it.each([
 
 it('offers no debrief of a learner who has not answered the survey', async () => {
   const unanswered = followed(1, { finishedOn: '2026-11-16', readable: true })
-  await renderConsole(at, { getPerson: () => person({ person: unanswered }) })
+  await renderConsole(screenPath, { getPerson: () => person({ person: unanswered }) })
   await screen.findByText('Réplique 1')
   expect(screen.queryByRole('button', { name: /Le bilan/ })).toBeNull()
 })
 
 it('saves the trainer’s note, and links to the next person', async () => {
-  const server = await renderConsole(at, { getPerson: () => person(), saveNote: () => ({}) })
+  const server = await renderConsole(screenPath, { getPerson: () => person(), saveNote: () => ({}) })
   const note = await screen.findByLabelText('Vos notes')
   await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
   await act(async () => void fireEvent.blur(note))
@@ -149,7 +149,7 @@ it('saves the trainer’s note, and links to the next person', async () => {
 
 it('shows the saved note when the trainer comes back to the person', async () => {
   let stored = 'À voir mardi.'
-  await renderConsole(at, {
+  await renderConsole(screenPath, {
     getPerson: ({ learnerUID }) => person({ note: learnerUID === 'l1' ? stored : '' }),
     saveNote: ({ text }) => {
       stored = text
@@ -166,7 +166,7 @@ it('shows the saved note when the trainer comes back to the person', async () =>
 
 it('shows the new note when the trainer comes back before it is saved', async () => {
   let stored = ''
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     getPerson: ({ learnerUID }) => person({ note: learnerUID === 'l1' ? stored : '' }),
     saveNote: ({ text }) => {
       stored = text
@@ -189,7 +189,7 @@ it('saves a note after the next login when the field loses the focus without a l
   const requireLogin = () => {
     if (!isLoggedIn) throw new CallError('unauthenticated', 'Entrez.')
   }
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     getPerson: () => {
       requireLogin()
       return person()
@@ -218,7 +218,7 @@ it('saves the note after the trainer has logged in again in another tab', async 
   const requireLogin = () => {
     if (loggedIn === undefined) throw new CallError('unauthenticated', 'Entrez.')
   }
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     getMe: () => {
       requireLogin()
       return me(loggedIn === undefined ? {} : { uid: loggedIn })
@@ -263,7 +263,7 @@ describe('a note that the server does not store', () => {
   /** Renders the page of a learner, with a server that fails to save notes until `isAway` is false. */
   const renderPerson = async () => {
     const state = { isAway: true }
-    const server = await renderConsole(at, {
+    const server = await renderConsole(screenPath, {
       getPerson: () => person({ note: '' }),
       saveNote: () => {
         if (state.isAway) throw new CallError('unavailable')
@@ -357,7 +357,7 @@ describe('a note that the server does not store', () => {
 })
 
 it('asks before the trainer leaves a note while the field still has the focus', async () => {
-  await renderConsole(at, { getPerson: () => person() })
+  await renderConsole(screenPath, { getPerson: () => person() })
   const note = await screen.findByLabelText<HTMLTextAreaElement>('Vos notes')
   await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
   await act(async () => go('/o/org1/session/s1/personne/l2'))
@@ -367,7 +367,7 @@ it('asks before the trainer leaves a note while the field still has the focus', 
 })
 
 it('says that the page of an erased learner does not exist', async () => {
-  await renderConsole(at, {
+  await renderConsole(screenPath, {
     getPerson: () => {
       throw new CallError('not-found')
     },

@@ -61,8 +61,8 @@ export function Documents(props: PartProps) {
   const words = texts.preuves
   const startExport = async (kind: ExportKind) => {
     const { organisationUID } = membership
-    const done = await call('startExport', { organisationUID, sessionUID: session.uid, kind })
-    if (done.kind !== 'done') showToast(failureText(done))
+    const result = await call('startExport', { organisationUID, sessionUID: session.uid, kind })
+    if (result.kind !== 'done') showToast(failureText(result))
     await reload()
   }
   const button = (kind: ExportKind, { label, title, isOff = false }: Offered) => (

@@ -33,14 +33,14 @@ function Erasing({ sessionUID, canCertify, person, learnerUID, onClose, onChange
   const name = person.name || texts.suivi.noName
   const erase = async () => {
     const { organisationUID } = membership
-    const done = await call('erasePerson', {
+    const result = await call('erasePerson', {
       organisationUID,
       sessionUID,
       learnerUID,
       lastname: typed.trim(),
     })
-    if (done.kind !== 'done') return showToast(failureText(done))
-    const { receivedBy } = done.data
+    if (result.kind !== 'done') return showToast(failureText(result))
+    const { receivedBy } = result.data
     showToast(receivedBy.length === 0 ? words.erased : words.received(receivedBy.join(', ')))
     onClose()
     onChanged()
@@ -48,8 +48,8 @@ function Erasing({ sessionUID, canCertify, person, learnerUID, onClose, onChange
   const certify = async () => {
     const { organisationUID } = membership
     const kind = 'certificates'
-    const done = await call('startExport', { organisationUID, sessionUID, kind, learners: [learnerUID] })
-    showToast(done.kind === 'done' ? words.certificateAsked : failureText(done))
+    const result = await call('startExport', { organisationUID, sessionUID, kind, learners: [learnerUID] })
+    showToast(result.kind === 'done' ? words.certificateAsked : failureText(result))
     onClose()
     onChanged()
   }
@@ -104,8 +104,8 @@ export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProp
   )
   const people = search === '' ? [] : (data?.follow?.people ?? []).slice(0, maxResults)
   const hand = async (learnerUID: string) => {
-    const done = await call('exportPerson', { organisationUID, sessionUID, learnerUID })
-    if (done.kind !== 'done') return showToast(failureText(done))
+    const result = await call('exportPerson', { organisationUID, sessionUID, learnerUID })
+    if (result.kind !== 'done') return showToast(failureText(result))
     onChanged()
   }
   return (

@@ -7,7 +7,7 @@ import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { followUp, job, me, membership, now, settings } from '../../testing/samples.js'
 
 const soon = new Date(now + 10 * 86_400_000).toISOString().slice(0, 10)
-const at = '/o/org1/session/s1/preuves'
+const screenPath = '/o/org1/session/s1/preuves'
 const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
   learners: 24,
   finished: 14,
@@ -29,7 +29,7 @@ const around: Handlers = {
 }
 
 it('offers every document, and shows the day on which the data is erased', async () => {
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     ...around,
     startExport: () => ({ job: job({ state: 'waiting' }) }),
   })
@@ -41,7 +41,7 @@ it('offers every document, and shows the day on which the data is erased', async
 })
 
 it('shows the progress of a running job, and the download link of a finished one', async () => {
-  await renderConsole(at, {
+  await renderConsole(screenPath, {
     ...around,
     getEvidence: () =>
       evidence({ jobs: [job({ uid: 'j2', state: 'running', done: 120, of: 500, url: null }), job()] }),
@@ -52,7 +52,7 @@ it('shows the progress of a running job, and the download link of a finished one
 
 it('announces once that a job is ready, and shows the states of the other jobs', async () => {
   let jobs = [job({ state: 'running', done: 3, of: 14, url: null })]
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     ...around,
     getEvidence: () => evidence({ jobs }),
     startExport: () => ({ job: job({ state: 'waiting' }) }),
@@ -76,7 +76,7 @@ it('announces once that a job is ready, and shows the states of the other jobs',
 
 it("offers no debriefs to a reader, and says that the group's runs are only read as a group", async () => {
   const groupOnly = { session: settings({ reads: 'group' }) }
-  await renderConsole(at, {
+  await renderConsole(screenPath, {
     ...around,
     getSession: () => groupOnly,
     getEvidence: () => evidence({ shared: 0 }),
@@ -88,12 +88,12 @@ it("offers no debriefs to a reader, and says that the group's runs are only read
 })
 
 it('warns when the data will be erased in less than a month', async () => {
-  await renderConsole(at, { ...around, getEvidence: () => evidence({ eraseOn: soon }) })
+  await renderConsole(screenPath, { ...around, getEvidence: () => evidence({ eraseOn: soon }) })
   expect(await screen.findByText(/Dans 10 jours/)).toBeTruthy()
 })
 
 it('disables certificates when no learner has finished and the organisation is incomplete', async () => {
-  await renderConsole(at, {
+  await renderConsole(screenPath, {
     ...around,
     getEvidence: () => evidence({ finished: 0, surveyed: 0, shared: 0, missing: ['nda'] }),
   })
@@ -104,7 +104,7 @@ it('disables certificates when no learner has finished and the organisation is i
 })
 
 it('saves an improvement that the trainer writes after the debate', async () => {
-  const server = await renderConsole(at, { ...around, addImprovement: () => ({}) })
+  const server = await renderConsole(screenPath, { ...around, addImprovement: () => ({}) })
   await act(
     async () =>
       void fireEvent.change(await screen.findByLabelText(/Après le débat/), {
@@ -116,7 +116,7 @@ it('saves an improvement that the trainer writes after the debate', async () => 
 })
 
 it('erases a learner only after the manager types their family name', async () => {
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     ...around,
     erasePerson: () => ({ receivedBy: [] }),
     exportPerson: () => ({ job: job() }),
@@ -142,7 +142,7 @@ it('erases a learner only after the manager types their family name', async () =
 })
 
 it('moves the day of erasure to an earlier date', async () => {
-  const server = await renderConsole(at, { ...around, setEraseDay: ({ eraseOn }) => ({ eraseOn }) })
+  const server = await renderConsole(screenPath, { ...around, setEraseDay: ({ eraseOn }) => ({ eraseOn }) })
   await act(
     async () =>
       void fireEvent.change(await screen.findByLabelText('Effacer dès le'), {
@@ -154,7 +154,7 @@ it('moves the day of erasure to an earlier date', async () => {
 })
 
 it('lets a trainer create documents but not erase data', async () => {
-  await renderConsole(at, { ...around, getMe: () => me({ memberships: [membership({ role: 'trainer' })] }) })
+  await renderConsole(screenPath, { ...around, getMe: () => me({ memberships: [membership({ role: 'trainer' })] }) })
   await screen.findByText('Certificats de réalisation')
   expect(screen.queryByText('Les données d’une personne')).toBeNull()
   expect(screen.queryByLabelText('Effacer dès le')).toBeNull()

@@ -53,8 +53,8 @@ function Improvements({ session, evidence, reload }: QualiopiProps) {
   const [text, setText] = useState('')
   const add = useSingleRun(async () => {
     const { organisationUID } = membership
-    const done = await call('addImprovement', { organisationUID, sessionUID: session.uid, text: text.trim() })
-    if (done.kind !== 'done') return showToast(failureText(done))
+    const result = await call('addImprovement', { organisationUID, sessionUID: session.uid, text: text.trim() })
+    if (result.kind !== 'done') return showToast(failureText(result))
     setText('')
     showToast(words.added)
     await reload()

@@ -20,8 +20,8 @@ export function Retention({ session, evidence: { eraseOn }, reload }: PartProps)
   const [chosen, setChosen] = useState('')
   const save = async () => {
     const { organisationUID } = membership
-    const done = await call('setEraseDay', { organisationUID, sessionUID: session.uid, eraseOn: chosen })
-    showToast(done.kind === 'done' ? words.soonerSaved : failureText(done))
+    const result = await call('setEraseDay', { organisationUID, sessionUID: session.uid, eraseOn: chosen })
+    showToast(result.kind === 'done' ? words.soonerSaved : failureText(result))
     await reload()
   }
   const days = eraseOn === null ? null : daysBetween(dayOf(now(), membership.timeZone), eraseOn)

@@ -8,7 +8,7 @@ import { CallError } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { nextPosition, previousPosition } from './projection-screen.js'
 
-const at = '/o/org1/session/s1/projection?cartes=r0,r1'
+const screenPath = '/o/org1/session/s1/projection?cartes=r0,r1'
 const usual: Handlers = {
   getSeance: () => ({ cards: [{ choice: 'r0', question: 'Et vous ?' }] }),
   openProjection: () => ({
@@ -18,7 +18,7 @@ const usual: Handlers = {
 const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }))
 
 it('shows a card in five steps, and hides a count below three', async () => {
-  await renderConsole(at, usual)
+  await renderConsole(screenPath, usual)
   expect(await screen.findByText('La nuit tombe et la lampe est froide.')).toBeTruthy()
   expect(screen.queryByText('Moi.')).toBeNull()
   expect(await accessibilityViolations()).toEqual([])
@@ -41,7 +41,7 @@ it('hides a count from which the group could compute another count below three',
     { id: 'r0', text: 'Moi.', taken: null, few: false },
     { id: 'q0', text: 'Toi.', taken: null, few: true },
   ]
-  await renderConsole(at, {
+  await renderConsole(screenPath, {
     ...usual,
     openProjection: () => ({ cards: [projectedCard({ met: 10, replies })] }),
   })
@@ -63,7 +63,7 @@ it('skips the step of the counts for a card that fewer than five learners met', 
 })
 
 it('sends one request, and still shows all cards when the server no longer answers', async () => {
-  const server = await renderConsole(at, usual)
+  const server = await renderConsole(screenPath, usual)
   await screen.findByText('La nuit tombe et la lampe est froide.')
   server.isUnreachable = true
   for (let step = 0; step < 7; step++) await press(' ')
@@ -76,7 +76,7 @@ it.each([true, false])('enters full screen with the key f only while shortcuts a
   const requestFullscreen = vi.fn(async () => {})
   document.documentElement.requestFullscreen = requestFullscreen
   setShortcuts(isOn)
-  await renderConsole(at, usual)
+  await renderConsole(screenPath, usual)
   await screen.findByText('La nuit tombe et la lampe est froide.')
   await press('f')
   expect(requestFullscreen).toHaveBeenCalledTimes(isOn ? 1 : 0)
@@ -84,7 +84,7 @@ it.each([true, false])('enters full screen with the key f only while shortcuts a
 })
 
 it('returns to the debate screen on Escape', async () => {
-  await renderConsole(at, {
+  await renderConsole(screenPath, {
     ...usual,
     getDebateMap: () => {
       throw new CallError('not-found')
@@ -96,7 +96,7 @@ it('returns to the debate screen on Escape', async () => {
 })
 
 it('goes back one stage with its button, and never shows the navigation', async () => {
-  await renderConsole(at, usual)
+  await renderConsole(screenPath, usual)
   await screen.findByText('La nuit tombe et la lampe est froide.')
   expect(screen.queryByRole('navigation')).toBeNull()
   await pressButton('Suite')
@@ -165,7 +165,7 @@ describe('the scene of a card', () => {
 
   it('shows the place with the person who speaks, as learners saw them', async () => {
     serve(story)
-    await renderConsole(at, withPicture)
+    await renderConsole(screenPath, withPicture)
     await screen.findByText('La nuit tombe et la lampe est froide.')
     expect(picturesShown()).toEqual([
       '/data/phare/bg/phare_nuit.jpg',
@@ -180,7 +180,7 @@ describe('the scene of a card', () => {
   it('falls back to a picture of the place when the game cannot be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     serve({})
-    await renderConsole(at, withPicture)
+    await renderConsole(screenPath, withPicture)
     await screen.findByText('La nuit tombe et la lampe est froide.')
     expect(picturesShown()).toEqual(['/data/phare/bg/phare_nuit.jpg'])
   })

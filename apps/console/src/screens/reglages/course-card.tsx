@@ -18,9 +18,9 @@ export function CourseCard({ sessionUID }: { sessionUID: string }) {
   const course = changed.course ?? data.course ?? ''
   const shared = changed.shared ?? data.shared
   const save = async () => {
-    const done = await call('setSessionCourse', { ...at, course: course || null, shared })
-    showToast(done.kind === 'done' ? words.saved : failureText(done))
-    if (done.kind !== 'done') return
+    const result = await call('setSessionCourse', { ...at, course: course || null, shared })
+    showToast(result.kind === 'done' ? words.saved : failureText(result))
+    if (result.kind !== 'done') return
     await reload()
     setChanged({})
   }

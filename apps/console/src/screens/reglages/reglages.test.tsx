@@ -139,10 +139,10 @@ it('saves a session as a draft, and reports a name that is already used', async 
   expect(window.location.pathname).toBe('/regie/o/org1/session/s1/reglages')
 })
 
-const at = '/o/org1/session/s1/reglages'
+const screenPath = '/o/org1/session/s1/reglages'
 
 it('sends only changed settings, and shows a preview of the learners’ page', async () => {
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     ...around,
     changeSession: () => ({ session: settings({ name: 'Menuiserie' }), nameUsed: false }),
   })
@@ -159,14 +159,14 @@ it('sends only changed settings, and shows a preview of the learners’ page', a
 })
 
 it('once a learner has logged in, wider reading rights and the choice of the game are disabled', async () => {
-  await renderConsole(at, around)
+  await renderConsole(screenPath, around)
   await screen.findByLabelText('Nom de la session')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /parcours de qui veut/ }).disabled).toBe(true)
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Le jeu' }).disabled).toBe(true)
 })
 
 it('shows the server’s refusal beside the button', async () => {
-  await renderConsole(at, {
+  await renderConsole(screenPath, {
     ...around,
     changeSession: () => {
       throw new CallError('session-backwards', 'La session se fermerait avant de s’ouvrir.')
@@ -179,7 +179,7 @@ it('shows the server’s refusal beside the button', async () => {
 })
 
 it('deletes a session only after the trainer types its name', async () => {
-  const server = await renderConsole(at, { ...around, deleteSession: () => ({}) })
+  const server = await renderConsole(screenPath, { ...around, deleteSession: () => ({}) })
   await pressButton('Supprimer')
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Supprimer définitivement' })
   expect(button.disabled).toBe(true)
@@ -190,7 +190,7 @@ it('deletes a session only after the trainer types its name', async () => {
 })
 
 it('copies a session, closes it after a confirmation, and archives it', async () => {
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     ...around,
     closeSession: () => ({ session: settings({ closed: true }) }),
     archiveSession: () => ({ session: settings({ archived: true }) }),
@@ -209,7 +209,7 @@ it('copies a session, closes it after a confirmation, and archives it', async ()
 })
 
 it('disables the form for a reader', async () => {
-  await renderConsole(at, { ...around, getMe: () => me({ memberships: [membership({ role: 'reader' })] }) })
+  await renderConsole(screenPath, { ...around, getMe: () => me({ memberships: [membership({ role: 'reader' })] }) })
   await screen.findByLabelText('Nom de la session')
   expect(screen.queryByText('Cette session')).toBeNull()
   expect(screen.getByLabelText('Nom de la session').closest('fieldset')?.disabled).toBe(true)

@@ -43,8 +43,8 @@ function DeleteSessionDialog({ session, onClose }: { session: SessionSettings; o
   const [typed, setTyped] = useState('')
   const remove = async () => {
     const { organisationUID } = membership
-    const done = await call('deleteSession', { organisationUID, sessionUID: session.uid, name: typed.trim() })
-    if (done.kind !== 'done') return showToast(failureText(done))
+    const result = await call('deleteSession', { organisationUID, sessionUID: session.uid, name: typed.trim() })
+    if (result.kind !== 'done') return showToast(failureText(result))
     showToast(words.deleted)
     // Replaces the address: unsaved settings of a deleted session need no question, and the back button must not open it.
     go(pathTo('/sessions'), { replace: true })
@@ -104,14 +104,14 @@ function SessionActions({ session, reload }: PartProps) {
   const at = { organisationUID: membership.organisationUID, sessionUID: session.uid }
 
   const after = async (done: Result<unknown>, message: string) => {
-    showToast(done.kind === 'done' ? message : failureText(done))
-    if (done.kind === 'done') await reload()
+    showToast(result.kind === 'done' ? message : failureText(result))
+    if (result.kind === 'done') await reload()
   }
   const copy = useSingleRun(async () => {
-    const done = await call('copySession', { ...at, name: words.copyName(session.name).slice(0, 120) })
-    if (done.kind !== 'done') return showToast(failureText(done))
+    const result = await call('copySession', { ...at, name: words.copyName(session.name).slice(0, 120) })
+    if (result.kind !== 'done') return showToast(failureText(result))
     showToast(words.copied)
-    go(pathTo(`/session/${encodeURIComponent(done.data.session.uid)}/reglages`))
+    go(pathTo(`/session/${encodeURIComponent(result.data.session.uid)}/reglages`))
   })
   const close = async () => {
     setClosing(false)
@@ -201,20 +201,20 @@ function SettingsForm({ session, reload }: PartProps) {
     if (Object.keys(faults).length > 0) return
     const changes = changesBetween(from, draft, timeZone)
     const isDraft = session.state === 'draft'
-    const done = await call('changeSession', {
+    const result = await call('changeSession', {
       ...at,
       changes: { ...changes, ...(isDraft && { draft: false }) },
     })
-    if (done.kind !== 'done') return setRefusal(failureText(done))
-    showToast(done.data.nameUsed ? words.nameUsed : words.saved)
-    setForm({ draft: draftOf(done.data.session, timeZone), from: done.data.session })
+    if (result.kind !== 'done') return setRefusal(failureText(result))
+    showToast(result.data.nameUsed ? words.nameUsed : words.saved)
+    setForm({ draft: draftOf(result.data.session, timeZone), from: result.data.session })
     await reload()
   }
 
   const setLogo = async (file: File | null) => {
-    const done = await call('setLogo', { ...at, image: file === null ? null : await inBase64(file) })
-    showToast(done.kind === 'done' ? words.logoSaved : failureText(done))
-    if (done.kind === 'done') await reload()
+    const result = await call('setLogo', { ...at, image: file === null ? null : await inBase64(file) })
+    showToast(result.kind === 'done' ? words.logoSaved : failureText(result))
+    if (result.kind === 'done') await reload()
   }
 
   return (

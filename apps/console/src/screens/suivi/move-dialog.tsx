@@ -30,13 +30,13 @@ export function MoveDialog({ session, person, onClose, onDone }: MoveDialogProps
   const loaded = useCall('listSessions', body, { keepPrevious: true })
 
   const move = async (target: string) => {
-    const done = await call('moveLearner', {
+    const result = await call('moveLearner', {
       organisationUID,
       sessionUID: session.uid,
       learnerUID: person.learnerUID ?? '',
       toSessionUID: to,
     })
-    if (done.kind !== 'done') return setRefusal(failureText(done))
+    if (result.kind !== 'done') return setRefusal(failureText(result))
     showToast(words.done(name, target))
     onDone()
   }

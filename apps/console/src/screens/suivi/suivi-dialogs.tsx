@@ -39,18 +39,18 @@ export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
     if (hasFetched.current) return
     hasFetched.current = true
     void call('prepareReminder', { organisationUID, sessionUID, ...uidsOf(people) }).then((done) => {
-      if (done.kind !== 'done') return setRefusal(failureText(done))
-      setText(done.data.text)
-      setKeptText(done.data.text)
-      setMails(done.data.mail !== 'none')
+      if (result.kind !== 'done') return setRefusal(failureText(result))
+      setText(result.data.text)
+      setKeptText(result.data.text)
+      setMails(result.data.mail !== 'none')
     })
   }, [call, organisationUID, sessionUID, people])
 
   const mailToMe = async (toMe: string) => {
-    const done = await call('prepareReminder', { organisationUID, sessionUID, ...uidsOf(people), toMe })
-    if (done.kind !== 'done') return showToast(failureText(done))
-    showToast(done.data.mail === 'sent' ? words.mailed : words.notMailed)
-    if (done.data.mail === 'sent') setKeptText(toMe)
+    const result = await call('prepareReminder', { organisationUID, sessionUID, ...uidsOf(people), toMe })
+    if (result.kind !== 'done') return showToast(failureText(result))
+    showToast(result.data.mail === 'sent' ? words.mailed : words.notMailed)
+    if (result.data.mail === 'sent') setKeptText(toMe)
   }
   const copyText = async (copied: string) => {
     if (await copy(copied)) setKeptText(copied)
@@ -97,14 +97,14 @@ export function RenameDialog({ sessionUID, person, onClose, onDone }: RenameProp
   const [firstname, setFirst] = useState(person.firstname)
   const [lastname, setLast] = useState(person.lastname)
   const save = async () => {
-    const done = await call('renamePerson', {
+    const result = await call('renamePerson', {
       organisationUID: membership.organisationUID,
       sessionUID,
       ...(person.learnerUID === null ? { codeUID: person.codeUID ?? '' } : { learnerUID: person.learnerUID }),
       firstname,
       lastname,
     })
-    if (done.kind !== 'done') return showToast(failureText(done))
+    if (result.kind !== 'done') return showToast(failureText(result))
     showToast(words.renamed)
     onDone()
   }
@@ -136,15 +136,15 @@ export function ReplaceDialog({ sessionUID, codes, onClose, onReplaced }: Replac
   const words = texts.suivi
   const key = useRef(crypto.randomUUID().replaceAll('-', ''))
   const replace = async () => {
-    const done = await call('replaceCodes', {
+    const result = await call('replaceCodes', {
       organisationUID: membership.organisationUID,
       sessionUID,
       key: key.current,
       codes: [...codes],
       reason: words.replaceReason,
     })
-    if (done.kind === 'done') onReplaced(done.data)
-    else showToast(done.kind === 'unreachable' ? texts.codes.lost : failureText(done))
+    if (result.kind === 'done') onReplaced(result.data)
+    else showToast(result.kind === 'unreachable' ? texts.codes.lost : failureText(result))
   }
   return (
     <Dialog title={words.replaceTitle(codes.length)} onClose={onClose}>
