@@ -8,7 +8,7 @@ import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { followed, job, me } from '../../testing/samples.js'
 
 const screenPath = '/o/org1/session/s1/personne/l1'
-const lived = (n: number, isTurningPoint: boolean) => ({
+const playedChoice = (n: number, isTurningPoint: boolean) => ({
   scene: `s${n}`,
   prompt: `p${n}`,
   reply: `r${n}`,
@@ -39,7 +39,7 @@ const person = (changes: Partial<Person> = {}): Person => ({
         begunOn: '2026-11-10',
         endedOn: '2026-11-16',
         facts: [],
-        choices: [lived(1, true), lived(2, false)],
+        choices: [playedChoice(1, true), playedChoice(2, false)],
       },
       {
         number: 2,
@@ -47,7 +47,7 @@ const person = (changes: Partial<Person> = {}): Person => ({
         begunOn: '2026-11-16',
         endedOn: '2026-11-16',
         facts: [],
-        choices: [lived(3, true)],
+        choices: [playedChoice(3, true)],
       },
     ],
     survey: [{ notion: 1, sign, sentence: 'J’ai prévenu avant d’être en retard.', yes: false }],
@@ -67,8 +67,8 @@ it('shows a shared run with its turning points first, and says that the learner 
   expect(screen.getByRole('heading', { level: 3, name: 'Chapitre un' })).toBeTruthy()
   expect(screen.getByText(/inscrite au journal et montrée à la personne lue/)).toBeTruthy()
   // Each notion has its icon, and each opened notion the day on which the learner opened it.
-  const said = screen.getByText('J’ai prévenu avant d’être en retard.').closest('li')
-  expect(said?.querySelector(`path[d="${sign.lines}"]`)).not.toBeNull()
+  const surveyItem = screen.getByText('J’ai prévenu avant d’être en retard.').closest('li')
+  expect(surveyItem?.querySelector(`path[d="${sign.lines}"]`)).not.toBeNull()
   expect(screen.getByText('Écoute').closest('li')?.textContent).toMatch(/Écoute13.nov\./)
   expect(await accessibilityViolations()).toEqual([])
   await pressButton('Tout')
@@ -122,11 +122,11 @@ it.each([
   })
   await pressButton('Le bilan (PDF)')
   expect((await screen.findByRole('alert')).textContent).toBe('Le bilan n’a pas pu être préparé.')
-  const asked = () => server.receivedCalls.filter(({ name }) => name === 'getJob').length
-  expect(asked()).toBe(1)
+  const pollCount = () => server.receivedCalls.filter(({ name }) => name === 'getJob').length
+  expect(pollCount()).toBe(1)
   await pressButton('Réessayer maintenant')
   expect(await screen.findByRole('link', { name: 'Télécharger le bilan' })).toBeTruthy()
-  expect(asked()).toBe(2)
+  expect(pollCount()).toBe(2)
 })
 
 it('offers no debrief of a learner who has not answered the survey', async () => {
@@ -184,7 +184,7 @@ it('shows the new note when the trainer comes back before it is saved', async ()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Vos notes').value).toBe('Vue.')
 })
 
-it('saves a note after the next login when the field loses the focus without a login', async () => {
+it('saves a note after the next login when the login had ended before the field lost the focus', async () => {
   let isLoggedIn = true
   const requireLogin = () => {
     if (!isLoggedIn) throw new CallError('unauthenticated', 'Entrez.')
@@ -234,20 +234,20 @@ it('saves the note after the trainer has logged in again in another tab', async 
   loggedIn = undefined
   await act(async () => void fireEvent.blur(note))
   await screen.findByText(/Votre connexion est terminée/)
-  const comeBack = () => act(async () => void window.dispatchEvent(new Event('focus')))
-  await comeBack()
+  const focusWindow = () => act(async () => void window.dispatchEvent(new Event('focus')))
+  await focusWindow()
   loggedIn = 'staff2'
-  await comeBack()
+  await focusWindow()
   expect(server.receivedCalls.filter(({ name }) => name === 'saveNote')).toHaveLength(1)
   expect(screen.getByText(/Votre connexion est terminée/)).toBeTruthy()
   loggedIn = 'staff1'
-  await comeBack()
+  await focusWindow()
   expect(await screen.findByText('Note enregistrée')).toBeTruthy()
   expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
   expect(screen.queryByText(/Votre connexion est terminée/)).toBeNull()
 })
 
-describe('a note that the server does not store', () => {
+describe('a note that the server has not stored yet', () => {
   const isReloadAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const noteField = () => screen.findByLabelText<HTMLTextAreaElement>('Vos notes')
   const type = async (value: string) => {
@@ -260,13 +260,13 @@ describe('a note that the server does not store', () => {
   }
   const logOut = () => act(async () => screen.getAllByRole('button', { name: 'Se déconnecter' })[0]?.click())
   const openPerson = (uid: string) => act(async () => go(`/o/org1/session/s1/personne/${uid}`))
-  /** Renders the page of a learner, with a server that fails to save notes until `isAway` is false. */
+  /** Renders the page of a learner, with a server that fails to save notes until `isServerDown` is false. */
   const renderPerson = async () => {
-    const state = { isAway: true }
+    const state = { isServerDown: true }
     const server = await renderConsole(screenPath, {
       getPerson: () => person({ note: '' }),
       saveNote: () => {
-        if (state.isAway) throw new CallError('unavailable')
+        if (state.isServerDown) throw new CallError('unavailable')
         return {}
       },
       leave: () => ({}),
@@ -283,7 +283,7 @@ describe('a note that the server does not store', () => {
     await blur()
     expect(await screen.findByText(/Note pas enregistrée/)).toBeTruthy()
     expect(await accessibilityViolations()).toEqual([])
-    state.isAway = false
+    state.isServerDown = false
     await pressButton('Réessayer')
     await screen.findByText('Note enregistrée')
     expect(screen.queryByText(/Note pas enregistrée/)).toBeNull()
@@ -291,7 +291,7 @@ describe('a note that the server does not store', () => {
     expect(isReloadAsked()).toBe(false)
   })
 
-  it('follows the trainer to another screen when the save fails after they have left', async () => {
+  it('is shown on other screens when the save fails after the trainer has left the page', async () => {
     const { server, state } = await renderPerson()
     await type('Vue.')
     const release = server.hold()
@@ -304,7 +304,7 @@ describe('a note that the server does not store', () => {
     await openPerson('l1')
     expect((await noteField()).value).toBe('Vue.')
     await openPerson('l2')
-    state.isAway = false
+    state.isServerDown = false
     await pressButton('Réessayer')
     await screen.findByText('Note enregistrée')
     expect(screen.queryByText(/Votre note sur/)).toBeNull()
@@ -336,19 +336,19 @@ describe('a note that the server does not store', () => {
     expect(server.last('leave')).toBeTruthy()
   })
 
-  it('is sent again only after the request before it has ended', async () => {
+  it('is sent again, when edited during a save, only after that save has ended', async () => {
     const { server, state } = await renderPerson()
-    state.isAway = false
+    state.isServerDown = false
     await type('Vue.')
     const release = server.hold()
     await blur()
     await type('Vue mardi.')
     await blur()
-    const sent = () => server.receivedCalls.flatMap(({ name, body }) => (name === 'saveNote' ? [body] : []))
-    expect(sent()).toHaveLength(1)
+    const sentNotes = () => server.receivedCalls.flatMap(({ name, body }) => (name === 'saveNote' ? [body] : []))
+    expect(sentNotes()).toHaveLength(1)
     await act(async () => release())
     await screen.findByText('Note enregistrée')
-    expect(sent()).toEqual([
+    expect(sentNotes()).toEqual([
       expect.objectContaining({ text: 'Vue.' }),
       expect.objectContaining({ text: 'Vue mardi.' }),
     ])

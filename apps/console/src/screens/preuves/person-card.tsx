@@ -20,13 +20,13 @@ interface PersonCardProps {
   onChanged: () => void
 }
 
-interface ErasingProps extends PersonCardProps {
+interface EraseDialogProps extends PersonCardProps {
   person: FollowedPerson
   learnerUID: string
   onClose: () => void
 }
 
-function Erasing({ sessionUID, canCertify, person, learnerUID, onClose, onChanged }: ErasingProps) {
+function EraseDialog({ sessionUID, canCertify, person, learnerUID, onClose, onChanged }: EraseDialogProps) {
   const { call, membership, showToast } = useConsole()
   const words = texts.preuves
   const [typed, setTyped] = useState('')
@@ -103,7 +103,7 @@ export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProp
     { keepPrevious: true, isEnabled: search !== '' },
   )
   const people = search === '' ? [] : (data?.follow?.people ?? []).slice(0, maxResults)
-  const hand = async (learnerUID: string) => {
+  const exportPerson = async (learnerUID: string) => {
     const result = await call('exportPerson', { organisationUID, sessionUID, learnerUID })
     if (result.kind !== 'done') return showToast(failureText(result))
     onChanged()
@@ -121,7 +121,7 @@ export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProp
               <b>{person.name || texts.suivi.noName}</b>
               {learnerUID !== null && (
                 <span className={css.progress}>
-                  <Button short onClick={() => hand(learnerUID)}>
+                  <Button short onClick={() => exportPerson(learnerUID)}>
                     <Icon name="download" />
                     {words.hand}
                   </Button>
@@ -138,7 +138,7 @@ export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProp
       {search !== '' && data?.follow?.people.length === 0 && <p className={css.hint}>{words.nobodyFound}</p>}
       <p className={css.hint}>{words.personFile}</p>
       {erasing && (
-        <Erasing
+        <EraseDialog
           {...erasing}
           sessionUID={sessionUID}
           canCertify={canCertify}

@@ -13,10 +13,10 @@ export interface ProjectedScenes {
 
 type SceneCard = Pick<ProjectedCard, 'choice' | 'prompt'>
 
-/** The projection shows the chapter next to the scene. */
+/** Empty, because projected scenes do not show the learner's progress. */
 const noCalendar = { progress: '', chapters: [] }
 
-/** The names of the people who speak: the text alternatives of their pictures. */
+/** The names of the people who speak, as text alternatives of their pictures. */
 const namesIn = ({ nodes }: GraphData, cards: readonly SceneCard[], moments: ProjectedScenes['moments']) =>
   Object.fromEntries(
     cards.flatMap(({ choice, prompt }) => {

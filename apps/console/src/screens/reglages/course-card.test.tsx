@@ -8,7 +8,7 @@ import { me, membership, settings } from '../../testing/samples.js'
 
 const screenPath = '/o/org1/session/s1/reglages'
 const organisation = { timeZone: 'Europe/Paris', games: [{ name: 'phare', title: 'Le Phare', decors: true }] }
-const texts = {
+const emptyProfile = {
   controller: '',
   contact: '',
   address: '',
@@ -18,7 +18,7 @@ const texts = {
   signatoryRole: '',
 }
 const withCourse = (course: SessionCourse): Handlers => ({
-  getOrganisation: () => ({ uid: 'org1', name: 'CFA', ...texts, ...organisation }),
+  getOrganisation: () => ({ uid: 'org1', name: 'CFA', ...emptyProfile, ...organisation }),
   getSession: () => ({ session: settings({ kind: 'partner' }) }),
   getSessionCourse: () => course,
   setSessionCourse: ({ course: id, shared }) => ({ ...course, course: id, shared }),

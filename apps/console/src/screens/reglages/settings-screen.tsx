@@ -46,7 +46,7 @@ function DeleteSessionDialog({ session, onClose }: { session: SessionSettings; o
     const result = await call('deleteSession', { organisationUID, sessionUID: session.uid, name: typed.trim() })
     if (result.kind !== 'done') return showToast(failureText(result))
     showToast(words.deleted)
-    // Replaces the address: unsaved settings of a deleted session need no question, and the back button must not open it.
+    // Replaces the address, so that the console asks nothing about unsaved settings and the back button does not open the deleted session.
     go(pathTo('/sessions'), { replace: true })
   }
   return (
@@ -72,13 +72,13 @@ function DeleteSessionDialog({ session, onClose }: { session: SessionSettings; o
   )
 }
 
-interface ClosingProps {
+interface CloseSessionProps {
   session: SessionSettings
   onConfirm: () => void
   onClose: () => void
 }
 
-function CloseSessionDialog({ session, onConfirm, onClose }: ClosingProps) {
+function CloseSessionDialog({ session, onConfirm, onClose }: CloseSessionProps) {
   const words = texts.reglages
   return (
     <Dialog title={words.closeTitle(session.name)} onClose={onClose}>
@@ -101,26 +101,26 @@ function SessionActions({ session, reload }: PartProps) {
   const words = texts.reglages
   const [isDeleting, setDeleting] = useState(false)
   const [isClosing, setClosing] = useState(false)
-  const at = { organisationUID: membership.organisationUID, sessionUID: session.uid }
+  const target = { organisationUID: membership.organisationUID, sessionUID: session.uid }
 
-  const after = async (done: Result<unknown>, message: string) => {
+  const showResult = async (result: Result<unknown>, message: string) => {
     showToast(result.kind === 'done' ? message : failureText(result))
     if (result.kind === 'done') await reload()
   }
   const copy = useSingleRun(async () => {
-    const result = await call('copySession', { ...at, name: words.copyName(session.name).slice(0, 120) })
+    const result = await call('copySession', { ...target, name: words.copyName(session.name).slice(0, 120) })
     if (result.kind !== 'done') return showToast(failureText(result))
     showToast(words.copied)
     go(pathTo(`/session/${encodeURIComponent(result.data.session.uid)}/reglages`))
   })
   const close = async () => {
     setClosing(false)
-    await after(await call('closeSession', { ...at, closed: true }), words.closed)
+    await showResult(await call('closeSession', { ...target, closed: true }), words.closed)
   }
-  const reopen = async () => after(await call('closeSession', { ...at, closed: false }), words.reopened)
+  const reopen = async () => showResult(await call('closeSession', { ...target, closed: false }), words.reopened)
   const archive = async () =>
-    after(
-      await call('archiveSession', { ...at, archived: !session.archived }),
+    showResult(
+      await call('archiveSession', { ...target, archived: !session.archived }),
       session.archived ? words.unarchived : words.archived,
     )
 
@@ -186,23 +186,23 @@ function SettingsForm({ session, reload }: PartProps) {
   const { call, membership, showToast, now } = useConsole()
   const words = texts.reglages
   const { organisationUID, timeZone, role } = membership
-  const at = { organisationUID, sessionUID: session.uid }
+  const target = { organisationUID, sessionUID: session.uid }
   const [form, setForm] = useState(() => ({ draft: draftOf(session, timeZone), from: session }))
   const { draft, from } = withOthersChanges(form, session, timeZone)
   const setDraft = (next: Draft) => setForm({ draft: next, from })
   const [wasTried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const faults = draftErrors(draft, now())
+  const errors = draftErrors(draft, now())
   const loaded = useCall('getOrganisation', { organisationUID })
 
   const save = async () => {
     setTried(true)
     setRefusal(undefined)
-    if (Object.keys(faults).length > 0) return
+    if (Object.keys(errors).length > 0) return
     const changes = changesBetween(from, draft, timeZone)
     const isDraft = session.state === 'draft'
     const result = await call('changeSession', {
-      ...at,
+      ...target,
       changes: { ...changes, ...(isDraft && { draft: false }) },
     })
     if (result.kind !== 'done') return setRefusal(failureText(result))
@@ -212,7 +212,7 @@ function SettingsForm({ session, reload }: PartProps) {
   }
 
   const setLogo = async (file: File | null) => {
-    const result = await call('setLogo', { ...at, image: file === null ? null : await inBase64(file) })
+    const result = await call('setLogo', { ...target, image: file === null ? null : await inBase64(file) })
     showToast(result.kind === 'done' ? words.logoSaved : failureText(result))
     if (result.kind === 'done') await reload()
   }
@@ -224,7 +224,7 @@ function SettingsForm({ session, reload }: PartProps) {
           <SessionForm
             draft={draft}
             onChange={setDraft}
-            faults={wasTried ? faults : {}}
+            faults={wasTried ? errors : {}}
             games={games}
             begun={session.begun}
             readsWas={session.reads}

@@ -57,8 +57,8 @@ it('lists what needs attention, then the sessions grouped by state', async () =>
         [need],
       ),
   })
-  const waits = await screen.findByRole('list', { name: 'Ce qui vous attend' })
-  expect(within(waits).getByRole('link').textContent).toContain(
+  const needsList = await screen.findByRole('list', { name: 'Ce qui vous attend' })
+  expect(within(needsList).getByRole('link').textContent).toContain(
     'Hugo Paternac ne joue plus depuis 6\u00a0jours',
   )
   const table = screen.getByRole('table', { name: 'Les sessions de l’organisme, regroupées par état' })
@@ -163,7 +163,7 @@ it('focuses the search on /, opens a new session on n, and lists the shortcuts o
   expect(window.location.pathname).toBe('/regie/o/org1/sessions')
 })
 
-it('says that nothing is at an address of another organisation', async () => {
+it('shows « not found » at the address of an organisation to which the person does not belong', async () => {
   await renderConsole('/o/other/sessions', {
     listSessions: () => {
       throw new CallError('not-found')

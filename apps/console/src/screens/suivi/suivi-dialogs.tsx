@@ -11,7 +11,7 @@ import { failureText } from '../../parts/failure.js'
 import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { texts } from '../../words/texts.js'
 
-interface AboutProps {
+interface ReminderDialogProps {
   sessionUID: string
   people: readonly FollowedPerson[]
   onClose: () => void
@@ -22,13 +22,13 @@ const uidsOf = (people: readonly FollowedPerson[]) => ({
   codes: people.flatMap(({ learnerUID, codeUID }) => (learnerUID === null && codeUID ? codeUID : [])),
 })
 
-export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
+export function ReminderDialog({ sessionUID, people, onClose }: ReminderDialogProps) {
   const { call, membership, showToast } = useConsole()
   const words = texts.suivi.reminder
   const copy = useCopy()
   const [text, setText] = useState<string>()
-  /** The text that the server prepared, or that the trainer has copied or sent since. */
-  const [keptText, setKeptText] = useState<string>()
+  /** The last text that closing the dialog does not lose: the server prepared it, or the trainer has copied or sent it. */
+  const [safeText, setSafeText] = useState<string>()
   const [mails, setMails] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const { organisationUID } = membership
@@ -38,10 +38,10 @@ export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
   useEffect(() => {
     if (hasFetched.current) return
     hasFetched.current = true
-    void call('prepareReminder', { organisationUID, sessionUID, ...uidsOf(people) }).then((done) => {
+    void call('prepareReminder', { organisationUID, sessionUID, ...uidsOf(people) }).then((result) => {
       if (result.kind !== 'done') return setRefusal(failureText(result))
       setText(result.data.text)
-      setKeptText(result.data.text)
+      setSafeText(result.data.text)
       setMails(result.data.mail !== 'none')
     })
   }, [call, organisationUID, sessionUID, people])
@@ -50,10 +50,10 @@ export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
     const result = await call('prepareReminder', { organisationUID, sessionUID, ...uidsOf(people), toMe })
     if (result.kind !== 'done') return showToast(failureText(result))
     showToast(result.data.mail === 'sent' ? words.mailed : words.notMailed)
-    if (result.data.mail === 'sent') setKeptText(toMe)
+    if (result.data.mail === 'sent') setSafeText(toMe)
   }
   const copyText = async (copied: string) => {
-    if (await copy(copied)) setKeptText(copied)
+    if (await copy(copied)) setSafeText(copied)
   }
   const close = () => leaveSafely(onClose)
 
@@ -79,19 +79,19 @@ export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
           {words.copy}
         </Button>
       </DialogActions>
-      <UnsavedQuestion isNeeded={text !== keptText} />
+      <UnsavedQuestion isNeeded={text !== safeText} />
     </Dialog>
   )
 }
 
-interface RenameProps {
+interface RenameDialogProps {
   sessionUID: string
   person: FollowedPerson
   onClose: () => void
   onDone: () => void
 }
 
-export function RenameDialog({ sessionUID, person, onClose, onDone }: RenameProps) {
+export function RenameDialog({ sessionUID, person, onClose, onDone }: RenameDialogProps) {
   const { call, membership, showToast } = useConsole()
   const words = texts.suivi
   const [firstname, setFirst] = useState(person.firstname)
@@ -124,14 +124,14 @@ export function RenameDialog({ sessionUID, person, onClose, onDone }: RenameProp
   )
 }
 
-interface ReplaceProps {
+interface ReplaceDialogProps {
   sessionUID: string
   codes: readonly string[]
   onClose: () => void
   onReplaced: (codes: StaffCallData<'replaceCodes'>) => void
 }
 
-export function ReplaceDialog({ sessionUID, codes, onClose, onReplaced }: ReplaceProps) {
+export function ReplaceDialog({ sessionUID, codes, onClose, onReplaced }: ReplaceDialogProps) {
   const { call, membership, showToast } = useConsole()
   const words = texts.suivi
   const key = useRef(crypto.randomUUID().replaceAll('-', ''))
