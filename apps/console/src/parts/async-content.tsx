@@ -15,7 +15,7 @@ function useSecondsToRetry(failures: number): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
     setSeconds(Math.ceil(retryDelay(failures - 1) / 1000))
-    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
+    const timer = setInterval(() => setSeconds((current) => Math.max(0, current - 1)), 1000)
     return () => clearInterval(timer)
   }, [failures])
   return seconds
@@ -53,7 +53,7 @@ function TemporaryFailure({ state }: { state: Availability }) {
   )
 }
 
-/** Whether a component above already shows the message about the failure: the page shows it only once. */
+/** Whether a parent component already shows the message about a failure, because a page shows it only once. */
 const NoticeContext = createContext(false)
 
 interface AsyncNoticeProps {

@@ -35,16 +35,16 @@ export function CardPages({ session, address, codes, onClose }: CardPagesProps) 
       : words.until(longDay(lastDayBefore(session.closesAt, membership.timeZone), now()))
 
   useEffect(() => {
-    const regie = document.getElementById('root')
-    if (regie) regie.hidden = true
+    const consoleRoot = document.getElementById('root')
+    if (consoleRoot) consoleRoot.hidden = true
     heading.current?.focus()
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose()
     }
-    document.addEventListener('keydown', press)
+    document.addEventListener('keydown', handleKey)
     return () => {
-      if (regie) regie.hidden = false
-      document.removeEventListener('keydown', press)
+      if (consoleRoot) consoleRoot.hidden = false
+      document.removeEventListener('keydown', handleKey)
     }
   }, [onClose])
 

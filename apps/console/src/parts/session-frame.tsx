@@ -49,7 +49,7 @@ export function SessionFrame({ sessionUID, tab, actions, children }: SessionFram
   const href = useHref()
   const words = texts.session
   const loaded = useCall('getSession', { organisationUID: membership.organisationUID, sessionUID })
-  const at = `/session/${encodeURIComponent(sessionUID)}`
+  const sessionPath = `/session/${encodeURIComponent(sessionUID)}`
   return (
     <AsyncContent state={loaded} waiting={words.loading}>
       {({ session }) => (
@@ -72,7 +72,7 @@ export function SessionFrame({ sessionUID, tab, actions, children }: SessionFram
           <Tabs
             label={words.tabsLabel}
             tabs={tabsOf(session, me.visit !== undefined).map((name) => ({
-              href: href(at + tabPaths[name]),
+              href: href(sessionPath + tabPaths[name]),
               label: words.tabs[name],
               current: name === tab,
             }))}

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { readNames } from './read-names.js'
 import { readWorkbook } from './workbook.js'
 
-const head = '<?xml version="1.0" encoding="UTF-8"?>'
-const sheet = (rows: string) => strToU8(`${head}<worksheet><sheetData>${rows}</sheetData></worksheet>`)
+const xmlHeader = '<?xml version="1.0" encoding="UTF-8"?>'
+const sheet = (rows: string) => strToU8(`${xmlHeader}<worksheet><sheetData>${rows}</sheetData></worksheet>`)
 const book = (files: Record<string, Uint8Array>) => zipSync(files)
 
 it('reads the first sheet as copied text: shared strings, inline strings, empty cells and empty rows', () => {
   const strings = strToU8(
-    `${head}<sst><si><t>Nom</t></si><si><r><t>Lo</t></r><r><t>ïk &amp; fils</t></r><rPh><t>x</t></rPh></si></sst>`,
+    `${xmlHeader}<sst><si><t>Nom</t></si><si><r><t>Lo</t></r><r><t>ïk &amp; fils</t></r><rPh><t>x</t></rPh></si></sst>`,
   )
   const first = sheet(
     '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Prénom</t></is></c></row>' +
@@ -24,7 +24,7 @@ it('reads the first sheet as copied text: shared strings, inline strings, empty 
 })
 
 it('keeps the row number of each person in the sheet', () => {
-  const inline = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const inline = (reference: string, text: string) => `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
   const rows = [
     `<row r="1">${inline('A1', 'Nom')}${inline('B1', 'Prénom')}</row>`,
     `<row r="4">${inline('A4', 'MARCHANDIER')}${inline('B4', 'Léa')}</row>`,
@@ -44,7 +44,7 @@ it('reads the first sheet of a workbook whose other sheets are large', () => {
 
 it('rejects an archive whose parts are too large together', () => {
   const half = 11_000_000
-  const strings = strToU8(`${head}<sst>${' '.repeat(half)}</sst>`)
+  const strings = strToU8(`${xmlHeader}<sst>${' '.repeat(half)}</sst>`)
   const files = { 'xl/worksheets/sheet1.xml': padded(half), 'xl/sharedStrings.xml': strings }
   expect(readWorkbook(book(files))).toBeUndefined()
 })

@@ -24,25 +24,25 @@ const maxFileBytes = 2_000_000
 type CreatedCodes = StaffCallData<'makeCodes'>
 
 /**
- * Sends the list to the server for a check after each pause in typing. `isCurrent`: `data` is about exactly these people; otherwise it is about the
- * list before the last change.
+ * Sends the list to the server for a check after each pause in typing. `isCurrent`: `data` is about these people. Otherwise it is about the list
+ * before the last change.
  */
 function usePeopleCheck(session: SessionSettings, people: ListedPerson[]) {
   const { membership } = useConsole()
-  const settled = useDebounced(people, 350)
+  const debouncedPeople = useDebounced(people, 350)
   const { data, isPrevious, reload } = useCall(
     'checkPeople',
-    { organisationUID: membership.organisationUID, sessionUID: session.uid, people: settled },
-    { isEnabled: settled.length > 0 && settled.length <= maxPeople, keepPrevious: true },
+    { organisationUID: membership.organisationUID, sessionUID: session.uid, people: debouncedPeople },
+    { isEnabled: debouncedPeople.length > 0 && debouncedPeople.length <= maxPeople, keepPrevious: true },
   )
-  const isCurrent = settled === people && settled.length > 0 && !isPrevious
+  const isCurrent = debouncedPeople === people && debouncedPeople.length > 0 && !isPrevious
   return { data, isCurrent, reload }
 }
 
 /** The corrections that the trainer typed, by line number. `undefined`: the trainer removed the line. */
 type Corrections = ReadonlyMap<number, Omit<ListedPerson, 'line'> | undefined>
 
-const corrected = (people: readonly ListedPerson[], corrections: Corrections): ListedPerson[] =>
+const applyCorrections = (people: readonly ListedPerson[], corrections: Corrections): ListedPerson[] =>
   people.flatMap((person) => {
     if (!corrections.has(person.line)) return [person]
     const correction = corrections.get(person.line)
@@ -65,9 +65,9 @@ function ReadLines({
   isChecked: boolean
 }) {
   const words = texts.codes
-  const byLine = new Map(faults.map((fault) => [fault.line, fault]))
+  const faultsByLine = new Map(faults.map((fault) => [fault.line, fault]))
   // A line that the trainer is correcting keeps its fields and its position after it has become valid.
-  const isEditable = ({ line }: ListedPerson) => byLine.has(line) || corrections.has(line)
+  const isEditable = ({ line }: ListedPerson) => faultsByLine.has(line) || corrections.has(line)
   const sorted = [...people].sort((a, b) => Number(isEditable(b)) - Number(isEditable(a)) || a.line - b.line)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the list.
@@ -87,7 +87,7 @@ function ReadLines({
         <tbody {...roles.rows}>
           {sorted.map((person) => {
             const { line, firstname, lastname } = person
-            const fault = byLine.get(line)
+            const fault = faultsByLine.get(line)
             const canEdit = isEditable(person)
             return (
               <tr key={line} {...roles.row} className={fault && css.bad}>
@@ -186,21 +186,21 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
   const area = useRef<HTMLTextAreaElement>(null)
   // The focus was on the button that opened this step, which is no longer rendered. Move it to the text area.
   useEffect(() => area.current?.focus(), [])
-  const read = useMemo(() => readNames(text), [text])
-  const people = useMemo(() => corrected(read.people, corrections), [read, corrections])
+  const parsedList = useMemo(() => readNames(text), [text])
+  const people = useMemo(() => applyCorrections(parsedList.people, corrections), [parsedList, corrections])
   const { data, isCurrent, reload } = usePeopleCheck(session, people)
   const checked = isCurrent ? data : undefined
   // While the server checks a correction, show the faults that it found before.
   const faults = (isCurrent || corrections.size > 0 ? data?.faults : undefined) ?? []
-  const seatless = faults.filter(({ what }) => what === 'no-seat').length
+  const seatlessCount = faults.filter(({ what }) => what === 'no-seat').length
   const seats = checked?.seats
   const isTooLong = people.length > maxPeople
-  const extra = nameless.trim() === '' ? 0 : Number(nameless)
-  const isNamelessWrong = !Number.isInteger(extra) || extra < 0 || extra > maxPeople
-  const count = (checked?.good.length ?? 0) + (isNamelessWrong ? 0 : extra)
-  const isReady = count > 0 && !isNamelessWrong && (people.length === 0 || checked !== undefined)
+  const namelessCount = nameless.trim() === '' ? 0 : Number(nameless)
+  const isNamelessWrong = !Number.isInteger(namelessCount) || namelessCount < 0 || namelessCount > maxPeople
+  const newCodeCount = (checked?.good.length ?? 0) + (isNamelessWrong ? 0 : namelessCount)
+  const isReady = newCodeCount > 0 && !isNamelessWrong && (people.length === 0 || checked !== undefined)
 
-  const change = (next: string) => {
+  const replaceText = (next: string) => {
     setText(next)
     setCorrections(new Map())
     setRefusal(undefined)
@@ -211,16 +211,16 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
     if (!chosen) return
     if (chosen.size > maxFileBytes) return setRefusal(words.heavy)
     const bytes = new Uint8Array(await chosen.arrayBuffer())
-    if (!isWorkbook(bytes)) return change(decode(bytes))
+    if (!isWorkbook(bytes)) return replaceText(decode(bytes))
     // Few lists are workbooks, so the script that unpacks them is loaded on demand.
     const reader = await import('../../roster/workbook.js').catch(() => undefined)
     if (!reader) return setRefusal(words.readerNotLoaded)
     const list = reader.readWorkbook(bytes)
-    return list === undefined ? setRefusal(words.workbook) : change(list)
+    return list === undefined ? setRefusal(words.workbook) : replaceText(list)
   }
 
   const correct = (line: number, correction: Omit<ListedPerson, 'line'> | undefined) => {
-    setCorrections((before) => new Map(before).set(line, correction))
+    setCorrections((previous) => new Map(previous).set(line, correction))
     setRefusal(undefined)
     key.current = newKey()
   }
@@ -237,7 +237,7 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
     await Promise.all([reload(), onSeats()])
   }
 
-  const make = async () => {
+  const createCodes = async () => {
     setCreating(true)
     const good = new Set(checked?.good)
     const result = await call('makeCodes', {
@@ -245,7 +245,7 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
       sessionUID: session.uid,
       key: key.current,
       people: people.filter(({ line }) => good.has(line)),
-      nameless: extra,
+      nameless: namelessCount,
     })
     setCreating(false)
     if (result.kind === 'done') onCreated(result.data)
@@ -264,7 +264,7 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
           wrap="off"
           spellCheck={false}
           value={text}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => replaceText(event.target.value)}
         />
         <input
           ref={file}
@@ -316,7 +316,7 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
             </span>
           </RowEnd>
         </Row>
-        {read.ignored.length > 0 && <Note sign="privacy">{words.ignored(read.ignored)}</Note>}
+        {parsedList.ignored.length > 0 && <Note sign="privacy">{words.ignored(parsedList.ignored)}</Note>}
         {isTooLong && (
           <Note sign="alert" tone="care" role="alert">
             {words.tooMany}
@@ -343,15 +343,15 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
             {seats &&
               (seats.of === null || seats.left === null ? words.noLimit : words.seats(seats.of, seats.left))}
           </MutedText>
-          {seatless > 0 && seats && seats.of !== null && (
-            <RaiseSeats to={seats.of + seatless} onRaise={raiseSeats} />
+          {seatlessCount > 0 && seats && seats.of !== null && (
+            <RaiseSeats to={seats.of + seatlessCount} onRaise={raiseSeats} />
           )}
           <RowEnd>
             <Button kind="quiet" onClick={() => leaveSafely(onCancel)}>
               {texts.common.cancel}
             </Button>
-            <Button kind="main" disabled={!isReady || isCreating} onClick={make}>
-              {isCreating ? words.making : words.make(count)}
+            <Button kind="main" disabled={!isReady || isCreating} onClick={createCodes}>
+              {isCreating ? words.making : words.make(newCodeCount)}
               <Icon name="next" />
             </Button>
           </RowEnd>

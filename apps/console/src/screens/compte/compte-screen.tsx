@@ -14,7 +14,7 @@ import { texts } from '../../words/texts.js'
 import css from './compte-screen.module.css'
 import { PasswordCards } from './password-cards.js'
 
-function Name() {
+function NameCard() {
   const { call, me, setMe, showToast } = useConsole()
   const words = texts.compte
   const [name, setName] = useState(me.name)
@@ -57,11 +57,11 @@ function PasskeysCard({ attempt }: { attempt: Attempt }) {
   const words = texts.compte
   const [name, setName] = useState('')
   const add = async () => {
-    const begun = await attempt(() => call('beginPasskey', {}))
-    if (begun.kind !== 'done') return showToast(failureText(begun))
-    const response = await passkeys.make(begun.data.options)
+    const ceremony = await attempt(() => call('beginPasskey', {}))
+    if (ceremony.kind !== 'done') return showToast(failureText(ceremony))
+    const response = await passkeys.make(ceremony.data.options)
     if (response === undefined) return showToast(words.keyFailed)
-    const result = await call('addPasskey', { sealed: begun.data.sealed, response, name: name.trim() })
+    const result = await call('addPasskey', { sealed: ceremony.data.sealed, response, name: name.trim() })
     if (result.kind !== 'done') return showToast(failureText(result))
     setMe(result.data)
     setName('')
@@ -128,7 +128,7 @@ function PasskeysCard({ attempt }: { attempt: Attempt }) {
   )
 }
 
-function Leaving({ attempt, onLeft }: { attempt: Attempt; onLeft: () => void }) {
+function LoginsCard({ attempt, onLeft }: { attempt: Attempt; onLeft: () => void }) {
   const { call, me, showToast } = useConsole()
   const words = texts.compte
   const [isErasing, setErasing] = useState(false)
@@ -185,10 +185,10 @@ export function CompteScreen() {
     <>
       <Head title={texts.compte.title} />
       <div className={css.cards}>
-        <Name />
+        <NameCard />
         <PasskeysCard attempt={attempt} />
         <PasswordCards attempt={attempt} />
-        <Leaving attempt={attempt} onLeft={leave} />
+        <LoginsCard attempt={attempt} onLeft={leave} />
       </div>
       {dialog}
     </>

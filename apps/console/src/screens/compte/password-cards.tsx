@@ -1,4 +1,4 @@
-// The cards for the password with its six-digit codes, and for the recovery codes of a person who has lost both.
+// Two cards: the password with its six-digit codes, and the recovery codes for a person who has lost the other login methods.
 import type { StaffCallData } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
@@ -25,7 +25,7 @@ type Setting =
 export function PasswordCards({ attempt }: { attempt: Attempt }) {
   const { call, me, setMe, showToast } = useConsole()
   const words = texts.compte
-  const invited = texts.entrer.invitation
+  const invitationWords = texts.entrer.invitation
   const [setting, setSetting] = useState<Setting>()
   const [password, setPassword] = useState('')
   const [refusal, setRefusal] = useState<string>()
@@ -76,11 +76,11 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
         </Stack>
       </Card>
       {setting?.name === 'password' && (
-        <Dialog title={invited.passwordTitle} onClose={close} onSubmit={() => void begin()}>
+        <Dialog title={invitationWords.passwordTitle} onClose={close} onSubmit={() => void begin()}>
           <InputField
-            label={invited.newPassword}
+            label={invitationWords.newPassword}
             required
-            hint={invited.passwordLede}
+            hint={invitationWords.passwordLede}
             error={refusal}
             type="password"
             autoComplete="new-password"
@@ -98,11 +98,11 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
         </Dialog>
       )}
       {setting?.name === 'totp' && (
-        <Dialog title={invited.totpTitle} onClose={close}>
-          <p>{invited.totpLede}</p>
-          <Qr text={setting.totp.uri} label={invited.totpDrawing} />
+        <Dialog title={invitationWords.totpTitle} onClose={close}>
+          <p>{invitationWords.totpLede}</p>
+          <Qr text={setting.totp.uri} label={invitationWords.totpDrawing} />
           <p>
-            {invited.totpSecret} <code>{setting.totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            {invitationWords.totpSecret} <code>{setting.totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
           <SixDigits
             refusal={refusal}
