@@ -49,7 +49,7 @@ export const codes = {
       `Même nom qu’à la ligne ${detail}. S’il s’agit de deux personnes, ajoutez un second prénom.`,
     'no-seat': () => 'Plus de place dans la session.',
   },
-  seats: (of: number, left: number) => `${several(of, 'place')}, il en reste ${left}`,
+  seats: (total: number, left: number) => `${several(total, 'place')}, il en reste ${left}`,
   noLimit: 'Sans limite de places',
   make: (count: number) => (count === 0 ? 'Créer les codes' : `Créer ${codesOf(count)}`),
   making: 'Fabrication…',

@@ -73,7 +73,7 @@ export const common = {
   before: 'Avant',
   after: 'Après',
   pages: 'Pages de la liste',
-  range: (from: number, to: number, of: number) => `${from} à ${to} sur ${of}`,
+  range: (from: number, to: number, total: number) => `${from} à ${to} sur ${total}`,
   shortcuts: {
     title: 'Touches du clavier',
     search: 'Chercher',

@@ -172,7 +172,7 @@ export const preuves = {
       person: 'Données d’une personne',
     },
     waiting: 'En attente',
-    running: (done: number, of: number) => `${done} sur ${of}`,
+    running: (done: number, total: number) => `${done} sur ${total}`,
     failed: 'N’a pas abouti. Demandez-le de nouveau.',
     expired: 'N’est plus gardé. Demandez-le de nouveau.',
     others: 'Pour qui l’a demandé.',

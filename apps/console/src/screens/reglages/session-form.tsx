@@ -22,7 +22,7 @@ interface SessionFormProps {
   locked: boolean
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section className={css.part} aria-labelledby={id}>
@@ -46,11 +46,11 @@ export function SessionForm({
 }: SessionFormProps) {
   const words = texts.reglages
   const form = useRef<HTMLFormElement>(null)
-  const [tries, setTries] = useState(0)
+  const [submitCount, setSubmitCount] = useState(0)
   // After each attempt to submit, moves the focus to the first invalid field.
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [tries])
+    if (submitCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submitCount])
   const set = (part: Partial<Draft>) => onChange({ ...draft, ...part })
   const game = games.find(({ name }) => name === draft.content)
   const months = ['6', '12', '36', '']
@@ -68,11 +68,11 @@ export function SessionForm({
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
-        setTries(tries + 1)
+        setSubmitCount(submitCount + 1)
       }}
     >
       <fieldset disabled={locked} className={css.all}>
-        <Part title={words.group}>
+        <FormSection title={words.group}>
           <InputField
             label={words.name}
             required
@@ -107,9 +107,9 @@ export function SessionForm({
               onChange={(event) => set({ seats: event.target.value })}
             />
           </div>
-        </Part>
+        </FormSection>
         {games.length > 1 && (
-          <Part title={words.game}>
+          <FormSection title={words.game}>
             <SelectField
               label={words.game}
               {...(begun && { hint: words.gameFixed })}
@@ -118,7 +118,7 @@ export function SessionForm({
               options={games.map(({ name, title }) => ({ value: name, label: title }))}
               onChange={(content) => set({ content, decors: 0 })}
             />
-          </Part>
+          </FormSection>
         )}
         {game?.decors && (
           <Radios
@@ -133,7 +133,7 @@ export function SessionForm({
             onChange={(value) => set({ decors: value === 'first' ? 0 : 1 })}
           />
         )}
-        <Part title={words.welcome}>
+        <FormSection title={words.welcome}>
           <AreaField
             label={
               <>
@@ -147,7 +147,7 @@ export function SessionForm({
             onChange={(event) => set({ text: event.target.value })}
           />
           {logo}
-        </Part>
+        </FormSection>
         <Radios
           cards
           name="reads"
@@ -160,14 +160,14 @@ export function SessionForm({
           ]}
           onChange={(reads) => set({ reads })}
         />
-        <Part title={words.keep}>
+        <FormSection title={words.keep}>
           <SelectField
             label={words.keepLabel}
             value={draft.keepMonths}
             options={retentionOptions.map((value) => ({ value, label: retentionLabel(value) }))}
             onChange={(keepMonths) => set({ keepMonths })}
           />
-        </Part>
+        </FormSection>
         <div className={css.actions}>{actions}</div>
       </fieldset>
     </form>
