@@ -125,20 +125,22 @@ interface StairsProps {
 }
 
 /** A small version of the chart for one person. Hidden from screen readers: callers also show the position as text. */
-export function PersonStaircase({ of, at }: StairsProps) {
-  const stepWidth = 55 / of
+export function PersonStaircase({ of: chapterCount, at: reachedCount }: StairsProps) {
+  const stepWidth = 55 / chapterCount
   const x = (step: number) => 2 + step * stepWidth
-  const y = (step: number) => 21 - step * (18 / of)
+  const y = (step: number) => 21 - step * (18 / chapterCount)
   const line = (from: number, to: number) => {
     let path = `M${x(from)} ${y(from)}H${x(from + 1)}`
     for (let step = from + 1; step <= to; step++) path += `V${y(step)}H${x(step + 1)}`
     return path
   }
-  const currentChapter = Math.min(at, of) - 1
+  const currentChapter = Math.min(reachedCount, chapterCount) - 1
   return (
     <svg className={css.stairs} viewBox="0 0 60 24" aria-hidden="true" focusable="false">
-      {at < of && <path className={css.todo} d={line(Math.max(0, currentChapter + 1), of - 1)} />}
-      {at > 0 && (
+      {reachedCount < chapterCount && (
+        <path className={css.todo} d={line(Math.max(0, currentChapter + 1), chapterCount - 1)} />
+      )}
+      {reachedCount > 0 && (
         <>
           <path className={css.climbed} d={line(0, currentChapter)} />
           <circle cx={x(currentChapter) + stepWidth / 2} cy={y(currentChapter) - 5.2} r="3.3" />
