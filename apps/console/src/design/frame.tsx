@@ -15,7 +15,7 @@ export interface NavLink {
 }
 
 interface FrameProps {
-  words: { skip: string; title: string; house: string; nav: string; menu: string }
+  words: { skip: string; title: string; platformName: string; nav: string; menu: string }
   home: string
   links: readonly NavLink[]
   /** The name of the organisation, with a list to switch to another one. */
@@ -55,7 +55,7 @@ export function Frame({ words, home, links, subtitle, person, children }: FrameP
             <GameMark />
             <span>
               {words.title}
-              <small>{words.house}</small>
+              <small>{words.platformName}</small>
             </span>
           </a>
           {subtitle}

@@ -37,9 +37,9 @@ function TemporaryFailure({ state }: { state: Availability }) {
           failure.error
         ) : (
           <>
-            <b>{since === undefined ? words.neverThere : words.away(since)}</b>{' '}
-            {since !== undefined && `${words.awayOld} `}
-            {words.awayLearners}
+            <b>{since === undefined ? words.unreachable : words.unreachableSince(since)}</b>{' '}
+            {since !== undefined && `${words.dataIsOld} `}
+            {words.learnersCanContinue}
           </>
         )}
       </Note>

@@ -40,7 +40,7 @@ export const debat = {
   opening: 'Pour ouvrir la discussion',
   yours: 'Ou la vôtre',
   yoursHint: 'Elle prend la place de celle de la carte, à l’écran et sur le papier.',
-  usual: 'Et vous, qu’auriez-vous répondu ?',
+  defaultQuestion: 'Et vous, qu’auriez-vous répondu ?',
   unsaved: {
     title: 'Quitter sans garder votre question ?',
     lede: 'Une carte hors de la séance ne garde pas sa question. Restez ici, puis ajoutez la carte à la séance.',
@@ -69,7 +69,7 @@ export const debat = {
     'Dans cette session, elles avancent de 5 personnes en 5 personnes, ou à la fin : l’arrivée d’une seule ne dit rien d’elle.',
   gone: (count: number) =>
     `${several(count, 'choix', 'choix')} d’une version plus ancienne de l’histoire ne se montrent plus.`,
-  nobody: 'Didascalie',
+  noTalker: 'Didascalie',
 }
 
 export const projection = {

@@ -188,7 +188,7 @@ export const preuves = {
   nobodyFound: 'Personne de ce nom dans la session.',
   search: 'Chercher un nom',
   found: 'Personnes trouvées',
-  hand: 'Tout lui remettre',
+  exportData: 'Tout lui remettre',
   erase: 'Effacer',
   eraseTitle: (name: string) => `Effacer les données ${withDe(name)} ?`,
   eraseLede:

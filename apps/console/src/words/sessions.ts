@@ -6,7 +6,7 @@ export const sessions = {
   title: 'Sessions',
   new: 'Nouvelle session',
   loading: 'Chargement des sessions…',
-  waits: 'Ce qui vous attend',
+  needsLabel: 'Ce qui vous attend',
   search: 'Chercher une session',
   show: 'Montrer',
   all: 'Toutes',
@@ -41,10 +41,10 @@ export const sessions = {
   noLimit: (count: number) => `${count} sans limite`,
   of: (count: number, total: number) => `${count} sur ${total}`,
   played: (minutes: number) => `${minutes} min de jeu en 14 jours`,
-  standing: (finished: number, underWay: number) => `${finished} au bout, ${underWay} en chemin`,
+  groupProgress: (finished: number, underWay: number) => `${finished} au bout, ${underWay} en chemin`,
   few: 'Moins de 5 : pas de parts',
   eraseOn: (day: string) => `Effacement le ${day}`,
-  noOne: 'Aucune session ne répond à cette recherche.',
+  noMatch: 'Aucune session ne répond à cette recherche.',
   found: (count: number) => several(count, 'session'),
   needs: {
     idle: (person: string, count: number, days: number) =>

@@ -65,7 +65,7 @@ function ReplaceCodeDialog({ session, code, onReplaced, onClose, onCancelled }: 
   const replace = async () => {
     const result = await call('replaceCodes', { ...target, key: key.current })
     if (result.kind === 'done') onReplaced(result.data)
-    else showToast(result.kind === 'unreachable' ? texts.codes.lost : failureText(result))
+    else showToast(result.kind === 'unreachable' ? texts.codes.responseLost : failureText(result))
   }
   const cancel = async () => {
     const result = await call('cancelCodes', target)

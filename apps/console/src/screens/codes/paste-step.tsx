@@ -96,7 +96,7 @@ function ReadLines({
                   {canEdit ? (
                     <input
                       className={css.mend}
-                      aria-label={words.mendFirst(line)}
+                      aria-label={words.firstnameLabel(line)}
                       placeholder={words.noFirst}
                       value={firstname}
                       onChange={(event) => onCorrect(line, { firstname: event.target.value, lastname })}
@@ -109,7 +109,7 @@ function ReadLines({
                   {canEdit ? (
                     <input
                       className={css.mend}
-                      aria-label={words.mendLast(line)}
+                      aria-label={words.lastnameLabel(line)}
                       placeholder={words.noLast}
                       value={lastname}
                       onChange={(event) => onCorrect(line, { firstname, lastname: event.target.value })}
@@ -123,14 +123,14 @@ function ReadLines({
                     <Button
                       kind="quiet"
                       short
-                      aria-label={words.leaveOutOf(line)}
+                      aria-label={words.removeLineLabel(line)}
                       onClick={(event) => {
                         // The focused button disappears with its line, so move the focus to the section.
                         event.currentTarget.closest('section')?.focus()
                         onCorrect(line, undefined)
                       }}
                     >
-                      {words.leaveOut}
+                      {words.removeLine}
                     </Button>
                   )}
                   {fault ? (
@@ -169,7 +169,7 @@ interface PasteStepProps {
   session: SessionSettings
   /** Called after a change of the number of seats, to load the session again. */
   onSeats: () => Promise<void>
-  onCreated: (made: CreatedCodes) => void
+  onCreated: (created: CreatedCodes) => void
   onCancel: () => void
 }
 
@@ -207,10 +207,10 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
     key.current = newKey()
   }
 
-  const readFile = async (chosen: File | undefined) => {
-    if (!chosen) return
-    if (chosen.size > maxFileBytes) return setRefusal(words.heavy)
-    const bytes = new Uint8Array(await chosen.arrayBuffer())
+  const readFile = async (chosenFile: File | undefined) => {
+    if (!chosenFile) return
+    if (chosenFile.size > maxFileBytes) return setRefusal(words.fileTooLarge)
+    const bytes = new Uint8Array(await chosenFile.arrayBuffer())
     if (!isWorkbook(bytes)) return replaceText(decode(bytes))
     // Few lists are workbooks, so the script that unpacks them is loaded on demand.
     const reader = await import('../../roster/workbook.js').catch(() => undefined)
@@ -249,7 +249,7 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
     })
     setCreating(false)
     if (result.kind === 'done') onCreated(result.data)
-    else setRefusal(result.kind === 'unreachable' ? words.lost : failureText(result))
+    else setRefusal(result.kind === 'unreachable' ? words.responseLost : failureText(result))
   }
 
   return (
@@ -308,7 +308,7 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
                   </Tag>
                   {faults.length > 0 && (
                     <Tag tone="care" sign="alert">
-                      {words.toMend(faults.length)}
+                      {words.toCorrect(faults.length)}
                     </Tag>
                   )}
                 </>

@@ -36,7 +36,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
   const pathTo = usePath()
   const { query } = useLocation()
   const words = texts.debat
-  const [chosen, setChosen] = useState(() => {
+  const [chosenId, setChosenId] = useState(() => {
     const requestedCard = query.get('carte')
     return map.choices.find(({ choice }) => choice === requestedCard)?.choice ?? firstChoice(map)?.choice
   })
@@ -48,7 +48,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
     Object.fromEntries(saved.map(({ choice, question }) => [choice, question])),
   )
   const weighingCount = map.choices.filter(({ weighs }) => weighs).length
-  const choice = map.choices.find(({ choice: id }) => id === chosen)
+  const choice = map.choices.find(({ choice: id }) => id === chosenId)
   const projection = (choices: readonly string[]) =>
     pathTo(
       `/session/${encodeURIComponent(session.uid)}/projection?cartes=${choices.map(encodeURIComponent).join(',')}`,
@@ -71,36 +71,36 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
   }
   /** Saves the card with its question, then opens the projection, which loads both from the server. */
   const project = async () => {
-    if (chosen === undefined) return
-    const question = questions[chosen] ?? ''
-    const isInSeance = seance.some(({ choice: id }) => id === chosen)
-    if (!isInSeance && question !== '') await saveCards([...seance, { choice: chosen, question }], false)
+    if (chosenId === undefined) return
+    const question = questions[chosenId] ?? ''
+    const isInSeance = seance.some(({ choice: id }) => id === chosenId)
+    if (!isInSeance && question !== '') await saveCards([...seance, { choice: chosenId, question }], false)
     else if (saveTimer.current !== undefined) await saveCards([...seance], false)
-    go(projection([chosen]))
+    go(projection([chosenId]))
   }
   const setQuestion = (question: string) => {
-    if (chosen === undefined) return
-    setQuestions({ ...questions, [chosen]: question })
-    if (!seance.some(({ choice: id }) => id === chosen)) return
-    const cards = seance.map((card) => (card.choice === chosen ? { ...card, question } : card))
+    if (chosenId === undefined) return
+    setQuestions({ ...questions, [chosenId]: question })
+    if (!seance.some(({ choice: id }) => id === chosenId)) return
+    const cards = seance.map((card) => (card.choice === chosenId ? { ...card, question } : card))
     setSeance(cards)
     clearTimeout(saveTimer.current)
     saveTimer.current = setTimeout(() => void saveCards(cards, false), saveDelayMs)
   }
   const toggle = () => {
-    if (chosen === undefined) return
-    const isInSeance = seance.some(({ choice: id }) => id === chosen)
+    if (chosenId === undefined) return
+    const isInSeance = seance.some(({ choice: id }) => id === chosenId)
     void saveCards(
       isInSeance
-        ? seance.filter(({ choice: id }) => id !== chosen)
-        : [...seance, { choice: chosen, question: questions[chosen] ?? '' }],
+        ? seance.filter(({ choice: id }) => id !== chosenId)
+        : [...seance, { choice: chosenId, question: questions[chosenId] ?? '' }],
     )
   }
   const hasUnsavedQuestion = Object.entries(questions).some(
     ([id, question]) => question.trim() !== '' && !seance.some((card) => card.choice === id),
   )
   const choose = (next: string) => {
-    setChosen(next)
+    setChosenId(next)
     go(pathTo(`/session/${encodeURIComponent(session.uid)}/debat?carte=${encodeURIComponent(next)}`), {
       replace: true,
     })
@@ -162,7 +162,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
             </div>
           )}
         </div>
-        <StoryMap map={map} choices={map.choices.filter(isChoiceShown)} chosen={chosen} onChoose={choose} />
+        <StoryMap map={map} choices={map.choices.filter(isChoiceShown)} chosenId={chosenId} onChoose={choose} />
       </details>
       <div className={css.columns}>
         {choice && (
@@ -181,7 +181,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
         )}
         <aside className={css.beside}>
           <Seance map={map} cards={seance} onChange={(cards) => void saveCards(cards)} hrefOf={hrefOf} />
-          <Rank map={map} chosen={chosen} onChoose={choose} />
+          <Rank map={map} chosenId={chosenId} onChoose={choose} />
         </aside>
       </div>
       <div className={css.foot}>

@@ -39,18 +39,18 @@ const minPasswordLength = 12
 const failureMessage = (failure: Failure): string =>
   failure.kind === 'refused' ? failure.error : texts.entrer.unreachable
 
-const validUntil = (at: number) => {
+const expiryText = (expiresAt: number) => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return `${longDay(dayOf(at, zone), Date.now())} à ${hour(at, zone)}`
+  return `${longDay(dayOf(expiresAt, zone), Date.now())} à ${hour(expiresAt, zone)}`
 }
 
 function ExpiredInvitation({ error }: { error: string }) {
   const words = texts.entrer.invitation
   return (
-    <LoginFrame title={words.gone}>
+    <LoginFrame title={words.unusable}>
       <Lede>{error}</Lede>
-      <MutedText>{words.goneHelp}</MutedText>
-      <ButtonLink href="/regie">{words.toDoor}</ButtonLink>
+      <MutedText>{words.unusableHelp}</MutedText>
+      <ButtonLink href="/regie">{words.toLogin}</ButtonLink>
     </LoginFrame>
   )
 }
@@ -114,11 +114,11 @@ function Enrolment({
 
   const enrolWithPasskey = async () => {
     setRefusal(undefined)
-    const begun = await call('beginPasskeyAccount', account)
-    if (begun.kind !== 'done') return setRefusal(failureMessage(begun))
-    const response = await passkeys.make(begun.data.options)
+    const ceremony = await call('beginPasskeyAccount', account)
+    if (ceremony.kind !== 'done') return setRefusal(failureMessage(ceremony))
+    const response = await passkeys.make(ceremony.data.options)
     if (response === undefined) return setRefusal(words.passkeyFailed)
-    const enrolled = await call('makePasskeyAccount', { sealed: begun.data.sealed, response })
+    const enrolled = await call('makePasskeyAccount', { sealed: ceremony.data.sealed, response })
     if (enrolled.kind === 'done') showStep({ name: 'saved', enrolled: enrolled.data })
     else setRefusal(failureMessage(enrolled))
   }
@@ -126,9 +126,9 @@ function Enrolment({
   const setUpPassword = async () => {
     setSubmitted(true)
     if (password.length < minPasswordLength) return
-    const begun = await call('beginPasswordAccount', { ...account, password })
-    if (begun.kind === 'done') showStep({ name: 'totp', totp: begun.data })
-    else setRefusal(failureMessage(begun))
+    const result = await call('beginPasswordAccount', { ...account, password })
+    if (result.kind === 'done') showStep({ name: 'totp', totp: result.data })
+    else setRefusal(failureMessage(result))
   }
 
   const confirmTotp = async ({ sealed }: Totp, code: string) => {
@@ -196,7 +196,7 @@ function Enrolment({
   }
 
   const validity = (
-    <MutedText small>{words.validFor(invitation.email, validUntil(invitation.expiresAt))}</MutedText>
+    <MutedText small>{words.validFor(invitation.email, expiryText(invitation.expiresAt))}</MutedText>
   )
   if (me !== undefined && !invitation.renews) {
     return (

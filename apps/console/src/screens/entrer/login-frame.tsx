@@ -112,7 +112,7 @@ export function LoginFrame({ title, children, isDialog = false }: LoginFrameProp
           <GameMark />
           <span>
             {words.title}
-            <small>{words.house}</small>
+            <small>{words.platformName}</small>
           </span>
         </p>
         <h1 ref={heading} tabIndex={-1}>

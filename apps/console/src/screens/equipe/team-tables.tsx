@@ -81,7 +81,7 @@ export function PendingTable({
 }) {
   const { membership, now } = useConsole()
   const words = texts.equipe
-  const nameOf = ({ email }: PendingInvitation) => email || words.anybody
+  const nameOf = ({ email }: PendingInvitation) => email || words.linkHolder
   const columns: Column<PendingInvitation>[] = [
     { key: 'name', kind: 'name', head: words.columns.name, cell: (pending) => <b>{nameOf(pending)}</b> },
     ...roleColumns<PendingInvitation>(),

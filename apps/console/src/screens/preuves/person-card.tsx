@@ -123,7 +123,7 @@ export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProp
                 <span className={css.progress}>
                   <Button short onClick={() => exportPerson(learnerUID)}>
                     <Icon name="download" />
-                    {words.hand}
+                    {words.exportData}
                   </Button>
                   <Button kind="grave" short onClick={() => setErasing({ person, learnerUID })}>
                     <Icon name="trash" />

@@ -132,7 +132,7 @@ function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProject
             </div>
           </>
         )}
-        {position.stage === questionStep && <p className={css.asked}>{card.question || texts.debat.usual}</p>}
+        {position.stage === questionStep && <p className={css.asked}>{card.question || texts.debat.defaultQuestion}</p>}
         {position.stage >= 2 && (
           <ol className={css.answers}>
             {card.replies.map((reply, index) => {

@@ -91,8 +91,8 @@ export const settingsOf = (draft: Draft, zone: Zone): Settings => ({
 })
 
 /** Returns only the changed settings, because the server rejects some settings once a learner has logged in. */
-export function changesBetween(before: SessionSettings, draft: Draft, zone: Zone): Partial<Settings> {
-  const oldSettings = settingsOf(draftOf(before, zone), zone)
+export function changesBetween(saved: SessionSettings, draft: Draft, zone: Zone): Partial<Settings> {
+  const oldSettings = settingsOf(draftOf(saved, zone), zone)
   const settings = settingsOf(draft, zone)
   const keys = Object.keys(settings) as (keyof Settings)[]
   return Object.fromEntries(

@@ -51,7 +51,7 @@ export function SessionForm({
   useEffect(() => {
     if (submitCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [submitCount])
-  const set = (part: Partial<Draft>) => onChange({ ...draft, ...part })
+  const changeDraft = (part: Partial<Draft>) => onChange({ ...draft, ...part })
   const game = games.find(({ name }) => name === draft.content)
   const months = ['6', '12', '36', '']
   const retentionOptions = months.includes(draft.keepMonths) ? months : [draft.keepMonths, ...months]
@@ -80,7 +80,7 @@ export function SessionForm({
             error={faults.name}
             maxLength={120}
             value={draft.name}
-            onChange={(event) => set({ name: event.target.value })}
+            onChange={(event) => changeDraft({ name: event.target.value })}
           />
           <div className={css.three}>
             <DateField
@@ -88,7 +88,7 @@ export function SessionForm({
               error={faults.opens}
               {...dayLimits}
               value={draft.opens}
-              onChange={(opens) => set({ opens })}
+              onChange={(opens) => changeDraft({ opens })}
             />
             <DateField
               label={words.closes}
@@ -96,7 +96,7 @@ export function SessionForm({
               error={faults.closes}
               {...dayLimits}
               value={draft.closes}
-              onChange={(closes) => set({ closes })}
+              onChange={(closes) => changeDraft({ closes })}
             />
             <InputField
               label={words.seats}
@@ -104,7 +104,7 @@ export function SessionForm({
               error={faults.seats}
               inputMode="numeric"
               value={draft.seats}
-              onChange={(event) => set({ seats: event.target.value })}
+              onChange={(event) => changeDraft({ seats: event.target.value })}
             />
           </div>
         </FormSection>
@@ -116,7 +116,7 @@ export function SessionForm({
               value={draft.content}
               disabled={begun}
               options={games.map(({ name, title }) => ({ value: name, label: title }))}
-              onChange={(content) => set({ content, decors: 0 })}
+              onChange={(content) => changeDraft({ content, decors: 0 })}
             />
           </FormSection>
         )}
@@ -130,7 +130,7 @@ export function SessionForm({
               { value: 'first', ...words.decors.first },
               { value: 'second', ...words.decors.second },
             ]}
-            onChange={(value) => set({ decors: value === 'first' ? 0 : 1 })}
+            onChange={(value) => changeDraft({ decors: value === 'first' ? 0 : 1 })}
           />
         )}
         <FormSection title={words.welcome}>
@@ -144,7 +144,7 @@ export function SessionForm({
             error={faults.text}
             rows={4}
             value={draft.text}
-            onChange={(event) => set({ text: event.target.value })}
+            onChange={(event) => changeDraft({ text: event.target.value })}
           />
           {logo}
         </FormSection>
@@ -158,14 +158,14 @@ export function SessionForm({
             { value: 'group', ...words.readsOptions.group },
             { value: 'each', ...words.readsOptions.each, disabled: begun && readsWas === 'group' },
           ]}
-          onChange={(reads) => set({ reads })}
+          onChange={(reads) => changeDraft({ reads })}
         />
         <FormSection title={words.keep}>
           <SelectField
             label={words.keepLabel}
             value={draft.keepMonths}
             options={retentionOptions.map((value) => ({ value, label: retentionLabel(value) }))}
-            onChange={(keepMonths) => set({ keepMonths })}
+            onChange={(keepMonths) => changeDraft({ keepMonths })}
           />
         </FormSection>
         <div className={css.actions}>{actions}</div>

@@ -126,7 +126,7 @@ function SessionActions({ session, reload }: PartProps) {
 
   return (
     <Card>
-      <h2>{words.this}</h2>
+      <h2>{words.thisSession}</h2>
       <p className={css.hint}>
         {words.madeBy(session.createdBy, relativeMoment(session.createdAt, now(), membership.timeZone))}{' '}
         {!session.closed && session.state !== 'draft' && words.closeHint}

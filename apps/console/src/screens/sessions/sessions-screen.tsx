@@ -50,7 +50,7 @@ function NeedsList({ needs }: { needs: readonly Need[] }) {
   const href = useHref()
   if (needs.length === 0) return null
   return (
-    <ul className={css.waits} aria-label={texts.sessions.waits}>
+    <ul className={css.waits} aria-label={texts.sessions.needsLabel}>
       {needs.slice(0, 3).map((need) => (
         <li key={`${need.sessionUID} ${need.kind} ${need.person?.learnerUID ?? ''}`}>
           <a href={href(pathOfNeed(need))}>
@@ -142,7 +142,7 @@ function useColumns(): Column<SessionRowView>[] {
         session.learners === 0 ? null : (
           <span className={css.group}>
             <GroupBar {...session} />
-            <span>{words.standing(session.finished, session.underWay)}</span>
+            <span>{words.groupProgress(session.finished, session.underWay)}</span>
           </span>
         ),
     },
@@ -239,7 +239,7 @@ export function SessionsScreen() {
                   {isFiltered && !state.isPrevious ? words.found(total) : ''}
                 </p>
                 {sessions.length === 0 ? (
-                  <p className={css.noOne}>{words.noOne}</p>
+                  <p className={css.noOne}>{words.noMatch}</p>
                 ) : (
                   <Table
                     caption={words.caption}

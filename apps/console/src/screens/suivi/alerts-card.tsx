@@ -61,7 +61,7 @@ export function AlertsCard({ follow, onSee, hrefOf, codesHref }: AlertsCardProps
                   <div>
                     {words.many[alert](notices[alert])}{' '}
                     <Button kind="quiet" short onClick={onSee}>
-                      {words.see}
+                      {words.showPeople}
                     </Button>
                   </div>
                 ) : (
@@ -70,7 +70,7 @@ export function AlertsCard({ follow, onSee, hrefOf, codesHref }: AlertsCardProps
                       <p key={person.learnerUID ?? person.codeUID}>
                         <Name person={person} href={hrefOf(person)} /> {alertText(alert, person)}
                         {alert === 'stuck' && person.hint && (
-                          <span className={css.hint}>{words.whisper(person.hint)}</span>
+                          <span className={css.hint}>{words.hintToGive(person.hint)}</span>
                         )}
                       </p>
                     ))}

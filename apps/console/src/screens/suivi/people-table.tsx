@@ -21,7 +21,7 @@ function PositionCell({ person, follow }: { person: FollowedPerson; follow: Foll
   const chapters = Math.max(1, last - 1)
   const flag =
     person.idleDays !== null
-      ? words.still(person.idleDays)
+      ? words.idleFor(person.idleDays)
       : person.stuckMinutes !== null
         ? words.sameSpot(person.stuckMinutes)
         : undefined

@@ -144,7 +144,7 @@ export function ReplaceDialog({ sessionUID, codes, onClose, onReplaced }: Replac
       reason: words.replaceReason,
     })
     if (result.kind === 'done') onReplaced(result.data)
-    else showToast(result.kind === 'unreachable' ? texts.codes.lost : failureText(result))
+    else showToast(result.kind === 'unreachable' ? texts.codes.responseLost : failureText(result))
   }
   return (
     <Dialog title={words.replaceTitle(codes.length)} onClose={onClose}>
