@@ -23,7 +23,7 @@ it('reads the first sheet as copied text: shared strings, inline strings, empty 
   expect(readWorkbook(bytes)).toBe('Nom\t\tPrénom\n\nLoïk & fils\t44\tÉlo ïse')
 })
 
-it('keeps the row number of each person in the sheet', () => {
+it('gives each person the row number of the sheet as line number', () => {
   const inline = (reference: string, text: string) => `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
   const rows = [
     `<row r="1">${inline('A1', 'Nom')}${inline('B1', 'Prénom')}</row>`,
@@ -42,7 +42,7 @@ it('reads the first sheet of a workbook whose other sheets are large', () => {
   expect(readWorkbook(book(files))).toBe('Nom')
 })
 
-it('rejects an archive whose parts are too large together', () => {
+it('returns undefined for an archive whose sheet and strings together exceed the size limit', () => {
   const half = 11_000_000
   const strings = strToU8(`${xmlHeader}<sst>${' '.repeat(half)}</sst>`)
   const files = { 'xl/worksheets/sheet1.xml': padded(half), 'xl/sharedStrings.xml': strings }

@@ -151,7 +151,7 @@ describe('the connections screen', () => {
     expect(screen.queryByDisplayValue('cle:secret')).toBeNull()
   })
 
-  it('sends real times to the LRS only after a manager ticks the box', async () => {
+  it('turns on real times for the LRS only when a manager ticks the box', async () => {
     let realTimes = false
     const server = await renderConnections({
       getConnections: () =>

@@ -30,7 +30,7 @@ it('opens on the most divided choice, with the number of learners for each reply
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('counts only finished first runs, and says that « Suivi » also counts learners who have not finished', async () => {
+it('says that only finished first runs count, and that « Suivi » also counts learners who have not finished', async () => {
   await renderConsole(screenPath, baseHandlers)
   await findCard()
   expect(screen.getByText(/^22 premières parties comptées, 4.choix rencontrés/)).toBeTruthy()
@@ -100,7 +100,7 @@ it('moves between choices with the arrow keys, with one tab stop per chapter', a
   expect(document.activeElement).toBe(pips[1])
 })
 
-it('can hide the choices without later effects', async () => {
+it('hides the choices without later effects on request', async () => {
   await renderConsole(screenPath, baseHandlers)
   await findCard()
   expect(screen.getByRole('button', { name: /La scène 2/ })).toBeTruthy()

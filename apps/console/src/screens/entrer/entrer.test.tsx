@@ -244,7 +244,7 @@ describe('the login page', () => {
     expect(server.isUnreachable).toBe(false)
   })
 
-  it('reports that the server does not answer, and retries', async () => {
+  it('reports that the server does not answer, and retries on request', async () => {
     let isServerDown = true
     await renderConsole('', {
       ...loggedOutHandlers,

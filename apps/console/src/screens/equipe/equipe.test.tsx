@@ -77,7 +77,7 @@ describe('the team screen', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('shows the link of a new invitation once', async () => {
+  it('creates an invitation for one session, and shows its link', async () => {
     const server = await renderConsole('/o/org1/equipe', { ...baseHandlers, invite: () => link })
     await pressButton('Inviter')
     expect(await accessibilityViolations()).toEqual([])
@@ -339,7 +339,7 @@ it('the organisation screen reports an empty name', async () => {
 })
 
 describe('the account screen', () => {
-  it('adds and removes a passkey, and renews recovery codes', async () => {
+  it('adds a passkey, shows why the server does not remove the last one, and renews recovery codes', async () => {
     const server = await renderConsole('/o/org1/compte', {
       beginPasskey: () => ceremony,
       addPasskey: () => me(),

@@ -312,7 +312,7 @@ describe('a note that the server has not stored yet', () => {
     expect(isReloadAsked()).toBe(false)
   })
 
-  it('is discarded only by the trainer', async () => {
+  it('is removed when the trainer discards it', async () => {
     await renderPerson()
     await type('Vue.')
     await blur()

@@ -53,7 +53,7 @@ it('hides a count from which the group could compute another count below three',
   expect(screen.queryByText(/sur 10/)).toBeNull()
 })
 
-it('skips the step of the counts for a card that fewer than five learners met', () => {
+it('skips the step of the counts for a choice that fewer than five learners answered', () => {
   const cards = [projectedCard(), projectedCard({ met: null })]
   expect(nextPosition(cards, { card: 0, stage: 5 })).toEqual({ card: 1, stage: 1 })
   expect(nextPosition(cards, { card: 1, stage: 2 })).toEqual({ card: 1, stage: 4 })

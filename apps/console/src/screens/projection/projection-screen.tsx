@@ -18,7 +18,7 @@ import { type ProjectedScenes, readScenes } from './projected-scenes.js'
 import css from './projection-screen.module.css'
 
 const questionStep = 5
-/** The step that shows how many learners chose each reply. Skipped if fewer than five learners met the choice. */
+/** The step that shows how many learners chose each reply. Skipped if fewer than five learners answered the choice. */
 const countsStep = 3
 
 /** The step that shows the consequences. Skipped if the author wrote none. */

@@ -158,7 +158,7 @@ it('sends only changed settings, and shows a preview of the learners’ page', a
   expect(await screen.findByText('Réglages enregistrés')).toBeTruthy()
 })
 
-it('once a learner has logged in, wider reading rights and the choice of the game are disabled', async () => {
+it('once a learner has logged in, a wider reading scope and another game can no longer be chosen', async () => {
   await renderConsole(screenPath, baseHandlers)
   await screen.findByLabelText('Nom de la session')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /parcours de qui veut/ }).disabled).toBe(true)

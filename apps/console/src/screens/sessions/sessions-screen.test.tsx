@@ -88,7 +88,7 @@ it('offers to create a first session when there is none', async () => {
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('does not offer a reader to create a session', async () => {
+it('offers a reader no button to create a session', async () => {
   await renderConsole(screenPath, {
     getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
     listSessions: () => listed([]),
@@ -138,7 +138,7 @@ it('searches on the server and shows 50 sessions per page', async () => {
   await waitFor(() => expect(server.last('listSessions')).toMatchObject({ page: 1, search: 'menuis' }))
 })
 
-it('the search field keeps its focus, and the last results stay, while each letter loads', async () => {
+it('the search field keeps its focus, and the last results stay, while new results load', async () => {
   const server = await renderConsole(screenPath, { listSessions: () => listed([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   await typeInSearch(server, 'martin')

@@ -56,7 +56,7 @@ it('filters on the server by chapter, by status and by name', async () => {
   await waitFor(() => expect(server.last('getFollowUp')).toMatchObject({ search: 'abel' }))
 })
 
-it('the search field keeps its focus, and the last results stay, while each letter loads', async () => {
+it('the search field keeps its focus, and the last results stay, while new results load', async () => {
   const server = await renderConsole(screenPath, followUpHandlers(followUp(12)))
   await screen.findByRole('table')
   await typeInSearch(server, 'martin')
@@ -249,7 +249,7 @@ it('links an alert to the page of the learner or to the codes', async () => {
   expect(within(watch).queryByRole('link', { name: 'Enzo Castelmur' })).toBeNull()
 })
 
-it('moving a learner offers only sessions of the same game that are no drafts and have no wider reading scope', async () => {
+it('a learner can move only to a session of the same game that is no draft and has no wider reading scope', async () => {
   const follow = followUp(3)
   const server = await renderConsole(screenPath, {
     ...followUpHandlers(follow),
@@ -285,7 +285,7 @@ it('moving a learner offers only sessions of the same game that are no drafts an
   expect(await screen.findByText(/joue maintenant dans « Menuiserie, groupe B »/)).toBeTruthy()
 })
 
-it('offers only managers to move learners', async () => {
+it('a trainer gets no button to move learners', async () => {
   await renderConsole(screenPath, {
     ...followUpHandlers(followUp(12)),
     getMe: () => me({ memberships: [membership({ role: 'trainer' })] }),
