@@ -1,5 +1,5 @@
-// The routes of the console: which screen each address shows. The session list is part of the main script; each other screen has its own script,
-// which the browser loads on the first visit.
+// The routes of the console: which screen each address shows. The session list is part of the main script; each other screen has its own
+// script, which the browser loads on the first visit.
 import type { Me } from '@didascalie/contract'
 import type { ReactNode } from 'react'
 import { match } from '../model/router.js'
@@ -47,7 +47,9 @@ interface Route {
   screen: (parameters: Record<string, string>) => ReactNode
   /** Renders the screen without the navigation, because it is projected or printed. */
   bare?: true
-  /** Visitors can open this screen too. A visitor is a teacher who launches the console from a learning platform and can read one session. */
+  /**
+   * Visitors can open this screen too. A visitor is a teacher who launches the console from a learning platform and can read one session.
+   */
   allowsVisitors?: true
 }
 

@@ -112,8 +112,8 @@ interface DateProps extends FieldWords {
 const unreadableDate = 'incomplete'
 
 /**
- * A date field. Reports an ISO day, `''` when the field is empty, or `unreadableDate` while the typed date is incomplete or does not exist. For such
- * a date the browser gives an empty value and sends no change event, so the field also reads `badInput` after each key.
+ * A date field. Reports an ISO day, `''` when the field is empty, or `unreadableDate` while the typed date is incomplete or does not exist.
+ * For such a date the browser gives an empty value and sends no change event, so the field also reads `badInput` after each key.
  */
 export function DateField({ value, onChange, ...rest }: DateProps) {
   const report = ({ validity, value: typed }: HTMLInputElement) => {

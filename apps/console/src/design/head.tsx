@@ -4,7 +4,9 @@ import { Icon } from './sign.js'
 
 interface HeadProps {
   title: string
-  /** Comes first in the title of the browser tab: the screens of one session have the same heading, and only this text distinguishes them. */
+  /**
+   * Comes first in the title of the browser tab: the screens of one session have the same heading, and only this text distinguishes them.
+   */
   tab?: string
   /** Muted text next to the title. */
   extra?: ReactNode

@@ -1,5 +1,5 @@
-// A table that becomes a list of cards on a narrow screen. The ARIA roles are explicit, because browsers drop the roles of a table that CSS does not
-// display as a table.
+// A table that becomes a list of cards on a narrow screen. The ARIA roles are explicit, because browsers drop the roles of a table that CSS
+// does not display as a table.
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.js'
 import css from './table.module.css'

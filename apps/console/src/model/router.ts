@@ -1,5 +1,5 @@
-// The router of the console: the address names the current screen. Screens use ordinary links; one listener follows links to the console without a
-// page load.
+// The router of the console: the address names the current screen. Screens use ordinary links; one listener follows links to the console
+// without a page load.
 import { useSyncExternalStore } from 'react'
 
 export const home = '/regie'

@@ -1,5 +1,5 @@
-// Loads and caches server data for screens, with TanStack Query. While the server does not answer, a screen shows the last data with its age, and the
-// request is repeated.
+// Loads and caches server data for screens, with TanStack Query. While the server does not answer, a screen shows the last data with its
+// age, and the request is repeated.
 import {
   type QueryClient as Client,
   keepPreviousData,
@@ -24,7 +24,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Whether the same request may succeed later. If so, the content stays on the screen, because it may contain text that the trainer has typed. */
+/**
+ * Whether the same request may succeed later. If so, the content stays on the screen, because it may contain text that the trainer has
+ * typed.
+ */
 export const isTemporary = (failure: Failure): boolean =>
   failure.kind === 'unreachable' || failure.code === 'too-many'
 

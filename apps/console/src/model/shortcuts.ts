@@ -1,5 +1,5 @@
-// Single-key shortcuts: `/` search, `n` new session, `?` list of shortcuts. Users can switch them off, because dictation and assistive devices may
-// press keys by accident.
+// Single-key shortcuts: `/` search, `n` new session, `?` list of shortcuts. Users can switch them off, because dictation and assistive
+// devices may press keys by accident.
 const storageKey = 'regie.shortcuts'
 
 export type Shortcut = 'search' | 'new' | 'help'

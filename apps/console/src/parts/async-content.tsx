@@ -1,5 +1,5 @@
-// Content that comes from the server. Shows grey bars while it loads, then the content. While the server does not answer, a message above the last
-// content says since when.
+// Content that comes from the server. Shows grey bars while it loads, then the content. While the server does not answer, a message above
+// the last content says since when.
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { Button } from '../design/button.js'

@@ -1,4 +1,5 @@
-// Access codes as printed cards to cut out: one card per person, ten per A4 sheet. The preview covers the console, and only the preview is printed.
+// Access codes as printed cards to cut out: one card per person, ten per A4 sheet. The preview covers the console, and only the preview is
+// printed.
 import type { CreatedCodeView, SessionSettings } from '@didascalie/contract'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,4 +1,5 @@
-// Shows new access codes. The server sends them only once, so they stay on the screen until the trainer confirms that they are printed or saved.
+// Shows new access codes. The server sends them only once, so they stay on the screen until the trainer confirms that they are printed or
+// saved.
 import type { CreatedCodeView, SessionSettings } from '@didascalie/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.js'

@@ -29,7 +29,10 @@ export const tabPaths: Record<SessionTab, string> = {
   reglages: '/reglages',
 }
 
-/** The tabs of a session. Partner and demo sessions have no codes: their learners log in with links. Visitors have only the tabs for reading. */
+/**
+ * The tabs of a session. Partner and demo sessions have no codes: their learners log in with links. Visitors have only the tabs for
+ * reading.
+ */
 export function tabsOf({ kind }: Pick<SessionSettings, 'kind'>, isVisit: boolean): SessionTab[] {
   if (isVisit) return ['suivi', 'debat', 'bilans']
   return kind === 'normal'

@@ -1,5 +1,5 @@
-// Reads the names in a class list that comes from a spreadsheet, a file or a message. Columns are separated by tabs, semicolons or commas; without
-// columns, each line is one person. Other columns are dropped here, in the browser: they are neither sent to the server nor stored.
+// Reads the names in a class list that comes from a spreadsheet, a file or a message. Columns are separated by tabs, semicolons or commas;
+// without columns, each line is one person. Other columns are dropped here, in the browser: they are neither sent to the server nor stored.
 export interface ListedPerson {
   /** The line number in the original list, from 1. */
   line: number
@@ -76,7 +76,10 @@ const capitaliseName = (text: string) =>
         .replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
     : text
 
-/** Splits a full name into first name and family name. Words in capitals are the family name; without them, the first word is the first name. */
+/**
+ * Splits a full name into first name and family name. Words in capitals are the family name; without them, the first word is the first
+ * name.
+ */
 function splitName(text: string): [string, string] {
   const words = text.split(/\s+/).filter(Boolean)
   const capitals = words.filter(isInCapitals)
@@ -102,7 +105,9 @@ function findNameColumns(cells: readonly string[]): Columns | undefined {
   return columns.first >= 0 || columns.last >= 0 ? columns : undefined
 }
 
-/** Whether the line is certainly a line of headings: it names both a first name and a family name, or one cell is exactly « nom et prénom ». */
+/**
+ * Whether the line is certainly a line of headings: it names both a first name and a family name, or one cell is exactly « nom et prénom ».
+ */
 function isHeadings(cells: readonly string[]): boolean {
   const heads = cells.map(withoutAccents)
   return (heads.some(isFirstNameHeading) && heads.some(isLastNameHeading)) || heads.some((head) => isExactFullNameHeading(head))
@@ -122,7 +127,10 @@ function findHeadingsIndex(rows: readonly string[][]): number {
   return findNameColumns(rows[0] ?? []) ? 0 : -1
 }
 
-/** Chooses the name columns of a list without headings: a first column mostly in capitals is the family name; otherwise the second column is. */
+/**
+ * Chooses the name columns of a list without headings: a first column mostly in capitals is the family name; otherwise the second column
+ * is.
+ */
 function guessNameColumns(rows: readonly string[][]): Columns {
   const countInCapitals = (column: number) => rows.filter((cells) => isInCapitals(cells[column] ?? '')).length
   const isFamilyNameFirst = countInCapitals(0) > countInCapitals(1) && countInCapitals(0) > rows.length / 2

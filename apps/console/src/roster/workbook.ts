@@ -1,4 +1,5 @@
-// Reads the first sheet of a workbook in the browser. Returns the text that copying the sheet would give: one line per row, tabs between cells.
+// Reads the first sheet of a workbook in the browser. Returns the text that copying the sheet would give: one line per row, tabs between
+// cells.
 import { strFromU8, unzipSync } from 'fflate'
 
 /** The maximum size in bytes of the unpacked parts. No class list is larger; a larger archive may be a zip bomb. */
@@ -21,7 +22,10 @@ interface Workbook {
   strings: Uint8Array | undefined
 }
 
-/** Unpacks the first sheet and the shared strings. Runs in the main thread, because the content security policy of the page allows no worker. */
+/**
+ * Unpacks the first sheet and the shared strings. Runs in the main thread, because the content security policy of the page allows no
+ * worker.
+ */
 function unpack(bytes: Uint8Array): Workbook | undefined {
   try {
     const sheetName = firstSheetIn(bytes)

@@ -22,7 +22,8 @@ const undefinedOnError = async (work: () => Promise<object>): Promise<Ceremony |
   }
 }
 
-// The casts are needed because the contract does not describe these options. The server creates them with the matching SimpleWebAuthn library.
+// The casts are needed because the contract does not describe these options. The server creates them with the matching SimpleWebAuthn
+// library.
 export const browserPasskeys: Passkeys = {
   isSupported: browserSupportsWebAuthn,
   make: (options) =>

@@ -47,7 +47,9 @@ export const pressButton = async (name: string | RegExp) => {
   await act(async () => button.click())
 }
 
-/** Types in the search field letter by letter while the server holds back its answers. Throws if the field loses its focus or is replaced. */
+/**
+ * Types in the search field letter by letter while the server holds back its answers. Throws if the field loses its focus or is replaced.
+ */
 export async function typeInSearch(server: FakeServer, text: string): Promise<void> {
   const release = server.hold()
   const box = screen.getByRole<HTMLInputElement>('searchbox')

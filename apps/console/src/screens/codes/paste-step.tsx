@@ -1,5 +1,5 @@
-// The step in which the trainer pastes a list, corrects it and creates the codes. Lines with a problem come first, with their number and what to do.
-// The server creates codes for the valid lines even if others are invalid.
+// The step in which the trainer pastes a list, corrects it and creates the codes. Lines with a problem come first, with their number and
+// what to do. The server creates codes for the valid lines even if others are invalid.
 import { type LineFault, maxPeople, type SessionSettings, type StaffCallData } from '@didascalie/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
@@ -24,8 +24,8 @@ const maxFileBytes = 2_000_000
 type CreatedCodes = StaffCallData<'makeCodes'>
 
 /**
- * Sends the list to the server for a check after each pause in typing. `isCurrent`: `data` is about these people. Otherwise it is about the list
- * before the last change.
+ * Sends the list to the server for a check after each pause in typing. `isCurrent`: `data` is about these people. Otherwise it is about the
+ * list before the last change.
  */
 function usePeopleCheck(session: SessionSettings, people: ListedPerson[]) {
   const { membership } = useConsole()

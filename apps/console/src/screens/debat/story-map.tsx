@@ -1,5 +1,5 @@
-// A map of the story: chapters, their scenes, and each choice as a small bar that shows the distribution of the replies. A thick bar marks a choice
-// with later effects.
+// A map of the story: chapters, their scenes, and each choice as a small bar that shows the distribution of the replies. A thick bar marks
+// a choice with later effects.
 import type { DebateChoice, DebateMap } from '@didascalie/contract'
 import { classes } from '../../design/classes.js'
 import { ShareBar } from '../../design/share-charts.js'

@@ -1,4 +1,5 @@
-// The page of one learner, which the trainer reads before a talk: the learner's progress and, if the learner shares it, the story as they played it.
+// The page of one learner, which the trainer reads before a talk: the learner's progress and, if the learner shares it, the story as they
+// played it.
 import type { Person } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'

@@ -32,8 +32,8 @@ async function readFile(address: string) {
 }
 
 /**
- * Loads the game of the session and finds the moment of each choice. Also loads all pictures now, because the network may fail before they are shown.
- * Returns `undefined` if the game cannot be read; the cards then show a picture of the place.
+ * Loads the game of the session and finds the moment of each choice. Also loads all pictures now, because the network may fail before they
+ * are shown. Returns `undefined` if the game cannot be read; the cards then show a picture of the place.
  */
 export async function readScenes(
   { content, decors }: Pick<SessionSettings, 'content' | 'decors'>,

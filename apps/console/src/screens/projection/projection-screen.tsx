@@ -1,5 +1,5 @@
-// Projects one card after the other for a group, in steps: the situation, the replies, the counts, the consequences, the question. Shows no names,
-// codes or menus. Loads everything when it opens and needs no network after that.
+// Projects one card after the other for a group, in steps: the situation, the replies, the counts, the consequences, the question. Shows no
+// names, codes or menus. Loads everything when it opens and needs no network after that.
 import type { ProjectedCard, SeanceCard, SessionSettings } from '@didascalie/contract'
 import { StillScene } from '@didascalie/stage'
 import { useEffect, useRef, useState } from 'react'
