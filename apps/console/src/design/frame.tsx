@@ -1,4 +1,4 @@
-// The layout of every screen: navigation at the side and content; on a narrow screen, a top bar with a menu.
+// The layout of every screen: the content, with the navigation beside it or, on a narrow screen, in a menu of the top bar.
 import type { ReactNode } from 'react'
 import { ConsoleMark, GameMark } from './console-mark.js'
 import css from './frame.module.css'
@@ -15,7 +15,7 @@ export interface NavLink {
 }
 
 interface FrameProps {
-  words: { skip: string; title: string; house: string; nav: string; menu: string }
+  words: { skip: string; title: string; platformName: string; nav: string; menu: string }
   home: string
   links: readonly NavLink[]
   /** The name of the organisation, with a list to switch to another one. */
@@ -55,7 +55,7 @@ export function Frame({ words, home, links, subtitle, person, children }: FrameP
             <GameMark />
             <span>
               {words.title}
-              <small>{words.house}</small>
+              <small>{words.platformName}</small>
             </span>
           </a>
           {subtitle}

@@ -11,7 +11,7 @@ interface PagerProps {
     pages: string
     before: string
     after: string
-    range: (from: number, to: number, of: number) => string
+    range: (from: number, to: number, total: number) => string
   }
 }
 

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { ConsoleMark } from './console-mark.js'
 import css from './states.module.css'
 
-/** A grey bar in place of a line of text that loads. */
+/** A grey bar, shown until a line of text has loaded. */
 export function Bone({ width, tall }: { width: string; tall?: boolean }) {
   return <span className={tall ? `${css.bone} ${css.tall}` : css.bone} style={{ width }} />
 }
 
 const widths = ['11rem', '14rem', '9rem', '12rem', '10rem']
 
-/** Shows grey bars in place of the content that loads. Screen readers announce `words` once instead. */
+/** Shows grey bars until the content has loaded. Screen readers announce `words` once instead. */
 export function LoadingPlaceholder({
   words,
   rows = 6,

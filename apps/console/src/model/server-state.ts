@@ -1,5 +1,5 @@
-// Loads and caches server data for screens, with TanStack Query. While the server does not answer, a screen shows the last data with its age, and the
-// request is repeated.
+// Loads and caches server data for screens, with TanStack Query. While the server does not answer, a screen shows the last data with its
+// age, and the request is repeated.
 import {
   type QueryClient as Client,
   keepPreviousData,
@@ -24,7 +24,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Whether the same request may succeed later. If so, the content stays on the screen, because it may contain text that the trainer has typed. */
+/**
+ * Whether the same request may succeed later. If so, the content stays on the screen, because it may contain text that the trainer has
+ * typed.
+ */
 export const isTemporary = (failure: Failure): boolean =>
   failure.kind === 'unreachable' || failure.code === 'too-many'
 
@@ -55,7 +58,7 @@ export interface ServerState<Data> {
   data: Data | undefined
   /** When the server sent `data`. */
   updatedAt: number | undefined
-  /** Whether `data` is the answer to the previous request, because the current request is still loading. */
+  /** Whether `data` answers the previous request, because the answer to the current one has not arrived. */
   isPrevious: boolean
   failure: Failure | undefined
   /** How many requests in a row have failed. */
@@ -71,7 +74,7 @@ export interface ServerStateOptions<Data> {
   /** Shows the answer to the previous request while this one loads: for searches and filters. */
   keepPrevious?: boolean
   isEnabled?: boolean
-  /** `false` for data of which the server records each request in the audit log. */
+  /** `false` when the server writes each request for this data to the audit log. */
   refetchOnFocus?: boolean
 }
 
@@ -102,7 +105,7 @@ export function useServerState<Data>(
     () => retryNow(client, { queryKey: [name, body], exact: true }),
     [client, name, body],
   )
-  const put = useCallback(
+  const replaceData = useCallback(
     (data: Data) => {
       const queryKey = [name, body]
       // Cancel the running request: its answer would bring back the data from before the save.
@@ -120,6 +123,6 @@ export function useServerState<Data>(
     failure: failure?.failure,
     failures: query.failureCount,
     reload,
-    replaceData: put,
+    replaceData,
   }
 }

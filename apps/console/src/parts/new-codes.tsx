@@ -1,4 +1,5 @@
-// Shows new access codes. The server sends them only once, so they stay on the screen until the trainer confirms that they are printed or saved.
+// Shows new access codes. The server sends them only once, so they stay on the screen until the trainer confirms that they are printed or
+// saved.
 import type { CreatedCodeView, SessionSettings } from '@didascalie/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
@@ -25,10 +26,10 @@ export function NewCodes({ session, address, codes, onDone }: NewCodesProps) {
   const copy = useCopy()
   const [isSafe, setSafe] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
-  const print = useRef<HTMLButtonElement>(null)
-  // The focus was on a button that is no longer rendered: the one that created the codes, or one in the print preview. Move it to the print button.
+  const printButton = useRef<HTMLButtonElement>(null)
+  // Moves the focus to the print button. The button that had it is gone: the one that created the codes, or one in the print preview.
   useEffect(() => {
-    if (!isPrinting) print.current?.focus({ preventScroll: true })
+    if (!isPrinting) printButton.current?.focus({ preventScroll: true })
   }, [isPrinting])
   const leave = () => {
     onDone()
@@ -45,7 +46,7 @@ export function NewCodes({ session, address, codes, onDone }: NewCodesProps) {
       </Note>
       <div className={css.give}>
         <Row>
-          <Button kind="main" ref={print} onClick={() => setPrinting(true)}>
+          <Button kind="main" ref={printButton} onClick={() => setPrinting(true)}>
             <Icon name="print" />
             {words.cards}
           </Button>

@@ -15,7 +15,9 @@ interface RecoveryCodesProps {
   onNext: () => void
 }
 
-/** Shows recovery codes, which the server sends only once. The person can continue only after confirming that the codes are in a safe place. */
+/**
+ * Shows recovery codes, which the server sends only once. The person can continue only after confirming that the codes are in a safe place.
+ */
 export function RecoveryCodes({ codes, next, onNext }: RecoveryCodesProps) {
   const words = texts.entrer.saved
   const [isSafe, setSafe] = useState(false)

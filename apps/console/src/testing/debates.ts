@@ -22,6 +22,7 @@ export const choice = (n: number, changes: Partial<DebateChoice> = {}): DebateCh
   ...changes,
 })
 
+/** A choice without statistics, because too few people answered it. */
 export const withheld = (n: number): DebateChoice =>
   choice(n, {
     met: null,

@@ -27,37 +27,37 @@ export function RecordStoreCard({ store, unvoided, reload }: RecordStoreCardProp
   const { organisationUID } = membership
   const [address, setAddress] = useState(store?.address ?? '')
   const [key, setKey] = useState('')
-  const [wasTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const { button, result } = useConnectionTest(() => call('testRecordStore', { organisationUID }))
-  const addressWrong = !isAddress(address)
-  const keyWrong = !/^[^:]+:./.test(key)
+  const { button, findingsList } = useConnectionTest(() => call('testRecordStore', { organisationUID }))
+  const isAddressWrong = !isAddress(address)
+  const isKeyWrong = !/^[^:]+:./.test(key)
 
   const save = async () => {
-    setTried(true)
-    if (addressWrong || keyWrong) return
-    const done = await attempt(() => call('setRecordStore', { organisationUID, address, key }))
-    showToast(done.kind === 'done' ? words.saved : failureText(done))
-    if (done.kind !== 'done') return
+    setSubmitted(true)
+    if (isAddressWrong || isKeyWrong) return
+    const result = await attempt(() => call('setRecordStore', { organisationUID, address, key }))
+    showToast(result.kind === 'done' ? words.saved : failureText(result))
+    if (result.kind !== 'done') return
     setKey('')
-    setTried(false)
+    setSubmitted(false)
     await reload()
   }
   const setRealTimes = async (realTimes: boolean) => {
-    const done = await attempt(() => call('setRecordTimes', { organisationUID, realTimes }))
-    const saved = realTimes ? words.realTimesOn : words.realTimesOff
-    showToast(done.kind === 'done' ? saved : failureText(done))
+    const result = await attempt(() => call('setRecordTimes', { organisationUID, realTimes }))
+    const message = realTimes ? words.realTimesOn : words.realTimesOff
+    showToast(result.kind === 'done' ? message : failureText(result))
     await reload()
   }
   const resend = async () => {
-    const done = await call('resendStatements', { organisationUID })
-    showToast(done.kind === 'done' ? words.resent : failureText(done))
+    const result = await call('resendStatements', { organisationUID })
+    showToast(result.kind === 'done' ? words.resent : failureText(result))
     await reload()
   }
   const remove = async () => {
     setRemoving(false)
-    const done = await attempt(() => call('removeRecordStore', { organisationUID }))
-    showToast(done.kind === 'done' ? words.removed : failureText(done))
+    const result = await attempt(() => call('removeRecordStore', { organisationUID }))
+    showToast(result.kind === 'done' ? words.removed : failureText(result))
     await reload()
   }
 
@@ -105,7 +105,7 @@ export function RecordStoreCard({ store, unvoided, reload }: RecordStoreCardProp
               label={words.address}
               required
               hint={words.addressHint}
-              error={wasTried && addressWrong ? words.addressWrong : undefined}
+              error={wasSubmitted && isAddressWrong ? words.addressWrong : undefined}
               value={address}
               onChange={(event) => setAddress(event.target.value)}
             />
@@ -113,7 +113,7 @@ export function RecordStoreCard({ store, unvoided, reload }: RecordStoreCardProp
               label={words.key}
               required
               hint={words.keyHint}
-              error={wasTried && keyWrong ? words.keyWrong : undefined}
+              error={wasSubmitted && isKeyWrong ? words.keyWrong : undefined}
               type="password"
               autoComplete="off"
               value={key}
@@ -129,7 +129,7 @@ export function RecordStoreCard({ store, unvoided, reload }: RecordStoreCardProp
               </Button>
             )}
           </Row>
-          {result}
+          {findingsList}
         </Stack>
       </form>
       {dialog}

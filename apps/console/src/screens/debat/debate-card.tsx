@@ -104,7 +104,7 @@ export function DebateCard({
           {card ? <p>{card.situation}</p> : <p className={css.kick}>{words.noCard}</p>}
           {choice.prompt && (
             <blockquote className={css.bubble}>
-              <cite>{choice.prompt.talker || words.nobody}</cite>
+              <cite>{choice.prompt.talker || words.noTalker}</cite>
               <StoryText text={choice.prompt.text} />
             </blockquote>
           )}
@@ -118,7 +118,7 @@ export function DebateCard({
       <div className={css.ask}>
         <div>
           <h3>{words.opening}</h3>
-          <p className={css.question}>{question.trim() || card?.question || words.usual}</p>
+          <p className={css.question}>{question.trim() || card?.question || words.defaultQuestion}</p>
           {card && card.follow.length > 0 && (
             <ul>
               {card.follow.map((follow) => (

@@ -2,7 +2,7 @@ import type { DebateCard, DebateChoice, DebateMap } from '@didascalie/contract'
 import { letterOf } from '../../design/share-charts.js'
 import { texts } from '../../words/texts.js'
 
-/** Replies after this number are listed only if a learner chose them. Choices with many replies are searches of a place. */
+/** The first three replies are always listed, the others only if a learner chose them: a search of a place offers many actions. */
 const minListedReplies = 3
 
 /** The number of learners for each reply, for example « A 6, B 5, C 6 », or a text that says that the numbers are not shown. */
@@ -31,7 +31,7 @@ export const titleOf = (map: DebateMap, choice: DebateChoice): string =>
 export const ranked = ({ choices }: DebateMap): DebateChoice[] =>
   choices.filter(({ rank }) => rank !== null).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
 
-/** The choice to show first: the most divisive with a card, otherwise the first with a card, the most divisive, or the first. */
+/** The choice to show first. In this order: the most divided with a card, the first with a card, the most divided, the first. */
 export const firstChoice = (map: DebateMap): DebateChoice | undefined =>
   ranked(map).find(({ hasCard }) => hasCard) ??
   map.choices.find(({ hasCard }) => hasCard) ??

@@ -44,7 +44,7 @@ const team = (changes: Partial<StaffCallData<'getTeam'>> = {}): StaffCallData<'g
   mails: false,
   ...changes,
 })
-const around: Handlers = {
+const baseHandlers: Handlers = {
   getTeam: () => team(),
   listSessions: () => ({
     needs: [],
@@ -62,7 +62,7 @@ const ceremony = { sealed: 'sealed-sealed-sealed', options: {} }
 
 describe('the team screen', () => {
   it('lists each member with their role, sessions and login method', async () => {
-    await renderConsole('/o/org1/equipe', around)
+    await renderConsole('/o/org1/equipe', baseHandlers)
     const table = await screen.findByRole('table', { name: 'Les membres de l’équipe' })
     const row = within(table).getByRole('row', { name: /Idriss Vautrin/ })
     expect(row.textContent).toMatch(/Formation.*1.session.*Mot de passe et code.*hier/)
@@ -77,8 +77,8 @@ describe('the team screen', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('shows the link of a new invitation once', async () => {
-    const server = await renderConsole('/o/org1/equipe', { ...around, invite: () => link })
+  it('creates an invitation for one session, and shows its link', async () => {
+    const server = await renderConsole('/o/org1/equipe', { ...baseHandlers, invite: () => link })
     await pressButton('Inviter')
     expect(await accessibilityViolations()).toEqual([])
     await act(
@@ -102,9 +102,9 @@ describe('the team screen', () => {
   it.each([
     ['sent', /Le courriel est parti/],
     ['failed', /Le courriel n’a pas pu partir\s: transmettez ce lien vous-même/],
-  ] as const)('also shows the link when the status of its mail is "%s"', async (mail, said) => {
+  ] as const)('also shows the link when the status of its mail is "%s"', async (mail, message) => {
     await renderConsole('/o/org1/equipe', {
-      ...around,
+      ...baseHandlers,
       getTeam: () => team({ mails: true }),
       invite: () => ({ ...link, mail }),
     })
@@ -112,14 +112,14 @@ describe('the team screen', () => {
     expect(screen.getByText(/Le lien part par courriel si vous donnez une adresse/)).toBeTruthy()
     await pressButton('Créer le lien')
     expect(await screen.findByDisplayValue(link.link)).toBeTruthy()
-    expect(screen.getByText(said)).toBeTruthy()
+    expect(screen.getByText(message)).toBeTruthy()
     expect(await accessibilityViolations()).toEqual([])
   })
 
   it('asks for a new login when the last one is too old, then repeats the invitation', async () => {
     let isRecent = false
     const server = await renderConsole('/o/org1/equipe', {
-      ...around,
+      ...baseHandlers,
       invite: () => {
         if (!isRecent) throw new CallError('staff-again')
         return link
@@ -140,7 +140,7 @@ describe('the team screen', () => {
 
   it('asks a person without a passkey for the password when the last login is too old', async () => {
     await renderConsole('/o/org1/equipe', {
-      ...around,
+      ...baseHandlers,
       getMe: () => me({ passkeys: [] }),
       invite: () => {
         throw new CallError('staff-again')
@@ -155,7 +155,7 @@ describe('the team screen', () => {
 
   it('changes the role of a member, and shows why the server does not remove the last manager', async () => {
     const server = await renderConsole('/o/org1/equipe', {
-      ...around,
+      ...baseHandlers,
       changeMember: () => ({}),
       removeMember: () => {
         throw new CallError('staff-last-manager', 'La dernière personne responsable ne peut pas partir.')
@@ -175,14 +175,14 @@ describe('the team screen', () => {
   })
 
   it('cancels an invitation', async () => {
-    const server = await renderConsole('/o/org1/equipe', { ...around, cancelInvitation: () => ({}) })
+    const server = await renderConsole('/o/org1/equipe', { ...baseHandlers, cancelInvitation: () => ({}) })
     await pressButton('Annuler l’invitation de lea@rive-neuve.example')
     expect(server.last('cancelInvitation')).toMatchObject({ invitationUID: 'i1' })
   })
 
   it('asks the only member to invite a second person', async () => {
     await renderConsole('/o/org1/equipe', {
-      ...around,
+      ...baseHandlers,
       getTeam: () => team({ members: [member({ you: true })], invitations: [] }),
     })
     expect(await screen.findByText(/Vous êtes la seule personne/)).toBeTruthy()
@@ -190,7 +190,7 @@ describe('the team screen', () => {
 
   it('shows a trainer the team without buttons to change it', async () => {
     await renderConsole('/o/org1/equipe', {
-      ...around,
+      ...baseHandlers,
       getMe: () => me({ memberships: [membership({ role: 'trainer' })] }),
     })
     await screen.findByRole('table', { name: 'Les membres de l’équipe' })
@@ -226,7 +226,7 @@ describe('the audit log screen', () => {
   })
 
   it('describes each action in a French sentence', async () => {
-    const told: [changes: Partial<AuditEntry>, sentence: string][] = [
+    const expectedSentences: [changes: Partial<AuditEntry>, sentence: string][] = [
       [{ action: 'entered', subject: 'Solène Abgrall', session: '' }, 'Solène Abgrall entre dans la régie'],
       [
         { action: 'refused', by: '', subject: 'Solène Abgrall', session: '' },
@@ -283,13 +283,13 @@ describe('the audit log screen', () => {
     ]
     await renderConsole('/o/org1/journal', {
       getJournal: () => ({
-        entries: told.map(([changes], index) => entry(String(index), changes)),
+        entries: expectedSentences.map(([changes], index) => entry(String(index), changes)),
         more: false,
       }),
     })
     await screen.findByText(/entre dans la régie/)
     const shown = screen.getAllByRole('listitem').map((item) => (item.textContent ?? '').replace(/\s+/g, ' '))
-    for (const [, sentence] of told) expect(shown).toContainEqual(expect.stringContaining(sentence))
+    for (const [, sentence] of expectedSentences) expect(shown).toContainEqual(expect.stringContaining(sentence))
   })
 
   it('filters entries by kind', async () => {
@@ -303,7 +303,7 @@ describe('the audit log screen', () => {
   })
 })
 
-describe('the organisation’s page', () => {
+describe('the organisation screen', () => {
   it('saves the details that certificates need, and reports invalid ones', async () => {
     // Mock three time zones instead of about 400, because axe checks each option.
     vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/Cayenne', zone, 'Indian/Reunion'])
@@ -328,7 +328,7 @@ describe('the organisation’s page', () => {
   })
 })
 
-it('the organisation’s page reports an empty name', async () => {
+it('the organisation screen reports an empty name', async () => {
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue([zone])
   const server = await renderConsole('/o/org1/organisme', { getOrganisation: () => organisation() })
   const name = await screen.findByLabelText('Nom')
@@ -339,7 +339,7 @@ it('the organisation’s page reports an empty name', async () => {
 })
 
 describe('the account screen', () => {
-  it('adds and removes a passkey, and renews recovery codes', async () => {
+  it('adds a passkey, shows why the server does not remove the last one, and renews recovery codes', async () => {
     const server = await renderConsole('/o/org1/compte', {
       beginPasskey: () => ceremony,
       addPasskey: () => me(),
@@ -363,7 +363,7 @@ describe('the account screen', () => {
     expect(await screen.findByText('AAAA-1')).toBeTruthy()
   })
 
-  it('asks before Escape closes recovery codes that the person has not confirmed as saved', async () => {
+  it('asks before Escape closes recovery codes that the person has not confirmed to have saved', async () => {
     await renderConsole('/o/org1/compte', { renewRecoveryCodes: () => ({ recoveryCodes: ['AAAA-1'] }) })
     await pressButton('En créer dix autres')
     const dialog = await screen.findByRole('dialog', { name: 'Vos codes de secours.' })

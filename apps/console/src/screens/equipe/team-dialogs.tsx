@@ -25,13 +25,13 @@ interface TeamDialogProps {
 }
 
 /** Returns a function that runs an action, after a new login if the server asks for one, and the message of the last refusal. */
-function useTry({ again }: Pick<TeamDialogProps, 'again'>) {
+function useAttempt({ again }: Pick<TeamDialogProps, 'again'>) {
   const [refusal, setRefusal] = useState<string>()
   const attempt = async <Data,>(work: () => Promise<Result<Data>>, onDone: (data: Data) => void) => {
     setRefusal(undefined)
-    const done = await again.attempt(work)
-    if (done.kind === 'done') onDone(done.data)
-    else setRefusal(failureText(done))
+    const result = await again.attempt(work)
+    if (result.kind === 'done') onDone(result.data)
+    else setRefusal(failureText(result))
   }
   return { refusal, attempt }
 }
@@ -87,10 +87,10 @@ export function InviteDialog({ again, mails, onClose, onLink }: TeamDialogProps 
   const words = texts.equipe.dialog
   const [email, setEmail] = useState('')
   const [roleAndSessions, setRoleAndSessions] = useState<RoleAndSessions>({ role: 'trainer', sessions: null })
-  const { refusal, attempt } = useTry({ again })
+  const { refusal, attempt } = useAttempt({ again })
   const { organisationUID } = membership
   const address = email.trim()
-  const make = useSingleRun(() =>
+  const createInvitation = useSingleRun(() =>
     attempt(
       () => call('invite', { organisationUID, ...(address && { email: address }), ...roleAndSessions }),
       onLink,
@@ -115,7 +115,7 @@ export function InviteDialog({ again, mails, onClose, onLink }: TeamDialogProps 
       }
       after={<Note sign="link">{mails ? words.linkMailed : words.link}</Note>}
       action={words.make}
-      onAction={make}
+      onAction={createInvitation}
       onClose={onClose}
     />
   )
@@ -134,7 +134,7 @@ export function ChangeMemberDialog({
     role: member.role,
     sessions: member.sessions,
   })
-  const { refusal, attempt } = useTry({ again })
+  const { refusal, attempt } = useAttempt({ again })
   const target = { organisationUID: membership.organisationUID, staffUID: member.staffUID }
   const withToast = (message: string) => () => {
     showToast(message)

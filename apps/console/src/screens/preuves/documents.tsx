@@ -40,11 +40,11 @@ function Document({ sign, title, hint, children }: DocumentProps) {
   )
 }
 
-interface Offered {
+interface ExportButtonOptions {
   label: string
   /** The name of the document, for screen reader users who reach the button out of context. */
   title?: string
-  isOff?: boolean
+  isDisabled?: boolean
 }
 
 function debriefHint({ session, evidence: { surveyed, shared } }: PartProps): string {
@@ -61,14 +61,14 @@ export function Documents(props: PartProps) {
   const words = texts.preuves
   const startExport = async (kind: ExportKind) => {
     const { organisationUID } = membership
-    const done = await call('startExport', { organisationUID, sessionUID: session.uid, kind })
-    if (done.kind !== 'done') showToast(failureText(done))
+    const result = await call('startExport', { organisationUID, sessionUID: session.uid, kind })
+    if (result.kind !== 'done') showToast(failureText(result))
     await reload()
   }
-  const button = (kind: ExportKind, { label, title, isOff = false }: Offered) => (
+  const button = (kind: ExportKind, { label, title, isDisabled = false }: ExportButtonOptions) => (
     <Button
       short
-      disabled={isOff}
+      disabled={isDisabled}
       aria-label={title && `${label}, ${title}`}
       onClick={() => startExport(kind)}
     >
@@ -104,7 +104,7 @@ export function Documents(props: PartProps) {
           {button('certificates', {
             label: certificates.make(finished),
             title: certificates.title,
-            isOff: finished === 0 || missing.length > 0,
+            isDisabled: finished === 0 || missing.length > 0,
           })}
         </Document>
         <Document sign="resources" title={debriefs.title} hint={debriefHint(props)}>
@@ -112,7 +112,7 @@ export function Documents(props: PartProps) {
             button('debriefs', {
               label: debriefs.make(shared),
               title: debriefs.title,
-              isOff: shared === 0,
+              isDisabled: shared === 0,
             })}
         </Document>
       </ul>

@@ -20,27 +20,27 @@ interface PersonCardProps {
   onChanged: () => void
 }
 
-interface ErasingProps extends PersonCardProps {
+interface EraseDialogProps extends PersonCardProps {
   person: FollowedPerson
   learnerUID: string
   onClose: () => void
 }
 
-function Erasing({ sessionUID, canCertify, person, learnerUID, onClose, onChanged }: ErasingProps) {
+function EraseDialog({ sessionUID, canCertify, person, learnerUID, onClose, onChanged }: EraseDialogProps) {
   const { call, membership, showToast } = useConsole()
   const words = texts.preuves
   const [typed, setTyped] = useState('')
   const name = person.name || texts.suivi.noName
   const erase = async () => {
     const { organisationUID } = membership
-    const done = await call('erasePerson', {
+    const result = await call('erasePerson', {
       organisationUID,
       sessionUID,
       learnerUID,
       lastname: typed.trim(),
     })
-    if (done.kind !== 'done') return showToast(failureText(done))
-    const { receivedBy } = done.data
+    if (result.kind !== 'done') return showToast(failureText(result))
+    const { receivedBy } = result.data
     showToast(receivedBy.length === 0 ? words.erased : words.received(receivedBy.join(', ')))
     onClose()
     onChanged()
@@ -48,8 +48,8 @@ function Erasing({ sessionUID, canCertify, person, learnerUID, onClose, onChange
   const certify = async () => {
     const { organisationUID } = membership
     const kind = 'certificates'
-    const done = await call('startExport', { organisationUID, sessionUID, kind, learners: [learnerUID] })
-    showToast(done.kind === 'done' ? words.certificateAsked : failureText(done))
+    const result = await call('startExport', { organisationUID, sessionUID, kind, learners: [learnerUID] })
+    showToast(result.kind === 'done' ? words.certificateAsked : failureText(result))
     onClose()
     onChanged()
   }
@@ -103,9 +103,9 @@ export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProp
     { keepPrevious: true, isEnabled: search !== '' },
   )
   const people = search === '' ? [] : (data?.follow?.people ?? []).slice(0, maxResults)
-  const hand = async (learnerUID: string) => {
-    const done = await call('exportPerson', { organisationUID, sessionUID, learnerUID })
-    if (done.kind !== 'done') return showToast(failureText(done))
+  const exportPerson = async (learnerUID: string) => {
+    const result = await call('exportPerson', { organisationUID, sessionUID, learnerUID })
+    if (result.kind !== 'done') return showToast(failureText(result))
     onChanged()
   }
   return (
@@ -121,9 +121,9 @@ export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProp
               <b>{person.name || texts.suivi.noName}</b>
               {learnerUID !== null && (
                 <span className={css.progress}>
-                  <Button short onClick={() => hand(learnerUID)}>
+                  <Button short onClick={() => exportPerson(learnerUID)}>
                     <Icon name="download" />
-                    {words.hand}
+                    {words.exportData}
                   </Button>
                   <Button kind="grave" short onClick={() => setErasing({ person, learnerUID })}>
                     <Icon name="trash" />
@@ -138,7 +138,7 @@ export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProp
       {search !== '' && data?.follow?.people.length === 0 && <p className={css.hint}>{words.nobodyFound}</p>}
       <p className={css.hint}>{words.personFile}</p>
       {erasing && (
-        <Erasing
+        <EraseDialog
           {...erasing}
           sessionUID={sessionUID}
           canCertify={canCertify}

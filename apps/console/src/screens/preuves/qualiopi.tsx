@@ -53,8 +53,8 @@ function Improvements({ session, evidence, reload }: QualiopiProps) {
   const [text, setText] = useState('')
   const add = useSingleRun(async () => {
     const { organisationUID } = membership
-    const done = await call('addImprovement', { organisationUID, sessionUID: session.uid, text: text.trim() })
-    if (done.kind !== 'done') return showToast(failureText(done))
+    const result = await call('addImprovement', { organisationUID, sessionUID: session.uid, text: text.trim() })
+    if (result.kind !== 'done') return showToast(failureText(result))
     setText('')
     showToast(words.added)
     await reload()
@@ -82,10 +82,10 @@ function Improvements({ session, evidence, reload }: QualiopiProps) {
       )}
       {evidence.improvements.length > 0 && (
         <ul>
-          {evidence.improvements.map((one) => (
-            <li key={one.uid}>
-              <span className={css.noted}>{one.text}</span>{' '}
-              <span className={css.hint}>{`${longDay(one.on, now())}${one.by && `, ${one.by}`}`}</span>
+          {evidence.improvements.map((improvement) => (
+            <li key={improvement.uid}>
+              <span className={css.noted}>{improvement.text}</span>{' '}
+              <span className={css.hint}>{`${longDay(improvement.on, now())}${improvement.by && `, ${improvement.by}`}`}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-// The day on which the data of the session is erased. A manager can choose an earlier day. The card warns a month ahead.
+// The day on which the data of the session is erased. A manager can choose an earlier day.
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { DateField } from '../../design/field.js'
@@ -12,7 +12,8 @@ import { texts } from '../../words/texts.js'
 import type { PartProps } from './documents.js'
 import css from './preuves-screen.module.css'
 
-const announcedDays = 30
+/** The card shows a warning from this many days before the erasure. */
+const warningDays = 30
 
 export function Retention({ session, evidence: { eraseOn }, reload }: PartProps) {
   const { call, membership, showToast, now } = useConsole()
@@ -20,8 +21,8 @@ export function Retention({ session, evidence: { eraseOn }, reload }: PartProps)
   const [chosen, setChosen] = useState('')
   const save = async () => {
     const { organisationUID } = membership
-    const done = await call('setEraseDay', { organisationUID, sessionUID: session.uid, eraseOn: chosen })
-    showToast(done.kind === 'done' ? words.soonerSaved : failureText(done))
+    const result = await call('setEraseDay', { organisationUID, sessionUID: session.uid, eraseOn: chosen })
+    showToast(result.kind === 'done' ? words.soonerSaved : failureText(result))
     await reload()
   }
   const days = eraseOn === null ? null : daysBetween(dayOf(now(), membership.timeZone), eraseOn)
@@ -34,7 +35,7 @@ export function Retention({ session, evidence: { eraseOn }, reload }: PartProps)
         <>
           <p className={css.date}>{longDay(eraseOn, now())}</p>
           <p>{words.keepLede}</p>
-          {days <= announcedDays ? (
+          {days <= warningDays ? (
             <Note sign="alert" tone="sun">
               {words.keepSoon(days)}
             </Note>

@@ -1,5 +1,5 @@
-// Projects one card after the other for a group, in steps: the situation, the replies, the counts, the consequences, the question. Shows no names,
-// codes or menus. Loads everything when it opens and needs no network after that.
+// Projects one card after the other for a group, in steps: the situation, the replies, the counts, the consequences, the question. Shows no
+// names, codes or menus. Loads everything when it opens and needs no network after that.
 import type { ProjectedCard, SeanceCard, SessionSettings } from '@didascalie/contract'
 import { StillScene } from '@didascalie/stage'
 import { useEffect, useRef, useState } from 'react'
@@ -18,7 +18,7 @@ import { type ProjectedScenes, readScenes } from './projected-scenes.js'
 import css from './projection-screen.module.css'
 
 const questionStep = 5
-/** The step that shows how many learners chose each reply. Skipped if fewer than five learners met the choice. */
+/** The step that shows how many learners chose each reply. Skipped if fewer than five learners answered the choice. */
 const countsStep = 3
 
 /** The step that shows the consequences. Skipped if the author wrote none. */
@@ -49,11 +49,11 @@ export function previousPosition(cards: readonly ProjectedCard[], { card, stage 
   if (!current) return { card, stage }
   const earlier = stepsOf(current).findLast((other) => other < stage)
   if (earlier !== undefined) return { card, stage: earlier }
-  const before = cards[card - 1]
-  return before ? { card: card - 1, stage: stepsOf(before).at(-1) ?? 1 } : { card, stage }
+  const previousCard = cards[card - 1]
+  return previousCard ? { card: card - 1, stage: stepsOf(previousCard).at(-1) ?? 1 } : { card, stage }
 }
 
-interface OnStageProps {
+interface CardProjectionProps {
   cards: readonly ProjectedCard[]
   game: string
   scenes: ProjectedScenes | undefined
@@ -61,37 +61,37 @@ interface OnStageProps {
   leaveHref: string
 }
 
-function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
+function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProjectionProps) {
   const words = texts.projection
-  const [at, setAt] = useState<Position>({ card: 0, stage: 1 })
+  const [position, setPosition] = useState<Position>({ card: 0, stage: 1 })
   const stage = useRef<HTMLElement>(null)
-  const forward = () => setAt((before) => nextPosition(cards, before))
-  const backward = () => setAt((before) => previousPosition(cards, before))
+  const forward = () => setPosition((current) => nextPosition(cards, current))
+  const backward = () => setPosition((current) => previousPosition(cards, current))
 
   useEffect(() => stage.current?.focus(), [])
 
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null
       if (['ArrowRight', 'PageDown'].includes(event.key) || (event.key === ' ' && !isOnControl)) {
         event.preventDefault()
-        setAt((before) => nextPosition(cards, before))
+        setPosition((current) => nextPosition(cards, current))
       } else if (['ArrowLeft', 'PageUp'].includes(event.key)) {
         event.preventDefault()
-        setAt((before) => previousPosition(cards, before))
+        setPosition((current) => previousPosition(cards, current))
       } else if (event.key === 'f' && areShortcutsOn()) void document.documentElement.requestFullscreen?.()
       else if (event.key === 'Escape' && !document.fullscreenElement) onLeave()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [cards, onLeave])
 
-  const card = cards[at.card]
+  const card = cards[position.card]
   if (!card) return null
   const stages = stepsOf(card)
   const names = words.steps.split('|')
-  const isEnd = at.card === cards.length - 1 && at.stage === questionStep
-  const isStart = at.card === 0 && at.stage === 1
+  const isEnd = position.card === cards.length - 1 && position.stage === questionStep
+  const isStart = position.card === 0 && position.stage === 1
   const picture = card.background === '' ? '' : `/data/${encodeURIComponent(game)}/${card.background}`
   const moment = scenes?.moments.get(card.choice)
   return (
@@ -99,13 +99,13 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a listener on the whole page handles the keys. */}
       <main
         ref={stage}
-        className={classes(css.stage, css[`step${at.stage}`])}
+        className={classes(css.stage, css[`step${position.stage}`])}
         id="contenu"
         tabIndex={-1}
         onClick={forward}
       >
         <h1 className="sr">{card.title}</h1>
-        {at.stage < questionStep && (
+        {position.stage < questionStep && (
           <>
             {picture && (
               <figure className={css.shot}>
@@ -132,11 +132,11 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
             </div>
           </>
         )}
-        {at.stage === questionStep && <p className={css.asked}>{card.question || texts.debat.usual}</p>}
-        {at.stage >= 2 && (
+        {position.stage === questionStep && <p className={css.asked}>{card.question || texts.debat.defaultQuestion}</p>}
+        {position.stage >= 2 && (
           <ol className={css.answers}>
             {card.replies.map((reply, index) => {
-              const hasShares = at.stage >= countsStep && card.met !== null
+              const hasShares = position.stage >= countsStep && card.met !== null
               const share = reply.taken === null || !card.met ? 0 : reply.taken / card.met
               return (
                 <li
@@ -151,7 +151,7 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
                       <StoryText text={reply.text} />
                     </span>
                   </p>
-                  {at.stage >= consequencesStep && (
+                  {position.stage >= consequencesStep && (
                     <p className={css.next}>{card.later[index] || card.now[index]}</p>
                   )}
                   {hasShares && (
@@ -181,8 +181,8 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
           {words.leave}
         </ButtonLink>
         <span role="status">
-          {cards.length > 1 && `${words.card(at.card + 1, cards.length)} · `}
-          {words.step(stages.indexOf(at.stage) + 1, stages.length)} · {names[at.stage - 1]}
+          {cards.length > 1 && `${words.card(position.card + 1, cards.length)} · `}
+          {words.step(stages.indexOf(position.stage) + 1, stages.length)} · {names[position.stage - 1]}
         </span>
         <span className={css.keys}>{words.keys}</span>
         <Button kind="quiet" disabled={isStart} onClick={backward}>
@@ -198,14 +198,14 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
   )
 }
 
-type Opened =
+type ProjectionState =
   | { state: 'waiting' }
   | { state: 'refused'; error: string }
   | { state: 'open'; cards: ProjectedCard[]; game: string; scenes: ProjectedScenes | undefined }
 
-const withQuestions = (cards: readonly ProjectedCard[], own: readonly SeanceCard[]): ProjectedCard[] =>
+const withQuestions = (cards: readonly ProjectedCard[], seanceCards: readonly SeanceCard[]): ProjectedCard[] =>
   cards.map((card) => {
-    const question = own.find(({ choice }) => choice === card.choice)?.question
+    const question = seanceCards.find(({ choice }) => choice === card.choice)?.question
     return question ? { ...card, question } : card
   })
 
@@ -222,10 +222,10 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
   const href = useHref()
   const pathTo = usePath()
   const words = texts.projection
-  const [opened, setOpened] = useState<Opened>({ state: 'waiting' })
+  const [opened, setOpened] = useState<ProjectionState>({ state: 'waiting' })
   const requestedCards = query.get('cartes') ?? ''
   const { organisationUID } = membership
-  const back = `/session/${encodeURIComponent(sessionUID)}/debat`
+  const debatePath = `/session/${encodeURIComponent(sessionUID)}/debat`
   // Send the request only once, because the server records it in the audit log.
   const wasOpened = useRef(false)
 
@@ -233,14 +233,14 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
     document.title = `${words.title} – La régie`
     if (wasOpened.current) return
     wasOpened.current = true
-    const at = { organisationUID, sessionUID }
+    const target = { organisationUID, sessionUID }
     const choices = requestedCards.split(',').filter(Boolean)
     if (choices.length === 0) return setOpened({ state: 'refused', error: words.nothing })
     const open = async () => {
       const [session, seance, projection] = await Promise.all([
-        call('getSession', at),
-        call('getSeance', at),
-        call('openProjection', { ...at, choices }),
+        call('getSession', target),
+        call('getSeance', target),
+        call('openProjection', { ...target, choices }),
       ])
       if (projection.kind !== 'done') return setOpened({ state: 'refused', error: failureText(projection) })
       if (session.kind !== 'done') return setOpened({ state: 'refused', error: failureText(session) })
@@ -256,12 +256,12 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
 
   if (opened.state === 'open') {
     return (
-      <OnStage
+      <CardProjection
         cards={opened.cards}
         game={opened.game}
         scenes={opened.scenes}
-        leaveHref={href(back)}
-        onLeave={() => go(pathTo(back))}
+        leaveHref={href(debatePath)}
+        onLeave={() => go(pathTo(debatePath))}
       />
     )
   }
@@ -272,7 +272,7 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
         {opened.state === 'refused' ? (
           <>
             <p role="alert">{opened.error}</p>
-            <ButtonLink href={href(back)}>{words.leave}</ButtonLink>
+            <ButtonLink href={href(debatePath)}>{words.leave}</ButtonLink>
           </>
         ) : (
           <LoadingPlaceholder words={words.loading} rows={3} />

@@ -22,7 +22,7 @@ const organisation: OrganisationView = {
     { name: 'quai', title: 'Le Quai', decors: false },
   ],
 }
-const around: Handlers = {
+const baseHandlers: Handlers = {
   getOrganisation: () => organisation,
   getFollowUp: () => ({ version: 'v', at: now, follow: followUp(0) }),
   listCodes: () => ({ address: '', seats: { of: null, left: null }, codes: [] }),
@@ -38,7 +38,7 @@ const write = (label: string | RegExp, value: string) =>
 
 it('creates a session, then opens the screen of its codes', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
-    ...around,
+    ...baseHandlers,
     createSession: () => ({ session: settings(), nameUsed: false }),
   })
   await screen.findByLabelText('Nom de la session')
@@ -65,9 +65,9 @@ it('creates a session, then opens the screen of its codes', async () => {
   expect(await screen.findByText('Pas encore de code')).toBeTruthy()
 })
 
-it('creates one session when the trainer presses twice', async () => {
+it('creates only one session when the trainer presses the button twice', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
-    ...around,
+    ...baseHandlers,
     createSession: () => ({ session: settings(), nameUsed: false }),
   })
   await screen.findByLabelText('Nom de la session')
@@ -81,7 +81,7 @@ it('creates one session when the trainer presses twice', async () => {
 })
 
 it('shows errors under their fields, and focuses the first invalid field', async () => {
-  const server = await renderConsole('/o/org1/sessions/nouvelle', around)
+  const server = await renderConsole('/o/org1/sessions/nouvelle', baseHandlers)
   await screen.findByLabelText('Nom de la session')
   await write('Ouvre le', '2026-12-01')
   await write('Se ferme le', '2026-11-18')
@@ -91,14 +91,14 @@ it('shows errors under their fields, and focuses the first invalid field', async
   expect(server.last('createSession')).toBeUndefined()
   await write('Nom de la session', 'Électricité')
   await pressButton('Créer et préparer les codes')
-  const wrong = screen.getByLabelText('Se ferme le')
-  await vi.waitFor(() => expect(document.activeElement).toBe(wrong), { timeout: 20_000 })
+  const closingDate = screen.getByLabelText('Se ferme le')
+  await vi.waitFor(() => expect(document.activeElement).toBe(closingDate), { timeout: 20_000 })
 })
 
 it.each(['/o/org1/sessions/nouvelle', '/o/org1/session/s1/reglages'])(
-  'keeps the form at %s while a year is typed, and reports a date that is not plausible',
+  'the form at %s keeps its text while the trainer types a year, and reports an implausible date',
   async (path) => {
-    const server = await renderConsole(path, around)
+    const server = await renderConsole(path, baseHandlers)
     await screen.findByLabelText('Nom de la session')
     await write('Nom de la session', 'Électricité')
     // Chromium reports these values after each digit of a year.
@@ -114,7 +114,7 @@ it.each(['/o/org1/sessions/nouvelle', '/o/org1/session/s1/reglages'])(
 )
 
 it('reports a date that the browser cannot read, such as 31 February', async () => {
-  const server = await renderConsole('/o/org1/sessions/nouvelle', around)
+  const server = await renderConsole('/o/org1/sessions/nouvelle', baseHandlers)
   await screen.findByLabelText('Nom de la session')
   await write('Nom de la session', 'Électricité')
   const opens = screen.getByLabelText<HTMLInputElement>('Ouvre le')
@@ -128,7 +128,7 @@ it('reports a date that the browser cannot read, such as 31 February', async () 
 
 it('saves a session as a draft, and reports a name that is already used', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
-    ...around,
+    ...baseHandlers,
     createSession: () => ({ session: settings({ state: 'draft' }), nameUsed: true }),
   })
   await screen.findByLabelText('Nom de la session')
@@ -139,11 +139,11 @@ it('saves a session as a draft, and reports a name that is already used', async 
   expect(window.location.pathname).toBe('/regie/o/org1/session/s1/reglages')
 })
 
-const at = '/o/org1/session/s1/reglages'
+const screenPath = '/o/org1/session/s1/reglages'
 
 it('sends only changed settings, and shows a preview of the learners’ page', async () => {
-  const server = await renderConsole(at, {
-    ...around,
+  const server = await renderConsole(screenPath, {
+    ...baseHandlers,
     changeSession: () => ({ session: settings({ name: 'Menuiserie' }), nameUsed: false }),
   })
   await screen.findByLabelText('Nom de la session')
@@ -158,16 +158,16 @@ it('sends only changed settings, and shows a preview of the learners’ page', a
   expect(await screen.findByText('Réglages enregistrés')).toBeTruthy()
 })
 
-it('once a learner has logged in, wider reading rights and the choice of the game are disabled', async () => {
-  await renderConsole(at, around)
+it('once a learner has logged in, a wider reading scope and another game can no longer be chosen', async () => {
+  await renderConsole(screenPath, baseHandlers)
   await screen.findByLabelText('Nom de la session')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /parcours de qui veut/ }).disabled).toBe(true)
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Le jeu' }).disabled).toBe(true)
 })
 
-it('shows the server’s refusal beside the button', async () => {
-  await renderConsole(at, {
-    ...around,
+it('shows the server’s message beside the button when the server refuses the settings', async () => {
+  await renderConsole(screenPath, {
+    ...baseHandlers,
     changeSession: () => {
       throw new CallError('session-backwards', 'La session se fermerait avant de s’ouvrir.')
     },
@@ -179,7 +179,7 @@ it('shows the server’s refusal beside the button', async () => {
 })
 
 it('deletes a session only after the trainer types its name', async () => {
-  const server = await renderConsole(at, { ...around, deleteSession: () => ({}) })
+  const server = await renderConsole(screenPath, { ...baseHandlers, deleteSession: () => ({}) })
   await pressButton('Supprimer')
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Supprimer définitivement' })
   expect(button.disabled).toBe(true)
@@ -190,8 +190,8 @@ it('deletes a session only after the trainer types its name', async () => {
 })
 
 it('copies a session, closes it after a confirmation, and archives it', async () => {
-  const server = await renderConsole(at, {
-    ...around,
+  const server = await renderConsole(screenPath, {
+    ...baseHandlers,
     closeSession: () => ({ session: settings({ closed: true }) }),
     archiveSession: () => ({ session: settings({ archived: true }) }),
     copySession: () => ({ session: settings({ uid: 's2' }), nameUsed: false }),
@@ -209,7 +209,7 @@ it('copies a session, closes it after a confirmation, and archives it', async ()
 })
 
 it('disables the form for a reader', async () => {
-  await renderConsole(at, { ...around, getMe: () => me({ memberships: [membership({ role: 'reader' })] }) })
+  await renderConsole(screenPath, { ...baseHandlers, getMe: () => me({ memberships: [membership({ role: 'reader' })] }) })
   await screen.findByLabelText('Nom de la session')
   expect(screen.queryByText('Cette session')).toBeNull()
   expect(screen.getByLabelText('Nom de la session').closest('fieldset')?.disabled).toBe(true)
@@ -217,7 +217,7 @@ it('disables the form for a reader', async () => {
 
 it('updates the preview while the trainer types, before saving', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
-    ...around,
+    ...baseHandlers,
     previewSession: () => {
       throw new CallError('game-unknown')
     },
@@ -241,16 +241,16 @@ it('updates the preview while the trainer types, before saving', async () => {
 it('requests the preview again when the server does not answer', async () => {
   // Fake timers, to skip the delays between retries.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  let asked = 0
+  let requestCount = 0
   await renderConsole('/o/org1/sessions/nouvelle', {
-    ...around,
+    ...baseHandlers,
     previewSession: () => {
-      asked += 1
+      requestCount += 1
       throw new CallError('unavailable')
     },
   })
   await screen.findByLabelText('Nom de la session')
   await act(() => vi.advanceTimersByTimeAsync(10_000))
-  expect(asked).toBeGreaterThan(1)
+  expect(requestCount).toBeGreaterThan(1)
   vi.useRealTimers()
 })

@@ -22,7 +22,7 @@ interface SessionFormProps {
   locked: boolean
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section className={css.part} aria-labelledby={id}>
@@ -46,12 +46,12 @@ export function SessionForm({
 }: SessionFormProps) {
   const words = texts.reglages
   const form = useRef<HTMLFormElement>(null)
-  const [tries, setTries] = useState(0)
+  const [submitCount, setSubmitCount] = useState(0)
   // After each attempt to submit, moves the focus to the first invalid field.
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [tries])
-  const set = (part: Partial<Draft>) => onChange({ ...draft, ...part })
+    if (submitCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submitCount])
+  const changeDraft = (part: Partial<Draft>) => onChange({ ...draft, ...part })
   const game = games.find(({ name }) => name === draft.content)
   const months = ['6', '12', '36', '']
   const retentionOptions = months.includes(draft.keepMonths) ? months : [draft.keepMonths, ...months]
@@ -68,11 +68,11 @@ export function SessionForm({
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
-        setTries(tries + 1)
+        setSubmitCount(submitCount + 1)
       }}
     >
       <fieldset disabled={locked} className={css.all}>
-        <Part title={words.group}>
+        <FormSection title={words.group}>
           <InputField
             label={words.name}
             required
@@ -80,7 +80,7 @@ export function SessionForm({
             error={faults.name}
             maxLength={120}
             value={draft.name}
-            onChange={(event) => set({ name: event.target.value })}
+            onChange={(event) => changeDraft({ name: event.target.value })}
           />
           <div className={css.three}>
             <DateField
@@ -88,7 +88,7 @@ export function SessionForm({
               error={faults.opens}
               {...dayLimits}
               value={draft.opens}
-              onChange={(opens) => set({ opens })}
+              onChange={(opens) => changeDraft({ opens })}
             />
             <DateField
               label={words.closes}
@@ -96,7 +96,7 @@ export function SessionForm({
               error={faults.closes}
               {...dayLimits}
               value={draft.closes}
-              onChange={(closes) => set({ closes })}
+              onChange={(closes) => changeDraft({ closes })}
             />
             <InputField
               label={words.seats}
@@ -104,21 +104,21 @@ export function SessionForm({
               error={faults.seats}
               inputMode="numeric"
               value={draft.seats}
-              onChange={(event) => set({ seats: event.target.value })}
+              onChange={(event) => changeDraft({ seats: event.target.value })}
             />
           </div>
-        </Part>
+        </FormSection>
         {games.length > 1 && (
-          <Part title={words.game}>
+          <FormSection title={words.game}>
             <SelectField
               label={words.game}
               {...(begun && { hint: words.gameFixed })}
               value={draft.content}
               disabled={begun}
               options={games.map(({ name, title }) => ({ value: name, label: title }))}
-              onChange={(content) => set({ content, decors: 0 })}
+              onChange={(content) => changeDraft({ content, decors: 0 })}
             />
-          </Part>
+          </FormSection>
         )}
         {game?.decors && (
           <Radios
@@ -130,10 +130,10 @@ export function SessionForm({
               { value: 'first', ...words.decors.first },
               { value: 'second', ...words.decors.second },
             ]}
-            onChange={(value) => set({ decors: value === 'first' ? 0 : 1 })}
+            onChange={(value) => changeDraft({ decors: value === 'first' ? 0 : 1 })}
           />
         )}
-        <Part title={words.welcome}>
+        <FormSection title={words.welcome}>
           <AreaField
             label={
               <>
@@ -144,10 +144,10 @@ export function SessionForm({
             error={faults.text}
             rows={4}
             value={draft.text}
-            onChange={(event) => set({ text: event.target.value })}
+            onChange={(event) => changeDraft({ text: event.target.value })}
           />
           {logo}
-        </Part>
+        </FormSection>
         <Radios
           cards
           name="reads"
@@ -158,16 +158,16 @@ export function SessionForm({
             { value: 'group', ...words.readsOptions.group },
             { value: 'each', ...words.readsOptions.each, disabled: begun && readsWas === 'group' },
           ]}
-          onChange={(reads) => set({ reads })}
+          onChange={(reads) => changeDraft({ reads })}
         />
-        <Part title={words.keep}>
+        <FormSection title={words.keep}>
           <SelectField
             label={words.keepLabel}
             value={draft.keepMonths}
             options={retentionOptions.map((value) => ({ value, label: retentionLabel(value) }))}
-            onChange={(keepMonths) => set({ keepMonths })}
+            onChange={(keepMonths) => changeDraft({ keepMonths })}
           />
-        </Part>
+        </FormSection>
         <div className={css.actions}>{actions}</div>
       </fieldset>
     </form>

@@ -71,7 +71,7 @@ export function GroupOverview({
             </span>
           </p>
           <Staircase
-            label={words.climb}
+            label={words.chartLabel}
             chapters={follow.steps}
             chosen={chapter}
             onChoose={onChapter}
