@@ -162,7 +162,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
             </div>
           )}
         </div>
-        <StoryMap map={map} choices={map.choices.filter(isChoiceShown)} chosenId={chosenId} onChoose={choose} />
+        <StoryMap map={map} choices={map.choices.filter(isChoiceShown)} chosen={chosenId} onChoose={choose} />
       </details>
       <div className={css.columns}>
         {choice && (
@@ -181,7 +181,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
         )}
         <aside className={css.beside}>
           <Seance map={map} cards={seance} onChange={(cards) => void saveCards(cards)} hrefOf={hrefOf} />
-          <Rank map={map} chosenId={chosenId} onChoose={choose} />
+          <Rank map={map} chosen={chosenId} onChoose={choose} />
         </aside>
       </div>
       <div className={css.foot}>
