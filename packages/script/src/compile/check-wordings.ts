@@ -40,18 +40,18 @@ export function checkWordings(
   ids: WordedIds | undefined,
 ): Diagnostic[] {
   if (!file) return []
-  return [...unknownKeys(file, ids), ...badColours(file), ...leftToPlatform(file)]
+  return [...unknownKeys(file, ids), ...badColours(file), ...defaultOrEmptyTexts(file)]
 }
 
 function unknownKeys(file: JsonFile<Wordings>, ids: WordedIds | undefined): Diagnostic[] {
-  const ofStory = kinds.flatMap((kind) => [...(ids?.[kind] ?? [])].flatMap(keysOf[kind]))
-  const all = new Set([...platformKeys, ...ofStory])
+  const storyKeys = kinds.flatMap((kind) => [...(ids?.[kind] ?? [])].flatMap(keysOf[kind]))
+  const knownKeys = new Set([...platformKeys, ...storyKeys])
   return Object.keys(file.data).flatMap((key) => {
     const [, id = ''] = key.split('.')
-    if (all.has(key) || isVariantKey(key)) return []
-    const ofOwnId = kinds.flatMap((kind) => keysOf[kind](id))
-    if (!ids && ofOwnId.includes(key)) return []
-    const known = ids ? [...all] : [...all, ...ofOwnId]
+    if (knownKeys.has(key) || isVariantKey(key)) return []
+    const keysOfSameId = kinds.flatMap((kind) => keysOf[kind](id))
+    if (!ids && keysOfSameId.includes(key)) return []
+    const known = ids ? [...knownKeys] : [...knownKeys, ...keysOfSameId]
     return diagnose('unknown-wording', file.originOf(key), { key }, { hint: hintForKey(key, known, ids) })
   })
 }
@@ -75,13 +75,13 @@ const badColours = ({ data, originOf }: JsonFile<Wordings>): Diagnostic[] =>
     return [diagnose('bad-colour', originOf(key), { key, text }, { hint: 'écrivez par exemple `#2b6f77`' })]
   })
 
-const leftToPlatform = ({ data, originOf }: JsonFile<Wordings>): Diagnostic[] =>
+const defaultOrEmptyTexts = ({ data, originOf }: JsonFile<Wordings>): Diagnostic[] =>
   ownWordingKeys.flatMap((key) => {
-    const byDefault = defaultWordings[key]
-    const text = data[key] ?? byDefault
+    const defaultText = defaultWordings[key]
+    const text = data[key] ?? defaultText
     if (withoutTags(text).trim() === '')
       return [diagnose('default-wording', originOf(key), { key, shown: 'ne lira rien' })]
-    if (text !== byDefault) return []
+    if (text !== defaultText) return []
     const consequence = `lira le texte par défaut, « ${withoutTags(text)} »`
     return [diagnose('default-wording', originOf(key), { key, shown: consequence })]
   })

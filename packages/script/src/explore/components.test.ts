@@ -36,8 +36,8 @@ describe('adjacencyOf', () => {
             found.push([state, targets[slot] ?? -1])
           }
         }
-        const moved = Array.from(moves.from, (state, move) => [state, moves.to[move]])
-        expect(found).toEqual(moved.toSorted(([left = 0], [right = 0]) => left - right))
+        const expected = Array.from(moves.from, (state, move) => [state, moves.to[move]])
+        expect(found).toEqual(expected.toSorted(([left = 0], [right = 0]) => left - right))
       }),
     )
   })

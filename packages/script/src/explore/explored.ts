@@ -78,9 +78,9 @@ export class Explored {
   /** The source text of the expression that failed on an edge. */
   failed({ edge, source, action }: Fault): SourceExpression {
     const { from, index } = edge
-    const written = (this.story.origins.actions.get(targetKey(from.id, index)) ?? []).flatMap((one) =>
+    const sourceOfAction = (this.story.origins.actions.get(targetKey(from.id, index)) ?? []).flatMap((one) =>
       parseActions(one.source).map(() => one),
     )
-    return written[action] ?? { source, origin: this.edgeOrigin(edge) }
+    return sourceOfAction[action] ?? { source, origin: this.edgeOrigin(edge) }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { assignTracks } from './tracks.js'
 
-it('assignTracks gives spans that touch different tracks', () => {
+it('assignTracks gives different tracks to spans that touch', () => {
   const { tracks, count } = assignTracks([
     { key: 'a', from: 0, to: 5 },
     { key: 'b', from: 5, to: 9 },

@@ -10,8 +10,8 @@ export interface ForeignSyntax {
 }
 
 /** A value in braces: `{$nom}`, an expression with a variable, or a name alone: `{nom}`. */
-const value = new RegExp(`\\{[^{}]*(${variablePattern})[^{}]*\\}|\\{\\s*(${namePattern})\\s*\\}`, 'gu')
-const link = /\[\[([^\][]+)\]\]/g
+const valuePattern = new RegExp(`\\{[^{}]*(${variablePattern})[^{}]*\\}|\\{\\s*(${namePattern})\\s*\\}`, 'gu')
+const linkPattern = /\[\[([^\][]+)\]\]/g
 
 /** The hint for the inside of a link: `[[text|scene]]`, `[[text->scene]]`, `[[scene<-text]]` or `[[scene]]`. */
 function hintForLink(inside: string): string {
@@ -22,12 +22,12 @@ function hintForLink(inside: string): string {
 }
 
 const linksIn = (text: string): ForeignSyntax[] =>
-  Array.from(text.matchAll(link), ({ 0: what, 1: inside = '', index }) => {
+  Array.from(text.matchAll(linkPattern), ({ 0: what, 1: inside = '', index }) => {
     return { code: 'link-in-text', what, at: index, hint: hintForLink(inside) }
   })
 
 const valuesIn = (text: string): ForeignSyntax[] =>
-  Array.from(text.matchAll(value), ({ 0: what, 1: variable, 2: name, index }) => {
+  Array.from(text.matchAll(valuePattern), ({ 0: what, 1: variable, 2: name, index }) => {
     const hint = `écrivez une ligne par valeur : \`<<if ${variable ?? `$${name}`} == …>>\`, la ligne, \`<<else>>\`, l’autre ligne, \`<<endif>>\``
     return { code: 'value-in-text', what, at: index, hint }
   })
@@ -35,13 +35,13 @@ const valuesIn = (text: string): ForeignSyntax[] =>
 export const findForeignSyntax = (text: string): ForeignSyntax[] => [...linksIn(text), ...valuesIn(text)]
 
 /** A variable name with spaces or dashes, `$mon âge` or `$prénom-usuel`, before an operator that assigns or compares. */
-const writtenVariable = new RegExp(
+const variableWithSpaces = new RegExp(
   `(${variablePattern}(?:[\\s'’-]+\\p{L}${nameCharacter}*)+)\\s*[=!<>+*/]`,
   'u',
 )
 
 export function hintForVariable(source: string): string | undefined {
-  const [, name] = writtenVariable.exec(source) ?? []
+  const [, name] = variableWithSpaces.exec(source) ?? []
   if (name === undefined) return undefined
   return `un nom de variable n’a ni espace ni tiret : écrivez \`$${replaceInName(name.slice(1), '_')}\``
 }
