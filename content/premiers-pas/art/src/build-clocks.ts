@@ -7,6 +7,7 @@ import { formasup, helia } from './kit/palette.js'
 import { renderPicture, tile, toAvif, toJpeg } from './kit/render.js'
 import { CLOCK_PICTURE, clockPicture, dialAt } from './places/clock.js'
 
+/** The maximum size of an AVIF file, in bytes. */
 const BUDGET = 70_000
 const hours: readonly Time[] = ['matin', 'midi', 'soir']
 
@@ -23,12 +24,12 @@ const recordFile = new URL('built-clocks.json', here)
 const sceneFile = new URL('../sceneData.json', here)
 const sheetFile = new URL('../../../docs/art/clocks.jpg', here)
 
-async function tellDials(): Promise<void> {
-  const before = await readFile(sceneFile, 'utf8')
-  const scene: Record<string, unknown> = JSON.parse(before)
+async function writeDialPositions(): Promise<void> {
+  const oldText = await readFile(sceneFile, 'utf8')
+  const scene: Record<string, unknown> = JSON.parse(oldText)
   scene.clock = Object.fromEntries(hours.map((time) => [time, dialAt()]))
-  const after = `${JSON.stringify(scene, null, 2)}\n`
-  if (after !== before) await writeFile(sceneFile, after)
+  const newText = `${JSON.stringify(scene, null, 2)}\n`
+  if (newText !== oldText) await writeFile(sceneFile, newText)
 }
 
 export async function buildClocks(selectedIds: readonly string[]): Promise<void> {
@@ -41,7 +42,7 @@ export async function buildClocks(selectedIds: readonly string[]): Promise<void>
   for (const [id, draw] of Object.entries(clocks)) {
     const svg = draw()
     const drawing = createHash('sha256').update(svg).digest('hex').slice(0, 16)
-    const target = (ending: string) => new URL(`${id}.${ending}`, folder)
+    const target = (extension: string) => new URL(`${id}.${extension}`, folder)
     if (known[id] === drawing && existsSync(target('jpg')) && existsSync(target('avif'))) continue
     const png = await renderPicture(svg, CLOCK_PICTURE.width, CLOCK_PICTURE.height)
     await writeFile(target('jpg'), await toJpeg(png))
@@ -52,8 +53,8 @@ export async function buildClocks(selectedIds: readonly string[]): Promise<void>
     changed = true
     await writeFile(recordFile, `${JSON.stringify(known, null, 2)}\n`)
   }
-  await tellDials()
+  await writeDialPositions()
   if (!changed) return
-  const prints = await Promise.all(Object.keys(clocks).map((id) => readFile(new URL(`${id}.jpg`, folder))))
-  await writeFile(sheetFile, await tile(prints, 640, 2))
+  const clockPictures = await Promise.all(Object.keys(clocks).map((id) => readFile(new URL(`${id}.jpg`, folder))))
+  await writeFile(sheetFile, await tile(clockPictures, 640, 2))
 }

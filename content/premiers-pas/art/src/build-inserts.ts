@@ -6,6 +6,7 @@ import { PRINT } from './inserts/print.js'
 import { inserts } from './inserts.js'
 import { renderPicture, tile, toAvif, toJpeg } from './kit/render.js'
 
+/** The maximum size of an AVIF file, in bytes. */
 const BUDGET = 60_000
 
 const here = new URL('../', import.meta.url)
@@ -24,7 +25,7 @@ export async function buildInserts(selectedIds: readonly string[]): Promise<void
     if (selectedIds.length > 0 && !selectedIds.includes(id) && !selectedIds.includes('inserts')) continue
     const svg = draw()
     const drawing = createHash('sha256').update(svg).digest('hex').slice(0, 16)
-    const target = (ending: string) => new URL(`${id}.${ending}`, folder)
+    const target = (extension: string) => new URL(`${id}.${extension}`, folder)
     if (known[id] === drawing && existsSync(target('jpg')) && existsSync(target('avif'))) continue
     const png = await renderPicture(svg, PRINT.width, PRINT.height)
     await writeFile(target('jpg'), await toJpeg(png))
@@ -37,6 +38,6 @@ export async function buildInserts(selectedIds: readonly string[]): Promise<void
   }
   if (!changed) return
   const drawn = Object.keys(inserts).filter((id) => existsSync(new URL(`${id}.jpg`, folder)))
-  const prints = await Promise.all(drawn.map((id) => readFile(new URL(`${id}.jpg`, folder))))
-  await writeFile(sheetFile, await tile(prints, 640, 3))
+  const insertPictures = await Promise.all(drawn.map((id) => readFile(new URL(`${id}.jpg`, folder))))
+  await writeFile(sheetFile, await tile(insertPictures, 640, 3))
 }

@@ -26,6 +26,7 @@ import { type Picture, pictures } from './pictures.js'
 import type { Box, PropBox } from './prop-boxes.js'
 import { statesSheet } from './states-sheet.js'
 
+/** The maximum size of the AVIF file of a background, in bytes. */
 const BUDGET = 120_000
 const PROP_QUALITY = 50
 /** Width in pixels of the background to the left of the stage. Prop boxes are relative to the stage. */
@@ -43,9 +44,9 @@ interface PictureRecord {
 }
 
 const hash = (...parts: readonly string[]): string => {
-  const sum = createHash('sha256')
-  for (const part of parts) sum.update(part)
-  return sum.digest('hex').slice(0, 16)
+  const digest = createHash('sha256')
+  for (const part of parts) digest.update(part)
+  return digest.digest('hex').slice(0, 16)
 }
 
 /** Draws one prop alone on an empty sheet, in its initial form or in a state. */
@@ -72,7 +73,7 @@ function roundOf(picture: Picture, states?: PropStates): Round {
 }
 
 /** Rejects overlapping props: the sprite of the rear one would contain a part of the front one. */
-function refuseOverlap(id: string, outlines: ReadonlyMap<string, Buffer>): void {
+function rejectOverlap(id: string, outlines: ReadonlyMap<string, Buffer>): void {
   const names = [...outlines.keys()]
   names.forEach((a, i) => {
     for (const b of names.slice(i + 1)) {
@@ -92,7 +93,7 @@ async function drawRound(
 ): Promise<Record<string, Box>> {
   const outlines = new Map<string, Buffer>()
   for (const [name, svg] of solo) outlines.set(name, await silhouette(svg))
-  refuseOverlap(id, outlines)
+  rejectOverlap(id, outlines)
   const png = await renderPicture(full, WIDTH, HEIGHT)
   const { id: room, suffix } = picture.replaces ?? { id, suffix: '' }
   const folder = new URL(`prop/${room}/`, media)
@@ -129,7 +130,7 @@ async function drawOne(
     ? [roundOf(picture), ...rounds(picture.props).map((states) => roundOf(picture, states))]
     : []
   const drawing = hash(bare, ...drawnRounds.flatMap(({ full, solo }) => [full, ...solo.values()]))
-  const target = (ending: string) => new URL(`bg/${id}.${ending}`, media)
+  const target = (extension: string) => new URL(`bg/${id}.${extension}`, media)
   if (known?.drawing === drawing && existsSync(target('jpg')) && existsSync(target('avif'))) return known
   const png = await renderPicture(bare, WIDTH, HEIGHT)
   await writeFile(target('jpg'), await toJpeg(png))

@@ -40,7 +40,7 @@ async function prints(): Promise<boolean> {
     : {}
   let changed = false
   for (const [name, shot] of Object.entries(shots)) {
-    const target = (ending: string) => new URL(`polaroid/${name}.${ending}`, media)
+    const target = (extension: string) => new URL(`polaroid/${name}.${extension}`, media)
     const drawing = negative(shot)
     if (known[name] === drawing && existsSync(target('jpg')) && existsSync(target('avif'))) continue
     const png = await develop(shot)

@@ -35,18 +35,18 @@ function fill({ w, h, colour, known }: Level, coarse: Level): void {
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       const i = y * w + x
-      const sure = known[i] ?? 0
-      if (sure >= 1) continue
+      const ownWeight = known[i] ?? 0
+      if (ownWeight >= 1) continue
       const [fx, fy] = [x / 2 - 0.25, y / 2 - 0.25]
       const [x0, y0] = [Math.max(0, Math.floor(fx)), Math.max(0, Math.floor(fy))]
       const [x1, y1] = [Math.min(coarse.w - 1, x0 + 1), Math.min(coarse.h - 1, y0 + 1)]
       const [u, v] = [Math.max(0, fx - x0), Math.max(0, fy - y0)]
-      const at = (cx: number, cy: number, c: number) => coarse.colour[(cy * coarse.w + cx) * 3 + c] ?? 0
+      const coarseColour = (cx: number, cy: number, c: number) => coarse.colour[(cy * coarse.w + cx) * 3 + c] ?? 0
       for (let c = 0; c < 3; c++) {
-        const upper = at(x0, y0, c) * (1 - u) + at(x1, y0, c) * u
-        const lower = at(x0, y1, c) * (1 - u) + at(x1, y1, c) * u
-        const around = upper * (1 - v) + lower * v
-        colour[i * 3 + c] = (colour[i * 3 + c] ?? 0) * sure + around * (1 - sure)
+        const upper = coarseColour(x0, y0, c) * (1 - u) + coarseColour(x1, y0, c) * u
+        const lower = coarseColour(x0, y1, c) * (1 - u) + coarseColour(x1, y1, c) * u
+        const interpolated = upper * (1 - v) + lower * v
+        colour[i * 3 + c] = (colour[i * 3 + c] ?? 0) * ownWeight + interpolated * (1 - ownWeight)
       }
       known[i] = 1
     }

@@ -155,10 +155,10 @@ export class Room {
     const { s } = this
     const w = this.wall(side)
     const sunLeft = s.light.toSun[0] < 0
-    const away = (side === 'left') === sunLeft && side !== 'back'
+    const isInShade = (side === 'left') === sunLeft && side !== 'back'
     const c = s.light.lamps
-      ? multiply(colour, s.light.shade, away ? 0.5 : 0.3)
-      : away
+      ? multiply(colour, s.light.shade, isInShade ? 0.5 : 0.3)
+      : isInShade
         ? multiply(colour, s.light.shade, 0.25)
         : colour
     const pts = outlineOf(s, w, rectangle(from, v0, to, v1))

@@ -11,8 +11,8 @@ export function headBend(turn: number, nod: number): Bend {
   return (x, y) => {
     const u = (x - EGG.x) / EGG.wide
     const v = (y - EGG.y) / EGG.high
-    const near = Math.max(0, 1 - u * u - v * v) * EGG.bulge
-    return [x + near * turn, y + near * nod]
+    const depth = Math.max(0, 1 - u * u - v * v) * EGG.bulge
+    return [x + depth * turn, y + depth * nod]
   }
 }
 
