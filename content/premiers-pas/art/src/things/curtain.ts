@@ -17,7 +17,7 @@ export function curtain(
 ): string {
   const p = backWall(z)
   const waist = y0 + (y1 - y0) * 0.36
-  const at = (t: number): Vec2[] => [
+  const edgeAt = (t: number): Vec2[] => [
     [x + side * w * t, y1],
     [x + side * w * (t * 0.86), y1 - (y1 - waist) * 0.5],
     [x + side * w * (0.04 + t * 0.34), waist],
@@ -25,7 +25,7 @@ export function curtain(
     [x + side * w * (t * 0.58), y0],
   ]
   const strip = (a: number, b: number, fill: string) => {
-    const [l, r] = [at(a), at(b)]
+    const [l, r] = [edgeAt(a), edgeAt(b)]
     const first = l[0]
     return first ? flat(s, p, smooth([...l]).concat(smooth([...r]).reverse()), fill) : ''
   }
