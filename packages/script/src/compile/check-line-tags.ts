@@ -8,7 +8,7 @@ import { walkReplies, walkStatements } from './walk-statements.js'
 export function checkLineTags(files: readonly ParsedFile[], scenes: readonly Scene[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const origins = new Map<string, Origin>()
-  for (const { tags, origin } of scenes.flatMap((scene) => [...taggableIn(scene)])) {
+  for (const { tags, origin } of scenes.flatMap((scene) => [...tagged(scene)])) {
     if (tags.line === undefined) continue
     const earlier = origins.get(tags.line)
     if (!earlier) origins.set(tags.line, origin)
@@ -26,7 +26,7 @@ export function checkLineTags(files: readonly ParsedFile[], scenes: readonly Sce
   return diagnostics
 }
 
-function* taggableIn({ body }: Scene): Generator<{ tags: Tags; origin: Origin }> {
+function* tagged({ body }: Scene): Generator<{ tags: Tags; origin: Origin }> {
   for (const statement of walkStatements(body)) {
     if (statement.kind === 'line' || statement.kind === 'pointandclick') yield statement
   }

@@ -10,26 +10,26 @@ function tailOf(text: string) {
   return { ...readTail(line, 0, (diagnostic) => diagnostics.push(diagnostic)), diagnostics }
 }
 
-const noTags = { line: undefined, object: undefined, voice: undefined, notions: [], facts: [] }
+const none = { line: undefined, object: undefined, voice: undefined, notions: [], facts: [] }
 
 describe('readTail', () => {
   test.each([
-    ['Bonjour.', 'Bonjour.', noTags],
-    ['Bonjour. #line:l1', 'Bonjour.', { ...noTags, line: 'l1' }],
-    ['Bonjour.   #voice:a-1.mp3 #line:l1  ', 'Bonjour.', { ...noTags, line: 'l1', voice: 'a-1.mp3' }],
-    ['Lire #object:casque #notion:3 #notion:1', 'Lire', { ...noTags, object: 'casque', notions: [3, 1] }],
-    ['Le #1 des #2', 'Le #1 des #2', noTags],
-  ])('reads the text and the tags of %s', (source, text, tags) => {
-    expect(tailOf(source)).toMatchObject({ text, tags, condition: undefined, diagnostics: [] })
+    ['Bonjour.', 'Bonjour.', none],
+    ['Bonjour. #line:l1', 'Bonjour.', { ...none, line: 'l1' }],
+    ['Bonjour.   #voice:a-1.mp3 #line:l1  ', 'Bonjour.', { ...none, line: 'l1', voice: 'a-1.mp3' }],
+    ['Lire #object:casque #notion:3 #notion:1', 'Lire', { ...none, object: 'casque', notions: [3, 1] }],
+    ['Le #1 des #2', 'Le #1 des #2', none],
+  ])('reads the text and the tags of %s', (written, text, tags) => {
+    expect(tailOf(written)).toMatchObject({ text, tags, condition: undefined, diagnostics: [] })
   })
 
   test.each(['Oui. <<if $a and $b>> #line:l1', 'Oui. #line:l1 <<if $a and $b>>'])(
     'reads tags and a condition in any order: %s',
-    (source) => {
-      expect(tailOf(source)).toMatchObject({
+    (written) => {
+      expect(tailOf(written)).toMatchObject({
         text: 'Oui.',
         tags: { line: 'l1' },
-        condition: { source: '$a &&  $b', origin: { column: source.indexOf('$a') + 1 } },
+        condition: { source: '$a &&  $b', origin: { column: written.indexOf('$a') + 1 } },
       })
     },
   )
@@ -58,8 +58,8 @@ describe('readTail', () => {
     ['Oui. #line:@A', 'Oui.', 'bad-line-tag', 6],
     ['Oui. #line:__proto__', 'Oui.', 'bad-line-tag', 6],
     ['Oui. #line:constructor', 'Oui.', 'bad-line-tag', 6],
-  ])('reports an error in %s', (source, text, code, column) => {
-    expect(tailOf(source)).toMatchObject({ text, diagnostics: [{ code, origin: { column } }] })
+  ])('reports an error in %s', (written, text, code, column) => {
+    expect(tailOf(written)).toMatchObject({ text, diagnostics: [{ code, origin: { column } }] })
   })
 })
 
