@@ -113,8 +113,8 @@ export class Outcomes {
         stop.variables,
       )
       const set = setBetween(stop.variables, variables)
-      const chosen = kind === 'next' ? 0 : notionMask(continuation.node)
-      return { node, isAlreadyChosen, set, notions: chosen | notionMask(node), factNodes: this.#passed }
+      const chosen = kind === 'next' ? 0 : maskOf(continuation.node)
+      return { node, isAlreadyChosen, set, notions: chosen | maskOf(node), factNodes: this.#passed }
     })
     return {
       node: stop.node,
@@ -170,7 +170,7 @@ export function nodeAt({ nodes }: CompiledGraph, position: number): CompiledNode
 }
 
 /** The notions of a node as a bit set: notion `n` is bit `n - 1`. */
-function notionMask({ notions }: CompiledNode): number {
+function maskOf({ notions }: CompiledNode): number {
   let mask = 0
   for (const notion of notions) mask |= 1 << (notion - 1)
   return mask
