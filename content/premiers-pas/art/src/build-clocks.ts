@@ -18,11 +18,11 @@ export const clocks: Readonly<Record<string, () => string>> = Object.fromEntries
   ]),
 )
 
-const here = new URL('../', import.meta.url)
-const folder = new URL('../media/clock/', here)
-const recordFile = new URL('built-clocks.json', here)
-const sceneFile = new URL('../sceneData.json', here)
-const sheetFile = new URL('../../../docs/art/clocks.jpg', here)
+const artFolder = new URL('../', import.meta.url)
+const folder = new URL('../media/clock/', artFolder)
+const recordFile = new URL('built-clocks.json', artFolder)
+const sceneFile = new URL('../sceneData.json', artFolder)
+const sheetFile = new URL('../../../docs/art/clocks.jpg', artFolder)
 
 async function writeDialPositions(): Promise<void> {
   const oldText = await readFile(sceneFile, 'utf8')
@@ -35,23 +35,23 @@ async function writeDialPositions(): Promise<void> {
 export async function buildClocks(selectedIds: readonly string[]): Promise<void> {
   if (selectedIds.length > 0 && !selectedIds.includes('clocks')) return
   await mkdir(folder, { recursive: true })
-  const known: Record<string, string> = existsSync(recordFile)
+  const recordedHashes: Record<string, string> = existsSync(recordFile)
     ? JSON.parse(await readFile(recordFile, 'utf8'))
     : {}
   let changed = !existsSync(sheetFile)
   for (const [id, draw] of Object.entries(clocks)) {
     const svg = draw()
-    const drawing = createHash('sha256').update(svg).digest('hex').slice(0, 16)
+    const drawingHash = createHash('sha256').update(svg).digest('hex').slice(0, 16)
     const target = (extension: string) => new URL(`${id}.${extension}`, folder)
-    if (known[id] === drawing && existsSync(target('jpg')) && existsSync(target('avif'))) continue
+    if (recordedHashes[id] === drawingHash && existsSync(target('jpg')) && existsSync(target('avif'))) continue
     const png = await renderPicture(svg, CLOCK_PICTURE.width, CLOCK_PICTURE.height)
     await writeFile(target('jpg'), await toJpeg(png))
     const avif = await toAvif(png, BUDGET)
     await writeFile(target('avif'), avif)
     process.stdout.write(`clock ${id}: ${avif.length} bytes as served\n`)
-    known[id] = drawing
+    recordedHashes[id] = drawingHash
     changed = true
-    await writeFile(recordFile, `${JSON.stringify(known, null, 2)}\n`)
+    await writeFile(recordFile, `${JSON.stringify(recordedHashes, null, 2)}\n`)
   }
   await writeDialPositions()
   if (!changed) return

@@ -32,10 +32,10 @@ const PROP_QUALITY = 50
 /** Width in pixels of the background to the left of the stage. Prop boxes are relative to the stage. */
 const REST = 384
 
-const here = new URL('../', import.meta.url)
-const media = new URL('../media/', here)
-const docs = new URL('../../../docs/art/', here)
-const recordFile = new URL('built.json', here)
+const artFolder = new URL('../', import.meta.url)
+const media = new URL('../media/', artFolder)
+const docs = new URL('../../../docs/art/', artFolder)
+const recordFile = new URL('built.json', artFolder)
 
 /** The record of a rendered picture: the build skips a picture whose drawing still has the same hash. */
 interface PictureRecord {
@@ -88,7 +88,7 @@ function rejectOverlap(id: string, outlines: ReadonlyMap<string, Buffer>): void 
 async function drawRound(
   id: string,
   picture: Picture,
-  bare: Buffer,
+  bareRoom: Buffer,
   { full, solo }: Round,
 ): Promise<Record<string, Box>> {
   const outlines = new Map<string, Buffer>()
@@ -100,7 +100,7 @@ async function drawRound(
   await mkdir(folder, { recursive: true })
   const boxes: Record<string, Box> = {}
   for (const [name, outline] of outlines) {
-    const cut = await cutOut(png, bare, outline, WIDTH, HEIGHT)
+    const cut = await cutOut(png, bareRoom, outline, WIDTH, HEIGHT)
     await writeFile(new URL(`${name}${suffix}.png`, folder), cut.png)
     await writeFile(new URL(`${name}${suffix}.webp`, folder), await toWebp(cut.png))
     await writeFile(new URL(`${name}${suffix}.avif`, folder), await toCutOutAvif(cut.png, PROP_QUALITY))
@@ -114,8 +114,8 @@ function withStates(boxes: Readonly<Record<string, Box>>): Record<string, PropBo
   const props: Record<string, PropBox> = {}
   for (const [file, box] of Object.entries(boxes)) {
     const [name = file, state] = file.split('@')
-    const known = props[name]
-    props[name] = known && state !== undefined ? { ...known, states: { ...known.states, [state]: box } } : box
+    const initialProp = props[name]
+    props[name] = initialProp && state !== undefined ? { ...initialProp, states: { ...initialProp.states, [state]: box } } : box
   }
   return props
 }
@@ -123,16 +123,16 @@ function withStates(boxes: Readonly<Record<string, Box>>): Record<string, PropBo
 async function drawOne(
   id: string,
   picture: Picture,
-  known: PictureRecord | undefined,
+  previousRecord: PictureRecord | undefined,
 ): Promise<PictureRecord> {
-  const bare = picture.draw(false)
+  const bareRoom = picture.draw(false)
   const drawnRounds = picture.props
     ? [roundOf(picture), ...rounds(picture.props).map((states) => roundOf(picture, states))]
     : []
-  const drawing = hash(bare, ...drawnRounds.flatMap(({ full, solo }) => [full, ...solo.values()]))
+  const drawing = hash(bareRoom, ...drawnRounds.flatMap(({ full, solo }) => [full, ...solo.values()]))
   const target = (extension: string) => new URL(`bg/${id}.${extension}`, media)
-  if (known?.drawing === drawing && existsSync(target('jpg')) && existsSync(target('avif'))) return known
-  const png = await renderPicture(bare, WIDTH, HEIGHT)
+  if (previousRecord?.drawing === drawing && existsSync(target('jpg')) && existsSync(target('avif'))) return previousRecord
+  const png = await renderPicture(bareRoom, WIDTH, HEIGHT)
   await writeFile(target('jpg'), await toJpeg(png))
   const avif = await toAvif(png, picture.bytes ?? BUDGET)
   await writeFile(target('avif'), avif)

@@ -108,7 +108,7 @@ test('checkAssets reports once a mood without a picture that the platform cannot
   expect(hintFor('Awa_lunettes', { people })).toEqual([
     ['unknown-mood', expect.stringContaining('`neutre`, `sourire`')],
   ])
-  for (const known of ['Awa', 'Awa_étonnée', 'Awa_assise']) expect(hintFor(known, { people })).toEqual([])
+  for (const talker of ['Awa', 'Awa_étonnée', 'Awa_assise']) expect(hintFor(talker, { people })).toEqual([])
   expect(hintFor('Awa_surpise', {})).toEqual([])
 })
 

@@ -86,18 +86,18 @@ export class ExpressionChecker {
     this.#block(body)
   }
 
-  #condition(written: SourceExpression): void {
-    const expression = this.#parse(written, parseCondition)
+  #condition(sourceExpression: SourceExpression): void {
+    const expression = this.#parse(sourceExpression, parseCondition)
     if (!expression) return
     for (const { name, at } of readsOf(expression))
-      this.#recordFirst(this.read, name, partOf(written.origin, at, name.length))
+      this.#recordFirst(this.read, name, partOf(sourceExpression.origin, at, name.length))
   }
 
-  #actions(written: SourceExpression): void {
-    for (const { name, at, value } of this.#parse(written, parseActions) ?? []) {
-      this.#recordFirst(this.set, name, partOf(written.origin, at, name.length))
+  #actions(sourceExpression: SourceExpression): void {
+    for (const { name, at, value } of this.#parse(sourceExpression, parseActions) ?? []) {
+      this.#recordFirst(this.set, name, partOf(sourceExpression.origin, at, name.length))
       for (const read of readsOf(value))
-        this.#recordFirst(this.read, read.name, partOf(written.origin, read.at, read.name.length))
+        this.#recordFirst(this.read, read.name, partOf(sourceExpression.origin, read.at, read.name.length))
     }
   }
 

@@ -14,8 +14,8 @@ const ids = {
   object: new Set(['casque']),
   insert: new Set(['photo']),
 }
-const check = (wordings: Wordings, known: WordedIds | undefined = ids) =>
-  checkWordings(jsonFile('words.json', JSON.stringify(wordings, null, 2), wordings), known)
+const check = (wordings: Wordings, knownIds: WordedIds | undefined = ids) =>
+  checkWordings(jsonFile('words.json', JSON.stringify(wordings, null, 2), wordings), knownIds)
 
 describe('checkWordings', () => {
   test.each([
@@ -131,9 +131,9 @@ test('checkWordings reports nothing for a story without a wordings file', () => 
 })
 
 test.each(Object.entries(defaultWordings))('the default wording %s follows French typography', (_, text) => {
-  const shown = text.replace(/<[^>]*>/g, '')
-  expect(typeset(shown)).toBe(shown)
-  expect(typographyFlaws(shown)).toEqual([])
+  const shownText = text.replace(/<[^>]*>/g, '')
+  expect(typeset(shownText)).toBe(shownText)
+  expect(typographyFlaws(shownText)).toEqual([])
 })
 
 test('no default wording mentions a week, a company, an apprenticeship or a number of notions', () => {

@@ -51,13 +51,13 @@ function unknownKeys(file: JsonFile<Wordings>, ids: WordedIds | undefined): Diag
     if (knownKeys.has(key) || isVariantKey(key)) return []
     const keysOfSameId = kinds.flatMap((kind) => keysOf[kind](id))
     if (!ids && keysOfSameId.includes(key)) return []
-    const known = ids ? [...knownKeys] : [...knownKeys, ...keysOfSameId]
-    return diagnose('unknown-wording', file.originOf(key), { key }, { hint: hintForKey(key, known, ids) })
+    const candidates = ids ? [...knownKeys] : [...knownKeys, ...keysOfSameId]
+    return diagnose('unknown-wording', file.originOf(key), { key }, { hint: hintForKey(key, candidates, ids) })
   })
 }
 
 /** Suggests the same text of a similar id; otherwise the most similar key, of the same kind if that kind exists. */
-function hintForKey(key: string, known: readonly string[], ids: WordedIds | undefined): string | undefined {
+function hintForKey(key: string, candidates: readonly string[], ids: WordedIds | undefined): string | undefined {
   const [start = '', id = ''] = key.split('.')
   const kind = kinds.find((one) => one === start)
   const index = kind ? keysOf[kind](id).indexOf(key) : -1
@@ -65,8 +65,8 @@ function hintForKey(key: string, known: readonly string[], ids: WordedIds | unde
     const near = nearest(id, ids?.[kind] ?? [])
     return near === undefined ? undefined : didYouMean(keysOf[kind](near)[index] ?? '')
   }
-  const sameKind = known.filter((other) => other.startsWith(`${start}.`))
-  return suggest(key, sameKind.length > 0 ? sameKind : known)
+  const sameKind = candidates.filter((other) => other.startsWith(`${start}.`))
+  return suggest(key, sameKind.length > 0 ? sameKind : candidates)
 }
 
 const badColours = ({ data, originOf }: JsonFile<Wordings>): Diagnostic[] =>

@@ -59,16 +59,16 @@ describe('compiling a scene', () => {
       'I: cinq #line:l7',
       '<<end>>',
     )
-    const shown = Object.entries(nodes).flatMap(([id, node]) =>
+    const nodesWithExtras = Object.entries(nodes).flatMap(([id, node]) =>
       node.insert || node.with ? [[id, node.insert, node.with]] : [],
     )
-    const both = ['karim_neutre', 'chloe_sourire']
-    expect(shown.sort()).toEqual([
-      ['l1', 'photo', both],
-      ['l3', 'autre', both],
+    const bothListeners = ['karim_neutre', 'chloe_sourire']
+    expect(nodesWithExtras.sort()).toEqual([
+      ['l1', 'photo', bothListeners],
+      ['l3', 'autre', bothListeners],
       ['l4', 'autre', undefined],
-      ['l6', 'photo', both],
-      ['l7', undefined, both],
+      ['l6', 'photo', bothListeners],
+      ['l7', undefined, bothListeners],
     ])
   })
 

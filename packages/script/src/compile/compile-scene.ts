@@ -61,14 +61,14 @@ export class SceneCompiler {
 
   /** Names a node by its tag. If the tag is missing, invalid or a duplicate, generates a name, so that the rest can be compiled; other
    * checks report the tag. */
-  #name(named: object, what: string, tags?: Tags): void {
+  #name(statement: object, what: string, tags?: Tags): void {
     const tag = tags?.line
     const free = tag !== undefined && isLineTag(tag) && this.graph.claim(tag)
-    this.#names.set(named, free ? tag : this.graph.name(this.scene.title, what))
+    this.#names.set(statement, free ? tag : this.graph.name(this.scene.title, what))
   }
 
-  #nameOf(named: object): string {
-    const name = this.#names.get(named)
+  #nameOf(statement: object): string {
+    const name = this.#names.get(statement)
     if (name === undefined) throw new Error(`a statement of the scene ${this.scene.title} has no name`)
     return name
   }

@@ -63,9 +63,9 @@ describe('compileStory', () => {
 
   test('keeps the generated ids when lines are added after them', () => {
     const first = ['I: un', '-> a', '  <<if $a>>', '  I: deux', '  <<endif>>', '-> b']
-    const before = Object.keys(nodesOf(...first, '<<end>>'))
+    const idsBefore = Object.keys(nodesOf(...first, '<<end>>'))
     expect(Object.keys(nodesOf(...first, 'I: trois', '-> c', '-> d', '<<end>>'))).toEqual(
-      expect.arrayContaining(before),
+      expect.arrayContaining(idsBefore),
     )
   })
 })

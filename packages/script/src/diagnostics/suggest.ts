@@ -20,12 +20,12 @@ function distance(left: string, right: string): number {
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The most similar known name, or undefined if none is similar enough. */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
+export function nearest(word: string, knownNames: Iterable<string>): string | undefined {
   const normalised = withoutAccents(word)
   let best: string | undefined
   // At most one edit per three letters: `wait` must not suggest `fact`.
   let fewestEdits = Math.max(1, Math.floor(word.length / 3)) + 1
-  for (const name of known) {
+  for (const name of knownNames) {
     const edits = distance(normalised, withoutAccents(name))
     if (edits < fewestEdits) {
       fewestEdits = edits
@@ -38,8 +38,8 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 export const didYouMean = (name: string) => `vouliez-vous dire \`${name}\` ?`
 
 /** « vouliez-vous dire `accueil_matin` ? », if one of the known names is similar enough. */
-export function suggest(word: string, known: Iterable<string>): string | undefined {
-  const name = nearest(word, known)
+export function suggest(word: string, knownNames: Iterable<string>): string | undefined {
+  const name = nearest(word, knownNames)
   return name === undefined ? undefined : didYouMean(name)
 }
 

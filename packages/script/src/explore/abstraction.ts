@@ -20,9 +20,9 @@ class UseFinder {
   readonly uses = new Map<string, Uses>()
 
   usesOf(name: string): Uses {
-    const known = this.uses.get(name) ?? { thresholds: [], hasOtherReads: false, rises: false, falls: false }
-    this.uses.set(name, known)
-    return known
+    const uses = this.uses.get(name) ?? { thresholds: [], hasOtherReads: false, rises: false, falls: false }
+    this.uses.set(name, uses)
+    return uses
   }
 
   /** Visits an expression of which only the truth value is used. */

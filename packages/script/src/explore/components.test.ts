@@ -17,9 +17,9 @@ function reachNaively({ states, from, to }: Moves): Set<number>[] {
   for (let changed = true; changed; ) {
     changed = false
     from.forEach((state, move) => {
-      const before = reach[state]?.size
+      const sizeBefore = reach[state]?.size
       for (const further of reach[to[move] ?? 0] ?? []) reach[state]?.add(further)
-      if (reach[state]?.size !== before) changed = true
+      if (reach[state]?.size !== sizeBefore) changed = true
     })
   }
   return reach

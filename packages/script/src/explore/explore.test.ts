@@ -27,9 +27,9 @@ const checked = new Map<string, Check>()
 /** The properties share their generated stories, so each story is checked once. */
 function checkOnce(source: StorySource): Check {
   const text = source.files.map((file) => file.text).join('\n')
-  const known = checked.get(text) ?? checkStory(source, limits)
-  checked.set(text, known)
-  return known
+  const result = checked.get(text) ?? checkStory(source, limits)
+  checked.set(text, result)
+  return result
 }
 
 describe('checkStory on generated stories', () => {

@@ -59,8 +59,8 @@ export class Explored {
   }
 
   nodeOrigin(node: CompiledNode): Origin {
-    const own = this.story.origins.node.get(node.id)
-    if (own) return own
+    const ownOrigin = this.story.origins.node.get(node.id)
+    if (ownOrigin) return ownOrigin
     // A node that the compiler added has the origin of the next node that the writer wrote.
     const next = node.kind === 'pass' ? node.edges[0]?.to : undefined
     return next ? this.nodeOrigin(next) : { file: this.story.files[0]?.file ?? '', line: 1, column: 1 }

@@ -31,8 +31,8 @@ export function findShadowed(explored: Explored): Diagnostic[] {
     const firstTest = previousEdge && firstTestedAt[previousEdge.id]
     if (!from.usesFirstOpenEdge || firstTestedAt[id] || !firstTest) return []
     // The line after the branches may be reached through one of them.
-    const written = explored.writtenOrigin(edge)
-    if (written ? takenOrigins.has(written) : reached[to.index] === 1) return []
+    const edgeOrigin = explored.writtenOrigin(edge)
+    if (edgeOrigin ? takenOrigins.has(edgeOrigin) : reached[to.index] === 1) return []
     const hint = 'une condition au-dessus est toujours vraie'
     return [explored.diagnose('unreachable-line', explored.edgeOrigin(edge), firstTest, {}, hint)]
   })
@@ -54,8 +54,8 @@ export function findUnreachedScenes(explored: Explored): Diagnostic[] {
     for (const title of unreachedAfter) covered.add(title)
     unreachedAfter.delete(scene.title)
     const others = unreachedAfter.size > 0 ? ` ; ni à ${[...unreachedAfter].join(', ')}, derrière elle` : ''
-    const written = (jumps.get(scene.title)?.size ?? 0) > 0 ? 'accessible' : 'n’est écrit nulle part'
-    const hint = `aucun \`<<jump ${scene.title}>>\` ${written} : pas un des ${count(space.size, 'moment')} ne s’y passe${others}`
+    const jumpStatus = (jumps.get(scene.title)?.size ?? 0) > 0 ? 'accessible' : 'n’est écrit nulle part'
+    const hint = `aucun \`<<jump ${scene.title}>>\` ${jumpStatus} : pas un des ${count(space.size, 'moment')} ne s’y passe${others}`
     diagnostics.push(diagnose('unreachable-scene', scene.origin, { title: scene.title }, { hint }))
   }
   const orphans = unreached.filter(({ title }) => [...(jumps.get(title) ?? [])].every((from) => from === title))

@@ -14,8 +14,8 @@ const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N
 const cache = new WeakMap<CompiledNode, number>()
 
 function readingSeconds(node: CompiledNode): number {
-  const known = cache.get(node)
-  if (known !== undefined) return known
+  const cachedSeconds = cache.get(node)
+  if (cachedSeconds !== undefined) return cachedSeconds
   const seconds = wordsIn(node.text) * secondsPerWord
   cache.set(node, seconds)
   return seconds

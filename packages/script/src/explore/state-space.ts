@@ -220,15 +220,15 @@ export class StateSpace {
   #expand(state: number): void {
     this.#states.copy(state, this.#record)
     const number = this.#outcomeNumber(state)
-    const known = this.#knownOutcomes[number]
-    if (!known) return
+    const knownOutcome = this.#knownOutcomes[number]
+    if (!knownOutcome) return
     this.#outcomeOf.push(number)
     this.#offsets.push(this.#targets.length)
-    if (known.outcome.form !== 'next' || known.outcome.hasUnexpectedReplies)
-      this.#recordSpecialState(state, known.outcome)
+    if (knownOutcome.outcome.form !== 'next' || knownOutcome.outcome.hasUnexpectedReplies)
+      this.#recordSpecialState(state, knownOutcome.outcome)
     const currentRecord = this.#record
     const nextRecord = this.#computed
-    for (const { keptBits, setBits } of known.changes) {
+    for (const { keptBits, setBits } of knownOutcome.changes) {
       for (let word = 0; word < nextRecord.length; word += 1) {
         nextRecord[word] = ((currentRecord[word] ?? 0) & (keptBits[word] ?? 0)) | (setBits[word] ?? 0)
       }

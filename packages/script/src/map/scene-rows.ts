@@ -58,9 +58,9 @@ class RowWriter {
         return [{ kind: 'demo-end', ...position, text: 'la démonstration s’arrête ici' }]
       case 'jump': {
         const { title } = statement
-        const known = this.titles.has(title)
+        const sceneExists = this.titles.has(title)
         const mark = context.choice
-        return [{ kind: 'exit', ...position, text: title, mark, ...(known ? { target: title } : {}) }]
+        return [{ kind: 'exit', ...position, text: title, mark, ...(sceneExists ? { target: title } : {}) }]
       }
       case 'if':
         return this.#if(statement, context)

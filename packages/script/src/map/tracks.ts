@@ -24,9 +24,9 @@ export function assignTracks(
 function mergeByKey(spans: readonly Span[]): Span[] {
   const byKey = new Map<string, Span>()
   for (const { key, from, to } of spans) {
-    const known = byKey.get(key)
-    const low = Math.min(from, to, known?.from ?? Number.POSITIVE_INFINITY)
-    const high = Math.max(from, to, known?.to ?? Number.NEGATIVE_INFINITY)
+    const existing = byKey.get(key)
+    const low = Math.min(from, to, existing?.from ?? Number.POSITIVE_INFINITY)
+    const high = Math.max(from, to, existing?.to ?? Number.NEGATIVE_INFINITY)
     byKey.set(key, { key, from: low, to: high })
   }
   return [...byKey.values()].sort((left, right) => left.from - right.from || left.to - right.to)

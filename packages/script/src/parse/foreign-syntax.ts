@@ -14,16 +14,16 @@ const valuePattern = new RegExp(`\\{[^{}]*(${variablePattern})[^{}]*\\}|\\{\\s*(
 const linkPattern = /\[\[([^\][]+)\]\]/g
 
 /** The hint for the inside of a link: `[[text|scene]]`, `[[text->scene]]`, `[[scene<-text]]` or `[[scene]]`. */
-function hintForLink(inside: string): string {
-  const [, left = '', arrow, right = ''] = /^(.*?)(\||->|<-)(.*)$/.exec(inside) ?? []
-  if (arrow === undefined) return `écrivez \`<<jump ${inside.trim()}>>\` seul sur sa ligne`
+function hintForLink(linkContent: string): string {
+  const [, left = '', arrow, right = ''] = /^(.*?)(\||->|<-)(.*)$/.exec(linkContent) ?? []
+  if (arrow === undefined) return `écrivez \`<<jump ${linkContent.trim()}>>\` seul sur sa ligne`
   const [text, scene] = arrow === '<-' ? [right, left] : [left, right]
   return `écrivez \`-> ${text.trim()}\`, et dessous, en retrait, \`<<jump ${scene.trim()}>>\``
 }
 
 const linksIn = (text: string): ForeignSyntax[] =>
-  Array.from(text.matchAll(linkPattern), ({ 0: what, 1: inside = '', index }) => {
-    return { code: 'link-in-text', what, at: index, hint: hintForLink(inside) }
+  Array.from(text.matchAll(linkPattern), ({ 0: what, 1: linkContent = '', index }) => {
+    return { code: 'link-in-text', what, at: index, hint: hintForLink(linkContent) }
   })
 
 const valuesIn = (text: string): ForeignSyntax[] =>

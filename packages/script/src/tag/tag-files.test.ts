@@ -73,11 +73,11 @@ describe('didascalie tag', () => {
   test('tags every line and keeps the number of nodes', () => {
     fc.assert(
       fc.property(arbitraryStory, ({ files, catalogue }) => {
-        const before = compileStory({ files, catalogue })
-        const after = compileStory({ files: tagFiles(files), catalogue })
-        expect(after.diagnostics.filter(({ code }) => code === 'missing-line-tag')).toEqual([])
-        expect(Object.keys(after.graph.nodes)).toHaveLength(Object.keys(before.graph.nodes).length)
-        expect(after.isPlayable).toBe(before.isPlayable)
+        const storyBefore = compileStory({ files, catalogue })
+        const storyAfter = compileStory({ files: tagFiles(files), catalogue })
+        expect(storyAfter.diagnostics.filter(({ code }) => code === 'missing-line-tag')).toEqual([])
+        expect(Object.keys(storyAfter.graph.nodes)).toHaveLength(Object.keys(storyBefore.graph.nodes).length)
+        expect(storyAfter.isPlayable).toBe(storyBefore.isPlayable)
       }),
       { numRuns: 60 },
     )

@@ -23,8 +23,8 @@ const futuresOf = (story: Story) => {
 /** Reference implementation: splits the groups of moments round by round, until a round changes nothing. */
 function futuresByRounds(story: Story): number[] {
   const numbered = (keys: readonly string[]) => {
-    const known = [...new Set(keys)]
-    return keys.map((key) => known.indexOf(key))
+    const distinct = [...new Set(keys)]
+    return keys.map((key) => distinct.indexOf(key))
   }
   let parts = numbered(story.map(({ shown, to }) => `${shown} ${to.length}`))
   for (;;) {
@@ -38,10 +38,10 @@ function futuresByRounds(story: Story): number[] {
 
 /** Renumbers the parts in order of first appearance, so that two partitions can be compared. */
 const renumbered = (parts: Iterable<number>) => {
-  const known: number[] = []
+  const distinct: number[] = []
   return Array.from(parts, (part) => {
-    if (!known.includes(part)) known.push(part)
-    return known.indexOf(part)
+    if (!distinct.includes(part)) distinct.push(part)
+    return distinct.indexOf(part)
   })
 }
 

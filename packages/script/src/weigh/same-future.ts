@@ -21,9 +21,9 @@ export interface Futures {
 /** The number of bundles processed between two pauses of the task: a few milliseconds of work. */
 const bundlesPerStep = 1 << 13
 
-/** Groups the moments that have the same future. `shown` gives the label of the screen of each moment. */
-export function* sameFutures({ offsets, targets }: Successors, shown: Int32Array): Task<Futures> {
-  const moments = shown.length
+/** Groups the moments that have the same future. `labels` gives the label of the screen of each moment. */
+export function* sameFutures({ offsets, targets }: Successors, labels: Int32Array): Task<Futures> {
+  const moments = labels.length
   const moves = targets.length
   const momentOf = new Int32Array(moves)
   const answerOf = new Int32Array(moves)
@@ -40,7 +40,7 @@ export function* sameFutures({ offsets, targets }: Successors, shown: Int32Array
   yield
   const movesInto = adjacencyOf({ states: moments, from: targets, to: answerOf.map((_, move) => move) })
   yield
-  const groups = new Partition(...withoutGaps(shown))
+  const groups = new Partition(...withoutGaps(labels))
   const bundles = new Partition(answerOf, maxAnswers)
   let group = 1
   for (let bundle = 0; bundle < bundles.count; bundle += 1) {

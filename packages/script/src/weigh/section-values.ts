@@ -104,8 +104,8 @@ export class SectionValues {
     const exits = new Set<number>()
     for (const future of group) {
       for (let answer = 0; answer < this.quotient.answers(future); answer += 1) {
-        const after = this.quotient.after(future, answer)
-        if (componentOf[after] !== componentOf[first]) exits.add(this.#valueSeenFrom(future, after))
+        const nextFuture = this.quotient.after(future, answer)
+        if (componentOf[nextFuture] !== componentOf[first]) exits.add(this.#valueSeenFrom(future, nextFuture))
       }
     }
     const [exit = 0] = exits
@@ -124,9 +124,9 @@ export class SectionValues {
     }
   }
 
-  /** The value of the future `after`, as seen from the section of `future`. */
-  #valueSeenFrom(future: number, after: number): number {
-    return this.#valueFrom(this.#sections[future] ?? noSection, after)
+  /** The value of `nextFuture`, as seen from the section of `future`. */
+  #valueSeenFrom(future: number, nextFuture: number): number {
+    return this.#valueFrom(this.#sections[future] ?? noSection, nextFuture)
   }
 
   #valueOf(future: number): number {

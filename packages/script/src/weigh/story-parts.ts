@@ -69,8 +69,8 @@ function joinedScenes(
   }
   const numbers = new Map<string, number>()
   const numberOf = (title: string): number => {
-    const known = numbers.get(title)
-    if (known !== undefined) return known
+    const existingNumber = numbers.get(title)
+    if (existingNumber !== undefined) return existingNumber
     // Set before the recursive call, so that the recursion ends in a cycle of scenes.
     numbers.set(title, numbers.size)
     const [previous, ...others] = sourcesOf.get(title) ?? []

@@ -55,9 +55,9 @@ function variableUses(
 ): Map<string, VariableUses> {
   const uses = new Map<string, VariableUses>()
   const usesOf = (name: string) => {
-    const known = uses.get(name) ?? { set: [], read: [] }
-    uses.set(name, known)
-    return known
+    const entry = uses.get(name) ?? { set: [], read: [] }
+    uses.set(name, entry)
+    return entry
   }
   const recordAction = ({ source, origin }: SourceExpression) => {
     for (const { name, operator, value } of parseActions(source)) {

@@ -220,14 +220,14 @@ export class Room {
           )
           s.sunPatch(pane.map(([u, v]) => s.fall(wall.at(u, v))))
         }
-      const here = w.outline.map(([u, v]) => wall.at(u, v))
-      const there = here.map((p): Vec3 => {
+      const windowPoints = w.outline.map(([u, v]) => wall.at(u, v))
+      const floorPoints = windowPoints.map((p): Vec3 => {
         const [x, y, z] = s.fall(p)
         return [x, y, Math.max(z, 1.2)]
       })
-      const shape = hull([...s.cam.outline(here), ...there.map(s.cam.at)])
-      const a = s.cam.at(here[0] ?? [0, 0, 5])
-      const b = s.cam.at(there[2] ?? [0, 0, 5])
+      const shape = hull([...s.cam.outline(windowPoints), ...floorPoints.map(s.cam.at)])
+      const a = s.cam.at(windowPoints[0] ?? [0, 0, 5])
+      const b = s.cam.at(floorPoints[2] ?? [0, 0, 5])
       beams.push(
         path(
           polygon(shape),

@@ -71,8 +71,8 @@ export class Sheet {
 
   /** Stores identical definitions once; returns the `url(#…)` of the definition. */
   define(key: string, make: (id: string) => string): string {
-    const known = this.#urls.get(key)
-    if (known) return known
+    const existingUrl = this.#urls.get(key)
+    if (existingUrl) return existingUrl
     const id = `d${this.#urls.size.toString(36)}`
     this.#defs.push(make(id))
     const url = `url(#${id})`

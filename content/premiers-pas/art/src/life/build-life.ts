@@ -12,10 +12,10 @@ import { pictures } from '../pictures.js'
 import { piecesByPlace } from './living.js'
 import type { Box, Cut, Movement, Piece } from './piece.js'
 
-const here = new URL('../../', import.meta.url)
-const media = new URL('../media/', here)
-const lifeFile = new URL('../life.json', here)
-const recordFile = new URL('built-life.json', here)
+const artFolder = new URL('../../', import.meta.url)
+const media = new URL('../media/', artFolder)
+const lifeFile = new URL('../life.json', artFolder)
+const recordFile = new URL('built-life.json', artFolder)
 /** Width in pixels of the background to the left of the stage. Boxes are relative to the stage. */
 const REST = 384
 const SHEET = 1400
@@ -41,12 +41,12 @@ async function cutOut(picture: Buffer, cut: Cut, box: Box): Promise<Buffer> {
     maskOf(cut, box),
     sharp(picture).extract(area).removeAlpha().raw().toBuffer(),
   ])
-  const out = Buffer.alloc(box.w * box.h * 4)
+  const rgba = Buffer.alloc(box.w * box.h * 4)
   mask.forEach((alpha, i) => {
     const [r = 0, g = 0, b = 0] = pixels.subarray(i * 3, i * 3 + 3)
-    out.set([r, g, b, Math.round(alpha * (cut.leaves ? leafiness(r, g, b) : 1))], i * 4)
+    rgba.set([r, g, b, Math.round(alpha * (cut.leaves ? leafiness(r, g, b) : 1))], i * 4)
   })
-  return sharp(out, { raw: { width: box.w, height: box.h, channels: 4 } })
+  return sharp(rgba, { raw: { width: box.w, height: box.h, channels: 4 } })
     .png()
     .toBuffer()
 }
@@ -156,25 +156,25 @@ const filesOf = (place: string) =>
 /** Draws the sheets of the given places, or of all places, and skips those whose pieces and picture are unchanged. */
 export async function buildLife(selectedPlaces: readonly string[] = []): Promise<void> {
   await mkdir(new URL('life/', media), { recursive: true })
-  const known: Record<string, string> = await readJson(recordFile)
+  const recordedHashes: Record<string, string> = await readJson(recordFile)
   const life: Life = await readJson(lifeFile)
   for (const [place, pieces] of Object.entries(piecesByPlace)) {
     if (selectedPlaces.length > 0 && !selectedPlaces.includes(place)) continue
     for (const file of filesOf(place)) {
       const picture = await readFile(new URL(`bg/${file}.jpg`, media))
-      const drawing = createHash('sha256')
+      const drawingHash = createHash('sha256')
         .update(picture)
         .update(JSON.stringify(pieces))
         .digest('hex')
         .slice(0, 16)
-      if (known[file] === drawing && existsSync(new URL(`life/${file}.avif`, media))) continue
+      if (recordedHashes[file] === drawingHash && existsSync(new URL(`life/${file}.avif`, media))) continue
       const lifePieces = await drawLife(file, pieces)
       if (file === place) life[place] = lifePieces
       else if (JSON.stringify(life[place]) !== JSON.stringify(lifePieces))
         throw new Error(`The pieces of ${file} and ${place} have different positions on their sheets`)
-      known[file] = drawing
+      recordedHashes[file] = drawingHash
     }
   }
   await writeFile(lifeFile, `${JSON.stringify(life)}\n`)
-  await writeFile(recordFile, `${JSON.stringify(known, null, 2)}\n`)
+  await writeFile(recordFile, `${JSON.stringify(recordedHashes, null, 2)}\n`)
 }

@@ -24,11 +24,11 @@ import { raster } from './sheet.js'
 import { strip } from './strips.js'
 import { moodsInStory } from './worn.js'
 
-const here = new URL('../../', import.meta.url)
-const media = new URL('../media/rig/', here)
-const rigsFile = new URL('../rigs.json', here)
-const recordFile = new URL('built-rigs.json', here)
-const strips = new URL('../../../docs/art/strips/', here)
+const artFolder = new URL('../../', import.meta.url)
+const media = new URL('../media/rig/', artFolder)
+const rigsFile = new URL('../rigs.json', artFolder)
+const recordFile = new URL('built-rigs.json', artFolder)
+const strips = new URL('../../../docs/art/strips/', artFolder)
 /** Maximum width of a sheet. The height depends on the content. */
 const SHEET = 1500
 const PAD = 2
@@ -93,16 +93,16 @@ class SpriteDrawings {
 
   put(name: string, ...svgs: readonly string[]): string {
     const key = `${name.split('-')[0]} ${svgs.join(' ')}`
-    const known = this.#names.get(key)
-    if (known) return known
+    const existingName = this.#names.get(key)
+    if (existingName) return existingName
     this.#names.set(key, name)
     this.drawings.set(name, svgs)
     return name
   }
 
   putAs(name: string, svgs: readonly string[]): void {
-    const known = this.put(name, ...svgs)
-    if (known !== name) this.same.set(name, known)
+    const existingName = this.put(name, ...svgs)
+    if (existingName !== name) this.same.set(name, existingName)
   }
 }
 
@@ -212,8 +212,8 @@ async function drawRig(
     if (strip) strips.set(name, strip)
   }
   const sprites = await drawSheet(file, strips)
-  for (const [name, known] of spriteDrawings.same) {
-    const sprite = sprites[known]
+  for (const [name, reusedName] of spriteDrawings.same) {
+    const sprite = sprites[reusedName]
     if (sprite) sprites[name] = sprite
   }
   const { stance } = cast.rest.person
@@ -246,7 +246,7 @@ const readJson = async (file: URL) => (existsSync(file) ? JSON.parse(await readF
 export async function buildRigs(selectedIds: readonly string[] = []): Promise<void> {
   await mkdir(media, { recursive: true })
   const rigs: Record<string, Rig> = await readJson(rigsFile)
-  const known: Record<string, string> = await readJson(recordFile)
+  const recordedHashes: Record<string, string> = await readJson(recordFile)
   const all = [
     ...Object.entries(casts).map(([name, cast]) => ({ name, cast, file: name })),
     ...Object.entries(variants).map(([name, cast]) => ({ name, cast, file: `${name}_formasup` })),
@@ -255,13 +255,13 @@ export async function buildRigs(selectedIds: readonly string[] = []): Promise<vo
   for (const { name, cast, file } of all) {
     if (selectedIds.length > 0 && !selectedIds.includes(name)) continue
     const drawnPerson = drawPerson(withUsedMoods(name, cast, usedMoods))
-    const drawing = hashOf(drawnPerson)
-    if (known[file] === drawing && existsSync(new URL(`${file}.avif`, media))) continue
+    const drawingHash = hashOf(drawnPerson)
+    if (recordedHashes[file] === drawingHash && existsSync(new URL(`${file}.avif`, media))) continue
     const rig = await drawRig(file, cast, drawnPerson, file === name ? undefined : rigs[name])
     if (file === name) rigs[name] = rig
     else if (JSON.stringify(rigs[name]) !== JSON.stringify(rig))
       throw new Error(`The sprites of ${file} and ${name} have different positions on their sheets`)
-    known[file] = drawing
+    recordedHashes[file] = drawingHash
     if (file === name) await rm(new URL(`${name}.jpg`, strips), { force: true })
   }
   await mkdir(strips, { recursive: true })
@@ -271,5 +271,5 @@ export async function buildRigs(selectedIds: readonly string[] = []): Promise<vo
     await writeFile(target, await strip(rig, await readFile(new URL(`${name}.png`, media))))
   }
   await writeFile(rigsFile, `${JSON.stringify(rigs)}\n`)
-  await writeFile(recordFile, `${JSON.stringify(known, null, 2)}\n`)
+  await writeFile(recordFile, `${JSON.stringify(recordedHashes, null, 2)}\n`)
 }

@@ -12,10 +12,10 @@ import { talkers } from './talkers.js'
 const BUDGET = 45_000
 const QUALITY = 50
 
-const here = new URL('../../', import.meta.url)
-const media = new URL('../media/talker/', here)
-const docs = new URL('../../../docs/art/', here)
-const recordFile = new URL('built-talkers.json', here)
+const artFolder = new URL('../../', import.meta.url)
+const media = new URL('../media/talker/', artFolder)
+const docs = new URL('../../../docs/art/', artFolder)
+const recordFile = new URL('built-talkers.json', artFolder)
 
 /** Returns a PNG with alpha and a palette of 256 colours, the fallback for browsers without AVIF and WebP. */
 const toPng = (png: Buffer): Promise<Buffer> =>
@@ -60,7 +60,7 @@ async function writeContactSheets(): Promise<void> {
 export async function buildTalkers(selectedIds: readonly string[] = []): Promise<void> {
   await mkdir(media, { recursive: true })
   await mkdir(docs, { recursive: true })
-  const known: Record<string, string> = existsSync(recordFile)
+  const recordedHashes: Record<string, string> = existsSync(recordFile)
     ? JSON.parse(await readFile(recordFile, 'utf8'))
     : {}
   const selectedTalkers = Object.entries(talkers).filter(
@@ -69,13 +69,13 @@ export async function buildTalkers(selectedIds: readonly string[] = []): Promise
   let changed = false
   for (const [id, talker] of selectedTalkers) {
     const svg = talker.draw()
-    const drawing = createHash('sha256').update(svg).digest('hex').slice(0, 16)
+    const drawingHash = createHash('sha256').update(svg).digest('hex').slice(0, 16)
     const allFilesExist = ['png', 'avif', 'webp'].every((extension) => existsSync(new URL(`${id}.${extension}`, media)))
-    if (allFilesExist && known[id] === drawing) continue
+    if (allFilesExist && recordedHashes[id] === drawingHash) continue
     changed = true
     await drawOne(id, svg)
-    known[id] = drawing
-    await writeFile(recordFile, `${JSON.stringify(known, null, 2)}\n`)
+    recordedHashes[id] = drawingHash
+    await writeFile(recordFile, `${JSON.stringify(recordedHashes, null, 2)}\n`)
   }
   if (selectedIds.length === 0 && changed) await writeContactSheets()
 }

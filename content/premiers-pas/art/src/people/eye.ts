@@ -38,15 +38,15 @@ export function eye(
 ): string {
   const hw = style.size * (side === 1 ? (style.far ?? 0.84) : 1)
   const hh = style.size * style.tall
-  const at = (u: number, v: number): Knot => [cx + side * u * hw, cy + v * hh]
+  const knotAt = (u: number, v: number): Knot => [cx + side * u * hw, cy + v * hh]
   const openness = mood.open
   const slant = (u: number) => mood.slant * (mood.slant > 0 ? (1 - u) / 2 : -(1 + u) / 2) * 1.2
-  const lid = (u: number, v: number): Knot => at(u, v * openness + slant(u))
+  const lid = (u: number, v: number): Knot => knotAt(u, v * openness + slant(u))
   const lowerLid = 1 - mood.squint * 0.55
-  const inner = at(-1, 0.2)
-  const outer = at(1, -0.06 - style.cat)
+  const inner = knotAt(-1, 0.2)
+  const outer = knotAt(1, -0.06 - style.cat)
   const upper = [inner, lid(-0.62, -0.36), lid(-0.08, -0.68), lid(0.52, -0.6), outer]
-  const lower = [at(0.62, 0.3 * lowerLid - style.cat * 0.6), at(0.02, 0.46 * lowerLid), at(-0.58, 0.42 * lowerLid)]
+  const lower = [knotAt(0.62, 0.3 * lowerLid - style.cat * 0.6), knotAt(0.02, 0.46 * lowerLid), knotAt(-0.58, 0.42 * lowerLid)]
   const corner = (p: Knot): Knot => [p[0], p[1], 1]
   const ball = [corner(inner), ...upper.slice(1, 4), corner(outer), ...lower]
   const r = style.size * 0.53
@@ -79,11 +79,11 @@ export function eye(
       path(disc(px + pr * 0.36, py + pr * 0.42, pr * 0.13), '#ffffff', { op: 0.7 }),
     ]),
   ]
-  const lashes = style.wing ? [...upper, at(1.2, -0.24 - style.cat)] : upper
+  const lashes = style.wing ? [...upper, knotAt(1.2, -0.24 - style.cat)] : upper
   const weight = style.wing ? [0.5, 1.4, 2.3, 2.7, 2.4, 0.2] : [0.4, 1.3, 1.9, 2.1, 1]
-  const fold = [lid(-0.86, -0.24), lid(-0.5, -0.66), lid(0, -0.98), lid(0.62, -0.9), at(1.12, -0.34 - style.cat)]
+  const fold = [lid(-0.86, -0.24), lid(-0.5, -0.66), lid(0, -0.98), lid(0.62, -0.9), knotAt(1.12, -0.34 - style.cat)]
   shapes.unshift(
-    pen.shape([...fold, at(1.02, 0), ...[...upper].reverse().slice(1)], skin.deep, {
+    pen.shape([...fold, knotAt(1.02, 0), ...[...upper].reverse().slice(1)], skin.deep, {
       op: 0.2 + 0.14 * style.hood,
     }),
   )
@@ -94,7 +94,7 @@ export function eye(
       style.lashColour,
     ),
     pen.stroke(
-      [at(0.96, -0.02 - style.cat), ...lower],
+      [knotAt(0.96, -0.02 - style.cat), ...lower],
       [1, 0.8, 0.5, 0.2],
       mix(skin.line, style.lashColour, 0.4),
       0.62,
@@ -110,7 +110,7 @@ export function eye(
   if (style.bag > 0 || mood.squint > 0.5)
     shapes.push(
       pen.stroke(
-        [at(-0.8, 0.62), at(-0.1, 0.86 - mood.squint * 0.14), at(0.66, 0.66)],
+        [knotAt(-0.8, 0.62), knotAt(-0.1, 0.86 - mood.squint * 0.14), knotAt(0.66, 0.66)],
         [0.2, 1, 0.1],
         skin.deep,
         0.2 + 0.3 * style.bag,
@@ -136,12 +136,12 @@ export interface BrowStyle {
 export function brow(pen: Pen, style: BrowStyle, pose: BrowPose, cx: number, cy: number, side: -1 | 1): string {
   const hw = style.length * (side === 1 ? 0.86 : 1)
   const y = cy - style.height - pose.raise
-  const at = (u: number, v: number): Knot => [cx + side * u * hw, y + v]
+  const knotAt = (u: number, v: number): Knot => [cx + side * u * hw, y + v]
   const line = [
-    at(-0.98, 3 + pose.inner),
-    at(-0.4, -2.4 * pose.arch + pose.inner * 0.55),
-    at(0.3, -6.4 * pose.arch),
-    at(1.08, 2.4 - 1.2 * pose.arch),
+    knotAt(-0.98, 3 + pose.inner),
+    knotAt(-0.4, -2.4 * pose.arch + pose.inner * 0.55),
+    knotAt(0.3, -6.4 * pose.arch),
+    knotAt(1.08, 2.4 - 1.2 * pose.arch),
   ]
   const w = style.weight
   const shapes = [pen.stroke(line, [w * 0.3, w * 0.82, w, w, w * 0.9, w * 0.62, 0.3], style.colour, 0.94)]

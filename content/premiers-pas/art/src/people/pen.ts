@@ -132,9 +132,9 @@ export class Pen {
     const [x0, x1] = [Math.min(...xs) - 60, Math.max(...xs) + 60]
     const [y0, y1] = [Math.min(...ys) - 60, Math.max(...ys) + 60]
     const moved = outline.map((p): Knot => (p[2] ? [p[0] + dx, p[1] + dy, 1] : [p[0] + dx, p[1] + dy]))
-    const rest = `M${x0} ${y0}H${x1}V${y1}H${x0}Z${spline(moved, true)}`
+    const outsideShape = `M${x0} ${y0}H${x1}V${y1}H${x0}Z${spline(moved, true)}`
     const soft = blur > 0 ? { blur: this.sheet.blur(blur, 4) } : {}
-    const shade = path(rest, colour, { op, ...soft }).replace('<path', '<path fill-rule="evenodd"')
+    const shade = path(outsideShape, colour, { op, ...soft }).replace('<path', '<path fill-rule="evenodd"')
     return group(shade, { clip: this.sheet.clip(spline(outline, true)) })
   }
 

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { casts, layerOf, variants } from './rigs.js'
 import { moodsInStory, talkersIn } from './worn.js'
 
-const here = new URL('../../../', import.meta.url)
-const rigs = rigsSchema.parse(JSON.parse(readFileSync(new URL('rigs.json', here), 'utf8')))
+const gameFolder = new URL('../../../', import.meta.url)
+const rigs = rigsSchema.parse(JSON.parse(readFileSync(new URL('rigs.json', gameFolder), 'utf8')))
 
 it('rigs.json has every mood in which the story shows a talker', () => {
   const riggedMoods = Object.entries(rigs).flatMap(([person, { moods }]) =>
@@ -63,10 +63,10 @@ it('workshop moods add a layer with goggles and ear protection, and reuse the fa
 
 it('every rig sheet is committed for both companies, with at most 104 kB each', () => {
   const files = [...Object.keys(casts), ...Object.keys(variants).map((name) => `${name}_formasup`)]
-  const missing = files.filter((file) => !existsSync(new URL(`media/rig/${file}.avif`, here)))
+  const missing = files.filter((file) => !existsSync(new URL(`media/rig/${file}.avif`, gameFolder)))
   expect(missing).toEqual([])
   for (const file of files)
-    expect(statSync(new URL(`media/rig/${file}.avif`, here)).size, file).toBeLessThanOrEqual(104_000)
+    expect(statSync(new URL(`media/rig/${file}.avif`, gameFolder)).size, file).toBeLessThanOrEqual(104_000)
 })
 
 it('layerOf() draws only the requested layer of a person', () => {

@@ -56,7 +56,7 @@ function figure(rig: Rig, id: string, mood: RigMood, [eyes, mouth]: readonly [nu
   const { head, face, body, brows } = mood
   const trunkTransform = `rotate(${body.turn} ${w / 2} ${h}) translate(0 ${-body.rise})`
   const headTransform = `translate(${head.x} ${head.y}) rotate(${head.turn} ${rig.neck.x} ${rig.neck.y})`
-  const behind = rig.behind.map((layer) =>
+  const rearLayers = rig.behind.map((layer) =>
     layer === 'headBack' ? transformed(headTransform, use('headBack')) : transformed(trunkTransform, use(mood.back)),
   )
   const browImages = (['browNear', 'browFar'] as const).map((name, i) => {
@@ -73,7 +73,7 @@ function figure(rig: Rig, id: string, mood: RigMood, [eyes, mouth]: readonly [nu
     use(`mouth-${id}`, mouth),
   ]
   return [
-    ...behind,
+    ...rearLayers,
     transformed(trunkTransform, use(mood.front)),
     transformed(
       headTransform,

@@ -48,15 +48,15 @@ export function curtain(
 
 /** Returns the points of a smooth downward curve through a few given points. */
 export function smooth(pts: Vec2[]): Vec2[] {
-  const out: Vec2[] = []
+  const points: Vec2[] = []
   for (let i = 0; i + 1 < pts.length; i++) {
     const [a, b] = [pts[i], pts[i + 1]]
     if (!a || !b) continue
     for (let t = 0; t < 1; t += 0.1) {
       const e = t * t * (3 - 2 * t)
-      out.push([a[0] + (b[0] - a[0]) * e, a[1] + (b[1] - a[1]) * t])
+      points.push([a[0] + (b[0] - a[0]) * e, a[1] + (b[1] - a[1]) * t])
     }
   }
   const last = pts[pts.length - 1]
-  return last ? [...out, last] : out
+  return last ? [...points, last] : points
 }

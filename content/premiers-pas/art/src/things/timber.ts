@@ -54,9 +54,9 @@ export function shavings(
   const r = random(seed)
   return group(
     times(n, () => {
-      const at: Vec3 = [x0 + r() * (x1 - x0), y, z0 + r() * (z1 - z0)]
-      const [px, py] = s.cam.at(at)
-      const k = s.cam.scale(at[2]) * (0.035 + r() * 0.04)
+      const position: Vec3 = [x0 + r() * (x1 - x0), y, z0 + r() * (z1 - z0)]
+      const [px, py] = s.cam.at(position)
+      const k = s.cam.scale(position[2]) * (0.035 + r() * 0.04)
       const turn = r() * 6.28
       const flip = r() < 0.5 ? 1 : -1
       const curl = times(7, (i): Vec2 => {
