@@ -108,7 +108,7 @@ test('no character looks surprised immediately after a reply with a notion', () 
   expect(revealingReplies).toEqual([])
 })
 
-test('a choice with an annoyed face after a reply without a notion also has one after a reply with a notion', () => {
+test('if a character looks annoyed after a reply without a notion, one also does after a reply of the choice with a notion', () => {
   const revealingGroups = replyGroups(story.scenes).filter((group) => {
     const annoyedAfter = (hasNotion: boolean) =>
       group.filter(({ notion, face }) => Boolean(notion) === hasNotion && face === 'agacee')

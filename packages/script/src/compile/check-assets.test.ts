@@ -102,7 +102,7 @@ test('checkAssets reports an unknown person once, and suggests a similar name or
   expect(hintFor('Awa_neutr', catalogue)).toEqual([['unknown-talker', 'vouliez-vous dire `awa_neutre` ?']])
 })
 
-test('checkAssets reports once a mood without a picture that the platform cannot draw', () => {
+test('checkAssets reports a mood once if it has no picture and the platform cannot draw it', () => {
   const people = { awa: { look } }
   expect(hintFor('Awa_surpise', { people })).toEqual([['unknown-mood', 'vouliez-vous dire `surprise` ?']])
   expect(hintFor('Awa_lunettes', { people })).toEqual([
@@ -121,7 +121,7 @@ test('checkAssets accepts any name for a mood that has a picture or stage data',
   expect(hintFor('Awa_surpise', { scene, people: { awa: { look } } })).toEqual([])
 })
 
-test('checkPeople reports once a person without pictures and without a look', () => {
+test('checkPeople warns once about a person who has neither pictures nor a look', () => {
   const warnedLines = (pictures: string[]) =>
     compileStory({
       files: [

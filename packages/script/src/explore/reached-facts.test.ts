@@ -24,7 +24,7 @@ test('ReachedFacts finds the route with the fewest facts in a story with more th
   expect(reachedFacts.routeWithFewest()?.answers.at(-2)).toBe(1)
 })
 
-test('ReachedFacts finds two facts on one route, also beyond the 32nd fact', () => {
+test('ReachedFacts finds two facts on one route, even if the bit set of the facts has several integers', () => {
   expect(reachedFactsIn('I: début', ...fortyFacts).twoOnOneRoute(['f39', 'f2'])).toEqual({ one: 'f2', other: 'f39' })
   const exclusiveFacts = ['I: où ?', '-> là', '    <<fact a>>', '-> ici', '    <<fact b>>', 'I: fin']
   expect(reachedFactsIn(...exclusiveFacts).twoOnOneRoute(['a', 'b'])).toBeUndefined()

@@ -12,7 +12,7 @@ it('assignTracks gives different tracks to spans that touch', () => {
   expect(count).toBe(2)
 })
 
-it('assignTracks gives spans of one key the same track, in either direction', () => {
+it('assignTracks gives all spans of a key the same track, whichever end of a span comes first', () => {
   const { tracks, count } = assignTracks([
     { key: 'a', from: 8, to: 2 },
     { key: 'a', from: 0, to: 4 },

@@ -52,7 +52,7 @@ describe('names with letters of any language', () => {
     )
   })
 
-  test('do not shift the offset of a new tag if letters are decomposed', () => {
+  test('do not change where a new tag is inserted if accents are separate characters', () => {
     const text = scene('Hélène: Déjà là ?').normalize('NFD')
     const [slot] = parseFile('a.yarn', text).untagged
     expect(text.slice(0, slot?.offset)).toMatch(/ \?$/)
