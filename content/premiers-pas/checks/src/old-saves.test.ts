@@ -9,13 +9,13 @@ import { story } from './game.js'
 const parseSave = (line: string): Progression => JSON.parse(line)
 
 /** The first line holds the initial variables; each other line holds a save and the variables that had changed. */
-const [first = '{}', ...others] = readFileSync(
+const [initialLine = '{}', ...saveLines] = readFileSync(
   new URL('../fixtures/saves-1.0.1.jsonl', import.meta.url),
   'utf8',
 )
   .trim()
   .split('\n')
-const saves = others.map((line): Progression => ({ ...parseSave(first), ...parseSave(line) }))
+const saves = saveLines.map((line): Progression => ({ ...parseSave(initialLine), ...parseSave(line) }))
 
 const faults = new Set<string>()
 const openedStory = openStory(story.graph, { log: (message) => faults.add(message) })
@@ -57,10 +57,10 @@ describe('a game saved in version 1.0.1', () => {
   test('resumes at its line, or in the same scene if the line no longer exists', () => {
     const misplaced = saves.flatMap((save) => {
       const { node } = resume(save)
-      const { node: saved = '', scene = '' } = save.progress ?? {}
-      const exists = saved in story.graph.nodes
-      const right = exists ? node === saved : story.graph.nodes[node]?.scene === scene
-      return right ? [] : [`${scene} ${saved} → ${node}`]
+      const { node: savedNode = '', scene = '' } = save.progress ?? {}
+      const exists = savedNode in story.graph.nodes
+      const isExpected = exists ? node === savedNode : story.graph.nodes[node]?.scene === scene
+      return isExpected ? [] : [`${scene} ${savedNode} → ${node}`]
     })
     expect(misplaced).toEqual([])
   })

@@ -59,8 +59,8 @@ describe('the explored story', () => {
     ['Mercredi_Quai', 'mardi'],
     ['Jeudi_Palier', 'mercredi'],
     ['Vendredi_Atelier', 'jeudi'],
-  ])('opens the scene %s differently after different choices of the chapter %s', (opening, before) => {
-    const shown = lasting().filter(({ chapter, later }) => chapter === before && opening in later)
+  ])('opens the scene %s differently after different choices of the chapter %s', (opening, previousChapter) => {
+    const shown = lasting().filter(({ chapter, later }) => chapter === previousChapter && opening in later)
     expect(shown.length).toBeGreaterThan(0)
   })
 
@@ -76,16 +76,16 @@ test('the interview on Friday has at least eight variants of its key lines', () 
 })
 
 describe('replies', () => {
-  const mixed = replyGroups(story.scenes).filter(
+  const choicesWithSomeNotions = replyGroups(story.scenes).filter(
     (group) => group.some(({ notion }) => notion) && group.some(({ notion }) => !notion),
   )
   /** Returns how often the longest or shortest reply has a notion, divided by the frequency expected by chance. */
   const ratioToChance = (end: 'longest' | 'shortest') => {
-    const matchingGroups = mixed.filter((group) => {
+    const matchingGroups = choicesWithSomeNotions.filter((group) => {
       const sorted = group.toSorted((a, b) => a.text.length - b.text.length)
       return sorted.at(end === 'longest' ? -1 : 0)?.notion
     })
-    const chance = mixed.reduce(
+    const chance = choicesWithSomeNotions.reduce(
       (sum, group) => sum + group.filter(({ notion }) => notion).length / group.length,
       0,
     )
@@ -93,7 +93,7 @@ describe('replies', () => {
   }
 
   test('do not reveal by their length which one has a notion', () => {
-    expect(mixed.length).toBeGreaterThan(30)
+    expect(choicesWithSomeNotions.length).toBeGreaterThan(30)
     for (const end of ['longest', 'shortest'] as const) {
       expect(ratioToChance(end), end).toBeGreaterThan(0.8)
       expect(ratioToChance(end), end).toBeLessThan(1.2)
@@ -108,7 +108,7 @@ test('no character looks surprised immediately after a reply with a notion', () 
   expect(revealingReplies).toEqual([])
 })
 
-test('a choice with an annoyed face after a reply without a notion also has one after a reply with a notion', () => {
+test('if a character looks annoyed after a reply without a notion, one also does after a reply of the choice with a notion', () => {
   const revealingGroups = replyGroups(story.scenes).filter((group) => {
     const annoyedAfter = (hasNotion: boolean) =>
       group.filter(({ notion, face }) => Boolean(notion) === hasNotion && face === 'agacee')

@@ -59,8 +59,8 @@ describe('wording keys', () => {
   })
 
   test('are all used, except those of the interface', () => {
-    const own = [...existingKeys].filter((key) => !key.startsWith('ui.'))
-    expect(own.filter((key) => !requiredKeys.has(key))).toEqual([])
+    const keysOutsideInterface = [...existingKeys].filter((key) => !key.startsWith('ui.'))
+    expect(keysOutsideInterface.filter((key) => !requiredKeys.has(key))).toEqual([])
   })
 
   test('all have a non-empty text', () => {
@@ -85,9 +85,9 @@ test('no text contains a placeholder to complete, and legal texts have no empty 
 
 test('consent and legal texts are the same for every company', () => {
   const { wordings: other } = textsFor({ graph: story.graph, wordings }, { decors: 1 })
-  const binding = Object.keys(wordings).filter((key) =>
+  const legalKeys = Object.keys(wordings).filter((key) =>
     /^ui\.(mentions|confidentialite|credits|connexion\.text)\b/.test(key),
   )
-  expect(binding).toContain('ui.connexion.text.data.use')
-  expect(binding.filter((key) => other[key] !== wordings[key])).toEqual([])
+  expect(legalKeys).toContain('ui.connexion.text.data.use')
+  expect(legalKeys.filter((key) => other[key] !== wordings[key])).toEqual([])
 })

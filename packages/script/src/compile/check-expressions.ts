@@ -25,9 +25,9 @@ const mistakenOperators = {
 
 const token = new RegExp(`\\$?${nameCharacter}+|[=!<>&|+*/-]+|.`, 'uy')
 
-/** The token that starts at index `at` of an expression, or an empty string at the end. */
-function tokenAt(source: string, at: number): string {
-  token.lastIndex = at
+/** The token that starts at `index` of an expression, or an empty string at the end. */
+function tokenAt(source: string, index: number): string {
+  token.lastIndex = index
   return token.exec(source)?.[0] ?? ''
 }
 
@@ -86,18 +86,18 @@ export class ExpressionChecker {
     this.#block(body)
   }
 
-  #condition(written: SourceExpression): void {
-    const expression = this.#parse(written, parseCondition)
+  #condition(sourceExpression: SourceExpression): void {
+    const expression = this.#parse(sourceExpression, parseCondition)
     if (!expression) return
     for (const { name, at } of readsOf(expression))
-      this.#remember(this.read, name, partOf(written.origin, at, name.length))
+      this.#recordFirst(this.read, name, partOf(sourceExpression.origin, at, name.length))
   }
 
-  #actions(written: SourceExpression): void {
-    for (const { name, at, value } of this.#parse(written, parseActions) ?? []) {
-      this.#remember(this.set, name, partOf(written.origin, at, name.length))
+  #actions(sourceExpression: SourceExpression): void {
+    for (const { name, at, value } of this.#parse(sourceExpression, parseActions) ?? []) {
+      this.#recordFirst(this.set, name, partOf(sourceExpression.origin, at, name.length))
       for (const read of readsOf(value))
-        this.#remember(this.read, read.name, partOf(written.origin, read.at, read.name.length))
+        this.#recordFirst(this.read, read.name, partOf(sourceExpression.origin, read.at, read.name.length))
     }
   }
 
@@ -110,20 +110,20 @@ export class ExpressionChecker {
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error
       const faulty = tokenAt(source, error.at)
-      const mixed = parse === parseCondition ? mistakenOperators.condition : mistakenOperators.actions
+      const mistakenOperator = parse === parseCondition ? mistakenOperators.condition : mistakenOperators.actions
       const { problem, hint } =
-        faulty === mixed.sign
-          ? mixed
+        faulty === mistakenOperator.sign
+          ? mistakenOperator
           : { problem: explainProblem(error.message), hint: hintForVariable(source) }
       const faultyPart = partOf(origin, error.at, faulty.length)
       this.diagnostics.push(diagnose('bad-expression', faultyPart, { source, problem }, { hint }))
       // Counts all variables of an invalid expression as read, to avoid a false `unused-variable`.
-      for (const [name] of source.matchAll(variables)) this.#remember(this.read, name, origin)
+      for (const [name] of source.matchAll(variables)) this.#recordFirst(this.read, name, origin)
       return undefined
     }
   }
 
-  #remember(map: Map<string, Origin>, name: string, origin: Origin): void {
+  #recordFirst(map: Map<string, Origin>, name: string, origin: Origin): void {
     if (!map.has(name)) map.set(name, origin)
   }
 }

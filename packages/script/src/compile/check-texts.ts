@@ -35,11 +35,11 @@ const charactersIn = (text: string) => Array.from(characters.segment(text)).leng
 function checkText(
   { text, textOrigin }: { text: string; textOrigin: Origin },
   tooLong: 'line-too-long' | 'reply-too-long',
-  most: number,
+  maxLength: number,
 ): Diagnostic[] {
   const shownText = readOptions(typeset(text)).text
   const diagnostics = typographyFlaws(shownText).map((what) => diagnose('typography', textOrigin, { what }))
   const length = charactersIn(shownText)
-  if (length > most) diagnostics.push(diagnose(tooLong, textOrigin, { length, most }))
+  if (length > maxLength) diagnostics.push(diagnose(tooLong, textOrigin, { length, most: maxLength }))
   return diagnostics
 }

@@ -40,24 +40,24 @@ export function checkWordings(
   ids: WordedIds | undefined,
 ): Diagnostic[] {
   if (!file) return []
-  return [...unknownKeys(file, ids), ...badColours(file), ...leftToPlatform(file)]
+  return [...unknownKeys(file, ids), ...badColours(file), ...defaultOrEmptyTexts(file)]
 }
 
 function unknownKeys(file: JsonFile<Wordings>, ids: WordedIds | undefined): Diagnostic[] {
-  const ofStory = kinds.flatMap((kind) => [...(ids?.[kind] ?? [])].flatMap(keysOf[kind]))
-  const all = new Set([...platformKeys, ...ofStory])
+  const storyKeys = kinds.flatMap((kind) => [...(ids?.[kind] ?? [])].flatMap(keysOf[kind]))
+  const knownKeys = new Set([...platformKeys, ...storyKeys])
   return Object.keys(file.data).flatMap((key) => {
     const [, id = ''] = key.split('.')
-    if (all.has(key) || isVariantKey(key)) return []
-    const ofOwnId = kinds.flatMap((kind) => keysOf[kind](id))
-    if (!ids && ofOwnId.includes(key)) return []
-    const known = ids ? [...all] : [...all, ...ofOwnId]
-    return diagnose('unknown-wording', file.originOf(key), { key }, { hint: hintForKey(key, known, ids) })
+    if (knownKeys.has(key) || isVariantKey(key)) return []
+    const keysOfSameId = kinds.flatMap((kind) => keysOf[kind](id))
+    if (!ids && keysOfSameId.includes(key)) return []
+    const candidates = ids ? [...knownKeys] : [...knownKeys, ...keysOfSameId]
+    return diagnose('unknown-wording', file.originOf(key), { key }, { hint: hintForKey(key, candidates, ids) })
   })
 }
 
 /** Suggests the same text of a similar id; otherwise the most similar key, of the same kind if that kind exists. */
-function hintForKey(key: string, known: readonly string[], ids: WordedIds | undefined): string | undefined {
+function hintForKey(key: string, candidates: readonly string[], ids: WordedIds | undefined): string | undefined {
   const [start = '', id = ''] = key.split('.')
   const kind = kinds.find((one) => one === start)
   const index = kind ? keysOf[kind](id).indexOf(key) : -1
@@ -65,8 +65,8 @@ function hintForKey(key: string, known: readonly string[], ids: WordedIds | unde
     const near = nearest(id, ids?.[kind] ?? [])
     return near === undefined ? undefined : didYouMean(keysOf[kind](near)[index] ?? '')
   }
-  const sameKind = known.filter((other) => other.startsWith(`${start}.`))
-  return suggest(key, sameKind.length > 0 ? sameKind : known)
+  const sameKind = candidates.filter((other) => other.startsWith(`${start}.`))
+  return suggest(key, sameKind.length > 0 ? sameKind : candidates)
 }
 
 const badColours = ({ data, originOf }: JsonFile<Wordings>): Diagnostic[] =>
@@ -75,13 +75,13 @@ const badColours = ({ data, originOf }: JsonFile<Wordings>): Diagnostic[] =>
     return [diagnose('bad-colour', originOf(key), { key, text }, { hint: 'écrivez par exemple `#2b6f77`' })]
   })
 
-const leftToPlatform = ({ data, originOf }: JsonFile<Wordings>): Diagnostic[] =>
+const defaultOrEmptyTexts = ({ data, originOf }: JsonFile<Wordings>): Diagnostic[] =>
   ownWordingKeys.flatMap((key) => {
-    const byDefault = defaultWordings[key]
-    const text = data[key] ?? byDefault
+    const defaultText = defaultWordings[key]
+    const text = data[key] ?? defaultText
     if (withoutTags(text).trim() === '')
       return [diagnose('default-wording', originOf(key), { key, shown: 'ne lira rien' })]
-    if (text !== byDefault) return []
+    if (text !== defaultText) return []
     const consequence = `lira le texte par défaut, « ${withoutTags(text)} »`
     return [diagnose('default-wording', originOf(key), { key, shown: consequence })]
   })

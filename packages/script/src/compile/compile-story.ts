@@ -58,8 +58,8 @@ class StoryCompiler {
     const lastNotion = notions ? Object.keys(notions).length : maxNotions
     const files = this.source.files.map(({ file, text }) => parseFile(file, text, lastNotion))
     for (const file of files) this.diagnostics.push(...file.diagnostics)
-    const scenes = this.#unique(files.flatMap((file) => file.scenes))
-    const declarations = this.#declared(files.flatMap((file) => file.declarations))
+    const scenes = this.#uniqueScenes(files.flatMap((file) => file.scenes))
+    const declarations = this.#uniqueDeclarations(files.flatMap((file) => file.declarations))
     this.#checkDemoEnds(scenes)
     this.#checkJumps(scenes)
     this.#checkExpressions(scenes, declarations)
@@ -76,8 +76,8 @@ class StoryCompiler {
       ...checkWordings(this.source.catalogue.wordings, ids),
     )
     // An invalid title could be the same as the id of another node.
-    const named = scenes.filter(({ title }) => isName(title))
-    const runsOut = named.flatMap((scene) => this.#scene(scene))
+    const scenesWithValidTitle = scenes.filter(({ title }) => isName(title))
+    const runsOut = scenesWithValidTitle.flatMap((scene) => this.#scene(scene))
     const graph = this.#finish(scenes, declarations)
     this.diagnostics.sort(byPosition)
     const isComplete = !this.diagnostics.some(({ code }) => makesStoryIncomplete(code))
@@ -94,7 +94,7 @@ class StoryCompiler {
     }
   }
 
-  #unique(scenes: readonly Scene[]): Scene[] {
+  #uniqueScenes(scenes: readonly Scene[]): Scene[] {
     const byTitle = new Map<string, Scene>()
     for (const scene of scenes) {
       const other = byTitle.get(scene.title)
@@ -111,7 +111,7 @@ class StoryCompiler {
     return [...byTitle.values()]
   }
 
-  #declared(declarations: readonly Declaration[]): Declaration[] {
+  #uniqueDeclarations(declarations: readonly Declaration[]): Declaration[] {
     const byName = new Map<string, Declaration>()
     for (const declaration of declarations) {
       const other = byName.get(declaration.name)
@@ -136,8 +136,8 @@ class StoryCompiler {
   #checkJumps(scenes: readonly Scene[]): void {
     const titles = new Set(scenes.map(({ title }) => title))
     const { start, ending = [] } = this.source
-    const named = start === undefined ? ending : [start, ...ending]
-    for (const title of named.filter((one) => !titles.has(one))) {
+    const requiredTitles = start === undefined ? ending : [start, ...ending]
+    for (const title of requiredTitles.filter((one) => !titles.has(one))) {
       const hint = suggest(title, titles)
       this.#report(diagnose('unknown-scene', { file: projectFile, line: 1, column: 1 }, { title }, { hint }))
     }

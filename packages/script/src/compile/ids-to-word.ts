@@ -15,17 +15,17 @@ export function idsToWord(
   scenes: readonly Scene[],
   { scene, people, places, pictures = [] }: Catalogue,
 ): WordedIds {
-  const pictured = (folder: string) => {
+  const pictureIds = (folder: string) => {
     const picture = new RegExp(`^${folder}/(.+)\\.\\w+$`)
     return pictures.flatMap((name) => picture.exec(name.normalize('NFC'))?.[1] ?? [])
   }
   const talkers = [
     ...[scene?.talker, scene?.rig, scene?.people, people].flatMap((named) => Object.keys(named ?? {})),
-    ...pictured('talker'),
+    ...pictureIds('talker'),
   ]
-  const locations = [...[scene?.bg, places].flatMap((named) => Object.keys(named ?? {})), ...pictured('bg')]
+  const locations = [...[scene?.bg, places].flatMap((named) => Object.keys(named ?? {})), ...pictureIds('bg')]
   const objects = Object.values(scene?.bg ?? {}).flatMap(({ prop }) => Object.keys(prop))
-  const inserts = pictured('insert')
+  const inserts = pictureIds('insert')
   for (const { body } of scenes) {
     for (const statement of walkStatements(body)) {
       if (statement.kind === 'line') {

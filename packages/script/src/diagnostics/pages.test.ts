@@ -12,7 +12,7 @@ const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 const codes = [...catalogue.keys()]
 
 /** Diagnostics that are reported only if another error prevents the exploration of the story. */
-const besideAnother = new Set(['scene-runs-out'])
+const onlyWithAnotherError = new Set(['scene-runs-out'])
 
 /** Diagnostics of the exploration that do not concern a single moment, so they have no witness. */
 const withoutWitness = new Set([
@@ -35,7 +35,7 @@ test('every code that the source reports has a page, and an unknown code throws'
     .map((name) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))
   const reportedCodes = sources.flatMap((source) =>
     Array.from(
-      source.matchAll(/\b(?:diagnose|report|tell|at|known)\(\s*'([a-z]+(?:-[a-z]+)*)'/g),
+      source.matchAll(/\b(?:diagnose(?:At)?|report|at|checkListed)\(\s*'([a-z]+(?:-[a-z]+)*)'/g),
       ([, code = '']) => code,
     ),
   )
@@ -59,7 +59,7 @@ describe.each(codes)('%s', (code) => {
       expect(files).toContain(origin.file)
     }
     const others = errorsIn(check).filter((other) => other !== code)
-    if (!besideAnother.has(code)) expect(others).toEqual([])
+    if (!onlyWithAnotherError.has(code)) expect(others).toEqual([])
   })
 
   test('is not reported in the second example of its page, which has no errors', () => {
@@ -69,8 +69,9 @@ describe.each(codes)('%s', (code) => {
     expect(check.exploration?.complete).toBe(true)
   })
 
-  const byPlaying = !compileStory(page.triggers).diagnostics.some((diagnostic) => diagnostic.code === code)
-  if (!byPlaying || besideAnother.has(code) || withoutWitness.has(code)) return
+  // Only diagnostics of the exploration have a witness.
+  const isFromExploration = !compileStory(page.triggers).diagnostics.some((diagnostic) => diagnostic.code === code)
+  if (!isFromExploration || onlyWithAnotherError.has(code) || withoutWitness.has(code)) return
 
   test('has a witness that the runtime can replay', () => {
     const { story, diagnostics } = checkStory(page.triggers, page.limits)

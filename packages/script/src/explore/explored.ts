@@ -59,8 +59,8 @@ export class Explored {
   }
 
   nodeOrigin(node: CompiledNode): Origin {
-    const own = this.story.origins.node.get(node.id)
-    if (own) return own
+    const ownOrigin = this.story.origins.node.get(node.id)
+    if (ownOrigin) return ownOrigin
     // A node that the compiler added has the origin of the next node that the writer wrote.
     const next = node.kind === 'pass' ? node.edges[0]?.to : undefined
     return next ? this.nodeOrigin(next) : { file: this.story.files[0]?.file ?? '', line: 1, column: 1 }
@@ -78,9 +78,9 @@ export class Explored {
   /** The source text of the expression that failed on an edge. */
   failed({ edge, source, action }: Fault): SourceExpression {
     const { from, index } = edge
-    const written = (this.story.origins.actions.get(targetKey(from.id, index)) ?? []).flatMap((one) =>
+    const sourceOfAction = (this.story.origins.actions.get(targetKey(from.id, index)) ?? []).flatMap((one) =>
       parseActions(one.source).map(() => one),
     )
-    return written[action] ?? { source, origin: this.edgeOrigin(edge) }
+    return sourceOfAction[action] ?? { source, origin: this.edgeOrigin(edge) }
   }
 }

@@ -169,6 +169,7 @@ export function nodeAt({ nodes }: CompiledGraph, position: number): CompiledNode
   return node
 }
 
+/** The notions of a node as a bit set: notion `n` is bit `n - 1`. */
 function maskOf({ notions }: CompiledNode): number {
   let mask = 0
   for (const notion of notions) mask |= 1 << (notion - 1)

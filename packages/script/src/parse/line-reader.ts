@@ -10,7 +10,7 @@ import type { Declaration, LineExtras, LineStatement, SourceExpression, TagSlot,
 import { findStrayMarkup, readTail, type Tail } from './tail.js'
 
 /** The start of a line: `Talker:` or `:`. There is no space before the colon, so that a French sentence with « : » does not match. */
-const spoken = new RegExp(`^(${namePattern})?:\\s*`, 'u')
+const linePrefix = new RegExp(`^(${namePattern})?:\\s*`, 'u')
 
 /** Parses single lines of a scene without their context. Collects diagnostics, declarations and lines without a tag. */
 export class LineReader {
@@ -28,7 +28,7 @@ export class LineReader {
   ) {}
 
   line(line: SourceLine): LineStatement | undefined {
-    const match = spoken.exec(line.text)
+    const match = linePrefix.exec(line.text)
     if (!match) {
       this.#noSpeaker(line)
       return undefined
@@ -90,8 +90,8 @@ export class LineReader {
 
   /** Reports markup that the learner would see as text: tags and conditions inside a text, and markup of other tools. */
   checkText(line: SourceLine, at: number, text: string): void {
-    const left = findStrayMarkup(text)
-    if (left) this.report('stray-markup', partAt(line, at, left), { what: left.what })
+    const strayMarkup = findStrayMarkup(text)
+    if (strayMarkup) this.report('stray-markup', partAt(line, at, strayMarkup), { what: strayMarkup.what })
     for (const foreignSyntax of findForeignSyntax(text)) this.#reportForeignSyntax(line, at, foreignSyntax)
   }
 
@@ -108,7 +108,7 @@ export class LineReader {
     const links = findForeignSyntax(line.text).filter(({ code }) => code === 'link-in-text')
     for (const foreignSyntax of links) this.#reportForeignSyntax(line, 0, foreignSyntax)
     if (links.length > 0) return
-    const { hint, length } = whyNoSpeaker(line.text)
+    const { hint, length } = explainNoSpeaker(line.text)
     this.report('no-speaker', originOf(line, 0, length), {}, hint)
   }
 
@@ -143,23 +143,23 @@ const partAt = (line: SourceLine, at: number, part: { readonly what: string; rea
 export const commandOrigin = (line: SourceLine) => originOf(line, 0, readCommand(line)?.end)
 
 /** A speaker in ordinary spelling: one word, or several words of which the last has a capital, as in `Madame Ferrand`. */
-const writtenName =
+const ordinaryName =
   /^(\p{L}[\p{L}\p{M}\p{N}_.'’-]*|\p{Lu}[^\s:]*(?: [^\s:]+){0,2} (\p{Lu}[\p{L}\p{M}\p{N}_.'’-]*))\s*:/u
 
 const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 24)}…` : text)
 
 /** Explains why a line has no valid speaker, and gives the length of the text that is the cause. */
-function whyNoSpeaker(text: string): { readonly hint: string; readonly length: number | undefined } {
-  const [whole = '', name, lastWord = name] = writtenName.exec(text) ?? []
+function explainNoSpeaker(text: string): { readonly hint: string; readonly length: number | undefined } {
+  const [matched = '', name, lastWord = name] = ordinaryName.exec(text) ?? []
   if (name === undefined || lastWord === undefined)
     return { hint: `écrivez \`: ${shortened(text)}\` pour une légende`, length: undefined }
   if (isName(name))
-    return { hint: `écrivez \`${name}:\`, sans espace avant les deux-points`, length: whole.length - 1 }
+    return { hint: `écrivez \`${name}:\`, sans espace avant les deux-points`, length: matched.length - 1 }
   const id = replaceInName(lastWord, '')
   const reason = name.includes(' ')
     ? 'un nom n’a pas d’espace'
     : 'un nom n’a que des lettres, des chiffres et `_`'
-  const shown = `\`"${prefixOf(id).toLowerCase()}": { "name": "${prefixOf(name)}" }\``
-  const hint = `${reason} : écrivez \`${id}:\`, et dans \`people.json\` le nom à montrer : ${shown}`
+  const peopleEntry = `\`"${prefixOf(id).toLowerCase()}": { "name": "${prefixOf(name)}" }\``
+  const hint = `${reason} : écrivez \`${id}:\`, et dans \`people.json\` le nom à montrer : ${peopleEntry}`
   return { hint, length: name.length }
 }

@@ -11,9 +11,9 @@ import type { Statement, Tags } from './syntax.js'
 import { isFactKey } from './tail.js'
 
 const defaultMood = 'neutre'
-const declared = new RegExp(`^(${variablePattern})\\s*(?:=|to\\b)\\s*\\S`, 'u')
-const objectState = new RegExp(`^(${nameCharacter}+)\\s+(${dashedCharacter}+)$`, 'u')
-const print = new RegExp(`^${dashedCharacter}+$`, 'u')
+const declarePattern = new RegExp(`^(${variablePattern})\\s*(?:=|to\\b)\\s*\\S`, 'u')
+const objectStatePattern = new RegExp(`^(${nameCharacter}+)\\s+(${dashedCharacter}+)$`, 'u')
+const insertPattern = new RegExp(`^${dashedCharacter}+$`, 'u')
 
 /** Parses a command of a single line. `BodyParser` parses `<<if>>` and `<<pointandclick>>`, which contain other lines. */
 export function readPlainCommand(
@@ -76,7 +76,7 @@ const wordsOf = (line: SourceLine, { at, args }: Command): { word: string; origi
   }))
 
 function declare(reader: LineReader, line: SourceLine, command: Command): undefined {
-  const name = declared.exec(command.args)?.[1]
+  const name = declarePattern.exec(command.args)?.[1]
   if (!name)
     return reader.badArguments(
       line,
@@ -98,7 +98,7 @@ function fact(reader: LineReader, line: SourceLine, command: Command): Statement
 
 /** The state of an object is stored in a variable, so that a resumed game shows it. */
 function state(reader: LineReader, line: SourceLine, command: Command): Statement | undefined {
-  const [, object, name] = objectState.exec(command.args) ?? []
+  const [, object, name] = objectStatePattern.exec(command.args) ?? []
   if (!object || !name) return reader.badArguments(line, '<<state objet etat>>')
   const origin = originOf(line)
   const action = { source: `${stateVariable(object)} = "${name}"`, origin: argsOrigin(line, command) }
@@ -108,7 +108,7 @@ function state(reader: LineReader, line: SourceLine, command: Command): Statemen
 /** The insert that the learner keeps is stored in a variable, so that a resumed game has it. */
 function keep(reader: LineReader, line: SourceLine, command: Command): Statement | undefined {
   const { args } = command
-  if (!print.test(args)) return reader.badArguments(line, '<<keep image>>')
+  if (!insertPattern.test(args)) return reader.badArguments(line, '<<keep image>>')
   const action = { source: `${keptVariable} = "${args}"`, origin: argsOrigin(line, command) }
   return { kind: 'keep', origin: originOf(line), insert: args, action }
 }

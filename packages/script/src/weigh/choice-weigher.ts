@@ -15,6 +15,7 @@ export type Weight = ChoiceWeight
 /** A choice is cosmetic if its answers differ by at most this many lines. */
 const reactionLines = 3
 
+/** How often a pair of screens is compared (see `VisitLimit`). */
 const visitsPerScreen = 256
 
 /** Two answers to one choice, given in `future`, that lead to different futures. */
@@ -40,9 +41,9 @@ export interface Weighed {
 type LineFilter = (node: CompiledNode) => boolean
 
 export function* createChoiceWeigher(quotient: Quotient, parts: StoryParts): Task<ChoiceWeigher> {
-  const scale = new ChoiceWeigher(quotient, parts)
-  yield* scale.prepare()
-  return scale
+  const weigher = new ChoiceWeigher(quotient, parts)
+  yield* weigher.prepare()
+  return weigher
 }
 
 export class ChoiceWeigher {
@@ -69,17 +70,17 @@ export class ChoiceWeigher {
   /** Weighs a choice. `futures` are those that offer it; `forks` are its pairs of answers, see `forksIn`. */
   weigh(futures: ReadonlySet<number>, forks: readonly Fork[]): Weighed {
     const [first] = futures
-    const cosmetic = forks.every(({ future, left, right }) => {
+    const isCosmetic = forks.every(({ future, left, right }) => {
       const one = this.quotient.after(future, left)
       return joinsWithin(this.quotient, one, this.quotient.after(future, right), reactionLines)
     })
-    if (cosmetic || first === undefined) return { weight: 'cosmetic', proof: undefined }
+    if (isCosmetic || first === undefined) return { weight: 'cosmetic', proof: undefined }
     const { parts } = this
-    const at = this.quotient.screen(first).node
+    const choiceNode = this.quotient.screen(first).node
     const levels: readonly [Weight, SectionValues, LineFilter][] = [
       ['ending', this.#ending, (node) => parts.isEnding(node)],
-      ['lasting', this.#chapters, (node) => parts.chapter(node) !== parts.chapter(at)],
-      ['chapter', this.#scenes, (node) => parts.scene(node) !== parts.scene(at)],
+      ['lasting', this.#chapters, (node) => parts.chapter(node) !== parts.chapter(choiceNode)],
+      ['chapter', this.#scenes, (node) => parts.scene(node) !== parts.scene(choiceNode)],
     ]
     for (const [weight, values, countsLine] of levels) {
       const proof = this.#findDifference(forks, values, values.sectionOf(first), countsLine)
@@ -105,14 +106,14 @@ export class ChoiceWeigher {
       if (!values.isSame(section, left, right) && pairs.add(left, right, -1, -1, -1)) starts.push(fork)
     }
     let line: CompiledNode | undefined
-    const waiting = starts.map((_, pair) => pair).reverse()
-    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+    const stack = starts.map((_, pair) => pair).reverse()
+    for (let pair = stack.pop(); pair !== undefined; pair = stack.pop()) {
       const from = pair
       compareStep(quotient, pairs.left(from), pairs.right(from), {
         follow: (left, right, leftAnswer, rightAnswer) => {
           if (left === right || values.isSame(section, left, right)) return
           if (!visits.allows(quotient.screenOf[left] ?? 0, quotient.screenOf[right] ?? 0)) return
-          if (pairs.add(left, right, from, leftAnswer, rightAnswer)) waiting.push(pairs.size - 1)
+          if (pairs.add(left, right, from, leftAnswer, rightAnswer)) stack.push(pairs.size - 1)
         },
         differ: (node) => {
           if (countsLine(node)) line = node

@@ -51,12 +51,12 @@ export function compareStep(quotient: Quotient, left: number, right: number, com
 /** Compares two futures that show the same line with different answers. Answers that both sides offer are followed together. */
 function compareAnswers(quotient: Quotient, left: number, right: number, comparison: Comparison): void {
   const { follow, differ, partners } = comparison
-  const ours = quotient.screen(left).offered
-  const theirs = quotient.screen(right).offered
-  const common = ours.map(({ text }) => theirs.findIndex((offer) => offer.text === text))
-  const leftFutures = ours.map((_, answer) => quotient.after(left, answer))
-  const rightFutures = theirs.map((_, answer) => quotient.after(right, answer))
-  ours.forEach((offer, answer) => {
+  const leftOffered = quotient.screen(left).offered
+  const rightOffered = quotient.screen(right).offered
+  const common = leftOffered.map(({ text }) => rightOffered.findIndex((offer) => offer.text === text))
+  const leftFutures = leftOffered.map((_, answer) => quotient.after(left, answer))
+  const rightFutures = rightOffered.map((_, answer) => quotient.after(right, answer))
+  leftOffered.forEach((offer, answer) => {
     const sameAnswer = common[answer] ?? -1
     const future = leftFutures[answer] ?? 0
     if (sameAnswer !== -1) {
@@ -67,7 +67,7 @@ function compareAnswers(quotient: Quotient, left: number, right: number, compari
     for (const partner of partners(future, rightFutures))
       follow(future, partner, answer, rightFutures.indexOf(partner))
   })
-  theirs.forEach((offer, answer) => {
+  rightOffered.forEach((offer, answer) => {
     if (common.includes(answer)) return
     const future = rightFutures[answer] ?? 0
     if (offer.text !== '') differ(offer.node)

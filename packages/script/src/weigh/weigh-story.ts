@@ -100,7 +100,7 @@ function weighIn(
   const later = new Map<string, number>()
   for (const line of after) later.set(line.node.scene, (later.get(line.node.scene) ?? 0) + 1)
   const farthest = [...after, ...(proof ? [proof] : [])].reduce<DifferingLine | undefined>(
-    (far, line) => (far && quotient.order(far.node) >= quotient.order(line.node) ? far : line),
+    (farthestSoFar, line) => (farthestSoFar && quotient.order(farthestSoFar.node) >= quotient.order(line.node) ? farthestSoFar : line),
     undefined,
   )
   return { node, offered, chapter: parts.chapterOf(node.scene), weight, farthest, later }
@@ -146,10 +146,10 @@ function routeLength({ space }: Explored, futureOf: Int32Array, line: DifferingL
 
 /** Per moment: the label of its screen. */
 function labelsOf({ screens, screenOf }: ShownMoments): Int32Array {
-  const ofScreen = Int32Array.from(screens, ({ label }) => label)
+  const labelOfScreen = Int32Array.from(screens, ({ label }) => label)
   const labels = new Int32Array(screenOf.length)
   for (let moment = 0; moment < labels.length; moment += 1) {
-    labels[moment] = ofScreen[screenOf[moment] ?? 0] ?? 0
+    labels[moment] = labelOfScreen[screenOf[moment] ?? 0] ?? 0
   }
   return labels
 }
@@ -163,12 +163,12 @@ function routesTo(
 ): Routes {
   const state = futureOf.indexOf(fork.future)
   const answersToFuture = answersTo(space, { state, answer: -1 })
-  const along = (answer: number, after: readonly number[]) =>
+  const routeWith = (answer: number, after: readonly number[]) =>
     routeAlong(space, story, [
       ...answersToFuture,
       ...backgroundChanges.withBackgroundAnswers(state, [answer, ...after]),
     ]).witness
-  return [along(fork.left, leftAnswers), along(fork.right, rightAnswers)]
+  return [routeWith(fork.left, leftAnswers), routeWith(fork.right, rightAnswers)]
 }
 
 /** Whether a line comes after the scene of a choice. For weights below `lasting`, the line must also be in the same chapter. */

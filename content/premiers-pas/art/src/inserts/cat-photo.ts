@@ -91,7 +91,7 @@ function pillBox(s: Scene, x: number, y: number): string {
 }
 
 /** Mme Dupuis from behind, at the sideboard: short grey hair, the collar of her coat. */
-function fromBehind(s: Scene): string {
+function dupuisFromBehind(s: Scene): string {
   const coat = '#7a3b53'
   const back = s.sheet.linear(960, 0, 1430, 0, [
     [0, screen(coat, '#ffd0b0', 0.3)],
@@ -276,7 +276,7 @@ export function catPhoto(): string {
         ],
         { op: 0.5, blur: s.sheet.blur(2.2, 10) },
       ),
-      group(fromBehind(s), { blur: soft }),
+      group(dupuisFromBehind(s), { blur: soft }),
       path(table, s.light.cast, { op: 0.4, blur: s.sheet.blur(16, 10), move: 'translate(0 -10)' }),
       path(
         table,

@@ -18,11 +18,11 @@ export function cutting(name = ''): string {
       [0.4, c],
       [1, multiply(c, palette.shadow, 0.6)],
     ])
-  const bigLeaf = (x: number, y: number, long: number, a: number, c: string) =>
-    leaf(s, x, y, long, a, 0.3, c, 0.12)
+  const bigLeaf = (x: number, y: number, length: number, a: number, c: string) =>
+    leaf(s, x, y, length, a, 0.3, c, 0.12)
   // The first call measures the width of the name, so that the second can centre it on the label.
   const size = 60
-  const wide = written(name, [0, 0], size, palette.ink).end
+  const nameWidth = written(name, [0, 0], size, palette.ink).end
   const label = 'M452 604L962 590L968 748L458 762Z'
   return finishPrint(
     s,
@@ -220,7 +220,7 @@ export function cutting(name = ''): string {
       ellipse(482, 682, 9, 9, '#c9a98a'),
       name === ''
         ? ''
-        : group(written(name, [710 - wide / 2, 704], size, '#2a3a63', { seed: 8, weight: 0.055 }).svg, {
+        : group(written(name, [710 - nameWidth / 2, 704], size, '#2a3a63', { seed: 8, weight: 0.055 }).svg, {
             move: 'rotate(-1.6 710 676)',
           }),
       shine(s, [200, 260], [820, 620], 800, [

@@ -10,6 +10,7 @@ import { group } from '../kit/svg.js'
 import { atelier } from '../places/atelier.js'
 import { finishPrint, printScene, seenFrom } from './print.js'
 
+// The position and size of the front, in metres.
 const Z = 4.2
 const X = -2.1
 const FOOT = 0.52

@@ -12,18 +12,18 @@ const lead = '#3f4560'
 const [left, foot, step] = [400, 330, 150]
 
 /** An arrow in a line of text: it starts at (x, y) and is `long` pixels long. */
-function arrow(x: number, y: number, long: number): string {
+function arrow(x: number, y: number, length: number): string {
   const stroke = (pts: readonly Vec2[]) => path(taper(pts, [2.6, 4, 3], 16), lead, { op: 0.9 })
   return group([
     stroke([
       [x, y],
-      [x + long / 2, y - 5],
-      [x + long, y],
+      [x + length / 2, y - 5],
+      [x + length, y],
     ]),
     stroke([
-      [x + long - 26, y - 18],
-      [x + long, y],
-      [x + long - 24, y + 19],
+      [x + length - 26, y - 18],
+      [x + length, y],
+      [x + length - 24, y + 19],
     ]),
   ])
 }

@@ -21,7 +21,7 @@ function talkerOf({ id }: Sitter) {
 }
 
 /** The film effect: warm in the light, mauve in the corners, with the shadow of the card's edge. */
-const film = (): Record<'warmth' | 'corners', Buffer> => {
+const filmEffect = (): Record<'warmth' | 'corners', Buffer> => {
   const { width, height } = PRINT
   const sheet = (body: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`)
@@ -38,18 +38,18 @@ const film = (): Record<'warmth' | 'corners', Buffer> => {
 
 /** Returns a hash of the inputs of a print. The build renders the print again when the hash changes. */
 export function negative(shot: Shot): string {
-  const sum = createHash('sha256').update(JSON.stringify([shot, PRINT]))
-  const { warmth, corners } = film()
-  sum
+  const digest = createHash('sha256').update(JSON.stringify([shot, PRINT]))
+  const { warmth, corners } = filmEffect()
+  digest
     .update(warmth)
     .update(corners)
     .update(readFileSync(backgroundFile(shot.background)))
-  for (const sitter of shot.sitters) sum.update(talkerOf(sitter).draw())
-  return sum.digest('hex').slice(0, 16)
+  for (const sitter of shot.sitters) digest.update(talkerOf(sitter).draw())
+  return digest.digest('hex').slice(0, 16)
 }
 
 /** Returns the drawing of a person, scaled and cropped to the print. */
-async function seat(sitter: Sitter) {
+async function placePerson(sitter: Sitter) {
   const found = talkerOf(sitter)
   const page = await raster(found.draw(), sitter.scale)
   const { width = 0, height = 0 } = await sharp(page).metadata()
@@ -75,10 +75,10 @@ export async function develop(shot: Shot): Promise<Buffer> {
     .blur(shot.blur)
     .png()
     .toBuffer()
-  const people = await Promise.all(shot.sitters.map(seat))
-  const taken = await sharp(place).composite(people).png().toBuffer()
-  const { warmth, corners } = film()
-  const exposed = await sharp(taken)
+  const people = await Promise.all(shot.sitters.map(placePerson))
+  const composed = await sharp(place).composite(people).png().toBuffer()
+  const { warmth, corners } = filmEffect()
+  const tinted = await sharp(composed)
     .composite([
       { input: warmth, blend: 'soft-light' },
       { input: corners, blend: 'multiply' },
@@ -87,5 +87,5 @@ export async function develop(shot: Shot): Promise<Buffer> {
     .png()
     .toBuffer()
   // Instant film shows neither full black nor full white.
-  return sharp(exposed).linear(0.97, 9).modulate({ saturation: 1.04 }).png().toBuffer()
+  return sharp(tinted).linear(0.97, 9).modulate({ saturation: 1.04 }).png().toBuffer()
 }

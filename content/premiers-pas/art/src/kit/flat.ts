@@ -26,10 +26,10 @@ export function turnedPlane(p: Plane, u0: number, v0: number, angle = 0): Plane 
   return (u, v) => p(u0 + u * c - v * s, v0 + u * s + v * c)
 }
 
-const seen = (s: Scene, p: Plane, pts: readonly Vec2[]): Vec2[] => s.cam.outline(pts.map(([u, v]) => p(u, v)))
+const projected = (s: Scene, p: Plane, pts: readonly Vec2[]): Vec2[] => s.cam.outline(pts.map(([u, v]) => p(u, v)))
 
 export const flat = (s: Scene, p: Plane, pts: readonly Vec2[], fill: string, ink: Ink = {}): string =>
-  path(polygon(seen(s, p, pts)), fill, ink)
+  path(polygon(projected(s, p, pts)), fill, ink)
 
 export const flatRect = (
   s: Scene,
@@ -84,12 +84,12 @@ export function flatLine(
   width: number,
   ink: Ink = {},
 ): string {
-  const there = pts.map(([u, v]) => p(u, v)).filter((q) => q[2] > 0.4)
-  if (there.length < 2) return ''
+  const visiblePoints = pts.map(([u, v]) => p(u, v)).filter((q) => q[2] > 0.4)
+  if (visiblePoints.length < 2) return ''
   return line(
-    polyline(there.map(s.cam.at)),
+    polyline(visiblePoints.map(s.cam.at)),
     colour,
-    Math.max(0.7, width * s.cam.scale(centre(there)[2])),
+    Math.max(0.7, width * s.cam.scale(centre(visiblePoints)[2])),
     ink,
   )
 }

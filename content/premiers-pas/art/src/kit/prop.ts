@@ -28,8 +28,8 @@ export function putProps(s: Scene, props: PropSet, all: boolean, states: PropSta
 /** Returns the fewest rounds that show every state once: every prop in its first state, then in its second, and so on. */
 export function rounds(props: PropSet): PropStates[] {
   const lists = Object.entries(props).map(([name, { states = {} }]) => [name, Object.keys(states)] as const)
-  const most = Math.max(0, ...lists.map(([, list]) => list.length))
-  return Array.from({ length: most }, (_, i) =>
+  const maxStates = Math.max(0, ...lists.map(([, list]) => list.length))
+  return Array.from({ length: maxStates }, (_, i) =>
     Object.fromEntries(
       lists.flatMap(([name, list]) => {
         const state = list[i]

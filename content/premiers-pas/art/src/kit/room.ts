@@ -155,10 +155,10 @@ export class Room {
     const { s } = this
     const w = this.wall(side)
     const sunLeft = s.light.toSun[0] < 0
-    const away = (side === 'left') === sunLeft && side !== 'back'
+    const isInShade = (side === 'left') === sunLeft && side !== 'back'
     const c = s.light.lamps
-      ? multiply(colour, s.light.shade, away ? 0.5 : 0.3)
-      : away
+      ? multiply(colour, s.light.shade, isInShade ? 0.5 : 0.3)
+      : isInShade
         ? multiply(colour, s.light.shade, 0.25)
         : colour
     const pts = outlineOf(s, w, rectangle(from, v0, to, v1))
@@ -220,14 +220,14 @@ export class Room {
           )
           s.sunPatch(pane.map(([u, v]) => s.fall(wall.at(u, v))))
         }
-      const here = w.outline.map(([u, v]) => wall.at(u, v))
-      const there = here.map((p): Vec3 => {
+      const windowPoints = w.outline.map(([u, v]) => wall.at(u, v))
+      const floorPoints = windowPoints.map((p): Vec3 => {
         const [x, y, z] = s.fall(p)
         return [x, y, Math.max(z, 1.2)]
       })
-      const shape = hull([...s.cam.outline(here), ...there.map(s.cam.at)])
-      const a = s.cam.at(here[0] ?? [0, 0, 5])
-      const b = s.cam.at(there[2] ?? [0, 0, 5])
+      const shape = hull([...s.cam.outline(windowPoints), ...floorPoints.map(s.cam.at)])
+      const a = s.cam.at(windowPoints[0] ?? [0, 0, 5])
+      const b = s.cam.at(floorPoints[2] ?? [0, 0, 5])
       beams.push(
         path(
           polygon(shape),

@@ -67,8 +67,8 @@ const look: FaceStyle = {
 function headband(pen: Pen): string {
   const outer = '-104,6 -106,-50 -80,-104 -32,-138 20,-144 64,-126 92,-82 98,-24'
   const inner = '-84,12 -80,-36 -60,-72 -24,-92 16,-97 50,-86 74,-56 85,-18'
-  const dots = ['-78,-58', '-58,-92', '-18,-112', '26,-118', '62,-98', '82,-64'].map((at, i) => {
-    const [x = 0, y = 0] = at.split(',').map(Number)
+  const dots = ['-78,-58', '-58,-92', '-18,-112', '26,-118', '62,-98', '82,-64'].map((point, i) => {
+    const [x = 0, y = 0] = point.split(',').map(Number)
     return (
       pen.oval(x, y, 7, 7, i % 2 === 0 ? '#134e57' : '#c8553d', { op: 0.9 }) +
       pen.oval(x, y, 2.6, 2.6, '#fff0c0')

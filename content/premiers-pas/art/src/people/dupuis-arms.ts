@@ -19,7 +19,7 @@ const leather: Skin = {
   gloved: true,
 }
 
-const waiting =
+const handsFolded =
   '354,601! 324,612 298,634 284,700 274,780 264,850 264,896 288,922 336,934 398,940! 404,890! 358,880 326,864 326,810 336,740 344,670'
 const onHeart =
   '354,601! 324,612 298,634 284,700 272,780 260,846 262,894 286,916 324,904 370,858 408,812 434,780! 396,730! 366,764 334,804 332,770 336,740 344,670'
@@ -180,7 +180,7 @@ function nearArm(pen: Pen, coat: ClothTones, mood: Mood, torso: string): string 
   return group([
     cloth(
       pen,
-      waiting,
+      handsFolded,
       coat,
       [
         fold(pen, coat, '326,852 304,842 272,816', 2.4, 0.45),

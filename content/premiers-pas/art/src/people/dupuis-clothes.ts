@@ -35,8 +35,8 @@ function scarf(pen: Pen): string {
       [
         fold(pen, silk, '394,580 424,612 470,618', 2.4, 0.5),
         fold(pen, silk, '400,570 430,600 476,600', 2, 0.4),
-        ...['412,600', '440,622', '474,616', '494,590', '402,580'].map((at) => {
-          const [x = 0, y = 0] = at.split(',').map(Number)
+        ...['412,600', '440,622', '474,616', '494,590', '402,580'].map((point) => {
+          const [x = 0, y = 0] = point.split(',').map(Number)
           return pen.oval(x, y, 4.5, 4.5, '#1f6f78', { op: 0.8 })
         }),
       ],

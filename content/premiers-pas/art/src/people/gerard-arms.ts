@@ -32,7 +32,7 @@ const rightHipFore = '766,676 788,730 778,774 736,804 680,836 648,856! 612,800! 
 
 const fleshOf = (skin: Skin): ClothTones => ({ ...skin, rim: '#ffe6c8' })
 
-const down = (
+const armHair = (
   pen: Pen,
   skin: Skin,
   seed: number,
@@ -83,13 +83,13 @@ export function armsUnder(pen: Pen, skin: Skin, pose: Mood['pose'], torso: strin
   return group([
     pen.inside(torso, [cast(pen, '230,740 330,690 580,690 680,740 600,850 330,850', shirt.deep, 0.4, 12)]),
     sleeveLeft(pen),
-    cloth(pen, leftTucked, flesh, down(pen, skin, 6, [230, 720, 340, 800]), { turn: [-8, -18], soft: 7 }),
+    cloth(pen, leftTucked, flesh, armHair(pen, skin, 6, [230, 720, 340, 800]), { turn: [-8, -18], soft: 7 }),
     rolled(pen, '190,690 244,700 300,678! 312,716 306,738! 250,764 196,750'),
     pose === 'palm'
       ? ''
       : group([
           sleeveRight(pen),
-          cloth(pen, rightTucked, flesh, down(pen, skin, 5, [570, 720, 690, 800]), {
+          cloth(pen, rightTucked, flesh, armHair(pen, skin, 5, [570, 720, 690, 800]), {
             turn: [-10, -16],
             soft: 7,
           }),
@@ -103,7 +103,7 @@ function foldedArms(pen: Pen, skin: Skin, torso: string): string {
   return group([
     pen.inside(torso, [cast(pen, '290,740 420,700 620,700 640,850 440,866 290,846', '#1a2740', 0.36, 12)]),
     sleeveLeft(pen),
-    cloth(pen, rightFore, flesh, down(pen, skin, 5, [420, 660, 620, 730]), { turn: [-6, -16], soft: 6 }),
+    cloth(pen, rightFore, flesh, armHair(pen, skin, 5, [420, 660, 620, 730]), { turn: [-6, -16], soft: 6 }),
     fingers(pen, skin, [
       { bones: '330,650 294,640 258,648', width: 13, nail: true },
       { bones: '328,672 288,664 248,674', width: 13.6, nail: true },
@@ -125,7 +125,7 @@ function foldedArms(pen: Pen, skin: Skin, torso: string): string {
       leftFore,
       flesh,
       [
-        ...down(pen, skin, 6, [260, 730, 560, 800]),
+        ...armHair(pen, skin, 6, [260, 730, 560, 800]),
         pen.stroke('330,728 300,752 262,760', [0.3, 2, 0.3], skin.deep, 0.35),
       ],
       { turn: [-8, -18], soft: 7 },
@@ -145,12 +145,12 @@ function akimbo(pen: Pen, skin: Skin, torso: string): string {
     shade('580,820 640,800 660,900 600,940 560,920'),
     flatHand(pen.within({ x: 282, y: 826, turn: 62, size: 1 }), skin, 'hidden'),
     flatHand(pen.within({ x: 634, y: 830, turn: -62, size: 1, flip: true }), skin, 'hidden'),
-    cloth(pen, leftHipFore, flesh, down(pen, skin, 6, [150, 730, 270, 820]), {
+    cloth(pen, leftHipFore, flesh, armHair(pen, skin, 6, [150, 730, 270, 820]), {
       turn: [-8, -14],
       soft: 6,
       rim: 0,
     }),
-    cloth(pen, rightHipFore, flesh, down(pen, skin, 5, [650, 730, 770, 820]), {
+    cloth(pen, rightHipFore, flesh, armHair(pen, skin, 5, [650, 730, 770, 820]), {
       turn: [-12, -12],
       soft: 6,
       rim: 0,
@@ -181,7 +181,7 @@ export function armsOver(pen: Pen, skin: Skin, pose: Mood['pose'], torso: string
     nearThumb,
     openHand(pen.within({ x: 744, y: 526, turn: -84, size: 1.1 }), skin),
     sleeveRight(pen, rightRaised),
-    cloth(pen, rightForearm, fleshOf(skin), down(pen, skin, 7, [704, 560, 768, 690]), {
+    cloth(pen, rightForearm, fleshOf(skin), armHair(pen, skin, 7, [704, 560, 768, 690]), {
       turn: [-18, 0],
       soft: 6,
       rim: 0,

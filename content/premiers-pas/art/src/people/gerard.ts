@@ -129,7 +129,7 @@ const protection = (pen: Pen): string =>
     }),
   ])
 
-interface Worn {
+interface Equipment {
   readonly spectacles?: boolean
   readonly protected?: boolean
 }
@@ -137,7 +137,7 @@ interface Worn {
 function paintWith({
   spectacles = false,
   protected: isProtected = false,
-}: Worn): (pens: Pens, mood: Mood) => string {
+}: Equipment): (pens: Pens, mood: Mood) => string {
   return ({ head, body }, mood) =>
     group([
       drawPart('headBack', () => skull(head)),
@@ -230,10 +230,10 @@ export const gerardReading = {
   },
 } satisfies Record<string, Mood>
 
-const dressed = (worn: Worn): Person => ({ stance, mouthAt: look.mouthAt, paint: paintWith(worn) })
+const gerardWith = (equipment: Equipment): Person => ({ stance, mouthAt: look.mouthAt, paint: paintWith(equipment) })
 
-export const gerard: Person = dressed({})
-export const gerardWithGlasses: Person = dressed({ spectacles: true })
+export const gerard: Person = gerardWith({})
+export const gerardWithGlasses: Person = gerardWith({ spectacles: true })
 /** The same moods with the workshop's protective equipment. */
-export const gerardProtected: Person = dressed({ protected: true })
-export const gerardProtectedWithGlasses: Person = dressed({ spectacles: true, protected: true })
+export const gerardProtected: Person = gerardWith({ protected: true })
+export const gerardProtectedWithGlasses: Person = gerardWith({ spectacles: true, protected: true })

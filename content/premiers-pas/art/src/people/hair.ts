@@ -90,7 +90,7 @@ export function lock(
 export const wisp = (pen: Pen, pts: Points, colour: string, width = 1.2, op = 0.9): string =>
   pen.stroke(pts, [0.3, width, width * 0.8, 0.15], colour, op)
 
-/** A cloud of tight curls around a centre; `turned` rotates the bumps of its edge. */
+/** A cloud of tight curls around a centre, between the angles `from` and `to` in radians. */
 export function curls(
   pen: Pen,
   hair: HairTones,

@@ -31,7 +31,7 @@ export interface PersonMoods {
   readonly behind: readonly ['headBack', 'back'] | readonly ['back', 'headBack']
 }
 
-const rolesOf = (person: Person, moods: Readonly<Record<string, Mood>>): PersonMoods['moods'] =>
+const inEachMood = (person: Person, moods: Readonly<Record<string, Mood>>): PersonMoods['moods'] =>
   Object.fromEntries(Object.entries(moods).map(([id, mood]) => [id, { person, mood }]))
 
 const personMoodsOf = (
@@ -39,18 +39,18 @@ const personMoodsOf = (
   moods: Readonly<Record<string, Mood>>,
   more: PersonMoods['moods'] = {},
 ): PersonMoods => {
-  const roles = rolesOf(person, moods)
-  const rest = roles.neutre
+  const personInMoods = inEachMood(person, moods)
+  const rest = personInMoods.neutre
   if (!rest) throw new Error('Every person needs a mood "neutre"')
-  return { rest, moods: { ...roles, ...more }, behind: ['headBack', 'back'] }
+  return { rest, moods: { ...personInMoods, ...more }, behind: ['headBack', 'back'] }
 }
 
 const peopleOfCompany = (brand: Brand): Readonly<Record<string, PersonMoods>> => ({
   // The armchair of the seated moods is behind her hair.
   ines: {
     ...personMoodsOf(ines(brand), inesMoods, {
-      ...rolesOf(inesSeated(brand), inesSeatedMoods),
-      ...rolesOf(ines(brand, true), inWorkshop(inesMoods)),
+      ...inEachMood(inesSeated(brand), inesSeatedMoods),
+      ...inEachMood(ines(brand, true), inWorkshop(inesMoods)),
     }),
     behind: ['back', 'headBack'],
   },
@@ -61,9 +61,9 @@ export const casts: Readonly<Record<string, PersonMoods>> = {
   ...peopleOfCompany(helia),
   chloe: { ...personMoodsOf(chloe, chloeMoods), behind: ['back', 'headBack'] },
   gerard: personMoodsOf(gerard, gerardMoods, {
-    ...rolesOf(gerardWithGlasses, gerardReading),
-    ...rolesOf(gerardProtected, inWorkshop(gerardMoods)),
-    ...rolesOf(gerardProtectedWithGlasses, inWorkshop(gerardReading)),
+    ...inEachMood(gerardWithGlasses, gerardReading),
+    ...inEachMood(gerardProtected, inWorkshop(gerardMoods)),
+    ...inEachMood(gerardProtectedWithGlasses, inWorkshop(gerardReading)),
   }),
   karim: personMoodsOf(karim, karimMoods),
   dupuis: personMoodsOf(dupuis, dupuisMoods),
@@ -86,10 +86,10 @@ export const faceAtRest = ({ person, mood }: PersonInMood): PersonInMood => ({
 
 /** Returns the person with the arm pose of a mood and an upright trunk. The stage tilts the trunk. */
 export function bodyInPose({ mood: rest }: PersonInMood, { person, mood }: PersonInMood): PersonInMood {
-  const { pose: _, ...bare } = rest
+  const { pose: _, ...restWithoutPose } = rest
   return {
     person,
-    mood: mood.pose ? { ...bare, pose: mood.pose } : bare,
+    mood: mood.pose ? { ...restWithoutPose, pose: mood.pose } : restWithoutPose,
   }
 }
 

@@ -38,19 +38,19 @@ const windows: RoomWindow[] = [
   { side: 'left', outline: arch(5.3, 0.55, 7.7, 3.15, 0.5), barsU: [6.1, 6.9], barsV: [1.5, 2.4] },
 ]
 
-/** The company's name on the counter. Above this height bubbles would hide half of it, below it the panel. */
+/** The company's name on the counter. Higher, speech bubbles would hide half of it; lower, the panel would. */
 function nameOnCounter(s: Scene, brand: Brand): string {
   const front = backWall(COUNTER.z0 - 0.02)
-  const long = brand.id !== 'helia'
-  const height = long ? 0.135 : 0.17
-  const spacing = long ? 0.26 : 0.3
+  const isLongName = brand.id !== 'helia'
+  const height = isLongName ? 0.135 : 0.17
+  const spacing = isLongName ? 0.26 : 0.3
   const word = (p: Plane, c: string, op = 1) =>
     lettering(s, p, brand.name, [1.29, 0.775], height, c, { weight: 0.17, spacing, ink: { op } })
   return group([
     logo(s, turnedPlane(front, 1.08, 0.79), 0.165, brand),
     word(turnedPlane(front, 0.012, -0.016), brand.deep, 0.7),
     word(front, screen(palette.paper, s.light.warm, 0.1)),
-    lettering(s, front, brand.line, [1.3, 0.665], long ? 0.046 : 0.058, '#fdeed6', {
+    lettering(s, front, brand.line, [1.3, 0.665], isLongName ? 0.046 : 0.058, '#fdeed6', {
       weight: 0.15,
       spacing: 0.5,
     }),
@@ -88,7 +88,7 @@ function onCounter(s: Scene, brand: Brand): string {
   ])
 }
 
-export function accueil(time: Time, brand: Brand, more?: (s: Scene) => void): string {
+export function accueil(time: Time, brand: Brand, drawMore?: (s: Scene) => void): string {
   const s = new Scene(camera({ f: 1350, cx: 1250, cy: 500, eye: 1.52 }), light(time, [-0.85, 0.6, -0.12]))
   const room = new Room(
     s,
@@ -159,7 +159,7 @@ export function accueil(time: Time, brand: Brand, more?: (s: Scene) => void): st
     ),
     plantHanging(s, hx, hy, s.cam.scale(4.6), 13, 1.1),
   )
-  more?.(s)
+  drawMore?.(s)
   s.front(plantLarge(s, [-3.15, 0, 3.5], 1.2, 52, { leaves: 22, pot: brand.main, spread: 0.7 }))
   s.air(bloom(s, [430, 330], 760, 'morning', { middle: 0.34, around: 0.12 }))
   return finish(s, s.body(room.floor))

@@ -57,8 +57,8 @@ function lightOnWater(s: Scene, lamps: readonly Vec3[], shape: string): string {
     [
       ...lamps.map(([x, , z], i) => {
         const [px, top] = s.cam.at([x, LEVEL, z])
-        const [, low] = s.cam.at([x, 2 * LEVEL - 4.6, z])
-        return lampStreak(px, top + 6, low, 30 + i, s.cam.scale(z) * 0.26)
+        const [, streakEnd] = s.cam.at([x, 2 * LEVEL - 4.6, z])
+        return lampStreak(px, top + 6, streakEnd, 30 + i, s.cam.scale(z) * 0.26)
       }),
       pool(s, [EDGE + 1, LEVEL, 13.5], 2.6, 0.5),
       pool(s, [EDGE + 1, LEVEL, 26], 2.6, 0.4),
@@ -189,7 +189,7 @@ export function canal({ time, stuck = false, notice, minutes, mist = false }: Da
     [FAR_BANK, LEVEL, 95],
     [EDGE, LEVEL, 95],
   ])
-  const across = group([
+  const farBank = group([
     ...front,
     bracketClock(s, [FRONT - 1.15, 5.4, start + COMPANY_WIDTH], minutes),
     ground,
@@ -212,7 +212,7 @@ export function canal({ time, stuck = false, notice, minutes, mist = false }: Da
       ...(evening ? { glitter: 1545 } : { glitter: 1330 }),
     }),
     quayWall(FAR_BANK),
-    across,
+    farBank,
     evening ? lightOnWater(s, farLamps, waterShape) : '',
     flatRect(
       s,

@@ -76,8 +76,8 @@ export function reunion(time: Time, brand: Brand): string {
   const wall = backWall(BACK - 0.03)
   // The schedule is on the right wall, away from the bubbles: behind them, its colours would hide their tails.
   const side = sideWall(RIGHT - 0.03)
-  const aside: Plane = (u, v) => side(BACK - 0.12 - u * 0.56, 1.32 + v * 0.86)
-  s.put(7.4, weekBoard(s, aside, 2.6, 1.52, brand))
+  const boardPlane: Plane = (u, v) => side(BACK - 0.12 - u * 0.56, 1.32 + v * 0.86)
+  s.put(7.4, weekBoard(s, boardPlane, 2.6, 1.52, brand))
   s.put(
     BACK,
     whiteboard(s, turnedPlane(wall, -4.2, 1.32), 1.5, 0.9),

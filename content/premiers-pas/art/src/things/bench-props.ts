@@ -207,12 +207,12 @@ function clamp(s: Scene, x: number, y: number, z: number): string {
 export function plank(
   s: Scene,
   [x, table, z]: Vec3,
-  whole = 1.5,
+  fullLength = 1.5,
   d = 0.28,
   state: PlankState = 'whole',
 ): string {
   // The cut plank ends before the end of the untouched one.
-  const w = state === 'oiled' || state === 'glued' ? whole - 0.1 : whole
+  const w = state === 'oiled' || state === 'glued' ? fullLength - 0.1 : fullLength
   const y = table + 0.035
   const thick = 0.055
   const top = level(y + thick + 0.001)

@@ -23,11 +23,11 @@ export function brickwork(s: Scene, w: Wall, [u0, v0]: Vec2, [u1, v1]: Vec2, o: 
   const mortar = mix(base, s.light.fog, 0.5)
   const course = o.course ?? 0.09
   const length = course * 2.9
-  const out = [flatRect(s, w.at, [u0, v0, u1, v1], base, { stroke: base, width: 0.6 })]
+  const shapes = [flatRect(s, w.at, [u0, v0, u1, v1], base, { stroke: base, width: 0.6 })]
   for (let row = 0, v = v0; v < v1; row++, v += course) {
     const near = s.cam.scale(Math.max(0.6, w.at(u0, v)[2]))
     if (near * course > 3.2)
-      out.push(
+      shapes.push(
         flatLine(
           s,
           w.at,
@@ -54,7 +54,7 @@ export function brickwork(s: Scene, w: Wall, [u0, v0]: Vec2, [u1, v1]: Vec2, o: 
           : t < 0.8
             ? screen(base, '#ffb98a', 0.22)
             : mix(base, '#8c4a52', 0.4)
-      out.push(
+      shapes.push(
         flatRect(
           s,
           w.at,
@@ -67,5 +67,5 @@ export function brickwork(s: Scene, w: Wall, [u0, v0]: Vec2, [u1, v1]: Vec2, o: 
       )
     }
   }
-  return group(out)
+  return group(shapes)
 }

@@ -17,20 +17,20 @@ export const shiftedWall = (w: Wall, u0: number): Wall => ({
   inward: w.inward,
   at: (u, v) => w.at(u + u0, v),
 })
-export const raisedWall = (w: Wall, by: number): Wall => ({
+export const raisedWall = (w: Wall, distance: number): Wall => ({
   inward: w.inward,
-  at: (u, v) => add(w.at(u, v), scale(w.inward, -by)),
+  at: (u, v) => add(w.at(u, v), scale(w.inward, -distance)),
 })
 
 /** Enamel plate along the frieze. */
 export function sign(s: Scene, w: Wall, brand: Brand): string {
   const text = brand.id === 'helia' ? `${brand.name} ${brand.line}` : brand.name
   const height = 0.62
-  const wide = textWidth(text, 0.36) * height
+  const textLength = textWidth(text, 0.36) * height
   const c = COMPANY_WIDTH / 2
   const p: Plane = raisedWall(w, 0.16).at
   const z = w.at(c, 5)[2]
-  const half = wide / 2 + 0.75
+  const half = textLength / 2 + 0.75
   const plate = (pad: number, fill: string) =>
     flatRect(s, p, [c - half + pad, 4.72 + pad, c + half - pad, 6.08 - pad], fill, {}, 0.16)
   // Mixing limits the effect of the light, so that the enamel stays dark in full sun.
@@ -60,11 +60,11 @@ export function gate(s: Scene, w: Wall, u0: number, brand: Brand): string {
   const outline = arch(u0 + 0.35, 0, u0 + 3.25, 4.05, 0.7)
   const z = w.at(u0, 1)[2]
   const leafColour = wallColour(s, w, brand.main, z)
-  const deep: Wall = { inward: w.inward, at: (u, v) => add(w.at(u, v), scale(w.inward, 0.3)) }
+  const recessed: Wall = { inward: w.inward, at: (u, v) => add(w.at(u, v), scale(w.inward, 0.3)) }
   const boards = times(13, (i) =>
     flatLine(
       s,
-      deep.at,
+      recessed.at,
       [
         [u0 + 0.4 + i * 0.23, 0],
         [u0 + 0.4 + i * 0.23, 4],
@@ -77,12 +77,12 @@ export function gate(s: Scene, w: Wall, u0: number, brand: Brand): string {
   return opening(s, w, outline, {
     depth: 0.3,
     behind:
-      flatRect(s, deep.at, [u0, 0, u0 + 3.6, 4.2], leafColour) +
+      flatRect(s, recessed.at, [u0, 0, u0 + 3.6, 4.2], leafColour) +
       boards.join('') +
-      flatRect(s, deep.at, [u0 + 0.4, 2.75, u0 + 3.2, 2.86], screen(leafColour, s.light.warm, 0.2)) +
+      flatRect(s, recessed.at, [u0 + 0.4, 2.75, u0 + 3.2, 2.86], screen(leafColour, s.light.warm, 0.2)) +
       flatLine(
         s,
-        deep.at,
+        recessed.at,
         [
           [u0 + 1.8, 0],
           [u0 + 1.8, 4.2],
@@ -99,7 +99,7 @@ export function door(s: Scene, w: Wall, u0: number, brand: Brand, lit: boolean):
   const z = w.at(u0, 1)[2]
   const stone = wallColour(s, w, palette.stone, z)
   const frame = wallColour(s, w, brand.deep, z)
-  const deep: Wall = { inward: w.inward, at: (u, v) => add(w.at(u, v), scale(w.inward, 0.3)) }
+  const recessed: Wall = { inward: w.inward, at: (u, v) => add(w.at(u, v), scale(w.inward, 0.3)) }
   const outline: Vec2[] = [
     [u0 + 0.75, 0],
     [u0 + 2.85, 0],
@@ -112,7 +112,7 @@ export function door(s: Scene, w: Wall, u0: number, brand: Brand, lit: boolean):
     flatRect(s, w.at, [u0 + 0.5, 0, u0 + 3.1, 3.4], stone) +
     opening(s, w, outline, {
       depth: 0.3,
-      behind: pane(s, deep, outline, lit),
+      behind: pane(s, recessed, outline, lit),
       reveal: palette.stone,
       frame,
       bar: 0.09,
@@ -136,21 +136,21 @@ export function door(s: Scene, w: Wall, u0: number, brand: Brand, lit: boolean):
 }
 
 export function roof(s: Scene, w: Wall, dialOnly = false): string {
-  const back =
+  const roofPoint =
     (d: number, up: number) =>
     (u: number): readonly [number, number, number] =>
       add(w.at(u, COMPANY_HEIGHT + up), scale(w.inward, d))
-  const low = back(-0.2, 0)
-  const high = back(1.1, 2.1)
-  const z = low(COMPANY_WIDTH / 2)[2]
+  const eaves = roofPoint(-0.2, 0)
+  const ridge = roofPoint(1.1, 2.1)
+  const z = eaves(COMPANY_WIDTH / 2)[2]
   const zinc = screen(wallColour(s, w, palette.zinc, z), s.light.sky[1]?.[1] ?? '#ffffff', 0.16)
   const slope: Plane = (u, t) => {
-    const a = low(u)
-    const b = high(u)
+    const a = eaves(u)
+    const b = ridge(u)
     return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]
   }
   const W = COMPANY_WIDTH
-  const out = [
+  const shapes = [
     flat(
       s,
       slope,
@@ -189,7 +189,7 @@ export function roof(s: Scene, w: Wall, dialOnly = false): string {
   for (const u of [2.6, 14.2]) {
     const p: Plane = (a, b) => w.at(u + a, COMPANY_HEIGHT + 0.15 + b)
     const lit = s.light.lamps && u > 5
-    out.push(
+    shapes.push(
       flatRect(s, p, [-0.14, 0, 1.34, 1.7], screen(zinc, s.light.warm, 0.12)),
       flat(
         s,
@@ -227,11 +227,11 @@ export function roof(s: Scene, w: Wall, dialOnly = false): string {
       ),
     )
   }
-  out.push(pediment(s, w, zinc, dialOnly))
-  return group(out)
+  shapes.push(pediment(s, w, zinc, dialOnly))
+  return group(shapes)
 }
 
-/** Position of the clock on the plane of the wall, and its size. */
+/** The centre of the clock on the plane of the wall, and its radius, in metres. */
 export const CLOCK = { u: COMPANY_WIDTH / 2, v: COMPANY_HEIGHT + 1.16, r: 0.92 } as const
 
 /** The clock over the middle bay. It shows the story's time at the beginning of Monday and at the end of Friday. */

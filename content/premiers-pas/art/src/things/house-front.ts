@@ -25,7 +25,7 @@ export function houseFront(
   }
   const slope = (u: number, v: number) => (v > height ? roofTop(u, v) : w.at(u, v))
   const shutter = wallColour(s, w, r() < 0.5 ? '#8fb0a4' : '#c9b7a0', z)
-  const out = [
+  const shapes = [
     flatRect(s, slope, [u0, height, u1, height + 2.2], zinc),
     flatRect(s, w.at, [u0, 0, u1, height], tone, { stroke: tone, width: 0.8 }),
     flatRect(s, w.at, [u0, height - 0.4, u1, height], screen(tone, s.light.warm, 0.4)),
@@ -38,7 +38,7 @@ export function houseFront(
       const glass = lit
         ? '#ffd488'
         : multiply(mix('#6d93a0', s.light.fog, 0.25), s.light.shade, s.light.lamps ? 0.6 : 0.2)
-      out.push(
+      shapes.push(
         flatRect(s, w.at, [u - 0.42, v, u, v + 1.85], shutter),
         flatRect(s, w.at, [u + 1, v, u + 1.42, v + 1.85], shutter),
         flatRect(s, w.at, [u, v, u + 1, v + 1.85], glass),
@@ -71,7 +71,7 @@ export function houseFront(
       )
     }
   for (let u = u0 + 0.7; u < u1 - 0.5; u += 0.75)
-    out.push(
+    shapes.push(
       flatLine(
         s,
         slope,
@@ -86,7 +86,7 @@ export function houseFront(
     )
   const stack = u0 + (u1 - u0) * (0.2 + 0.4 * r())
   const chimney = wallColour(s, w, '#c98a6a', z)
-  out.push(
+  shapes.push(
     flatRect(s, roofTop, [stack, height + 1.7, stack + 1.3, height + 3.1], chimney),
     flatRect(
       s,
@@ -114,7 +114,7 @@ export function houseFront(
       const d = (3.05 - b) * 1.1
       return [p[0] - w.inward[0] * d, p[1], p[2] - w.inward[2] * d] as const
     }
-    out.push(
+    shapes.push(
       flatRect(s, w.at, [u - 0.2, 0, u + 3.5, 3.5], wallColour(s, w, colour, z)),
       flatRect(s, w.at, [u, 0.55, u + 2.2, 2.7], glass),
       flatRect(s, w.at, [u + 2.4, 0.1, u + 3.3, 2.7], glass),
@@ -139,5 +139,5 @@ export function houseFront(
       ),
     )
   }
-  return group(out)
+  return group(shapes)
 }

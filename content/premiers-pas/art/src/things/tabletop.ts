@@ -225,13 +225,13 @@ export function paper(
 ): string {
   const colour = o.colour ?? palette.paper
   const n = o.lines ?? 6
-  const out = [
+  const shapes = [
     flatRect(s, p, [0.01, -0.012, w + 0.012, h - 0.01], s.light.cast, { op: 0.3, blur: s.sheet.blur(2, 20) }),
     flatRect(s, p, [0, 0, w, h], colour),
   ]
-  if (o.heading) out.push(flatRect(s, p, [w * 0.1, h * 0.84, w * 0.62, h * 0.91], o.heading))
+  if (o.heading) shapes.push(flatRect(s, p, [w * 0.1, h * 0.84, w * 0.62, h * 0.91], o.heading))
   for (let i = 0; i < n; i++)
-    out.push(
+    shapes.push(
       flatLine(
         s,
         p,
@@ -243,7 +243,7 @@ export function paper(
         h * 0.022,
       ),
     )
-  return group(out)
+  return group(shapes)
 }
 
 export function teapot(s: Scene, at: Vec3, colour: string): string {

@@ -99,17 +99,17 @@ export function timberFrame(s: Scene, z: number, [u0, u1]: Vec2, o: FrameStyle):
     flatRect(s, p, [u0, v - 0.09, u1, v + 0.09], wood) +
     flatRect(s, p, [u0, v + 0.06, u1, v + 0.09], lit) +
     flatRect(s, p, [u0, v - 0.09, u1, v - 0.06], dark, { op: 0.6 })
-  const brace = (u: number, way: number) =>
+  const brace = (u: number, direction: number) =>
     flat(
       s,
       p,
       [
         [u, o.head - 1],
         [u, o.head - 0.78],
-        [u + way * 0.78, o.head],
-        [u + way * 1, o.head],
+        [u + direction * 0.78, o.head],
+        [u + direction * 1, o.head],
       ],
-      way > 0 ? wood : mix(wood, dark, 0.3),
+      direction > 0 ? wood : mix(wood, dark, 0.3),
     )
   return group([
     ...o.posts.flatMap((u) => [brace(u, -1), brace(u, 1)]),

@@ -81,8 +81,8 @@ function filesIn(text: string): StoryFile[] {
   const [first = '', ...others] = text.split(fileMark)
   if (others.length === 0) return [{ file: 'story.yarn', text: first }]
   const files: StoryFile[] = []
-  for (let at = 0; at < others.length; at += 2) {
-    files.push({ file: others[at] ?? '', text: others[at + 1] ?? '' })
+  for (let index = 0; index < others.length; index += 2) {
+    files.push({ file: others[index] ?? '', text: others[index + 1] ?? '' })
   }
   return files
 }
