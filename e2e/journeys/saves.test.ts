@@ -97,7 +97,7 @@ async function playOnUntil(page: Page, text: string): Promise<void> {
   const isShown = async () => (await shownText(page)).includes(normalizeText(text))
   const isReady = async () => (await page.locator('main[data-ready="true"]').count()) > 0
   for (;;) {
-    await waitUntil(page, `« ${text} », or to go on`, async () => (await isShown()) || (await isReady()))
+    await waitUntil(page, `« ${text} », or a screen that accepts input`, async () => (await isShown()) || (await isReady()))
     if (await isShown()) return
     await continueStory(page)
   }

@@ -15,7 +15,7 @@ interface ConsoleEnvironment {
 const email = 'helene@rive-neuve.example'
 const password = 'une phrase assez longue pour moi'
 
-/** Returns a function that adds an authenticator, built in or on USB. That function returns one that removes it again. */
+/** Returns `addAuthenticator`, which adds an authenticator (built in or on USB) and returns a function that removes it. */
 async function authenticatorsOf(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -45,7 +45,7 @@ async function invite({ server, page }: ConsoleEnvironment): Promise<string> {
 }
 
 async function saveRecoveryCodes(page: Page): Promise<string> {
-  // The screen before shows a key in the same element, so wait for the heading first.
+  // Waits for the heading first, because the previous screen shows a key in the same element.
   await page.getByRole('heading', { level: 1, name: 'Vos codes de secours.' }).waitFor()
   const code = page.locator('code').first()
   await code.waitFor()
@@ -125,7 +125,7 @@ export function loginTests(environment: () => ConsoleEnvironment): void {
     await page.keyboard.press('Enter')
     await page.getByText('Il manque un chiffre.').waitFor()
     for (const _ of '12345') await page.keyboard.press('Backspace')
-    // A code works once. The server also accepts the next one, because clocks differ.
+    // Uses the next code, because each code works once. The server accepts it already, because clocks differ.
     await page.keyboard.type(totpAt(secret, totpWindow(Date.now()) + 1))
     await page.keyboard.press('Enter')
     await waitForSessions(page)

@@ -1,4 +1,5 @@
-// Bundles the server and the operator's commands. Without a bundle, the server would spend most of its start reading a thousand module files.
+// Bundles the server and the operator's commands. Without a bundle, the server would spend most of its start reading a thousand module
+// files.
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
