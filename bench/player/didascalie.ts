@@ -26,14 +26,14 @@ export async function didascalie(): Promise<Subject> {
   const [code = ''] = server.codes
   const moments = [...storyline(await graphOf(origin))]
 
-  /** Finds the first saved line after which *Suite* leads to such a change. */
+  /** Finds the first line with a checkpoint after which *Suite* leads to a change that `isChange` accepts. */
   function lineBefore(isChange: (before: Moment, after: Moment) => boolean): Moment {
-    const found = moments.find((moment, index) => {
+    const line = moments.find((moment, index) => {
       const after = moments[index + 1]
       return after && isAtCheckpoint(moment) && isChange(moment, after)
     })
-    if (!found) throw new Error('the story has no such change')
-    return found
+    if (!line) throw new Error('the story has no such change')
+    return line
   }
 
   async function logIn(page: Page): Promise<void> {

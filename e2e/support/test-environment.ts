@@ -36,7 +36,7 @@ export function testEnvironment({ scrollbars = false }: EnvironmentOptions = {})
   let running: { server: Server; browser: Browser; codes: string[] } | undefined
   let contexts: BrowserContext[] | undefined
   const runningOrThrow = () => {
-    if (!running) throw new Error('the server and the browser have not runningOrThrow')
+    if (!running) throw new Error('the server and the browser have not started')
     return running
   }
   beforeAll(async () => {

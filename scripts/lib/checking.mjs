@@ -71,6 +71,6 @@ export async function runTests(args = [], env = process.env) {
       DIDASCALIE_BUILT: '1',
     }),
   )
-  say(countsIn(inRoot(reportFile)) ?? 'The test runner ended before it wrote its reportFile.')
+  say(countsIn(inRoot(reportFile)) ?? 'The test runner ended before it wrote its report.')
   if (!passed) throw new CommandError('Failed: tests.')
 }
