@@ -17,7 +17,8 @@ const requestText = (head: string, body: string) => `${head}${body.length}\r\n\r
 
 export const emptyRequest = requestText(requestHead(emptyPath, ''), '{}')
 
-/** A progression like one at the end of a story: a checkpoint, thirty variables, the trace. It is serialized once, so that the load generator needs little processor time. */
+// A progression like one at the end of a story: a checkpoint, thirty variables, the trace. It is serialized only once, so that the load
+// generator needs little processor time.
 const variables = Object.fromEntries(
   Array.from({ length: 30 }, (_, index) => [`$variable${index}`, index % 3 === 0]),
 )
