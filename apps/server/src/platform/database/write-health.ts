@@ -12,8 +12,8 @@ export class WriteHealth {
 
   /** Whether the last save failed, less than 30 seconds ago. */
   get isFailing(): boolean {
-    return this.#failedAt !== undefined && performance.now() - this.#failedAt < forgottenAfterMs
+    return this.#failedAt !== undefined && performance.now() - this.#failedAt < failureLifetimeMs
   }
 }
 
-const forgottenAfterMs = 30_000
+const failureLifetimeMs = 30_000
