@@ -67,7 +67,7 @@ export async function checkMoment(bot: Bot, moment: Moment): Promise<void> {
   checkNoTroubles(bot)
 }
 
-/** Waits until the server has acknowledged every save. With `comparesStored`, also compares the stored progression and replays its trace. */
+/** Waits until the server has acknowledged every save. With `comparesStored`, also checks the stored progression and replays its trace. */
 export async function checkSaves(bot: Bot, comparesStored: boolean): Promise<void> {
   const { page, saveTracker, sessionUID, story } = bot
   await waitUntil(page, 'the saves to arrive', async () => saveTracker.isSettled).catch(() => {

@@ -306,7 +306,7 @@ export interface Tables {
     removed_at: number | null
     /** The former `deployment_id` of a removed platform, or the shared one of a platform with `set_aside`. */
     was_deployment: string | null
-    /** 1: another organisation had registered the same issuer and client before. Launches must then have the platform's own deployment id. */
+    /** 1: another organisation had registered the same issuer and client before. Launches must have the platform's own deployment id. */
     set_aside: number
   }
   /** A started launch. `request`: the platform's original request, to restart the launch in a new window. */

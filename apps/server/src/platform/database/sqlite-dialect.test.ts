@@ -66,7 +66,7 @@ describe.each(runners)('SQLite %s', (_name, open) => {
   const errorOf = (attempt: Promise<unknown>) => attempt.then(undefined, (error: unknown) => error)
 
   it('flushes each commit to the disk before it reports success', async () => {
-    // A program cannot observe whether its data has reached the disk. With these settings, SQLite flushes its write-ahead log in each commit.
+    // A program cannot observe whether its data has reached the disk. With these settings, SQLite flushes its log in each commit.
     expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }])
     expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }])
   })

@@ -1,4 +1,4 @@
-/** Remembers whether the last save was stored. A small test write is not enough: on a nearly full disk it may succeed although saves fail. */
+/** Remembers whether the last save was stored. On a nearly full disk, a small test write may succeed although saves fail. */
 export class WriteHealth {
   #failedAt: number | undefined
 
