@@ -95,10 +95,10 @@ async function openLtiClient(server: MeasuredServer): Promise<LtiClient> {
 async function launchAll(client: LtiClient, server: MeasuredServer, db: Db): Promise<Learner[]> {
   const launchAs = (index: number) => client.launch({ sub: `person-${index}` })
   for (let index = 0; index < warmUpLaunches; index += 1) await launchAs(index)
-  const before = await server.processorTime()
+  const processorTimeBefore = await server.processorTime()
   const singleResults: LaunchResult[] = []
   for (let index = 0; index < singleLaunches; index += 1) singleResults.push(await launchAs(index))
-  const processorUs = Math.round(((await server.processorTime()) - before) / singleLaunches)
+  const processorUs = Math.round(((await server.processorTime()) - processorTimeBefore) / singleLaunches)
   const concurrentResults: LaunchResult[] = []
   for (let from = singleLaunches; from < singleLaunches + concurrentLaunches; from += batchSize)
     concurrentResults.push(
@@ -122,9 +122,9 @@ async function measureFramedSaves(framed: Learner[], server: MeasuredServer, db:
   const measure = (learners: Learner[]) => {
     const next = taskInTurn(learners, saveTask)
     return async () => {
-      const before = await server.processorTime()
+      const processorTimeBefore = await server.processorTime()
       const outcome = await loadAtRate(server.port, 64, roundSeconds, rate, next)
-      const processorUsed = (await server.processorTime()) - before
+      const processorUsed = (await server.processorTime()) - processorTimeBefore
       return { ...outcome, processor: processorUsed / outcome.answered }
     }
   }

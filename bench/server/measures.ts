@@ -21,10 +21,10 @@ export const saveTask = (learner: Learner): Task => ({
 
 /** Takes the learners in turn, so that none has two saves in progress. */
 export function taskInTurn(learners: Learner[], task: (learner: Learner) => Task): () => Task {
-  let turn = 0
+  let nextIndex = 0
   return () => {
-    const learner = learners[turn % learners.length]
-    turn += 1
+    const learner = learners[nextIndex % learners.length]
+    nextIndex += 1
     if (learner === undefined) throw new Error('There are no learners')
     return task(learner)
   }
@@ -42,9 +42,9 @@ export async function measureSaves(server: MeasuredServer, db: Db): Promise<numb
   const save = (index: number) => nextSaves[index]?.() ?? { request: emptyRequest }
   const empty = () => ({ request: emptyRequest })
   const run = async (next: (index: number) => Task, seconds: number) => {
-    const before = await server.processorTime()
+    const processorTimeBefore = await server.processorTime()
     const outcome = await loadAtFullSpeed(server.port, connections, seconds, next)
-    const processorUsed = (await server.processorTime()) - before
+    const processorUsed = (await server.processorTime()) - processorTimeBefore
     return { ...outcome, processor: processorUsed / outcome.answered }
   }
   await run(empty, warmSeconds)

@@ -22,7 +22,7 @@ export function examineStates(walks: Readonly<Record<string, readonly Walk[]>>, 
     },
   )
 
-  it('the walks examine the expected number of states', () => {
+  it(`the walks of this file examine at least ${minStates} states`, () => {
     expect(visit.examiner.states.length).toBeGreaterThanOrEqual(minStates)
   })
 }

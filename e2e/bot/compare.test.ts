@@ -168,7 +168,7 @@ describe('comparison with the trace', () => {
     ['choices in another order', { ...run, choices: choicesOf('less', 'yes') }, 1],
     ['a missing fact', { ...run, facts: [] }, 1],
     ['a fact that is not reached', { ...run, facts: [...facts, { key: 'x', scene: '', background: '' }] }, 1],
-    ['no stored run', undefined, 2],
+    ['a run that is not stored', undefined, 2],
   ])('reports %s', (_, storedRun, count) => {
     expect(runDifferences(story, 'yes less', storedRun)).toHaveLength(count)
   })

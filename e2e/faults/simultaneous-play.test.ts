@@ -9,14 +9,14 @@ import { newLink, TestLearner } from './test-learner.js'
 const environment = testEnvironment()
 const overtakenMessage = 'La partie a avancé dans un autre onglet ou sur un autre appareil.'
 
-async function openTwice(where: 'tab' | 'device') {
+async function openTwice(secondPlace: 'tab' | 'device') {
   const graph = await graphOf(environment.server.origin)
   const link = newLink(environment.server.origin)
   const person = await environment.person()
   const older = new TestLearner(person.page, graph)
   await older.logInAndStart(link)
   await older.waitUntilSaved()
-  const page = where === 'tab' ? await person.context.newPage() : (await environment.person()).page
+  const page = secondPlace === 'tab' ? await person.context.newPage() : (await environment.person()).page
   const newer = new TestLearner(page, graph)
   newer.lastSave = older.lastSave
   await logInAgainByLink(page, link)
@@ -24,9 +24,9 @@ async function openTwice(where: 'tab' | 'device') {
   return { older, newer }
 }
 
-describe.each(['tab', 'device'] as const)('when the same learner also plays in another %s,', (where) => {
+describe.each(['tab', 'device'] as const)('when the same learner also plays in another %s,', (secondPlace) => {
   it('the newer save wins; the older page shows a message and resumes from that save', async () => {
-    const { older, newer } = await openTwice(where)
+    const { older, newer } = await openTwice(secondPlace)
     await newer.playOn(3)
     await newer.waitUntilSaved()
     await older.page.bringToFront()

@@ -114,9 +114,9 @@ const screenState = async (page: Page) => `${await page.title()} ${await shownTe
 
 /** Checks that the screen stays the same for a minute. */
 async function checkWaits(page: Page): Promise<void> {
-  const before = await screenState(page)
+  const stateBefore = await screenState(page)
   await advanceTime(page, minuteMs)
-  expect(await screenState(page)).toBe(before)
+  expect(await screenState(page)).toBe(stateBefore)
 }
 
 /** Waits until the line is complete and announced. The announcement is the last change without input. */
@@ -143,9 +143,9 @@ async function pressThroughSlides(page: Page, title: string): Promise<number> {
   for (; (await page.title()).startsWith(title); presses += 1) {
     await waitForAnnouncement(page)
     await checkWaits(page)
-    const before = await screenState(page)
+    const stateBefore = await screenState(page)
     await press(page, 'Suite')
-    await waitUntil(page, 'the next slide', async () => (await screenState(page)) !== before)
+    await waitUntil(page, 'the next slide', async () => (await screenState(page)) !== stateBefore)
   }
   return presses
 }

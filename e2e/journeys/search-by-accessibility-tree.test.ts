@@ -86,9 +86,9 @@ it('a learner can find and use every object of a search with the accessibility t
 })
 
 /** Waits until the tree has changed and focus is in the main region again. Returns the tree. */
-async function waitForTreeChange(page: Page, before: readonly TreeNode[]): Promise<TreeNode[]> {
+async function waitForTreeChange(page: Page, previousTree: readonly TreeNode[]): Promise<TreeNode[]> {
   const formatTree = (tree: readonly TreeNode[]) => tree.map(({ role, name }) => `${role} ${name}`).join('\n')
-  const oldTree = formatTree(before)
+  const oldTree = formatTree(previousTree)
   await waitUntil(page, 'the tree to change', async () => formatTree(await treeOf(page)) !== oldTree)
   return waitForMainFocus(page)
 }

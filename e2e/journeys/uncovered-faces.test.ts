@@ -54,9 +54,9 @@ function storyOf(talkers: readonly string[], background: string): GraphData {
   }
   talkers.forEach((talker, lineIndex) => {
     const ids = replies.map((_, index) => `reply ${lineIndex}.${index}`)
-    const others = talkers.filter((other) => prefixOf(other) !== prefixOf(talker)).slice(0, 3)
+    const listeners = talkers.filter((other) => prefixOf(other) !== prefixOf(talker)).slice(0, 3)
     const targets = ids.map((id) => ({ id }))
-    nodes[`line ${lineIndex}`] = { ...common, talker, text: line, with: others, targets }
+    nodes[`line ${lineIndex}`] = { ...common, talker, text: line, with: listeners, targets }
     replies.forEach((text, index) => {
       const nextLine = [{ id: `line ${lineIndex + 1}` }]
       nodes[`reply ${lineIndex}.${index}`] = { ...common, talker: '', text, targets: nextLine }

@@ -39,9 +39,9 @@ const typedFields =
 async function shownFields(): Promise<Field[]> {
   const inDialog = (await page.$('dialog[open]')) ? 'dialog[open] ' : ''
   // Searches come last: their results move the other fields.
-  const others = await page.$$(`${inDialog}${typedFields}:not([type=search])`)
+  const otherFields = await page.$$(`${inDialog}${typedFields}:not([type=search])`)
   const searches = await page.$$(`${inDialog}${typedFields}[type=search]`)
-  return [...others, ...searches] as unknown as Field[]
+  return [...otherFields, ...searches] as unknown as Field[]
 }
 
 /** The text to type in each kind of field. Some letters are shortcuts of the console. */

@@ -126,7 +126,7 @@ it('a manager types an earlier day of erasure digit by digit', async () => {
   await expect.poll(() => dayField.getAttribute('max'), pollOptions).toBe(day)
 })
 
-it('a manager keeps a draft, publishes, copies, closes, archives and deletes a session', async () => {
+it('a manager drafts, publishes, closes, archives and copies a session, and deletes the copy', async () => {
   await open('/sessions/nouvelle')
   await type(page, field('Nom de la session'), 'Carrelage')
   await button('Garder en brouillon').click()

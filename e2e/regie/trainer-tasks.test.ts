@@ -61,9 +61,9 @@ async function openClass(): Promise<void> {
   await page.getByRole('heading', { name: 'Où en est le groupe' }).waitFor()
 }
 
-const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 
-const waitForFocus = (place: Locator) => expect.poll(() => hasFocus(place), pollOptions).toBe(true)
+const waitForFocus = (locator: Locator) => expect.poll(() => hasFocus(locator), pollOptions).toBe(true)
 
 /** Waits until both previews, desktop and phone, show the text; the error contains the text that they show instead. */
 async function waitForPreviews(text: string): Promise<void> {
@@ -302,14 +302,14 @@ it('the other console screens have no accessibility faults or page errors', asyn
     await shown.waitFor()
     expect(await faultsOf(page), name).toEqual([])
   }
-  const others = [
+  const otherScreens = [
     ['Équipe', page.getByRole('rowheader', { name: /Solène Abgrall/ })],
     ['Journal', page.locator('time').first()],
     ['Organisme', field('SIRET')],
     ['Connexions', field('Adresse du LRS')],
     [/Solène Abgrall/, button('Se déconnecter partout')],
   ] as const
-  for (const [name, shown] of others) {
+  for (const [name, shown] of otherScreens) {
     await link(name).click()
     await shown.waitFor()
     expect(await faultsOf(page), String(name)).toEqual([])

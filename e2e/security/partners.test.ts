@@ -150,7 +150,7 @@ describe('the login cookie of a partner’s link', () => {
   })
 })
 
-it('only the partner’s own site can frame its session, and no other session', async () => {
+it('only the page of a partner’s session can be framed, and only by the site of that partner', async () => {
   const ancestors = async (path: string) =>
     /frame-ancestors ([^;]*)$/.exec(
       String((await sendRequest(server.origin, path)).headers['content-security-policy']),

@@ -96,8 +96,8 @@ describe('pipelined requests', () => {
   })
 
   it('are dropped after the first malformed one', async () => {
-    const bad = 'GET / HTTP/1.1\r\nHost: a\r\nHost : b\r\n\r\n'
-    const statuses = await statusesFor(get('/healthz'), '\r\n', bad, get('/healthz'), '\r\n')
+    const malformedRequest = 'GET / HTTP/1.1\r\nHost: a\r\nHost : b\r\n\r\n'
+    const statuses = await statusesFor(get('/healthz'), '\r\n', malformedRequest, get('/healthz'), '\r\n')
     // The response to the first request may have been sent before the error.
     expect([[400], [200, 400]]).toContainEqual(statuses)
   })

@@ -54,10 +54,10 @@ test('a backup taken while learners save contains all earlier saves, and can be 
   const savedBeforeBackup = { ...learner.acknowledged }
   let isCopying = true
   const load = (async () => {
-    const other = new SimulatedLearner('busy')
-    await other.enter(server)
+    const busyLearner = new SimulatedLearner('busy')
+    await busyLearner.enter(server)
     while (isCopying) {
-      expect(await other.save(server)).toBe(200)
+      expect(await busyLearner.save(server)).toBe(200)
       // Sends half of the saves that one learner may send in a minute, so that a slow backup does not reach the limit.
       await new Promise((resolve) => setTimeout(resolve, (2 * 60_000) / defaultLimits.writes))
     }
