@@ -150,7 +150,7 @@ describe('the login cookie of a partner’s link', () => {
   })
 })
 
-it('only the page of a partner’s session can be framed, and only by the site of that partner', async () => {
+it('only the page of a partner’s session can be framed by another site, and only by the partner’s', async () => {
   const ancestors = async (path: string) =>
     /frame-ancestors ([^;]*)$/.exec(
       String((await sendRequest(server.origin, path)).headers['content-security-policy']),
