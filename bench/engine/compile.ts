@@ -1,4 +1,5 @@
-// Compiles a story in a separate process. A page plays a story that was compiled before, and a compiler in the measured process would affect the figures.
+// Compiles a story in a separate process: a page plays a story that was compiled before, and a compiler in the measured process would
+// affect the figures.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { compileStory } from '@didascalie/script'

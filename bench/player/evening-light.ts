@@ -28,21 +28,21 @@ export async function openEveningSubjects(): Promise<EveningSubjects> {
   }
   const placedLines = placedLinesOf(graph)
   const findLine = (place: string, talker: string): PlacedLine => {
-    const found = placedLines.find(({ background, talker: id }) => background === place && id === talker)
-    if (!found) throw new Error(`${talker} says nothing in ${place}`)
-    return { ...found, answers: [] }
+    const line = placedLines.find(({ background, talker: id }) => background === place && id === talker)
+    if (!line) throw new Error(`${talker} says nothing in ${place}`)
+    return { ...line, answers: [] }
   }
   const inDaylight = findLine(daylightPlace, 'karim_neutre')
   const ines = findLine(eveningPlace, 'ines_neutre')
   const karim = findLine(eveningPlace, 'karim_inquiete')
 
-  let visitors = 0
-  /** Opens a story that contains only these lines, and plays it up to the last line but one. The returned function presses *Suite*, which shows the last line. */
+  let visitorCount = 0
+  /** Plays a story of only these lines up to the last line but one. The returned function presses *Suite*, which shows the last line. */
   const prepareChange = (isLit: boolean, lines: readonly PlacedLine[]) => async (page: Page) => {
-    visitors += 1
+    visitorCount += 1
     await page.route('**/data/graphData.json*', (route) => route.fulfill({ json: stageStory(graph, lines) }))
     if (!isLit) await page.route('**/data/sceneData.json*', (route) => route.fulfill({ json: unlit }))
-    await logInByLink(page, `${origin}/?uid=odysseus&puid=evening-${visitors}`)
+    await logInByLink(page, `${origin}/?uid=odysseus&puid=evening-${visitorCount}`)
     await startStory(page)
     await waitUntilReady(page)
     const next = () => waitForUsable(page, 'main [data-primary]')
@@ -52,8 +52,8 @@ export async function openEveningSubjects(): Promise<EveningSubjects> {
       await (await next()).click()
     }
     await waitUntilReady(page)
-    const last = await next()
-    return () => last.click()
+    const nextButton = await next()
+    return () => nextButton.click()
   }
 
   const subject = (name: string, isLit: boolean): ChangeSubject => ({

@@ -44,7 +44,7 @@ export async function measurePlaces({ name, address }: Subject): Promise<void> {
     const bytes = files.reduce((sum, media) => sum + (media.alternatives[0] ?? media).bytes, 0)
     return { place, bytes }
   })
-  const largest = sizes.reduce((most, one) => (one.bytes > most.bytes ? one : most), { place: '', bytes: 0 })
+  const largest = sizes.reduce((max, one) => (one.bytes > max.bytes ? one : max), { place: '', bytes: 0 })
   printFigure({
     bench: 'player.place-bytes',
     subject: name,

@@ -40,12 +40,12 @@ export function readControls(page: Page, handles: readonly Handle[]): Promise<(C
         !element.checkVisibility()
       )
         return null
-      const pressed = element.matches('input') ? (element.closest('label') ?? element) : element
-      const { x, y, width, height } = pressed.getBoundingClientRect()
-      const isOff = x + width <= 0 || y + height <= 0 || x >= innerWidth || y >= innerHeight
-      if (width === 0 || height === 0 || isOff) return null
+      const pressArea = element.matches('input') ? (element.closest('label') ?? element) : element
+      const { x, y, width, height } = pressArea.getBoundingClientRect()
+      const isOffScreen = x + width <= 0 || y + height <= 0 || x >= innerWidth || y >= innerHeight
+      if (width === 0 || height === 0 || isOffScreen) return null
       const { display, position } = getComputedStyle(element)
-      const name = element.getAttribute('aria-label') ?? pressed.textContent?.trim() ?? ''
+      const name = element.getAttribute('aria-label') ?? pressArea.textContent?.trim() ?? ''
       return {
         kind: `${status} ${font} ${element.tagName} ${element.getAttribute('class')} ${element.getAttribute('type')}`,
         name: name.slice(0, 50),
@@ -73,7 +73,7 @@ export async function controlsOn(page: Page): Promise<FoundControl[]> {
   })
 }
 
-/** Describes the controls that are too small to press. */
+/** Describes the controls that are too small to press. Half a pixel is tolerated, because scaled layouts round. */
 export function targetFaults(controls: readonly FoundControl[]): string[] {
   return controls
     .filter(

@@ -9,10 +9,10 @@ import type { Box } from './text-boxes.js'
 /** How far, in pixels, a ring may extend beyond its control. */
 const maxRingReach = 14
 
-/** Width plus height of the smallest target (WCAG 2.5.8), because no ringed element is smaller. */
+/** Width plus height, in pixels, of the smallest allowed target (WCAG 2.5.8). */
 const minRingedSides = 48
 
-/** A minimal contrast: over another element, one of the ring's two colours may be hard to see, and the other one shows it. */
+/** A contrast ratio. It is low because one of the ring's two colours may be hard to see over a neighbour; the other one then shows. */
 const minVisibleContrast = 1.2
 
 export interface RingCheck {
@@ -22,8 +22,8 @@ export interface RingCheck {
   readonly checked: Set<string>
 }
 
-/** Returns whether this kind was not checked before, and records it. */
-function isNew(checked: Set<string>, kind: string): boolean {
+/** Records this kind as checked. Returns false if it was checked before. */
+function recordIfNew(checked: Set<string>, kind: string): boolean {
   if (checked.has(kind)) return false
   checked.add(kind)
   return true
@@ -63,18 +63,22 @@ async function isRingVisible(check: RingCheck, handle: Handle): Promise<boolean>
   const width = Math.min(viewport.width, box.x + box.width + maxRingReach) - x
   const height = Math.min(viewport.height, box.y + box.height + maxRingReach) - y
   const ring = await handle.evaluate((element) => {
-    const whole = element.closest('label') ?? element
-    const ringed = [whole, ...whole.querySelectorAll('*')].filter((part) =>
+    const container = element.closest('label') ?? element
+    const ringed = [container, ...container.querySelectorAll('*')].filter((part) =>
       / 0px 0px 0px [1-9]/.test(getComputedStyle(part).boxShadow),
     )
     const sides = ringed.map((part) => part.getBoundingClientRect()).map((one) => one.width + one.height)
-    return { isShown: element.matches(':focus-visible'), sides: Math.max(0, ...sides) }
+    return { isShown: element.matches(':focus-visible'), widthPlusHeight: Math.max(0, ...sides) }
   })
   const changed = await countRingPixels(check, handle, { x, y, width, height })
-  const sides = Math.min(width, box.width) + Math.min(height, box.height)
-  // Requires a line of one pixel around the control, or around its ringed part, such as the box of a checkbox. A scrolling region may be half off the screen, so half of the line is enough.
+  const controlSides = Math.min(width, box.width) + Math.min(height, box.height)
+  // Requires as many pixels as half of a one-pixel line around the control, or around its ringed part, such as the box of a checkbox.
+  // A scrolling region may be half off the screen, so half of that is enough.
   const requiredPixels =
-    (region ? 0.5 : 1) * (ring.sides > 0 ? Math.min(sides, Math.max(ring.sides, minRingedSides)) : sides)
+    (region ? 0.5 : 1) *
+    (ring.widthPlusHeight > 0
+      ? Math.min(controlSides, Math.max(ring.widthPlusHeight, minRingedSides))
+      : controlSides)
   return ring.isShown && changed >= requiredPixels
 }
 
@@ -87,7 +91,7 @@ async function coveredSides(
   const covered: string[] = []
   for (const { side, neighbourKind } of overlaps) {
     const combination = `${control.kind}, ${side}: ${neighbourKind}`
-    if (!isNew(check.checked, combination)) continue
+    if (!recordIfNew(check.checked, combination)) continue
     // Finds the side again: focusing other controls may have scrolled it.
     const [current] = await findRingPositions(check.page, [handle])
     const box = current?.overlaps.find((one) => one.side === side)?.box
@@ -122,7 +126,7 @@ export async function ringFaults(check: RingCheck, found: readonly FoundControl[
     if (covered.length > 0) faults.push(`the ring of ${name} is covered: ${covered.join(', ')}`)
   }
   for (const { handle, control } of inTabOrder) {
-    if (isNew(checked, control.kind) && !(await isRingVisible(check, handle)))
+    if (recordIfNew(checked, control.kind) && !(await isRingVisible(check, handle)))
       faults.push(`no ring is seen on ${control.name}`)
   }
   await focused.evaluate((element) => element instanceof HTMLElement && element.focus())

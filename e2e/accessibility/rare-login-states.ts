@@ -57,7 +57,7 @@ export async function examineConsentQuestion(visit: ExaminedVisit): Promise<void
   await overrideCheckpoint(page, {}, { trace: 'ask' })
   await logInByLink(page, `${visit.origin}/?uid=odysseus&puid=asked`)
   await waitUntil(page, 'the question', () => page.getByRole('alertdialog').isVisible())
-  await visit.examiner.examine(page, 'home, asked about choices')
+  await visit.examiner.examine(page, 'home, with the question whether choices may be stored')
   await page.context().close()
 }
 

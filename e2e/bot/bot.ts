@@ -31,28 +31,31 @@ export interface Bot {
   hasAllFiles: boolean
 }
 
-/** A difference between screen and engine, or a page error. It fails the route; no caller retries it. */
+/** A difference between screen and engine, or a page error. It ends the route; no caller catches it to try again. */
 export class Difference extends Error {}
 
 const timeoutMs = 120_000
 
 /** Waits for the network or a decoder in real time, without advancing the page's clock. */
-export async function pollUntil(what: () => string, holds: () => Promise<boolean> | boolean): Promise<void> {
+export async function pollUntil(
+  describeFailure: () => string,
+  holds: () => Promise<boolean> | boolean,
+): Promise<void> {
   const began = Date.now()
   while (!(await holds())) {
-    if (Date.now() - began > timeoutMs) throw new Difference(what())
+    if (Date.now() - began > timeoutMs) throw new Difference(describeFailure())
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
 
-/** Moves the engine to a moment, and records its lines and its saves. */
+/** Records the lines and the saves that the page must show and send at this moment. Returns the moment. */
 export function enterMoment(bot: Bot, moment: Moment): Moment {
   bot.saveTracker.recordMoment(moment)
   expectLogLines(bot, logLinesAt(bot.content, moment))
   return moment
 }
 
-/** Adds lines to the expected dialogue log, which records a repeated line only once. */
+/** Adds lines to the expected dialogue log. A line equal to the one before it is recorded only once. */
 export function expectLogLines(bot: Bot, lines: readonly string[]): void {
   for (const line of lines) if (bot.dialogueLog.at(-1) !== line) bot.dialogueLog.push(line)
 }

@@ -8,26 +8,26 @@ import { objectDifferences } from './compare.js'
 import { logLinesOfAnswer } from './dialogue-log-lines.js'
 import { readPlayingScreen } from './screen-content.js'
 
-/** Usually the least used action, so that every scene with objects ends; sometimes a random one. */
+/** Usually chooses the least used action, so that every scene with objects ends; one time in three, a random one. */
 function chooseObject({ chance }: Bot, moment: Moment, useCounts: Map<string, number>): number {
   const { view } = moment
   if (view.kind !== 'objects' || !chance.oneIn(3)) return leastUsedAction(moment, useCounts)
   return chance.pick(view.objects.flatMap(({ actions }) => actions)).index
 }
 
-/** Waits for an ellipse to end, or presses its ring. With *Attendez-moi* on, an ellipse ends only by a press. */
+/** Presses the ring of an ellipse, or lets the ellipse end by itself. With *Attendez-moi* on, it ends only by a press. */
 async function passEllipse(bot: Bot): Promise<void> {
   const { page, chance, waitForMe } = bot
   if (!waitForMe && !chance.oneIn(2)) return
   const ring = page.locator('main [data-there] [data-primary]')
   // On a slow machine the ellipse can end before the press.
   const hasPassed = async () => !waitForMe && (await readPlayingScreen(page))?.ellipse === null
-  const isPressed = () =>
+  const tryToPress = () =>
     ring.click({ timeout: 5_000 }).then(
       () => true,
       () => false,
     )
-  await waitUntil(page, 'the ring of the ellipse', async () => (await hasPassed()) || (await isPressed()))
+  await waitUntil(page, 'the ring of the ellipse', async () => (await hasPassed()) || (await tryToPress()))
 }
 
 /** Presses twice, as a learner in a hurry does: the second press must change nothing. */
@@ -56,9 +56,11 @@ async function performAction(bot: Bot, moment: Moment, useCounts: Map<string, nu
     case 'objects': {
       const answerIndex = chooseObject(bot, moment, useCounts)
       await performObjectAction(page, hand, view, answerIndex, async (object) => {
-        const seen = await readPlayingScreen(page)
-        const found = seen ? objectDifferences(bot.content, object, seen) : ['the playing screen is not open']
-        if (found.length > 0) throw new Difference(found.join('\n'))
+        const screen = await readPlayingScreen(page)
+        const differences = screen
+          ? objectDifferences(bot.content, object, screen)
+          : ['the playing screen is not open']
+        if (differences.length > 0) throw new Difference(differences.join('\n'))
       })
       return answerIndex
     }

@@ -66,8 +66,8 @@ export async function gameAt(server: ServerAccess): Promise<Game> {
   }
 }
 
-/** A demonstration one time in three, otherwise another login method by seed. */
 const otherMethods: readonly LoginMethod[] = ['code', 'partner', 'variant']
+/** Draws a demonstration one time in three; otherwise the seed selects one of the other methods. */
 const drawLoginMethod = (chance: SeededRandom): LoginMethod =>
   chance.oneIn(3) ? 'demo' : (otherMethods[chance.seed % otherMethods.length] ?? 'partner')
 
@@ -108,7 +108,6 @@ async function newBot(
   }
 }
 
-/** Whether the moment waits for input. */
 const waitsForInput = ({ view }: Moment) => view.kind !== 'background' && view.kind !== 'ellipse'
 
 async function playMoments(bot: Bot, moments = maxMoments): Promise<Moment> {
@@ -120,7 +119,7 @@ async function playMoments(bot: Bot, moments = maxMoments): Promise<Moment> {
     if (moment.view.kind === 'end') return moment
     await checkMoment(bot, moment)
     const comparesStored = bot.isOnline && chance.oneIn(8)
-    // A moment that needs no answer is saved together with the next one.
+    // A moment that needs no answer is saved together with the next one, so its saves are not checked.
     if (bot.isOnline && waitsForInput(moment)) await checkSaves(bot, comparesStored)
     const nextMoment = waitsForInput(moment) ? await maybePerformSideAction(bot, moment) : moment
     if (nextMoment !== moment) {
@@ -136,9 +135,9 @@ async function playMoments(bot: Bot, moments = maxMoments): Promise<Moment> {
   return moment
 }
 
-/** At the end of the story, returns to the home screen. After a limited number of moments, gives the story up. */
-async function conclude(bot: Bot, reached: Moment): Promise<void> {
-  let moment = reached
+/** Finishes the story if it has ended. Otherwise the route had a limited number of moments: abandons the run. */
+async function conclude(bot: Bot, lastMoment: Moment): Promise<void> {
+  let moment = lastMoment
   while (!waitsForInput(moment)) moment = await performNextAction(bot, moment, new Map())
   if (moment.view.kind === 'end') return finishStory(bot, moment)
   if (!bot.isOnline) await goOnline(bot)

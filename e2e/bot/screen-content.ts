@@ -45,10 +45,10 @@ function readScreen(): ScreenContent | null {
   if (!main) return null
   const all = (selector: string, within: ParentNode = main) => [...within.querySelectorAll(selector)]
   const textOf = (element: Element | null | undefined) => element?.textContent ?? ''
-  const isClear = (element: Element | null): boolean =>
-    element === null || (getComputedStyle(element).opacity !== '0' && isClear(element.parentElement))
+  const isNotTransparent = (element: Element | null): boolean =>
+    element === null || (getComputedStyle(element).opacity !== '0' && isNotTransparent(element.parentElement))
   const isVisible = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) && isClear(element)
+    element.checkVisibility({ visibilityProperty: true }) && isNotTransparent(element)
 
   const pictureOf = (element: Element | null | undefined) => {
     if (!element) return null

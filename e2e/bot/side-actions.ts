@@ -15,8 +15,7 @@ const menu = 'Ouvrir le menu'
 async function closeDialogs({ page, chance }: Bot): Promise<void> {
   const dialogs = page.locator('[role="dialog"], [role="alertdialog"]')
   await waitUntil(page, 'all dialogs to close', async () => {
-    const before = await dialogs.count()
-    if (before === 0) return true
+    if ((await dialogs.count()) === 0) return true
     const close = dialogs.last().getByRole('button', { name: /^(Fermer|J’ai compris)/ })
     if (chance.oneIn(2) && (await close.count()) > 0) await close.first().click()
     else await page.keyboard.press('Escape')
@@ -43,7 +42,7 @@ const checkDialogueLog: SideAction = async (bot, moment) => {
       items.map((item) => [item.querySelector('b')?.textContent, item.querySelector('p')?.textContent]),
     )
   const found = lines
-    .map(([who, text]) => `${who ?? ''}: ${normalizeText(text ?? '')}`)
+    .map(([speaker, text]) => `${speaker ?? ''}: ${normalizeText(text ?? '')}`)
     .slice(-dialogueLog.length)
   if (dialogueLog.length > 0 && found.join('\n') !== dialogueLog.slice(-found.length).join('\n'))
     throw new Difference(`the dialogue log: expected\n${dialogueLog.join('\n')}\nfound\n${found.join('\n')}`)
@@ -76,8 +75,8 @@ const changeComfort: SideAction = async (bot, moment) => {
   await waitUntil(page, 'the comfort panel', () => dialog.isVisible())
   const waitSwitch = dialog.getByRole('switch', { name: /^Attendez-moi/ })
   // Leaves out the volume sliders, which are disabled while the sound is off.
-  const sizes = dialog.locator('label:not([for])')
-  const otherSettings = sizes.or(dialog.getByRole('switch', { name: /^(Police|Moins de)/ }))
+  const radioLabels = dialog.locator('label:not([for])')
+  const otherSettings = radioLabels.or(dialog.getByRole('switch', { name: /^(Police|Moins de)/ }))
   if (chance.oneIn(4)) await waitSwitch.click()
   else await otherSettings.nth(chance.below(await otherSettings.count())).click()
   bot.waitForMe = (await waitSwitch.getAttribute('aria-checked')) === 'true'
@@ -144,9 +143,10 @@ export async function goOnline(bot: Bot): Promise<void> {
   bot.isOnline = true
 }
 
-const sideActions: readonly [name: string, inAbout: number, whim: SideAction][] = [
+/** Each action is performed before about one in `odds` steps. */
+const sideActions: readonly [name: string, odds: number, action: SideAction][] = [
   ['menu', 40, openMenuItem],
-  ['journal', 25, checkDialogueLog],
+  ['dialogue log', 25, checkDialogueLog],
   ['resources', 40, readResources],
   ['comfort', 30, changeComfort],
   ['sound', 50, changeSound],
@@ -155,7 +155,7 @@ const sideActions: readonly [name: string, inAbout: number, whim: SideAction][] 
   ['restart', 400, restart],
 ]
 
-/** Sometimes performs one of these actions first. Not while offline: a screen that was never opened cannot be loaded then. */
+/** Sometimes performs a side action. Never while offline, because a screen that was not opened before cannot be loaded then. */
 export async function maybePerformSideAction(bot: Bot, moment: Moment): Promise<Moment> {
   for (const [name, odds, sideAction] of sideActions) {
     if (!bot.isOnline || !bot.chance.oneIn(odds)) continue

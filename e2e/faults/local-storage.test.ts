@@ -1,4 +1,4 @@
-// A browser without usable local storage: settings last as long as the page, and the server keeps the progression.
+// A browser without usable local storage: settings are lost when the page closes, and the server keeps the progression.
 import { describe, expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
 import { installClock } from '../support/page-clock.js'

@@ -43,18 +43,19 @@ export class TestLearner {
     await this.#play(1, {})
   }
 
-  /** Plays on to the line with the `saves`-th save from here. */
+  /** Plays on from the last save until the engine has saved at this number of lines. */
   playOn(saves: number): Promise<void> {
     return this.#play(saves, this.lastSave)
   }
 
   /** Plays on to the next save, and waits for the message shown there. */
   async playUntilMessage(sentence: string): Promise<void> {
-    let began = false
+    // The first moment is the current one, whose save is not the next.
+    let isFirstMoment = true
     await this.#playTo((moment) => {
-      const isThere = began && hasSaveEffect(moment)
-      began = true
-      return isThere
+      const isNextSave = !isFirstMoment && hasSaveEffect(moment)
+      isFirstMoment = false
+      return isNextSave
     }, this.lastSave)
     await waitForText(this.page, sentence)
   }
@@ -69,9 +70,9 @@ export class TestLearner {
     this.lastSave = toProgression(moment)
   }
 
-  #playTo(stop: (moment: Moment) => boolean, from: Progression): Promise<Moment> {
+  #playTo(shouldStop: (moment: Moment) => boolean, from: Progression): Promise<Moment> {
     const { page, graph } = this
-    return play({ page, graph, from, shouldStop: stop, choose: chooseFirst, hand: 'mouse' })
+    return play({ page, graph, from, shouldStop, choose: chooseFirst, hand: 'mouse' })
   }
 
   waitForMessage(sentence: string): Promise<void> {

@@ -1,4 +1,4 @@
-// e2e/security/policy.test.ts plays the demonstration, which is another way to log in.
+// The login of the demonstration is tested in e2e/security/policy.test.ts.
 import { describe, expect, it } from 'vitest'
 import { waitUntil } from '../support/page-clock.js'
 import { press, waitForHeading, waitForText } from '../support/screen.js'

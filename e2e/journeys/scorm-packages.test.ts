@@ -55,16 +55,16 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
   async function person() {
     const { context, page, troubles } = await newPerson(browser)
     await addPlatform(context, scorm, learner)
-    const strays: string[] = []
+    const outsideRequests: string[] = []
     context.on('request', (request) => {
       if (!request.url().startsWith(pack.origin) && !request.url().startsWith('blob:'))
-        strays.push(request.url())
+        outsideRequests.push(request.url())
     })
-    return { context, page, troubles, strays }
+    return { context, page, troubles, outsideRequests }
   }
 
   it('can be played, closed, resumed and finished without a request to another site', async () => {
-    const { context, page, troubles, strays } = await person()
+    const { context, page, troubles, outsideRequests } = await person()
     await openLinkAndConsent(page, pack.address)
     await waitForHome(page)
     await startStory(page)
@@ -74,9 +74,10 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
     const hasCheckpoint = (record: Json) => String(valueAt(record, 'suspend_data')).includes('"node"')
     await play({ page, graph, choose: chooseFirst, hand: 'mouse', shouldStop: ({ trace }) => trace !== '' })
     await waitUntil(page, 'a save on the platform', async () => hasCheckpoint(await recordOf(page)))
-    const before = await recordOf(page)
-    expect(valueAt(before, status)).toBe('incomplete')
-    expect(String(valueAt(before, 'suspend_data')).length).toBeLessThanOrEqual(4096)
+    const recordBeforeClosing = await recordOf(page)
+    expect(valueAt(recordBeforeClosing, status)).toBe('incomplete')
+    // SCORM 1.2 allows 4,096 characters.
+    expect(String(valueAt(recordBeforeClosing, 'suspend_data')).length).toBeLessThanOrEqual(4096)
     await page.close()
 
     const resumedPage = await context.newPage()
@@ -87,6 +88,7 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
     )
 
     const { from } = findMoment(graph, 'end', ({ view }) => view.kind === 'end')
+    // Moves the stored position to the end of the story. Writes it when the page unloads, after the page's own last save.
     await resumedPage.evaluate(
       ([key, progression]) => {
         const record = JSON.parse(localStorage.getItem(key ?? '') ?? '{}')
@@ -131,9 +133,9 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
     expect(String(valueAt(record, time))).toMatch(/[1-9]/)
     if (scorm === '2004') expect(Number(valueAt(record, 'progress_measure'))).toBe(1)
 
-    const opened = context.waitForEvent('page')
+    const openedWindow = context.waitForEvent('page')
     await resumedPage.getByRole('link', { name: 'Ouvrir mon bilan, à imprimer' }).click()
-    const debrief = await opened
+    const debrief = await openedWindow
     await waitForText(debrief, 'Jeanne Dupont')
     await waitForText(debrief, 'Ma semaine')
     await debrief.close()
@@ -143,7 +145,7 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
     await waitForHome(resumedPage)
     await press(resumedPage, 'Revoir mon bilan')
     await waitForHeading(resumedPage, 'Votre semaine')
-    expect(strays).toEqual([])
+    expect(outsideRequests).toEqual([])
     expect(troubles).toEqual([])
     await context.close()
   })

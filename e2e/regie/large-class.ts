@@ -30,8 +30,8 @@ const emptyOrganisation = { ...plainOrganisation, uid: 'maison-vide', name: 'Mai
 
 /** Copies the learners of the demonstration's class, with their runs, into one session of 500. */
 async function seedLargeClass({ db }: Store): Promise<string> {
-  const all = await db.selectFrom('session').selectAll().orderBy('created_at').execute()
-  const model = all.find(({ name }) => name.startsWith('Menuiserie'))
+  const sessions = await db.selectFrom('session').selectAll().orderBy('created_at').execute()
+  const model = sessions.find(({ name }) => name.startsWith('Menuiserie'))
   if (model === undefined) throw new Error('The demonstration has no class')
   const classLearners = await db
     .selectFrom('learner')
@@ -53,12 +53,12 @@ async function seedLargeClass({ db }: Store): Promise<string> {
     return { learner, run: run && { ...run, learner_uid: ownFields.uid, client_id: newUid() } }
   })
   for (let from = 0; from < classSize; from += batchSize) {
-    const some = learnersWithRuns.slice(from, from + batchSize)
+    const batch = learnersWithRuns.slice(from, from + batchSize)
     await db
       .insertInto('learner')
-      .values(some.map(({ learner }) => learner))
+      .values(batch.map(({ learner }) => learner))
       .execute()
-    const batchRuns = some.flatMap(({ run }) => run ?? [])
+    const batchRuns = batch.flatMap(({ run }) => run ?? [])
     if (batchRuns.length > 0) await db.insertInto('run').values(batchRuns).execute()
   }
   return session.uid
@@ -88,7 +88,7 @@ async function seedSecondTrainer({ db, organisations, staffLogins }: Store): Pro
   return token
 }
 
-/** Writes to the database of the running server, as an operator's command does. */
+/** Writes directly to the database of the running server, as an operator's command does. */
 async function seed({ data }: Server): Promise<{ session: string; token: string }> {
   const store = await openStore({ dataFolder: data, databaseUrl: undefined })
   try {
@@ -130,11 +130,11 @@ export function largeClassTests(environment: () => ConsoleEnvironment): void {
     await colleague.keyboard.press('Enter')
     await colleague.getByRole('dialog').waitFor({ state: 'detached' })
     const renamed = page.getByRole('rowheader', { name: /Nom499-Ferré/ })
-    const isShownLater = async () => {
+    const isShownAfterMinute = async () => {
       await page.clock.fastForward(minuteMs)
       return renamed.isVisible()
     }
-    await expect.poll(isShownLater, { timeout: 120_000, interval: 1000 }).toBe(true)
+    await expect.poll(isShownAfterMinute, { timeout: 120_000, interval: 1000 }).toBe(true)
 
     await colleague.goto(`${classUrl}/debat`)
     await colleague.getByRole('article').waitFor()

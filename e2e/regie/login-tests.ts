@@ -26,7 +26,7 @@ async function invite({ server, page }: ConsoleEnvironment): Promise<string> {
 }
 
 async function saveRecoveryCodes(page: Page): Promise<string> {
-  // The screen before shows a key in the same element, so wait for the heading first.
+  // Waits for the heading first, because the previous screen shows a key in the same element.
   await page.getByRole('heading', { level: 1, name: 'Vos codes de secours.' }).waitFor()
   const code = page.locator('code').first()
   await code.waitFor()
@@ -106,7 +106,7 @@ export function loginTests(environment: () => ConsoleEnvironment): void {
     await page.keyboard.press('Enter')
     await page.getByText('Il manque un chiffre.').waitFor()
     for (const _ of '12345') await page.keyboard.press('Backspace')
-    // A code works once. The server also accepts the next one, because clocks differ.
+    // Uses the next code, because each code works once. The server accepts it already, because clocks differ.
     await page.keyboard.type(totpAt(secret, totpWindow(Date.now()) + 1))
     await page.keyboard.press('Enter')
     await waitForSessions(page)

@@ -23,7 +23,7 @@ import { largeClassTests } from './large-class.js'
 import { loginTests } from './login-tests.js'
 
 /** Long enough for a busy machine. */
-const patience = { timeout: 120_000 }
+const pollOptions = { timeout: 120_000 }
 
 let server: Server
 let browser: Browser
@@ -48,25 +48,25 @@ const link = (name: string | RegExp) => page.getByRole('link', { name })
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })
 const sessionNamed = (name: string) => page.getByRole('table').getByRole('link', { name, exact: true })
 const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
-const people = (names: readonly string[]) => ['NOM\tPrénom\tCourriel', ...names].join('\n')
+const peopleTable = (names: readonly string[]) => ['NOM\tPrénom\tCourriel', ...names].join('\n')
 
-async function toSessions(): Promise<void> {
+async function openSessions(): Promise<void> {
   await page.goto(`${byName(server.origin)}/regie`)
   await page.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor()
 }
 
-async function toClass(): Promise<void> {
-  await toSessions()
+async function openClass(): Promise<void> {
+  await openSessions()
   await sessionNamed('Menuiserie, 1re année').click()
   await page.getByRole('heading', { name: 'Où en est le groupe' }).waitFor()
 }
 
-const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 
-const focused = (place: Locator) => expect.poll(() => hasFocus(place), patience).toBe(true)
+const waitForFocus = (locator: Locator) => expect.poll(() => hasFocus(locator), pollOptions).toBe(true)
 
 /** Waits until both previews, desktop and phone, show the text; the error contains the text that they show instead. */
-async function previewsShow(text: string): Promise<void> {
+async function waitForPreviews(text: string): Promise<void> {
   for (const frame of await page.locator('iframe').all()) {
     const shown = frame.contentFrame()
     await shown
@@ -84,21 +84,21 @@ it('a trainer creates a session and its codes with the mouse', async () => {
   await link('Nouvelle session').click()
   await button('Créer et préparer les codes').click()
   await page.getByText('Donnez un nom à la session.').waitFor()
-  await focused(field('Nom de la session'))
+  await waitForFocus(field('Nom de la session'))
   expect(await faultsOf(page)).toEqual([])
   await write(page, field('Nom de la session'), 'Électricité, rentrée décalée')
   // The preview shows the learners' page before the session is saved.
   await write(page, field(/Votre mot aux apprenants/), 'Bienvenue en atelier.')
   await button('Accueil').click()
-  await previewsShow('Bienvenue en atelier.')
+  await waitForPreviews('Bienvenue en atelier.')
   // The preview must not take focus from the form.
-  await focused(button('Accueil'))
+  await waitForFocus(button('Accueil'))
   await button('Créer et préparer les codes').click()
   await button(/liste/).click()
   await paste(
     page,
     field('Votre liste'),
-    people(['TIROUARD\tAdam\ta@exemple.fr', 'SYLVANE\tAminata\t', '\tEnzo\t', 'TIROUARD\tAdam\t']),
+    peopleTable(['TIROUARD\tAdam\ta@exemple.fr', 'SYLVANE\tAminata\t', '\tEnzo\t', 'TIROUARD\tAdam\t']),
   )
   await page.getByText(words('Même nom qu’à la ligne 2')).waitFor()
   await page.getByText(/Une colonne laissée de côté/).waitFor()
@@ -121,7 +121,7 @@ it('a trainer creates a session and its codes with the mouse', async () => {
 
 /** A workbook with one person, as a spreadsheet program saves it. */
 function workbook(firstname: string, lastname: string): Buffer {
-  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const cell = (address: string, text: string) => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`
   const rows = [
     `<row r="1">${cell('A1', 'Nom')}${cell('B1', 'Prénom')}</row>`,
     `<row r="2">${cell('A2', lastname)}${cell('B2', firstname)}</row>`,
@@ -131,7 +131,7 @@ function workbook(firstname: string, lastname: string): Buffer {
 }
 
 it('a trainer imports a workbook, adds codes without a name, saves the codes and cancels one', async () => {
-  await toSessions()
+  await openSessions()
   await sessionNamed('Électricité, rentrée décalée').click()
   await tab('Codes').click()
   await button('Ajouter des personnes').click()
@@ -153,7 +153,7 @@ it('a trainer imports a workbook, adds codes without a name, saves the codes and
   await replace.click()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await focused(replace)
+  await waitForFocus(replace)
   await page.keyboard.press('Enter')
   await press(page, button('Annuler ce code sans le remplacer'))
   await page.getByText('Code annulé').waitFor()
@@ -161,10 +161,10 @@ it('a trainer imports a workbook, adds codes without a name, saves the codes and
 })
 
 it('a trainer creates a session and its codes with the keyboard only', async () => {
-  await toSessions()
+  await openSessions()
   await page.keyboard.press('n')
   await type(page, field('Nom de la session'), 'Accueil et vente')
-  // A session without an end would store the data of learners who move there longer than announced to them.
+  // A later test moves a learner here. Without an end, the session would store that learner's data longer than announced.
   await typeDate(page, page.getByLabel('Se ferme le'), nextDoubleDay())
   await press(page, button('Créer et préparer les codes'))
   await press(page, button(/liste/))
@@ -184,7 +184,7 @@ it('a trainer creates a session and its codes with the keyboard only', async () 
 })
 
 it('a trainer uses the mouse to see the progress of each learner and who needs help', async () => {
-  await toClass()
+  await openClass()
   await page.getByRole('table').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await button(/^\d+ Parcours fini/).click()
@@ -212,35 +212,35 @@ it('a trainer uses the mouse to see the progress of each learner and who needs h
   await lea.waitFor({ state: 'detached' })
   await page.goBack()
   await lea.waitFor()
-  await expect.poll(() => field('Vos notes').inputValue(), patience).toBe('À revoir mardi.')
+  await expect.poll(() => field('Vos notes').inputValue(), pollOptions).toBe('À revoir mardi.')
 })
 
-it('a trainer starts the day with the list of what waits, whose links lead to a session', async () => {
-  await toSessions()
+it('a trainer opens the first link of the list « Ce qui vous attend », which leads to a session or a learner', async () => {
+  await openSessions()
   await press(page, page.getByRole('list', { name: 'Ce qui vous attend' }).getByRole('link').first())
   await tab('Suivi').or(page.getByText('Ici, personne ne note.')).first().waitFor()
 })
 
 it('a trainer finds a learner and moves them to another session with the keyboard only', async () => {
-  await toClass()
+  await openClass()
   await page.getByRole('table').waitFor()
   await page.keyboard.press('/')
-  await focused(page.getByRole('searchbox'))
+  await waitForFocus(page.getByRole('searchbox'))
   await page.keyboard.type('quintard')
-  await expect.poll(() => button(/^Faire changer .* de session/).count(), patience).toBe(1)
+  await expect.poll(() => button(/^Faire changer .* de session/).count(), pollOptions).toBe(1)
   await press(page, button('Faire changer Noé Quintard de session'))
   const choice = page.getByRole('dialog').getByRole('radio', { name: /Accueil et vente/ })
   await press(page, choice, 'Space')
   expect(await faultsOf(page)).toEqual([])
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Changer de session' }))
   await page.getByText(words('Noé Quintard joue maintenant dans')).waitFor()
-  await toSessions()
+  await openSessions()
   await sessionNamed('Accueil et vente').click()
   await page.getByRole('table').getByText('Quintard').waitFor()
 })
 
 it('a trainer prepares a debate and projects it without a network', async () => {
-  await toClass()
+  await openClass()
   await tab('Débat').click()
   await page.getByRole('article').waitFor()
   expect(await faultsOf(page)).toEqual([])
@@ -257,9 +257,9 @@ it('a trainer prepares a debate and projects it without a network', async () => 
   const question = page.getByText('Et chez vous, qui décide ?')
   const step = page.getByText(/^\d+\ssur\s\d+ · /)
   while (!(await question.isVisible())) {
-    const before = await step.textContent()
+    const stepBefore = await step.textContent()
     await page.keyboard.press('PageDown')
-    await expect.poll(() => step.textContent(), patience).not.toBe(before)
+    await expect.poll(() => step.textContent(), pollOptions).not.toBe(stepBefore)
   }
   await page.keyboard.press('ArrowLeft')
   await question.waitFor({ state: 'hidden' })
@@ -271,14 +271,14 @@ it('a trainer prepares a debate and projects it without a network', async () => 
   await page.getByRole('alert').first().waitFor({ state: 'detached' })
 })
 
-it('a trainer walks through the week and saves a séance with the keyboard only', async () => {
-  await toClass()
+it('a trainer selects a choice of the story and adds it to a séance with the keyboard only', async () => {
+  await openClass()
   await press(page, tab('Débat'))
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-pip'))
+  const focusedPip = () => page.evaluate(() => document.activeElement?.getAttribute('data-pip'))
   await tabTo(page, page.locator('[data-pip][tabindex="0"]').first())
-  const first = await focused()
+  const firstPip = await focusedPip()
   await page.keyboard.press('ArrowDown')
-  await expect.poll(focused, patience).not.toBe(first)
+  await expect.poll(focusedPip, pollOptions).not.toBe(firstPip)
   await page.keyboard.press('Enter')
   await press(page, button('Ajouter à la séance'))
   await page.getByText('Séance enregistrée').waitFor()
@@ -289,7 +289,7 @@ it('a trainer walks through the week and saves a séance with the keyboard only'
 })
 
 it('the other console screens have no accessibility faults or page errors', async () => {
-  await toClass()
+  await openClass()
   const heading = (name: string) => page.getByRole('heading', { level: 2, name })
   const tabs = [
     ['Bilans', heading('Ce que le groupe dit de son parcours')],
@@ -302,21 +302,21 @@ it('the other console screens have no accessibility faults or page errors', asyn
     await shown.waitFor()
     expect(await faultsOf(page), name).toEqual([])
   }
-  const others = [
+  const otherScreens = [
     ['Équipe', page.getByRole('rowheader', { name: /Solène Abgrall/ })],
     ['Journal', page.locator('time').first()],
     ['Organisme', field('SIRET')],
     ['Connexions', field('Adresse du LRS')],
     [/Solène Abgrall/, button('Se déconnecter partout')],
   ] as const
-  for (const [name, shown] of others) {
+  for (const [name, shown] of otherScreens) {
     await link(name).click()
     await shown.waitFor()
     expect(await faultsOf(page), String(name)).toEqual([])
   }
-  // The test cut the network, or left a page while its preview was loading.
-  const caused = /ERR_INTERNET_DISCONNECTED|Image illisible/
-  expect(trainer.troubles.filter((trouble) => !caused.test(trouble))).toEqual([])
+  // An earlier test has cut the network, or left a page while its preview was loading.
+  const expectedTroubles = /ERR_INTERNET_DISCONNECTED|Image illisible/
+  expect(trainer.troubles.filter((trouble) => !expectedTroubles.test(trouble))).toEqual([])
 })
 
 largeClassTests(() => ({ server, browser, page }))

@@ -9,31 +9,31 @@ import { root } from '../support/root.js'
 import type { Server } from '../support/server.js'
 import { Album } from './album.js'
 
-/** The platform's frame plus the page around it. */
+/** Large enough for the platform's frame and the page around it. */
 const size = { width: 1220, height: 740 }
 const vocabulary = 'http://purl.imsglobal.org/vocab/lis/v2/membership'
-const learner = [`${vocabulary}#Learner`]
+const learnerRoles = [`${vocabulary}#Learner`]
 
 async function openPlatform(origin: string): Promise<TestPlatform> {
   const platform = await TestPlatform.open()
   platform.clock = Date.now
   platform.toolKeys = async () => (await fetch(`${origin}/lti/jwks`)).json()
   platform.members = ['Adam Tirouard', 'Aminata Sylvane', 'Karim O’Brien', 'Fatou Ndoyane', 'Lou Petit'].map(
-    (name, index) => ({ user_id: String(index + 3), name, roles: learner }),
+    (name, index) => ({ user_id: String(index + 3), name, roles: learnerRoles }),
   )
   return platform
 }
 
 /** Registers the platform with an invitation, and creates a session for it. */
 async function register(page: Page, platform: TestPlatform, { data, origin }: Server): Promise<void> {
-  const invited = await runAdmin(data, 'lti', 'invite', '--organisation', 'demonstration')
+  const inviteOutput = await runAdmin(data, 'lti', 'invite', '--organisation', 'demonstration')
   const query = new URLSearchParams({
-    invite: /invite=(\S+)/.exec(invited)?.[1] ?? '',
+    invite: /invite=(\S+)/.exec(inviteOutput)?.[1] ?? '',
     openid_configuration: platform.configuration,
   })
   await page.goto(`${byName(origin)}/lti/register?${query}`)
-  const listed = await runAdmin(data, 'lti', 'list')
-  const partner = listed.trim().split('\n').at(-1)?.trim().split(/\s+/).at(-1) ?? ''
+  const listOutput = await runAdmin(data, 'lti', 'list')
+  const partner = listOutput.trim().split('\n').at(-1)?.trim().split(/\s+/).at(-1) ?? ''
   await runAdmin(
     ...([data, 'sessions', 'create', '--organisation', 'demonstration', '--uid', 'moodle'] as const),
     ...['--name', 'Menuiserie, dans Moodle', '--kind', 'partner', '--partner', partner, '--course', '2'],
@@ -86,9 +86,9 @@ async function shootActivity(page: Page, platform: TestPlatform, tool: string, a
   const openButton = frame.getByRole('button', { name: 'Ouvrir le suivi de la session' })
   await openButton.waitFor()
   await album.shoot(page, 'enseignant')
-  const opened = page.context().waitForEvent('page')
+  const openedTab = page.context().waitForEvent('page')
   await openButton.click()
-  const tab = await opened
+  const tab = await openedTab
   await tab.setViewportSize(size)
   await tab.getByRole('region', { name: 'Pas encore commencé' }).waitFor()
   await album.shoot(tab, 'suivi')
@@ -108,5 +108,5 @@ export async function shootLms(browser: Browser, server: Server): Promise<void> 
   }
 }
 
-const pickClaims = (claims: Record<string, unknown>, claimNames: readonly string[]) =>
-  Object.fromEntries(claimNames.map((name) => [name, claims[name]]))
+const pickClaims = (claims: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, claims[name]]))

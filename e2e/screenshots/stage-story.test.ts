@@ -29,15 +29,15 @@ const graph: GraphData = {
     yes: line('', 'Oui.', 'smiles'),
     no: line('', 'Presque.', 'smiles'),
     smiles: line('ines_sourire', 'Bien.', 'room'),
-    room: { type: 'Background', background: 'room', targets: [{ id: 'told' }] },
-    told: line('karim_neutre', 'Et moi ?', 'hush'),
-    hush: line('', '[didascalie] Personne ne répond.', 'last'),
+    room: { type: 'Background', background: 'room', targets: [{ id: 'asksToo' }] },
+    asksToo: line('karim_neutre', 'Et moi ?', 'silence'),
+    silence: line('', '[didascalie] Personne ne répond.', 'last'),
     last: line('karim_neutre', 'Bon.', 'end'),
     end: { type: 'End', targets: [] },
   },
 }
 
-it('placedLinesOf finds every talker in every place and mood, with the longest lines', () => {
+it('placedLinesOf returns the longest lines, with and without replies, of each mood in each place', () => {
   const found = placedLinesOf(graph).map(({ background, talker, node, answers }) =>
     [background, talker, node, ...answers].join(' '),
   )
@@ -46,14 +46,14 @@ it('placedLinesOf finds every talker in every place and mood, with the longest l
     'quay ines_neutre asks Oui. Presque.',
     'quay ines_sourire smiles',
     'room karim_neutre last',
-    'room karim_neutre told [didascalie] Personne ne répond.',
+    'room karim_neutre asksToo [didascalie] Personne ne répond.',
   ])
 })
 
 it('variantLines keeps the lines whose place or talker has a variant', () => {
   const nodesWithVariant = (...names: string[]) =>
     variantLines(placedLinesOf(graph), (name) => names.includes(name)).map(({ node }) => node)
-  expect(nodesWithVariant('bg/room.jpg', 'talker/ines_sourire.png')).toEqual(['smiles', 'last', 'told'])
+  expect(nodesWithVariant('bg/room.jpg', 'talker/ines_sourire.png')).toEqual(['smiles', 'last', 'asksToo'])
   expect(nodesWithVariant()).toEqual([])
 })
 

@@ -16,7 +16,7 @@ import { newPage, type Visit } from './visit.js'
 
 const size = { width: 1920, height: 1080 }
 const sheetFolder = join(root, 'docs', 'art', 'stage')
-const variant = 'formasup'
+const variantSession = 'formasup'
 
 type RunningGame = Omit<Visit, 'size' | 'album'>
 
@@ -41,11 +41,11 @@ async function shootPlacedLines(
   await logInByLink(page, `${origin}/?uid=${session}&puid=${puid}`)
   await startStory(page)
   const names = placedLines.map(fileNameOf)
-  const at = async ({ node }: Moment) => {
+  const shootLine = async ({ node }: Moment) => {
     const name = names[Number(node.replace('line ', ''))]
     if (name) await album.shoot(page, name)
   }
-  await play({ page, graph, choose: chooseFirst, hand: 'mouse', onMomentReady: at })
+  await play({ page, graph, choose: chooseFirst, hand: 'mouse', onMomentReady: shootLine })
   await page.context().close()
   return names.map((name) => join(album.folder, `${name}.jpg`))
 }
@@ -60,15 +60,18 @@ async function writeSheets(game: RunningGame, series: PlaceSeries): Promise<void
   })
 }
 
-/** Writes contact sheets of every place, or of the named ones, with all talkers there, and of the variants with decors = 1. The full-size pictures stay in the cache. */
+/**
+ * Writes contact sheets of every place, or of the named ones, with all talkers there, also with the pictures of decors = 1. The full-size
+ * pictures stay in the cache.
+ */
 export async function shootStage(game: RunningGame, { data }: Server, places: readonly string[]) {
   mkdirSync(sheetFolder, { recursive: true })
-  await createVariantSession((...args) => runAdmin(data, ...args), variant)
+  await createVariantSession((...args) => runAdmin(data, ...args), variantSession)
   const hasVariant = await variantsAt(game.origin)
-  const variantGame = { ...game, graph: await sessionGraphOf(game.origin, variant) }
-  const all = placedLinesOf(game.graph)
+  const variantGame = { ...game, graph: await sessionGraphOf(game.origin, variantSession) }
+  const allLines = placedLinesOf(game.graph)
   const allVariantLines = variantLines(placedLinesOf(variantGame.graph), hasVariant)
-  const knownPlaces = [...new Set(all.map(({ background }) => background))]
+  const knownPlaces = [...new Set(allLines.map(({ background }) => background))]
   const unknownPlace = places.find((place) => !knownPlaces.includes(place))
   if (unknownPlace)
     throw new Error(`no talker speaks in ${unknownPlace}; there are ${knownPlaces.join(', ')}`)
@@ -76,12 +79,12 @@ export async function shootStage(game: RunningGame, { data }: Server, places: re
     for (const oldFile of readdirSync(sheetFolder).filter((name) => name.startsWith(`${place}-`)))
       rmSync(join(sheetFolder, oldFile))
     const isHere = ({ background }: PlacedLine) => background === place
-    await writeSheets(game, { name: place, session: 'odysseus', placedLines: all.filter(isHere) })
+    await writeSheets(game, { name: place, session: 'odysseus', placedLines: allLines.filter(isHere) })
     const variantLinesHere = allVariantLines.filter(isHere)
     if (variantLinesHere.length > 0)
       await writeSheets(variantGame, {
-        name: `${place}-${variant}`,
-        session: variant,
+        name: `${place}-${variantSession}`,
+        session: variantSession,
         placedLines: variantLinesHere,
       })
   }

@@ -127,9 +127,9 @@ describe('an error response', () => {
 /** Records the policy violations of every page. */
 async function recordViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = []
-  await context.exposeFunction('tellViolation', (what: string) => violations.push(what))
+  await context.exposeFunction('reportViolation', (violation: string) => violations.push(violation))
   await context.addInitScript(() => {
-    const report: unknown = Reflect.get(window, 'tellViolation')
+    const report: unknown = Reflect.get(window, 'reportViolation')
     document.addEventListener(
       'securitypolicyviolation',
       ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {

@@ -42,11 +42,11 @@ export function installGames(games: readonly OtherGame[]): InstalledGames {
     readFile: (game, name) => JSON.parse(readFileSync(join(folder, 'content', game, name), 'utf8')),
     async admin({ data }, ...args) {
       const config = readConfig({ ...process.env, ...env, DIDASCALIE_DATA: data }, root)
-      let printed = ''
+      let output = ''
       await runAdmin(args, config, Date.now(), (text) => {
-        printed += text
+        output += text
       })
-      return printed
+      return output
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

@@ -4,7 +4,7 @@ import type { TestEnvironment } from './test-environment.js'
 
 export interface SignedLinkOptions {
   readonly puid: string
-  /** When the link was signed, in seconds; the default is now. */
+  /** When the link was signed, in seconds since 1970; the default is now. */
   readonly time?: number
 }
 

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.js'
 
-const main = join(root, 'apps/server/dist/bundle/main.js')
+const serverProgram = join(root, 'apps/server/dist/bundle/main.js')
 
-/** The access that a test needs to play on a server and to run operator commands. */
+/** What a test needs to play on a server and to run operator commands. */
 export interface ServerAccess {
   readonly origin: string
-  /** Access codes that work, one learner each. */
+  /** Unused access codes, each for one learner. */
   readonly codes: readonly string[]
   readonly data: string
 }
@@ -57,7 +57,7 @@ function launch(
   port: number,
   env: NodeJS.ProcessEnv,
 ): Promise<{ child: ChildProcess; banner: string }> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [serverProgram], {
     cwd: root,
     env: { ...process.env, DIDASCALIE_DATA: data, PORT: String(port), ...env },
   })

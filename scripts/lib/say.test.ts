@@ -4,12 +4,12 @@ import { CommandError, together } from './say.mjs'
 afterEach(() => vi.restoreAllMocks())
 
 it('together waits for all promises, then throws the error of the one that failed', async () => {
-  const ended = vi.fn()
-  const slow = new Promise<void>((resolve) => setTimeout(resolve, 5)).then(ended)
+  const onSlowEnd = vi.fn()
+  const slow = new Promise<void>((resolve) => setTimeout(resolve, 5)).then(onSlowEnd)
   await expect(together([slow, Promise.reject(new CommandError('Failed: lint.'))])).rejects.toThrow(
     'Failed: lint.',
   )
-  expect(ended).toHaveBeenCalled()
+  expect(onSlowEnd).toHaveBeenCalled()
 })
 
 it('together throws the first error and prints the others', async () => {

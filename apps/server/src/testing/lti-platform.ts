@@ -16,13 +16,14 @@ async function readAll(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
+/** A page with a form that submits itself. */
 function autoForm(action: string, fields: Record<string, string>, target = '_self'): string {
   const inputs = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${quoted(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeAttribute(value)}">`,
   )
-  return `<!doctype html><form method="post" target="${target}" action="${quoted(action)}">${inputs.join('')}</form><script>document.forms[0].submit()</script>`
+  return `<!doctype html><form method="post" target="${target}" action="${escapeAttribute(action)}">${inputs.join('')}</form><script>document.forms[0].submit()</script>`
 }
 
 export class TestPlatform {
@@ -164,9 +165,9 @@ export class TestPlatform {
   /** Accepts any client assertion signed with one of our server's published keys, as Moodle does. */
   async #token(form: URLSearchParams) {
     if (this.refusesTokens) return { status: 400, body: { error: this.refusesTokens } }
-    const set = (await this.toolKeys()) as Parameters<typeof createLocalJWKSet>[0]
+    const keySet = (await this.toolKeys()) as Parameters<typeof createLocalJWKSet>[0]
     try {
-      await jwtVerify(form.get('client_assertion') ?? '', createLocalJWKSet(set), {
+      await jwtVerify(form.get('client_assertion') ?? '', createLocalJWKSet(keySet), {
         issuer: this.clientId,
         subject: this.clientId,
         audience: `${this.origin}/token`,
@@ -184,29 +185,29 @@ export class TestPlatform {
     return `<!doctype html><title>Cours</title><iframe name="activity" width="1200" height="700"></iframe>${autoForm(`${tool}/lti/login`, this.login({ target_link_uri: `${tool}/lti/launch` }), 'activity')}`
   }
 
-  async #auth(requestedPaths: URLSearchParams): Promise<string> {
-    const nonce = requestedPaths.get('nonce') ?? ''
+  async #auth(params: URLSearchParams): Promise<string> {
+    const nonce = params.get('nonce') ?? ''
     const id_token = await this.sign(this.claims(nonce, this.clock(), this.extraClaims))
-    return autoForm(requestedPaths.get('redirect_uri') ?? '', {
+    return autoForm(params.get('redirect_uri') ?? '', {
       id_token,
-      state: requestedPaths.get('state') ?? '',
+      state: params.get('state') ?? '',
     })
   }
 
   #configuration() {
-    const at = (path: string) => `${this.origin}${path}`
+    const urlOf = (path: string) => `${this.origin}${path}`
     return {
       issuer: this.origin,
-      authorization_endpoint: at('/auth'),
-      token_endpoint: at('/token'),
-      jwks_uri: at('/certs'),
-      registration_endpoint: at('/register'),
+      authorization_endpoint: urlOf('/auth'),
+      token_endpoint: urlOf('/token'),
+      jwks_uri: urlOf('/certs'),
+      registration_endpoint: urlOf('/register'),
       'https://purl.imsglobal.org/spec/lti-platform-configuration': { product_family_code: 'moodle' },
       ...this.configured,
     }
   }
 
-  login(part: Record<string, string> = {}): Record<string, string> {
+  login(overrides: Record<string, string> = {}): Record<string, string> {
     return {
       iss: this.origin,
       target_link_uri: 'http://127.0.0.1/lti/launch',
@@ -214,12 +215,12 @@ export class TestPlatform {
       lti_message_hint: '{"cmid":2,"launchid":"ltilaunch1_738837412"}',
       client_id: this.clientId,
       lti_deployment_id: '1',
-      ...part,
+      ...overrides,
     }
   }
 
   /** The claims that Moodle sends when a learner opens an activity. */
-  claims(nonce: string, now: number, part: Record<string, unknown> = {}): Record<string, unknown> {
+  claims(nonce: string, now: number, overrides: Record<string, unknown> = {}): Record<string, unknown> {
     const seconds = Math.floor(now / 1000)
     return {
       nonce,
@@ -243,7 +244,7 @@ export class TestPlatform {
         lineitem: `${this.origin}/2/lineitems/2/lineitem?type_id=1`,
       },
       [claimNames.members]: { context_memberships_url: `${this.origin}/members`, service_versions: ['2.0'] },
-      ...part,
+      ...overrides,
     }
   }
 

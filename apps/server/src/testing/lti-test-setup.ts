@@ -110,26 +110,26 @@ export class LtiTestSetup {
   async begin(login = this.platform.login()) {
     const first = requireStatus(303, await this.form('/lti/login', login))
     const cookie = cookieIn(first)
-    const second = requireStatus(302, await this.test.get(String(first.headers.location), { cookie }))
-    const asked = new URL(String(second.headers.location))
+    const redirect = requireStatus(302, await this.test.get(String(first.headers.location), { cookie }))
+    const asked = new URL(String(redirect.headers.location))
     const { state = '', nonce = '' } = Object.fromEntries(asked.searchParams)
     return { state, nonce, cookie, asked, first }
   }
 
   custom = () => ({ [claimNames.custom]: { session: this.sessionUid } })
 
-  async launch(part: Record<string, unknown> = this.custom(), headers: Record<string, string> = {}) {
+  async launch(claimOverrides: Record<string, unknown> = this.custom(), headers: Record<string, string> = {}) {
     const { state, nonce, cookie } = await this.begin()
-    const id_token = await this.platform.sign(this.platform.claims(nonce, this.test.now, part))
+    const id_token = await this.platform.sign(this.platform.claims(nonce, this.test.now, claimOverrides))
     return this.form('/lti/launch', { id_token, state }, { cookie, ...headers })
   }
 
   /** Opens the page on which a teacher chooses a session. */
-  async openSessionPicker(part: Record<string, unknown> = {}) {
+  async openSessionPicker(claimOverrides: Record<string, unknown> = {}) {
     const { state, nonce, cookie } = await this.begin()
     const id_token = await this.platform.sign({
       ...this.platform.deepLinkClaims(nonce, this.test.now),
-      ...part,
+      ...claimOverrides,
     })
     return this.form('/lti/launch', { id_token, state }, { cookie })
   }

@@ -42,9 +42,9 @@ export class ServerProcess {
     await new Promise<void>((resolve, reject) => {
       createInterface({ input: stdout }).on('line', (line) => {
         server.stdout += `${line}\n`
-        const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]
-        if (found !== undefined && server.address === '') {
-          server.address = found
+        const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]
+        if (address !== undefined && server.address === '') {
+          server.address = address
           resolve()
         }
       })
@@ -69,9 +69,9 @@ export class ServerProcess {
 
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     if (!this.running) return this.#child.exitCode
-    const ended = once(this.#child, 'exit')
+    const exit = once(this.#child, 'exit')
     this.#child.kill(signal)
-    await ended
+    await exit
     return this.#child.exitCode
   }
 

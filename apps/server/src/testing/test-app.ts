@@ -1,4 +1,4 @@
-// Runs the whole server in the test process with an empty database, and has helpers that create its users.
+// Runs the whole server in the test process, with an empty database and helpers that create its users.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -41,11 +41,11 @@ export interface RouteLine {
   url: string
 }
 
-let loaded: Contents | undefined
+let cachedContents: Contents | undefined
 /** The sample game. It is loaded once for all apps, because it never changes. */
 function sampleContents(): Contents {
-  loaded ??= loadContents({ folder: join(inject('root'), 'content'), defaultGame: fixture.content })
-  return loaded
+  cachedContents ??= loadContents({ folder: join(inject('root'), 'content'), defaultGame: fixture.content })
+  return cachedContents
 }
 
 export class TestApp {
@@ -85,29 +85,29 @@ export class TestApp {
     deps: Partial<Deps> = {},
     database: Parameters<typeof openTestStore>[1] = {},
   ): Promise<TestApp> {
-    const test = new TestApp(
+    const testApp = new TestApp(
       await openTestStore(kind, database),
       new Keyring(randomBytes(32).toString('hex')),
     )
-    const log = pino({ level: 'info', base: null }, { write: (line) => test.logged.push(line) })
-    test.#app = await buildApp({
-      store: test.store,
-      keyring: test.keyring,
-      contents: test.contents,
-      records: test.records,
+    const log = pino({ level: 'info', base: null }, { write: (line) => testApp.logged.push(line) })
+    testApp.#app = await buildApp({
+      store: testApp.store,
+      keyring: testApp.keyring,
+      contents: testApp.contents,
+      records: testApp.records,
       writeBilan: (bilan) =>
         Readable.from([Buffer.from(`%PDF ${JSON.stringify({ ...bilan, logo: undefined })}`)]),
       log,
       playerFolder: join(inject('root'), 'apps/player/dist'),
-      clock: () => test.now,
+      clock: () => testApp.now,
       refusalTime: 0,
       passwordCost: 4,
-      onRoute: (method, url) => test.routes.push({ method, url }),
+      onRoute: (method, url) => testApp.routes.push({ method, url }),
       ...deps,
     })
-    test.#undocumented = collectUndocumentedResponses(test.app)
-    await test.app.ready()
-    return test
+    testApp.#undocumented = collectUndocumentedResponses(testApp.app)
+    await testApp.app.ready()
+    return testApp
   }
 
   async close(): Promise<void> {

@@ -28,11 +28,11 @@ export class Batcher<Item, Result> {
   }
 
   add(item: Item): Promise<Result> {
-    const answer = new Promise<Result>((resolve, reject) => {
+    const result = new Promise<Result>((resolve, reject) => {
       this.#queue.push({ item, resolve, reject })
     })
     this.#schedule()
-    return answer
+    return result
   }
 
   /** Starts a batch after one turn of the event loop, so that it includes requests that were already read from the network. */
@@ -66,15 +66,15 @@ export class Batcher<Item, Result> {
 
   #takeBatch(): QueuedItem<Item, Result>[] {
     const batch: QueuedItem<Item, Result>[] = []
-    const left: QueuedItem<Item, Result>[] = []
+    const remaining: QueuedItem<Item, Result>[] = []
     const keys = new Set<string>()
-    for (const waiting of this.#queue) {
-      const key = this.#options.key(waiting.item)
-      if (batch.length >= this.#options.size || keys.has(key)) left.push(waiting)
-      else batch.push(waiting)
+    for (const queued of this.#queue) {
+      const key = this.#options.key(queued.item)
+      if (batch.length >= this.#options.size || keys.has(key)) remaining.push(queued)
+      else batch.push(queued)
       keys.add(key)
     }
-    this.#queue = left
+    this.#queue = remaining
     return batch
   }
 }

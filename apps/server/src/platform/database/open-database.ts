@@ -23,7 +23,7 @@ export interface DatabaseOptions {
   onIdleError?: (error: Error) => void
   /** True for a server, false for a command. For a server, SQLite runs in a worker thread, and no other server may open the file. */
   serving?: boolean
-  /** How long a server waits for the lock of another server that is stopping. */
+  /** How long a server waits for the lock while another server stops. */
   patienceMs?: number
 }
 
@@ -56,23 +56,23 @@ async function openHandle(options: DatabaseOptions): Promise<{ handle: Handle; l
 }
 
 /** Creates `ping`. Calls made while a check runs share its result. */
-function probeOf(installation: Installation, writeHealth: WriteHealth) {
-  let underway: Promise<void> | undefined
+function createPing(installation: Installation, writeHealth: WriteHealth) {
+  let runningProbe: Promise<void> | undefined
   const probe = async () => {
     await installation.set('ready-at', String(Date.now()))
     if (writeHealth.isFailing) throw new Error('Recent saves failed')
   }
   return () => {
-    underway ??= probe().finally(() => {
-      underway = undefined
+    runningProbe ??= probe().finally(() => {
+      runningProbe = undefined
     })
-    return underway
+    return runningProbe
   }
 }
 
 /** Opens the database and runs the migrations. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const where =
+  const location =
     options.databaseUrl === undefined ? databaseFile(options.dataFolder) : 'PostgreSQL (DATABASE_URL)'
   try {
     const { handle, lock } = await openHandle(options)
@@ -87,13 +87,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       if (kind === 'sqlite') await copyBeforeUpgrade(db, databaseFile(options.dataFolder), all, Date.now())
       const migrated = await migrate(db, all)
       const installation = installationQueries(handle)
-      return { ...handle, installation, migrated, ping: probeOf(installation, handle.writeHealth), close }
+      return { ...handle, installation, migrated, ping: createPing(installation, handle.writeHealth), close }
     } catch (error) {
       await close()
       throw error
     }
   } catch (error) {
-    throw new OperatorError(`La base de données ne s’ouvre pas\u00a0: ${where}. ${whyNotOpened(error)}`, {
+    throw new OperatorError(`La base de données ne s’ouvre pas\u00a0: ${location}. ${whyNotOpened(error)}`, {
       cause: error,
     })
   }

@@ -30,12 +30,12 @@ function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Compressed,
+  compressed: Compressed,
 ): FastifyReply {
   const encoding = encodingFor(request)
   reply.header('vary', 'accept-encoding')
-  if (encoding === undefined) return reply.send(answer.plain)
-  return reply.header('content-encoding', encoding).send(answer[encoding])
+  if (encoding === undefined) return reply.send(compressed.plain)
+  return reply.header('content-encoding', encoding).send(compressed[encoding])
 }
 
 /** Sends a text that the browser caches and revalidates: if the text is unchanged, the server answers 304. Each encoding has its own
@@ -43,12 +43,12 @@ export function sendCompressed(
 export function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Compressed,
+  compressed: Compressed,
 ): FastifyReply {
-  const etag = `W/"${answer.hash}-${encodingFor(request) ?? 'plain'}"`
+  const etag = `W/"${compressed.hash}-${encodingFor(request) ?? 'plain'}"`
   reply.header('cache-control', 'no-cache').header('etag', etag)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return sendCompressed(request, reply, answer)
+  return sendCompressed(request, reply, compressed)
 }
 
 const maxCachedTexts = 100
@@ -63,11 +63,11 @@ export class CompressedTexts {
     this.#quality = quality
   }
 
-  getOrCompress(key: string, write: () => string): Promise<Compressed> {
-    const known = this.#cache.get(key)
-    if (known !== undefined) return known
+  getOrCompress(key: string, renderText: () => string): Promise<Compressed> {
+    const cached = this.#cache.get(key)
+    if (cached !== undefined) return cached
     if (this.#cache.size >= maxCachedTexts) this.#cache.clear()
-    const text = compress(write(), this.#quality)
+    const text = compress(renderText(), this.#quality)
     this.#cache.set(key, text)
     return text
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** Serves the OpenAPI documentation. Register it before the routes that it documents. The Swagger packages are loaded only if it is enabled. */
+/** Serves the OpenAPI documentation. Must be registered before the routes. Only a server with documentation loads the Swagger packages. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),

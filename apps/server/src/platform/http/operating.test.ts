@@ -6,9 +6,9 @@ describe('Health, metrics and logs:', () => {
   let app: TestApp
   afterEach(() => app.close())
 
-  const saveOf = ({ cookie, ...who }: Player, revision: number) => {
+  const saveOf = ({ cookie, ...ids }: Player, revision: number) => {
     const progression = JSON.stringify({ $long: 'x'.repeat(6_000) })
-    return app.call('saveProgression', { ...who, progression, revision }, cookie)
+    return app.call('saveProgression', { ...ids, progression, revision }, cookie)
   }
   const readiness = async () => (await app.get('/readyz')).statusCode
 
@@ -42,7 +42,7 @@ describe('Health, metrics and logs:', () => {
     expect((await app.get('/metrics')).statusCode).toBe(404)
   })
 
-  test('metrics count requests by route and hold no id of a learner', async () => {
+  test('metrics count requests by route and contain no id of a learner', async () => {
     app = await TestApp.open('sqlite', { metricsToken: 'sixteen-letters-and-more' })
     const player = await app.player()
     await app.get(`/export_bilan/${player.userUID}`, { cookie: player.cookie })

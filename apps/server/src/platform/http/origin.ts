@@ -1,5 +1,5 @@
-// Accepts writes only from our own pages. Browsers send the origin of a request. A request without origin comes from another client, which
-// has no cookie of ours that another site could use.
+// Accepts writes only from our own pages. Browsers send the origin of a write. A write without an origin comes from another program, which
+// a page of another site cannot control.
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../errors/problem.js'
 
@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-function isOurs(origin: string, { host }: FastifyRequest, publicOrigin: string | undefined): boolean {
+function isOwnOrigin(origin: string, { host }: FastifyRequest, publicOrigin: string | undefined): boolean {
   if (publicOrigin !== undefined) return origin === publicOrigin
   return URL.canParse(origin) && new URL(origin).host === host
 }
@@ -24,7 +24,7 @@ function isFromOwnPage(
 ): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (origin === undefined) return site === undefined || site === 'same-origin'
-  return isOurs(origin, request, publicOrigin) || developmentPages.includes(origin)
+  return isOwnOrigin(origin, request, publicOrigin) || developmentPages.includes(origin)
 }
 
 export function requireOwnOrigin(

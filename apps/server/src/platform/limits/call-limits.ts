@@ -16,7 +16,7 @@ export function createCallLimits(numbers: CallLimitNumbers) {
   const invalidLogins = new RateCounter(numbers.strangers, 60_000)
   return {
     /** Counts one write of the login. Returns 0 if it is allowed, otherwise the seconds until the login may write again. */
-    countWrite: (who: string, now: number) => writes.countUse(who, now),
+    countWrite: (login: string, now: number) => writes.countUse(login, now),
     countInvalidLogin: (ip: string, now: number) => invalidLogins.countUse(addressKey(ip), now),
     /** If this address has sent too many invalid logins: the seconds for which only valid logins are accepted; otherwise 0. */
     invalidLoginWaitSeconds: (ip: string, now: number) =>

@@ -8,6 +8,7 @@ import {
 } from 'rate-limiter-flexible'
 import type { Handle } from '../database/database.js'
 
+// In seconds.
 export const minute = 60
 export const hour = 60 * minute
 
@@ -44,17 +45,17 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
   try {
     await limiter.consume(key)
     return { allowed: true }
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+  } catch (cause) {
+    if (!(cause instanceof RateLimiterRes)) throw cause
+    return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(cause.msBeforeNext / 1000)) }
   }
 }
 
 /** One use of a limit: the limiter, and who uses it. */
 export type Use = [RateLimiterAbstract, string]
 
-/** Counts one use of each limit, and stops at the first that refuses. Pass the narrowest limit first: a request that the limit of one address
- * refuses must not count in the global limit. */
+/** Counts one use of each limit, and stops at the first that refuses. Pass the narrowest limit first: a request that the limit of one
+ * address refuses must not count in the global limit. */
 export async function consumeInTurn(uses: readonly Use[]): Promise<Allowance> {
   for (const [limiter, key] of uses) {
     const allowance = await consume(limiter, key)
@@ -78,8 +79,8 @@ export async function refund(uses: readonly Use[]): Promise<void> {
   for (const [limiter, key] of uses) await limiter.reward(key, 1)
 }
 
-/** The key under which an address is counted. An IPv6 subscriber has a whole /64 network, so all its addresses have one key. The IPv6 form of
- * an IPv4 address has the key of that IPv4 address. */
+/** The key under which an address is counted. An IPv6 subscriber has a whole /64 network, so all its addresses have one key. The IPv6
+ * form of an IPv4 address has the key of that IPv4 address. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip
   const { address } = new SocketAddress({ address: ip, family: 'ipv6' })
