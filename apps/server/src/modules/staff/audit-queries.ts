@@ -5,13 +5,15 @@ import { repeatUntilNone } from '../../platform/database/in-chunks.js'
 import type { AuditRow } from '../../platform/database/schema.js'
 import type { AuditRecord } from './audit-record.js'
 
-const droppedAtOnce = 500
+const deleteBatchSize = 500
 
 /** The actions that a learner sees in their own data. */
 export type LearnerVisibleAction = 'read' | 'codes-replaced' | 'code-confirmed'
 
 export interface AuditQuery {
+  /** Empty: all actions. */
   actions: readonly AuditAction[]
+  /** The id of the last entry of the previous page. */
   after: string | undefined
   most: number
   /** Entries of these sessions and entries without a session; `null`: all entries. */
@@ -99,7 +101,7 @@ export function auditQueries({ db }: Handle) {
     },
     dropBefore(time: number): Promise<number> {
       return repeatUntilNone(async () => {
-        const old = db.selectFrom('audit').select('id').where('at', '<', time).limit(droppedAtOnce)
+        const old = db.selectFrom('audit').select('id').where('at', '<', time).limit(deleteBatchSize)
         const { numDeletedRows } = await db
           .deleteFrom('audit')
           .where('id', 'in', old)

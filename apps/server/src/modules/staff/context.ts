@@ -25,6 +25,7 @@ export interface Context extends MailContext {
   contents: Contents
   /** The server answers a rejected login this many milliseconds after the request, whatever the reason. */
   refusalTime: number
+  /** Waits; tests replace it. */
   hold: (milliseconds: number) => Promise<unknown>
   /** The cost of a password hash: the binary logarithm of its number of rounds. */
   passwordCost?: number | undefined

@@ -14,8 +14,8 @@ const isRefused = (status: number) => status === 400 || status === 413
 
 /**
  * Sends one statement, whose id and body must be the same at each attempt. Any web page can answer 200, so only the statuses that xAPI
- * requires count as delivered. Any other success status throws: the statement is sent again, and the receiver counts as one that may
- * have it.
+ * requires count as delivered. Any other success status throws an `OutboundError`: the statement is sent again, and the list of systems
+ * that may hold the learner's data names the address.
  */
 export async function putStatement(
   { address, key }: Pick<ConnectedLrs, 'address' | 'key'>,
