@@ -7,21 +7,21 @@ import { explainUnsaved, type SaveRequest, saveProgression, toSave } from './pro
 import { idsIn, incompleteMark, noChoices, type ReplayedChoices } from './run-queries.js'
 import type { Store } from './store.js'
 
-interface Closer {
+interface RunContext {
   store: Pick<Store, 'progressions' | 'contentLines' | 'runs'>
   contents: Contents
   records: LearningRecords
 }
 
-/** A learner counts as playing if they have sent a heartbeat within this time. It is long enough for pauses while reading. */
+/** A learner counts as playing for this time after a heartbeat. It is long enough for pauses while reading. */
 const activeMs = 5 * 60_000
 
 /**
- * Replays a trace. Ids that only an earlier version of the game had are kept and later marked as gone. Returns `undefined` if the
- * trace contains ids that no version had: then the player did not create it.
+ * Replays a trace. Keeps ids that only an earlier version of the game had; they are later shown as gone. Returns `undefined` if the trace
+ * is invalid or contains an id that no version had: then the player did not create it.
  */
-async function replayed(
-  { contentLines }: Closer['store'],
+async function replayTrace(
+  { contentLines }: RunContext['store'],
   content: Content,
   trace: string,
 ): Promise<ReplayedChoices | undefined> {
@@ -46,7 +46,7 @@ function buildPlayed(contents: Contents, name: string, trace: string): Content |
 
 /** Stores a finished run and the save that clears the progression. If the save is stale, it is rejected, but the run is stored. */
 export async function finishRun(
-  { store, contents, records }: Closer,
+  { store, contents, records }: RunContext,
   learner: Identity,
   request: SaveRequest & { closing: FinishedRun },
   when: When,
@@ -56,7 +56,7 @@ export async function finishRun(
   const { revision, closing: finishedRun } = request
   const save = toSave(contents, learner, request, when)
   const content = buildPlayed(contents, learner.content, finishedRun.trace)
-  const choices = content ? await replayed(store, content, finishedRun.trace) : noChoices
+  const choices = content ? await replayTrace(store, content, finishedRun.trace) : noChoices
   // An invalid run is ignored: the learner does not count as finished, and only the save is stored.
   if (choices === undefined) return saveProgression({ store, contents, records }, learner, request, when)
   const run = {

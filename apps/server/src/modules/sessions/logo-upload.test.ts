@@ -11,7 +11,7 @@ afterEach(() => app.close())
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="9" height="9"/></svg>'
-const filtered = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f"><feGaussianBlur stdDeviation="200"/></filter>${'<rect width="4000" height="4000" filter="url(#f)"/>'.repeat(300)}</svg>`
+const drawingWithFilters = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f"><feGaussianBlur stdDeviation="200"/></filter>${'<rect width="4000" height="4000" filter="url(#f)"/>'.repeat(300)}</svg>`
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 test('a renderer that never ends blocks neither logins nor saves, and the upload times out', async () => {
@@ -39,18 +39,18 @@ test('a drawing with 300 filtered rectangles is rejected with a French message b
   app = await TestApp.open('sqlite', { logos: new LogoRenderer({ script: new URL('file:///none.js') }) })
   const session = await app.session()
   const { cookie } = await app.teammate('trainer')
-  const body = { organisationUID: 'org', sessionUID: session.uid, image: base64(filtered) }
+  const body = { organisationUID: 'org', sessionUID: session.uid, image: base64(drawingWithFilters) }
   const refused = await app.regie('setLogo', body, cookie)
   expect(refused.json()).toMatchObject({ success: false, code: 'logo-unsafe' })
   expect(refused.json().error).toContain('Exportez-le en PNG')
 })
 
-test('the proxy settings in the documentation accept the largest logo', () => {
+test('the body limit of the proxy in the operating guide accepts the largest logo', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../../../../docs/guides/operating.md'), 'utf8')
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(guide)?.[1])
-  const largest = 5 * 1024 * 1024
+  const maxLogoBytes = 5 * 1024 * 1024
   const body = { organisationUID: 'o'.repeat(64), sessionUID: 's'.repeat(64), image: '' }
-  expect(megabytes * 1024 * 1024).toBeGreaterThan(Math.ceil(largest / 3) * 4 + JSON.stringify(body).length)
+  expect(megabytes * 1024 * 1024).toBeGreaterThan(Math.ceil(maxLogoBytes / 3) * 4 + JSON.stringify(body).length)
 })
 
 test('an uploaded drawing becomes the logo of its session', async () => {
