@@ -14,8 +14,11 @@ export interface LtiPlatform {
   createdAt: number
   /** Time of removal: a removed platform opens no session. */
   removedAt: number | null
-  /** The real deployment id of a removed platform, or of one whose deployment id another organisation holds: `deploymentId` is then a placeholder. */
+  /**
+   * The real deployment id, if `deploymentId` is a placeholder: for a removed platform, or if another organisation holds the deployment
+   * id.
+   */
   wasDeployment: string | null
-  /** Another organisation registered the same issuer and client before. Then this platform gets only launches that name its deployment. */
+  /** Another organisation registered the same issuer and client first: this platform gets only launches that name its deployment. */
   isSetAside: boolean
 }

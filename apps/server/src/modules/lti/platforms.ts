@@ -13,7 +13,7 @@ interface PlatformContext {
   keyring: Keyring
 }
 
-const inviteLife = 7 * 24 * 60 * 60 * 1000
+const inviteLifeMs = 7 * 24 * 60 * 60 * 1000
 
 /** Creates an invitation with which one platform can register once, within a week. */
 export async function invitePlatform(
@@ -23,7 +23,7 @@ export async function invitePlatform(
 ) {
   await requireOrganisation(store, organisationUid)
   const token = newToken()
-  const expiresAt = now + inviteLife
+  const expiresAt = now + inviteLifeMs
   await store.lti.invite({
     tokenHash: hashToken(token),
     organisationUid,
@@ -44,8 +44,8 @@ export const deploymentOf = ({ deploymentId, wasDeployment }: LtiPlatform): stri
   wasDeployment ?? deploymentId
 
 /**
- * The platform of a launch: the one whose deployment the launch names, otherwise the one of the organisation that registered the
- * issuer and client first. `undefined` if the organisation is ambiguous.
+ * The platform of a launch: the registration whose deployment the launch names, otherwise the one of the organisation that registered the
+ * issuer and client first. `undefined` if registrations of several organisations fit.
  */
 export async function findPlatform(
   { lti }: Pick<Store, 'lti'>,
@@ -56,7 +56,7 @@ export async function findPlatform(
   const unnamed = all.filter(
     (one) => !one.isSetAside && (deploymentId === undefined || one.deploymentId === ''),
   )
-  // The first organisation does not know its deployment before its first launch: another one may have guessed it.
+  // The first organisation does not know its deployment before its first launch: another organisation may have guessed it.
   const isGuessed = named.some(({ isSetAside }) => isSetAside) && unnamed.length > 0
   if (isGuessed) return undefined
   const [first, ...others] = named.length > 0 ? named : unnamed
@@ -96,8 +96,8 @@ async function writePlatform(
   // The same organisation may have registered it meanwhile.
   await otherRegistrations(store, platform)
   const { uid, deploymentId } = platform
-  const aside = { ...platform, deploymentId: `aside ${uid}`, wasDeployment: deploymentId, isSetAside: true }
-  if (await write(aside)) return aside
+  const setAside = { ...platform, deploymentId: `aside ${uid}`, wasDeployment: deploymentId, isSetAside: true }
+  if (await write(setAside)) return setAside
   throw takenRefusal(platform)
 }
 
@@ -120,11 +120,11 @@ export async function createPlatform(
 ): Promise<LtiPlatform> {
   const { store } = context
   const { hasOthers } = await otherRegistrations(store, newPlatform)
-  const fresh = { createdAt: now, removedAt: null, wasDeployment: null, isSetAside: hasOthers }
+  const initialState = { createdAt: now, removedAt: null, wasDeployment: null, isSetAside: hasOthers }
   // If the organisation removed the platform and registers it again, its people and sessions are restored.
-  const before = await store.lti.removedPlatform(newPlatform)
-  if (before !== undefined)
-    return writePlatform(store, { ...before, ...newPlatform, ...fresh }, (platform) =>
+  const removed = await store.lti.removedPlatform(newPlatform)
+  if (removed !== undefined)
+    return writePlatform(store, { ...removed, ...newPlatform, ...initialState }, (platform) =>
       store.lti.updatePlatform(platform),
     )
   const { partner } = await preparePartner(
@@ -139,6 +139,6 @@ export async function createPlatform(
     },
     now,
   )
-  const platform = { ...newPlatform, ...fresh, uid: newUid(), partnerUid: partner.uid }
+  const platform = { ...newPlatform, ...initialState, uid: newUid(), partnerUid: partner.uid }
   return writePlatform(store, platform, (row) => store.lti.createPlatform(row, partner))
 }
