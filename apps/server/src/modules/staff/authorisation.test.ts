@@ -22,23 +22,23 @@ import type { TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
 describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
-  let test_: TestApp
+  let app: TestApp
   let data: CallTestData
   let team: Matrix['team']
   beforeAll(async () => {
     const matrix = await openMatrix(kind)
-    ;({ test_, data, team } = matrix)
+    ;({ test_: app, data, team } = matrix)
     const ownKeys = await takeKeys()
-    await installSigningKeys(test_, ownKeys)
+    await installSigningKeys(app, ownKeys)
     releaseKeys(ownKeys)
   })
-  afterAll(() => test_.close())
+  afterAll(() => app.close())
 
   test('the server registers one route for each call of staffCalls, and no other console route except exports and packages', () => {
-    const registered = test_.routes.filter(({ url }) => url.startsWith('/regie/service/'))
+    const registered = app.routes.filter(({ url }) => url.startsWith('/regie/service/'))
     expect(registered.map(({ url }) => url).toSorted()).toEqual(names.map(staffCallPath).toSorted())
     expect(new Set(registered.map(({ method }) => method))).toEqual(new Set(['POST']))
-    const others = test_.routes.filter(({ url }) => /^\/regie\/(?!service\/)/.test(url))
+    const others = app.routes.filter(({ url }) => /^\/regie\/(?!service\/)/.test(url))
     expect(others.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual([
       'GET /regie/export/:uid',
       'GET /regie/pack',
@@ -48,19 +48,19 @@ describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
   })
 
   test('a call about a learner of another session answers 404', async () => {
-    const otherLearner = await seedLearner(test_.store)
+    const otherLearner = await seedLearner(app.store)
     for (const name of byRole.filter((one) => 'learnerUID' in bodyOf(one, data))) {
       const body = bodyOf(name, { ...data, learnerUID: otherLearner.uid })
       // A call with an optional learner answers something else than 404.
       if (staffCalls[name].body.safeParse({ ...body, learnerUID: undefined }).success) continue
-      expect((await test_.regie(name, body, team.manager)).statusCode, name).toBe(404)
+      expect((await app.regie(name, body, team.manager)).statusCode, name).toBe(404)
     }
   })
 
   test.each(byRole)('%s accepts each role that staffCalls lists for it', async (name) => {
     for (const role of roles.filter((one) => rolesOf(name).includes(one))) {
-      const callData = isReading(name) ? data : await createCallTestData(test_)
-      const response = await test_.regie(name, bodyOf(name, callData), team[role])
+      const callData = isReading(name) ? data : await createCallTestData(app)
+      const response = await app.regie(name, bodyOf(name, callData), team[role])
       expect(response.statusCode, `${role}: ${response.body}`).toBe(200)
       expect(response.headers['cache-control']).toBe('no-store')
       expect(staffCalls[name].data.safeParse(response.json().data).error).toBeUndefined()
@@ -68,8 +68,8 @@ describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
   })
 
   test.each(byStaff)('%s accepts any logged-in member of staff', async (name) => {
-    const caller = await test_.teammate('trainer', 'org')
-    const response = await test_.regie(name, bodyOf(name, data), caller.cookie)
+    const caller = await app.teammate('trainer', 'org')
+    const response = await app.regie(name, bodyOf(name, data), caller.cookie)
     expect(response.statusCode, response.body).toBe(expectedStatuses[name] ?? 200)
   })
 
@@ -90,9 +90,9 @@ describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
   })
 
   test.each(names.filter(isForVisitors))('%s accepts a visitor', async (name) => {
-    const callData = isReading(name) ? data : await createCallTestData(test_)
-    const visitor = await newVisitor(test_, callData.sessionUID)
-    const response = await test_.regie(name, bodyOf(name, callData), visitor)
+    const callData = isReading(name) ? data : await createCallTestData(app)
+    const visitor = await newVisitor(app, callData.sessionUID)
+    const response = await app.regie(name, bodyOf(name, callData), visitor)
     expect(response.statusCode, response.body).toBe(200)
     expect(staffCalls[name].data.safeParse(response.json().data).error).toBeUndefined()
   })
@@ -100,17 +100,17 @@ describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
   test.each([...byRole, ...byStaff])(
     '%s never answers 500 to an id that the databases cannot store',
     async (name) => {
-      const { cookie } = await test_.teammate('manager', 'org')
+      const { cookie } = await app.teammate('manager', 'org')
       const withUnstorableCharacters = (value: unknown): unknown => {
         if (Array.isArray(value)) return value.map(withUnstorableCharacters)
         return typeof value === 'string' ? `${value}\0\ud800` : value
       }
       for (const field of [...Object.keys(bodyOf(name, data)), 'after']) {
         const body: Record<string, unknown> = { ...bodyOf(name, data) }
-        const response = await test_.regie(name, { ...body, [field]: withUnstorableCharacters(body[field] ?? 'a') }, cookie)
+        const response = await app.regie(name, { ...body, [field]: withUnstorableCharacters(body[field] ?? 'a') }, cookie)
         expect(response.statusCode, `${field}: ${response.body}`).toBeLessThan(500)
         // The call ignored the invalid field and changed data: the next field needs new data.
-        if (response.statusCode === 200 && !isReading(name)) data = await createCallTestData(test_)
+        if (response.statusCode === 200 && !isReading(name)) data = await createCallTestData(app)
       }
     },
   )

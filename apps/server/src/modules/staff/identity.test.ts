@@ -11,15 +11,15 @@ const password = 'une phrase assez longue'
 const minuteMs = 60_000
 
 describe.each(databaseKinds)('login to the console on %s', (kind) => {
-  let test_: TestApp
+  let app: TestApp
   beforeAll(async () => {
-    test_ = await TestApp.open(kind, { limits: { entriesByAccount: 4, entriesByAddress: 10_000 } })
-    await test_.session()
+    app = await TestApp.open(kind, { limits: { entriesByAccount: 4, entriesByAddress: 10_000 } })
+    await app.session()
   })
-  afterAll(() => test_.close())
+  afterAll(() => app.close())
 
   const call = async (name: StaffCallName, body: unknown, cookie?: string) => {
-    const response = await test_.regie(name, body, cookie)
+    const response = await app.regie(name, body, cookie)
     const [set] = response.cookies
     const deviceCookie = response.cookies.find(({ name }) => name === 'regie-appareil')
     return {
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   ) => {
     const { role = 'manager', ...rest } = options
     const request = { organisationUid: 'org', by: null, role, sessions: null, ...rest }
-    return (await makeInvitation(test_.store, request, test_.now)).token
+    return (await makeInvitation(app.store, request, app.now)).token
   }
 
   let accountCount = 0
@@ -52,10 +52,10 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     })
     expect(begun.status, JSON.stringify(begun)).toBe(200)
     const { secret, sealed } = begun.data
-    const done = await call('makePasswordAccount', { sealed, code: totpAt(secret, totpWindow(test_.now)) })
+    const done = await call('makePasswordAccount', { sealed, code: totpAt(secret, totpWindow(app.now)) })
     expect(done.status).toBe(200)
     // A TOTP code works once: moves the clock to the next one.
-    test_.now += 2 * minuteMs
+    app.now += 2 * minuteMs
     expect(done.setDevice).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
     const { cookie, device, data } = done
     return { email, secret, cookie, device, recoveryCodes: data.recoveryCodes, me: data.me }
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     const other = { token, name: 'Paul', email: 'paul@exemple.fr', password }
     expect((await call('beginPasswordAccount', other)).code).toBe('invitation-address')
     expect((await call('getInvitation', { token: 'AAAAAAAAAAAAAAAAAAAAAA' })).code).toBe('invitation-unknown')
-    test_.now += 3 * 24 * 60 * minuteMs
+    app.now += 3 * 24 * 60 * minuteMs
     expect((await call('getInvitation', { token })).code).toBe('invitation-expired')
   })
 
@@ -112,13 +112,13 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect(me).toMatchObject({ hasPassword: true, email })
     const first = await call('checkPassword', { email: email.toUpperCase(), password })
     expect(first.cookie).toBe('')
-    const code = totpAt(secret, totpWindow(test_.now))
+    const code = totpAt(secret, totpWindow(app.now))
     const { sealed } = first.data
     expect((await call('enterWithCode', { sealed, code: '000000' })).code).toBe('staff-code-wrong')
     const entered = await call('enterWithCode', { sealed, code: `${code.slice(0, 3)} ${code.slice(3)}` })
     expect(entered.status).toBe(200)
     expect((await call('enterWithCode', { sealed, code })).code).toBe('staff-code-wrong')
-    test_.now += 11 * minuteMs
+    app.now += 11 * minuteMs
     expect((await call('enterWithCode', { sealed, code })).code).toBe('invalid')
   })
 
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('checkPassword', { email, password })).code).toBe('too-many')
     const first = await call('checkPassword', { email, password }, device)
     expect(first.status).toBe(200)
-    const code = totpAt(secret, totpWindow(test_.now))
+    const code = totpAt(secret, totpWindow(app.now))
     const entered = await call('enterWithCode', { sealed: first.data.sealed, code }, device)
     expect(entered.status).toBe(200)
     expect(entered.device).not.toBe(device)
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
 
   test('an attempt that the server could not check does not count', async () => {
     const { email } = await createPasswordAccount()
-    const failing = vi.spyOn(test_.store.staffKeys, 'password').mockRejectedValue(new Error('no answer'))
+    const failing = vi.spyOn(app.store.staffKeys, 'password').mockRejectedValue(new Error('no answer'))
     for (let times = 0; times < 5; times += 1)
       expect((await call('checkPassword', { email, password })).status).toBe(500)
     failing.mockRestore()
@@ -194,7 +194,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   test('simultaneous TOTP guesses do not exceed the limit of attempts', async () => {
     const { email, secret } = await createPasswordAccount()
     const { sealed } = (await call('checkPassword', { email, password })).data
-    const code = totpAt(secret, totpWindow(test_.now))
+    const code = totpAt(secret, totpWindow(app.now))
     const wrong = code === '000000' ? '111111' : '000000'
     const guesses = Array.from({ length: 8 }, () => call('enterWithCode', { sealed, code: wrong }))
     const all = await Promise.all(guesses)
@@ -222,10 +222,10 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
 
   test('a new login ends the earlier login of the same browser only', async () => {
     const { cookie, email, secret } = await createPasswordAccount()
-    const uid = (await test_.store.staff.findByEmail(email))?.uid ?? ''
-    const otherBrowser = await test_.enterTeam(uid)
+    const uid = (await app.store.staff.findByEmail(email))?.uid ?? ''
+    const otherBrowser = await app.enterTeam(uid)
     const { sealed } = (await call('checkPassword', { email, password }, cookie)).data
-    const again = await call('enterWithCode', { sealed, code: totpAt(secret, totpWindow(test_.now)) }, cookie)
+    const again = await call('enterWithCode', { sealed, code: totpAt(secret, totpWindow(app.now)) }, cookie)
     expect(again.status).toBe(200)
     expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
     expect((await call('getMe', {}, otherBrowser)).status).toBe(200)
@@ -233,28 +233,28 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   })
 
   test('polling by an open page does not extend a login', async () => {
-    const session = await test_.session()
-    const { uid } = await test_.teammate('trainer')
-    const cookie = await test_.enterTeam(uid, { expiresAt: test_.now + 600 * minuteMs })
+    const session = await app.session()
+    const { uid } = await app.teammate('trainer')
+    const cookie = await app.enterTeam(uid, { expiresAt: app.now + 600 * minuteMs })
     const query = { organisationUID: 'org', sessionUID: session.uid }
     const { version } = (await call('getFollowUp', query, cookie)).data
     // A page that polls sends the `version` that it has. The login ends after two idle hours.
     for (let times = 0; times < 5; times += 1) {
-      test_.now += 30 * minuteMs
+      app.now += 30 * minuteMs
       if ((await call('getFollowUp', { ...query, version }, cookie)).status === 401) break
     }
     expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
-    const activeCookie = await test_.enterTeam(uid, { expiresAt: test_.now + 600 * minuteMs })
+    const activeCookie = await app.enterTeam(uid, { expiresAt: app.now + 600 * minuteMs })
     for (let times = 0; times < 5; times += 1) {
-      test_.now += 30 * minuteMs
+      app.now += 30 * minuteMs
       expect((await call('getFollowUp', query, activeCookie)).status).toBe(200)
     }
   })
 
   test('getLoginEnd reports the remaining time of a login and does not extend it', async () => {
-    const { uid } = await test_.teammate('trainer')
-    const cookie = await test_.enterTeam(uid, { expiresAt: test_.now + 600 * minuteMs })
-    test_.now += 115 * minuteMs
+    const { uid } = await app.teammate('trainer')
+    const cookie = await app.enterTeam(uid, { expiresAt: app.now + 600 * minuteMs })
+    app.now += 115 * minuteMs
     const report = { idleMsLeft: 5 * minuteMs, msLeft: 485 * minuteMs }
     expect((await call('getLoginEnd', {}, cookie)).data).toEqual(report)
     expect((await call('getLoginEnd', {}, cookie)).data).toEqual(report)
@@ -267,16 +267,16 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     const { data } = await call('beginPasswordAccount', { token, name: 'Inès', password })
     await call('makePasswordAccount', {
       sealed: data.sealed,
-      code: totpAt(data.secret, totpWindow(test_.now)),
+      code: totpAt(data.secret, totpWindow(app.now)),
     })
-    const rows = await test_.store.db.selectFrom('invitation').selectAll().execute()
+    const rows = await app.store.db.selectFrom('invitation').selectAll().execute()
     expect(rows.filter(({ used_at }) => used_at !== null).map(({ email }) => email)).not.toContain(
       'ines@exemple.fr',
     )
     await invitationToken({ email: 'ines@exemple.fr' })
-    const staff = await test_.store.staff.findByEmail('ines@exemple.fr')
-    await test_.store.staff.erase(staff?.uid ?? '')
-    const remainingRows = await test_.store.db.selectFrom('invitation').selectAll().execute()
+    const staff = await app.store.staff.findByEmail('ines@exemple.fr')
+    await app.store.staff.erase(staff?.uid ?? '')
+    const remainingRows = await app.store.db.selectFrom('invitation').selectAll().execute()
     expect(JSON.stringify(remainingRows)).not.toContain('ines@exemple.fr')
   })
 
@@ -313,7 +313,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     const all = await Promise.all([one, one, one, other].map(({ email }) => guess(email)))
     expect(all.map(({ code }) => code)).toEqual(Array(4).fill('staff-refused'))
     await guess('nobody@exemple.fr')
-    const auditLog = await test_.store.audit.ofOrganisation('org', {
+    const auditLog = await app.store.audit.ofOrganisation('org', {
       actions: ['refused'],
       after: undefined,
       most: 100,
@@ -325,20 +325,20 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
 
   test('changing keys requires a recent login and ends the other logins, and the last key cannot be removed', async () => {
     const { cookie, email } = await createPasswordAccount()
-    const uid = (await test_.store.staff.findByEmail(email))?.uid ?? ''
-    const second = await test_.enterTeam(uid)
+    const uid = (await app.store.staff.findByEmail(email))?.uid ?? ''
+    const second = await app.enterTeam(uid)
     const key = new Authenticator('http://127.0.0.1')
     const begun = await call('beginPasskey', {}, cookie)
     const passkey = { sealed: begun.data.sealed, response: key.create(begun.data.options), name: 'Bureau' }
     const { data } = await call('addPasskey', passkey, cookie)
     expect(data.passkeys).toMatchObject([{ name: 'Bureau' }])
     expect((await call('getMe', {}, second)).code).toBe('unauthenticated')
-    test_.now += 10 * minuteMs
+    app.now += 10 * minuteMs
     expect((await call('removePasskey', { passkeyUID: data.passkeys[0].uid }, cookie)).code).toBe(
       'staff-again',
     )
-    const fresh = await test_.enterTeam(uid)
-    await test_.store.db.deleteFrom('staff_password').where('staff_uid', '=', uid).execute()
+    const fresh = await app.enterTeam(uid)
+    await app.store.db.deleteFrom('staff_password').where('staff_uid', '=', uid).execute()
     expect((await call('removePasskey', { passkeyUID: data.passkeys[0].uid }, fresh)).code).toBe(
       'staff-last-key',
     )
@@ -346,7 +346,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
 
   test('a renewal link replaces the keys of an account and ends its logins', async () => {
     const { email, cookie, secret } = await createPasswordAccount()
-    const staff = await test_.store.staff.findByEmail(email)
+    const staff = await app.store.staff.findByEmail(email)
     if (staff === undefined) throw new Error(`No member ${email}`)
     const token = await invitationToken({ renews: staff })
     expect((await call('getInvitation', { token })).data).toMatchObject({
@@ -358,7 +358,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
       name: 'x',
       password: 'une autre phrase longue',
     })
-    const code = totpAt(begun.data.secret, totpWindow(test_.now))
+    const code = totpAt(begun.data.secret, totpWindow(app.now))
     expect((await call('makePasswordAccount', { sealed: begun.data.sealed, code })).data.me.uid).toBe(
       staff.uid,
     )
@@ -369,24 +369,24 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
 
   test('a login ends by logout here or everywhere, after two idle hours, and at its expiry', async () => {
     const { cookie, email } = await createPasswordAccount()
-    const uid = (await test_.store.staff.findByEmail(email))?.uid ?? ''
-    const [one, two] = [await test_.enterTeam(uid), await test_.enterTeam(uid)]
+    const uid = (await app.store.staff.findByEmail(email))?.uid ?? ''
+    const [one, two] = [await app.enterTeam(uid), await app.enterTeam(uid)]
     expect((await call('leave', { everywhere: false }, one)).status).toBe(200)
     expect((await call('getMe', {}, one)).code).toBe('unauthenticated')
     expect((await call('getMe', {}, two)).status).toBe(200)
     await call('leave', { everywhere: true }, two)
     expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
-    const idle = await test_.enterTeam(uid, { seenAt: test_.now - 121 * minuteMs })
+    const idle = await app.enterTeam(uid, { seenAt: app.now - 121 * minuteMs })
     expect((await call('getMe', {}, idle)).code).toBe('unauthenticated')
-    const old = await test_.enterTeam(uid, { expiresAt: test_.now })
+    const old = await app.enterTeam(uid, { expiresAt: app.now })
     expect((await call('getMe', {}, old)).code).toBe('unauthenticated')
   })
 
   test('a member joins a second organisation with their existing account', async () => {
     const { cookie } = await createPasswordAccount()
-    await test_.teammate('manager', 'ailleurs')
+    await app.teammate('manager', 'ailleurs')
     const request = { organisationUid: 'ailleurs', by: null, role: 'reader', sessions: null } as const
-    const { token } = await makeInvitation(test_.store, request, test_.now)
+    const { token } = await makeInvitation(app.store, request, app.now)
     const { data } = await call('acceptInvitation', { token }, cookie)
     expect(data.me.memberships.map(({ role }: { role: string }) => role).toSorted()).toEqual([
       'manager',
@@ -395,12 +395,12 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   })
 
   test('a member can erase their account, unless they are the last manager of an organisation', async () => {
-    const alone = await test_.teammate('manager', 'seule')
+    const alone = await app.teammate('manager', 'seule')
     expect((await call('eraseMe', {}, alone.cookie)).code).toBe('staff-last-manager')
-    const other = await test_.teammate('trainer', 'seule')
+    const other = await app.teammate('trainer', 'seule')
     expect((await call('eraseMe', {}, other.cookie)).status).toBe(200)
     expect((await call('getMe', {}, other.cookie)).code).toBe('unauthenticated')
-    expect(await test_.store.staff.find(other.uid)).toBeUndefined()
+    expect(await app.store.staff.find(other.uid)).toBeUndefined()
   })
 
   test('a demonstration link is rejected on a server without a demonstration', async () => {
@@ -410,8 +410,8 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   })
 
   test('a call from a page of another site is rejected', async () => {
-    const { cookie } = await test_.teammate('manager')
-    const response = await test_.post(
+    const { cookie } = await app.teammate('manager')
+    const response = await app.post(
       '/regie/service/getMe',
       {},
       { cookie, origin: 'https://ailleurs.example' },
@@ -420,6 +420,6 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   })
 
   test('the server’s log contains no name, address or password', () => {
-    expect(test_.logged.join('\n')).not.toMatch(/Solène|exemple\.fr|une phrase/)
+    expect(app.logged.join('\n')).not.toMatch(/Solène|exemple\.fr|une phrase/)
   })
 })

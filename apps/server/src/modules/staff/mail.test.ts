@@ -11,17 +11,17 @@ const inOrganisation = { organisationUID: 'org' }
 
 describe.each(databaseKinds)('mails of the console on %s', (kind) => {
   let server: MailServer
-  let test_: TestApp
+  let app: TestApp
   const maxLetters = 2
   const mailerFor = (url: string) => createMailer({ url, from: 'regie@exemple.fr' }, silentLog)
   let sendLetter: SendLetter
 
   beforeAll(async () => {
     const limits = { letters: maxLetters }
-    test_ = await TestApp.open(kind, { sendLetter: (letter) => sendLetter(letter), limits })
-    await test_.session()
+    app = await TestApp.open(kind, { sendLetter: (letter) => sendLetter(letter), limits })
+    await app.session()
   })
-  afterAll(() => test_.close())
+  afterAll(() => app.close())
   beforeEach(async () => {
     server = await MailServer.open()
     sendLetter = mailerFor(server.url())
@@ -30,10 +30,10 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
 
   type TeamCall = 'invite' | 'renewMember' | 'getTeam'
   const callTeam = async (name: TeamCall, body: object, { organisationUID, cookie }: Teammate) =>
-    (await test_.regie(name, { organisationUID, ...body }, cookie)).json().data
+    (await app.regie(name, { organisationUID, ...body }, cookie)).json().data
 
   test('an invitation for an address is mailed with the link that the console shows', async () => {
-    const manager = await test_.teammate('manager', 'rive')
+    const manager = await app.teammate('manager', 'rive')
     const body = { email: 'Lea@exemple.fr', role: 'trainer' }
     const { link, mail } = await callTeam('invite', body, manager)
     expect(mail).toBe('sent')
@@ -45,12 +45,12 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
     expect(text).toContain('Équipe manager vous invite')
     expect(text).toContain('jusqu’au jeudi 5 mars à 10\u00a0h')
     expect((await callTeam('getTeam', {}, manager)).mails).toBe(true)
-    expect(test_.logged.join('')).not.toContain('lea@')
+    expect(app.logged.join('')).not.toContain('lea@')
   })
 
   test('a renewal link is mailed to the address of the member', async () => {
-    const manager = await test_.teammate('manager', 'clef')
-    const member = await test_.teammate('trainer', 'clef')
+    const manager = await app.teammate('manager', 'clef')
+    const member = await app.teammate('trainer', 'clef')
     expect((await callTeam('renewMember', { staffUID: member.uid }, manager)).mail).toBe('sent')
     const [sent = ''] = server.letters
     expect(headerOf(sent, 'To')).toBe(`${member.uid.toLowerCase()}@example.org`)
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
   })
 
   test('an invitation without an address, or above the mail limit of its organisation, is created but not mailed', async () => {
-    const manager = await test_.teammate('manager', 'trop')
+    const manager = await app.teammate('manager', 'trop')
     const withoutAddress = await callTeam('invite', { role: 'trainer' }, manager)
     expect(withoutAddress).toMatchObject({ mail: 'none', link: expect.stringContaining('/regie/invitation#') })
     const body = { email: 'lea@exemple.fr', role: 'trainer' }
@@ -72,25 +72,25 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
   test('an invitation stays valid when the mail server rejects the mail', async () => {
     const rejectingServer = await MailServer.open({ answers: { RCPT: '550 no' } })
     sendLetter = mailerFor(rejectingServer.url())
-    const manager = await test_.teammate('manager', 'refus')
+    const manager = await app.teammate('manager', 'refus')
     const body = { email: 'lea@exemple.fr', role: 'trainer' }
     const { link, mail } = await callTeam('invite', body, manager)
     await rejectingServer.close()
     expect(mail).toBe('failed')
     const token = link.split('#')[1]
-    const described = await test_.regie('getInvitation', { token })
+    const described = await app.regie('getInvitation', { token })
     expect(described.json().data).toMatchObject({ email: 'lea@exemple.fr' })
   })
 
   test('a reminder is mailed only to the trainer who prepares it, with their text', async () => {
-    const session = await test_.session({ name: 'La mienne', closesAt: Date.parse('2026-03-12T23:00:00Z') })
-    const { uid, cookie } = await test_.teammate('trainer')
+    const session = await app.session({ name: 'La mienne', closesAt: Date.parse('2026-03-12T23:00:00Z') })
+    const { uid, cookie } = await app.teammate('trainer')
     const query = { ...inOrganisation, sessionUID: session.uid, learners: [] }
-    const prepared = (await test_.regie('prepareReminder', query, cookie)).json().data
+    const prepared = (await app.regie('prepareReminder', query, cookie)).json().data
     expect(prepared.mail).toBe('ready')
     expect(prepared.text).toContain('jusqu’au jeudi 12 mars inclus')
     expect(server.letters).toEqual([])
-    const mailed = await test_.regie('prepareReminder', { ...query, toMe: 'Bonjour à vous.' }, cookie)
+    const mailed = await app.regie('prepareReminder', { ...query, toMe: 'Bonjour à vous.' }, cookie)
     expect(mailed.json().data.mail).toBe('sent')
     expect(server.receivedLines.filter((line) => line.startsWith('RCPT'))).toEqual([
       expect.stringContaining(`<${uid.toLowerCase()}@example.org>`),
@@ -100,10 +100,10 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
 })
 
 test('without a mail server, invitations return their link and no mail is offered', async () => {
-  const test_ = await TestApp.open('sqlite')
-  const { cookie } = await test_.teammate('manager')
-  const invited = await test_.regie('invite', { ...inOrganisation, email: 'x@y.fr', role: 'reader' }, cookie)
+  const app = await TestApp.open('sqlite')
+  const { cookie } = await app.teammate('manager')
+  const invited = await app.regie('invite', { ...inOrganisation, email: 'x@y.fr', role: 'reader' }, cookie)
   expect(invited.json().data.mail).toBe('none')
-  expect((await test_.regie('getTeam', inOrganisation, cookie)).json().data.mails).toBe(false)
-  await test_.close()
+  expect((await app.regie('getTeam', inOrganisation, cookie)).json().data.mails).toBe(false)
+  await app.close()
 })

@@ -17,47 +17,47 @@ const settings = {
 }
 
 describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {
-  let test_: TestApp
+  let app: TestApp
   let ownSession: string
   let otherSession: string
   let limited: Teammate
   let unlimited: Teammate
   beforeAll(async () => {
-    test_ = await TestApp.open(kind)
-    ownSession = (await test_.session({ name: 'La mienne' })).uid
-    otherSession = (await test_.session({ name: 'Une autre' })).uid
-    unlimited = await test_.teammate('manager')
-    limited = await test_.teammate('manager', 'org', [ownSession])
+    app = await TestApp.open(kind)
+    ownSession = (await app.session({ name: 'La mienne' })).uid
+    otherSession = (await app.session({ name: 'Une autre' })).uid
+    unlimited = await app.teammate('manager')
+    limited = await app.teammate('manager', 'org', [ownSession])
   })
-  afterAll(() => test_.close())
+  afterAll(() => app.close())
 
   async function call(name: StaffCallName, body: object, who: Teammate) {
-    const response = await test_.regie(name, { organisationUID: 'org', ...body }, who.cookie)
+    const response = await app.regie(name, { organisationUID: 'org', ...body }, who.cookie)
     return { status: response.statusCode, ...response.json() }
   }
   const sessionsOf = async ({ uid }: Teammate) =>
-    (await test_.store.staff.membership(uid, 'org'))?.sessions ?? null
+    (await app.store.staff.membership(uid, 'org'))?.sessions ?? null
 
   test('cannot give themselves or another member a session that they may not see', async () => {
-    const manager = await test_.teammate('manager', 'org', [ownSession])
+    const manager = await app.teammate('manager', 'org', [ownSession])
     await call('changeMember', { staffUID: manager.uid, role: 'manager', sessions: null }, manager)
     expect(await sessionsOf(manager)).toEqual([ownSession])
-    const member = await test_.teammate('trainer', 'org', [ownSession])
+    const member = await app.teammate('trainer', 'org', [ownSession])
     const change = { staffUID: member.uid, role: 'trainer', sessions: [ownSession, otherSession] }
     expect((await call('changeMember', change, limited)).status).toBe(404)
     expect((await call('invite', { role: 'manager' }, limited)).status).toBe(200)
-    const invited = await test_.store.staff.pendingInvitations('org')
+    const invited = await app.store.staff.pendingInvitations('org')
     expect(invited.map(({ sessions }) => sessions)).toEqual([[ownSession]])
   })
 
   test('sees when a member last logged in, also after a change of role ended their logins', async () => {
-    const member = await test_.teammate('trainer', 'org', [ownSession])
+    const member = await app.teammate('trainer', 'org', [ownSession])
     await call('changeMember', { staffUID: member.uid, role: 'reader', sessions: [ownSession] }, unlimited)
     expect((await call('getRail', {}, member)).status).toBe(401)
     const { members } = (await call('getTeam', {}, unlimited)).data
     expect(members.find(({ staffUID }: { staffUID: string }) => staffUID === member.uid)).toMatchObject({
       role: 'reader',
-      lastAt: test_.now,
+      lastAt: app.now,
     })
   })
 
@@ -74,14 +74,14 @@ describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {
     const rail = async (who: Teammate) => (await call('getRail', {}, who)).data
     expect((await rail(limited)).sessions).toBe(1)
     const { sessions, team } = await rail(unlimited)
-    await test_.store.sessions.update(otherSession, { archivedAt: test_.now })
-    await test_.teammate('reader')
+    await app.store.sessions.update(otherSession, { archivedAt: app.now })
+    await app.teammate('reader')
     expect(await rail(unlimited)).toEqual({ sessions: sessions - 1, team: team + 1 })
-    await test_.store.sessions.update(otherSession, { archivedAt: null })
+    await app.store.sessions.update(otherSession, { archivedAt: null })
   })
 
   test('does not see other sessions in the team or in the audit log, nor that another session has the same name', async () => {
-    const member = await test_.teammate('trainer', 'org', [ownSession, otherSession])
+    const member = await app.teammate('trainer', 'org', [ownSession, otherSession])
     await call('invite', { role: 'trainer', sessions: [ownSession, otherSession] }, unlimited)
     const { members, invitations } = (await call('getTeam', {}, limited)).data
     const listed = members.find(({ staffUID }: { staffUID: string }) => staffUID === member.uid)
@@ -97,14 +97,14 @@ describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {
   })
 
   test('may see all sessions that they created at the same time', async () => {
-    const { uid } = await test_.teammate('trainer', 'org', [ownSession])
-    await Promise.all(['a', 'b', 'c'].map((one) => test_.store.staff.addSession(uid, 'org', one)))
-    const sessions = (await test_.store.staff.membership(uid, 'org'))?.sessions ?? []
+    const { uid } = await app.teammate('trainer', 'org', [ownSession])
+    await Promise.all(['a', 'b', 'c'].map((one) => app.store.staff.addSession(uid, 'org', one)))
+    const sessions = (await app.store.staff.membership(uid, 'org'))?.sessions ?? []
     expect(sessions.toSorted()).toEqual([ownSession, 'a', 'b', 'c'].toSorted())
   })
 
   test('finds changes of a name and of a logo in the audit log', async () => {
-    await test_.regie('changeMyName', { name: 'Zoé Roy' }, unlimited.cookie)
+    await app.regie('changeMyName', { name: 'Zoé Roy' }, unlimited.cookie)
     await call('setLogo', { sessionUID: ownSession, image: null }, unlimited)
     const { entries } = (await call('getJournal', {}, unlimited)).data
     expect(entries.slice(0, 2)).toMatchObject([
