@@ -212,7 +212,7 @@ export function followUpQueries({ db, kind }: Handle) {
       group: Group,
       query: FollowUpQuery,
       thresholds: AlertThresholds,
-      { from, most }: { from: number; most: number },
+      { from, limit }: { from: number; limit: number },
     ): Promise<{ uid: string; waits: number }[]> {
       const learners = matching(group, query, thresholds).select([
         'uid',
@@ -230,7 +230,7 @@ export function followUpQueries({ db, kind }: Handle) {
         .orderBy('name_key')
         .orderBy('waits')
         .orderBy('uid')
-        .limit(most)
+        .limit(limit)
         .offset(from)
         .execute()
     },

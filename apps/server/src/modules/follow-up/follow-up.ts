@@ -195,12 +195,12 @@ export async function followUp(
   const waitingAlerts = thresholds.isOpen
     ? await store.followPeople.countWaiting(group, 'noticed', thresholds)
     : 0
-  const range = { from: (page - 1) * peoplePerPage, most: peoplePerPage }
+  const range = { from: (page - 1) * peoplePerPage, limit: peoplePerPage }
   const people = await store.followPeople.page(group, query, thresholds, range)
   const alertQuery = { search: '', filter: 'noticed' } as const
   const alertedRows = await store.followPeople.page(group, alertQuery, thresholds, {
     from: 0,
-    most: maxAlerted,
+    limit: maxAlerted,
   })
   const chapters = [
     { id: 'none', name: 'Pas commencé', short: 'À venir' },

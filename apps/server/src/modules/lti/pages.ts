@@ -60,7 +60,7 @@ export interface OfferedSession {
   readonly createdOn: string
 }
 
-export interface Choosing {
+export interface ChoicePageData {
   readonly ticket: string
   readonly sessions: readonly OfferedSession[]
   readonly canCreate: boolean
@@ -68,7 +68,7 @@ export interface Choosing {
 }
 
 /** The page on which a teacher chooses the session of an activity. */
-export function choicePage({ ticket, sessions, canCreate, proposedName }: Choosing): string {
+export function choicePage({ ticket, sessions, canCreate, proposedName }: ChoicePageData): string {
   const rows = sessions.map(
     ({ uid, name, createdOn }, index) =>
       `<li><label><input type="radio" name="session" value="${escaped(uid)}"${index === 0 ? ' checked' : ''}><span>${escaped(name)}<br><small>créée le ${escaped(createdOn)}</small></span></label></li>`,

@@ -27,7 +27,7 @@ const registeredSchema = z.object({
     .optional(),
 })
 
-export interface Registering {
+export interface RegistrationContext {
   store: Store
   keyring: Keyring
   outboundPolicy: OutboundPolicy
@@ -101,7 +101,7 @@ function readRegistered(answer: unknown) {
 
 /** Registers a platform that opened an invitation. If a step fails, stores nothing, and the invitation can be used again. */
 export async function registerPlatform(
-  { store, keyring, outboundPolicy, origin, now }: Registering,
+  { store, keyring, outboundPolicy, origin, now }: RegistrationContext,
   { invite, configuration, token }: Invitation,
 ): Promise<LtiPlatform> {
   const hash = hashToken(invite)

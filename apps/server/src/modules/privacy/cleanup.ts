@@ -45,7 +45,7 @@ async function forgetVisitors(store: Pick<Store, 'staff'>, time: number): Promis
 }
 
 /** How many learners a cleanup erased. */
-export interface Housekeeping {
+export interface CleanupCounts {
   /** Learners of demonstrations. */
   demos: number
   /** Learners whose retention has ended. */
@@ -60,7 +60,7 @@ export async function runCleanup(
   >,
   now: number,
   retentionDays: number | undefined,
-): Promise<Housekeeping> {
+): Promise<CleanupCounts> {
   const demos = await store.learnerData.eraseDemosBefore(now - dayMs)
   await store.logins.dropExpiredBefore(now)
   await store.partners.dropNoncesExpiredBefore(now)

@@ -77,7 +77,7 @@ export function auditQueries({ db }: Handle) {
     async entriesAbout(
       learnerUid: string,
       action: LearnerVisibleAction,
-      most: number,
+      limit: number,
     ): Promise<AuditRecord[]> {
       const rows = await db
         .selectFrom('audit')
@@ -85,7 +85,7 @@ export function auditQueries({ db }: Handle) {
         .where('subject_uid', '=', learnerUid)
         .where('action', '=', action)
         .orderBy('id', 'desc')
-        .limit(most)
+        .limit(limit)
         .execute()
       return rows.map(toAuditRecord)
     },

@@ -91,7 +91,7 @@ export interface NewAccount {
   keys: Keys
 }
 
-export type Accepted = 'done' | 'used' | 'address-taken'
+export type AcceptOutcome = 'done' | 'used' | 'address-taken'
 
 async function giveKeys(trx: AnyDb, staffUid: string, { passkey, password, recovery }: Keys): Promise<void> {
   if (passkey !== undefined) await trx.insertInto('passkey').values(toPasskeyRow(passkey)).execute()
@@ -246,8 +246,8 @@ export function staffQueries({ db, kind }: Handle) {
     },
 
     /** Creates the account, keys and membership, and uses the invitation, in one transaction. */
-    accept(invitation: Invitation, account: NewAccount, now: number): Promise<Accepted> {
-      return db.transaction().execute(async (trx): Promise<Accepted> => {
+    accept(invitation: Invitation, account: NewAccount, now: number): Promise<AcceptOutcome> {
+      return db.transaction().execute(async (trx): Promise<AcceptOutcome> => {
         if (!(await useInvitation(trx, invitation, now))) return 'used'
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('staff')
