@@ -85,10 +85,10 @@ function operatorTextsFor(operatorTexts: Wordings, name: string, gameTexts: Word
 
 /** Throws if the operator's texts have a key that no game has, because that text would never be shown. */
 export function requireKnownKeys(path: string, operatorTexts: Wordings, { all }: Pick<Contents, 'all'>): void {
-  const known = new Set(
+  const knownKeys = new Set(
     all.flatMap(({ name, wordings }) => Object.keys(wordings).flatMap((key) => [key, `${name}/${key}`])),
   )
-  const unknownKey = Object.keys(operatorTexts).find((key) => !known.has(key))
+  const unknownKey = Object.keys(operatorTexts).find((key) => !knownKeys.has(key))
   if (unknownKey !== undefined)
     throw new OperatorError(
       `Le fichier ${path} remplace «\u00a0${unknownKey}\u00a0», qu’aucun jeu n’a\u00a0: corrigez cette clé, ou retirez-la.`,

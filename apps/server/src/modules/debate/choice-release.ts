@@ -37,10 +37,10 @@ function answersInRun(answersJson: string, gameChoices: GameChoices, choiceOfRep
   const byChoice = new Map<string, ChosenAnswer>()
   let gone = 0
   // The server wrote this JSON from a replay, so it needs no validation.
-  for (const one of JSON.parse(answersJson) as ChosenAnswer[]) {
-    if (!gameChoices.lines.has(one.id)) gone += 1
-    const choice = choiceOfReply.get(one.id)
-    if (choice !== undefined && !byChoice.has(choice)) byChoice.set(choice, one)
+  for (const answer of JSON.parse(answersJson) as ChosenAnswer[]) {
+    if (!gameChoices.lines.has(answer.id)) gone += 1
+    const choice = choiceOfReply.get(answer.id)
+    if (choice !== undefined && !byChoice.has(choice)) byChoice.set(choice, answer)
   }
   return { byChoice, gone }
 }
@@ -78,9 +78,9 @@ export function countChoices(runs: readonly { answersJson: string }[], gameChoic
   const choices: ChoiceCounts['choices'] = {}
   let gone = 0
   for (const { answersJson } of runs) {
-    const one = answersInRun(answersJson, gameChoices, choiceOfReply)
-    gone += one.gone
-    for (const [choice, { id, offered }] of one.byChoice) {
+    const runAnswers = answersInRun(answersJson, gameChoices, choiceOfReply)
+    gone += runAnswers.gone
+    for (const [choice, { id, offered }] of runAnswers.byChoice) {
       choices[choice] ??= { met: 0, taken: {}, offered: {} }
       const counts = choices[choice]
       counts.met += 1

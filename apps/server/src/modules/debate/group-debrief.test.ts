@@ -81,12 +81,12 @@ it('projectedCards shows the scene and the lines before a choice for which the a
     hasCard: false,
     replies: ['r1', 'r2'].map((id) => ({ id, text: id, taken: 5, offered: 10 })),
   }
-  const before = [
+  const linesBefore = [
     { talker: '', text: 'Le train part.' },
     { talker: 'Awa', text: 'Trop tard.' },
   ]
   expect(
-    projectedCards({ ...map, choices: [debateChoice] }, ['c', 'nowhere'], [{ choice: 'c', before }]),
+    projectedCards({ ...map, choices: [debateChoice] }, ['c', 'nowhere'], [{ choice: 'c', before: linesBefore }]),
   ).toMatchObject([
     {
       title: 'Le quai',

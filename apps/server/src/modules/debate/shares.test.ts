@@ -67,13 +67,13 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
     const session = await app.session()
     for (const reply of ['answer', 'answer', 'wait', 'answer'] as const)
       await seedPlayedLearner(session, reply)
-    const few = await mapOf(session)
-    expect([few.players, takenIn(few), few.bySteps]).toEqual([null, [null, null], true])
-    expect(JSON.stringify(few)).not.toMatch(/"(taken|offered|met)":[0-9]/)
+    const mapOfFour = await mapOf(session)
+    expect([mapOfFour.players, takenIn(mapOfFour), mapOfFour.bySteps]).toEqual([null, [null, null], true])
+    expect(JSON.stringify(mapOfFour)).not.toMatch(/"(taken|offered|met)":[0-9]/)
     const fifth = await seedPlayedLearner(session, 'wait')
-    const five = await mapOf(session)
-    expect([five.players, takenIn(five)]).toEqual([5, [3, 2]])
-    expect(five.choices[0]).toMatchObject({
+    const mapOfFive = await mapOf(session)
+    expect([mapOfFive.players, takenIn(mapOfFive)]).toEqual([5, [3, 2]])
+    expect(mapOfFive.choices[0]).toMatchObject({
       met: 5,
       rank: 1,
       weighs: true,

@@ -73,12 +73,12 @@ async function publish<Release>(
   store: StatisticsStore,
   { session }: StatisticsContext,
   what: StatisticsKind,
-  counts: { before: Published<Release>; next: Release; read: () => Promise<Published<Release>> },
+  counts: { previous: Published<Release>; next: Release; read: () => Promise<Published<Release>> },
   newPeople: readonly CountedPerson[],
 ): Promise<Release> {
-  const { before, next, read } = counts
+  const { previous, next, read } = counts
   const isStored = await store.shares.publish(
-    { sessionUid: session.uid, what, before: before.text },
+    { sessionUid: session.uid, what, before: previous.text },
     JSON.stringify(next),
     newPeople.map(({ uid }) => uid),
   )
@@ -136,11 +136,11 @@ export async function choiceStatistics(
   const context = { session, content, now }
   // Reads the release before the learners: otherwise, learners whom another instance publishes in between would be counted twice.
   const read = () => readRelease(store, context, 'choices', choiceReleaseSchema, noChoiceRelease)
-  const before = await read()
+  const previous = await read()
   const people = await store.shares.players(session.uid)
   const { readable, hidden } = splitByReadability(people, context)
-  const waiting = new Set(Object.values(before.release.waiting).flat())
-  const { players: published, ended } = before.release
+  const waiting = new Set(Object.values(previous.release.waiting).flat())
+  const { players: published, ended } = previous.release
   const publication = publicationOf(
     context,
     { published, ended, hasRest: hidden.length + waiting.size > 0 },
@@ -151,7 +151,7 @@ export async function choiceStatistics(
     const peopleToRelease = [...hidden, ...people.filter(({ uid }) => waiting.has(uid))]
     const taken = await store.shares.taken(peopleToRelease.map(({ uid }) => uid))
     return nextChoiceRelease(
-      before.release,
+      previous.release,
       withRuns(peopleToRelease, taken),
       content,
       publication === 'final',
@@ -160,7 +160,7 @@ export async function choiceStatistics(
   const release =
     publication === undefined
       ? (await read()).release
-      : await publish(store, context, 'choices', { before, next: await computeRelease(), read }, hidden)
+      : await publish(store, context, 'choices', { previous, next: await computeRelease(), read }, hidden)
   const hasHidden = !allowsSharing(session) || readable.length < people.length
   return {
     counts: addCounts(release, shared),
@@ -204,19 +204,19 @@ export async function surveyStatistics(
   const context = { session, content, now }
   const emptyRelease = { surveyed: 0, notions: {}, ended: false }
   const read = () => readRelease(store, context, 'survey', surveyReleaseSchema, emptyRelease)
-  const before = await read()
+  const previous = await read()
   const { readable, hidden } = splitByReadability(await store.shares.surveyed(session.uid), context)
-  const { surveyed: published, ended } = before.release
+  const { surveyed: published, ended } = previous.release
   const publication = publicationOf(context, { published, ended, hasRest: hidden.length > 0 }, hidden)
   const peopleToRelease = publication === undefined ? [] : hidden
   const answers = await store.shares.answers([...readable, ...peopleToRelease].map(({ uid }) => uid))
   const next = {
-    ...addAnswers(before.release, peopleToRelease, answers),
+    ...addAnswers(previous.release, peopleToRelease, answers),
     ended: ended || publication === 'final',
   }
   const release =
     publication === undefined
       ? (await read()).release
-      : await publish(store, context, 'survey', { before, next, read }, peopleToRelease)
+      : await publish(store, context, 'survey', { previous, next, read }, peopleToRelease)
   return addAnswers(release, readable, answers)
 }

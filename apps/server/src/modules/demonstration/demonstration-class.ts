@@ -92,9 +92,9 @@ function playOne(content: Content, random: () => number, maxAnswers: number) {
   let moment = content.begin()
   while (answerIds.length < maxAnswers && moment.view.kind !== 'end') {
     const offered = offeredAt(moment)
-    const one = offered.length > 0 ? offered[Math.floor(random() * offered.length)] : undefined
-    moment = content.answer(moment, { index: one?.index ?? 0 })
-    if (one) answerIds.push(one.id)
+    const answer = offered.length > 0 ? offered[Math.floor(random() * offered.length)] : undefined
+    moment = content.answer(moment, { index: answer?.index ?? 0 })
+    if (answer) answerIds.push(answer.id)
   }
   return { replay: content.replay(answerIds.join(' ')), length: answerIds.length }
 }

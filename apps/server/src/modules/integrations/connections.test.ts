@@ -66,8 +66,8 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
   test('the launches of a removed platform are rejected until the organisation registers it again', async () => {
     const { platformUID } = await callConsole('registerPlatform', platformSettings())
     expect((await login()).statusCode).toBe(303)
-    const again = await app.regie('registerPlatform', { ...org, ...platformSettings() }, manager.cookie)
-    expect(again.json().code).toBe('platform-taken')
+    const secondRegistration = await app.regie('registerPlatform', { ...org, ...platformSettings() }, manager.cookie)
+    expect(secondRegistration.json().code).toBe('platform-taken')
     await callConsole('removePlatform', { platformUID })
     expect((await login()).statusCode).toBe(400)
     expect((await callConsole('getConnections')).platforms).toEqual([])

@@ -30,11 +30,11 @@ export function createPack(root: string): Pack | undefined {
   let queueEnd: Promise<unknown> = Promise.resolve()
   async function make(game: string, form: PackForm): Promise<Buffer> {
     const folder = await mkdtemp(join(tmpdir(), 'didascalie-pack-'))
-    const out = join(folder, 'pack.zip')
+    const zipPath = join(folder, 'pack.zip')
     try {
-      const commandArguments = [command, 'pack', join(root, 'content', game), ...optionsOf[form], '--out', out]
+      const commandArguments = [command, 'pack', join(root, 'content', game), ...optionsOf[form], '--out', zipPath]
       await run(process.execPath, commandArguments, { cwd: root, timeout: timeoutMs })
-      return await readFile(out)
+      return await readFile(zipPath)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

@@ -49,8 +49,8 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
       store.learners.admitByCode(session, code, aLearner({ sessionUid: session.uid }))
     const outcomes = await Promise.all(codes.map(enter))
     expect(outcomes.filter(({ outcome }) => outcome === 'entered')).toHaveLength(2)
-    const again = await Promise.all(codes.map(enter))
-    expect(again.map(({ outcome }) => outcome)).toEqual(outcomes.map(({ outcome }) => outcome))
+    const laterOutcomes = await Promise.all(codes.map(enter))
+    expect(laterOutcomes.map(({ outcome }) => outcome)).toEqual(outcomes.map(({ outcome }) => outcome))
   })
 
   test('a puid creates one learner per session', async () => {

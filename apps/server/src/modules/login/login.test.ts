@@ -184,11 +184,11 @@ describe('learner login', () => {
       )
 
     test('logs in the same learner with each signed link for one puid', async () => {
-      const one = playerOf(uid, await openLink('p1', signed('p1')))
-      const again = playerOf(uid, await openLink('p1', signed('p1')))
+      const first = playerOf(uid, await openLink('p1', signed('p1')))
+      const second = playerOf(uid, await openLink('p1', signed('p1')))
       const other = playerOf(uid, await openLink('p2', signed('p2')))
-      expect(again.userUID).toBe(one.userUID)
-      expect(other.userUID).not.toBe(one.userUID)
+      expect(second.userUID).toBe(first.userUID)
+      expect(other.userUID).not.toBe(first.userUID)
     })
 
     test('rejects a link without a signature or with the signature of another learner', async () => {

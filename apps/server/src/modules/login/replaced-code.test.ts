@@ -75,10 +75,10 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
     const code = await learnerWithReplacedCode()
     const { json: user } = (await enter(code, true)).json().data
     expect(user).toMatchObject({ uid: code.player.userUID, progression: secret, revision: 1 })
-    const again = await enter(code)
-    expect(again.statusCode).toBe(200)
+    const laterLogin = await enter(code)
+    expect(laterLogin.statusCode).toBe(200)
     expect((await enter(code, true)).statusCode).toBe(200)
-    const { cookie, ...who } = playerOf(code.sessionUID, again)
+    const { cookie, ...who } = playerOf(code.sessionUID, laterLogin)
     const week = (await app.call('getWeek', who, cookie)).json().data
     expect(week).toMatchObject({ confirmed: ['2026-03-02'], codes: [{ by: 'Équipe trainer' }] })
     expect(await auditedAnswers(code.sessionUID)).toEqual([['code-confirmed', code.player.userUID, null]])

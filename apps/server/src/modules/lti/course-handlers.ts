@@ -11,14 +11,14 @@ async function viewOfCourse(store: Pick<Store, 'lti'>, session: Session): Promis
   const { courseId, isCourseShared, partnerUid, uid } = session
   const platform = partnerUid === null ? undefined : await store.lti.platformOfPartner(partnerUid)
   const ids = [courseId, ...(await store.lti.linksOfSession(uid)).map((link) => link.courseId)]
-  const known =
+  const knownCourses =
     platform === undefined
       ? []
       : await store.lti.courses(platform.uid, [...new Set(ids.filter((id) => id !== null))])
   return {
     course: courseId,
     shared: isCourseShared,
-    known,
+    known: knownCourses,
   }
 }
 

@@ -38,9 +38,9 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
       /__Host-.*Secure; Partitioned; SameSite=None/,
     )
     setup.test.now += 86_400_000
-    const again = await setup.enter(await setup.launch({ ...setup.custom(), family_name: 'Obrien-Diallo' }))
-    expect(again.userUID).toBe(player.userUID)
-    expect(again.entered.json().data.json.lastname).toBe('Obrien-Diallo')
+    const relaunched = await setup.enter(await setup.launch({ ...setup.custom(), family_name: 'Obrien-Diallo' }))
+    expect(relaunched.userUID).toBe(player.userUID)
+    expect(relaunched.entered.json().data.json.lastname).toBe('Obrien-Diallo')
     expect(player.puid).not.toContain('5.')
   })
 
@@ -71,9 +71,9 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     expect((await enterWithoutConsent(first)).json().code).toBe('consent-missing')
     // The request without consent does not use up the link.
     const { userUID } = await setup.enter(first)
-    const again = await enterWithoutConsent(await setup.launch())
-    expect(again.statusCode, again.body).toBe(200)
-    expect(again.json().data.json.uid).toBe(userUID)
+    const secondLogin = await enterWithoutConsent(await setup.launch())
+    expect(secondLogin.statusCode, secondLogin.body).toBe(200)
+    expect(secondLogin.json().data.json.uid).toBe(userUID)
   })
 
   test('creates two learners for two people with the same sub on two platforms', async () => {

@@ -52,14 +52,14 @@ export async function findPlatform(
   { deploymentId, ...claim }: PlatformClaim,
 ): Promise<LtiPlatform | undefined> {
   const all = await lti.registrations(claim)
-  const named = all.filter((one) => one.deploymentId !== '' && one.deploymentId === deploymentId)
-  const unnamed = all.filter(
+  const withNamedDeployment = all.filter((one) => one.deploymentId !== '' && one.deploymentId === deploymentId)
+  const withoutDeployment = all.filter(
     (one) => !one.isSetAside && (deploymentId === undefined || one.deploymentId === ''),
   )
   // The first organisation does not know its deployment before its first launch: another organisation may have guessed it.
-  const isGuessed = named.some(({ isSetAside }) => isSetAside) && unnamed.length > 0
+  const isGuessed = withNamedDeployment.some(({ isSetAside }) => isSetAside) && withoutDeployment.length > 0
   if (isGuessed) return undefined
-  const [first, ...others] = named.length > 0 ? named : unnamed
+  const [first, ...others] = withNamedDeployment.length > 0 ? withNamedDeployment : withoutDeployment
   return others.some(({ organisationUid }) => organisationUid !== first?.organisationUid) ? undefined : first
 }
 
@@ -77,10 +77,10 @@ export async function sharedPlatforms({ lti }: Pick<Store, 'lti'>): Promise<LtiP
 /** Throws if this organisation has already registered the platform. Returns whether other organisations have the same issuer and client. */
 async function otherRegistrations({ lti }: Pick<Store, 'lti'>, newPlatform: NewPlatform) {
   const all = await lti.registrations({ issuer: newPlatform.issuer, clientId: newPlatform.clientId })
-  const own = all.filter(({ organisationUid }) => organisationUid === newPlatform.organisationUid)
-  if (own.some((row) => ['', newPlatform.deploymentId].includes(deploymentOf(row))))
+  const ownRegistrations = all.filter(({ organisationUid }) => organisationUid === newPlatform.organisationUid)
+  if (ownRegistrations.some((row) => ['', newPlatform.deploymentId].includes(deploymentOf(row))))
     throw takenRefusal(newPlatform)
-  return { hasOthers: own.length < all.length }
+  return { hasOthers: ownRegistrations.length < all.length }
 }
 
 /**

@@ -48,11 +48,11 @@ export function scoreQueries({ db }: Handle) {
         .where('learner.surveyed_on', 'is not', null)
         .where('lti_score.learner_uid', 'is', null)
       if (learnerUid !== undefined) query = query.where('lti_person.learner_uid', '=', learnerUid)
-      for (const one of await query.execute())
+      for (const missing of await query.execute())
         await db
           .insertInto('lti_score')
           .values({
-            ...one,
+            ...missing,
             done_at: now,
             state: 'waiting',
             attempts: 0,

@@ -47,7 +47,7 @@ const require = createRequire(import.meta.url)
 const opened = new Map<string, FontFile>()
 
 /** Caches parsed fonts, because parsing takes most of the time of the first document. */
-function open(file: string): FontFile {
+function openFontFile(file: string): FontFile {
   const cached = opened.get(file)
   if (cached) return cached
   const font = openPrintFont(unpackWoff(readFileSync(require.resolve(`${file}.woff`))))
@@ -59,7 +59,7 @@ function open(file: string): FontFile {
 function findFile(face: Face, character: string): FontFile | undefined {
   let fallbackFile: FontFile | undefined
   for (const file of FILES[face]) {
-    const fontFile = open(file)
+    const fontFile = openFontFile(file)
     const drawing = drawingOf(fontFile.font, character)
     if (drawing === character) return fontFile
     if (drawing !== '') fallbackFile ??= fontFile
@@ -80,6 +80,6 @@ export const fontFileFor = (face: Face, character: string): FontFile | undefined
 export function capHeight(face: Face): number {
   const first = FILES[face][0]
   if (first === undefined) return 0
-  const { font } = open(first)
+  const { font } = openFontFile(first)
   return font.capHeight / font.unitsPerEm
 }

@@ -17,12 +17,12 @@ describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
 
   test('erases the learners and unused codes of a session at its erasure date, and records it once in the audit log', async () => {
     const due = await seedSession(store, { closesAt: now - 40 * dayMs, keepMonths: 1, eraseAt: now - 1 })
-    const later = await seedSession(store, { keepMonths: 1, eraseAt: now + 1 })
+    const notDue = await seedSession(store, { keepMonths: 1, eraseAt: now + 1 })
     const erased = [
       await seedLearner(store, { sessionUid: due.uid }),
       await seedLearner(store, { sessionUid: due.uid }),
     ]
-    const remaining = await seedLearner(store, { sessionUid: later.uid })
+    const remaining = await seedLearner(store, { sessionUid: notDue.uid })
     const unusedCode = aCode({ sessionUid: due.uid })
     await store.codes.create([unusedCode])
     expect(await runCleanup(store, now, undefined)).toMatchObject({ retained: 2 })
@@ -72,14 +72,21 @@ describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
       await store.db.updateTable('invitation').set({ used_at }).where('uid', '=', invitation.uid).execute()
       return invitation.uid
     }
-    const old = [await invitationCreatedAt(now - invitationLifeMs - 31 * dayMs), await invitationCreatedAt(now - 32 * dayMs, now - 31 * dayMs)]
-    const kept = [await invitationCreatedAt(now), await invitationCreatedAt(now - invitationLifeMs - dayMs), await invitationCreatedAt(now - dayMs, now)]
+    const deleted = [
+      await invitationCreatedAt(now - invitationLifeMs - 31 * dayMs),
+      await invitationCreatedAt(now - 32 * dayMs, now - 31 * dayMs),
+    ]
+    const kept = [
+      await invitationCreatedAt(now),
+      await invitationCreatedAt(now - invitationLifeMs - dayMs),
+      await invitationCreatedAt(now - dayMs, now),
+    ]
     await store.staffKeys.useChallenge('old', now - 1)
     await store.staffKeys.useChallenge('young', now + 1)
     await runCleanup(store, now, undefined)
     const remainingUids = (await store.db.selectFrom('invitation').select('uid').execute()).map(({ uid }) => uid)
     expect(remainingUids.toSorted()).toEqual(kept.toSorted())
-    expect(remainingUids).not.toEqual(expect.arrayContaining(old))
+    expect(remainingUids).not.toEqual(expect.arrayContaining(deleted))
     expect(await store.staffKeys.useChallenge('old', now + 1)).toBe(true)
     expect(await store.staffKeys.useChallenge('young', now + 1)).toBe(false)
   })

@@ -21,8 +21,8 @@ describe('saving progress', () => {
     const player = await app.enter('checkAccessCode', body)
     const progression = { audio: 0, progress, $name: 'Léa', $score: 3, $met: true }
     expect((await save(player, progression, 0)).json()).toEqual({ success: true, data: { revision: 1 } })
-    const again = await app.call('checkAccessCode', { ...body, consent: true })
-    expect(again.json().data.json).toMatchObject({
+    const nextLogin = await app.call('checkAccessCode', { ...body, consent: true })
+    expect(nextLogin.json().data.json).toMatchObject({
       uid: player.userUID,
       firstname: 'Camille',
       progression: JSON.stringify(progression),

@@ -70,19 +70,19 @@ describe('administration rules:', () => {
     expect(await store.sessions.find(group)).toMatchObject({ reads: 'group' })
     await expectRefusal(changeSession(store, group, { reads: 'each', seats: 3 }), 'session-read-wider', group)
     expect(await store.sessions.find(group)).toMatchObject({ reads: 'group', seats: null })
-    const each = await session({ reads: 'each' })
-    const { uid } = await seedLearner(store, { sessionUid: each, isShared: true })
+    const sharedSession = await session({ reads: 'each' })
+    const { uid } = await seedLearner(store, { sessionUid: sharedSession, isShared: true })
     const inOtherSession = await seedLearner(store, {
       sessionUid: await session({ reads: 'each' }),
       isShared: true,
     })
-    await changeSession(store, each, { reads: 'each' })
+    await changeSession(store, sharedSession, { reads: 'each' })
     expect(await store.learners.find(uid)).toMatchObject({ isShared: true })
-    await changeSession(store, each, { reads: 'group' })
-    expect(await store.sessions.find(each)).toMatchObject({ reads: 'group' })
+    await changeSession(store, sharedSession, { reads: 'group' })
+    expect(await store.sessions.find(sharedSession)).toMatchObject({ reads: 'group' })
     expect(await store.learners.find(uid)).toMatchObject({ isShared: false })
     expect(await store.learners.find(inOtherSession.uid)).toMatchObject({ isShared: true })
-    await expectRefusal(changeSession(store, each, { reads: 'each' }), 'session-read-wider', each)
+    await expectRefusal(changeSession(store, sharedSession, { reads: 'each' }), 'session-read-wider', sharedSession)
   })
 
   test('a manager can shorten the announced storage time of learners’ data, and cannot extend or remove it', async () => {

@@ -130,13 +130,13 @@ export function sessionQueries({ db }: Handle) {
       }))
     },
     async hasLearners(uid: string): Promise<boolean> {
-      const one = await db
+      const learner = await db
         .selectFrom('learner')
         .select('uid')
         .where('session_uid', '=', uid)
         .limit(1)
         .executeTakeFirst()
-      return one !== undefined
+      return learner !== undefined
     },
     /** Sessions whose erasure date has passed. */
     async toErase(now: number): Promise<Session[]> {

@@ -225,11 +225,11 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     const uid = (await app.store.staff.findByEmail(email))?.uid ?? ''
     const otherBrowser = await app.enterTeam(uid)
     const { sealed } = (await call('checkPassword', { email, password }, cookie)).data
-    const again = await call('enterWithCode', { sealed, code: totpAt(secret, totpWindow(app.now)) }, cookie)
-    expect(again.status).toBe(200)
+    const newLogin = await call('enterWithCode', { sealed, code: totpAt(secret, totpWindow(app.now)) }, cookie)
+    expect(newLogin.status).toBe(200)
     expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
     expect((await call('getMe', {}, otherBrowser)).status).toBe(200)
-    expect((await call('getMe', {}, again.cookie)).status).toBe(200)
+    expect((await call('getMe', {}, newLogin.cookie)).status).toBe(200)
   })
 
   test('polling by an open page does not extend a login', async () => {
@@ -337,9 +337,9 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('removePasskey', { passkeyUID: data.passkeys[0].uid }, cookie)).code).toBe(
       'staff-again',
     )
-    const fresh = await app.enterTeam(uid)
+    const recentCookie = await app.enterTeam(uid)
     await app.store.db.deleteFrom('staff_password').where('staff_uid', '=', uid).execute()
-    expect((await call('removePasskey', { passkeyUID: data.passkeys[0].uid }, fresh)).code).toBe(
+    expect((await call('removePasskey', { passkeyUID: data.passkeys[0].uid }, recentCookie)).code).toBe(
       'staff-last-key',
     )
   })

@@ -75,7 +75,8 @@ describe.each(databaseKinds)('known devices on %s', (kind) => {
   test('a member keeps the ten devices of their latest logins', async () => {
     const staffUid = await member()
     const devices: NewDevice[] = []
-    for (let at = 0; at < 11; at += 1) devices.push(await device(staffUid, { expiresAt: 100 + at }))
+    for (let index = 0; index < 11; index += 1)
+      devices.push(await device(staffUid, { expiresAt: 100 + index }))
     expect(await Promise.all(devices.map((each) => isKnown(each)))).toEqual([false, ...Array(10).fill(true)])
   })
 

@@ -66,11 +66,11 @@ interface NamedObjects {
 
 /** The organisation and session that a body names. The schema has already validated the body. */
 function objectsNamedIn(body: object): NamedObjects {
-  const named: NamedObjects = {}
+  const namedObjects: NamedObjects = {}
   if ('organisationUID' in body && typeof body.organisationUID === 'string')
-    named.organisationUID = body.organisationUID
-  if ('sessionUID' in body && typeof body.sessionUID === 'string') named.sessionUID = body.sessionUID
-  return named
+    namedObjects.organisationUID = body.organisationUID
+  if ('sessionUID' in body && typeof body.sessionUID === 'string') namedObjects.sessionUID = body.sessionUID
+  return namedObjects
 }
 
 /** Finds the caller that the call requires, if it requires one. */
@@ -84,14 +84,14 @@ async function findCaller(
   }: { call: StaffCall; body: object; request: FastifyRequest; now: number },
 ) {
   if (who === 'anybody') return undefined
-  const named = objectsNamedIn(body)
+  const namedObjects = objectsNamedIn(body)
   const callerRequest = { isActive: !automatic && !isPolling(body), forVisitors: visitors === true }
   const caller = await requireCaller(context, request, now, callerRequest)
   requireWriteRate(context, `staff ${caller.staff.uid}`)
   if (who === 'staff') return caller
-  const member = await requireMember(context.store, caller, named.organisationUID ?? '', who)
-  if (named.sessionUID === undefined) return member
-  return { ...member, session: await requireTheirSession(context.store, member, named.sessionUID) }
+  const member = await requireMember(context.store, caller, namedObjects.organisationUID ?? '', who)
+  if (namedObjects.sessionUID === undefined) return member
+  return { ...member, session: await requireTheirSession(context.store, member, namedObjects.sessionUID) }
 }
 
 function register<Name extends StaffCallName, Own extends CallContext>(
