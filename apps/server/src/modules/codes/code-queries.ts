@@ -46,7 +46,7 @@ const withSortKey = (code: AccessCode): AccessCode => ({
   nameKey: sortKey(code.lastname, code.firstname),
 })
 
-/** Revokes codes and ends the logins of their learners. Returns the codes that were valid before, as they are now. */
+/** Revokes codes and ends the logins of their learners. Returns the codes that this call revoked, with the new values. */
 async function revokeCodes(
   trx: AnyDb,
   uids: readonly string[],

@@ -224,7 +224,7 @@ describe('a game', () => {
     expect((await app.get('/data/atelier/manifest.json')).json().content).toBe(other)
   })
 
-  test('that is added to a single game is served, and the server warns that the next start needs a configured default game', async () => {
+  test('is served when it is added as the second one, and the server warns that the next start needs a configured default', async () => {
     const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
     const withoutDefault = new LiveContents({ folder: join(root, 'content'), defaultGame: undefined, log })
     writeGame(root, other)

@@ -76,6 +76,7 @@ describe.each(databaseKinds)('downloads on %s:', (kind) => {
         .where('staff_uid', '=', requester.uid)
         .execute()
       const asReader = await app.get(url, { cookie: requester.cookie })
+      // Readers may not read debriefs or the data of one person.
       expect(asReader.statusCode).toBe(kind_ === 'follow-csv' ? 200 : 404)
       app.now += 1_000
       expect((await app.get(url, { cookie: requester.cookie })).statusCode).toBe(404)

@@ -36,7 +36,7 @@ export const csvOf = ({ columns, rows }: Table): Buffer =>
 
 const withoutControls = (cell: Cell): Cell => (typeof cell === 'string' ? escapeControls(cell.toWellFormed()) : cell)
 
-/** The compiled worker. Tests run from the sources, beside which there is no compiled file. */
+/** The compiled worker. Tests run the TypeScript sources; then the compiled worker is in another folder. */
 const defaultScript = new URL(
   import.meta.url.endsWith('.ts') ? '../../../dist/modules/exports/xlsx-worker.js' : './xlsx-worker.js',
   import.meta.url,

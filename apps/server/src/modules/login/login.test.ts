@@ -222,7 +222,7 @@ describe('learner login', () => {
       expect((await openLink('p1', signature)).statusCode).toBe(401)
     })
 
-    test('tells the learner to open the game from the organisation’s site when the link names no learner', async () => {
+    test('rejects a link that names no learner, and tells the visitor to open the game from the organisation’s site', async () => {
       for (const signature of [undefined, signed('')]) {
         const refused = await openLink('', signature)
         expect(refused.json()).toMatchObject({ success: false, code: 'login-refused' })

@@ -79,7 +79,7 @@ describe.each(databaseKinds)('course members who have not logged in on %s', (kin
     await setup.launch({ ...otherCourse(), ...teacher, sub: '3' })
     const people = ['Élodie Roux', 'Karim O’Brien', 'Lou Petit', 'Zoé Roy']
     expect(await expected()).toEqual({ people, courses: 2, silent: 0 })
-    // A member who has logged in is removed from the list at once; a member who has only opened the activity stays.
+    // A member who has logged in leaves the list immediately; a member who has only opened the activity stays.
     await setup.launch({ ...setup.custom(), sub: '6' })
     expect((await expected()).people).toEqual(people)
     await setup.enter(await setup.launch())

@@ -2,7 +2,7 @@ import { type Face, fontFileFor } from './fonts.js'
 
 const NARROW_SPACE = '\u202f'
 const NO_BREAK_SPACE = '\u00a0'
-/** Longer texts are cut, so that an extremely long name takes no extra time. No line of the page is that long. */
+/** Longer texts are cut, so that an extremely long name takes no extra time. Every line of a page is shorter. */
 const MAX_LENGTH = 1000
 
 /** Characters that look the same and that our fonts have, or that French typography prefers. */

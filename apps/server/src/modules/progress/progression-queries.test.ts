@@ -46,6 +46,7 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
     const isStored = await Promise.all(
       people.map(({ uid, save }, index) => save(index % 5 === 0 ? 3 : 0, JSON.stringify({ $me: uid }))),
     )
+    // Every fifth save has a wrong revision.
     for (const [index, { uid, stored }] of people.entries()) {
       expect(isStored[index]).toBe(index % 5 !== 0)
       expect((await stored())?.progression).toBe(index % 5 === 0 ? '' : JSON.stringify({ $me: uid }))

@@ -12,7 +12,7 @@ const maxLifetimeMs = 30_000
 const maxSize = { width: 960, height: 480 }
 const unreadableExitCode = 2
 
-/** Ends the process at once. `process.exit` would wait for the image library to finish. */
+/** Ends the process immediately. `process.exit` would wait for the image library to finish. */
 const killSelf = () => process.kill(process.pid, 'SIGKILL')
 
 /** Limits time, memory and priority. Memory is checked here, because Node's own limit does not cover the image library. */

@@ -10,7 +10,7 @@ const maxPngBytes = 8 * 1024 * 1024
 /** The exit code of logo-process.ts for a file that is no image. */
 const unreadableExitCode = 2
 
-/** The compiled program. Tests run the TypeScript sources, beside which there is no compiled file. */
+/** The compiled program. Tests run the TypeScript sources; then the compiled program is in another folder. */
 const defaultScript = new URL(
   import.meta.url.endsWith('.ts') ? '../../../dist/modules/sessions/logo-process.js' : './logo-process.js',
   import.meta.url,

@@ -152,7 +152,7 @@ export async function changeSession(
   if (changesGame && (await store.sessions.hasLearners(uid))) throw new Refusal('session-begun', uid)
   changed.eraseAt = eraseAtOf(changed)
   await store.sessions.update(uid, { ...changes, eraseAt: changed.eraseAt })
-  // The trainers may no longer read runs: no learner shares theirs any more.
+  // Trainers may no longer read runs, so the sharing of all learners ends.
   if (isWider(session, changed)) await store.learners.stopSharing(uid)
   return changed
 }

@@ -23,7 +23,7 @@ export interface Context extends MailContext {
   store: Store
   keyring: Keyring
   contents: Contents
-  /** The server answers a rejected login this many milliseconds after the request, whatever the reason. */
+  /** The server answers every rejected login this many milliseconds after the request, so that timing does not reveal the reason. */
   refusalTime: number
   /** Waits; tests replace it. */
   hold: (milliseconds: number) => Promise<unknown>
