@@ -173,7 +173,7 @@ function choicePoints(
     for (const target of targets)
       if (Object.hasOwn(weights, target.id) && !promptOf.has(target.id)) promptOf.set(target.id, id)
   const previousNodes = predecessors(nodes)
-  /** Searches backwards from a node: `isResult` accepts the result, and the search continues only beyond nodes that `isPassed` accepts. */
+  /** Searches backwards from a node for the nearest one that `isResult` accepts, passing only nodes that `isPassed` accepts. */
   type Test = (node: Node, id: string) => boolean
   const nearest = (from: string, isResult: Test, isPassed: Test) => {
     const seen = new Set([from])

@@ -20,7 +20,7 @@ const MAX_CACHED_LOGOS = 32
 const prepared = new Map<string, Promise<Logo | undefined>>()
 
 /**
- * Prepares a logo for printing. Returns `undefined` for an unreadable image: the document is then printed without it. `dark`: the
+ * Prepares a logo for printing. Returns `undefined` for an unreadable image: the document then shows the logo of the game. `dark`: the
  * background of pale logos.
  */
 export function prepareLogo(file: Buffer, dark: string): Promise<Logo | undefined> {

@@ -63,7 +63,7 @@ async function guardLoginStep<Name extends StaffCallName, Result>(
   }
 }
 
-/** Like `guardLoginStep`, for a login step of one account: also counts the attempt for the account, unless it was correct or not checked. */
+/** Like `guardLoginStep`, for a login step of one account. Counts the attempt for this account, unless it was correct or not checked. */
 async function guardAccountStep<Name extends StaffCallName, Result>(
   account: Account,
   call: StaffServiceCall<Name, Context>,

@@ -170,7 +170,7 @@ export function staffQueries({ db, kind }: Handle) {
       const row = await db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()
       return row && toStaffMember(row)
     },
-    /** The names of these people by uid. The name of a visitor includes their platform, so that they cannot look like a member of the team. */
+    /** The names of these people by uid. A visitor’s name includes their platform, so that they cannot look like a member of the team. */
     async names(uids: readonly string[]): Promise<Map<string, string>> {
       if (uids.length === 0) return new Map()
       const rows = await db
