@@ -44,8 +44,8 @@ export const deploymentOf = ({ deploymentId, wasDeployment }: LtiPlatform): stri
   wasDeployment ?? deploymentId
 
 /**
- * The platform of a launch. This is the registration whose deployment the launch names; if it names none, the registration of the
- * organisation that registered the issuer and client first. `undefined` if registrations of several organisations fit.
+ * The platform of a launch: the registration whose deployment the launch names. Without such a registration, the one of the organisation
+ * that registered the issuer and client first. `undefined` if registrations of several organisations fit.
  */
 export async function findPlatform(
   { lti }: Pick<Store, 'lti'>,
