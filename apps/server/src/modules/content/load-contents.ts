@@ -74,7 +74,7 @@ function parseJson<Schema extends z.ZodType>(path: string, text: string, schema:
   )
 }
 
-/** The operator's texts for one game. The key `ui.home.title` applies to every game that has it, `<game>/ui.home.title` only to this one. */
+/** The operator's texts for one game. The key `ui.home.title` applies to every game that has it, `<game>/ui.home.title` only to it. */
 function operatorTextsFor(operatorTexts: Wordings, name: string, gameTexts: Wordings): Wordings {
   const forEveryGame = Object.entries(operatorTexts).filter(([key]) => Object.hasOwn(gameTexts, key))
   const forThisGame = Object.entries(operatorTexts).flatMap(([key, text]): [string, string][] =>
