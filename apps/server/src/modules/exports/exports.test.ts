@@ -76,25 +76,25 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
 
   /** Creates a learner who finished the game and the survey. */
   async function finishedLearner(row: Partial<Learner> = {}) {
-    const one = await person({ finishedOn: '2026-03-02', surveyedOn: '2026-03-02', ...row })
+    const learner = await person({ finishedOn: '2026-03-02', surveyedOn: '2026-03-02', ...row })
     const { db, notions } = app.store
-    await notions.answer(one.uid, [true, false, true, true, true, true, true, true], 1, '2026-03-02')
-    await notions.view(one.uid, 2, 1)
+    await notions.answer(learner.uid, [true, false, true, true, true, true, true, true], 1, '2026-03-02')
+    await notions.view(learner.uid, 2, 1)
     const taken = [{ id: 'answer', prompt: 'ring', offered: ['answer', 'wait'], scene: 'Appel' }]
     const facts = [{ key: 'answered', scene: 'Appel', background: 'salle_soir' }]
     const replayed = { trace: 'answer', taken: JSON.stringify(taken), facts: JSON.stringify(facts) }
     await db
       .insertInto('run')
-      .values(aRun({ learner_uid: one.uid, ...replayed }))
+      .values(aRun({ learner_uid: learner.uid, ...replayed }))
       .execute()
     await db
       .insertInto('played_day')
       .values([
-        { learner_uid: one.uid, day: '2026-03-01', played_ms: 60 * 60_000 },
-        { learner_uid: one.uid, day: '2026-03-02', played_ms: 35 * 60_000 },
+        { learner_uid: learner.uid, day: '2026-03-01', played_ms: 60 * 60_000 },
+        { learner_uid: learner.uid, day: '2026-03-02', played_ms: 35 * 60_000 },
       ])
       .execute()
-    return one
+    return learner
   }
 
   /** Requests an export, runs the job and downloads the file. */
@@ -168,9 +168,9 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     ).toEqual([manager.uid])
     expect(await app.store.audit.entriesAbout(notSharing.uid, 'read', 9)).toEqual([])
     // The file for a single learner is a PDF, not an archive.
-    const one = await call('startExport', { kind: 'debriefs', learners: [sharing.uid] })
+    const singleDebrief = await call('startExport', { kind: 'debriefs', learners: [sharing.uid] })
     await runner().run()
-    const download = await app.get(`/regie/export/${one.data.job.uid}`, { cookie: manager.cookie })
+    const download = await app.get(`/regie/export/${singleDebrief.data.job.uid}`, { cookie: manager.cookie })
     expect(download.headers['content-type']).toBe('application/pdf')
     expect(download.headers['content-disposition']).toMatch(/filename="bilan-[\w-]+\.pdf"/)
     const reader = await app.teammate('reader')
@@ -208,13 +208,13 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
   })
 
   test('an archive of debriefs can no longer be downloaded after a learner in it stops sharing', async () => {
-    const one = await finishedLearner({ isShared: true })
+    const learner = await finishedLearner({ isShared: true })
     const requested = await call('startExport', { kind: 'debriefs' })
     await runner().run()
     const url = `/regie/export/${requested.data.job.uid}`
     expect((await app.get(url, { cookie: manager.cookie })).statusCode).toBe(200)
     const { saveWishes } = await import('../privacy/sharing.js')
-    await saveWishes(app.store, one, { session, wishes: { shares: false }, now: app.now })
+    await saveWishes(app.store, learner, { session, wishes: { shares: false }, now: app.now })
     expect((await app.get(url, { cookie: manager.cookie })).statusCode).toBe(404)
     expect((await call('getEvidence')).data.jobs[0]).toMatchObject({ state: 'expired', url: null })
   })
@@ -290,14 +290,14 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
   })
 
   test('the export of a person’s data has no answers in a session with the reading scope « group »', async () => {
-    const one = await finishedLearner({ isShared: true })
+    const learner = await finishedLearner({ isShared: true })
     await app.store.notes.save({
-      learnerUid: one.uid,
+      learnerUid: learner.uid,
       staffUid: manager.uid,
       text: 'À revoir lundi.',
       changedAt: 1,
     })
-    const withAnswers = await zipOf({ learnerUID: one.uid })
+    const withAnswers = await zipOf({ learnerUID: learner.uid })
     expect(Object.keys(withAnswers)).toEqual(['donnees.json', 'donnees.pdf'])
     const textOf = (files: Record<string, Uint8Array>) =>
       Object.values(files)
@@ -307,7 +307,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
       expect(textOf(withAnswers)).toContain(included)
     expect(textOf(withAnswers)).not.toMatch(/token_hash|"hash"/)
     await app.store.sessions.update(session.uid, { reads: 'group' })
-    const withoutAnswers = textOf(await zipOf({ learnerUID: one.uid }))
+    const withoutAnswers = textOf(await zipOf({ learnerUID: learner.uid }))
     expect(withoutAnswers).toContain('ne sont pas dans ce fichier')
     expect(withoutAnswers).not.toMatch(/ici le phare|notion_acquired|notion_viewed|"run"|progression|"answer/)
     expect(withoutAnswers).toContain('À revoir lundi.')
@@ -419,9 +419,9 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
   })
 
   test('the audit log records every export and download, without names', async () => {
-    const one = await finishedLearner({ isShared: true })
+    const learner = await finishedLearner({ isShared: true })
     await fileOf({ kind: 'follow-csv' })
-    await fileOf({ learnerUID: one.uid })
+    await fileOf({ learnerUID: learner.uid })
     const rows = await app.store.db
       .selectFrom('audit')
       .selectAll()

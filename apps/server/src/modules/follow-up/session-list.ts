@@ -57,8 +57,8 @@ export async function listSessions(
   return {
     needs: active.flatMap(({ uid }) => activity.get(uid)?.needs ?? []).slice(0, maxNeeds),
     sessions: pageOfSessions.flatMap(({ session, state: sessionState }): SessionRowView[] => {
-      const one = activity.get(session.uid)
-      return one === undefined ? [] : [{ ...one, state: sessionState, mine: isMine(session) }]
+      const row = activity.get(session.uid)
+      return row === undefined ? [] : [{ ...row, state: sessionState, mine: isMine(session) }]
     }),
     total: found.length,
     counts: {
@@ -119,8 +119,10 @@ async function activityOf(
       days: null,
       ...rest,
     })
-    const personOf = (one: string | null | undefined) =>
-      one === null || one === undefined ? null : { learnerUID: one, name: names.get(one) ?? '' }
+    const personOf = (learnerUid: string | null | undefined) =>
+      learnerUid === null || learnerUid === undefined
+        ? null
+        : { learnerUID: learnerUid, name: names.get(learnerUid) ?? '' }
     const needs: Need[] = []
     if (state === 'open') {
       const idleRow = idle.get(uid)

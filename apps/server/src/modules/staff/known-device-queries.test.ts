@@ -24,35 +24,35 @@ describe.each(databaseKinds)('known devices on %s', (kind) => {
     return newDevice
   }
   /** Also counts an attempt. */
-  const isKnown = (one: NewDevice, now = 10) => store.knownDevices.countAttempt(one, now)
+  const isKnown = (newDevice: NewDevice, now = 10) => store.knownDevices.countAttempt(newDevice, now)
   const keysOf = (staffUid: string) => ({
     password: { staffUid, hash: 'h', totpSecret: 's', totpWindow: 0, changedAt: 1 },
     recovery: [],
   })
 
   test('ten attempts are allowed, also if they are simultaneous, and an undone attempt does not count', async () => {
-    const one = await device(await member())
-    const results = await Promise.all(Array.from({ length: 15 }, () => isKnown(one)))
+    const knownDevice = await device(await member())
+    const results = await Promise.all(Array.from({ length: 15 }, () => isKnown(knownDevice)))
     expect(results.filter(Boolean)).toHaveLength(10)
-    await store.knownDevices.undoAttempt(one)
-    expect([await isKnown(one), await isKnown(one)]).toEqual([true, false])
+    await store.knownDevices.undoAttempt(knownDevice)
+    expect([await isKnown(knownDevice), await isKnown(knownDevice)]).toEqual([true, false])
   })
 
   test('another server instance sees the same count of attempts', async () => {
-    const one = await device(await member())
-    for (let times = 0; times < 10; times += 1) await isKnown(one)
+    const knownDevice = await device(await member())
+    for (let times = 0; times < 10; times += 1) await isKnown(knownDevice)
     const otherInstance = await openStore(store.options)
     try {
-      expect(await otherInstance.knownDevices.countAttempt(one, 10)).toBe(false)
+      expect(await otherInstance.knownDevices.countAttempt(knownDevice, 10)).toBe(false)
     } finally {
       await otherInstance.close()
     }
   })
 
   test('a device is known for one member only, and until its expiry', async () => {
-    const one = await device(await member())
-    expect(await isKnown({ ...one, staffUid: await member() })).toBe(false)
-    expect([await isKnown(one, 99), await isKnown(one, 100)]).toEqual([true, false])
+    const knownDevice = await device(await member())
+    expect(await isKnown({ ...knownDevice, staffUid: await member() })).toBe(false)
+    expect([await isKnown(knownDevice, 99), await isKnown(knownDevice, 100)]).toEqual([true, false])
   })
 
   test('a new login with a browser replaces its token for every member who uses it', async () => {
