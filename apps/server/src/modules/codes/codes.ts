@@ -18,7 +18,7 @@ export interface CreatedCode extends Person {
   code: string
 }
 
-interface Codes {
+interface CodesContext {
   store: Pick<Store, 'codes' | 'sessions'>
   keyring: Keyring
 }
@@ -29,12 +29,14 @@ export interface CodeOrder {
   people: readonly Person[]
   /** When the codes expire. */
   expiresAt?: number | undefined
-  /** Delivers the codes to the operator, before they are stored. If it throws, no code is stored: only hashes are stored, so the codes could not
-   * be delivered later. */
+  /**
+   * Delivers the codes to the operator, before they are stored. If it throws, no code is stored: only hashes are stored, so the codes could
+   * not be delivered later.
+   */
   handOut: (codes: CreatedCode[], session: Session) => void
 }
 
-export async function makeCodes({ store, keyring }: Codes, order: CodeOrder, now: number): Promise<void> {
+export async function makeCodes({ store, keyring }: CodesContext, order: CodeOrder, now: number): Promise<void> {
   const { sessionUid, people, expiresAt, handOut } = order
   const session = await requireSession(store, sessionUid)
   if (session.kind !== 'normal') throw new Refusal('codes-not-for-session', sessionUid)
@@ -46,7 +48,7 @@ export async function makeCodes({ store, keyring }: Codes, order: CodeOrder, now
       ...plainCode,
       hash: keyring.hashCode(code),
       uid: newUid(),
-      sessionUid: sessionUid,
+      sessionUid,
       firstname,
       lastname,
       createdAt: now,
@@ -56,13 +58,13 @@ export async function makeCodes({ store, keyring }: Codes, order: CodeOrder, now
 }
 
 /** Revokes a code, as the operator typed it, and logs out the learner who used it. */
-export async function revokeCode({ store, keyring }: Codes, typed: string, now: number): Promise<void> {
+export async function revokeCode({ store, keyring }: CodesContext, typed: string, now: number): Promise<void> {
   if (!(await store.codes.revoke(keyring.hashCode(normaliseCode(typed)), now)))
     throw new Refusal('code-unknown')
 }
 
 export async function countCodes(
-  store: Codes['store'],
+  store: CodesContext['store'],
   sessionUid: string,
 ): Promise<{ made: number; used: number; revoked: number }> {
   await requireSession(store, sessionUid)

@@ -11,10 +11,10 @@ export function lineQueries({ db }: Handle) {
   return {
     /** Stores the lines of a version. Lines that are already stored are not changed, because a version never changes. */
     async store(content: string, version: string, lines: readonly ContentLine[]): Promise<void> {
-      await inChunks(lines, maxPerInsert, (some) =>
+      await inChunks(lines, maxPerInsert, (chunk) =>
         db
           .insertInto('content_line')
-          .values(some.map((line) => ({ ...line, content, version })))
+          .values(chunk.map((line) => ({ ...line, content, version })))
           .onConflict((conflict) => conflict.columns(['content', 'version', 'id']).doNothing())
           .execute(),
       )

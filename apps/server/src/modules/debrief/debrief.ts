@@ -27,11 +27,11 @@ export async function debriefOf(
   const organisation = await store.organisations.find(session.organisationUid)
   const logo = session.logoHash === null ? undefined : await store.sessions.findLogo(session.logoHash)
   const { viewed, answers } = await store.notions.of(learner.uid)
-  const isRead = reader === 'learner' || isReadByTrainers(learner, session, content)
+  const isReadable = reader === 'learner' || isReadByTrainers(learner, session, content)
   // The gestures depend on the learner's choices, so they would reveal a run that the learner does not share.
-  const { week, met: reached } = isRead
+  const { week, reached } = isReadable
     ? await printedFacts(store, learner, { session, content })
-    : { week: [], met: [] }
+    : { week: [], reached: [] }
   return {
     game: debriefGameOf(content),
     organisation: organisation?.name ?? '',

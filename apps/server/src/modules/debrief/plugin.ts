@@ -16,7 +16,7 @@ const answers = responsesOfPage('application/pdf', z.string().meta({ format: 'bi
   'internal',
 ])
 
-/** Finds the learner in the address, if the caller is logged in as this learner. The name of the login cookie depends on the learner's session. */
+/** Finds the learner in the address, if the caller is logged in as this learner. The learner is loaded first: the cookie is per session. */
 async function findOwner(
   { store, origin, clock }: Context,
   request: FastifyRequest<{ Params: { uid: string } }>,

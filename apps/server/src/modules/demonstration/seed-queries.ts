@@ -29,7 +29,10 @@ export interface ClassSeed {
 
 export function seedQueries({ db }: Handle) {
   return {
-    /** Writes all rows in one transaction, only once per database. If several instances start together, only the first that stores the key writes. */
+    /**
+     * Writes all rows in one transaction, once per database: `key` marks that it was done. Of several instances that start together, only
+     * one writes.
+     */
     async once(key: InstallationKey, value: string, rows: SeedRows): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const { numInsertedOrUpdatedRows } = await trx

@@ -40,21 +40,21 @@ export async function logoOf({ store, session }: Pick<ExportContext, 'store' | '
   return logo === undefined ? {} : { logo: Buffer.from(logo.png) }
 }
 
-export function certificateOf(person: EvidencePerson, furnished: ReportContext): Report {
-  const { organisation, session, content, now, timeZone } = furnished
+export function certificateOf(person: EvidencePerson, reportContext: ReportContext): Report {
+  const { organisation, session, content, now, timeZone } = reportContext
   const finishedOn = person.finishedOn ?? ''
   const firstOn = person.firstOn ?? person.runBegunOn ?? finishedOn
   const game = wording(content.wordings, 'ui.game.title', content.name)
   const { signatory, signatoryRole } = organisation
-  const signs = signatoryRole === '' ? signatory : `${signatory}, ${signatoryRole}`
+  const signatoryLine = signatoryRole === '' ? signatory : `${signatory}, ${signatoryRole}`
   return {
-    ...reportHead(furnished),
+    ...reportHead(reportContext),
     overline: 'Action concourant au développement des compétences',
     title: 'Certificat de réalisation',
     blocks: [
       {
         kind: 'text',
-        text: `La personne soussignée, ${signs}, représentant l’organisme ${organisation.name}, atteste que la personne nommée ci-dessous a suivi l’action décrite ici.`,
+        text: `La personne soussignée, ${signatoryLine}, représentant l’organisme ${organisation.name}, atteste que la personne nommée ci-dessous a suivi l’action décrite ici.`,
       },
       {
         kind: 'facts',
@@ -114,12 +114,12 @@ export const makeCertificates: Exporter = async (context) => {
   const people = (await store.evidence.people(session.uid, learners)).filter(
     ({ finishedOn }) => finishedOn !== null,
   )
-  const furnished = { ...context, ...(await logoOf(context)) }
+  const reportContext = { ...context, ...(await logoOf(context)) }
   const nameOf = fileNames('certificat', 'pdf')
   const files = new Map<string, Uint8Array>()
   for (const [index, person] of people.entries()) {
     await reportProgress(index, people.length)
-    const pdf = await renderPdf({ kind: 'report', report: certificateOf(person, furnished) })
+    const pdf = await renderPdf({ kind: 'report', report: certificateOf(person, reportContext) })
     files.set(nameOf(`${person.lastname} ${person.firstname}`), pdf)
   }
   const uids = people.map(({ uid }) => uid)

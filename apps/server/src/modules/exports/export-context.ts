@@ -17,14 +17,14 @@ export interface ExportContext extends When {
   /** `null`: all learners of the session. */
   learners: readonly string[] | null
   renderPdf: (document: PrintedDocument) => Promise<Buffer>
-  /** Stores how many documents are finished. */
-  reportProgress: (done: number, of: number) => Promise<void>
+  /** Stores how many of all documents are finished. */
+  reportProgress: (done: number, total: number) => Promise<void>
 }
 
 export interface ExportResult {
   file: Uint8Array
   people: LearnersInFile
-  /** The learners whose run the member who requested the file can read in it. */
+  /** The learners whose runs are in the file: the audit log records that the member who requested the file has read them. */
   read?: readonly string[]
 }
 

@@ -24,12 +24,12 @@ export function exportRoute(app: FastifyInstance, context: Context): void {
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const now = context.clock()
-      const loggedIn = await requireCaller(context, request, now)
-      requireWriteRate(context, `staff ${loggedIn.staff.uid}`)
+      const loginCaller = await requireCaller(context, request, now)
+      requireWriteRate(context, `staff ${loginCaller.staff.uid}`)
       const { uid } = request.params
       const job = isStorable(uid) ? await store.jobs.find(uid) : undefined
       if (job === undefined) throw new Problem('not-found')
-      const member = await requireMember(store, loggedIn, job.organisationUid, roles)
+      const member = await requireMember(store, loginCaller, job.organisationUid, roles)
       const session = await requireTheirSession(store, member, job.sessionUid)
       const caller = { ...member, session }
       const file = await requireFile(store, caller, { job, now })

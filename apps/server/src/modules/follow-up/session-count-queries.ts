@@ -62,7 +62,7 @@ export function sessionCountQueries({ db, kind }: Handle) {
     /** The played time of each session and day, from the given day on. */
     async playedSince(sessions: readonly string[], day: string): Promise<PlayedDay[]> {
       if (sessions.length === 0) return []
-      // `lateral` makes PostgreSQL look up the days of each learner. It would otherwise read all days of all learners to find the few recent ones.
+      // `lateral` makes PostgreSQL look up the days of each learner. Otherwise it would read all days of all learners.
       const played =
         kind === 'postgres'
           ? sql`cross join lateral (select day, played_ms from played_day

@@ -7,7 +7,7 @@ import { writeIfParentExists } from '../../platform/database/write-if-parent-exi
 
 /** The maximum number of logins that one learner can have at the same time. */
 const maxLogins = 10
-const droppedAtOnce = 500
+const deleteBatchSize = 500
 
 /** The holder of a token and its expiry, with the values that decide whether their trace may be stored. */
 export interface LoginHolder {
@@ -121,7 +121,7 @@ export function loginQueries(handle: Handle) {
         .selectFrom('login')
         .select('token_hash')
         .where('expires_at', '<', time)
-        .limit(droppedAtOnce)
+        .limit(deleteBatchSize)
       await repeatUntilNone(async () => {
         const { numDeletedRows } = await db
           .deleteFrom('login')

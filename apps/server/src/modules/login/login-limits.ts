@@ -45,6 +45,7 @@ export function createLoginLimits(numbers: LoginLimitNumbers, { shared }: Limite
         [guessBySession, sessionUid],
         [guessInAll, 'all'],
       ]),
+    /** Counts a learner who is about to be created without a code. */
     newcomer: (ip: string) => consumeAllOrNone(usesOf(ip)),
     /** Undoes `newcomer` when the learner was not created. */
     undoNewcomer: (ip: string) => refund(usesOf(ip)),

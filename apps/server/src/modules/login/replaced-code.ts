@@ -62,12 +62,12 @@ export async function settleReplacedCode(
     throw new Problem('forbidden', { sentence: staffBrowserSentence })
   if (hasGame && isMine === false) return learner.uid
   const isFirst = await store.codes.confirm(code.uid, now)
-  if (hasGame && isFirst) await noteAnswer(context, 'code-confirmed', learner.uid)
+  if (hasGame && isFirst) await recordAnswer(context, 'code-confirmed', learner.uid)
   return null
 }
 
 /** Records in the audit log whether the holder of a replaced code confirmed or declined the earlier game of this learner. */
-export async function noteAnswer(
+export async function recordAnswer(
   { store, session, now }: ReplacedCodeContext,
   action: 'code-confirmed' | 'code-declined',
   learnerUid: string,

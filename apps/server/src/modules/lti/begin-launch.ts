@@ -51,14 +51,14 @@ export function beginLaunchHandlers(tools: Tools) {
 
   async function go(request: FastifyRequest, reply: FastifyReply) {
     const { state } = parse(launchBodySchema, request.query)
-    const begun = await store.lti.findLaunch(hashToken(state))
+    const begunLaunch = await store.lti.findLaunch(hashToken(state))
     const platform =
-      begun && begun.expiresAt > clock() ? await store.lti.platform(begun.platformUid) : undefined
-    if (begun === undefined || platform === undefined) throw new LtiRefused('the state is unknown or expired')
-    const parameters = parse(loginSchema, JSON.parse(begun.request))
+      begunLaunch && begunLaunch.expiresAt > clock() ? await store.lti.platform(begunLaunch.platformUid) : undefined
+    if (begunLaunch === undefined || platform === undefined) throw new LtiRefused('the state is unknown or expired')
+    const parameters = parse(loginSchema, JSON.parse(begunLaunch.request))
     if (request.cookies[cookieName(state)] !== state) {
-      const again = `/lti/login?${new URLSearchParams(withoutAbsent(parameters))}`
-      return sendPage(reply, newTabPage(again), originsOf(platform))
+      const retryAddress = `/lti/login?${new URLSearchParams(withoutAbsent(parameters))}`
+      return sendPage(reply, newTabPage(retryAddress), originsOf(platform))
     }
     const address = new URL(platform.authUrl)
     const authRequest = {
@@ -71,7 +71,7 @@ export function beginLaunchHandlers(tools: Tools) {
       login_hint: parameters.login_hint,
       ...(parameters.lti_message_hint === undefined ? {} : { lti_message_hint: parameters.lti_message_hint }),
       state,
-      nonce: begun.nonce,
+      nonce: begunLaunch.nonce,
     }
     for (const [name, value] of Object.entries(authRequest)) address.searchParams.set(name, value)
     return reply.header('cache-control', 'no-store').redirect(address.href, 302)

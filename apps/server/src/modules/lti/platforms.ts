@@ -14,7 +14,7 @@ interface PlatformContext {
   keyring: Keyring
 }
 
-const inviteLife = 7 * 24 * 60 * 60 * 1000
+const inviteLifeMs = 7 * 24 * 60 * 60 * 1000
 
 /** Creates an invitation with which one platform can register once, within a week. */
 export async function invitePlatform(
@@ -24,7 +24,7 @@ export async function invitePlatform(
 ) {
   await requireOrganisation(store, organisationUid)
   const token = newToken()
-  const expiresAt = now + inviteLife
+  const expiresAt = now + inviteLifeMs
   await store.lti.invite({
     tokenHash: hashToken(token),
     organisationUid,
@@ -45,7 +45,7 @@ export const deploymentOf = ({ deploymentId, wasDeployment }: LtiPlatform): stri
   wasDeployment ?? deploymentId
 
 /**
- * The platform of a launch: the one whose deployment the launch names, otherwise one that does not know its deployment yet.
+ * The platform of a launch: the registration whose deployment the launch names, otherwise registration that does not know its deployment yet.
  * `undefined` if none matches, or if the organisation is ambiguous. A registration that was set aside gets no launch.
  */
 export async function findPlatform(
@@ -53,9 +53,9 @@ export async function findPlatform(
   { deploymentId, ...claim }: PlatformClaim,
 ): Promise<LtiPlatform | undefined> {
   const all = (await lti.registrations(claim)).filter(({ isSetAside }) => !isSetAside)
-  const named = all.filter((one) => one.deploymentId !== '' && one.deploymentId === deploymentId)
-  const unnamed = all.filter((one) => deploymentId === undefined || one.deploymentId === '')
-  const [first, ...others] = named.length > 0 ? named : unnamed
+  const withNamedDeployment = all.filter((organisation) => organisation.deploymentId !== '' && organisation.deploymentId === deploymentId)
+  const withoutDeployment = all.filter((organisation) => deploymentId === undefined || organisation.deploymentId === '')
+  const [first, ...others] = withNamedDeployment.length > 0 ? withNamedDeployment : withoutDeployment
   return others.some(({ organisationUid }) => organisationUid !== first?.organisationUid) ? undefined : first
 }
 
@@ -92,17 +92,17 @@ function placeAmong(all: readonly LtiPlatform[], platform: LtiPlatform): LtiPlat
   return isHeldByOthers || isDeploymentHeld ? setAside(platform) : platform
 }
 
-/** Tells the operator about a registration that was set aside, because only the operator may know both organisations. */
+/** Tells the operator about a registration that was set setAside, because only the operator may know both organisations. */
 export function warnIfSetAside(log: Pick<FastifyBaseLogger, 'warn'>, platform: LtiPlatform): void {
   const { uid, organisationUid, issuer, isSetAside } = platform
   if (isSetAside)
     log.warn(
       { platform: uid, organisation: organisationUid, issuer },
-      'An LTI registration was set aside, because another organisation has the same issuer and client: see « npm run admin -- lti list »',
+      'An LTI registration was set setAside, because another organisation has the same issuer and client: see « npm run admin -- lti list »',
     )
 }
 
-/** Gives the issuer and client of a registration to its organisation. The registrations of other organisations are set aside. */
+/** Gives the issuer and client of a registration to its organisation. The registrations of other organisations are set setAside. */
 export async function assignPlatform({ lti }: Pick<Store, 'lti'>, platform: LtiPlatform): Promise<void> {
   const all = await lti.registrations(platform)
   const isOwn = ({ organisationUid }: LtiPlatform) => organisationUid === platform.organisationUid
@@ -132,11 +132,11 @@ export async function createPlatform(
   now: number,
 ): Promise<LtiPlatform> {
   const { store } = context
-  const fresh = { createdAt: now, removedAt: null, wasDeployment: null, isSetAside: false }
+  const initialState = { createdAt: now, removedAt: null, wasDeployment: null, isSetAside: false }
   // If the organisation removed the platform and registers it again, its people and sessions are restored.
-  const before = await store.lti.removedPlatform(newPlatform)
-  if (before !== undefined)
-    return store.lti.register(newPlatform, (all) => placeAmong(all, { ...before, ...newPlatform, ...fresh }))
+  const removed = await store.lti.removedPlatform(newPlatform)
+  if (removed !== undefined)
+    return store.lti.register(newPlatform, (all) => placeAmong(all, { ...removed, ...newPlatform, ...initialState }))
   const { partner } = await preparePartner(
     context,
     {
@@ -149,6 +149,6 @@ export async function createPlatform(
     },
     now,
   )
-  const platform = { ...newPlatform, ...fresh, uid: newUid(), partnerUid: partner.uid }
+  const platform = { ...newPlatform, ...initialState, uid: newUid(), partnerUid: partner.uid }
   return store.lti.register(newPlatform, (all) => placeAmong(all, platform), partner)
 }

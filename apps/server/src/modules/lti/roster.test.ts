@@ -25,7 +25,7 @@ describe.each(databaseKinds)('course members who have not logged in on %s', (kin
     { user_id: '8', name: 'Sans Suite', roles: learner, status: 'Inactive' },
     { user_id: '3', name: 'Nadia Lefèvre', roles: ['Instructor'] },
   ]
-  const other = () => ({
+  const otherCourse = () => ({
     ...setup.custom(),
     [claimNames.link]: { id: '2' },
     [claimNames.members]: { context_memberships_url: `${setup.platform.origin}/other-members` },
@@ -53,13 +53,13 @@ describe.each(databaseKinds)('course members who have not logged in on %s', (kin
     setup.platform.members = [{ user_id: '6', name: 'Lou Petit', roles: learner }]
     setup.platform.otherMembers = [{ user_id: '7', name: 'Inès Autre', roles: learner }]
     await setup.launch({ ...setup.custom(), sub: '8' })
-    await setup.launch({ ...other(), sub: '9' })
-    const there = await setup.launch({ ...other(), ...teacher, sub: '3' })
-    expect(there.body).toContain('Inès Autre')
-    expect(there.body).not.toContain('Lou Petit')
-    const here = await setup.launch({ ...setup.custom(), ...teacher, sub: '3' })
-    expect(here.body).toContain('Lou Petit')
-    expect(here.body).not.toContain('Inès Autre')
+    await setup.launch({ ...otherCourse(), sub: '9' })
+    const otherPage = await setup.launch({ ...otherCourse(), ...teacher, sub: '3' })
+    expect(otherPage.body).toContain('Inès Autre')
+    expect(otherPage.body).not.toContain('Lou Petit')
+    const page = await setup.launch({ ...setup.custom(), ...teacher, sub: '3' })
+    expect(page.body).toContain('Lou Petit')
+    expect(page.body).not.toContain('Inès Autre')
   })
 
   test('are not listed when no course of the session gives its members', async () => {
@@ -76,28 +76,28 @@ describe.each(databaseKinds)('course members who have not logged in on %s', (kin
       { user_id: '9', given_name: 'Zoé', family_name: 'Roy\n', roles: learner },
     ]
     await setup.launch({ ...setup.custom(), ...teacher, sub: '3' })
-    await setup.launch({ ...other(), ...teacher, sub: '3' })
+    await setup.launch({ ...otherCourse(), ...teacher, sub: '3' })
     const people = ['Élodie Roux', 'Karim O’Brien', 'Lou Petit', 'Zoé Roy']
     expect(await expected()).toEqual({ people, courses: 2, silent: 0 })
-    // A member who has logged in is removed from the list at once; a member who has only opened the activity stays.
+    // A member who has logged in leaves the list immediately; a member who has only opened the activity stays.
     await setup.launch({ ...setup.custom(), sub: '6' })
     expect((await expected()).people).toEqual(people)
     await setup.enter(await setup.launch())
     expect((await expected()).people).toEqual(['Élodie Roux', 'Lou Petit', 'Zoé Roy'])
   })
 
-  test('are fetched at intervals and never stored, and a platform that does not answer is counted as silent', async () => {
+  test('are cached for five minutes, or one minute after a failure, and never stored', async () => {
     setup.platform.members = course
     await setup.launch({ ...setup.custom(), sub: '20' })
     await Promise.all([expected(), expected()])
     await expected()
-    const times = () => setup.platform.requestedPaths.filter((path) => path === '/members').length
-    expect(times()).toBe(1)
+    const requestCount = () => setup.platform.requestedPaths.filter((path) => path === '/members').length
+    expect(requestCount()).toBe(1)
     expect(await everyRow(setup.test.store)).not.toMatch(/Lou Petit|Élodie/)
     setup.platform.members = []
     setup.test.now += 5 * 60_000
     expect(await expected()).toMatchObject({ people: [], silent: 0 })
-    expect(times()).toBe(2)
+    expect(requestCount()).toBe(2)
     setup.test.now += 5 * 60_000
     setup.platform.redirects = true
     expect(await expected()).toEqual({ people: [], courses: 1, silent: 1 })

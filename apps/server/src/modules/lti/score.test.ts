@@ -7,20 +7,19 @@ import { eraseLearner } from '../privacy/learner-data.js'
 import { claimNames, scopes } from './claims.js'
 import { scoresAddress } from './services.js'
 
-describe.each(databaseKinds)('learning platform on %s', (kind) => {
+describe.each(databaseKinds)('LTI on %s', (kind) => {
   let setup: LtiTestSetup
-  /** How often the server called `onScores`. */
-  let sendings = 0
+  let onScoresCalls = 0
   beforeAll(async () => {
     setup = await LtiTestSetup.open(kind, {
       onScores: () => {
-        sendings += 1
+        onScoresCalls += 1
       },
     })
   })
   afterAll(() => setup.close())
   beforeEach(() => {
-    sendings = 0
+    onScoresCalls = 0
     return setup.reset()
   })
 
@@ -37,16 +36,16 @@ describe.each(databaseKinds)('learning platform on %s', (kind) => {
       ])
     })
 
-    test('count as received by a platform while the request is in flight', async () => {
+    test('count as received by the platform while the request is in progress', async () => {
       const player = await setup.enter(await setup.launch())
       await setup.survey(player)
-      let meanwhile: string[] = []
+      let recipientsDuringRequest: string[] = []
       setup.platform.beforeScoreAnswer = async () => {
-        meanwhile = await receivedBy(setup.test.store, player.userUID)
+        recipientsDuringRequest = await receivedBy(setup.test.store, player.userUID)
       }
       await setup.sender().send()
       setup.platform.beforeScoreAnswer = async () => undefined
-      expect(meanwhile).toEqual([expect.stringContaining('moodle')])
+      expect(recipientsDuringRequest).toEqual([expect.stringContaining('moodle')])
     })
 
     test('count as received after a lost answer, even if a later attempt was rejected', async () => {
@@ -139,8 +138,8 @@ describe.each(databaseKinds)('learning platform on %s', (kind) => {
     })
 
     test.each([
-      ['a page', 200, '<!doctype html><title>Connexion</title>'],
-      ['a status that is no acceptance', 206, ''],
+      ['an HTML page', 200, '<!doctype html><title>Connexion</title>'],
+      ['a status other than 200, 201, 202, 204 and 409', 206, ''],
     ])('are sent again after %s', async (_, status, text) => {
       await setup.survey(await setup.enter(await setup.launch()))
       setup.platform.answers.push({ status, text })
@@ -162,7 +161,7 @@ describe.each(databaseKinds)('learning platform on %s', (kind) => {
       await setup.sender().send()
       expect(setup.platform.scores).toHaveLength(1)
       await setup.launch()
-      expect(sendings).toBe(1)
+      expect(onScoresCalls).toBe(1)
       await setup.sender().send()
       expect(setup.platform.scores).toHaveLength(2)
       await setup.launch()
@@ -186,13 +185,13 @@ describe.each(databaseKinds)('learning platform on %s', (kind) => {
       const body = { ...org, platformUID: setup.registeredPlatform.uid }
       const resent = await setup.test.regie('resendScores', body, manager.cookie)
       expect(resent.json().data).toEqual({ waiting: 2, refused: 0, statuses: [] })
-      expect(sendings).toBe(1)
+      expect(onScoresCalls).toBe(1)
       await setup.sender().send()
       expect(setup.platform.scores).toHaveLength(4)
       expect(await scores()).toEqual({ waiting: 0, refused: 0, statuses: [] })
       const other = await setup.test.teammate('manager', 'ailleurs')
-      const theirs = { organisationUID: 'ailleurs', platformUID: setup.registeredPlatform.uid }
-      expect((await setup.test.regie('resendScores', theirs, other.cookie)).statusCode).toBe(404)
+      const foreignPlatform = { organisationUID: 'ailleurs', platformUID: setup.registeredPlatform.uid }
+      expect((await setup.test.regie('resendScores', foreignPlatform, other.cookie)).statusCode).toBe(404)
     })
 
     test('are sent to another activity when a learner who has finished opens it', async () => {

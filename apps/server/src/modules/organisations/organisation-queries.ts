@@ -46,10 +46,10 @@ export function organisationQueries({ db }: Handle) {
     },
     /** Updates only the given fields: Kysely ignores fields that are `undefined`. */
     async update(uid: string, change: Partial<Omit<Organisation, 'uid' | 'createdAt'>>): Promise<void> {
-      const { signatoryRole, timeZone, ...same } = change
+      const { signatoryRole, timeZone, ...unchangedNames } = change
       await db
         .updateTable('organisation')
-        .set({ ...same, signatory_role: signatoryRole, time_zone: timeZone })
+        .set({ ...unchangedNames, signatory_role: signatoryRole, time_zone: timeZone })
         .where('uid', '=', uid)
         .execute()
     },

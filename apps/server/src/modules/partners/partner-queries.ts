@@ -4,7 +4,7 @@ import { repeatUntilNone } from '../../platform/database/in-chunks.js'
 import type { PartnerRow } from '../../platform/database/schema.js'
 import type { Partner } from './partner.js'
 
-const droppedAtOnce = 500
+const deleteBatchSize = 500
 
 const originsIn = (json: string): string[] => z.array(z.string()).parse(JSON.parse(json))
 
@@ -72,7 +72,7 @@ export function partnerQueries({ db }: Handle) {
         .selectFrom('partner_nonce')
         .select(['partner_uid', 'nonce'])
         .where('expires_at', '<', time)
-        .limit(droppedAtOnce)
+        .limit(deleteBatchSize)
         .$asTuple('partner_uid', 'nonce')
       await repeatUntilNone(async () => {
         const { numDeletedRows } = await db

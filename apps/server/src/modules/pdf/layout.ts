@@ -17,7 +17,7 @@ const AFTER_WEEK = 18
 const AFTER_HEADING = 9
 const BEFORE_CLOSING = 18
 const BEFORE_FOOT = 22
-/** The distance between two notions, in points. */
+/** The distance between two notions, in points: the minimum, and the maximum on a document of one page and of two pages. */
 const gaps = { tightest: 11, comfortable: 16, loosest: 24 } as const
 
 /** Draws the debrief on one page if it fits. Otherwise the remaining notions and the space for handwriting go to a second page. */
@@ -25,15 +25,15 @@ export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined): void
   const opening = openingOf(bilan, logo)
   const heading = notionsHeading(bilan.game)
   const rows = bilan.notions.map((notion) => notionRow(bilan.game, notion))
-  const lived = bilan.week && bilan.week.length > 0 ? week(bilan.game, bilan.week) : undefined
+  const weekPart = bilan.week && bilan.week.length > 0 ? week(bilan.game, bilan.week) : undefined
   const weekTop = page.top + opening.height + AFTER_PLATE
-  const headingTop = weekTop + (lived ? lived.height + AFTER_WEEK : 0)
+  const headingTop = weekTop + (weekPart ? weekPart.height + AFTER_WEEK : 0)
   const rowsTop = headingTop + heading.height + AFTER_HEADING
   const room = contentBottom - rowsTop
   const roomBeforeClosing = room - BEFORE_CLOSING - closingLeast
 
   opening.draw(sheet, group(sheet, sheet.root, 'Sect'), page.top)
-  lived?.draw(sheet, sheet.root, weekTop)
+  weekPart?.draw(sheet, sheet.root, weekTop)
   const section = group(sheet, sheet.root, 'Sect')
   heading.draw(sheet, section, headingTop)
   const list = group(sheet, section, 'L')

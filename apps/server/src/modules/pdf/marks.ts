@@ -7,12 +7,15 @@ import { typeset } from './typeset.js'
 const HEIGHT = 17
 const PILL_WIDTH = 86
 const GUTTER = 14
-/** Widths of the answer and the « read » mark at the right of a row. */
+/** Widths of the columns of the answer and of the « read » mark, at the right of a row. */
 export const ANSWER_COLUMN = PILL_WIDTH + GUTTER
 export const READ_COLUMN = 76
 const SIGN = 10
 
-/** The appearance of an answer. Filled, outlined or dashed: the three answers also differ in black and white, and none looks like a warning. */
+/**
+ * The appearance of an answer. A pill is filled (yes), outlined (no) or dashed (unanswered), so that the answers differ in black and
+ * white too. None looks like a warning.
+ */
 function answerOf({ words, colours }: BilanGame, acquired: boolean | null) {
   if (acquired === null)
     return { word: words['bilan.unanswered'], fill: colors.white, color: colors.inkSoft, dash: 2.2 }

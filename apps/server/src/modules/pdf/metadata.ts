@@ -22,7 +22,7 @@ export function plain(text: string): string {
   return printable(text.replace(/[<>&]/g, ''), 'display')
 }
 
-/** Declares that the document conforms to PDF/UA-1, for which it has a structure tree, a language and a title. */
+/** Declares that the document conforms to PDF/UA-1, which requires a structure tree, a language and a title. */
 export function markAccessible(doc: PDFKit.PDFDocument): void {
   doc.appendXML(`
     <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">

@@ -10,7 +10,7 @@ import { typeset } from './typeset.js'
 const ICON = 29
 const INDENT = 44
 const BELOW_TITLE = 1
-/** Aligns the baseline of the answer with the title. */
+/** Moves the answer up, in points, to align its baseline with the title. */
 const ANSWER_LIFT = 2
 
 const text = { x: page.left + INDENT, width: contentWidth - INDENT } as const
@@ -42,19 +42,19 @@ export function notionRow(game: BilanGame, notion: BilanNotion): Part {
 
 function detailOf(notion: BilanNotion, colour: string): Part {
   const { sentence: survey, tries } = debriefTexts(notion)
-  const said = sentence(survey)
-  if (tries.length === 0) return said
+  const sentencePart = sentence(survey)
+  if (tries.length === 0) return sentencePart
   const list = gestureList(tries, text, colour)
   return {
-    height: said.height + list.height,
+    height: sentencePart.height + list.height,
     draw(sheet, parent, y) {
-      if (said.height > 0) said.draw(sheet, parent, y)
-      list.draw(sheet, parent, y + said.height)
+      if (sentencePart.height > 0) sentencePart.draw(sheet, parent, y)
+      list.draw(sheet, parent, y + sentencePart.height)
     },
   }
 }
 
-/** The learner's sentence. Its lines end left of the answer, which is just above. */
+/** The learner's sentence. Its lines end left of the answer column. */
 function sentence(survey: string): Part {
   const block = typeset(survey, styles.body, text.width - ANSWER_COLUMN, 2)
   return {

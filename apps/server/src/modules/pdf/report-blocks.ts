@@ -10,8 +10,8 @@ const BETWEEN_ROWS = 5
 const BOX = 9
 const INDENT = 20
 const SIGNATURE = { width: 250, height: 96, padding: 12 } as const
-/** The maximum length of a piece, in characters: it always fits on a page. */
-const longestPiece = 700
+/** The maximum length of a piece, in characters. A piece of this length fits on a page. */
+const maxPieceLength = 700
 
 /** A part of a report, with the distance to the next part. */
 export interface Placed extends Part {
@@ -23,15 +23,15 @@ export interface Placed extends Part {
 /** Splits a text into paragraphs, and long paragraphs into pieces that fit on a page. */
 export function pieces(text: string): string[] {
   return text.split(/\r?\n/).flatMap((line) => {
-    const cut: string[] = []
+    const finishedPieces: string[] = []
     let rest = line.trim()
-    while (rest.length > longestPiece) {
-      const space = rest.lastIndexOf(' ', longestPiece)
-      const at = space > 0 ? space : longestPiece
-      cut.push(rest.slice(0, at))
-      rest = rest.slice(at).trim()
+    while (rest.length > maxPieceLength) {
+      const space = rest.lastIndexOf(' ', maxPieceLength)
+      const end = space > 0 ? space : maxPieceLength
+      finishedPieces.push(rest.slice(0, end))
+      rest = rest.slice(end).trim()
     }
-    return rest === '' ? cut : [...cut, rest]
+    return rest === '' ? finishedPieces : [...finishedPieces, rest]
   })
 }
 
@@ -46,13 +46,13 @@ interface Columns {
   label: number
   width: number
 }
-const wholeWidth: Columns = { label: LABEL_COLUMN, width: contentWidth }
+const fullWidth: Columns = { label: LABEL_COLUMN, width: contentWidth }
 
-function fact(label: string, value: string, columns = wholeWidth): Placed {
+function fact(label: string, value: string, columns = fullWidth): Placed {
   const name = typeset(label, styles.label, columns.label - 12)
-  const said = typeset(value, styles.body, columns.width - columns.label)
-  const isBlank = said.height === 0
-  const height = Math.max(name.height, isBlank ? FIELD_HEIGHT : said.height)
+  const valueBlock = typeset(value, styles.body, columns.width - columns.label)
+  const isBlank = valueBlock.height === 0
+  const height = Math.max(name.height, isBlank ? FIELD_HEIGHT : valueBlock.height)
   const x = page.left + columns.label
   return {
     height,
@@ -60,7 +60,7 @@ function fact(label: string, value: string, columns = wholeWidth): Placed {
     draw(sheet, parent, y) {
       const row = group(sheet, parent, 'LI')
       tag(sheet, row, 'Lbl', () => drawText(sheet, name, page.left, y))
-      if (!isBlank) return tag(sheet, row, 'LBody', () => drawText(sheet, said, x, y))
+      if (!isBlank) return tag(sheet, row, 'LBody', () => drawText(sheet, valueBlock, x, y))
       decoration(sheet, () => {
         const base = y + FIELD_HEIGHT - 3
         sheet.doc
@@ -111,16 +111,16 @@ function signature({ label, lines, beside }: Extract<ReportBlock, { kind: 'signa
         sheet.doc.lineWidth(0.9).roundedRect(x, y, width, height, 10).stroke(colors.paperEdge)
       })
       const list = group(sheet, parent, 'L')
-      let left = y + 8
+      let rowTop = y + 8
       for (const row of rows) {
-        row.draw(sheet, list, left)
-        left += row.height + row.after
+        row.draw(sheet, list, rowTop)
+        rowTop += row.height + row.after
       }
       let top = y + 8
       for (const block of blocks) {
         if (block.height === 0) continue
-        const at = top
-        tag(sheet, parent, 'P', () => drawText(sheet, block, x + padding, at))
+        const blockTop = top
+        tag(sheet, parent, 'P', () => drawText(sheet, block, x + padding, blockTop))
         top += block.height
       }
     },

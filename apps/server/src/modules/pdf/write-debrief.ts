@@ -8,6 +8,6 @@ export type { Bilan, BilanNotion } from './debrief.js'
 
 /** Writes the debrief as a tagged A4 PDF of one or two pages. */
 export function writeBilan(bilan: Bilan): Readable {
-  const paper = { info: describe(bilan), logo: bilan.logo, colour: bilan.game.colours.deep }
-  return taggedPdf(paper, (sheet, logo) => layOut(sheet, bilan, logo))
+  const options = { info: describe(bilan), logo: bilan.logo, colour: bilan.game.colours.deep }
+  return taggedPdf(options, (sheet, logo) => layOut(sheet, bilan, logo))
 }

@@ -40,7 +40,7 @@ describe.each(databaseKinds)('notions on %s', (kind) => {
     expect([...(await store.notions.of(uid)).answers.values()]).toEqual([false, ...answers.slice(1)])
   })
 
-  test('a notion never answered is neither yes nor no', async () => {
+  test('a learner without survey answers has no answer for any notion', async () => {
     const { uid } = await seedLearner(store)
     expect(await store.notions.of(uid)).toEqual({ viewed: [], viewedAt: new Map(), answers: new Map() })
   })

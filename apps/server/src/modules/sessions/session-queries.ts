@@ -130,13 +130,13 @@ export function sessionQueries({ db }: Handle) {
       }))
     },
     async hasLearners(uid: string): Promise<boolean> {
-      const one = await db
+      const learner = await db
         .selectFrom('learner')
         .select('uid')
         .where('session_uid', '=', uid)
         .limit(1)
         .executeTakeFirst()
-      return one !== undefined
+      return learner !== undefined
     },
     /** Sessions whose erasure date has passed. */
     async toErase(now: number): Promise<Session[]> {
@@ -146,11 +146,11 @@ export function sessionQueries({ db }: Handle) {
     /** Deletes a session without learners. */
     remove(uid: string): Promise<void> {
       return db.transaction().execute(async (trx) => {
-        const emptied = [
+        const tablesOfSession = [
           ...(['job', 'seance', 'improvement', 'share_step'] as const),
           ...(['lti_link', 'lti_person', 'lti_line', 'lti_member', 'staff_login'] as const),
         ]
-        for (const table of emptied) await trx.deleteFrom(table).where('session_uid', '=', uid).execute()
+        for (const table of tablesOfSession) await trx.deleteFrom(table).where('session_uid', '=', uid).execute()
         await trx.deleteFrom('session').where('uid', '=', uid).execute()
       })
     },

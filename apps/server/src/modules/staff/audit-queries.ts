@@ -5,13 +5,15 @@ import { repeatUntilNone } from '../../platform/database/in-chunks.js'
 import type { AuditRow } from '../../platform/database/schema.js'
 import type { AuditRecord } from './audit-record.js'
 
-const droppedAtOnce = 500
+const deleteBatchSize = 500
 
 /** The actions that a learner sees in their own data. */
 export type LearnerVisibleAction = 'read' | 'codes-replaced' | 'code-confirmed'
 
 export interface AuditQuery {
+  /** Empty: all actions. */
   actions: readonly AuditAction[]
+  /** The id of the last entry of the previous page. */
   after: string | undefined
   most: number
   /** Entries of these sessions and entries without a session; `null`: all entries. */
@@ -75,7 +77,7 @@ export function auditQueries({ db }: Handle) {
     async entriesAbout(
       learnerUid: string,
       action: LearnerVisibleAction,
-      most: number,
+      limit: number,
     ): Promise<AuditRecord[]> {
       const rows = await db
         .selectFrom('audit')
@@ -83,7 +85,7 @@ export function auditQueries({ db }: Handle) {
         .where('subject_uid', '=', learnerUid)
         .where('action', '=', action)
         .orderBy('id', 'desc')
-        .limit(most)
+        .limit(limit)
         .execute()
       return rows.map(toAuditRecord)
     },
@@ -99,7 +101,7 @@ export function auditQueries({ db }: Handle) {
     },
     dropBefore(time: number): Promise<number> {
       return repeatUntilNone(async () => {
-        const old = db.selectFrom('audit').select('id').where('at', '<', time).limit(droppedAtOnce)
+        const old = db.selectFrom('audit').select('id').where('at', '<', time).limit(deleteBatchSize)
         const { numDeletedRows } = await db
           .deleteFrom('audit')
           .where('id', 'in', old)

@@ -22,7 +22,7 @@ export function invitationLetter(
   { organisation, inviter, link, ...when }: LetterOptions,
 ): Letter {
   const isRenewal = renews !== null
-  const asks = isRenewal
+  const invitationText = isRenewal
     ? `${inviter} vous envoie un nouveau lien de connexion à la régie de «\u00a0${organisation}\u00a0». Vous y choisirez une nouvelle clé d’accès ou un nouveau mot de passe\u00a0; les anciens ne serviront plus.`
     : `${inviter} vous invite dans la régie de «\u00a0${organisation}\u00a0». Votre rôle\u00a0: ${roleNames[role]}.`
   return {
@@ -32,7 +32,7 @@ export function invitationLetter(
       : `Une invitation dans la régie – ${organisation}`,
     text: [
       'Bonjour,',
-      asks,
+      invitationText,
       `Ouvrez ce lien. Il ne sert qu’une fois, et vaut jusqu’au ${lastMoment(expiresAt, when)}\u00a0:`,
       link,
       'Ne le transmettez pas\u00a0: il est pour votre adresse, et qui l’ouvre entre à votre place.',

@@ -4,11 +4,11 @@ import type { MemberCaller } from './caller.js'
 import type { MailContext } from './context.js'
 import type { StaffServiceCall } from './staff-call.js'
 
-type Sending = Pick<StaffServiceCall<StaffCallName, MailContext>, 'context'> & { caller: MemberCaller }
+type MailCall = Pick<StaffServiceCall<StaffCallName, MailContext>, 'context'> & { caller: MemberCaller }
 
 /** Sends a mail unless the organisation has reached its hourly limit, which protects the reputation of the mail server. */
 export async function mail(
-  { context, caller }: Sending,
+  { context, caller }: MailCall,
   letter: Letter,
 ): Promise<'sent' | 'failed' | 'none'> {
   const { sendLetter, limiting } = context

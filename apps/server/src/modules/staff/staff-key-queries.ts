@@ -88,7 +88,10 @@ export function staffKeyQueries({ db, kind }: Handle) {
     async dropChallengesBefore(time: number): Promise<void> {
       await db.deleteFrom('used_challenge').where('expires_at', '<', time).execute()
     },
-    /** Removes a passkey, unless it is the last key of the member. Locks the member's row, so that two transactions cannot remove the last two. */
+    /**
+     * Removes a passkey, unless it is the last passkey of a member without a password. Locks the member's row, so that two transactions
+     * cannot remove the last two passkeys.
+     */
     removePasskey(staffUid: string, uid: string): Promise<'removed' | 'unknown' | 'last'> {
       return db.transaction().execute(async (trx) => {
         await trx

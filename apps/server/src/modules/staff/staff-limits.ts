@@ -30,7 +30,7 @@ export function createStaffLimits(numbers: StaffLimitNumbers, { shared }: Limite
   const entryByAddress = shared('entry-address', numbers.entriesByAddress, 10 * minute)
   const entryByAccount = shared('entry-account', numbers.entriesByAccount, 10 * minute)
   const entryInAll = shared('entry-all', numbers.entriesInAll, 10 * minute)
-  const tellings = shared('entry-told', 1, hour)
+  const recordedRecoveries = shared('entry-told', 1, hour)
   const letters = shared('letter', numbers.letters, hour)
   const usesOf = (ip: string, account: string): Use[] => [
     [entryByAddress, addressKey(ip)],
@@ -40,16 +40,16 @@ export function createStaffLimits(numbers: StaffLimitNumbers, { shared }: Limite
     /** Counts a password or TOTP attempt before it is checked. An attempt above a limit is rejected and counts toward no limit. */
     tryEntry: (ip: string, account: string) => consumeAllOrNone(usesOf(ip, account)),
     undoEntry: (ip: string, account: string) => refund(usesOf(ip, account)),
-    /** Counts a wrong attempt toward the limit of the whole server. */
+    /** Counts a wrong password or TOTP code toward the limit of the whole installation. */
     countWrongTry: () => consume(entryInAll, 'all'),
-    /** Counts a wrong login without an account (passkey, link, recovery code). Correct logins are not limited. */
+    /** Counts a wrong passkey, link or recovery code, for which no account is known. Correct logins are not limited. */
     countWrongEntry: (ip: string) =>
       consumeInTurn([
         [entryByAddress, addressKey(ip)],
         [entryInAll, 'all'],
       ]),
     /** Whether a wrong recovery code is written to the audit log: once an hour for each account, so that guessing does not fill it. */
-    shouldRecordWrongRecovery: async (account: string) => (await consume(tellings, account)).allowed,
+    shouldRecordWrongRecovery: async (account: string) => (await consume(recordedRecoveries, account)).allowed,
     letter: (organisationUid: string) => consume(letters, organisationUid),
   }
 }

@@ -81,7 +81,10 @@ interface PasswordAttempt {
   isKnownDevice: boolean
 }
 
-/** Checks the password, the first step of the login. An unknown account gets the same answer as a wrong password, after the same work. */
+/**
+ * Checks the password, the first step of the login. An unknown account gets the same answer as a wrong password, after the same hash
+ * computation, so that timing does not reveal which accounts exist.
+ */
 export async function checkPassword(
   context: StaffContext,
   { staff, password, isKnownDevice }: PasswordAttempt,
@@ -89,10 +92,10 @@ export async function checkPassword(
   const { store, keyring, now } = context
   const stored = staff && (await store.staffKeys.password(staff.uid))
   const hash = stored?.hash ?? unmatchableHash(context.passwordCost)
-  const isRight = await isPassword(password, hash, { knownMember: isKnownDevice ? staff?.uid : undefined })
-  if (staff !== undefined && !(stored && isRight))
+  const isCorrect = await isPassword(password, hash, { knownMember: isKnownDevice ? staff?.uid : undefined })
+  if (staff !== undefined && !(stored && isCorrect))
     await recordInEveryOrganisation(context, staff.uid, { action: 'refused', by: null })
-  if (staff === undefined || stored === undefined || !isRight) throw new Problem('staff-refused')
+  if (staff === undefined || stored === undefined || !isCorrect) throw new Problem('staff-refused')
   const { changedAt } = stored
   return { sealed: sealState(keyring, 'second step', { staffUid: staff.uid, changedAt }, now) }
 }
@@ -127,7 +130,7 @@ export async function logInWithCode(
 }
 
 /**
- * Logs in with a recovery code. Ends every other login of the member, because another person may have their keys. `isTold`: whether
+ * Checks and uses up a recovery code. Ends all logins of the member, because another person may have their keys. `shouldRecord`: whether
  * to record a wrong code in the audit log.
  */
 export async function logInWithRecoveryCode(

@@ -61,7 +61,7 @@ export async function isAlreadyLoggedIn(
 export async function beginVisit(
   store: VisitStore,
   visitor: Visitor,
-  { before, now }: { before: string | undefined; now: number },
+  { before: previousToken, now }: { before: string | undefined; now: number },
 ): Promise<string> {
   const { session, members, courseId } = visitor
   const staff = staffOf(visitor, now)
@@ -77,9 +77,9 @@ export async function beginVisit(
     membersUrl: members,
     courseId,
   })
-  if (isToken(before)) await store.staffLogins.end(hashToken(before))
-  const act = { organisationUid: session.organisationUid, by: staff.uid, sessionUid: session.uid }
-  await recordInAuditLog(store, { ...act, action: 'entered-by-launch' }, now)
+  if (isToken(previousToken)) await store.staffLogins.end(hashToken(previousToken))
+  const entry = { organisationUid: session.organisationUid, by: staff.uid, sessionUid: session.uid }
+  await recordInAuditLog(store, { ...entry, action: 'entered-by-launch' }, now)
   return token
 }
 
