@@ -24,7 +24,8 @@ async function requirePassingTests(folder, selected) {
     selected.map(({ proof }) => proof),
   )
   const failing = selected.filter((_, index) => outcomes[index] !== 'passed')
-  if (failing.length > 0) throw new CommandError(`These tests fail before any fault is planted:\n${tableOf(failing)}`)
+  if (failing.length > 0)
+    throw new CommandError(`These tests fail before any fault is planted:\n${tableOf(failing)}`)
 }
 
 /** @param {string} folder @param {Fault} fault */

@@ -1,11 +1,11 @@
 // Measures the cost of the light on talkers: the same evening scene with the light and without it.
 import { sceneDataSchema } from '@didascalie/contract'
-import { type PlacedLine, placedLinesOf } from '@didascalie/e2e/screenshots/meetings'
+import { type PlacedLine, placedLinesOf } from '@didascalie/e2e/screenshots/placed-lines'
 import { stageStory } from '@didascalie/e2e/screenshots/stage-story'
 import { graphOf } from '@didascalie/e2e/support/graph'
+import { logInByLink, startStory } from '@didascalie/e2e/support/login'
 import { waitForUsable, waitUntilReady } from '@didascalie/e2e/support/screen'
 import { startServer } from '@didascalie/e2e/support/server'
-import { logInByLink, startStory } from '@didascalie/e2e/support/ways-in'
 import type { Page } from 'playwright-core'
 import type { ChangeSubject } from './subject.js'
 
@@ -30,7 +30,7 @@ export async function openEveningSubjects(): Promise<EveningSubjects> {
   const findLine = (place: string, talker: string): PlacedLine => {
     const line = placedLines.find(({ background, talker: id }) => background === place && id === talker)
     if (!line) throw new Error(`${talker} says nothing in ${place}`)
-    return { ...line, answers: [] }
+    return { ...line, panelTexts: [] }
   }
   const inDaylight = findLine(daylightPlace, 'karim_neutre')
   const ines = findLine(eveningPlace, 'ines_neutre')

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { newPerson } from '@didascalie/e2e/support/browser'
 import { graphOf } from '@didascalie/e2e/support/graph'
+import { logInWithCode, startStory } from '@didascalie/e2e/support/login'
 import { chooseFirst, play } from '@didascalie/e2e/support/play'
 import { startServer } from '@didascalie/e2e/support/server'
-import { logInWithCode, startStory } from '@didascalie/e2e/support/ways-in'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { median, printFigure, progress } from '../figure.js'
 
@@ -59,7 +59,7 @@ async function memoryAfterPlaythrough(browser: Browser): Promise<MemoryUse> {
   try {
     await logInWithCode(page, server.origin, code)
     await startStory(page)
-    await play({ page, graph: await graphOf(server.origin), choose: chooseFirst, hand: 'keyboard' })
+    await play({ page, graph: await graphOf(server.origin), choose: chooseFirst, inputDevice: 'keyboard' })
     return await measureMemoryUse(browser, page)
   } finally {
     await context.close()

@@ -6,7 +6,7 @@ import {
   prefixOf,
   type SceneData,
 } from '@didascalie/contract'
-import { placedLinesOf } from '@didascalie/e2e/screenshots/meetings'
+import { placedLinesOf } from '@didascalie/e2e/screenshots/placed-lines'
 import { graphOf } from '@didascalie/e2e/support/graph'
 import { printFigure, progress } from '../figure.js'
 import type { Subject } from './subject.js'

@@ -13,7 +13,7 @@ import { hideLetters, textBoxesOn } from './text-boxes.js'
 /** The smallest window in which the stage layout is used. */
 export const smallStage = { width: 1024, height: 600 }
 
-const hasEnoughContrast = ({ ratio, large }: MeasuredContrast) => ratio >= (large ? 3 : 4.5)
+const hasEnoughContrast = ({ ratio, isLarge }: MeasuredContrast) => ratio >= (isLarge ? 3 : 4.5)
 
 /** Describes the texts with too little contrast against the painted pixels behind them. */
 export async function contrastFaults(page: Page, comparer: PixelComparer): Promise<string[]> {

@@ -1,6 +1,6 @@
 // Finds where focus rings are, and which other elements are there.
 import type { Page } from 'playwright-core'
-import type { Handle } from './controls.js'
+import type { ControlHandle } from './controls.js'
 import type { Box } from './text-boxes.js'
 
 /** One side of a ring that another element may cover. */
@@ -21,7 +21,7 @@ export interface RingPosition {
  * Focuses each element and returns where its ring is. A ring is a box shadow without blur. An element that is larger than its clipping
  * ancestor is never visible as a whole, so its ring is not checked on that axis.
  */
-export function findRingPositions(page: Page, handles: readonly Handle[]): Promise<RingPosition[]> {
+export function findRingPositions(page: Page, handles: readonly ControlHandle[]): Promise<RingPosition[]> {
   return page.evaluate((elements) => {
     /** How far the ring extends, in pixels; blurred and inset shadows do not count. */
     const reachOf = (one: Element) =>

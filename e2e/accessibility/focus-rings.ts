@@ -1,6 +1,6 @@
 // Checks focus rings: each is visible, and no element clips or covers it.
 import type { Page } from 'playwright-core'
-import { type FoundControl, type Handle, readControls } from './controls.js'
+import { type ControlHandle, type FoundControl, readControls } from './controls.js'
 import { findRingPositions, type RingPosition } from './focus-ring-positions.js'
 import type { PixelComparer } from './pixel-comparer.js'
 import { takeScreenshot } from './take-screenshot.js'
@@ -29,7 +29,7 @@ function recordIfNew(checked: Set<string>, kind: string): boolean {
   return true
 }
 
-async function waitForAnimations(handle: Handle): Promise<void> {
+async function waitForAnimations(handle: ControlHandle): Promise<void> {
   await handle.evaluate(async (element) => {
     const moving = (element.closest('label') ?? element).getAnimations({ subtree: true })
     await Promise.allSettled(moving.map(({ finished }) => finished))
@@ -39,7 +39,7 @@ async function waitForAnimations(handle: Handle): Promise<void> {
 /** Counts the pixels of this area that change when the control loses focus. */
 async function countRingPixels(
   { page, comparer }: RingCheck,
-  handle: Handle,
+  handle: ControlHandle,
   clip: Box,
   minContrast?: number,
 ): Promise<number> {
@@ -49,7 +49,7 @@ async function countRingPixels(
   return comparer.countChangedPixels({ before: await takeScreenshot(page, clip), after }, minContrast)
 }
 
-async function isRingVisible(check: RingCheck, handle: Handle): Promise<boolean> {
+async function isRingVisible(check: RingCheck, handle: ControlHandle): Promise<boolean> {
   const { page } = check
   await handle.focus()
   await waitForAnimations(handle)
@@ -57,7 +57,7 @@ async function isRingVisible(check: RingCheck, handle: Handle): Promise<boolean>
   const [control] = await readControls(page, [handle])
   const viewport = page.viewportSize()
   if (!control || !viewport) return true
-  const { box, region } = control
+  const { box, isScrollRegion } = control
   const x = Math.max(0, box.x - maxRingReach)
   const y = Math.max(0, box.y - maxRingReach)
   const width = Math.min(viewport.width, box.x + box.width + maxRingReach) - x
@@ -75,7 +75,7 @@ async function isRingVisible(check: RingCheck, handle: Handle): Promise<boolean>
   // Requires as many pixels as half of a one-pixel line around the control, or around its ringed part, such as the box of a checkbox.
   // A scrolling region may be half off the screen, so half of that is enough.
   const requiredPixels =
-    (region ? 0.5 : 1) *
+    (isScrollRegion ? 0.5 : 1) *
     (ring.widthPlusHeight > 0
       ? Math.min(controlSides, Math.max(ring.widthPlusHeight, minRingedSides))
       : controlSides)
@@ -112,7 +112,7 @@ export async function ringFaults(check: RingCheck, found: readonly FoundControl[
   await page.keyboard.press('Tab')
   const faults: string[] = []
   const inTabOrder = found.filter(({ control }) => control.isInTabOrder)
-  const singleControls = inTabOrder.filter(({ control }) => !control.region)
+  const singleControls = inTabOrder.filter(({ control }) => !control.isScrollRegion)
   const positions = await findRingPositions(
     page,
     singleControls.map(({ handle }) => handle),

@@ -5,7 +5,7 @@ import type { Box, TextBox } from './text-boxes.js'
 export interface MeasuredContrast {
   readonly text: string
   readonly ratio: number
-  readonly large: boolean
+  readonly isLarge: boolean
 }
 
 /** A decoded picture. */
@@ -112,7 +112,7 @@ export class PixelComparer {
   }
 
   #contrastsOver({ data: withoutText, width: imageWidth, bytesPerPixel }: Pixels): MeasuredContrast[] {
-    return this.#letters.flatMap(({ box: { text, large, color }, left, top, maskWidth, mask }) => {
+    return this.#letters.flatMap(({ box: { text, isLarge, color }, left, top, maskWidth, mask }) => {
       const [red, green, blue, alpha] = color
       const mix = (value: number, under: number) => value * alpha + under * (1 - alpha)
       let worst = Number.POSITIVE_INFINITY
@@ -122,7 +122,11 @@ export class PixelComparer {
         const row = top + Math.floor(pixelIndex / maskWidth)
         const column = left + (pixelIndex % maskWidth)
         const byteOffset = bytesPerPixel * (row * imageWidth + column)
-        const [r = 0, g = 0, b = 0] = [withoutText[byteOffset], withoutText[byteOffset + 1], withoutText[byteOffset + 2]]
+        const [r = 0, g = 0, b = 0] = [
+          withoutText[byteOffset],
+          withoutText[byteOffset + 1],
+          withoutText[byteOffset + 2],
+        ]
         // One number for the whole colour: eight bits each of red, green and blue.
         const packedColour = (r << 16) | (g << 8) | b
         // Skips a pixel of the same colour as the one before. Backgrounds are mostly uniform, so this skips most pixels.
@@ -133,7 +137,7 @@ export class PixelComparer {
           ratioOf(luminance(mix(red, r), mix(green, g), mix(blue, b)), luminance(r, g, b)),
         )
       }
-      return Number.isFinite(worst) ? [{ text, ratio: worst, large }] : []
+      return Number.isFinite(worst) ? [{ text, ratio: worst, isLarge }] : []
     })
   }
 

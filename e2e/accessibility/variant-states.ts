@@ -5,7 +5,7 @@ import { sessionGraphOf } from '../support/graph.js'
 import { waitUntil } from '../support/page-clock.js'
 import { playToMoment } from '../support/play-to-moment.js'
 import { press } from '../support/screen.js'
-import { createVariantSession, variantsAt } from '../support/variant.js'
+import { createVariantSession, loadVariantCheck } from '../support/variant.js'
 import type { ExaminedVisit } from './examined-visit.js'
 
 export async function examineVariant(visit: ExaminedVisit): Promise<void> {
@@ -13,7 +13,7 @@ export async function examineVariant(visit: ExaminedVisit): Promise<void> {
   const session = 'formasup'
   await createVariantSession(admin, session)
   const graph = await sessionGraphOf(origin, session)
-  const hasVariant = await variantsAt(origin)
+  const hasVariant = await loadVariantCheck(origin)
   const hasBackgroundVariant = (background: string) => hasVariant(`bg/${background}.jpg`)
   const moments: Record<string, MomentMatcher> = {
     line: ({ view, background }) =>

@@ -11,13 +11,13 @@ import type { SeededRandom } from './seeded-random.js'
 
 export interface Bot {
   readonly page: Page
-  readonly chance: SeededRandom
+  readonly random: SeededRandom
   readonly story: Story
   readonly content: Content
-  readonly watch: PageMonitor
+  readonly monitor: PageMonitor
   readonly saveTracker: SaveTracker
-  readonly hand: InputDevice
-  readonly demo: boolean
+  readonly inputDevice: InputDevice
+  readonly isDemo: boolean
   readonly sessionUID: string
   /** Logs in again from any state, up to the home screen. */
   readonly logIn: () => Promise<void>
@@ -68,11 +68,11 @@ export function resumeStory(bot: Bot, progression: Progression): Moment {
 
 /** Leaves the page at once, even with requests in progress, and logs in again up to the home screen. */
 export async function logInAgain(bot: Bot): Promise<void> {
-  const { page, watch } = bot
-  watch.ignoreTroubles(true)
+  const { page, monitor } = bot
+  monitor.ignoreTroubles(true)
   await page.goto('about:blank')
-  watch.forgetOpenRequests()
-  watch.ignoreTroubles(false)
+  monitor.forgetOpenRequests()
+  monitor.ignoreTroubles(false)
   bot.hasAllFiles = true
   await bot.logIn()
 }

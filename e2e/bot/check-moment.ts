@@ -29,7 +29,7 @@ async function checkRestingScreen(bot: Bot, moment: Moment): Promise<void> {
       const screen = await readPlayingScreen(page)
       if (!screen) throw new Difference(`the playing screen is not open at ${moment.node}`)
       foundDifferences = differences(content, moment, screen, bot.hasAllFiles)
-      if (!screen.ready) foundDifferences.push('the screen does not accept input')
+      if (!screen.isReady) foundDifferences.push('the screen does not accept input')
       return foundDifferences.length === 0
     },
   )
@@ -52,8 +52,9 @@ async function checkMusic({ page, content }: Bot, { music }: Moment): Promise<vo
   )
 }
 
-function checkNoTroubles({ watch, isOnline }: Bot): void {
-  if (isOnline && watch.troubles.length > 0) throw new Difference(`troubles:\n${watch.troubles.join('\n')}`)
+function checkNoTroubles({ monitor, isOnline }: Bot): void {
+  if (isOnline && monitor.troubles.length > 0)
+    throw new Difference(`troubles:\n${monitor.troubles.join('\n')}`)
 }
 
 /** Checks the screen, the music and the absence of errors. A change of background is checked with the moment after it. */

@@ -52,7 +52,7 @@ const moment: Moment = {
 }
 
 const screen: ScreenContent = {
-  ready: true,
+  isReady: true,
   place: 'Le quai',
   caption: null,
   replies: [],
@@ -61,7 +61,7 @@ const screen: ScreenContent = {
   canContinue: true,
   ellipse: null,
   announcement: '',
-  dialog: false,
+  hasDialog: false,
   insert: null,
   listeners: [],
   states: [],

@@ -9,16 +9,16 @@ import { logLinesOfAnswer } from './dialogue-log-lines.js'
 import { readPlayingScreen } from './screen-content.js'
 
 /** Usually chooses the least used action, so that every scene with objects ends; one time in three, a random one. */
-function chooseObject({ chance }: Bot, moment: Moment, useCounts: Map<string, number>): number {
+function chooseObject({ random }: Bot, moment: Moment, useCounts: Map<string, number>): number {
   const { view } = moment
-  if (view.kind !== 'objects' || !chance.oneIn(3)) return leastUsedAction(moment, useCounts)
-  return chance.pick(view.objects.flatMap(({ actions }) => actions)).index
+  if (view.kind !== 'objects' || !random.oneIn(3)) return leastUsedAction(moment, useCounts)
+  return random.pick(view.objects.flatMap(({ actions }) => actions)).index
 }
 
 /** Presses the ring of an ellipse, or lets the ellipse end by itself. With *Attendez-moi* on, it ends only by a press. */
 async function passEllipse(bot: Bot): Promise<void> {
-  const { page, chance, waitForMe } = bot
-  if (!waitForMe && !chance.oneIn(2)) return
+  const { page, random, waitForMe } = bot
+  if (!waitForMe && !random.oneIn(2)) return
   const ring = page.locator('main [data-there] [data-primary]')
   // On a slow machine the ellipse can end before the press.
   const hasPassed = async () => !waitForMe && (await readPlayingScreen(page))?.ellipse === null
@@ -42,20 +42,20 @@ async function pressTwice({ page, actionLog }: Bot): Promise<void> {
 }
 
 async function performAction(bot: Bot, moment: Moment, useCounts: Map<string, number>): Promise<number> {
-  const { page, hand, chance } = bot
+  const { page, inputDevice, random } = bot
   const { view } = moment
   switch (view.kind) {
     case 'ellipse':
       await passEllipse(bot)
       return 0
     case 'choices': {
-      const answerIndex = chance.below(view.replies.length)
-      await chooseReply(page, hand, view.replies, answerIndex)
+      const answerIndex = random.below(view.replies.length)
+      await chooseReply(page, inputDevice, view.replies, answerIndex)
       return answerIndex
     }
     case 'objects': {
       const answerIndex = chooseObject(bot, moment, useCounts)
-      await performObjectAction(page, hand, view, answerIndex, async (object) => {
+      await performObjectAction(page, inputDevice, view, answerIndex, async (object) => {
         const screen = await readPlayingScreen(page)
         const differences = screen
           ? objectDifferences(bot.content, object, screen)
@@ -66,8 +66,8 @@ async function performAction(bot: Bot, moment: Moment, useCounts: Map<string, nu
     }
     case 'line':
     case 'caption':
-      if (hand === 'mouse' && chance.oneIn(10)) await pressTwice(bot)
-      else await continueStory(page, hand)
+      if (inputDevice === 'mouse' && random.oneIn(10)) await pressTwice(bot)
+      else await continueStory(page, inputDevice)
       return 0
     default:
       return 0

@@ -2,9 +2,9 @@
 // apps/player/src/services/network-faults.test.ts.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { waitForHome } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { press } from '../support/screen.js'
-import { waitForHome } from '../support/ways-in.js'
 import { type FailingFault, type HarmlessFault, notLoadedMessage, untilDisarmed } from './fault-lists.js'
 import { faultyEnvironment } from './faulty-environment.js'
 import { newLink } from './test-learner.js'

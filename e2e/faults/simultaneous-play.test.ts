@@ -1,9 +1,9 @@
 // The same learner plays twice at the same time: in two tabs of one browser, and on two devices.
 import { describe, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
+import { logInAgainByLink } from '../support/login.js'
 import { press } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
-import { logInAgainByLink } from '../support/ways-in.js'
 import { newLink, TestLearner } from './test-learner.js'
 
 const environment = testEnvironment()
@@ -24,18 +24,21 @@ async function openTwice(secondPlace: 'tab' | 'device') {
   return { older, newer }
 }
 
-describe.each(['tab', 'device'] as const)('when the same learner also plays in another %s,', (secondPlace) => {
-  it('the newer save wins; the older page shows a message and resumes from that save', async () => {
-    const { older, newer } = await openTwice(secondPlace)
-    await newer.playOn(3)
-    await newer.waitUntilSaved()
-    await older.page.bringToFront()
-    await older.playUntilMessage(overtakenMessage)
-    await newer.waitUntilSaved()
-    await press(older.page, 'J’ai compris')
-    await press(older.page, 'Continuer')
-    older.lastSave = newer.lastSave
-    await older.playOn(2)
-    await older.waitUntilSaved()
-  })
-})
+describe.each(['tab', 'device'] as const)(
+  'when the same learner also plays in another %s,',
+  (secondPlace) => {
+    it('the newer save wins; the older page shows a message and resumes from that save', async () => {
+      const { older, newer } = await openTwice(secondPlace)
+      await newer.playOn(3)
+      await newer.waitUntilSaved()
+      await older.page.bringToFront()
+      await older.playUntilMessage(overtakenMessage)
+      await newer.waitUntilSaved()
+      await press(older.page, 'J’ai compris')
+      await press(older.page, 'Continuer')
+      older.lastSave = newer.lastSave
+      await older.playOn(2)
+      await older.waitUntilSaved()
+    })
+  },
+)

@@ -5,10 +5,10 @@ import { SaveTracker } from '../bot/save-tracker.js'
 import { findMoment, overrideCheckpoint, removeCheckpointOverride } from '../support/checkpoint.js'
 import type { Fault } from '../support/faulty-proxy.js'
 import { graphOf } from '../support/graph.js'
+import { logInAgainByLink } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { normalizeText, press, shownText, waitForHeading, waitForText } from '../support/screen.js'
-import { logInAgainByLink } from '../support/ways-in.js'
 import { failingFaults, offlineMessage, untilDisarmed } from './fault-lists.js'
 import { faultyEnvironment } from './faulty-environment.js'
 import { newLink } from './test-learner.js'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await overrideCheckpoint(page, from)
   await logInAgainByLink(page, link)
   await press(page, 'Continuer')
-  await play({ page, graph, from, choose: chooseFirst, hand: 'mouse' })
+  await play({ page, graph, from, choose: chooseFirst, inputDevice: 'mouse' })
   await press(page, 'Passer')
   await press(page, 'Faire mon bilan')
   await waitUntil(page, 'the survey', async () => (await page.getByRole('radiogroup').count()) === 8)
@@ -57,9 +57,7 @@ describe('sending the survey answers', () => {
     const answers = await page
       .getByRole('radio', { name: 'Oui' })
       .evaluateAll((all) =>
-        all.flatMap((radio, line) =>
-          radio instanceof HTMLInputElement && radio.checked ? [line + 1] : [],
-        ),
+        all.flatMap((radio, line) => (radio instanceof HTMLInputElement && radio.checked ? [line + 1] : [])),
       )
     await press(page, 'Valider mes réponses')
     await waitForHeading(page, /^Votre (bilan|semaine)$/)

@@ -4,10 +4,10 @@ import type { GraphData, Progression } from '@didascalie/contract'
 import { type Moment, toProgression } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 import { SaveTracker } from '../bot/save-tracker.js'
+import { logInAgainByLink, startStory } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { normalizeText, shownText, waitForText } from '../support/screen.js'
-import { logInAgainByLink, startStory } from '../support/ways-in.js'
 import { offlineMessage } from './fault-lists.js'
 
 export const sessionUID = 'odysseus'
@@ -72,7 +72,7 @@ export class TestLearner {
 
   #playTo(shouldStop: (moment: Moment) => boolean, from: Progression): Promise<Moment> {
     const { page, graph } = this
-    return play({ page, graph, from, shouldStop, choose: chooseFirst, hand: 'mouse' })
+    return play({ page, graph, from, shouldStop, choose: chooseFirst, inputDevice: 'mouse' })
   }
 
   waitForMessage(sentence: string): Promise<void> {

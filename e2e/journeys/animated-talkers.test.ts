@@ -51,9 +51,7 @@ it('an animated talker changes only composited properties, and pauses while a pa
   })
   const compositedProperties = ['transform', 'translate', 'rotate', 'opacity']
   expect(
-    animations
-      .flatMap(({ properties }) => properties)
-      .filter((name) => !compositedProperties.includes(name)),
+    animations.flatMap(({ properties }) => properties).filter((name) => !compositedProperties.includes(name)),
   ).toEqual([])
   await press(page, 'Menu')
   await waitUntil(page, 'all animations to pause', async () =>

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findMoment, overrideCheckpoint } from '../support/checkpoint.js'
 import { graphOf } from '../support/graph.js'
+import { logInWithCode } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { press, waitForHeading, waitForText } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
 import { waitUntilSaved } from '../support/wait-until-saved.js'
-import { logInWithCode } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 
@@ -21,7 +21,7 @@ async function openFinishedGame(code: string) {
   await overrideCheckpoint(page, from)
   await logInWithCode(page, origin, code)
   await press(page, 'Continuer')
-  await play({ page, graph, from, choose: chooseFirst, hand: 'mouse' })
+  await play({ page, graph, from, choose: chooseFirst, inputDevice: 'mouse' })
   await press(page, 'Passer')
   await waitUntil(page, 'the ending', () => page.getByRole('button', { name: 'Faire mon bilan' }).isVisible())
   return { ...person, origin }

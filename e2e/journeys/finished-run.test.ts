@@ -6,12 +6,12 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findMoment, overrideCheckpoint } from '../support/checkpoint.js'
 import { sessionGraphOf } from '../support/graph.js'
+import { logInAgainByLink } from '../support/login.js'
 import { advanceTime, waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { press, waitForHeading, waitForText, waitForTexts } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
 import { waitUntilSaved } from '../support/wait-until-saved.js'
-import { logInAgainByLink } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 const sessionUID = 'lus'
@@ -60,7 +60,7 @@ async function expectedSentences({ trace }: Moment): Promise<string[]> {
 /** Plays from just before the end of the story to the results. */
 async function playToResults(page: Page, from: Progression): Promise<Moment> {
   await press(page, 'Continuer')
-  const lastMoment = await play({ page, graph, from, choose: chooseFirst, hand: 'mouse' })
+  const lastMoment = await play({ page, graph, from, choose: chooseFirst, inputDevice: 'mouse' })
   await press(page, 'Passer')
   await press(page, 'Faire mon bilan')
   for (let line = 0; line < 8; line += 1) {

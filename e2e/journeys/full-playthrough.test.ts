@@ -3,10 +3,10 @@
 import type { Moment } from '@didascalie/engine'
 import { expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
+import { logInWithCode, startStory } from '../support/login.js'
 import { type InputDevice, play, randomChoice } from '../support/play.js'
 import { press, waitForHeading } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
-import { logInWithCode, startStory } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 
@@ -26,7 +26,7 @@ it('a learner plays the whole game from the code to the PDF, with mouse and keyb
   await startStory(page)
   const graph = await graphOf(origin)
   const scenes: string[] = []
-  const end = await play({ page, graph, choose: randomChoice(7), hand: alternateByScene(scenes) })
+  const end = await play({ page, graph, choose: randomChoice(7), inputDevice: alternateByScene(scenes) })
   expect(end.view).toEqual({ kind: 'end', demo: false })
   expect(scenes.length).toBeGreaterThan(10)
   await press(page, 'Passer')

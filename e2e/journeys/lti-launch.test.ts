@@ -211,17 +211,25 @@ async function answerSurvey(frame: Frame): Promise<void> {
 }
 
 it('an LTI platform registers the game, opens it in a frame, and gets one score after the survey', async () => {
-  const inviteOutput = await runAdmin(server.data, 'lti', 'invite', '--organisation', 'demonstration')
+  const inviteOutput = await runAdmin(server.dataFolder, 'lti', 'invite', '--organisation', 'demonstration')
   const invite = /invite=(\S+)/.exec(inviteOutput)?.[1] ?? ''
   const context = await newContext({ viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const query = new URLSearchParams({ invite, openid_configuration: platform.configuration })
   await page.goto(`${toolOrigin}/lti/register?${query}`)
   await page.getByText('La plateforme est enregistrée').waitFor()
-  const listOutput = await runAdmin(server.data, 'lti', 'list')
+  const listOutput = await runAdmin(server.dataFolder, 'lti', 'list')
   const partner = listOutput.trim().split('\n').at(-1)?.trim().split(/\s+/).at(-1) ?? ''
   await runAdmin(
-    ...([server.data, 'sessions', 'create', '--organisation', 'demonstration', '--name', 'Moodle'] as const),
+    ...([
+      server.dataFolder,
+      'sessions',
+      'create',
+      '--organisation',
+      'demonstration',
+      '--name',
+      'Moodle',
+    ] as const),
     ...['--uid', 'moodle', '--kind', 'partner', '--partner', partner, '--course', '2'],
   )
   platform.extraClaims = { [claimNames.custom]: { session: 'moodle' } }
@@ -252,7 +260,7 @@ it('an LTI platform registers the game, opens it in a frame, and gets one score 
   const reviewButton = finishedFrame.getByRole('button', { name: 'Revoir mon bilan' })
   await expect.poll(() => logInIfAsked(finishedFrame, reviewButton), pollOptions).toBe(true)
   expect(platform.scores).toHaveLength(1)
-  const output = await runAdmin(server.data, 'progress', '--session', 'moodle')
+  const output = await runAdmin(server.dataFolder, 'progress', '--session', 'moodle')
   expect(output.match(/Karim O’Brien/g)).toHaveLength(1)
   expect(output).toContain(userUID)
   // The browser accepted only cookies that are partitioned for the platform's site.

@@ -93,7 +93,7 @@ it.each([
     page,
     graph,
     choose: chooseFirst,
-    hand: 'mouse',
+    inputDevice: 'mouse',
     onMomentReady: async () => {
       if (!arePanelsVisited) await visitPanels(page, notions.n1?.title ?? '')
       arePanelsVisited = true

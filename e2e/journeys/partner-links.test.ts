@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { logInByLink, openLinkAndConsent, waitForHome } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
-import { newPartner, now, type Partner } from '../support/partner.js'
+import { newPartner, nowInSeconds, type Partner } from '../support/partner.js'
 import { shownText, waitForText } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
-import { logInByLink, openLinkAndConsent, waitForHome } from '../support/ways-in.js'
 
 const refusedMessage =
   'Ce lien n’est plus valable. Retournez sur le site de votre organisme et ouvrez le jeu à nouveau.'
@@ -60,11 +60,17 @@ describe('a link that the partner signed', () => {
 
   it('is refused more than five minutes before or after its time', async () => {
     const { page } = await environment.person()
-    for (const time of [now() - fiveMinutesInSeconds - 5, now() + fiveMinutesInSeconds + 60]) {
+    for (const time of [
+      nowInSeconds() - fiveMinutesInSeconds - 5,
+      nowInSeconds() + fiveMinutesInSeconds + 60,
+    ]) {
       await page.goto(address(partner.sign({ puid: 'nora', time })))
       await checkRefused(page)
     }
-    await logInByLink(page, address(partner.sign({ puid: 'nora', time: now() - fiveMinutesInSeconds + 120 })))
+    await logInByLink(
+      page,
+      address(partner.sign({ puid: 'nora', time: nowInSeconds() - fiveMinutesInSeconds + 120 })),
+    )
   })
 })
 

@@ -3,11 +3,11 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findMoment, overrideCheckpoint } from '../support/checkpoint.js'
 import { graphOf } from '../support/graph.js'
+import { logInWithCode } from '../support/login.js'
 import { waitUntilStill } from '../support/movements.js'
 import { waitUntil } from '../support/page-clock.js'
 import { press } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
-import { logInWithCode } from '../support/ways-in.js'
 
 const environment = testEnvironment({ scrollbars: true })
 const sizes = {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { closeTopDialog, openDialog } from '../support/dialogs.js'
 import { graphOf } from '../support/graph.js'
+import { logInByLink, waitForHome } from '../support/login.js'
 import { type Movement, recordMovements } from '../support/movements.js'
 import { advanceTime, findInPage, waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
@@ -16,7 +17,6 @@ import {
   waitUntilReady,
 } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
-import { logInByLink, waitForHome } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 const minuteMs = 60_000
@@ -45,7 +45,7 @@ async function visitDialogs(page: Page, puid: string): Promise<void> {
     if (view.kind === 'choices') choiceCount += 1
     return choiceCount === 2
   }
-  await play({ page, graph: await graphOf(origin), choose: chooseFirst, hand: 'mouse', shouldStop })
+  await play({ page, graph: await graphOf(origin), choose: chooseFirst, inputDevice: 'mouse', shouldStop })
   await waitUntilReady(page)
   await openDialog(page, 'Ouvrir le journal', 'Journal')
   await closeTopDialog(page)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
+import { logInByLink, startStory, waitForHome } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import {
@@ -13,7 +14,6 @@ import {
 } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
 import { waitUntilSaved } from '../support/wait-until-saved.js'
-import { logInByLink, startStory, waitForHome } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 const noPosition = '—'
@@ -58,7 +58,7 @@ async function openAtThirdLine(puid: string) {
     page,
     graph: await graphOf(origin),
     choose: chooseFirst,
-    hand: 'mouse',
+    inputDevice: 'mouse',
     shouldStop({ view }) {
       if (view.kind === 'line') lineCount += 1
       return lineCount === 3

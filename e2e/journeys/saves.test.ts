@@ -2,6 +2,7 @@ import type { Moment } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
+import { logInWithCode, startStory } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import {
@@ -14,7 +15,6 @@ import {
 } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
 import { waitUntilSaved } from '../support/wait-until-saved.js'
-import { logInWithCode, startStory } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 
@@ -38,7 +38,7 @@ async function playToLine(count: number) {
     page: person.page,
     graph,
     choose: chooseFirst,
-    hand: 'mouse',
+    inputDevice: 'mouse',
     shouldStop: nthLine(count),
   })
   const text = moment.view.kind === 'line' ? moment.view.line.text : ''
@@ -97,7 +97,11 @@ async function playOnUntil(page: Page, text: string): Promise<void> {
   const isShown = async () => (await shownText(page)).includes(normalizeText(text))
   const isReady = async () => (await page.locator('main[data-ready="true"]').count()) > 0
   for (;;) {
-    await waitUntil(page, `« ${text} », or a screen that accepts input`, async () => (await isShown()) || (await isReady()))
+    await waitUntil(
+      page,
+      `« ${text} », or a screen that accepts input`,
+      async () => (await isShown()) || (await isReady()),
+    )
     if (await isShown()) return
     await continueStory(page)
   }

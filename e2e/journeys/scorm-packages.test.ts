@@ -3,11 +3,11 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPerson, openBrowser } from '../support/browser.js'
 import { findMoment } from '../support/checkpoint.js'
+import { openLinkAndConsent, startStory, waitForHome } from '../support/login.js'
 import { addPlatform, type Package, recordKey, servePackage } from '../support/packages.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { press, waitForHeading, waitForText } from '../support/screen.js'
-import { openLinkAndConsent, startStory, waitForHome } from '../support/ways-in.js'
 
 /** Where each version of SCORM stores the same values. */
 const records = {
@@ -57,7 +57,7 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
     await addPlatform(context, scorm, learner)
     const outsideRequests: string[] = []
     context.on('request', (request) => {
-      if (!request.url().startsWith(pack.origin) && !request.url().startsWith('blob:'))
+      if (!request.url().startsWith(pack.folderUrl) && !request.url().startsWith('blob:'))
         outsideRequests.push(request.url())
     })
     return { context, page, troubles, outsideRequests }
@@ -65,14 +65,20 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
 
   it('can be played, closed, resumed and finished without a request to another site', async () => {
     const { context, page, troubles, outsideRequests } = await person()
-    await openLinkAndConsent(page, pack.address)
+    await openLinkAndConsent(page, pack.pageUrl)
     await waitForHome(page)
     await startStory(page)
     const graph = graphDataSchema.parse(
       JSON.parse(new TextDecoder().decode(pack.files['data/graphData.json'])),
     )
     const hasCheckpoint = (record: Json) => String(valueAt(record, 'suspend_data')).includes('"node"')
-    await play({ page, graph, choose: chooseFirst, hand: 'mouse', shouldStop: ({ trace }) => trace !== '' })
+    await play({
+      page,
+      graph,
+      choose: chooseFirst,
+      inputDevice: 'mouse',
+      shouldStop: ({ trace }) => trace !== '',
+    })
     await waitUntil(page, 'a save on the platform', async () => hasCheckpoint(await recordOf(page)))
     const recordBeforeClosing = await recordOf(page)
     expect(valueAt(recordBeforeClosing, status)).toBe('incomplete')
@@ -81,7 +87,7 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
     await page.close()
 
     const resumedPage = await context.newPage()
-    await resumedPage.goto(pack.address)
+    await resumedPage.goto(pack.pageUrl)
     await waitForHome(resumedPage)
     await waitUntil(resumedPage, 'Continuer', () =>
       resumedPage.getByRole('button', { name: 'Continuer' }).isVisible(),
@@ -101,10 +107,10 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
       [recordKey, JSON.stringify(from)] as const,
     )
     await resumedPage.goto('about:blank')
-    await resumedPage.goto(pack.address)
+    await resumedPage.goto(pack.pageUrl)
     await waitForHome(resumedPage)
     await press(resumedPage, 'Continuer')
-    await play({ page: resumedPage, graph, from, choose: chooseFirst, hand: 'mouse' })
+    await play({ page: resumedPage, graph, from, choose: chooseFirst, inputDevice: 'mouse' })
     await press(resumedPage, 'Passer')
     await press(resumedPage, 'Faire mon bilan')
     await waitUntil(
@@ -141,7 +147,7 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
     await debrief.close()
 
     await resumedPage.goto('about:blank')
-    await resumedPage.goto(pack.address)
+    await resumedPage.goto(pack.pageUrl)
     await waitForHome(resumedPage)
     await press(resumedPage, 'Revoir mon bilan')
     await waitForHeading(resumedPage, 'Votre semaine')

@@ -22,12 +22,12 @@ import {
 import { recordAnnouncements } from '../support/announcements.js'
 import { announcementAt, wordingsOf } from '../support/expected-announcements.js'
 import { graphOf } from '../support/graph.js'
+import { logInWithCode } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseLast, play } from '../support/play.js'
 import { playToMoment } from '../support/play-to-moment.js'
 import { normalizeText, press, waitUntilReady } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
-import { logInWithCode } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 let wordings: Wordings
@@ -129,7 +129,7 @@ it('a screen reader announces each line once and each new place, and focus is ne
     page,
     graph,
     choose: chooseLast,
-    hand: 'keyboard',
+    inputDevice: 'keyboard',
     onMomentStart: expectAnnouncement,
     onMomentReady: checkMoment,
     shouldStop: afterFirstChapter(graph),
@@ -201,7 +201,8 @@ it('each dialog takes focus, has a name and gives focus back when it closes', as
     await waitUntil(page, `focus in ${dialog}`, async () => {
       dialogTree = await treeOf(page)
       return (
-        focusedNode(dialogTree)?.ancestors.some(({ role, name }) => role === 'dialog' && name === dialog) ?? false
+        focusedNode(dialogTree)?.ancestors.some(({ role, name }) => role === 'dialog' && name === dialog) ??
+        false
       )
     })
     expect(unnamedControls(dialogTree)).toEqual([])

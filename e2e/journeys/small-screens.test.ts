@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { storyline } from '../support/checkpoint.js'
 import { closeTopDialog, openDialog } from '../support/dialogs.js'
 import { graphOf } from '../support/graph.js'
+import { logInByLink, startStory } from '../support/login.js'
 import { waitUntilStill } from '../support/movements.js'
 import { advanceTime, waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
@@ -13,7 +14,6 @@ import { type MomentVisit, playToMoment } from '../support/play-to-moment.js'
 import { press, waitForText, waitForUsable, waitUntilReady } from '../support/screen.js'
 import { fitFaults } from '../support/screen-fit.js'
 import { testEnvironment } from '../support/test-environment.js'
-import { logInByLink, startStory } from '../support/ways-in.js'
 import { resize } from '../support/window.js'
 
 const environment = testEnvironment()
@@ -241,7 +241,7 @@ it('a part of the story can be played with each kind of moment on each small siz
     page,
     graph,
     choose: chooseFirst,
-    hand: 'mouse',
+    inputDevice: 'mouse',
     onMomentReady: changeSize,
     shouldStop: isComplete,
   })

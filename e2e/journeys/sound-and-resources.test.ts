@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { closeTopDialog } from '../support/dialogs.js'
 import { graphOf } from '../support/graph.js'
+import { logInByLink, logInWithCode, startStory } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { playToMoment } from '../support/play-to-moment.js'
 import { press, waitUntilReady } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
 import { waitUntilSaved } from '../support/wait-until-saved.js'
-import { logInByLink, logInWithCode, startStory } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 
@@ -29,7 +29,9 @@ describe('the sound setting', () => {
     await otherDevice.page.goto(origin)
     await waitUntil(otherDevice.page, 'the sound button', () => isShown(otherDevice.page, 'Couper le son'))
     await logInWithCode(otherDevice.page, origin, code)
-    await waitUntil(otherDevice.page, 'the sound to be off', () => isShown(otherDevice.page, 'Remettre le son'))
+    await waitUntil(otherDevice.page, 'the sound to be off', () =>
+      isShown(otherDevice.page, 'Remettre le son'),
+    )
   })
 
   it('has the same state in the corner, in the menu and in the comfort panel', async () => {

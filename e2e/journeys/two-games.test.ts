@@ -99,7 +99,7 @@ it('two games run in one browser, each with its own words, chapters, colours and
     page: secondPage,
     graph,
     choose: chooseFirst,
-    hand: 'mouse',
+    inputDevice: 'mouse',
     onMomentReady: async () => {
       const shown = await shownText(secondPage)
       for (const chapter of ['Le soir', 'La nuit', 'L’aube'])

@@ -9,11 +9,11 @@ import {
 import type { Moment } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { logInByLink, startStory } from '../support/login.js'
 import { waitUntilStill } from '../support/movements.js'
 import { advanceTime } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { testEnvironment } from '../support/test-environment.js'
-import { logInByLink, startStory } from '../support/ways-in.js'
 import { resize } from '../support/window.js'
 
 const environment = testEnvironment()
@@ -107,6 +107,6 @@ it.each([1, 2])('no text covers the face of a speaker at text size × %d', async
       coveredParts.push(...parts.map((part) => `${talker} on ${name}: ${part}`))
     }
   }
-  await play({ page, graph, choose: chooseFirst, hand: 'mouse', onMomentReady: checkFaces })
+  await play({ page, graph, choose: chooseFirst, inputDevice: 'mouse', onMomentReady: checkFaces })
   expect(coveredParts).toEqual([])
 })

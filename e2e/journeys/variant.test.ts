@@ -71,7 +71,11 @@ it('a session with decors = 1 shows the variants and requests no missing or repl
 
   const endingPerson = await environment.person()
   const laterRequests = recordMediaRequests(endingPerson.page)
-  await playToMoment({ page: endingPerson.page, origin, graph, session }, 'end', ({ view }) => view.kind === 'end')
+  await playToMoment(
+    { page: endingPerson.page, origin, graph, session },
+    'end',
+    ({ view }) => view.kind === 'end',
+  )
   await waitUntil(endingPerson.page, 'the outro in its variant', async () =>
     (await picturePaths(endingPerson.page)).some((path) => variantFilesOf('bg/bg-outro.jpg').includes(path)),
   )

@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown'
 import { expect, it } from 'vitest'
 import { newPerson, openBrowser } from '../support/browser.js'
 import { root } from '../support/root.js'
-import type { SentStory, WorkerAnswer, WorkerRequest } from './story-worker.js'
+import type { SentStory, WorkerRequest, WorkerResponse } from './story-worker.js'
 
 const game = 'premiers-pas'
 
@@ -57,8 +57,8 @@ it('a browser worker checks a whole game with the same result as Node, and can c
       const send = (request: WorkerRequest) => worker.postMessage(request)
       /** Runs a check and resolves with its last answer. With `cancels`, cancels the check at its first progress message. */
       const check = (cancels: boolean) =>
-        new Promise<WorkerAnswer>((resolve, reject) => {
-          worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+        new Promise<WorkerResponse>((resolve, reject) => {
+          worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
             if (data !== 'running') resolve(data)
             else if (cancels) send('cancel')
           }

@@ -23,9 +23,9 @@ export interface SentStory {
 export type WorkerRequest = { readonly check: SentStory } | 'cancel'
 
 /** The worker sends `running` repeatedly while it explores the story, and one of the others at the end. */
-export type WorkerAnswer = 'running' | 'cancelled' | { readonly report: CheckReport }
+export type WorkerResponse = 'running' | 'cancelled' | { readonly report: CheckReport }
 
-const answer = (message: WorkerAnswer) => postMessage(message)
+const answer = (message: WorkerResponse) => postMessage(message)
 
 let controller = new AbortController()
 

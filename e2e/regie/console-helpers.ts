@@ -23,7 +23,7 @@ export async function newTrainer(browser: Browser, options: BrowserContextOption
 }
 
 /** WebAuthn needs a host name, not an IP address. */
-export const byName = (origin: string) => origin.replace('127.0.0.1', 'localhost')
+export const withHostName = (origin: string) => origin.replace('127.0.0.1', 'localhost')
 
 /** Adds a virtual authenticator, built in or on USB. Returns a function that removes it again. */
 type AddAuthenticator = (transport: 'internal' | 'usb') => Promise<() => Promise<unknown>>
@@ -53,14 +53,16 @@ const narrowViewport = { width: 320, height: 640 }
 const undecidedRule = 'th-has-data-cells'
 
 /** Matches the text with any kind of space, because the screen may use no-break spaces. */
-export const words = (text: string) =>
+export const withAnySpaces = (text: string) =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'))
 
 /** Waits until the screen has loaded, then returns what axe finds and whether the page is too wide for a narrow window. */
 export async function faultsOf(page: Page): Promise<string[]> {
   // Axe identifies elements by position, which changes while content loads. Behind a modal dialog nothing loads.
   await page.locator(':root:not(:has(:modal)) [data-waiting]').first().waitFor({ state: 'detached' })
-  const faults = (await axeFaults(page, { colours: true })).filter((fault) => !fault.startsWith(undecidedRule))
+  const faults = (await axeFaults(page, { colours: true })).filter(
+    (fault) => !fault.startsWith(undecidedRule),
+  )
   const originalSize = page.viewportSize()
   await resize(page, narrowViewport)
   const excessWidth = await page.evaluate(
@@ -86,19 +88,19 @@ export async function tabTo(page: Page, target: Locator, maxPresses = 120): Prom
 }
 
 /** Goes to the element with the Tab key and presses a key there. */
-export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+export async function pressByKeyboard(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
 /** Goes to the field with the keyboard and types one key at a time, as people do. */
-export async function type(page: Page, target: Locator, text: string): Promise<void> {
+export async function typeByKeyboard(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.type(text)
 }
 
 /** Clicks the field and replaces its text, one key at a time. */
-export async function write(page: Page, target: Locator, text: string): Promise<void> {
+export async function replaceText(page: Page, target: Locator, text: string): Promise<void> {
   await target.click()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text)

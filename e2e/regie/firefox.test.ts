@@ -148,7 +148,7 @@ it('in Firefox, the fields for logging in keep the text that a member types', as
 })
 
 it('in Firefox, the fields of sessions keep the text that a trainer types, and the preview fills its box', async () => {
-  await page.goto(server.origin + server.regie)
+  await page.goto(server.origin + server.consoleLink)
   await typeEverywhere('Sessions', 'Chercher')
   await openInOrganisation('/sessions/nouvelle')
   await typeEverywhere(

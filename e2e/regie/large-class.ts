@@ -7,7 +7,7 @@ import { openStore, type Store } from '@didascalie/server/store'
 import type { Browser, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Server } from '../support/server.js'
-import { byName, faultsOf, newTrainer, words, write } from './console-helpers.js'
+import { faultsOf, newTrainer, replaceText, withAnySpaces, withHostName } from './console-helpers.js'
 
 interface ConsoleEnvironment {
   server: Server
@@ -89,8 +89,8 @@ async function seedSecondTrainer({ db, organisations, staffLogins }: Store): Pro
 }
 
 /** Writes directly to the database of the running server, as an operator's command does. */
-async function seed({ data }: Server): Promise<{ session: string; token: string }> {
-  const store = await openStore({ dataFolder: data, databaseUrl: undefined })
+async function seed({ dataFolder }: Server): Promise<{ session: string; token: string }> {
+  const store = await openStore({ dataFolder: dataFolder, databaseUrl: undefined })
   try {
     return { session: await seedLargeClass(store), token: await seedSecondTrainer(store) }
   } finally {
@@ -102,27 +102,27 @@ export function largeClassTests(environment: () => ConsoleEnvironment): void {
   it('a trainer follows 500 learners next to a colleague, and opens an empty organisation', async () => {
     const { server, browser, page } = environment()
     const { session, token } = await seed(server)
-    const origin = byName(server.origin)
+    const origin = withHostName(server.origin)
     const trainer = await newTrainer(browser)
     const colleague = trainer.page
     await colleague.context().addCookies([{ name: 'regie', value: token, url: origin }])
     const classUrl = `${origin}/regie/o/demonstration/session/${session}`
 
     await colleague.goto(classUrl)
-    await colleague.getByText(words('1 à 100 sur 500')).waitFor()
+    await colleague.getByText(withAnySpaces('1 à 100 sur 500')).waitFor()
     expect(await faultsOf(colleague)).toEqual([])
     await colleague.getByRole('button', { name: 'Après' }).click()
-    await colleague.getByText(words('101 à 200 sur 500')).waitFor()
-    await write(colleague, colleague.getByRole('searchbox'), 'nom499')
+    await colleague.getByText(withAnySpaces('101 à 200 sur 500')).waitFor()
+    await replaceText(colleague, colleague.getByRole('searchbox'), 'nom499')
     await colleague.getByRole('rowheader', { name: /Nom499/ }).waitFor()
 
     // The manager's page polls for changes, so it shows the colleague's edit. The test advances its clock.
     await page.clock.install()
     await page.goto(classUrl)
-    await write(page, page.getByRole('searchbox'), 'nom499')
+    await replaceText(page, page.getByRole('searchbox'), 'nom499')
     await page.getByRole('rowheader', { name: /Nom499/ }).waitFor()
     await colleague.getByRole('button', { name: /^Corriger le nom .*Nom499/ }).click()
-    await write(
+    await replaceText(
       colleague,
       colleague.getByRole('dialog').getByRole('textbox', { name: 'Nom', exact: true }),
       'Nom499-Ferré',

@@ -4,7 +4,14 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
 import { type Server, startServer } from '../support/server.js'
-import { faultsOf, newTrainer, nextDoubleDay, type Trainer, typeDate, write } from './console-helpers.js'
+import {
+  faultsOf,
+  newTrainer,
+  nextDoubleDay,
+  replaceText,
+  type Trainer,
+  typeDate,
+} from './console-helpers.js'
 
 let server: Server
 let browser: Browser
@@ -16,7 +23,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   trainer = await newTrainer(browser)
   page = trainer.page
-  await page.goto(server.origin + server.regie)
+  await page.goto(server.origin + server.consoleLink)
   await page.getByRole('table').waitFor()
 })
 afterAll(async () => {
@@ -44,7 +51,7 @@ const laterClosingDay = nextDoubleDay(closingDay)
 
 it('the console creates a session and changes its dates when the trainer types each date digit by digit', async () => {
   await page.getByRole('link', { name: 'Nouvelle session' }).click()
-  await write(page, nameField(), 'Peinture Saint-Martin')
+  await replaceText(page, nameField(), 'Peinture Saint-Martin')
   await typeDate(page, opensField(), openingDay)
   await typeDate(page, closesField(), closingDay)
   expect(await nameField().inputValue()).toBe('Peinture Saint-Martin')
@@ -68,7 +75,7 @@ it('the console creates a session and changes its dates when the trainer types e
 
 it('the console asks for a complete date when the trainer leaves one unfinished', async () => {
   await page.goto(`${server.origin}/regie/o/demonstration/sessions/nouvelle`)
-  await write(page, nameField(), 'Plomberie')
+  await replaceText(page, nameField(), 'Plomberie')
   await opensField().focus()
   await page.keyboard.type('12')
   await page.keyboard.press('Enter')
@@ -125,7 +132,11 @@ it('the console finds a session when the trainer types its name letter by letter
 it('the console finds a learner when the trainer types a name letter by letter', async () => {
   await openClass()
   await page.getByRole('button', { name: 'Corriger le nom de Noé Quintard' }).click()
-  await write(page, page.getByRole('dialog').getByRole('textbox', { name: 'Nom', exact: true }), 'Martin')
+  await replaceText(
+    page,
+    page.getByRole('dialog').getByRole('textbox', { name: 'Nom', exact: true }),
+    'Martin',
+  )
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await typeSearch('getFollowUp', 'martin')
@@ -139,7 +150,7 @@ it('the console starts no shortcut while the trainer types in any field', async 
   const typeShortcutKeys = async (field: Locator) => {
     const address = page.url()
     const dialogs = await page.getByRole('dialog').count()
-    await write(page, field, 'n/?')
+    await replaceText(page, field, 'n/?')
     expect(await field.inputValue()).toBe('n/?')
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(page.url()).toBe(address)
@@ -225,8 +236,8 @@ it('the console asks before a link, the back button or a reload loses codes that
 
 it('the console keeps the form when the network is lost, and creates one session when it is back', async () => {
   await page.goto(`${server.origin}/regie/o/demonstration/sessions/nouvelle`)
-  await write(page, nameField(), 'Couverture')
-  await write(page, page.getByLabel('Places'), '8')
+  await replaceText(page, nameField(), 'Couverture')
+  await replaceText(page, page.getByLabel('Places'), '8')
   await page.context().setOffline(true)
   await page.keyboard.press('Enter')
   await page.getByText('Le serveur n’a pas répondu : rien n’a changé. Réessayez.').waitFor()
@@ -248,8 +259,8 @@ it('the console keeps the changes of both tabs in the settings of a session', as
   await nameField().waitFor()
   const secondTab = await page.context().newPage()
   await secondTab.goto(page.url())
-  await write(page, nameField(), 'Peinture Saint-Michel')
-  await write(secondTab, secondTab.getByLabel('Places'), '9')
+  await replaceText(page, nameField(), 'Peinture Saint-Michel')
+  await replaceText(secondTab, secondTab.getByLabel('Places'), '9')
   for (const tab of [page, secondTab]) {
     await tab.getByRole('button', { name: 'Enregistrer' }).click()
     await tab.getByText('Réglages enregistrés').waitFor()

@@ -13,10 +13,10 @@ import {
   closeSession,
   newTrainer,
   nextDoubleDay,
+  replaceText,
   type Trainer,
-  type,
+  typeByKeyboard,
   typeDate,
-  write,
 } from './console-helpers.js'
 
 /** Long enough for a busy machine. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   manager = await newTrainer(browser)
   page = manager.page
-  await page.goto(server.origin + server.regie)
+  await page.goto(server.origin + server.consoleLink)
   await page.getByRole('table').waitFor()
 })
 afterAll(async () => {
@@ -64,12 +64,12 @@ async function cancelDialog(): Promise<void> {
 
 it('a manager fills in the organisation with the keyboard and corrects a number, and both are saved', async () => {
   await open('/organisme')
-  await write(page, field('SIRET'), '123 456 789')
+  await replaceText(page, field('SIRET'), '123 456 789')
   await page.keyboard.press('Enter')
   await page.getByText('Un SIRET a 14 chiffres.').waitFor()
   await page.keyboard.press('End')
   await page.keyboard.type(' 01234')
-  await write(page, field('Comment lui écrire'), 'donnees@exemple.fr')
+  await replaceText(page, field('Comment lui écrire'), 'donnees@exemple.fr')
   await page.keyboard.press('Enter')
   await page.getByText('Page de l’organisme enregistrée').waitFor()
   await page.reload()
@@ -87,12 +87,12 @@ it('a manager downloads documents, records an improvement, and downloads the dat
   }
   await button('XLSX, Relevé de suivi').click()
   expect(await download('Relevé de suivi, XLSX')).toMatch(/\.xlsx$/)
-  await write(page, field(/Après le débat/), 'Dix minutes de plus.')
+  await replaceText(page, field(/Après le débat/), 'Dix minutes de plus.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByText('Noté au dossier').waitFor()
   expect(await field(/Après le débat/).inputValue()).toBe('')
-  await write(page, page.getByRole('searchbox'), 'kenza')
+  await replaceText(page, page.getByRole('searchbox'), 'kenza')
   await button('Tout lui remettre').click()
   expect(await download('Données d’une personne')).toMatch(/\.zip$/)
 })
@@ -100,15 +100,15 @@ it('a manager downloads documents, records an improvement, and downloads the dat
 it('a manager erases a learner only after typing the family name', async () => {
   await openSession('Menuiserie, 1re année', 'Preuves et données')
   const found = page.getByRole('list', { name: 'Personnes trouvées' }).getByRole('listitem')
-  await write(page, page.getByRole('searchbox'), 'noé')
+  await replaceText(page, page.getByRole('searchbox'), 'noé')
   await found.getByRole('button', { name: 'Effacer' }).click()
   const name = field('Pour confirmer, écrivez son nom de famille')
-  await type(page, name, 'Quintar')
+  await typeByKeyboard(page, name, 'Quintar')
   await page.keyboard.press('Enter')
   expect(await inDialog('Effacer définitivement').isDisabled()).toBe(true)
   await cancelDialog()
   await found.getByRole('button', { name: 'Effacer' }).click()
-  await type(page, name, 'Quintard')
+  await typeByKeyboard(page, name, 'Quintard')
   await page.keyboard.press('Enter')
   await page.getByText('Données effacées').waitFor()
   await page.getByText('Personne de ce nom dans la session.').waitFor()
@@ -128,10 +128,10 @@ it('a manager types an earlier day of erasure digit by digit', async () => {
 
 it('a manager drafts, publishes, closes, archives and copies a session, and deletes the copy', async () => {
   await open('/sessions/nouvelle')
-  await type(page, field('Nom de la session'), 'Carrelage')
+  await typeByKeyboard(page, field('Nom de la session'), 'Carrelage')
   await button('Garder en brouillon').click()
   await openSession('Carrelage', 'Réglages')
-  await write(page, page.getByLabel('Places'), '12')
+  await replaceText(page, page.getByLabel('Places'), '12')
   await page.getByLabel('Effacer les données des apprenants').focus()
   await page.keyboard.press('ArrowUp')
   await chooseFile(page, button('Choisir un fichier'), {
@@ -159,7 +159,7 @@ it('a manager drafts, publishes, closes, archives and copies a session, and dele
 
   await button('Supprimer').click()
   const name = field('Pour confirmer, écrivez le nom de la session')
-  await type(page, name, 'Carrelage')
+  await typeByKeyboard(page, name, 'Carrelage')
   await page.keyboard.press('Enter')
   expect(await inDialog('Supprimer définitivement').isDisabled()).toBe(true)
   await page.keyboard.type(' (copie)')
@@ -170,7 +170,7 @@ it('a manager drafts, publishes, closes, archives and copies a session, and dele
 
 /** Writes a member to the database of the running server. */
 async function seedMember(): Promise<void> {
-  const { db, close } = await openStore({ dataFolder: server.data, databaseUrl: undefined })
+  const { db, close } = await openStore({ dataFolder: server.dataFolder, databaseUrl: undefined })
   const member = { uid: 'marc', name: 'Marc Ferreira', email: 'marc@exemple.fr', created_at: 1 }
   await db.insertInto('staff').values(member).execute()
   const membership = { staff_uid: 'marc', organisation_uid: 'demonstration', sessions: null, created_at: 1 }
@@ -185,11 +185,11 @@ it('a manager invites a trainer, cancels the invitation, changes the role of a m
   await seedMember()
   await open('/equipe')
   await button('Inviter').click()
-  await type(page, field('Son adresse électronique'), 'lou@exemple.fr')
+  await typeByKeyboard(page, field('Son adresse électronique'), 'lou@exemple.fr')
   await cancelDialog()
   await button('Inviter').click()
   expect(await field('Son adresse électronique').inputValue()).toBe('')
-  await type(page, field('Son adresse électronique'), 'lou@exemple.fr')
+  await typeByKeyboard(page, field('Son adresse électronique'), 'lou@exemple.fr')
   await page.keyboard.press('Enter')
   await field('Le lien à transmettre').waitFor()
   await cancelDialog()
@@ -225,7 +225,7 @@ it('a manager connects a learning platform and an LRS by typing, and removes bot
   await cancelDialog()
 
   await button('Enregistrer à la main').click()
-  await type(page, field('Nom de la plateforme'), 'Moodle du CFA')
+  await typeByKeyboard(page, field('Nom de la plateforme'), 'Moodle du CFA')
   await page.keyboard.press('Enter')
   await expect.poll(() => dialog().getByText('Ce champ est nécessaire.').count(), pollOptions).toBe(6)
   const moodle = 'https://moodle.exemple.fr'
@@ -246,11 +246,11 @@ it('a manager connects a learning platform and an LRS by typing, and removes bot
   await inDialog('Retirer').click()
   await platform.waitFor({ state: 'detached' })
 
-  await write(page, field('Adresse du LRS'), 'lrs.exemple.fr')
+  await replaceText(page, field('Adresse du LRS'), 'lrs.exemple.fr')
   await page.keyboard.press('Enter')
   await page.getByText('Il faut une adresse entière').waitFor()
-  await write(page, field('Adresse du LRS'), 'https://lrs.exemple.fr/xapi')
-  await type(page, page.getByLabel('Clé et secret'), 'cle:secret')
+  await replaceText(page, field('Adresse du LRS'), 'https://lrs.exemple.fr/xapi')
+  await typeByKeyboard(page, page.getByLabel('Clé et secret'), 'cle:secret')
   await page.keyboard.press('Enter')
   await page.getByText('LRS enregistré').waitFor()
   await button('Retirer le LRS').click()
@@ -277,12 +277,12 @@ it('a manager reads the actions in the audit log, and filters them', async () =>
 
 it('a manager corrects their own name and switches the shortcuts off', async () => {
   await open('/compte')
-  await write(page, field('Votre nom, tel que l’équipe le voit'), 'Solène Abgrall-Roux')
+  await replaceText(page, field('Votre nom, tel que l’équipe le voit'), 'Solène Abgrall-Roux')
   await page.keyboard.press('Enter')
   await page.getByText('Nom enregistré').waitFor()
   await link(/Solène Abgrall-Roux/).waitFor()
   await button('Choisir un mot de passe').click()
-  await type(page, page.getByLabel('Nouveau mot de passe'), 'une phrase assez longue')
+  await typeByKeyboard(page, page.getByLabel('Nouveau mot de passe'), 'une phrase assez longue')
   await page.keyboard.press('Enter')
   await page.getByText('La clé à recopier').waitFor()
   await cancelDialog()

@@ -5,19 +5,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
 import { type Server, startServer } from '../support/server.js'
 import {
-  byName,
   chooseFile,
   faultsOf,
   newTrainer,
   nextDoubleDay,
   paste,
-  press,
+  pressByKeyboard,
+  replaceText,
   type Trainer,
   tabTo,
-  type,
+  typeByKeyboard,
   typeDate,
-  words,
-  write,
+  withAnySpaces,
+  withHostName,
 } from './console-helpers.js'
 import { largeClassTests } from './large-class.js'
 import { loginTests } from './login-tests.js'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   trainer = await newTrainer(browser)
   page = trainer.page
-  await page.goto(byName(server.origin) + server.regie)
+  await page.goto(withHostName(server.origin) + server.consoleLink)
   await sessionNamed('Menuiserie, 1re année').waitFor()
 })
 afterAll(async () => {
@@ -51,7 +51,7 @@ const tab = (name: string) => page.getByRole('navigation').getByRole('link', { n
 const peopleTable = (names: readonly string[]) => ['NOM\tPrénom\tCourriel', ...names].join('\n')
 
 async function openSessions(): Promise<void> {
-  await page.goto(`${byName(server.origin)}/regie`)
+  await page.goto(`${withHostName(server.origin)}/regie`)
   await page.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor()
 }
 
@@ -86,9 +86,9 @@ it('a trainer creates a session and its codes with the mouse', async () => {
   await page.getByText('Donnez un nom à la session.').waitFor()
   await waitForFocus(field('Nom de la session'))
   expect(await faultsOf(page)).toEqual([])
-  await write(page, field('Nom de la session'), 'Électricité, rentrée décalée')
+  await replaceText(page, field('Nom de la session'), 'Électricité, rentrée décalée')
   // The preview shows the learners' page before the session is saved.
-  await write(page, field(/Votre mot aux apprenants/), 'Bienvenue en atelier.')
+  await replaceText(page, field(/Votre mot aux apprenants/), 'Bienvenue en atelier.')
   await button('Accueil').click()
   await waitForPreviews('Bienvenue en atelier.')
   // The preview must not take focus from the form.
@@ -100,15 +100,15 @@ it('a trainer creates a session and its codes with the mouse', async () => {
     field('Votre liste'),
     peopleTable(['TIROUARD\tAdam\ta@exemple.fr', 'SYLVANE\tAminata\t', '\tEnzo\t', 'TIROUARD\tAdam\t']),
   )
-  await page.getByText(words('Même nom qu’à la ligne 2')).waitFor()
+  await page.getByText(withAnySpaces('Même nom qu’à la ligne 2')).waitFor()
   await page.getByText(/Une colonne laissée de côté/).waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await button(words('Créer 2 codes')).click()
+  await button(withAnySpaces('Créer 2 codes')).click()
   await page.getByText(/pour la seule fois/).waitFor()
   expect(await faultsOf(page)).toEqual([])
   expect(await button('Terminer').isDisabled()).toBe(true)
   await button('Imprimer les cartes').click()
-  await page.getByText(words('2 cartes, 1 feuille A4')).waitFor()
+  await page.getByText(withAnySpaces('2 cartes, 1 feuille A4')).waitFor()
   expect(await faultsOf(page)).toEqual([])
   await button('Retour aux codes').click()
   await page.getByRole('checkbox', { name: /à l’abri/ }).check()
@@ -121,7 +121,8 @@ it('a trainer creates a session and its codes with the mouse', async () => {
 
 /** A workbook with one person, as a spreadsheet program saves it. */
 function workbook(firstname: string, lastname: string): Buffer {
-  const cell = (address: string, text: string) => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const cell = (address: string, text: string) =>
+    `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`
   const rows = [
     `<row r="1">${cell('A1', 'Nom')}${cell('B1', 'Prénom')}</row>`,
     `<row r="2">${cell('A2', lastname)}${cell('B2', firstname)}</row>`,
@@ -137,8 +138,8 @@ it('a trainer imports a workbook, adds codes without a name, saves the codes and
   await button('Ajouter des personnes').click()
   const file = { name: 'classe.xlsx', mimeType: '', buffer: workbook('Inès', 'KERVENNIC') }
   await chooseFile(page, button(/Choisir un fichier/), file)
-  await type(page, field('Codes sans nom'), '2')
-  await button(words('Créer 3 codes')).click()
+  await typeByKeyboard(page, field('Codes sans nom'), '2')
+  await button(withAnySpaces('Créer 3 codes')).click()
   await page.getByText(/pour la seule fois/).waitFor()
   const [csv] = await Promise.all([page.waitForEvent('download'), button('Télécharger (CSV)').click()])
   expect(csv.suggestedFilename()).toBe('codes.csv')
@@ -149,13 +150,13 @@ it('a trainer imports a workbook, adds codes without a name, saves the codes and
   await button('Terminer').click()
 
   const replace = button('Remplacer le code d’Inès Kervennic')
-  await write(page, page.getByRole('searchbox'), 'kervennic')
+  await replaceText(page, page.getByRole('searchbox'), 'kervennic')
   await replace.click()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await waitForFocus(replace)
   await page.keyboard.press('Enter')
-  await press(page, button('Annuler ce code sans le remplacer'))
+  await pressByKeyboard(page, button('Annuler ce code sans le remplacer'))
   await page.getByText('Code annulé').waitFor()
   await replace.waitFor({ state: 'detached' })
 })
@@ -163,18 +164,18 @@ it('a trainer imports a workbook, adds codes without a name, saves the codes and
 it('a trainer creates a session and its codes with the keyboard only', async () => {
   await openSessions()
   await page.keyboard.press('n')
-  await type(page, field('Nom de la session'), 'Accueil et vente')
+  await typeByKeyboard(page, field('Nom de la session'), 'Accueil et vente')
   // A later test moves a learner here. Without an end, the session would store that learner's data longer than announced.
   await typeDate(page, page.getByLabel('Se ferme le'), nextDoubleDay())
-  await press(page, button('Créer et préparer les codes'))
-  await press(page, button(/liste/))
-  await type(page, field('Votre liste'), 'Kenza Amrouni\nNour EL HADRY')
-  await press(page, button(words('Créer 2 codes')))
-  await press(page, button('Imprimer les cartes'))
-  await page.getByText(words('2 cartes, 1 feuille A4')).waitFor()
+  await pressByKeyboard(page, button('Créer et préparer les codes'))
+  await pressByKeyboard(page, button(/liste/))
+  await typeByKeyboard(page, field('Votre liste'), 'Kenza Amrouni\nNour EL HADRY')
+  await pressByKeyboard(page, button(withAnySpaces('Créer 2 codes')))
+  await pressByKeyboard(page, button('Imprimer les cartes'))
+  await page.getByText(withAnySpaces('2 cartes, 1 feuille A4')).waitFor()
   await page.keyboard.press('Escape')
-  await press(page, page.getByRole('checkbox', { name: /à l’abri/ }), 'Space')
-  await press(page, button('Terminer'))
+  await pressByKeyboard(page, page.getByRole('checkbox', { name: /à l’abri/ }), 'Space')
+  await pressByKeyboard(page, button('Terminer'))
   await page.getByRole('rowheader', { name: /Nour El Hadry/i }).waitFor()
   // A dialog explains the keyboard shortcuts.
   await page.keyboard.press('?')
@@ -194,7 +195,7 @@ it('a trainer uses the mouse to see the progress of each learner and who needs h
   await button('Préparer un rappel').click()
   await field('Le texte').waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await write(page, field('Le texte'), 'On vous attend jeudi.')
+  await replaceText(page, field('Le texte'), 'On vous attend jeudi.')
   await button('Copier le texte').click()
   await page.getByText('Copié', { exact: true }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('On vous attend jeudi.')
@@ -207,7 +208,7 @@ it('a trainer uses the mouse to see the progress of each learner and who needs h
   await page.getByRole('heading', { name: 'Le parcours, comme il s’est joué' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
   const lea = page.getByRole('heading', { level: 1, name: 'Léa Marchandier' })
-  await write(page, field('Vos notes'), 'À revoir mardi.')
+  await replaceText(page, field('Vos notes'), 'À revoir mardi.')
   await link('Personne suivante').click()
   await lea.waitFor({ state: 'detached' })
   await page.goBack()
@@ -217,7 +218,10 @@ it('a trainer uses the mouse to see the progress of each learner and who needs h
 
 it('a trainer opens the first link of the list « Ce qui vous attend », which leads to a session or a learner', async () => {
   await openSessions()
-  await press(page, page.getByRole('list', { name: 'Ce qui vous attend' }).getByRole('link').first())
+  await pressByKeyboard(
+    page,
+    page.getByRole('list', { name: 'Ce qui vous attend' }).getByRole('link').first(),
+  )
   await tab('Suivi').or(page.getByText('Ici, personne ne note.')).first().waitFor()
 })
 
@@ -228,12 +232,12 @@ it('a trainer finds a learner and moves them to another session with the keyboar
   await waitForFocus(page.getByRole('searchbox'))
   await page.keyboard.type('quintard')
   await expect.poll(() => button(/^Faire changer .* de session/).count(), pollOptions).toBe(1)
-  await press(page, button('Faire changer Noé Quintard de session'))
+  await pressByKeyboard(page, button('Faire changer Noé Quintard de session'))
   const choice = page.getByRole('dialog').getByRole('radio', { name: /Accueil et vente/ })
-  await press(page, choice, 'Space')
+  await pressByKeyboard(page, choice, 'Space')
   expect(await faultsOf(page)).toEqual([])
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Changer de session' }))
-  await page.getByText(words('Noé Quintard joue maintenant dans')).waitFor()
+  await pressByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: 'Changer de session' }))
+  await page.getByText(withAnySpaces('Noé Quintard joue maintenant dans')).waitFor()
   await openSessions()
   await sessionNamed('Accueil et vente').click()
   await page.getByRole('table').getByText('Quintard').waitFor()
@@ -244,7 +248,7 @@ it('a trainer prepares a debate and projects it without a network', async () => 
   await tab('Débat').click()
   await page.getByRole('article').waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await write(page, field('Ou la vôtre'), 'Et chez vous, qui décide ?')
+  await replaceText(page, field('Ou la vôtre'), 'Et chez vous, qui décide ?')
   await link('Projeter').click()
   await page.getByText(/^1\ssur\s\d · La situation/).waitFor()
   expect(await faultsOf(page)).toEqual([])
@@ -273,17 +277,17 @@ it('a trainer prepares a debate and projects it without a network', async () => 
 
 it('a trainer selects a choice of the story and adds it to a séance with the keyboard only', async () => {
   await openClass()
-  await press(page, tab('Débat'))
+  await pressByKeyboard(page, tab('Débat'))
   const focusedPip = () => page.evaluate(() => document.activeElement?.getAttribute('data-pip'))
   await tabTo(page, page.locator('[data-pip][tabindex="0"]').first())
   const firstPip = await focusedPip()
   await page.keyboard.press('ArrowDown')
   await expect.poll(focusedPip, pollOptions).not.toBe(firstPip)
   await page.keyboard.press('Enter')
-  await press(page, button('Ajouter à la séance'))
+  await pressByKeyboard(page, button('Ajouter à la séance'))
   await page.getByText('Séance enregistrée').waitFor()
-  await press(page, link('Projeter la séance'))
-  await page.getByText(words('Carte 1 sur 2')).waitFor()
+  await pressByKeyboard(page, link('Projeter la séance'))
+  await page.getByText(withAnySpaces('Carte 1 sur 2')).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('article').waitFor()
 })

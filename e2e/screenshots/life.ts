@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { GraphData, GraphNode, SceneData } from '@didascalie/contract'
 import type { Page } from 'playwright-core'
 import { newPerson } from '../support/browser.js'
+import { logInByLink } from '../support/login.js'
 import { installClock, waitUntil } from '../support/page-clock.js'
 import { continueStory } from '../support/play.js'
 import { root } from '../support/root.js'
 import { press } from '../support/screen.js'
-import { logInByLink } from '../support/ways-in.js'
 import { renderStrip } from './strip.js'
 import type { Visit } from './visit.js'
 
@@ -63,7 +63,10 @@ async function renderStripOf(page: Page): Promise<Buffer> {
   const pictures: Buffer[] = []
   await page.evaluate(showOnlyPlace, true)
   for (let frame = 0; frame < frameCount; frame += 1) {
-    await page.evaluate(showAnimationsAt, { share: (frame + 0.5) / frameCount, time: frame * frameIntervalMs })
+    await page.evaluate(showAnimationsAt, {
+      share: (frame + 0.5) / frameCount,
+      time: frame * frameIntervalMs,
+    })
     pictures.push(await page.screenshot({ type: 'png' }))
   }
   await page.evaluate(showOnlyPlace, false)

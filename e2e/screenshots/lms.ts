@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { claimNames } from '@didascalie/server/modules/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
 import type { Browser, Page } from 'playwright-core'
-import { byName, newTrainer } from '../regie/console-helpers.js'
+import { newTrainer, withHostName } from '../regie/console-helpers.js'
 import { runAdmin } from '../support/admin.js'
 import { root } from '../support/root.js'
 import type { Server } from '../support/server.js'
@@ -25,17 +25,17 @@ async function openPlatform(origin: string): Promise<TestPlatform> {
 }
 
 /** Registers the platform with an invitation, and creates a session for it. */
-async function register(page: Page, platform: TestPlatform, { data, origin }: Server): Promise<void> {
-  const inviteOutput = await runAdmin(data, 'lti', 'invite', '--organisation', 'demonstration')
+async function register(page: Page, platform: TestPlatform, { dataFolder, origin }: Server): Promise<void> {
+  const inviteOutput = await runAdmin(dataFolder, 'lti', 'invite', '--organisation', 'demonstration')
   const query = new URLSearchParams({
     invite: /invite=(\S+)/.exec(inviteOutput)?.[1] ?? '',
     openid_configuration: platform.configuration,
   })
-  await page.goto(`${byName(origin)}/lti/register?${query}`)
-  const listOutput = await runAdmin(data, 'lti', 'list')
+  await page.goto(`${withHostName(origin)}/lti/register?${query}`)
+  const listOutput = await runAdmin(dataFolder, 'lti', 'list')
   const partner = listOutput.trim().split('\n').at(-1)?.trim().split(/\s+/).at(-1) ?? ''
   await runAdmin(
-    ...([data, 'sessions', 'create', '--organisation', 'demonstration', '--uid', 'moodle'] as const),
+    ...([dataFolder, 'sessions', 'create', '--organisation', 'demonstration', '--uid', 'moodle'] as const),
     ...['--name', 'Menuiserie, dans Moodle', '--kind', 'partner', '--partner', partner, '--course', '2'],
   )
 }
@@ -51,7 +51,7 @@ const teacherClaims = {
 /** The integrations screen of a manager. */
 async function shootConnections(browser: Browser, server: Server, album: Album): Promise<void> {
   const { page } = await newTrainer(browser, { viewport: size })
-  await page.goto(byName(server.origin) + server.regie)
+  await page.goto(withHostName(server.origin) + server.consoleLink)
   await page.getByRole('link', { name: 'Connexions' }).click()
   await page.getByRole('button', { name: 'Essayer' }).first().waitFor()
   await album.shoot(page, 'connexions')
@@ -101,7 +101,7 @@ export async function shootLms(browser: Browser, server: Server): Promise<void> 
   try {
     await register(page, platform, server)
     await shootConnections(browser, server, album)
-    await shootActivity(page, platform, byName(server.origin), album)
+    await shootActivity(page, platform, withHostName(server.origin), album)
   } finally {
     await page.context().close()
     await platform.close()

@@ -1,7 +1,7 @@
 import type { GraphData } from '@didascalie/contract'
 import { type Moment, openStory } from '@didascalie/engine'
 import { expect, it } from 'vitest'
-import { placedLinesOf, variantLines } from './meetings.js'
+import { placedLinesOf, variantLines } from './placed-lines.js'
 import { stageStory } from './stage-story.js'
 
 const line = (talker: string, text: string, ...targets: string[]) => ({
@@ -38,8 +38,8 @@ const graph: GraphData = {
 }
 
 it('placedLinesOf returns the longest lines, with and without replies, of each mood in each place', () => {
-  const found = placedLinesOf(graph).map(({ background, talker, node, answers }) =>
-    [background, talker, node, ...answers].join(' '),
+  const found = placedLinesOf(graph).map(({ background, talker, node, panelTexts }) =>
+    [background, talker, node, ...panelTexts].join(' '),
   )
   expect(found).toEqual([
     'quay ines_neutre long',

@@ -1,19 +1,20 @@
 import type { GraphData, GraphNode, GraphScene } from '@didascalie/contract'
-import type { PlacedLine } from './meetings.js'
+import type { PlacedLine } from './placed-lines.js'
 
 /** Builds a story of only these lines. The player shows them as in the whole story, without the moments between them. */
 export function stageStory(graph: GraphData, placedLines: readonly PlacedLine[]): GraphData {
   const nodes: Record<string, GraphNode> = { end: { type: 'End', targets: [] } }
   const scenes: Record<string, GraphScene> = {}
-  const isNewPlace = (lineIndex: number) => placedLines[lineIndex]?.background !== placedLines[lineIndex - 1]?.background
+  const isNewPlace = (lineIndex: number) =>
+    placedLines[lineIndex]?.background !== placedLines[lineIndex - 1]?.background
   const targetsTo = (lineIndex: number) => {
     if (lineIndex === placedLines.length) return [{ id: 'end' }]
     return [{ id: isNewPlace(lineIndex) ? `place ${lineIndex}` : `line ${lineIndex}` }]
   }
-  placedLines.forEach(({ background, music, node, answers }, lineIndex) => {
+  placedLines.forEach(({ background, music, node, panelTexts }, lineIndex) => {
     const { text = '', talker = '', scene = '' } = graph.nodes[node] ?? {}
     scenes[scene] ??= { chapter: graph.scenes?.[scene]?.chapter ?? '', entry: `line ${lineIndex}` }
-    const replies = answers.map((reply, index) => ({ id: `reply ${lineIndex}.${index}`, reply }))
+    const replies = panelTexts.map((reply, index) => ({ id: `reply ${lineIndex}.${index}`, reply }))
     for (const { id, reply } of replies)
       nodes[id] = {
         type: 'DialogElement',

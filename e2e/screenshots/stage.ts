@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { Moment } from '@didascalie/engine'
 import { runAdmin } from '../support/admin.js'
 import { sessionGraphOf } from '../support/graph.js'
+import { logInByLink, startStory } from '../support/login.js'
 import { chooseFirst, play } from '../support/play.js'
 import { root } from '../support/root.js'
 import type { Server } from '../support/server.js'
-import { createVariantSession, variantsAt } from '../support/variant.js'
-import { logInByLink, startStory } from '../support/ways-in.js'
+import { createVariantSession, loadVariantCheck } from '../support/variant.js'
 import { Album } from './album.js'
 import { contactSheets } from './contact-sheet.js'
-import { type PlacedLine, placedLinesOf, variantLines } from './meetings.js'
+import { type PlacedLine, placedLinesOf, variantLines } from './placed-lines.js'
 import { stageStory } from './stage-story.js'
 import { newPage, type Visit } from './visit.js'
 
@@ -27,7 +27,8 @@ interface PlaceSeries {
   readonly placedLines: readonly PlacedLine[]
 }
 
-const fileNameOf = ({ talker, answers }: PlacedLine) => `${talker}${answers.length > 0 ? '-answered' : ''}`
+const fileNameOf = ({ talker, panelTexts }: PlacedLine) =>
+  `${talker}${panelTexts.length > 0 ? '-answered' : ''}`
 
 /** Plays only the lines of one place, and takes a screenshot of each. Returns the files in order. */
 async function shootPlacedLines(
@@ -45,7 +46,7 @@ async function shootPlacedLines(
     const name = names[Number(node.replace('line ', ''))]
     if (name) await album.shoot(page, name)
   }
-  await play({ page, graph, choose: chooseFirst, hand: 'mouse', onMomentReady: shootLine })
+  await play({ page, graph, choose: chooseFirst, inputDevice: 'mouse', onMomentReady: shootLine })
   await page.context().close()
   return names.map((name) => join(album.folder, `${name}.jpg`))
 }
@@ -64,10 +65,10 @@ async function writeSheets(game: RunningGame, series: PlaceSeries): Promise<void
  * Writes contact sheets of every place, or of the named ones, with all talkers there, also with the pictures of decors = 1. The full-size
  * pictures stay in the cache.
  */
-export async function shootStage(game: RunningGame, { data }: Server, places: readonly string[]) {
+export async function shootStage(game: RunningGame, { dataFolder }: Server, places: readonly string[]) {
   mkdirSync(sheetFolder, { recursive: true })
-  await createVariantSession((...args) => runAdmin(data, ...args), variantSession)
-  const hasVariant = await variantsAt(game.origin)
+  await createVariantSession((...args) => runAdmin(dataFolder, ...args), variantSession)
+  const hasVariant = await loadVariantCheck(game.origin)
   const variantGame = { ...game, graph: await sessionGraphOf(game.origin, variantSession) }
   const allLines = placedLinesOf(game.graph)
   const allVariantLines = variantLines(placedLinesOf(variantGame.graph), hasVariant)

@@ -1,10 +1,10 @@
 import type { Moment, View } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 import type { MomentMatcher } from '../support/checkpoint.js'
+import { logInByLink } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { press, waitForText, waitForUsable, waitUntilReady } from '../support/screen.js'
-import { logInByLink } from '../support/ways-in.js'
 import { newPage, pageAt, type Visit } from './visit.js'
 
 const isKind =
@@ -38,7 +38,7 @@ export async function shootBeginning(visit: Visit): Promise<void> {
     page,
     graph,
     choose: chooseFirst,
-    hand: 'mouse',
+    inputDevice: 'mouse',
     onMomentReady: shootNewKind,
     shouldStop: isSeventhLine,
   })

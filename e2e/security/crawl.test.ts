@@ -19,7 +19,9 @@ const publicPaths: Record<string, RegExp> = {
   'the page': new RegExp(`^/(?:index\\.html${compressedSuffix})?$`),
   'the icons and the description of the installed page':
     /^\/(?:site\.webmanifest|favicon\.svg|logo-didascalie\.png)$/,
-  'the files of the built player': new RegExp(`^/assets/[\\w.-]+-${hash}\\.(?:js|css|svg|woff2?)${compressedSuffix}$`),
+  'the files of the built player': new RegExp(
+    `^/assets/[\\w.-]+-${hash}\\.(?:js|css|svg|woff2?)${compressedSuffix}$`,
+  ),
   'the game’s data': new RegExp(
     `^${gameDataPath}(?:graphData|sceneData|manifest|facts|glossary)\\.json${compressedSuffix}$`,
   ),
@@ -103,7 +105,9 @@ describe('each file that can be reached from the first page', () => {
       expect(status, path).toBe(200)
       expect(isPublic(path), path).toBe(true)
       expect(headers['x-content-type-options'], path).toBe('nosniff')
-      expect(headers['content-type'], path).toContain(contentTypes[/\.(\w+)$/.exec(path)?.[1] ?? 'html'] ?? '/')
+      expect(headers['content-type'], path).toContain(
+        contentTypes[/\.(\w+)$/.exec(path)?.[1] ?? 'html'] ?? '/',
+      )
       expect(headers['set-cookie'], path).toBeUndefined()
       expect(bytes.includes('sourceMappingURL'), path).toBe(false)
       expect(bytes.includes(root), path).toBe(false)

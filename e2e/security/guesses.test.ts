@@ -9,7 +9,7 @@ const guessedSession = 'devinee'
 let thirtyCodes: string[]
 
 beforeAll(async () => {
-  await server.session(guessedSession)
+  await server.createSession(guessedSession)
   thirtyCodes = await server.createCodes(30, guessedSession)
 })
 
@@ -37,7 +37,7 @@ async function countStatuses(count: number, send: (index: number) => ReturnType<
 
 describe('guessing access codes', () => {
   it('gets the same response for an unknown code, a revoked one and one of another session', async () => {
-    await server.session('voisine')
+    await server.createSession('voisine')
     const [otherSessionCode = ''] = await server.createCodes(1, 'voisine')
     const [revoked = ''] = await server.createCodes(1, guessedSession)
     await server.admin('codes', 'revoke', '--code', revoked)
@@ -51,13 +51,18 @@ describe('guessing access codes', () => {
   })
 
   it('is limited after a hundred tries from one address', async () => {
-    expect(await countStatuses(120, (index) => logIn(wrongCode(index), '192.0.2.2'))).toEqual({ 401: 100, 429: 20 })
+    expect(await countStatuses(120, (index) => logIn(wrongCode(index), '192.0.2.2'))).toEqual({
+      401: 100,
+      429: 20,
+    })
     const refused = await logIn(wrongCode(0), '192.0.2.2')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   it('does not lock out a class that shares the address', async () => {
-    expect(await countStatuses(30, (index) => logIn(thirtyCodes[index] ?? '', '192.0.2.2'))).toEqual({ 200: 30 })
+    expect(await countStatuses(30, (index) => logIn(thirtyCodes[index] ?? '', '192.0.2.2'))).toEqual({
+      200: 30,
+    })
   })
 
   it('is limited per session when it comes from many addresses, and locks no class out', async () => {
@@ -67,11 +72,17 @@ describe('guessing access codes', () => {
     )
     expect(counts[401]).toBeLessThanOrEqual(1_000)
     expect(counts[429]).toBeGreaterThanOrEqual(100)
-    expect(await countStatuses(30, (index) => logIn(thirtyCodes[index] ?? '', '198.51.1.1'))).toEqual({ 200: 30 })
+    expect(await countStatuses(30, (index) => logIn(thirtyCodes[index] ?? '', '198.51.1.1'))).toEqual({
+      200: 30,
+    })
   })
 
   it('is counted by the address that the proxy reports, not by other headers', async () => {
-    const headers = { 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-forwarded-for': '192.0.2.2' }
+    const headers = {
+      'x-real-ip': '203.0.113.9',
+      forwarded: 'for=203.0.113.9',
+      'x-forwarded-for': '192.0.2.2',
+    }
     const response = await call(
       server.origin,
       'checkAccessCode',

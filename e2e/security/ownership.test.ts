@@ -32,7 +32,7 @@ let attackerCookies: Record<string, string>
 beforeAll(async () => {
   victim = await server.createLearner()
   const cookieWith = (token: string) => `didascalie-${victim.sessionUID}=${token}`
-  await server.session('autre')
+  await server.createSession('autre')
   // The neighbour is in the victim's session, the stranger in another one.
   const neighbour = await server.createLearner()
   const stranger = await server.createLearner('autre')
@@ -105,7 +105,7 @@ it('a login expires after seven days', async () => {
   const save = () =>
     call(server.origin, 'saveNotionViewed', bodyOf('saveNotionViewed', victim), { cookie: victim.cookie })
   expect((await save()).status).toBe(200)
-  clock.passDays(7)
+  clock.setDaysAhead(7)
   expect((await save()).status).toBe(401)
   expect(
     (

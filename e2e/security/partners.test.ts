@@ -75,7 +75,8 @@ describe('a partner’s link', () => {
       'from the future': logIn('jeanne', sign('jeanne', { time: now() + 360 })),
       'with a signature of zeros': logIn('jeanne', { ...signedParts, signature: '0'.repeat(64) }),
     }
-    for (const [change, response] of Object.entries(forgedLogins)) expect((await response).status, change).toBe(401)
+    for (const [change, response] of Object.entries(forgedLogins))
+      expect((await response).status, change).toBe(401)
     expect((await logIn('jeanne', signedParts)).status).toBe(200)
   })
 

@@ -51,17 +51,17 @@ export class ProductionServer {
   }
 
   admin(...args: string[]): Promise<string> {
-    return runAdmin(this.#running.data, ...args)
+    return runAdmin(this.#running.dataFolder, ...args)
   }
 
   /** Creates another session of the demonstration's organisation. */
-  async session(uid: string): Promise<void> {
+  async createSession(uid: string): Promise<void> {
     await this.admin('sessions', 'create', '--organisation', 'demonstration', '--name', uid, '--uid', uid)
   }
 
   /** Creates access codes of a session. */
-  async createCodes(count: number, session = normalSession): Promise<string[]> {
-    const output = await this.admin('codes', 'make', '--session', session, '--count', String(count))
+  async createCodes(count: number, createSession = normalSession): Promise<string[]> {
+    const output = await this.admin('codes', 'make', '--session', createSession, '--count', String(count))
     return output.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? []
   }
 

@@ -69,10 +69,13 @@ describe('another HTTP version', () => {
     expect(await statusesFor(bytes)).toEqual([400])
   })
 
-  it.each(['h2c', 'websocket', 'TLS/1.0'])('%s is ignored when an upgrade header asks for it', async (protocol) => {
-    const upgrade = `Connection: close, Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n`
-    expect(await statusesFor(`GET /healthz HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`)).toEqual([200])
-  })
+  it.each(['h2c', 'websocket', 'TLS/1.0'])(
+    '%s is ignored when an upgrade header asks for it',
+    async (protocol) => {
+      const upgrade = `Connection: close, Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n`
+      expect(await statusesFor(`GET /healthz HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`)).toEqual([200])
+    },
+  )
 })
 
 describe('pipelined requests', () => {

@@ -25,7 +25,8 @@ export async function recordAnnouncements(context: BrowserContext): Promise<Anno
         const previousText = lastTexts.get(region)
         lastTexts.set(region, text)
         // Screen readers announce a new alert, but not reliably a new live region with text. They ignore inert content.
-        const isAnnounced = previousText === undefined ? region.matches('[role="alert"]') : previousText !== text
+        const isAnnounced =
+          previousText === undefined ? region.matches('[role="alert"]') : previousText !== text
         if (!isAnnounced || text === '' || region.closest('[inert]')) continue
         if (typeof report === 'function') report(text, document.title)
       }

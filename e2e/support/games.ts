@@ -40,8 +40,8 @@ export function installGames(games: readonly OtherGame[]): InstalledGames {
   return {
     env,
     readFile: (game, name) => JSON.parse(readFileSync(join(folder, 'content', game, name), 'utf8')),
-    async admin({ data }, ...args) {
-      const config = readConfig({ ...process.env, ...env, DIDASCALIE_DATA: data }, root)
+    async admin({ dataFolder }, ...args) {
+      const config = readConfig({ ...process.env, ...env, DIDASCALIE_DATA: dataFolder }, root)
       let output = ''
       await runAdmin(args, config, Date.now(), (text) => {
         output += text

@@ -23,8 +23,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 export interface Package {
   /** The address of the folder that contains the package. */
-  readonly origin: string
-  readonly address: string
+  readonly folderUrl: string
+  readonly pageUrl: string
   readonly files: Readonly<Record<string, Uint8Array>>
   stop(): Promise<void>
 }
@@ -57,12 +57,14 @@ export async function servePackage(
     const { pathname } = new URL(request.url ?? '/', 'http://site')
     const name = decodeURI(pathname).slice(path.length)
     const data = pathname.startsWith(path) ? files[name] : undefined
-    response.writeHead(data ? 200 : 404, { 'content-type': contentTypes[extname(name)] ?? 'text/plain' }).end(data)
+    response
+      .writeHead(data ? 200 : 404, { 'content-type': contentTypes[extname(name)] ?? 'text/plain' })
+      .end(data)
   })
   const origin = `http://127.0.0.1:${await listen(server)}`
   return {
-    origin: `${origin}${path}`,
-    address: `${origin}${path}index.html`,
+    folderUrl: `${origin}${path}`,
+    pageUrl: `${origin}${path}index.html`,
     files,
     stop: () =>
       new Promise((resolve) => {

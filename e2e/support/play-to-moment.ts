@@ -3,9 +3,9 @@ import type { GraphData, Progression } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 import { findMoment, type MomentMatcher, overrideCheckpoint } from './checkpoint.js'
+import { logInByLink } from './login.js'
 import { chooseFirst, play } from './play.js'
 import { press, waitForText, waitUntilReady } from './screen.js'
-import { logInByLink } from './ways-in.js'
 
 export interface MomentVisit {
   readonly page: Page
@@ -43,7 +43,15 @@ export async function playToMoment(
   await prepare?.(page)
   await press(page, 'Continuer')
   const shouldStop = (moment: Moment) => matches(moment, undefined)
-  const moment = await play({ page, graph, from, demo, choose: chooseFirst, hand: 'mouse', shouldStop })
+  const moment = await play({
+    page,
+    graph,
+    from,
+    demo,
+    choose: chooseFirst,
+    inputDevice: 'mouse',
+    shouldStop,
+  })
   const { view } = moment
   if (view.kind === 'end') return moment
   if (view.kind === 'line') await waitForText(page, view.line.text)

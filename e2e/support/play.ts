@@ -37,7 +37,7 @@ export interface PlayOptions {
   readonly graph: GraphData
   readonly choose: Choose
   /** The input device, or a function that returns it for each moment. */
-  readonly hand: InputDevice | ((moment: Moment) => InputDevice)
+  readonly inputDevice: InputDevice | ((moment: Moment) => InputDevice)
   readonly demo?: boolean
   /** The checkpoint that the screen already shows. */
   readonly from?: Progression
@@ -72,7 +72,10 @@ export async function chooseReply(
       (textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, ''),
     ).join('|') === expectedTexts
   const expectedTexts = replies.map(({ text }) => normalizeText(text)).join('|')
-  await findInPage(page, `the replies ${expectedTexts}`, areOffered, { selector: replyButtons, expectedTexts })
+  await findInPage(page, `the replies ${expectedTexts}`, areOffered, {
+    selector: replyButtons,
+    expectedTexts,
+  })
   await advanceTime(page, minReadingMs)
   if (hand === 'mouse') await pressTarget(page, { selector: replyButtons, index: answerIndex })
   else await page.keyboard.press('ABC'.charAt(answerIndex))
@@ -144,7 +147,7 @@ function textsOf(view: View): string[] {
 /** Waits until the moment is on the screen, then continues. Returns the index of the chosen reply or action. */
 async function playMoment(
   moment: Moment,
-  { page, choose, hand: device, onMomentReady }: PlayOptions,
+  { page, choose, inputDevice: device, onMomentReady }: PlayOptions,
   useCounts: Map<string, number>,
 ): Promise<number> {
   const { view } = moment

@@ -14,9 +14,12 @@ export function fitFaults(page: Page): Promise<string[]> {
       return `<${element.localName}> « ${name.trim().replace(/\s+/g, ' ').slice(0, 40)} »`
     }
     const isNotTransparent = (element: Element | null): boolean =>
-      element === null || (getComputedStyle(element).opacity !== '0' && isNotTransparent(element.parentElement))
+      element === null ||
+      (getComputedStyle(element).opacity !== '0' && isNotTransparent(element.parentElement))
     const isVisible = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) && isNotTransparent(element) && !element.closest('[inert]')
+      element.checkVisibility({ visibilityProperty: true }) &&
+      isNotTransparent(element) &&
+      !element.closest('[inert]')
 
     /** The nearest ancestor that clips or scrolls its content. */
     const clippingAncestor = (element: Element): Element | null => {

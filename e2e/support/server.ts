@@ -12,12 +12,12 @@ export interface ServerAccess {
   readonly origin: string
   /** Unused access codes, each for one learner. */
   readonly codes: readonly string[]
-  readonly data: string
+  readonly dataFolder: string
 }
 
 export interface Server extends ServerAccess {
   /** The one-time login link to the console of the demonstration, relative to `origin`. */
-  readonly regie: string
+  readonly consoleLink: string
   /** Kills the process without warning, as a power failure would. */
   kill(): Promise<void>
   /** Restarts on the same port and database; `env` is added to the previous environment variables. */
@@ -98,8 +98,8 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> 
   return {
     origin: `http://127.0.0.1:${port}`,
     codes,
-    regie: /\/regie\/demonstration#\S+/.exec(banner)?.[0] ?? '',
-    data,
+    consoleLink: /\/regie\/demonstration#\S+/.exec(banner)?.[0] ?? '',
+    dataFolder: data,
     kill: () => endProcess(child, 'SIGKILL'),
     async restart(extraEnv) {
       await endProcess(child, 'SIGTERM')

@@ -23,9 +23,9 @@ interface EnvironmentOptions {
   readonly scrollbars?: boolean
 }
 
-async function createCodes({ data }: Server): Promise<string[]> {
+async function createCodes({ dataFolder }: Server): Promise<string[]> {
   const output = await runAdmin(
-    data,
+    dataFolder,
     ...['codes', 'make', '--session', 'premiers-pas', '--count', String(codeCount)],
   )
   return output.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? []
@@ -72,7 +72,7 @@ export function testEnvironment({ scrollbars = false }: EnvironmentOptions = {})
       return person
     },
     admin(...args) {
-      return runAdmin(runningOrThrow().server.data, ...args)
+      return runAdmin(runningOrThrow().server.dataFolder, ...args)
     },
   }
 }

@@ -6,7 +6,7 @@ import { compressFolder } from './compress.mjs'
 import { contentHash, fingerprint, isFresh, recordBuild } from './freshness.mjs'
 import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
-import { CommandError, together, withProgress } from './say.mjs'
+import { CommandError, waitForAll, withProgress } from './say.mjs'
 
 /**
  * @typedef {object} Step
@@ -147,7 +147,7 @@ export async function buildStale(isSelected = () => true) {
     steps.filter(({ name }) => isSelected(name)),
   )
   // Builds games and bundles in parallel, because a game takes as long as all other steps together.
-  await together(selectedSteps.map(buildInOrder))
+  await waitForAll(selectedSteps.map(buildInOrder))
 }
 
 /** The TypeScript projects that build and serve a game. Vite compiles the player and the console. */

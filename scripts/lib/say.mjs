@@ -33,7 +33,7 @@ export async function withProgress(what, work) {
 /** Waits for all promises. Throws the first error and prints the others.
  * @param {Promise<unknown>[]} promises
  */
-export async function together(promises) {
+export async function waitForAll(promises) {
   const results = await Promise.allSettled(promises)
   const [first, ...others] = results.filter((one) => one.status === 'rejected')
   for (const { reason } of others)

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { CommandError, together } from './say.mjs'
+import { CommandError, waitForAll } from './say.mjs'
 
 afterEach(() => vi.restoreAllMocks())
 
 it('together waits for all promises, then throws the error of the one that failed', async () => {
   const onSlowEnd = vi.fn()
   const slow = new Promise<void>((resolve) => setTimeout(resolve, 5)).then(onSlowEnd)
-  await expect(together([slow, Promise.reject(new CommandError('Failed: lint.'))])).rejects.toThrow(
+  await expect(waitForAll([slow, Promise.reject(new CommandError('Failed: lint.'))])).rejects.toThrow(
     'Failed: lint.',
   )
   expect(onSlowEnd).toHaveBeenCalled()
@@ -15,6 +15,6 @@ it('together waits for all promises, then throws the error of the one that faile
 it('together throws the first error and prints the others', async () => {
   const stderrWrite = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const failures = ['Failed: lint.', 'Failed: tests.'].map((text) => Promise.reject(new CommandError(text)))
-  await expect(together(failures)).rejects.toThrow('Failed: lint.')
+  await expect(waitForAll(failures)).rejects.toThrow('Failed: lint.')
   expect(stderrWrite.mock.calls.flat()).toEqual(['Failed: tests.\n'])
 })

@@ -8,7 +8,10 @@ const createFolderScript = `fs.mkdtempSync(path.join(os.tmpdir(), 'left-'))`
 
 /** Creates a temporary folder in a process that does not remove it, and returns its path. */
 const leaveTemporaryFolder = (environment: NodeJS.ProcessEnv) =>
-  spawnSync(process.execPath, ['-p', createFolderScript], { env: environment, encoding: 'utf8' }).stdout.trim()
+  spawnSync(process.execPath, ['-p', createFolderScript], {
+    env: environment,
+    encoding: 'utf8',
+  }).stdout.trim()
 
 test('withScratch removes the files that a run leaves in its temporary folder', async () => {
   let leftFolder = ''

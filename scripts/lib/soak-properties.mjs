@@ -15,7 +15,8 @@ export function propertyTests(folder = '') {
   return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return /^(node_modules|dist|\..*)$/.test(entry.name) ? [] : propertyTests(path)
-    const isPropertyTest = /\.test\.tsx?$/.test(path) && /from 'fast-check'/.test(readFileSync(inRoot(path), 'utf8'))
+    const isPropertyTest =
+      /\.test\.tsx?$/.test(path) && /from 'fast-check'/.test(readFileSync(inRoot(path), 'utf8'))
     return isPropertyTest ? [path] : []
   })
 }

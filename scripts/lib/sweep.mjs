@@ -18,7 +18,7 @@ function* compiledUnder(folder, subfolder = '') {
 /** Removes compiled files whose source was deleted. The compiler does not remove them, and imports of them would still work.
  * @param {string} folder a package, with `src` and `dist`
  */
-export function sweep(folder) {
+export function removeOrphanedFiles(folder) {
   const dist = join(folder, 'dist')
   if (!existsSync(dist)) return
   for (const name of compiledUnder(dist)) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { sweep } from './sweep.mjs'
+import { removeOrphanedFiles } from './sweep.mjs'
 
 it('sweep removes only compiled files whose source was deleted', () => {
   const packageFolder = mkdtempSync(join(tmpdir(), 'didascalie-sweep-'))
@@ -20,9 +20,12 @@ it('sweep removes only compiled files whose source was deleted', () => {
     mkdirSync(join(packageFolder, folder), { recursive: true })
   for (const source of ['kept.ts', 'view.tsx', 'deep/kept.ts'])
     writeFileSync(join(packageFolder, 'src', source), '')
-  for (const name of [...remainingFiles, ...orphanedFiles]) writeFileSync(join(packageFolder, 'dist', name), '')
-  sweep(packageFolder)
-  expect([...remainingFiles, ...orphanedFiles].filter((name) => existsSync(join(packageFolder, 'dist', name)))).toEqual(remainingFiles)
-  sweep(join(packageFolder, 'never-built'))
+  for (const name of [...remainingFiles, ...orphanedFiles])
+    writeFileSync(join(packageFolder, 'dist', name), '')
+  removeOrphanedFiles(packageFolder)
+  expect(
+    [...remainingFiles, ...orphanedFiles].filter((name) => existsSync(join(packageFolder, 'dist', name))),
+  ).toEqual(remainingFiles)
+  removeOrphanedFiles(join(packageFolder, 'never-built'))
   rmSync(packageFolder, { recursive: true })
 })

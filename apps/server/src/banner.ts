@@ -16,5 +16,7 @@ export function banner(
   if (links?.regie) lines.push(['La régie', `${address}${links.regie}`])
   const body = lines.map(([label = '', value = '']) => `  ${label.padEnd(17)}${value}`)
   const warningLines = warnings.length === 0 ? [] : ['', ...warnings.map((line) => `  ${line}`)]
-  return ['', '  Didascalie est prête.', '', ...body, ...warningLines, '', '  Ctrl+C pour arrêter.', ''].join('\n')
+  return ['', '  Didascalie est prête.', '', ...body, ...warningLines, '', '  Ctrl+C pour arrêter.', ''].join(
+    '\n',
+  )
 }

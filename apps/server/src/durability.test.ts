@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { makeRoot } from './testing/fixture-root.js'
+import { writeInstallation } from './testing/fixture-root.js'
 import { createDatabase } from './testing/postgres.js'
 import { ServerProcess } from './testing/server-process.js'
 import { expectNothingLost, SimulatedLearner } from './testing/simulated-learner.js'
@@ -25,7 +25,7 @@ describe.concurrent.each(databaseKinds)('On %s:', (kind) => {
   test(
     `kill -9 loses no answered save and no finished run, ${kills.length} times in a row`,
     async () => {
-      const root = makeRoot()
+      const root = writeInstallation()
       const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
       const environment: Record<string, string> = {
         NODE_ENV: 'production',
@@ -38,7 +38,7 @@ describe.concurrent.each(databaseKinds)('On %s:', (kind) => {
       const learners = Array.from({ length: 12 }, (_, index) => new SimulatedLearner(`learner-${index}`))
 
       let server = await ServerProcess.start(environment)
-      await Promise.all(learners.map((learner) => learner.enter(server)))
+      await Promise.all(learners.map((learner) => learner.logIn(server)))
       for (const killMoment of kills) {
         await playUntilKilled(server, learners, killMoment)
         server = await ServerProcess.start(environment)
@@ -52,11 +52,15 @@ describe.concurrent.each(databaseKinds)('On %s:', (kind) => {
 })
 
 /** Lets all learners save as fast as they get answers, then kills the server. */
-async function playUntilKilled(server: ServerProcess, learners: SimulatedLearner[], killMoment: KillMoment): Promise<void> {
+async function playUntilKilled(
+  server: ServerProcess,
+  learners: SimulatedLearner[],
+  killMoment: KillMoment,
+): Promise<void> {
   let answeredCount = 0
   const kill = () => void server.end('SIGKILL')
   const play = async (learner: SimulatedLearner) => {
-    while (server.running) {
+    while (server.isRunning) {
       const sentAt = performance.now()
       const saving = learner.save(server).catch(() => 0)
       if (answeredCount === savesBeforeKill && killMoment === 'sent') kill()

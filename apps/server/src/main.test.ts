@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { databaseFile } from './platform/database/open-database.js'
 import { secretFile } from './platform/keys/secret.js'
 import { openStore } from './store.js'
-import { makeRoot } from './testing/fixture-root.js'
+import { writeInstallation } from './testing/fixture-root.js'
 import { ServerProcess } from './testing/server-process.js'
 
 describe('The server process', () => {
-  const root = makeRoot()
+  const root = writeInstallation()
   const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
   const environment = { DIDASCALIE_ROOT: root, DIDASCALIE_DATA: data }
   let server: ServerProcess
@@ -55,7 +55,8 @@ describe('The server process', () => {
 
   test('stores the lines of the game that it serves, so that choices stay readable', async () => {
     const store = await openStore({ dataFolder: data })
-    const storedLineIds = async () => (await store.contentLines.listVersion('phare', 'fixture-1')).map(({ id }) => id)
+    const storedLineIds = async () =>
+      (await store.contentLines.listVersion('phare', 'fixture-1')).map(({ id }) => id)
     await vi.waitFor(async () => expect(await storedLineIds()).toContain('answer'), longTimeout)
     await store.close()
   })

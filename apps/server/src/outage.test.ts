@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failureSchema } from '@didascalie/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { makeRoot } from './testing/fixture-root.js'
+import { writeInstallation } from './testing/fixture-root.js'
 import { TestPostgres } from './testing/postgres.js'
 import { ServerProcess } from './testing/server-process.js'
 import { SimulatedLearner } from './testing/simulated-learner.js'
 
-const root = makeRoot()
+const root = writeInstallation()
 const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
 let postgres: TestPostgres
 let server: ServerProcess
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 test('the server survives an outage of the database without a restart', async () => {
   const learners = Array.from({ length: 6 }, (_, index) => new SimulatedLearner(`learner-${index}`))
-  await Promise.all(learners.map((learner) => learner.enter(server)))
+  await Promise.all(learners.map((learner) => learner.logIn(server)))
   const statusCounts = new Map<number, number>()
   let isPlaying = true
   const load = Promise.all(
@@ -46,7 +46,7 @@ test('the server survives an outage of the database without a restart', async ()
         if (status === 503) await new Promise((resolve) => setTimeout(resolve, 100))
         // A save may have been stored although its answer was lost. As the player does, the simulated learner continues from the stored
         // save.
-        if (status === 409) learner.acknowledged = await learner.enter(server)
+        if (status === 409) learner.acknowledged = await learner.logIn(server)
       }
     }),
   )
@@ -54,7 +54,7 @@ test('the server survives an outage of the database without a restart', async ()
   const waitUntil = (check: () => void) =>
     vi.waitFor(
       () => {
-        expect(server.running, server.stderr).toBe(true)
+        expect(server.isRunning, server.stderr).toBe(true)
         check()
       },
       { timeout: 60_000, interval: 20 },
@@ -76,6 +76,6 @@ test('the server survives an outage of the database without a restart', async ()
   isPlaying = false
   await load
   expect((await server.get('/readyz')).status).toBe(200)
-  expect(server.running).toBe(true)
+  expect(server.isRunning).toBe(true)
   expect([...statusCounts.keys()].filter((status) => ![200, 409, 503].includes(status))).toEqual([])
 })

@@ -14,10 +14,10 @@ import { OperatorError } from './platform/errors/operator-error.js'
 import { openKeyring } from './platform/keys/secret.js'
 import { start } from './start.js'
 import { openStore } from './store.js'
-import { fixture, graph, makeRoot, writeGame } from './testing/fixture-root.js'
+import { fixture, graph, writeGame, writeInstallation } from './testing/fixture-root.js'
 import { seedLearner } from './testing/rows.js'
 
-const root = makeRoot()
+const root = writeInstallation()
 const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
 const environment = { DIDASCALIE_ROOT: root, DIDASCALIE_DATA: data, PORT: '0' }
 afterAll(() => {

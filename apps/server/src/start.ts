@@ -8,10 +8,10 @@ import { type Config, isForThisMachine } from './config.js'
 import { archiveLines, type Contents, incompleteWordings, LiveContents } from './modules/content/index.js'
 import { debriefGameOf } from './modules/debrief/index.js'
 import {
+  createOneTimeEntry,
   type DemonstrationLinks,
   demonstrationLinks,
   demonstrationTrainer,
-  oneTimeEntry,
   seedDemonstration,
   seedDemonstrationClass,
 } from './modules/demonstration/index.js'
@@ -39,7 +39,7 @@ const hourMs = 60 * 60 * 1000
  * can finish a run. */
 const warmUpDelayMs = 30_000
 
-export interface Running {
+export interface RunningServer {
   address: string
   links: DemonstrationLinks | undefined
   stop(): Promise<void>
@@ -168,7 +168,7 @@ const mailerOf = async (mail: MailServer, log: FastifyBaseLogger) =>
 const consoleLink = async ({ staff }: Store, entryToken: string) =>
   (await staff.find(demonstrationTrainer.uid)) === undefined ? '' : `/regie/demonstration#${entryToken}`
 
-export async function start(config: Config, log: FastifyBaseLogger): Promise<Running> {
+export async function start(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
   const { root } = config
   const playerFolder = join(root, 'apps/player/dist')
   if (!existsSync(join(playerFolder, 'index.html')))
@@ -254,7 +254,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       log,
       timeZone: config.timeZone,
       clock: Date.now,
-      draw: (document) => buffer(pdfService.writeDocument(document)),
+      renderPdf: (document) => buffer(pdfService.writeDocument(document)),
     })
     const app = await buildApp({
       store,
@@ -278,7 +278,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       onJob: () => void jobs.run(),
       pack: createPack(root),
       ...(config.mail && { sendLetter: await mailerOf(config.mail, log) }),
-      ...(config.demonstration && { demonstrationEntry: oneTimeEntry(store, entryToken, sameText) }),
+      ...(config.demonstration && { demonstrationEntry: createOneTimeEntry(store, entryToken, sameText) }),
     })
     // Listens before the background tasks start: if listening fails, there is no task to stop.
     const address = await listen(app, config)

@@ -10,11 +10,11 @@ import { readConfig } from './config.js'
 import { defaultLimits } from './limits.js'
 import { Keyring } from './platform/keys/keyring.js'
 import { start } from './start.js'
-import { fixture, makeRoot } from './testing/fixture-root.js'
+import { fixture, writeInstallation } from './testing/fixture-root.js'
 import { createDatabase } from './testing/postgres.js'
 import { ServerProcess } from './testing/server-process.js'
 
-const root = makeRoot()
+const root = writeInstallation()
 const secret = randomBytes(32).toString('hex')
 const keyring = new Keyring(secret)
 const sessionUID = fixture.content
@@ -32,7 +32,10 @@ beforeAll(async () => {
     DATABASE_URL: await createDatabase(inject('postgres'), 'instances'),
   }
   // Both start at the same time on an empty database: the migrations must run once, and the demonstration must be created once.
-  ;[firstServer, secondServer] = await Promise.all([ServerProcess.start(environment), ServerProcess.start(environment)])
+  ;[firstServer, secondServer] = await Promise.all([
+    ServerProcess.start(environment),
+    ServerProcess.start(environment),
+  ])
 })
 afterAll(async () => {
   await Promise.all([firstServer.end(), secondServer.end()])

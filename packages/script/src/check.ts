@@ -48,22 +48,30 @@ function* checkStoryTask(
   const weighing = canWeigh ? yield* weighStory(found.explored, source.ending) : undefined
   const ranOut = exploration ? [] : scenesThatRunOut(story)
   const explorationDiagnostics = exploration?.diagnostics ?? []
-  const neverSet = story.neverSet.filter(({ message }) => !explorationDiagnostics.some((one) => one.message === message))
+  const neverSet = story.neverSet.filter(
+    ({ message }) => !explorationDiagnostics.some((one) => one.message === message),
+  )
   const weightDiagnostics = weighing && source.limits ? checkWeights(weighing, source.limits) : []
-  const diagnostics = [...story.diagnostics, ...ranOut, ...explorationDiagnostics, ...neverSet, ...weightDiagnostics].sort(byPosition)
+  const diagnostics = [
+    ...story.diagnostics,
+    ...ranOut,
+    ...explorationDiagnostics,
+    ...neverSet,
+    ...weightDiagnostics,
+  ].sort(byPosition)
   return { story, exploration, weighing, diagnostics }
 }
 
 /** Reports scenes that can end without a jump or an `<<end>>`. Used only if the explorer did not run: its own diagnostic has a witness.
  * Ignores scenes with other errors: the jump or end may be in a line that could not be parsed. */
-function scenesThatRunOut({ scenes, runsOut, diagnostics }: CompiledStory): Diagnostic[] {
+function scenesThatRunOut({ scenes, unfinishedScenes, diagnostics }: CompiledStory): Diagnostic[] {
   const starts = scenes.map(({ origin }) => origin)
   const sceneOf = ({ file, line }: Origin) =>
     starts.findLast((start) => start.file === file && start.line <= line)
   const scenesWithErrors = new Set(
     diagnostics.filter(({ severity }) => severity === 'error').map(({ origin }) => sceneOf(origin)),
   )
-  return runsOut
+  return unfinishedScenes
     .filter(({ origin }) => !scenesWithErrors.has(sceneOf(origin)))
     .map(({ title, origin }) => diagnose('scene-runs-out', origin, { title }))
 }

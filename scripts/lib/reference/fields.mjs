@@ -89,7 +89,9 @@ function fieldsUnder(schema, path, isOnOtherPage) {
     const fieldsByVariant = variants.map((one) => fieldsUnder(one, path, isOnOtherPage))
     const isInAll = (/** @type {Field} */ field) =>
       fieldsByVariant.every((fields) => fields.some((one) => one.path === field.path))
-    return fieldsByVariant.flat().map((field) => ({ ...field, isRequired: field.isRequired && isInAll(field) }))
+    return fieldsByVariant
+      .flat()
+      .map((field) => ({ ...field, isRequired: field.isRequired && isInAll(field) }))
   }
   const properties = Object.entries(schema.properties ?? {}).map(([name, child]) => ({
     path: path === '' ? name : `${path}.${name}`,
@@ -122,7 +124,11 @@ export function fieldsOf(schema, otherPages = []) {
   for (const field of fieldsUnder(jsonSchema, '', (path) => otherPages.includes(path))) {
     const earlierField = fields.get(field.path)
     const types = [...new Set([...(earlierField?.types ?? []), ...field.types])]
-    fields.set(field.path, { ...field, types, isRequired: field.isRequired && (earlierField?.isRequired ?? true) })
+    fields.set(field.path, {
+      ...field,
+      types,
+      isRequired: field.isRequired && (earlierField?.isRequired ?? true),
+    })
   }
   return [...fields.values()]
 }

@@ -2,7 +2,7 @@
 // script, which the browser loads on the first visit.
 import type { Me } from '@didascalie/contract'
 import type { ReactNode } from 'react'
-import { match } from '../model/router.js'
+import { matchPath } from '../model/router.js'
 import { SessionsScreen } from '../screens/sessions/sessions-screen.js'
 import { lazyScreen } from './lazy-screen.js'
 
@@ -46,7 +46,7 @@ interface Route {
   section: Section
   screen: (parameters: Record<string, string>) => ReactNode
   /** Renders the screen without the navigation, because it is projected or printed. */
-  bare?: true
+  hidesNavigation?: true
   /**
    * Visitors can open this screen too. A visitor is a teacher who launches the console from a learning platform and can read one session.
    */
@@ -72,7 +72,7 @@ const routes: readonly Route[] = [
     pattern: '/session/:session/projection',
     section: 'sessions',
     allowsVisitors: true,
-    bare: true,
+    hidesNavigation: true,
     screen: ({ session = '' }) => <ProjectionScreen key={session} sessionUID={session} />,
   },
   {
@@ -113,14 +113,15 @@ const routes: readonly Route[] = [
 
 export interface MatchedRoute {
   section: Section
-  bare: boolean
+  hidesNavigation: boolean
   screen: ReactNode
 }
 
 export function findScreen(path: string, isVisit: boolean): MatchedRoute | undefined {
-  for (const { pattern, section, screen, bare = false, allowsVisitors = false } of routes) {
-    const parameters = match(pattern, path)
-    if (parameters && (allowsVisitors || !isVisit)) return { section, bare, screen: screen(parameters) }
+  for (const { pattern, section, screen, hidesNavigation = false, allowsVisitors = false } of routes) {
+    const parameters = matchPath(pattern, path)
+    if (parameters && (allowsVisitors || !isVisit))
+      return { section, hidesNavigation, screen: screen(parameters) }
   }
   return undefined
 }

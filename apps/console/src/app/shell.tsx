@@ -3,9 +3,9 @@ import type { StaffCallData } from '@didascalie/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
 import { Dialog, DialogActions } from '../design/dialog.js'
-import { Check } from '../design/field.js'
+import { Checkbox } from '../design/field.js'
 import { Frame } from '../design/frame.js'
-import { Icon } from '../design/sign.js'
+import { Icon } from '../design/icon.js'
 import { useCall, useConsole, useHref, usePath } from '../model/console-context.js'
 import { go, useLocation } from '../model/router.js'
 import { areShortcutsOn, focusSearch, setShortcuts, shortcutOf } from '../model/shortcuts.js'
@@ -35,7 +35,7 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <Check
+      <Checkbox
         label={words.on}
         hint={words.onHint}
         checked={isOn}
@@ -212,16 +212,16 @@ export function Shell({ section, onLeave, children }: ShellProps) {
 
   const home = homeOf(me)
   const links = me.visit
-    ? ([{ to: home, sign: 'seat', label: me.visit.session, current: true }] as const)
+    ? ([{ to: home, icon: 'seat', label: me.visit.session, current: true }] as const)
     : mainLinks(membership.role).map((link) => ({ ...link, current: link.to === `/${section}` }))
 
   const frame = (counts?: RailCounts) => (
     <Frame
       words={words}
       home={href(home)}
-      links={links.map(({ to, sign, label, current }) => ({
+      links={links.map(({ to, icon, label, current }) => ({
         href: href(to),
-        sign,
+        icon,
         label,
         current,
         count: counts && countOf(to, counts),

@@ -53,7 +53,9 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
   const [message, showToast] = useToast()
   const address = splitAddress(path)
   const [firstMembership] = me.memberships
-  const addressedMembership = me.memberships.find(({ organisationUID }) => organisationUID === address?.organisationUID)
+  const addressedMembership = me.memberships.find(
+    ({ organisationUID }) => organisationUID === address?.organisationUID,
+  )
   const membership = addressedMembership ?? firstMembership
 
   const noteSaved = useCallback(() => showToast(texts.personne.saved), [showToast])
@@ -111,7 +113,7 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
     <ConsoleProvider key={organisationUID} value={context}>
       <UnsavedNotesProvider value={unsavedNotes}>
         <div className={css.kept} hidden={hasEnded}>
-          {route?.bare ? (
+          {route?.hidesNavigation ? (
             screen
           ) : (
             <Shell

@@ -64,15 +64,18 @@ describe('a visitor', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it.each(['', '/debat'])('at /session/s1%s, sees only links to screens that visitors may open', async (rest) => {
-    await renderConsole(`/o/org1/session/s1${rest}`, visitorHandlers)
-    await screen.findByRole('heading', { level: 1, name: 'Menuiserie, 1re année' })
-    await screen.findAllByText(rest === '' ? 'Lou Petit' : 'La garde')
-    expect(linkPaths().length).toBeGreaterThan(3)
-    expect(
-      linkPaths().filter((path) => findScreen(splitAddress(path)?.rest ?? '', true) === undefined),
-    ).toEqual([])
-  })
+  it.each(['', '/debat'])(
+    'at /session/s1%s, sees only links to screens that visitors may open',
+    async (rest) => {
+      await renderConsole(`/o/org1/session/s1${rest}`, visitorHandlers)
+      await screen.findByRole('heading', { level: 1, name: 'Menuiserie, 1re année' })
+      await screen.findAllByText(rest === '' ? 'Lou Petit' : 'La garde')
+      expect(linkPaths().length).toBeGreaterThan(3)
+      expect(
+        linkPaths().filter((path) => findScreen(splitAddress(path)?.rest ?? '', true) === undefined),
+      ).toEqual([])
+    },
+  )
 
   it.each(['sessions', 'sessions/nouvelle', 'equipe', 'compte', 'session/s1/reglages', 'session/s1/preuves'])(
     'gets « not found » at %s, without any request for data',

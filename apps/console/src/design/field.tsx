@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAt
 import { texts } from '../words/texts.js'
 import { classes } from './classes.js'
 import css from './field.module.css'
-import { Icon } from './sign.js'
+import { Icon } from './icon.js'
 
 interface FieldWords {
   label: ReactNode
@@ -193,7 +193,7 @@ interface CheckProps {
   onChange: (checked: boolean) => void
 }
 
-export function Check({ label, hint, checked, onChange }: CheckProps) {
+export function Checkbox({ label, hint, checked, onChange }: CheckProps) {
   return (
     <label className={css.check}>
       <input
@@ -291,7 +291,7 @@ interface SearchProps {
 }
 
 /** A search field. The keyboard shortcut `/` moves the focus to it. */
-export function Search({ label, value, onChange }: SearchProps) {
+export function SearchField({ label, value, onChange }: SearchProps) {
   return (
     <div className={css.search}>
       <Icon name="search" />

@@ -1,5 +1,5 @@
 import type { NotionSign as NotionIcon } from '@didascalie/contract'
-import css from './sign.module.css'
+import css from './icon.module.css'
 
 /** The icon that a game defines for a notion. Hidden from screen readers: callers always show the name of the notion next to it. */
 export function NotionSign({ sign }: { sign: NotionIcon | null }) {

@@ -1,6 +1,6 @@
 import { Button } from './button.js'
+import { Icon } from './icon.js'
 import { Row, RowEnd } from './layout.js'
-import { Icon } from './sign.js'
 
 interface PagerProps {
   page: number

@@ -10,18 +10,18 @@ const letters = ['a', 'b', 'c'] as const
 const toneOf = (index: number) => css[letters[index % letters.length] ?? 'a']
 
 /** The letter of a reply on its colour. The three colours have the same lightness, so that no reply looks like the right one. */
-export function Medal({ index }: { index: number }) {
+export function ReplyLetter({ index }: { index: number }) {
   return <span className={classes(css.medal, toneOf(index))}>{letterOf(index)}</span>
 }
 
 export const letterOf = (index: number): string => String.fromCharCode(65 + (index % 26))
 export const replyTone = toneOf
 
-export function ShareDots({ count, of }: { count: number; of: number }) {
-  if (of > maxDots) {
+export function ShareDots({ count, total }: { count: number; total: number }) {
+  if (total > maxDots) {
     return (
       <span className={css.track} aria-hidden="true">
-        <span style={{ width: `${(count / of) * 100}%` }} />
+        <span style={{ width: `${(count / total) * 100}%` }} />
       </span>
     )
   }
@@ -77,10 +77,10 @@ export function Sparkline({ values, label }: SparklineProps) {
   )
 }
 
-export function Meter({ value, of }: { value: number; of: number }) {
+export function Meter({ value, total }: { value: number; total: number }) {
   return (
     <span className={css.meter} aria-hidden="true">
-      <span style={{ width: `${of === 0 ? 0 : Math.min(100, (value / of) * 100)}%` }} />
+      <span style={{ width: `${total === 0 ? 0 : Math.min(100, (value / total) * 100)}%` }} />
     </span>
   )
 }
@@ -104,8 +104,8 @@ export function GroupBar({
 }
 
 /** Shows two values on one scale, as a disc and a lozenge joined by a line. */
-export function TwoValues({ disc, lozenge, of }: { disc: number; lozenge: number; of: number }) {
-  const position = (value: number) => `${of === 0 ? 0 : (value / of) * 100}%`
+export function TwoValues({ disc, lozenge, total }: { disc: number; lozenge: number; total: number }) {
+  const position = (value: number) => `${total === 0 ? 0 : (value / total) * 100}%`
   const from = Math.min(disc, lozenge)
   const between = Math.abs(disc - lozenge)
   return (

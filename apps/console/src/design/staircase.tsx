@@ -117,7 +117,7 @@ export function StaircaseShape({ chapterCount = 7 }: { chapterCount?: number }) 
   )
 }
 
-interface StairsProps {
+interface PersonStaircaseProps {
   /** The number of chapters in the story. */
   of: number
   /** The number of chapters reached; 0: the person has not begun. */
@@ -125,7 +125,7 @@ interface StairsProps {
 }
 
 /** A small version of the chart for one person. Hidden from screen readers: callers also show the position as text. */
-export function PersonStaircase({ of: chapterCount, at: reachedCount }: StairsProps) {
+export function PersonStaircase({ of: chapterCount, at: reachedCount }: PersonStaircaseProps) {
   const stepWidth = 55 / chapterCount
   const x = (step: number) => 2 + step * stepWidth
   const y = (step: number) => 21 - step * (18 / chapterCount)

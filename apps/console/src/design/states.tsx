@@ -1,10 +1,10 @@
 // What a screen shows while it loads, and when it has no data.
 import type { ReactNode } from 'react'
-import { ConsoleMark } from './console-mark.js'
+import { ConsoleLogo } from './console-mark.js'
 import css from './states.module.css'
 
 /** A grey bar, shown until a line of text has loaded. */
-export function Bone({ width, tall }: { width: string; tall?: boolean }) {
+export function LoadingBar({ width, tall }: { width: string; tall?: boolean }) {
   return <span className={tall ? `${css.bone} ${css.tall}` : css.bone} style={{ width }} />
 }
 
@@ -28,12 +28,12 @@ export function LoadingPlaceholder({
       <div aria-hidden="true" data-waiting>
         {children}
         <div className={css.card}>
-          <Bone width="9rem" tall />
+          <LoadingBar width="9rem" tall />
           {Array.from({ length: rows }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: all shapes are identical.
             <div key={row} className={css.line}>
               {[0, 1, 2].map((column) => (
-                <Bone key={column} width={widths[(row + column * 2) % widths.length] ?? '10rem'} />
+                <LoadingBar key={column} width={widths[(row + column * 2) % widths.length] ?? '10rem'} />
               ))}
             </div>
           ))}
@@ -55,7 +55,7 @@ export function EmptyState({
 }) {
   return (
     <section className={`${css.card} ${css.empty}`}>
-      <ConsoleMark onPaper />
+      <ConsoleLogo onPaper />
       <h2>{title}</h2>
       {children}
       {actions !== undefined && <div className={css.actions}>{actions}</div>}

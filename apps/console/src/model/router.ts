@@ -2,7 +2,7 @@
 // without a page load.
 import { useSyncExternalStore } from 'react'
 
-export const home = '/regie'
+export const basePath = '/regie'
 
 export interface ConsoleLocation {
   /** The path below `/regie`, without a trailing slash: `/o/abc/sessions`. */
@@ -38,18 +38,18 @@ export function useLocation(): ConsoleLocation {
 /** Opens `to`, a path below `/regie`. `replace` only corrects the address of the current screen, so it never asks about unsaved work. */
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   if (replace) {
-    window.history.replaceState(null, '', home + to)
+    window.history.replaceState(null, '', basePath + to)
     for (const guard of guards) Object.assign(guard, guardedAddress())
     notifyListeners()
     return
   }
   const open = () => {
-    window.history.pushState(null, '', home + to)
+    window.history.pushState(null, '', basePath + to)
     window.scrollTo(0, 0)
     notifyListeners()
   }
   // A link to the current address keeps the screen, so nothing is lost.
-  if (home + to === address()) open()
+  if (basePath + to === address()) open()
   else leaveSafely(open)
 }
 
@@ -105,8 +105,8 @@ export function guardLeaving(confirm: ConfirmLeaving): () => void {
 
 const isConsoleLink = (link: HTMLAnchorElement) =>
   link.origin === window.location.origin &&
-  (link.pathname === home || link.pathname.startsWith(`${home}/`)) &&
-  !link.pathname.startsWith(`${home}/export/`) &&
+  (link.pathname === basePath || link.pathname.startsWith(`${basePath}/`)) &&
+  !link.pathname.startsWith(`${basePath}/export/`) &&
   link.target === '' &&
   !link.hasAttribute('download')
 
@@ -119,14 +119,14 @@ export function followLinks(root: EventTarget): () => void {
     if (!link?.href || !isConsoleLink(link)) return
     if (link.hash && link.pathname === window.location.pathname) return
     event.preventDefault()
-    go(link.pathname.slice(home.length) + link.search)
+    go(link.pathname.slice(basePath.length) + link.search)
   }
   root.addEventListener('click', follow)
   return () => root.removeEventListener('click', follow)
 }
 
 /** Returns the parameters of a path that matches the pattern: `match('/o/:org/:page', '/o/a/b')` gives `{ org: 'a', page: 'b' }`. */
-export function match(pattern: string, path: string): Record<string, string> | undefined {
+export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const expectedParts = pattern.split('/')
   const actualParts = path.split('/')
   if (expectedParts.length !== actualParts.length) return undefined

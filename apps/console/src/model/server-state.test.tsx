@@ -56,7 +56,7 @@ it('useServerState has no data while the request runs, then the answer and its t
 it('the first failed request is not reported; after the second, the server is reported as unreachable and the last data stays', async () => {
   const answers = [done('one'), unreachable, unreachable, unreachable, done('two')]
   const fetchData = vi.fn<FetchData>(() => Promise.resolve(answers.shift() ?? unreachable))
-  const { result } = load(fetchData, { every: 15_000 })
+  const { result } = load(fetchData, { refetchInterval: 15_000 })
   await advance()
   const { updatedAt } = result.current
   await advance(15_000)
@@ -81,7 +81,7 @@ it('retryNow sends a request at once instead of waiting for the next retry, also
 
 it('a refused request is not sent again', async () => {
   const fetchData = vi.fn<FetchData>(() => Promise.resolve(refused))
-  const { result } = load(fetchData, { every: 15_000 })
+  const { result } = load(fetchData, { refetchInterval: 15_000 })
   await advance(120_000)
   expect(fetchData).toHaveBeenCalledTimes(1)
   expect(result.current.failure).toEqual(refused)
@@ -89,7 +89,7 @@ it('a refused request is not sent again', async () => {
 
 it('no request is sent while the page is hidden, and one is sent when it is shown again', async () => {
   const fetchData = vi.fn<FetchData>(() => Promise.resolve(done('one')))
-  load(fetchData, { every: 15_000 })
+  load(fetchData, { refetchInterval: 15_000 })
   await advance()
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await advance(60_000)
@@ -123,7 +123,7 @@ it('cached data is shown at once on the next visit and reloaded, and is removed 
 it('`every` can be a function of the data, which decides whether the request is repeated', async () => {
   const answers = [done('busy'), done('busy'), done('ready')]
   const fetchData = vi.fn<FetchData>(() => Promise.resolve(answers.shift() ?? done('ready')))
-  load(fetchData, { every: (data) => (data === 'busy' ? 2_000 : undefined) })
+  load(fetchData, { refetchInterval: (data) => (data === 'busy' ? 2_000 : undefined) })
   await advance()
   await advance(2_000)
   await advance(2_000)

@@ -62,7 +62,7 @@ export interface ServerState<Data> {
   isPrevious: boolean
   failure: Failure | undefined
   /** How many requests in a row have failed. */
-  failures: number
+  failureCount: number
   reload: () => Promise<void>
   /** Replaces `data` with what the trainer has just saved. */
   replaceData: (data: Data) => void
@@ -70,7 +70,7 @@ export interface ServerState<Data> {
 
 export interface ServerStateOptions<Data> {
   /** Milliseconds between two requests while the page is visible. `undefined`: the request is not repeated. */
-  every?: number | ((data: Data) => number | undefined)
+  refetchInterval?: number | ((data: Data) => number | undefined)
   /** Shows the answer to the previous request while this one loads: for searches and filters. */
   keepPrevious?: boolean
   isEnabled?: boolean
@@ -82,7 +82,12 @@ export interface ServerStateOptions<Data> {
 export function useServerState<Data>(
   [name, body]: readonly [name: string, body: string],
   fetchData: (signal: AbortSignal, previous: Data | undefined) => Promise<Result<Data>>,
-  { every, keepPrevious = false, isEnabled = true, refetchOnFocus = true }: ServerStateOptions<Data> = {},
+  {
+    refetchInterval,
+    keepPrevious = false,
+    isEnabled = true,
+    refetchOnFocus = true,
+  }: ServerStateOptions<Data> = {},
 ): ServerState<Data> {
   const client = useQueryClient()
   const query = useQuery<Data>({
@@ -97,7 +102,7 @@ export function useServerState<Data>(
     refetchOnWindowFocus: ({ state }) => refetchOnFocus && state.status !== 'error',
     refetchInterval: ({ state: { status, data } }) => {
       if (status !== 'success' || data === undefined) return false
-      return (typeof every === 'function' ? every(data) : every) ?? false
+      return (typeof refetchInterval === 'function' ? refetchInterval(data) : refetchInterval) ?? false
     },
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   })
@@ -121,7 +126,7 @@ export function useServerState<Data>(
     updatedAt: query.dataUpdatedAt === 0 ? undefined : query.dataUpdatedAt,
     isPrevious: query.isPlaceholderData,
     failure: failure?.failure,
-    failures: query.failureCount,
+    failureCount: query.failureCount,
     reload,
     replaceData,
   }

@@ -51,7 +51,10 @@ export function useNoteStore(call: Call, onSaved: () => void): UnsavedNotes {
       const isSaving = newestTexts.current.has(learnerKey)
       newestTexts.current.set(learnerKey, text)
       const replaceNote = (next?: UnsavedNote) =>
-        setNotes((oldNotes) => [...oldNotes.filter((note) => !isAbout(note, learner)), ...(next ? [next] : [])])
+        setNotes((oldNotes) => [
+          ...oldNotes.filter((note) => !isAbout(note, learner)),
+          ...(next ? [next] : []),
+        ])
       replaceNote({ learner, learnerName, text })
       if (isSaving) return
       // One request at a time, so that an older text cannot arrive after a newer one.
@@ -62,7 +65,8 @@ export function useNoteStore(call: Call, onSaved: () => void): UnsavedNotes {
         result = await call('saveNote', { ...learner, text: sentText })
       } while (newestTexts.current.get(learnerKey) !== sentText)
       newestTexts.current.delete(learnerKey)
-      if (result.kind !== 'done') return replaceNote({ learner, learnerName, text: sentText, failure: result })
+      if (result.kind !== 'done')
+        return replaceNote({ learner, learnerName, text: sentText, failure: result })
       const queryKey = ['getPerson', learnerKey]
       // Cancel the running request: its answer would bring back the note from before the save.
       await client.cancelQueries({ queryKey, exact: true })

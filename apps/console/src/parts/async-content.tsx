@@ -21,18 +21,18 @@ function useSecondsToRetry(failures: number): number {
   return seconds
 }
 
-type Availability = Pick<ServerState<unknown>, 'failure' | 'failures' | 'updatedAt'>
+type Availability = Pick<ServerState<unknown>, 'failure' | 'failureCount' | 'updatedAt'>
 
 function TemporaryFailure({ state }: { state: Availability }) {
   const words = texts.common
   const { membership } = useConsole()
   const client = useQueryClient()
-  const { updatedAt, failure, failures } = state
-  const seconds = useSecondsToRetry(failures)
+  const { updatedAt, failure, failureCount } = state
+  const seconds = useSecondsToRetry(failureCount)
   const since = updatedAt === undefined ? undefined : hour(updatedAt, membership.timeZone)
   return (
     <>
-      <Note sign="no-network" tone="care" role="alert">
+      <Note icon="no-network" tone="care" role="alert">
         {failure?.kind === 'refused' ? (
           failure.error
         ) : (

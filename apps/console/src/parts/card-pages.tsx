@@ -4,9 +4,9 @@ import type { CreatedCodeView, SessionSettings } from '@didascalie/contract'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../design/button.js'
-import { GameMark } from '../design/console-mark.js'
+import { PlatformLogo } from '../design/console-mark.js'
+import { Icon } from '../design/icon.js'
 import { Qr } from '../design/qr.js'
-import { Icon } from '../design/sign.js'
 import { useConsole } from '../model/console-context.js'
 import { lastDayBefore, longDay } from '../words/dates.js'
 import { texts } from '../words/texts.js'
@@ -73,7 +73,7 @@ export function CardPages({ session, address, codes, onClose }: CardPagesProps) 
             {page.map(({ uid, firstname, lastname, code }) => (
               <article key={uid} className={css.card}>
                 <header>
-                  <GameMark />
+                  <PlatformLogo />
                   <b>{session.name}</b>
                   <span>{membership.organisation}</span>
                 </header>

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { go } from '../model/router.js'
-import { map } from '../testing/debates.js'
+import { debateMap } from '../testing/debates.js'
 import { CallError, type Handlers } from '../testing/fake-server.js'
 import { pressButton, renderConsole } from '../testing/render-console.js'
 import { followUp, now, organisation, settings } from '../testing/samples.js'
@@ -16,7 +16,7 @@ const handlers: Handlers = {
     throw new CallError('invalid')
   },
   listCodes: () => ({ address: '', seats: { of: null, left: null }, codes: [] }),
-  getDebateMap: () => map(),
+  getDebateMap: () => debateMap(),
   getSeance: () => ({ cards: [] }),
   saveSeance: () => ({}),
   getFollowUp: () => ({ version: 'v', at: now, follow: followUp(1) }),
@@ -160,7 +160,7 @@ it('does not ask about the settings of a session that the trainer has just delet
   await write(/^Pour confirmer/, settings().name)
   await pressButton('Supprimer définitivement')
   await waitFor(() => expect(window.location.pathname).toBe('/regie/o/org1/sessions'))
-  expect(server.last('deleteSession')).toBeTruthy()
+  expect(server.lastBody('deleteSession')).toBeTruthy()
   expect(question()).toBeNull()
 })
 

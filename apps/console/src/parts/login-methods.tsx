@@ -3,8 +3,8 @@ import type { Me } from '@didascalie/contract'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../design/button.js'
 import { InputField } from '../design/field.js'
+import { Icon } from '../design/icon.js'
 import { Note } from '../design/note.js'
-import { Icon } from '../design/sign.js'
 import type { Call, Failure } from '../services/call.js'
 import type { Passkeys } from '../services/passkeys.js'
 import { texts } from '../words/texts.js'
@@ -18,11 +18,11 @@ export interface LoginProps {
   /** Wraps a step in the login page or in a dialog. */
   frame: (title: string, loginStep: ReactNode) => ReactNode
   /** The texts of the first step. */
-  first: { title: string; lede: string }
+  firstStep: { title: string; lede: string }
   /** Whether the person may have a passkey. The login page does not know the person, so it passes nothing. */
   mayHavePasskey?: boolean
   /** Content below the first step. */
-  after?: ReactNode
+  footer?: ReactNode
 }
 
 type LoginStep =
@@ -39,14 +39,16 @@ export function LoginMethods({
   passkeys,
   onLoggedIn,
   frame,
-  first,
+  firstStep,
   mayHavePasskey = true,
-  after,
+  footer,
 }: LoginProps) {
   const words = texts.entrer
   const isSupported = passkeys.isSupported()
   const isPasskeyOffered = isSupported && mayHavePasskey
-  const [loginStep, setStep] = useState<LoginStep>(isPasskeyOffered ? { name: 'passkey' } : { name: 'password' })
+  const [loginStep, setStep] = useState<LoginStep>(
+    isPasskeyOffered ? { name: 'passkey' } : { name: 'password' },
+  )
   const [refusal, setRefusal] = useState<string>()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -63,7 +65,7 @@ export function LoginMethods({
     setRefusal(undefined)
     const ceremony = await call('beginPasskeyLogin', {})
     if (ceremony.kind !== 'done') return setRefusal(failureMessage(ceremony))
-    const response = await passkeys.use(ceremony.data.options)
+    const response = await passkeys.authenticate(ceremony.data.options)
     if (response === undefined) return setRefusal(words.passkeyFailed)
     const login = await call('enterWithPasskey', { sealed: ceremony.data.sealed, response })
     if (login.kind === 'done') onLoggedIn(login.data.me)
@@ -71,7 +73,8 @@ export function LoginMethods({
   }
 
   /** The error of a required field that was empty when the form was sent. */
-  const errorOf = (value: string, missing: string) => (wasSubmitted && value.trim() === '' ? missing : undefined)
+  const errorOf = (value: string, missing: string) =>
+    wasSubmitted && value.trim() === '' ? missing : undefined
 
   const checkPassword = async () => {
     setSubmitted(true)
@@ -111,9 +114,9 @@ export function LoginMethods({
 
   if (loginStep.name === 'passkey') {
     return frame(
-      first.title,
+      firstStep.title,
       <>
-        <Lede>{first.lede}</Lede>
+        <Lede>{firstStep.lede}</Lede>
         <Refusal words={refusal} />
         <Button kind="main" wide onClick={logInWithPasskey}>
           <Icon name="fingerprint" />
@@ -123,16 +126,16 @@ export function LoginMethods({
           {words.withPassword}
         </Button>
         {recoveryLink}
-        {after}
+        {footer}
       </>,
     )
   }
   if (loginStep.name === 'password') {
     return frame(
-      first.title,
+      firstStep.title,
       <>
-        <Lede>{first.lede}</Lede>
-        {!isSupported && <Note sign="info">{words.noPasskeys}</Note>}
+        <Lede>{firstStep.lede}</Lede>
+        {!isSupported && <Note icon="info">{words.noPasskeys}</Note>}
         <Form onSubmit={checkPassword}>
           {emailField}
           <InputField
@@ -150,9 +153,11 @@ export function LoginMethods({
             <Icon name="next" />
           </Button>
         </Form>
-        {isPasskeyOffered && <TextButton onPress={() => showStep({ name: 'passkey' })}>{words.withPasskey}</TextButton>}
+        {isPasskeyOffered && (
+          <TextButton onPress={() => showStep({ name: 'passkey' })}>{words.withPasskey}</TextButton>
+        )}
         {recoveryLink}
-        {after}
+        {footer}
       </>,
     )
   }
@@ -188,8 +193,10 @@ export function LoginMethods({
           <Icon name="next" />
         </Button>
       </Form>
-      <Note sign="info">{words.noRecovery}</Note>
-      <TextButton onPress={() => showStep({ name: isPasskeyOffered ? 'passkey' : 'password' })}>{words.back}</TextButton>
+      <Note icon="info">{words.noRecovery}</Note>
+      <TextButton onPress={() => showStep({ name: isPasskeyOffered ? 'passkey' : 'password' })}>
+        {words.back}
+      </TextButton>
     </>,
   )
 }

@@ -3,10 +3,10 @@
 import type { CreatedCodeView, SessionSettings } from '@didascalie/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
-import { Check } from '../design/field.js'
+import { Checkbox } from '../design/field.js'
+import { Icon } from '../design/icon.js'
 import { Row, RowEnd } from '../design/layout.js'
 import { Note } from '../design/note.js'
-import { Icon } from '../design/sign.js'
 import { saveFile, toCsv, toTabs } from '../services/save-file.js'
 import { texts } from '../words/texts.js'
 import { CardPages } from './card-pages.js'
@@ -41,7 +41,7 @@ export function NewCodes({ session, address, codes, onDone }: NewCodesProps) {
   ]
   return (
     <>
-      <Note sign="eye" tone="sun" role="status">
+      <Note icon="eye" tone="sun" role="status">
         <b>{words.once(codes.length)}</b> {words.onceWhy}
       </Note>
       <div className={css.give}>
@@ -59,7 +59,7 @@ export function NewCodes({ session, address, codes, onDone }: NewCodesProps) {
             {words.copy}
           </Button>
           <RowEnd>
-            <Check label={words.safe} checked={isSafe} onChange={setSafe} />
+            <Checkbox label={words.safe} checked={isSafe} onChange={setSafe} />
             <Button disabled={!isSafe} onClick={leave}>
               {words.done}
             </Button>

@@ -37,7 +37,7 @@ export function useRecentLogin(): RecentLogin {
     <LoginMethods
       call={call}
       passkeys={passkeys}
-      first={{ title: words.title, lede: words.lede }}
+      firstStep={{ title: words.title, lede: words.lede }}
       mayHavePasskey={me.passkeys.length > 0}
       onLoggedIn={(me) => {
         setMe(me)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../design/button.js'
 import { InputField } from '../design/field.js'
-import { Icon } from '../design/sign.js'
+import { Icon } from '../design/icon.js'
 import { texts } from '../words/texts.js'
 import { Form, Refusal } from './options.js'
 

@@ -100,7 +100,11 @@ interface Columns {
 function findNameColumns(cells: readonly string[]): Columns | undefined {
   const heads = cells.map(withoutAccents)
   const both = heads.findIndex(isFullNameHeading)
-  const columns = { first: heads.findIndex(isFirstNameHeading), last: heads.findIndex(isLastNameHeading), both }
+  const columns = {
+    first: heads.findIndex(isFirstNameHeading),
+    last: heads.findIndex(isLastNameHeading),
+    both,
+  }
   if (both >= 0) return { first: -1, last: -1, both }
   return columns.first >= 0 || columns.last >= 0 ? columns : undefined
 }
@@ -110,7 +114,10 @@ function findNameColumns(cells: readonly string[]): Columns | undefined {
  */
 function isHeadings(cells: readonly string[]): boolean {
   const heads = cells.map(withoutAccents)
-  return (heads.some(isFirstNameHeading) && heads.some(isLastNameHeading)) || heads.some((head) => isExactFullNameHeading(head))
+  return (
+    (heads.some(isFirstNameHeading) && heads.some(isLastNameHeading)) ||
+    heads.some((head) => isExactFullNameHeading(head))
+  )
 }
 
 /** How many lines above the headings may contain a title, a date or the name of a school. */

@@ -24,7 +24,8 @@ it('reads the first sheet as copied text: shared strings, inline strings, empty 
 })
 
 it('gives each person the row number of the sheet as line number', () => {
-  const inline = (reference: string, text: string) => `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const inline = (reference: string, text: string) =>
+    `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
   const rows = [
     `<row r="1">${inline('A1', 'Nom')}${inline('B1', 'Prénom')}</row>`,
     `<row r="4">${inline('A4', 'MARCHANDIER')}${inline('B4', 'Léa')}</row>`,

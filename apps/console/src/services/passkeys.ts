@@ -1,20 +1,20 @@
 // The browser's passkeys. Hides why a request failed: for every failure, screens show the same message and offer another login method.
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
-export type Ceremony = Record<string, unknown>
+export type WebAuthnData = Record<string, unknown>
 
 export interface Passkeys {
   isSupported: () => boolean
   /** Creates a passkey. Returns the response of the device, or `undefined` if the person or the device refused. */
-  make: (options: Ceremony) => Promise<Ceremony | undefined>
+  create: (options: WebAuthnData) => Promise<WebAuthnData | undefined>
   /** Logs in with an existing passkey. */
-  use: (options: Ceremony) => Promise<Ceremony | undefined>
+  authenticate: (options: WebAuthnData) => Promise<WebAuthnData | undefined>
 }
 
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
-const undefinedOnError = async (work: () => Promise<object>): Promise<Ceremony | undefined> => {
+const undefinedOnError = async (work: () => Promise<object>): Promise<WebAuthnData | undefined> => {
   try {
     return { ...(await work()) }
   } catch {
@@ -26,8 +26,8 @@ const undefinedOnError = async (work: () => Promise<object>): Promise<Ceremony |
 // library.
 export const browserPasskeys: Passkeys = {
   isSupported: browserSupportsWebAuthn,
-  make: (options) =>
+  create: (options) =>
     undefinedOnError(() => startRegistration({ optionsJSON: options as unknown as RegistrationOptions })),
-  use: (options) =>
+  authenticate: (options) =>
     undefinedOnError(() => startAuthentication({ optionsJSON: options as unknown as AuthenticationOptions })),
 }

@@ -8,8 +8,8 @@ import { me, now, settings } from './samples.js'
 /** Passkeys of a device that accepts every request. */
 export const acceptingPasskeys: Passkeys = {
   isSupported: () => true,
-  make: () => Promise.resolve({ made: true }),
-  use: () => Promise.resolve({ used: true }),
+  create: () => Promise.resolve({ made: true }),
+  authenticate: () => Promise.resolve({ used: true }),
 }
 
 const defaultHandlers: Handlers = {
@@ -51,7 +51,7 @@ export const pressButton = async (name: string | RegExp) => {
  * Types in the search field letter by letter while the server holds back its answers. Throws if the field loses its focus or is replaced.
  */
 export async function typeInSearch(server: FakeServer, text: string): Promise<void> {
-  const release = server.hold()
+  const release = server.holdAnswers()
   const box = screen.getByRole<HTMLInputElement>('searchbox')
   box.focus()
   for (const [index, key] of [...text].entries()) {

@@ -109,7 +109,7 @@ const firstnames =
 const lastnames =
   'Abrivard Bassenoir Calmèjane Dourvac Esquerré Fontvert Gaillemin Hautecombe Imbertin Jolivard'.split(' ')
 
-export const followed = (n: number, changes: Partial<FollowedPerson> = {}): FollowedPerson => {
+export const followedPerson = (n: number, changes: Partial<FollowedPerson> = {}): FollowedPerson => {
   const firstname = firstnames[n % firstnames.length] ?? ''
   const lastname = `${lastnames[n % lastnames.length] ?? ''}${n >= 80 ? `-${n}` : ''}`
   return {
@@ -157,9 +157,9 @@ export function followUp(size: number, changes: Partial<FollowUp> = {}): FollowU
   const underWay = size - finished - notBegun
   const people = Array.from({ length: Math.min(size, 100) }, (_, n) =>
     n < finished
-      ? followed(n, { step: 'finished', finishedOn: '2026-11-16', surveyed: n > 1, scene: '' })
+      ? followedPerson(n, { step: 'finished', finishedOn: '2026-11-16', surveyed: n > 1, scene: '' })
       : n < finished + notBegun
-        ? followed(n, {
+        ? followedPerson(n, {
             learnerUID: null,
             step: 'none',
             scene: '',
@@ -167,7 +167,7 @@ export function followUp(size: number, changes: Partial<FollowUp> = {}): FollowU
             lastOn: null,
             notices: ['unused'],
           })
-        : followed(n),
+        : followedPerson(n),
   )
   return {
     session: {

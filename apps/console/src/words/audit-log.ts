@@ -127,6 +127,7 @@ export const journal = {
   none: 'Rien de tel au journal.',
   more: 'Plus ancien',
   keeps: 'Le journal se garde 12 mois, sans les noms des personnes effacées. Rien ne peut y être changé.',
-  who: ({ by, action }: AuditEntry) => (by === '' ? (subjectsWithoutName[action] ?? 'L’hébergeur') : capital(by)),
+  who: ({ by, action }: AuditEntry) =>
+    by === '' ? (subjectsWithoutName[action] ?? 'L’hébergeur') : capital(by),
   done: (entry: AuditEntry) => sentences[entry.action](entry),
 }

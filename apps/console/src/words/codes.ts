@@ -53,7 +53,8 @@ export const codes = {
   noLimit: 'Sans limite de places',
   make: (count: number) => (count === 0 ? 'Créer les codes' : `Créer ${codesOf(count)}`),
   making: 'Fabrication…',
-  responseLost: 'La réponse s’est perdue en route. Demandez de nouveau : les mêmes codes reviendront, rien n’est fabriqué deux fois.',
+  responseLost:
+    'La réponse s’est perdue en route. Demandez de nouveau : les mêmes codes reviendront, rien n’est fabriqué deux fois.',
   once: (count: number) =>
     count === 1 ? 'Voici le code, pour la seule fois.' : `Voici les ${count} codes, pour la seule fois.`,
   onceWhy:

@@ -79,7 +79,8 @@ export const entrer = {
     acceptLede: (name: string) =>
       `Vous êtes dans la régie sous le nom de ${name}. L’organisme s’ajoutera aux vôtres.`,
     unusable: 'Cette invitation n’ouvre plus.',
-    unusableHelp: 'Demandez-en une autre à la personne qui vous l’a donnée, ou à un responsable de l’organisme.',
+    unusableHelp:
+      'Demandez-en une autre à la personne qui vous l’a donnée, ou à un responsable de l’organisme.',
     none: 'Le lien est incomplet : recopiez-le en entier, jusqu’au dernier signe.',
     toLogin: 'Aller à l’entrée',
   },

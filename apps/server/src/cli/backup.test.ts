@@ -7,12 +7,12 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.js'
 import { defaultLimits } from '../limits.js'
-import { makeRoot } from '../testing/fixture-root.js'
+import { writeInstallation } from '../testing/fixture-root.js'
 import { ServerProcess } from '../testing/server-process.js'
 import { SimulatedLearner } from '../testing/simulated-learner.js'
 import { runAdmin } from './run.js'
 
-const root = makeRoot()
+const root = writeInstallation()
 const folder = mkdtempSync(join(tmpdir(), 'didascalie-backup-'))
 const environment = {
   NODE_ENV: 'production',
@@ -49,13 +49,13 @@ afterAll(async () => {
 
 test('a backup taken while learners save contains all earlier saves, and can be restored', async () => {
   const learner = new SimulatedLearner('backed-up')
-  await learner.enter(server)
+  await learner.logIn(server)
   await learner.save(server)
   const savedBeforeBackup = { ...learner.acknowledged }
   let isCopying = true
   const load = (async () => {
     const busyLearner = new SimulatedLearner('busy')
-    await busyLearner.enter(server)
+    await busyLearner.logIn(server)
     while (isCopying) {
       expect(await busyLearner.save(server)).toBe(200)
       // Sends half of the saves that one learner may send in a minute, so that a slow backup does not reach the limit.
@@ -78,5 +78,5 @@ test('a backup taken while learners save contains all earlier saves, and can be 
   await expect(admin('restore', '--from', copy)).rejects.toThrow('--yes')
   expect(await admin('restore', '--from', copy, '--yes')).toContain('Base restaurée')
   server = await ServerProcess.start(environment)
-  expect(await learner.enter(server)).toMatchObject(savedBeforeBackup)
+  expect(await learner.logIn(server)).toMatchObject(savedBeforeBackup)
 })

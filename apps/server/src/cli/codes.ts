@@ -95,7 +95,7 @@ export const codesMake = command({
       output = format === 'cards' ? renderCardsPage(codes, session.name, address) : codeTable(codes, address)
       if (out !== undefined) writeNew(out, output)
     }
-    await makeCodes(await open(), { sessionUid, people, expiresAt, handOut }, now)
+    await makeCodes(await open(), { sessionUid, people, expiresAt, deliver: handOut }, now)
     print(out === undefined ? output : `${people.length} code(s) écrit(s) dans ${out}`)
   },
 })

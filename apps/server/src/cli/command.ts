@@ -10,7 +10,7 @@ export interface Option {
   /** The placeholder of the value in the help; absent for an option without a value. */
   value?: string
   help: string
-  many?: boolean
+  isRepeatable?: boolean
 }
 
 export interface CommandContext {
@@ -73,8 +73,8 @@ function joinValues(options: Record<string, Option>, args: string[]): string[] {
 export function readOptions({ words, options }: Command, rawArgs: string[]): unknown {
   const args = joinValues(options, rawArgs)
   const config: NonNullable<ParseArgsConfig['options']> = { help: { type: 'boolean' } }
-  for (const [name, { value, many }] of Object.entries(options))
-    config[name] = { type: value === undefined ? 'boolean' : 'string', multiple: many ?? false }
+  for (const [name, { value, isRepeatable }] of Object.entries(options))
+    config[name] = { type: value === undefined ? 'boolean' : 'string', multiple: isRepeatable ?? false }
   try {
     return parseArgs({ args, options: config, strict: true }).values
   } catch (error) {

@@ -29,7 +29,8 @@ function makeFolder(path: string): void {
       `Le dossier ${path} ne peut pas être fait\u00a0: vérifiez son chemin et vos droits.`,
     )
   }
-  if (existingFiles.length > 0) throw new OperatorError(`Le dossier ${path} n’est pas vide : choisissez-en un autre.`)
+  if (existingFiles.length > 0)
+    throw new OperatorError(`Le dossier ${path} n’est pas vide : choisissez-en un autre.`)
 }
 
 export const bilans = command({

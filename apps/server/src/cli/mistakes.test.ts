@@ -21,7 +21,8 @@ async function admin(...args: string[]): Promise<string> {
 
 const createSession = (...rest: string[]) =>
   admin('sessions', 'create', '--organisation', 'org', '--name', 'Printemps', ...rest)
-const createPartner = () => admin('partners', 'create', '--organisation', 'org', '--name', 'LMS', '--uid', 'lms')
+const createPartner = () =>
+  admin('partners', 'create', '--organisation', 'org', '--name', 'LMS', '--uid', 'lms')
 
 beforeAll(async () => {
   writeGame(folder, 'phare')

@@ -303,7 +303,11 @@ describe('An operator', () => {
       /Camille Moreau .* 1 h 30 +la nuit +dark +0\/8 +3\/8 +01\/03\/2026 +02\/03\/2026/,
     )
     const lostProgression = JSON.stringify({ progress: { ...position, node: 'nowhere', scene: 'Appel' } })
-    await store.db.updateTable('learner').set({ progression: lostProgression }).where('uid', '=', uid).execute()
+    await store.db
+      .updateTable('learner')
+      .set({ progression: lostProgression })
+      .where('uid', '=', uid)
+      .execute()
     expect(await admin('progress', '--session', session)).toMatch(/le soir +nowhere/)
   })
 
@@ -334,7 +338,9 @@ describe('An operator', () => {
       ].join('\r\n'),
     )
     const out = join(folder, `${eachSession}.json`)
-    expect(await admin('trace', '--session', eachSession, '--format', 'json', '--out', out)).toContain('1 choix')
+    expect(await admin('trace', '--session', eachSession, '--format', 'json', '--out', out)).toContain(
+      '1 choix',
+    )
     expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual([
       {
         learner: learner.uid,

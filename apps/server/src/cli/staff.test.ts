@@ -25,7 +25,7 @@ describe('The staff commands:', () => {
   const invitationOf = (output: string) =>
     store.staff.findInvitation(hashToken(output.split('#')[1]?.slice(0, 22) ?? ''))
   const auditedActions = async () => {
-    const rows = await store.audit.ofOrganisation('org', { actions: [], after: undefined, most: 9 })
+    const rows = await store.audit.ofOrganisation('org', { actions: [], after: undefined, limit: 9 })
     return rows.map(({ action, actorUid }) => [action, actorUid])
   }
   async function addMember(uid: string, role: 'manager' | 'reader', sessions: string[] | null = null) {

@@ -32,7 +32,8 @@ export const staffInvite = command({
   run: async ({ open, print, now, config }, options) => {
     const { store } = await open()
     await requireOrganisation(store, options.organisation)
-    const existingMember = options.email === undefined ? undefined : await store.staff.findByEmail(options.email)
+    const existingMember =
+      options.email === undefined ? undefined : await store.staff.findByEmail(options.email)
     if (options.renew && existingMember === undefined)
       throw new OperatorError('Personne n’a cette adresse\u00a0: voyez «\u00a0staff list\u00a0».')
     const role = roleSchema.parse(roles[options.role])

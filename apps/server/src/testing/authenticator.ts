@@ -49,7 +49,14 @@ export class Authenticator {
     // 0xa3 is a CBOR map with three entries, 0xa0 an empty one.
     const attestation = Buffer.concat([
       Buffer.from([0xa3]),
-      ...[cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0]), cborText('authData'), cborBytes(authData)],
+      ...[
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
+        Buffer.from([0xa0]),
+        cborText('authData'),
+        cborBytes(authData),
+      ],
     ])
     return {
       id: this.id,

@@ -9,17 +9,17 @@ import { newUid } from '../platform/keys/keyring.js'
 import { aCode, aJob, seedLearner } from './rows.js'
 import { type Teammate, TestApp } from './test-app.js'
 
-export const names = Object.keys(staffCalls) as StaffCallName[]
+export const staffCallNames = Object.keys(staffCalls) as StaffCallName[]
 export const rolesOf = (name: StaffCallName): readonly string[] => {
   const { who } = staffCalls[name]
   return typeof who === 'string' ? [] : who
 }
-export const byRole = names.filter((name) => typeof staffCalls[name].who !== 'string')
+export const roleCalls = staffCallNames.filter((name) => typeof staffCalls[name].who !== 'string')
 export const isForVisitors = (name: StaffCallName) => {
   const { visitors }: StaffCall = staffCalls[name]
   return visitors === true
 }
-export const byStaff = names.filter((name) => staffCalls[name].who === 'staff')
+export const accountCalls = staffCallNames.filter((name) => staffCalls[name].who === 'staff')
 
 /** An organisation with data for the calls. */
 export interface CallTestData {
@@ -228,7 +228,7 @@ async function newOutsiders(test_: TestApp): Promise<Cookies> {
     'a learner’s token in the cookie of the console': `regie=${player.cookie.split('=')[1]}`,
     erased: erasedMember.cookie,
     revoked: revoked.cookie,
-    expired: await test_.enterTeam(removed.uid, { expiresAt: test_.now }),
+    expired: await test_.logInMember(removed.uid, { expiresAt: test_.now }),
   }
 }
 
@@ -243,7 +243,7 @@ export interface Matrix {
 }
 
 export async function openMatrix(kind: DatabaseKind): Promise<Matrix> {
-  const test_ = await TestApp.open(kind, { limits: { strangers: 10_000 } })
+  const test_ = await TestApp.open(kind, { limits: { invalidLogins: 10_000 } })
   return {
     test_,
     data: await createCallTestData(test_),

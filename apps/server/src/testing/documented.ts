@@ -29,8 +29,11 @@ export function collectUndocumentedResponses(app: FastifyInstance): string[] {
   const undocumented: string[] = []
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || request.method === 'HEAD' || answersOf(request) === undefined) return
-    const validation = schemaFor(request, reply)?.safeParse(parsePayload(reply.getHeader('content-type'), payload))
-    if (!validation?.success) undocumented.push(`${request.method} ${request.url}: ${reply.statusCode} ${payload}`)
+    const validation = schemaFor(request, reply)?.safeParse(
+      parsePayload(reply.getHeader('content-type'), payload),
+    )
+    if (!validation?.success)
+      undocumented.push(`${request.method} ${request.url}: ${reply.statusCode} ${payload}`)
   })
   return undocumented
 }

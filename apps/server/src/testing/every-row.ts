@@ -47,9 +47,10 @@ async function postgresRows(store: TestStore): Promise<string> {
   const tableQueries = tables
     .sort()
     .map((name) => `select '${name}' as name, (select json_agg(one)::text from "${name}" as one) as rows`)
-  const result = await sql<{ name: string; rows: unknown }>`${sql.raw(tableQueries.join(' union all '))}`.execute(
-    store.db,
-  )
+  const result = await sql<{
+    name: string
+    rows: unknown
+  }>`${sql.raw(tableQueries.join(' union all '))}`.execute(store.db)
   return JSON.stringify(result.rows.map(({ name, rows: ofTable }) => [name, ofTable]))
 }
 

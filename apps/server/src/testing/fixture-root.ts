@@ -151,13 +151,16 @@ export function writeGame(root: string, name: string, changes: Record<string, un
     'manifest.json': { content: name, version: 'fixture-1', media: { 'icon/favicon.svg': icon } },
     ...changes,
   }
-  writeFiles(distFolder, Object.fromEntries(Object.entries(parts).map(([file, part]) => [file, JSON.stringify(part)])))
+  writeFiles(
+    distFolder,
+    Object.fromEntries(Object.entries(parts).map(([file, part]) => [file, JSON.stringify(part)])),
+  )
   writeFiles(distFolder, { 'debates.json.br': brotliCompressSync('[]') })
   writeFiles(join(distFolder, 'icon'), { 'favicon.0a1b2c3d.svg': '<svg/>' })
   writeFiles(join(distFolder, 'audio'), { 'canal.3f9c2d1e.ogg': fixture.sound })
 }
 
-export function makeRoot(): string {
+export function writeInstallation(): string {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-root-'))
   const player = join(root, 'apps/player/dist')
   writeFiles(player, {

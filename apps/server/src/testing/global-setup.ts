@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { makeRoot } from './fixture-root.js'
+import { writeInstallation } from './fixture-root.js'
 import { createDatabase, TestPostgres } from './postgres.js'
 
 declare module 'vitest' {
@@ -32,7 +32,9 @@ function run(title: string, script: string, ...args: string[]): void {
 
 /** Files that change with the sources of the bundle: if one is newer than the bundle, the bundle may be outdated. */
 const bundleSources = [
-  ...['packages/contract', 'packages/engine', 'apps/server'].map((folder) => `${folder}/tsconfig.tsbuildinfo`),
+  ...['packages/contract', 'packages/engine', 'apps/server'].map(
+    (folder) => `${folder}/tsconfig.tsbuildinfo`,
+  ),
   ...['scripts/lib/bundle-server.mjs', 'node_modules/.package-lock.json'],
 ]
 
@@ -75,7 +77,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   )
   project.provide('postgres', postgres.url)
   project.provide('ready', { folder, database, resultFile })
-  const installation = makeRoot()
+  const installation = writeInstallation()
   project.provide('root', installation)
   return async () => {
     await templatesCreated

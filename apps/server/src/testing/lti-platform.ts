@@ -34,7 +34,7 @@ export class TestPlatform {
   /** Answers to the next scores: a status, or a status with a text instead of JSON. When the list is empty, the platform answers 200. */
   readonly answers: (number | { status: number; text: string })[] = []
   members: object[] = []
-  membersAtOnce = Number.POSITIVE_INFINITY
+  maxMembersPerPage = Number.POSITIVE_INFINITY
   /** Path of the link to the next page of the member list. */
   nextMembers = '/members'
   /** Members of the second course. */
@@ -43,12 +43,12 @@ export class TestPlatform {
   beforeScoreAnswer: () => Promise<void> = async () => undefined
   clientId = 'OLn8cYvRMr0D06s'
   /** Additional entries of the platform's OpenID configuration. */
-  configured: Record<string, string> = {}
+  extraConfiguration: Record<string, string> = {}
   /** Returns the public keys of our server, with which the platform verifies its signatures. */
   toolKeys: () => Promise<unknown> = async () => ({ keys: [] })
-  redirects = false
+  redirectsAll = false
   /** If set, the platform rejects every token request with this error. */
-  refusesTokens: string | undefined
+  tokenError: string | undefined
   clock = () => Date.parse('2026-03-02T09:00:00Z')
   /** Additional claims of the next launches. */
   extraClaims: Record<string, unknown> = {}
@@ -71,7 +71,7 @@ export class TestPlatform {
     server.on('request', (request, response) => {
       void platform.#answer(request).then(({ status, body, link }) => {
         const headers = {
-          ...(platform.redirects && { location: 'http://127.0.0.1:1/' }),
+          ...(platform.redirectsAll && { location: 'http://127.0.0.1:1/' }),
           ...(link !== undefined && { link }),
         }
         const isPage = typeof body === 'string'
@@ -103,7 +103,7 @@ export class TestPlatform {
   }
 
   async #answer(request: IncomingMessage): Promise<{ status: number; body: unknown; link?: string }> {
-    if (this.redirects) return { status: 302, body: {} }
+    if (this.redirectsAll) return { status: 302, body: {} }
     const { pathname, search, searchParams } = new URL(request.url ?? '/', this.origin)
     const text = await readAll(request)
     this.requestedPaths.push(pathname)
@@ -153,7 +153,7 @@ export class TestPlatform {
 
   /** Returns one page of members, limited by the request and by `membersAtOnce`, with a link to the next. */
   #membersFrom(from: number, limit: number) {
-    const to = from + Math.min(limit || Number.POSITIVE_INFINITY, this.membersAtOnce)
+    const to = from + Math.min(limit || Number.POSITIVE_INFINITY, this.maxMembersPerPage)
     const link = `<${this.nextMembers}?limit=${limit}&from=${to}>; rel="next", <${this.origin}/members>; rel="differences"`
     return {
       status: 200,
@@ -164,7 +164,7 @@ export class TestPlatform {
 
   /** Accepts any client assertion signed with one of our server's published keys, as Moodle does. */
   async #token(form: URLSearchParams) {
-    if (this.refusesTokens) return { status: 400, body: { error: this.refusesTokens } }
+    if (this.tokenError) return { status: 400, body: { error: this.tokenError } }
     const keySet = (await this.toolKeys()) as Parameters<typeof createLocalJWKSet>[0]
     try {
       await jwtVerify(form.get('client_assertion') ?? '', createLocalJWKSet(keySet), {
@@ -203,7 +203,7 @@ export class TestPlatform {
       jwks_uri: urlOf('/certs'),
       registration_endpoint: urlOf('/register'),
       'https://purl.imsglobal.org/spec/lti-platform-configuration': { product_family_code: 'moodle' },
-      ...this.configured,
+      ...this.extraConfiguration,
     }
   }
 

@@ -4,7 +4,7 @@ import { TLSSocket } from 'node:tls'
 
 interface MailServerOptions {
   /** Extensions announced after EHLO. */
-  offers?: readonly string[]
+  extensions?: readonly string[]
   /** Replies to commands that replace the default ones. */
   answers?: Readonly<Record<string, string>>
   /** Whether the server accepts connections but never answers. */
@@ -30,12 +30,12 @@ export class MailServer {
   readonly #server: Server
   readonly #openSockets = new Set<Socket>()
 
-  private constructor(readonly habits: MailServerOptions) {
+  private constructor(readonly options: MailServerOptions) {
     this.#server = createServer((socket) => this.#listen(socket))
   }
 
-  static async open(habits: MailServerOptions = {}): Promise<MailServer> {
-    const server = new MailServer(habits)
+  static async open(options: MailServerOptions = {}): Promise<MailServer> {
+    const server = new MailServer(options)
     await new Promise<void>((resolve) => server.#server.listen(0, '127.0.0.1', resolve))
     return server
   }
@@ -55,13 +55,13 @@ export class MailServer {
   #listen(socket: Socket): void {
     this.#openSockets.add(socket)
     socket.on('close', () => this.#openSockets.delete(socket)).on('error', () => {})
-    if (this.habits.isSilent === true) return
+    if (this.options.isSilent === true) return
     socket.write('220 mail.example\r\n')
     this.#converse(socket)
   }
 
   #converse(socket: Socket): void {
-    const { certificate } = this.habits
+    const { certificate } = this.options
     let incompleteLine = ''
     let letter: string[] | undefined
     const onData = (chunk: Buffer) => {
@@ -89,9 +89,9 @@ export class MailServer {
 
   #answer(line: string): string {
     this.receivedLines.push(line)
-    const { offers = [], answers = {}, certificate } = this.habits
+    const { extensions = [], answers = {}, certificate } = this.options
     const command = line.split(' ')[0]?.toUpperCase() ?? ''
-    if (command === 'EHLO') return ['mail.example', ...offers].map(formatExtension).join('\r\n')
+    if (command === 'EHLO') return ['mail.example', ...extensions].map(formatExtension).join('\r\n')
     if (command === 'STARTTLS' && certificate !== undefined) return '220 go on'
     return answers[command] ?? defaultAnswers[command] ?? '250 ok'
   }

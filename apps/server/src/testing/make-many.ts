@@ -2,7 +2,10 @@
 const batchSize = 8
 
 /** Calls `make` for each index, a few at a time. Returns the results in order. */
-export async function makeMany<Result>(count: number, make: (index: number) => Promise<Result>): Promise<Result[]> {
+export async function makeMany<Result>(
+  count: number,
+  make: (index: number) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = []
   while (results.length < count) {
     const batch = Array.from({ length: Math.min(batchSize, count - results.length) }, (_, index) =>

@@ -7,7 +7,7 @@ import { killOnExit } from './kill-on-exit.js'
 
 const thisVersion = join(import.meta.dirname, '../../dist/bundle/main.js')
 
-export interface Outcome {
+export interface ExitResult {
   code: number | null
   stdout: string
   stderr: string
@@ -54,7 +54,7 @@ export class ServerProcess {
   }
 
   /** Starts a server that is expected to stop by itself, and resolves when it has stopped. */
-  static async run(environment: Record<string, string>): Promise<Outcome> {
+  static async run(environment: Record<string, string>): Promise<ExitResult> {
     const server = new ServerProcess(environment)
     server.#child.stdout?.on('data', (chunk: Buffer) => {
       server.stdout += chunk.toString()
@@ -63,12 +63,12 @@ export class ServerProcess {
     return { code: server.#child.exitCode, stdout: server.stdout, stderr: server.stderr }
   }
 
-  get running(): boolean {
+  get isRunning(): boolean {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }
 
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-    if (!this.running) return this.#child.exitCode
+    if (!this.isRunning) return this.#child.exitCode
     const exit = once(this.#child, 'exit')
     this.#child.kill(signal)
     await exit

@@ -34,7 +34,7 @@ export class SimulatedLearner {
     return this.#cookie
   }
 
-  async enter(server: Target): Promise<User> {
+  async logIn(server: Target): Promise<User> {
     const body = { sessionUID, puid: this.puid, project_FK: 1, consent: true }
     const response = await server.post('checkOrCreateOdysseusUser', body, this.#cookie)
     const text = await response.text()
@@ -80,7 +80,7 @@ export class SimulatedLearner {
 
 /** Logs in again and compares what the server has with what it acknowledged. */
 export async function expectNothingLost(server: Target, learner: SimulatedLearner): Promise<void> {
-  const { revision, progression } = await learner.enter(server)
+  const { revision, progression } = await learner.logIn(server)
   const { acknowledged, unconfirmedSave } = learner
   // The save in flight may have been stored although its answer was lost.
   const kept = revision === acknowledged.revision ? acknowledged.progression : unconfirmedSave

@@ -51,7 +51,7 @@ function sampleContents(): Contents {
 export class TestApp {
   now = Date.parse('2026-03-02T09:00:00Z')
   readonly routes: RouteLine[] = []
-  readonly logged: string[] = []
+  readonly logLines: string[] = []
 
   readonly contents = sampleContents()
 
@@ -89,7 +89,7 @@ export class TestApp {
       await openTestStore(kind, database),
       new Keyring(randomBytes(32).toString('hex')),
     )
-    const log = pino({ level: 'info', base: null }, { write: (line) => testApp.logged.push(line) })
+    const log = pino({ level: 'info', base: null }, { write: (line) => testApp.logLines.push(line) })
     testApp.#app = await buildApp({
       store: testApp.store,
       keyring: testApp.keyring,
@@ -131,7 +131,7 @@ export class TestApp {
   }
 
   /** Makes a call of the console. */
-  regie(name: StaffCallName, body: unknown, cookie?: string): Promise<LightMyRequestResponse> {
+  callConsole(name: StaffCallName, body: unknown, cookie?: string): Promise<LightMyRequestResponse> {
     return this.post(staffCallPath(name), body, cookie === undefined ? {} : { cookie })
   }
 
@@ -158,11 +158,11 @@ export class TestApp {
         sessions: sessions === null ? null : JSON.stringify(sessions),
       })
       .execute()
-    return { uid, organisationUID, cookie: await this.enterTeam(uid) }
+    return { uid, organisationUID, cookie: await this.logInMember(uid) }
   }
 
   /** Logs a member in and returns their cookie. */
-  async enterTeam(uid: string, row: Partial<StaffLogin> = {}): Promise<string> {
+  async logInMember(uid: string, row: Partial<StaffLogin> = {}): Promise<string> {
     const token = newToken()
     await this.store.staffLogins.create({
       tokenHash: hashToken(token),

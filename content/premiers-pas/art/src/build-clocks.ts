@@ -5,7 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { Time } from './kit/light.js'
 import { formasup, helia } from './kit/palette.js'
 import { renderPicture, tile, toAvif, toJpeg } from './kit/render.js'
-import { CLOCK_PICTURE, clockPicture, dialAt } from './places/clock.js'
+import { CLOCK_PICTURE, clockPicture, dialPosition } from './places/clock.js'
 
 /** The maximum size of an AVIF file, in bytes. */
 const BUDGET = 70_000
@@ -27,7 +27,7 @@ const sheetFile = new URL('../../../docs/art/clocks.jpg', artFolder)
 async function writeDialPositions(): Promise<void> {
   const oldText = await readFile(sceneFile, 'utf8')
   const scene: Record<string, unknown> = JSON.parse(oldText)
-  scene.clock = Object.fromEntries(hours.map((time) => [time, dialAt()]))
+  scene.clock = Object.fromEntries(hours.map((time) => [time, dialPosition()]))
   const newText = `${JSON.stringify(scene, null, 2)}\n`
   if (newText !== oldText) await writeFile(sceneFile, newText)
 }
@@ -43,7 +43,8 @@ export async function buildClocks(selectedIds: readonly string[]): Promise<void>
     const svg = draw()
     const drawingHash = createHash('sha256').update(svg).digest('hex').slice(0, 16)
     const target = (extension: string) => new URL(`${id}.${extension}`, folder)
-    if (recordedHashes[id] === drawingHash && existsSync(target('jpg')) && existsSync(target('avif'))) continue
+    if (recordedHashes[id] === drawingHash && existsSync(target('jpg')) && existsSync(target('avif')))
+      continue
     const png = await renderPicture(svg, CLOCK_PICTURE.width, CLOCK_PICTURE.height)
     await writeFile(target('jpg'), await toJpeg(png))
     const avif = await toAvif(png, BUDGET)
@@ -55,6 +56,8 @@ export async function buildClocks(selectedIds: readonly string[]): Promise<void>
   }
   await writeDialPositions()
   if (!changed) return
-  const clockPictures = await Promise.all(Object.keys(clocks).map((id) => readFile(new URL(`${id}.jpg`, folder))))
+  const clockPictures = await Promise.all(
+    Object.keys(clocks).map((id) => readFile(new URL(`${id}.jpg`, folder))),
+  )
   await writeFile(sheetFile, await tile(clockPictures, 640, 2))
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { PRINT } from './inserts/print.js'
+import { INSERT_SIZE } from './inserts/print.js'
 import { inserts } from './inserts.js'
 import { renderPicture, tile, toAvif, toJpeg } from './kit/render.js'
 
@@ -26,8 +26,9 @@ export async function buildInserts(selectedIds: readonly string[]): Promise<void
     const svg = draw()
     const drawingHash = createHash('sha256').update(svg).digest('hex').slice(0, 16)
     const target = (extension: string) => new URL(`${id}.${extension}`, folder)
-    if (recordedHashes[id] === drawingHash && existsSync(target('jpg')) && existsSync(target('avif'))) continue
-    const png = await renderPicture(svg, PRINT.width, PRINT.height)
+    if (recordedHashes[id] === drawingHash && existsSync(target('jpg')) && existsSync(target('avif')))
+      continue
+    const png = await renderPicture(svg, INSERT_SIZE.width, INSERT_SIZE.height)
     await writeFile(target('jpg'), await toJpeg(png))
     const avif = await toAvif(png, BUDGET)
     await writeFile(target('avif'), avif)

@@ -115,7 +115,10 @@ function withStates(boxes: Readonly<Record<string, Box>>): Record<string, PropBo
   for (const [file, box] of Object.entries(boxes)) {
     const [name = file, state] = file.split('@')
     const initialProp = props[name]
-    props[name] = initialProp && state !== undefined ? { ...initialProp, states: { ...initialProp.states, [state]: box } } : box
+    props[name] =
+      initialProp && state !== undefined
+        ? { ...initialProp, states: { ...initialProp.states, [state]: box } }
+        : box
   }
   return props
 }
@@ -131,7 +134,8 @@ async function drawOne(
     : []
   const drawing = hash(bareRoom, ...drawnRounds.flatMap(({ full, solo }) => [full, ...solo.values()]))
   const target = (extension: string) => new URL(`bg/${id}.${extension}`, media)
-  if (previousRecord?.drawing === drawing && existsSync(target('jpg')) && existsSync(target('avif'))) return previousRecord
+  if (previousRecord?.drawing === drawing && existsSync(target('jpg')) && existsSync(target('avif')))
+    return previousRecord
   const png = await renderPicture(bareRoom, WIDTH, HEIGHT)
   await writeFile(target('jpg'), await toJpeg(png))
   const avif = await toAvif(png, picture.bytes ?? BUDGET)

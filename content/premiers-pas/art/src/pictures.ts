@@ -41,7 +41,9 @@ export const pictures: Readonly<Record<string, Picture>> = {
   },
   'bg-intro': withoutProps(intro),
   'bg-outro': withoutProps(() => building({ time: 'soir', brand: helia, start: -5.4, sun: [560, 560] })),
-  'bg-outro_formasup': withoutProps(() => building({ time: 'soir', brand: formasup, start: -5.4, sun: [560, 560] })),
+  'bg-outro_formasup': withoutProps(() =>
+    building({ time: 'soir', brand: formasup, start: -5.4, sun: [560, 560] }),
+  ),
   canal_matin: withoutProps(() => canal(days.matin, helia)),
   canal_matin_formasup: withoutProps(() => canal(days.matin, formasup)),
   canal_libre: withoutProps(() => canal(days.libre, helia)),

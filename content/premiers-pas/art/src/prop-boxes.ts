@@ -27,7 +27,9 @@ export function disagreements(
       ...Object.entries(props).flatMap(([name, box]) => {
         const other = listed[name]
         if (!other) return [`${id}/${name} is drawn and not in sceneData.json`]
-        return formatPropBox(other) === formatPropBox(box) ? [] : [`${id}/${name}: drawn at ${formatPropBox(box)}, listed at ${formatPropBox(other)}`]
+        return formatPropBox(other) === formatPropBox(box)
+          ? []
+          : [`${id}/${name}: drawn at ${formatPropBox(box)}, listed at ${formatPropBox(other)}`]
       }),
     ]
   })

@@ -64,7 +64,11 @@ async function portrait(id: string): Promise<OverlayOptions[]> {
   return [{ input, left: Math.round(box.x), top: Math.round(box.y) }]
 }
 
-async function drawTile(picture: Buffer, overlays: readonly OverlayOptions[], marks: string): Promise<Buffer> {
+async function drawTile(
+  picture: Buffer,
+  overlays: readonly OverlayOptions[],
+  marks: string,
+): Promise<Buffer> {
   const composed = await sharp(picture)
     .composite([...overlays, { input: svg(marks) }])
     .png()

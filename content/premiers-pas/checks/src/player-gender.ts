@@ -40,7 +40,9 @@ const participle = `(?:${letter}+ ){0,2}${letter}*(?:é|ée|és|i|ie|is|it|u|ue|
 const participleAboutYou = wholeWord(
   `(?:(?:vous|te)(?: y| en)? ?${auxiliary}|t’(?!as |avais |aurais )${auxiliary}) (?:pas |bien |déjà |jamais )?${participle}`,
 )
-const participleAboutMe = wholeWord(`(?:m’|me)(?: y| en)? ?${auxiliary} (?:pas |bien |déjà |jamais )?${participle}`)
+const participleAboutMe = wholeWord(
+  `(?:m’|me)(?: y| en)? ?${auxiliary} (?:pas |bien |déjà |jamais )?${participle}`,
+)
 
 /** Returns the first phrase that could give the learner's character a gender. Ignores the reviewed phrases. */
 export function findGenderedPhrase(

@@ -59,10 +59,13 @@ describe('the explored story', () => {
     ['Mercredi_Quai', 'mardi'],
     ['Jeudi_Palier', 'mercredi'],
     ['Vendredi_Atelier', 'jeudi'],
-  ])('opens the scene %s differently after different choices of the chapter %s', (opening, previousChapter) => {
-    const shown = lasting().filter(({ chapter, later }) => chapter === previousChapter && opening in later)
-    expect(shown.length).toBeGreaterThan(0)
-  })
+  ])(
+    'opens the scene %s differently after different choices of the chapter %s',
+    (opening, previousChapter) => {
+      const shown = lasting().filter(({ chapter, later }) => chapter === previousChapter && opening in later)
+      expect(shown.length).toBeGreaterThan(0)
+    },
+  )
 
   test('ends with a page that depends on at least eight choices, from all five days', () => {
     const choicesInVerdict = lasting().filter(({ later }) => 'Vendredi_Verdict' in later)
@@ -77,16 +80,16 @@ test('the interview on Friday has at least eight variants of its key lines', () 
 
 describe('replies', () => {
   const choicesWithSomeNotions = replyGroups(story.scenes).filter(
-    (group) => group.some(({ notion }) => notion) && group.some(({ notion }) => !notion),
+    (group) => group.some(({ hasNotion }) => hasNotion) && group.some(({ hasNotion }) => !hasNotion),
   )
   /** Returns how often the longest or shortest reply has a notion, divided by the frequency expected by chance. */
   const ratioToChance = (end: 'longest' | 'shortest') => {
     const matchingGroups = choicesWithSomeNotions.filter((group) => {
       const sorted = group.toSorted((a, b) => a.text.length - b.text.length)
-      return sorted.at(end === 'longest' ? -1 : 0)?.notion
+      return sorted.at(end === 'longest' ? -1 : 0)?.hasNotion
     })
     const chance = choicesWithSomeNotions.reduce(
-      (sum, group) => sum + group.filter(({ notion }) => notion).length / group.length,
+      (sum, group) => sum + group.filter(({ hasNotion }) => hasNotion).length / group.length,
       0,
     )
     return matchingGroups.length / chance
@@ -103,7 +106,7 @@ describe('replies', () => {
 
 test('no character looks surprised immediately after a reply with a notion', () => {
   const revealingReplies = replyGroups(story.scenes).flatMap((group) =>
-    group.filter(({ notion, face }) => notion && face === 'surprise').map(({ text }) => text),
+    group.filter(({ hasNotion, moodAfter }) => hasNotion && moodAfter === 'surprise').map(({ text }) => text),
   )
   expect(revealingReplies).toEqual([])
 })
@@ -111,9 +114,13 @@ test('no character looks surprised immediately after a reply with a notion', () 
 test('if a character looks annoyed after a reply without a notion, one also does after a reply of the choice with a notion', () => {
   const revealingGroups = replyGroups(story.scenes).filter((group) => {
     const annoyedAfter = (hasNotion: boolean) =>
-      group.filter(({ notion, face }) => Boolean(notion) === hasNotion && face === 'agacee')
+      group.filter(
+        ({ hasNotion: notion, moodAfter }) => Boolean(notion) === hasNotion && moodAfter === 'agacee',
+      )
     return (
-      annoyedAfter(false).length > 0 && group.some(({ notion }) => notion) && annoyedAfter(true).length === 0
+      annoyedAfter(false).length > 0 &&
+      group.some(({ hasNotion }) => hasNotion) &&
+      annoyedAfter(true).length === 0
     )
   })
   expect(revealingGroups.map((group) => group.map(({ text }) => text))).toEqual([])

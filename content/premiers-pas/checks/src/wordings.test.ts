@@ -2,11 +2,11 @@ import {
   debriefKeys,
   insertAltKey,
   insertKeptKey,
-  keptVariable,
   locationTitleKey,
   missingWording,
   objectKey,
   objectNameKey,
+  souvenirVariable,
   talkerColorKey,
   talkerNameKey,
   textsFor,
@@ -27,7 +27,7 @@ function storyKeys(): string[] {
 
 /** Returns the wording keys of the inserts that the story lets the learner keep. */
 function keptKeys(): string[] {
-  const keptInsertPattern = new RegExp(`\\${keptVariable} = "([\\w-]+)"`, 'g')
+  const keptInsertPattern = new RegExp(`\\${souvenirVariable} = "([\\w-]+)"`, 'g')
   const actions = Object.values(story.graph.nodes).flatMap(({ targets }) =>
     targets.map((to) => to.actions ?? ''),
   )

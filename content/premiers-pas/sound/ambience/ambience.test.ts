@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { ambiences } from './ambiences.js'
 
 /** Two of the ambiences, to keep the test short: one with a regular beat, and one that sounds like a small loudspeaker. */
-const testedAmbiences = Object.entries(ambiences).filter(([name]) => ['ambience_chantier', 'radio'].includes(name))
+const testedAmbiences = Object.entries(ambiences).filter(([name]) =>
+  ['ambience_chantier', 'radio'].includes(name),
+)
 
 it.each(Object.entries(ambiences))(
   'the ambience %s has a loudness of −34 to −30 LUFS, audible under music at −20 LUFS',

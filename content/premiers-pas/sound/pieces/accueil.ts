@@ -6,7 +6,7 @@ import {
   comp,
   type Hit,
   line,
-  looping,
+  loopingClock,
   type Note,
   orchestra,
   type Piece,
@@ -49,7 +49,7 @@ function stabs(voicing: Voicing): readonly Hit[] {
 
 export function accueil(): Piece {
   const band = new Band({
-    clock: looping(420, END),
+    clock: loopingClock(420, END),
     beatsPerBar: 4,
     swing: 0.53,
     seed: 1902,

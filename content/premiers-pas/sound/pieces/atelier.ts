@@ -1,14 +1,14 @@
 // Gérard's workshop: the double bass leads. It plays the riff, then the tune, two octaves lower; rim taps and wood
 // blocks for the bench, a guitar on the off-beats, a marimba that answers. Riff A riff B A.
 import {
-  always,
   Band,
   type Beat,
   bass,
   between,
   changes as chords,
+  fixedPlucks,
   line,
-  looping,
+  loopingClock,
   type Note,
   orchestra,
   type Piece,
@@ -42,7 +42,7 @@ function bassTune(startBeat: number): Note[] {
 
 export function atelier(): Piece {
   const band = new Band({
-    clock: looping(450, END),
+    clock: loopingClock(450, END),
     beatsPerBar: 4,
     swing: 0.58,
     seed: 57,
@@ -73,7 +73,13 @@ export function atelier(): Piece {
     ...theme.chordsA(A2),
   ]
   const underB = between(theme.bassB(B), B, A2 - 1)
-  const bassNotes = [...spots(RIFF, RIFF1), ...bassTune(A1), ...spots(RIFF, RIFF2), ...underB, ...bassTune(A2)]
+  const bassNotes = [
+    ...spots(RIFF, RIFF1),
+    ...bassTune(A1),
+    ...spots(RIFF, RIFF2),
+    ...underB,
+    ...bassTune(A2),
+  ]
 
   const leader = band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -21.5, send: 0.16 }))
   bass(band, leader, bassNotes, 92)
@@ -94,7 +100,7 @@ export function atelier(): Piece {
   })
 
   const guitar = band.add(orchestra.withChanges(orchestra.nylonGuitar, { lufs: -26.5 }))
-  const chop = always([
+  const chop = fixedPlucks([
     [1, ['i', 'm', 'a']],
     [2.5, ['i', 'm']],
     [3, ['i', 'm', 'a']],
@@ -105,7 +111,7 @@ export function atelier(): Piece {
     changes.filter((change) => change.length >= 4),
     { velocity: 60, pattern: chop, ring: 0.35 },
   )
-  const shortChop = always([
+  const shortChop = fixedPlucks([
     [1, ['i', 'm', 'a']],
     [1.5, ['m', 'a']],
   ])

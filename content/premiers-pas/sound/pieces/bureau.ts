@@ -6,7 +6,7 @@ import {
   between,
   bow,
   broken,
-  looping,
+  loopingClock,
   orchestra,
   type Piece,
   pedal,
@@ -23,7 +23,7 @@ const END = 96
 
 export function bureau(): Piece {
   const band = new Band({
-    clock: looping(590, END, (beat) => -0.07 * Math.sin((2 * Math.PI * beat) / 32)),
+    clock: loopingClock(590, END, (beat) => -0.07 * Math.sin((2 * Math.PI * beat) / 32)),
     beatsPerBar: 4,
     swing: 0.5,
     seed: 3636,

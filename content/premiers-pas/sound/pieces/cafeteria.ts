@@ -1,16 +1,16 @@
 // The canteen: a waltz. Each bar of the theme becomes two bars of three; guitar and brushes turn, an accordion has the
 // tune, the vibraphone answers. AABA.
 import {
-  always,
   Band,
   type Beat,
   bass,
   between,
   changes as chords,
   comp,
+  fixedPlucks,
   type Hit,
   line,
-  looping,
+  loopingClock,
   type Note,
   orchestra,
   type Piece,
@@ -76,7 +76,7 @@ function offBeats(_voicing: Voicing, index: number): readonly Hit[] {
 
 export function cafeteria(): Piece {
   const band = new Band({
-    clock: looping(320, END, (beat) => 0.02 * Math.sin((2 * Math.PI * beat) / 24)),
+    clock: loopingClock(320, END, (beat) => 0.02 * Math.sin((2 * Math.PI * beat) / 24)),
     beatsPerBar: 3,
     swing: 0.58,
     seed: 1230,
@@ -131,7 +131,7 @@ export function cafeteria(): Piece {
   sing(band, jazz, between(melody, B - 2, A3 - 2), { velocity: 74, late: 0.012, legato: 0.03 })
 
   const guitar = band.add(orchestra.withChanges(orchestra.nylonGuitar, { lufs: -26.5 }))
-  const turning = always([
+  const turning = fixedPlucks([
     [0, ['p']],
     [1, ['i', 'm', 'a']],
     [2, ['i', 'm', 'a']],

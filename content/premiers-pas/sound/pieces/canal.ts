@@ -3,7 +3,7 @@
 import {
   Band,
   between,
-  looping,
+  loopingClock,
   orchestra,
   type Piece,
   pick,
@@ -21,7 +21,7 @@ const END = 96
 
 export function canal(): Piece {
   const band = new Band({
-    clock: looping(600, END, (beat) => -0.05 * Math.sin((2 * Math.PI * beat) / 16)),
+    clock: loopingClock(600, END, (beat) => -0.05 * Math.sin((2 * Math.PI * beat) / 16)),
     beatsPerBar: 4,
     swing: 2 / 3,
     seed: 4711,

@@ -8,7 +8,7 @@ import {
   broken,
   changes as chords,
   line,
-  looping,
+  loopingClock,
   type Note,
   orchestra,
   type Piece,
@@ -67,7 +67,7 @@ function heartbeat(bassLine: readonly Note[]): Note[] {
 
 export function chantier(): Piece {
   const band = new Band({
-    clock: looping(590, END, (beat) => -0.03 * Math.sin((2 * Math.PI * beat) / 16)),
+    clock: loopingClock(590, END, (beat) => -0.03 * Math.sin((2 * Math.PI * beat) / 16)),
     beatsPerBar: 4,
     swing: 0.5,
     seed: 6868,

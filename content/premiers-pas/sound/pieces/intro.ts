@@ -7,9 +7,10 @@ import {
   bow,
   brushes,
   changes as chords,
+  clockThrough,
   comp,
   eighths,
-  held,
+  heldRhythm,
   line,
   type Note,
   orchestra,
@@ -20,7 +21,6 @@ import {
   sing,
   softer,
   spots,
-  through,
   voice,
 } from '@didascalie/sounds/making'
 import * as theme from '../theme/theme.js'
@@ -35,7 +35,7 @@ const END = 56
 export function intro(): Piece {
   const [building, polaroid, office] = SLIDES
   const band = new Band({
-    clock: through(
+    clock: clockThrough(
       [
         [0, 0.12],
         [POLAROIDS, building],
@@ -91,7 +91,11 @@ export function intro(): Piece {
     velocity: 68,
     late: 0.008,
   })
-  comp(band, piano, between(innerVoices, POLAROIDS + 8, END), { velocity: 48, rhythm: held, spread: 0.014 })
+  comp(band, piano, between(innerVoices, POLAROIDS + 8, END), {
+    velocity: 48,
+    rhythm: heldRhythm,
+    spread: 0.014,
+  })
 
   const flute = band.add(orchestra.withChanges(orchestra.flute, { lufs: -21.5, pan: -0.1 }))
   sing(band, flute, between(melody, POLAROIDS + 7, LAST), {

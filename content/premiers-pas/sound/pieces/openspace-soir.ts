@@ -6,9 +6,9 @@ import {
   bow,
   changes as chords,
   comp,
-  held,
+  heldRhythm,
   line,
-  looping,
+  loopingClock,
   type Note,
   orchestra,
   type Piece,
@@ -45,7 +45,7 @@ const BASS_B = `0 Bb1 2.8, 3 D2 .8 | 0 Bb1 2.8, 3 C2 .8 | 0 A1 2.8, 3 C2 .8 | 0 
 
 export function openspaceSoir(): Piece {
   const band = new Band({
-    clock: looping(620, END, (beat) => -0.06 * Math.sin((2 * Math.PI * beat) / 32)),
+    clock: loopingClock(620, END, (beat) => -0.06 * Math.sin((2 * Math.PI * beat) / 32)),
     beatsPerBar: 4,
     swing: 0.54,
     seed: 1830,
@@ -76,7 +76,7 @@ export function openspaceSoir(): Piece {
     orchestra.withChanges(orchestra.rhodes, { name: 'rhodes-left', lufs: -27, pan: 0.1, send: 0.4 }),
   )
   const innerVoices = voice(changes, { low: 50, high: 68, voices: 4, melody, bass: bassNotes, loop: true })
-  comp(band, leftHand, innerVoices, { velocity: 46, rhythm: held, spread: 0.014 })
+  comp(band, leftHand, innerVoices, { velocity: 46, rhythm: heldRhythm, spread: 0.014 })
 
   const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -24.5, send: 0.7 }))
   const vibesNotes = [

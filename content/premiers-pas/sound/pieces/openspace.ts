@@ -7,8 +7,8 @@ import {
   comp,
   eighths,
   type Hit,
-  held,
-  looping,
+  heldRhythm,
+  loopingClock,
   type Note,
   orchestra,
   type Piece,
@@ -28,7 +28,7 @@ const A3 = 96
 const END = 128
 
 function charleston(voicing: Voicing, index: number): readonly Hit[] {
-  if (voicing.beat < A2 || voicing.length < 2) return held(voicing)
+  if (voicing.beat < A2 || voicing.length < 2) return heldRhythm(voicing)
   if (voicing.length >= 4)
     return [
       [0, 1.35, 0],
@@ -45,7 +45,7 @@ function charleston(voicing: Voicing, index: number): readonly Hit[] {
 
 export function openspace(): Piece {
   const band = new Band({
-    clock: looping(480, END, (beat) => 0.018 * Math.sin((2 * Math.PI * beat) / 32)),
+    clock: loopingClock(480, END, (beat) => 0.018 * Math.sin((2 * Math.PI * beat) / 32)),
     beatsPerBar: 4,
     swing: 0.565,
     seed: 20240517,

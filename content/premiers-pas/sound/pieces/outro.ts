@@ -7,9 +7,10 @@ import {
   bow,
   brushes,
   changes as chords,
+  clockThrough,
   comp,
   eighths,
-  held,
+  heldRhythm,
   line,
   type Note,
   orchestra,
@@ -20,7 +21,6 @@ import {
   sing,
   softer,
   spots,
-  through,
   voice,
 } from '@didascalie/sounds/making'
 import * as theme from '../theme/theme.js'
@@ -35,7 +35,7 @@ const END = 40
 export function outro(): Piece {
   const [polaroid, building] = SLIDES
   const band = new Band({
-    clock: through(
+    clock: clockThrough(
       [
         [0, 0.1],
         [BUILDING, polaroid],
@@ -82,7 +82,7 @@ export function outro(): Piece {
   const innerVoices = voice(changes, { low: 52, high: 69, voices: 3, melody, bass: bassNotes })
   pedal(band, piano, changes)
   sing(band, piano, between(melody, 0, BUILDING - 1), { velocity: 68, late: 0.01 })
-  comp(band, piano, innerVoices, { velocity: 46, rhythm: held, spread: 0.014 })
+  comp(band, piano, innerVoices, { velocity: 46, rhythm: heldRhythm, spread: 0.014 })
 
   const flute = band.add(orchestra.withChanges(orchestra.flute, { lufs: -22, pan: -0.1 }))
   sing(band, flute, between(melody, BUILDING - 1, CODA + 1), {

@@ -7,7 +7,7 @@ import {
   bow,
   changes as chords,
   line,
-  looping,
+  loopingClock,
   type Note,
   orchestra,
   type Piece,
@@ -58,7 +58,7 @@ function ostinato(from: number, to: number): Note[] {
 
 export function reunion(): Piece {
   const band = new Band({
-    clock: looping(435, END),
+    clock: loopingClock(435, END),
     beatsPerBar: 4,
     swing: 0.5,
     seed: 31415,
@@ -94,7 +94,13 @@ export function reunion(): Piece {
   ]
 
   const marimba = band.add(orchestra.withChanges(orchestra.marimba, { lufs: -26, pan: 0.24 }))
-  const innerVoices = voice(between(changes, SENTENCE, APART), { low: 60, high: 74, voices: 3, melody, bass: bassNotes })
+  const innerVoices = voice(between(changes, SENTENCE, APART), {
+    low: 60,
+    high: 74,
+    voices: 3,
+    melody,
+    bass: bassNotes,
+  })
   const following = innerVoices.flatMap(({ beat, length, pitches }) =>
     Array.from({ length: length * 2 }, (_, k) => ({
       beat: beat + k / 2,
@@ -125,7 +131,11 @@ export function reunion(): Piece {
     ...between(melody, 104, 112),
     ...between(melody, 116, 120),
   ]
-  sing(band, clarinet, shift(clarinetNotes, 0, -12), { velocity: 66, late: 0.006, sustained: { vibrato: 10 } })
+  sing(band, clarinet, shift(clarinetNotes, 0, -12), {
+    velocity: 66,
+    late: 0.006,
+    sustained: { vibrato: 10 },
+  })
   const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -22, pan: 0.4 }))
   const vibesNotes = [
     ...between(melody, 20, 24),
@@ -138,7 +148,11 @@ export function reunion(): Piece {
   sing(band, vibes, vibesNotes, { velocity: 70, ring: 0.3, damped: changes })
 
   const plucked = band.add(orchestra.withChanges(orchestra.pizzicato, { lufs: -28 }))
-  sing(band, plucked, [...shift(between(bassNotes, PRESSURE, APART), 0, 12)], { velocity: 60, legato: 0, arc: 3 })
+  sing(band, plucked, [...shift(between(bassNotes, PRESSURE, APART), 0, 12)], {
+    velocity: 60,
+    legato: 0,
+    arc: 3,
+  })
   bass(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -27.5 })), bassNotes, 80)
 
   // The ostinato has no thirds, so soft strings complete the chord.

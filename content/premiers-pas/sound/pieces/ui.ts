@@ -4,7 +4,7 @@ import {
   between,
   bow,
   broken,
-  looping,
+  loopingClock,
   orchestra,
   type Piece,
   pedal,
@@ -24,7 +24,7 @@ export function ui(): Piece {
   const tempoChange = (beat: number) =>
     -0.1 * Math.sin((2 * Math.PI * beat) / 32) - 0.02 * Math.sin((2 * Math.PI * beat) / 8)
   const band = new Band({
-    clock: looping(625, END, tempoChange),
+    clock: loopingClock(625, END, tempoChange),
     beatsPerBar: 4,
     swing: 0.5,
     seed: 7251,

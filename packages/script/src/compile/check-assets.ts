@@ -15,7 +15,7 @@ import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnosti
 import { suggest } from '../diagnostics/suggest.js'
 import { partOf } from '../parse/source-line.js'
 import type { LineExtras, Scene, Statement, Tags } from '../parse/syntax.js'
-import { hintForTalker, isUnknownMood, isUnknownTalker, moodOf, namesToShow } from './check-people.js'
+import { allowedNames, hintForTalker, isUnknownMood, isUnknownTalker, moodOf } from './check-people.js'
 import type { Catalogue } from './story-source.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
@@ -64,23 +64,27 @@ class AssetChecker {
     }
     if (statement.kind === 'line') {
       this.checkVoice(statement)
-      this.#checkExtras(statement.shown, origin)
+      this.#checkExtras(statement.extras, origin)
     }
-    if (statement.kind === 'state') this.#checkState(statement.object, statement.state, statement.action.origin)
+    if (statement.kind === 'state')
+      this.#checkState(statement.object, statement.state, statement.action.origin)
     if (statement.kind === 'keep') {
       this.#checkInsert(statement.insert, statement.action.origin)
       this.#checkWording(insertKeptKey(statement.insert), statement.action.origin)
     }
     if (statement.kind === 'background') {
       const { id, idOrigin, sound, soundOrigin } = statement
-      this.#checkListed('unknown-background', id, namesToShow(id, scene?.bg, places), idOrigin)
+      this.#checkListed('unknown-background', id, allowedNames(id, scene?.bg, places), idOrigin)
       if (sound !== '') this.#checkListed('unknown-sound', sound, sounds, soundOrigin)
       this.#checkWording(locationTitleKey(id), idOrigin)
     }
   }
 
   /** Checks the insert and the listeners of a line. Diagnostics point to their command, or to the line if the command is not known. */
-  #checkExtras({ insert, insertOrigin, with: listeners = [], withOrigins = [] }: LineExtras, origin: Origin): void {
+  #checkExtras(
+    { insert, insertOrigin, with: listeners = [], withOrigins = [] }: LineExtras,
+    origin: Origin,
+  ): void {
     if (insert !== undefined) this.#checkInsert(insert, insertOrigin ?? origin)
     for (const [index, name] of listeners.entries()) this.#checkTalker(name, withOrigins[index] ?? origin)
   }
@@ -101,7 +105,9 @@ class AssetChecker {
   /** Checks the picture of an insert (if the catalogue lists pictures) and its text. */
   #checkInsert(insert: string, origin: Origin): void {
     const { pictures } = this.#catalogue
-    const insertNames = pictures?.flatMap((name) => /^insert\/(.+)\.\w+$/.exec(name.normalize('NFC'))?.[1] ?? [])
+    const insertNames = pictures?.flatMap(
+      (name) => /^insert\/(.+)\.\w+$/.exec(name.normalize('NFC'))?.[1] ?? [],
+    )
     this.#checkListed('unknown-insert', insert, insertNames, origin)
     this.#checkWording(insertAltKey(insert), origin)
   }
@@ -119,7 +125,8 @@ class AssetChecker {
     const hasSoundOrAnimation = Object.keys(scene.bg).some((background) =>
       conditionsIn(scene, background).some(({ variable }) => variable === stateVariable(object)),
     )
-    const isSupported = (hasSoundOrAnimation || props.length > 0) && (goneStates.includes(state) || props.every(isDrawn))
+    const isSupported =
+      (hasSoundOrAnimation || props.length > 0) && (goneStates.includes(state) || props.every(isDrawn))
     const hint = suggest(
       state,
       props.flatMap(({ states = {} }) => Object.keys(states)),

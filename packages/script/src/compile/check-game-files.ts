@@ -55,12 +55,16 @@ function choicesIn(scenes: readonly Scene[]): (readonly ReplyStatement[])[] {
 }
 
 function checkDebates(scenes: readonly Scene[], { data, originOf }: JsonFile<Debates>): Diagnostic[] {
-  const choicesByFirstReply = new Map(choicesIn(scenes).map((replies) => [replies[0]?.tags.line ?? '', replies]))
+  const choicesByFirstReply = new Map(
+    choicesIn(scenes).map((replies) => [replies[0]?.tags.line ?? '', replies]),
+  )
   return data.flatMap(({ choice, title, now, later }) => {
     const origin = originOf(choice)
     const replies = choicesByFirstReply.get(choice)
     if (!replies) {
-      const containingChoice = choicesIn(scenes).find((group) => group.some(({ tags }) => tags.line === choice))
+      const containingChoice = choicesIn(scenes).find((group) =>
+        group.some(({ tags }) => tags.line === choice),
+      )
       const first = containingChoice?.[0]?.tags.line
       const hint = first === undefined ? undefined : `la première réponse de ce choix est \`${first}\``
       return [diagnose('unknown-choice', origin, { id: choice, title }, { hint })]

@@ -1,20 +1,20 @@
 import type { Wordings } from '@didascalie/contract'
-import { defaultWordings, ownWordingKeys } from '@didascalie/contract/default-wordings'
+import { defaultWordings, requiredWordingKeys } from '@didascalie/contract/default-wordings'
 import { describe, expect, test } from 'vitest'
 import { parseFile } from '../parse/parse-file.js'
 import { checkWordings } from './check-wordings.js'
-import { idsToWord, type WordedIds } from './ids-to-word.js'
 import { jsonFile } from './json-file.js'
+import { collectTextIds, type TextIds } from './text-ids.js'
 import { typeset, typographyFlaws } from './typography.js'
 
-const ownWordings: Wordings = Object.fromEntries(ownWordingKeys.map((key) => [key, 'Écrit par le jeu.']))
+const ownWordings: Wordings = Object.fromEntries(requiredWordingKeys.map((key) => [key, 'Écrit par le jeu.']))
 const ids = {
   talker: new Set(['ines', 'karim']),
   location: new Set(['accueil', 'cafe']),
   object: new Set(['casque']),
   insert: new Set(['photo']),
 }
-const check = (wordings: Wordings, knownIds: WordedIds | undefined = ids) =>
+const check = (wordings: Wordings, knownIds: TextIds | undefined = ids) =>
   checkWordings(jsonFile('words.json', JSON.stringify(wordings, null, 2), wordings), knownIds)
 
 describe('checkWordings', () => {
@@ -68,11 +68,14 @@ describe('checkWordings', () => {
   })
 })
 
-test.each(['bleu', 'red;background:url(x)', '#abc', '#12345g', ''])('checkWordings warns about the invalid talker colour %j', (text) => {
-  expect(check({ ...ownWordings, 'talker.ines.color': text })).toMatchObject([
-    { code: 'bad-colour', severity: 'warning', values: { key: 'talker.ines.color', text } },
-  ])
-})
+test.each(['bleu', 'red;background:url(x)', '#abc', '#12345g', ''])(
+  'checkWordings warns about the invalid talker colour %j',
+  (text) => {
+    expect(check({ ...ownWordings, 'talker.ines.color': text })).toMatchObject([
+      { code: 'bad-colour', severity: 'warning', values: { key: 'talker.ines.color', text } },
+    ])
+  },
+)
 
 describe('idsToWord', () => {
   const story = `title: A
@@ -92,7 +95,7 @@ Ines_sourire: Un.
   const { scenes } = parseFile('a.yarn', story)
 
   test('returns the ids of the story', () => {
-    expect(idsToWord(scenes, {})).toEqual({
+    expect(collectTextIds(scenes, {})).toEqual({
       talker: new Set(['ines', 'karim']),
       location: new Set(['cafe']),
       object: new Set(['radio', 'casque']),
@@ -108,7 +111,7 @@ Ines_sourire: Un.
       places: { rue: { kind: 'street', hour: 'day', accent: 'teal' } },
       pictures: ['talker/jo_neutre.png', 'bg/pont_jour.jpg', 'insert/billet.jpg', 'prop/quai/x.png'],
     } as const
-    expect(idsToWord([], catalogue)).toEqual({
+    expect(collectTextIds([], catalogue)).toEqual({
       talker: new Set(['awa', 'lea', 'jo']),
       location: new Set(['quai', 'rue', 'pont']),
       object: new Set(['bouee']),
@@ -117,7 +120,7 @@ Ines_sourire: Un.
   })
 })
 
-test.each(ownWordingKeys)('checkWordings reports %s if it is missing, empty or the default', (key) => {
+test.each(requiredWordingKeys)('checkWordings reports %s if it is missing, empty or the default', (key) => {
   const { [key]: _, ...missing } = ownWordings
   const emptied = ['', ' ', '<p> </p>'].map((text) => ({ ...ownWordings, [key]: text }))
   for (const wordings of [missing, { ...ownWordings, [key]: defaultWordings[key] }, ...emptied])

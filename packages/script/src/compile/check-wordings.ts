@@ -9,15 +9,15 @@ import {
   talkerNameKey,
   type Wordings,
 } from '@didascalie/contract'
-import { defaultWordings, ownWordingKeys } from '@didascalie/contract/default-wordings'
+import { defaultWordings, requiredWordingKeys } from '@didascalie/contract/default-wordings'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import { didYouMean, nearest, suggest } from '../diagnostics/suggest.js'
-import type { WordedIds } from './ids-to-word.js'
 import type { JsonFile } from './json-file.js'
+import type { TextIds } from './text-ids.js'
 
 const platformKeys = Object.keys(defaultWordings)
 
-type Kind = keyof WordedIds
+type Kind = keyof TextIds
 
 /** The keys of the texts about a person, a place, an object or an insert. */
 const keysOf: Readonly<Record<Kind, (id: string) => readonly string[]>> = {
@@ -35,15 +35,12 @@ const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '')
 
 /** Reports unused keys, invalid colours, and default texts that the game must replace. `checkAssets` checks the texts that the story
  * needs. If the story has parse errors, its ids are unknown and every id is accepted. */
-export function checkWordings(
-  file: JsonFile<Wordings> | undefined,
-  ids: WordedIds | undefined,
-): Diagnostic[] {
+export function checkWordings(file: JsonFile<Wordings> | undefined, ids: TextIds | undefined): Diagnostic[] {
   if (!file) return []
   return [...unknownKeys(file, ids), ...badColours(file), ...defaultOrEmptyTexts(file)]
 }
 
-function unknownKeys(file: JsonFile<Wordings>, ids: WordedIds | undefined): Diagnostic[] {
+function unknownKeys(file: JsonFile<Wordings>, ids: TextIds | undefined): Diagnostic[] {
   const storyKeys = kinds.flatMap((kind) => [...(ids?.[kind] ?? [])].flatMap(keysOf[kind]))
   const knownKeys = new Set([...platformKeys, ...storyKeys])
   return Object.keys(file.data).flatMap((key) => {
@@ -52,12 +49,21 @@ function unknownKeys(file: JsonFile<Wordings>, ids: WordedIds | undefined): Diag
     const keysOfSameId = kinds.flatMap((kind) => keysOf[kind](id))
     if (!ids && keysOfSameId.includes(key)) return []
     const candidates = ids ? [...knownKeys] : [...knownKeys, ...keysOfSameId]
-    return diagnose('unknown-wording', file.originOf(key), { key }, { hint: hintForKey(key, candidates, ids) })
+    return diagnose(
+      'unknown-wording',
+      file.originOf(key),
+      { key },
+      { hint: hintForKey(key, candidates, ids) },
+    )
   })
 }
 
 /** Suggests the same text of a similar id; otherwise the most similar key, of the same kind if that kind exists. */
-function hintForKey(key: string, candidates: readonly string[], ids: WordedIds | undefined): string | undefined {
+function hintForKey(
+  key: string,
+  candidates: readonly string[],
+  ids: TextIds | undefined,
+): string | undefined {
   const [start = '', id = ''] = key.split('.')
   const kind = kinds.find((one) => one === start)
   const index = kind ? keysOf[kind](id).indexOf(key) : -1
@@ -76,7 +82,7 @@ const badColours = ({ data, originOf }: JsonFile<Wordings>): Diagnostic[] =>
   })
 
 const defaultOrEmptyTexts = ({ data, originOf }: JsonFile<Wordings>): Diagnostic[] =>
-  ownWordingKeys.flatMap((key) => {
+  requiredWordingKeys.flatMap((key) => {
     const defaultText = defaultWordings[key]
     const text = data[key] ?? defaultText
     if (withoutTags(text).trim() === '')

@@ -30,7 +30,7 @@ function shownFields({
 
 export class SceneCompiler {
   /** The origin of the last statement, if the scene can run out without a jump or an end; otherwise empty. */
-  readonly runsOut: Origin[] = []
+  readonly unfinishedAt: Origin[] = []
   readonly #names = new Map<object, string>()
 
   constructor(
@@ -42,7 +42,7 @@ export class SceneCompiler {
   compile(): void {
     const { title, origin, body } = this.scene
     this.#nameAll(body)
-    if (allFallThrough(body)) this.runsOut.push(body.at(-1)?.origin ?? origin)
+    if (allFallThrough(body)) this.unfinishedAt.push(body.at(-1)?.origin ?? origin)
     this.graph.add(sceneId(title), origin, this.#node('Commentaire_scene'), this.#block(body, []))
   }
 
@@ -63,8 +63,8 @@ export class SceneCompiler {
    * checks report the tag. */
   #name(statement: object, what: string, tags?: Tags): void {
     const tag = tags?.line
-    const free = tag !== undefined && isLineTag(tag) && this.graph.claim(tag)
-    this.#names.set(statement, free ? tag : this.graph.name(this.scene.title, what))
+    const free = tag !== undefined && isLineTag(tag) && this.graph.reserveTag(tag)
+    this.#names.set(statement, free ? tag : this.graph.generateId(this.scene.title, what))
   }
 
   #nameOf(statement: object): string {
@@ -120,13 +120,13 @@ export class SceneCompiler {
   }
 
   #line(statement: LineStatement, after: IncomingEdge[]): IncomingEdge[] {
-    const { talker, text, tags, origin, shown } = statement
+    const { talker, text, tags, origin, extras } = statement
     const id = this.#nameOf(statement)
     const speaker = talker.toLowerCase() === 'time' ? 'Time' : talker.toLowerCase()
     return this.graph.add(
       id,
       origin,
-      { ...this.#dialogue(speaker, text, tags), ...shownFields(shown) },
+      { ...this.#dialogue(speaker, text, tags), ...shownFields(extras) },
       after,
     )
   }
@@ -209,7 +209,7 @@ export class SceneCompiler {
     if (entries.length === 0 || (only && entries.length === 1 && only.conditions === undefined))
       return entries
     return this.graph.add(
-      this.graph.name(this.scene.title, 'join'),
+      this.graph.generateId(this.scene.title, 'join'),
       undefined,
       this.#node('Dialogue_join'),
       entries,

@@ -19,8 +19,8 @@ import { checkTexts } from './check-texts.js'
 import { checkWordings } from './check-wordings.js'
 import { demoEndId, endId, SceneCompiler, sceneId, startId } from './compile-scene.js'
 import { GraphBuilder, type Origins } from './graph-builder.js'
-import { idsToWord } from './ids-to-word.js'
 import type { StorySource } from './story-source.js'
+import { collectTextIds } from './text-ids.js'
 import { walkStatements } from './walk-statements.js'
 
 export interface CompiledStory {
@@ -38,7 +38,7 @@ export interface CompiledStory {
   /** Whether the engine accepts the graph. */
   readonly isPlayable: boolean
   /** Scenes that can end without a jump or an end. The explorer reports them with a witness. */
-  readonly runsOut: readonly { title: string; origin: Origin }[]
+  readonly unfinishedScenes: readonly { title: string; origin: Origin }[]
 }
 
 /** The file in which a project sets its first scene. */
@@ -64,7 +64,7 @@ class StoryCompiler {
     this.#checkJumps(scenes)
     this.#checkExpressions(scenes, declarations)
     const isParsedCompletely = !this.diagnostics.some(({ code }) => makesStoryIncomplete(code))
-    const ids = isParsedCompletely ? idsToWord(scenes, this.source.catalogue) : undefined
+    const ids = isParsedCompletely ? collectTextIds(scenes, this.source.catalogue) : undefined
     this.diagnostics.push(
       ...checkLineTags(files, scenes),
       ...checkTexts(scenes),
@@ -90,7 +90,7 @@ class StoryCompiler {
       neverSet: this.#neverSet,
       isComplete,
       isPlayable: isComplete && this.#neverSet.length === 0,
-      runsOut,
+      unfinishedScenes: runsOut,
     }
   }
 
@@ -152,11 +152,11 @@ class StoryCompiler {
 
   #checkExpressions(scenes: readonly Scene[], declarations: readonly Declaration[]): void {
     const checker = this.#expressions
-    checker.declarations(declarations)
-    for (const scene of scenes) checker.scene(scene)
+    checker.checkDeclarations(declarations)
+    for (const scene of scenes) checker.checkScene(scene)
     this.diagnostics.push(...checker.diagnostics)
-    for (const [name, origin] of checker.set) {
-      if (!checker.read.has(name) && !checker.states.has(name))
+    for (const [name, origin] of checker.setVariables) {
+      if (!checker.readVariables.has(name) && !checker.variablesForPlayer.has(name))
         this.#report(diagnose('unused-variable', origin, { name }))
     }
   }
@@ -164,7 +164,7 @@ class StoryCompiler {
   #scene(scene: Scene): { title: string; origin: Origin }[] {
     const compiler = new SceneCompiler(scene, this.#graph, this.#report)
     compiler.compile()
-    return compiler.runsOut.map((origin) => ({ title: scene.title, origin }))
+    return compiler.unfinishedAt.map((origin) => ({ title: scene.title, origin }))
   }
 
   #finish(scenes: readonly Scene[], declarations: readonly Declaration[]): GraphData {
@@ -198,9 +198,11 @@ class StoryCompiler {
   }
 
   #reportNeverSet(name: string): void {
-    const { read, set } = this.#expressions
-    const origin = read.get(name) ?? { file: '', line: 1, column: 1 }
-    this.#neverSet.push(diagnose('read-before-set', origin, { name }, { hint: hintUnset(name, set.keys()) }))
+    const { readVariables, setVariables } = this.#expressions
+    const origin = readVariables.get(name) ?? { file: '', line: 1, column: 1 }
+    this.#neverSet.push(
+      diagnose('read-before-set', origin, { name }, { hint: hintUnset(name, setVariables.keys()) }),
+    )
   }
 }
 

@@ -27,7 +27,7 @@ export class GraphBuilder {
   readonly #counts = new Map<string, number>()
 
   /** A generated name for a node without a tag: `@Quai.if2`. */
-  name(scene: string, kind: string): string {
+  generateId(scene: string, kind: string): string {
     const base = `@${scene}.${kind}`
     const count = (this.#counts.get(base) ?? 0) + 1
     this.#counts.set(base, count)
@@ -35,7 +35,7 @@ export class GraphBuilder {
   }
 
   /** Reserves a tag. Returns false if it is already in use. */
-  claim(tag: string): boolean {
+  reserveTag(tag: string): boolean {
     const free = !this.#claimed.has(tag)
     this.#claimed.add(tag)
     return free

@@ -50,10 +50,10 @@ describe.each(codes)('%s', (code) => {
     diagnostics.filter(({ severity }) => severity === 'error').map((diagnostic) => diagnostic.code)
 
   test('is the only error in the first example of its page', () => {
-    const check = checkStory(page.triggers, page.limits)
+    const check = checkStory(page.wrongExample, page.limits)
     const found = check.diagnostics.filter((diagnostic) => diagnostic.code === code)
     expect(found).not.toEqual([])
-    const files = [...page.triggers.files.map(({ file }) => file), ...page.jsonFiles]
+    const files = [...page.wrongExample.files.map(({ file }) => file), ...page.jsonFiles]
     for (const { message, origin } of found) {
       expect(message).not.toMatch(/\{\w+\}/)
       expect(files).toContain(origin.file)
@@ -63,18 +63,20 @@ describe.each(codes)('%s', (code) => {
   })
 
   test('is not reported in the second example of its page, which has no errors', () => {
-    const check = checkStory(page.doesNot, page.limits)
+    const check = checkStory(page.rightExample, page.limits)
     expect(check.diagnostics.filter((diagnostic) => diagnostic.code === code)).toEqual([])
     expect(errorsIn(check)).toEqual([])
     expect(check.exploration?.complete).toBe(true)
   })
 
   // Only diagnostics of the exploration have a witness.
-  const isFromExploration = !compileStory(page.triggers).diagnostics.some((diagnostic) => diagnostic.code === code)
+  const isFromExploration = !compileStory(page.wrongExample).diagnostics.some(
+    (diagnostic) => diagnostic.code === code,
+  )
   if (!isFromExploration || onlyWithAnotherError.has(code) || withoutWitness.has(code)) return
 
   test('has a witness that the runtime can replay', () => {
-    const { story, diagnostics } = checkStory(page.triggers, page.limits)
+    const { story, diagnostics } = checkStory(page.wrongExample, page.limits)
     for (const diagnostic of diagnostics.filter((one) => one.code === code)) {
       const replayed = replayWitness(story.graph, diagnostic.witness ?? [], code === 'demo-end-missed')
       expect(diagnostic.witness).toBeDefined()

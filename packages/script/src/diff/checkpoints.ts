@@ -2,7 +2,7 @@ import {
   type CompiledGraph,
   type CompiledNode,
   isCheckpoint,
-  staysInPointAndClick,
+  isInPointAndClick,
 } from '@didascalie/engine/analysis'
 
 /** Every node at which a game can have been saved, in the order of the story. Ignores conditions, so the list may contain nodes
@@ -16,7 +16,7 @@ export function checkpointsOf({ start }: CompiledGraph): CompiledNode[] {
   visit(start, false)
   // The loop adds to the map it iterates over, so it visits all reachable nodes.
   for (const { node, inObjects } of visited.values()) {
-    for (const { to } of node.edges) visit(to, staysInPointAndClick(to, inObjects, node))
+    for (const { to } of node.edges) visit(to, isInPointAndClick(to, inObjects, node))
   }
   const checkpoints = [...visited.values()].flatMap(({ node, inObjects }) =>
     isCheckpoint(node, inObjects) ? [node] : [],

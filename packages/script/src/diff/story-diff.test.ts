@@ -64,7 +64,12 @@ describe('diffStories', () => {
       .replace('Ines: Votre bureau. #line:b1\n', '')
       .replace('<<jump Fin>>', '<<end>>')
       .replace(/title: Fin.*$/s, '')
-    expect(fates(newText)).toMatchObject({ a1: 'resumes', b1: 'scene-start', b2: 'resumes', c2: 'story-start' })
+    expect(fates(newText)).toMatchObject({
+      a1: 'resumes',
+      b1: 'scene-start',
+      b2: 'resumes',
+      c2: 'story-start',
+    })
   })
 
   it('lists new variables with their initial value, and variables that are no longer set', () => {

@@ -123,7 +123,9 @@ function checkSaveLength(
 function explorationStopped(explored: Explored): Diagnostic {
   const { space } = explored
   const variable = space.variableWithMostValues()
-  const culprit = variable ? ` \`${variable.name}\` a pris ${count(variable.values, 'valeur')} : bornez-la.` : ''
+  const culprit = variable
+    ? ` \`${variable.name}\` a pris ${count(variable.values, 'valeur')} : bornez-la.`
+    : ''
   const origin = explored.nodeOrigin(space.graph.start)
   return diagnose('exploration-stopped', origin, { moments: space.exploredCount, culprit })
 }

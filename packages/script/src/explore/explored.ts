@@ -47,7 +47,7 @@ export class Explored {
   }
 
   /** A diagnostic at the node of a moment, with the shortest route there. */
-  at(code: Code, state: number, values: Values = {}, hint?: string): Diagnostic {
+  diagnoseAt(code: Code, state: number, values: Values = {}, hint?: string): Diagnostic {
     const origin = this.nodeOrigin(this.space.nodeAt(state))
     return this.diagnose(code, origin, { state, answer: -1 }, values, hint)
   }
@@ -76,7 +76,7 @@ export class Explored {
   }
 
   /** The source text of the expression that failed on an edge. */
-  failed({ edge, source, action }: Fault): SourceExpression {
+  failedExpression({ edge, source, action }: Fault): SourceExpression {
     const { from, index } = edge
     const sourceOfAction = (this.story.origins.actions.get(targetKey(from.id, index)) ?? []).flatMap((one) =>
       parseActions(one.source).map(() => one),

@@ -22,13 +22,17 @@ export function* findFactFaults(
   yield
   const reachedNames = reached.lastingNames(components)
   yield
-  const unreached = [...new Set(nodesWithFacts.flatMap((node) => node.facts))].filter((key) => !reachedNames.has(key))
+  const unreached = [...new Set(nodesWithFacts.flatMap((node) => node.facts))].filter(
+    (key) => !reachedNames.has(key),
+  )
   return [
     ...unreached.flatMap((key) => {
       const node = nodesWithFacts.find((one) => one.facts.includes(key))
       return node ? [diagnose('unreached-fact', explored.nodeOrigin(node), { key })] : []
     }),
-    ...(facts ? [...clashes(reached, nodesWithFacts, facts), ...notionsWithoutFact(explored, reached, facts)] : []),
+    ...(facts
+      ? [...clashes(reached, nodesWithFacts, facts), ...notionsWithoutFact(explored, reached, facts)]
+      : []),
     ...(yield* findTooFew(explored, reached, limits)),
   ]
 }
@@ -41,7 +45,7 @@ function clashes(
 ): Diagnostic[] {
   const groups = new Set(Object.values(data).flatMap(({ group }) => group ?? []))
   return [...groups].flatMap((group) => {
-    const pair = reached.twoOnOneRoute(Object.keys(data).filter((key) => data[key]?.group === group))
+    const pair = reached.findPairOnOneRoute(Object.keys(data).filter((key) => data[key]?.group === group))
     const isOneLine = nodesWithFacts.some(
       ({ facts }) => pair && facts.includes(pair.one) && facts.includes(pair.other),
     )

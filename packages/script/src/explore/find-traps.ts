@@ -21,7 +21,11 @@ export function findTraps(explored: Explored, successors: Successors, components
     // When a limit stopped the exploration, a component may only seem closed because its exits are unexplored.
     if (!space.complete && !stuck.has(state)) continue
     const reportedState = objects.get(component) ?? state
-    const code = objects.has(component) ? 'no-way-out' : stuck.has(reportedState) ? 'dead-end' : 'endless-loop'
+    const code = objects.has(component)
+      ? 'no-way-out'
+      : stuck.has(reportedState)
+        ? 'dead-end'
+        : 'endless-loop'
     const key = `${code} ${space.nodeAt(reportedState).index}`
     if (!reported.has(key)) diagnostics.push(trap(explored, code, reportedState))
     reported.add(key)
@@ -32,7 +36,7 @@ export function findTraps(explored: Explored, successors: Successors, components
 function trap(explored: Explored, code: Code, state: number): Diagnostic {
   const { scene } = explored.space.nodeAt(state)
   const hint = code === 'dead-end' ? hintForDeadEnd(explored, state) : undefined
-  return explored.at(code, state, { scene }, hint)
+  return explored.diagnoseAt(code, state, { scene }, hint)
 }
 
 /** The hint for a dead end: either the conditions of all targets are false, or the story enters a scene that leads nowhere. */
@@ -41,7 +45,9 @@ function hintForDeadEnd({ space }: Explored, state: number): string {
   const passed = new Set<CompiledNode>()
   for (;;) {
     passed.add(node)
-    const onlyEdge = node.edges.find(({ condition, to }) => !condition && to.kind === 'pass' && !passed.has(to))
+    const onlyEdge = node.edges.find(
+      ({ condition, to }) => !condition && to.kind === 'pass' && !passed.has(to),
+    )
     if (!onlyEdge) break
     node = onlyEdge.to
   }
@@ -73,7 +79,8 @@ function objectsByComponent(space: StateSpace, { componentOf }: Components): Map
   const hasObjects = space.graph.nodes.some(({ kind }) => kind === 'objects')
   for (let state = 0; hasObjects && state < space.exploredCount; state += 1) {
     const component = componentOf[state] ?? 0
-    if (space.nodeAt(state).kind === 'objects' && !firstObjects.has(component)) firstObjects.set(component, state)
+    if (space.nodeAt(state).kind === 'objects' && !firstObjects.has(component))
+      firstObjects.set(component, state)
   }
   for (let state = 0; firstObjects.size > 0 && state < space.exploredCount; state += 1) {
     const objects = firstObjects.get(componentOf[state] ?? 0)

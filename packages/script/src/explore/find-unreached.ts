@@ -50,7 +50,11 @@ export function findUnreachedScenes(explored: Explored): Diagnostic[] {
   const covered = new Set<string>()
   const diagnostics: Diagnostic[] = []
   const report = (scene: Scene) => {
-    const unreachedAfter = unreachedScenesAfter(scene.title, jumps, new Set(unreached.map(({ title }) => title)))
+    const unreachedAfter = unreachedScenesAfter(
+      scene.title,
+      jumps,
+      new Set(unreached.map(({ title }) => title)),
+    )
     for (const title of unreachedAfter) covered.add(title)
     unreachedAfter.delete(scene.title)
     const others = unreachedAfter.size > 0 ? ` ; ni à ${[...unreachedAfter].join(', ')}, derrière elle` : ''
@@ -58,7 +62,9 @@ export function findUnreachedScenes(explored: Explored): Diagnostic[] {
     const hint = `aucun \`<<jump ${scene.title}>>\` ${jumpStatus} : pas un des ${count(space.size, 'moment')} ne s’y passe${others}`
     diagnostics.push(diagnose('unreachable-scene', scene.origin, { title: scene.title }, { hint }))
   }
-  const orphans = unreached.filter(({ title }) => [...(jumps.get(title) ?? [])].every((from) => from === title))
+  const orphans = unreached.filter(({ title }) =>
+    [...(jumps.get(title) ?? [])].every((from) => from === title),
+  )
   orphans.forEach(report)
   for (const scene of unreached) {
     const from = [...(jumps.get(scene.title) ?? [])]

@@ -74,13 +74,13 @@ describe('the background', () => {
     const liveByNode = liveVariables(graph)
     const liveAtNode = (name: string) =>
       liveByNode[graph.nodes.find((node) => [node.text, node.background].includes(name))?.index ?? -1]
-    expect([liveAtNode('quai'), liveAtNode('un'), liveAtNode('cour'), liveAtNode('deux'), liveAtNode('voir')]).toEqual([
-      [],
-      [],
-      ['@background'],
-      ['@background'],
-      [],
-    ])
+    expect([
+      liveAtNode('quai'),
+      liveAtNode('un'),
+      liveAtNode('cour'),
+      liveAtNode('deux'),
+      liveAtNode('voir'),
+    ]).toEqual([[], [], ['@background'], ['@background'], []])
   })
 
   test('distinguishes the moments of two routes to the same scene', () => {

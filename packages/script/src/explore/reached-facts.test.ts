@@ -13,7 +13,15 @@ const reachedFactsIn = (...lines: string[]) => {
 const fortyFacts = Array.from({ length: 40 }, (_, index) => `<<fact f${index}>>\nI: ligne ${index}`)
 
 test('ReachedFacts counts a fact once when a route reaches it twice', () => {
-  const reachedFacts = reachedFactsIn('I: un', '<<fact a>>', 'I: deux', '<<fact a>>', 'I: trois', '<<fact b>>', 'I: quatre')
+  const reachedFacts = reachedFactsIn(
+    'I: un',
+    '<<fact a>>',
+    'I: deux',
+    '<<fact a>>',
+    'I: trois',
+    '<<fact b>>',
+    'I: quatre',
+  )
   expect(reachedFacts.routeWithFewest()?.count).toBe(2)
 })
 
@@ -25,7 +33,10 @@ test('ReachedFacts finds the route with the fewest facts in a story with more th
 })
 
 test('ReachedFacts finds two facts on one route, even if the bit set of the facts has several integers', () => {
-  expect(reachedFactsIn('I: début', ...fortyFacts).twoOnOneRoute(['f39', 'f2'])).toEqual({ one: 'f2', other: 'f39' })
+  expect(reachedFactsIn('I: début', ...fortyFacts).findPairOnOneRoute(['f39', 'f2'])).toEqual({
+    one: 'f2',
+    other: 'f39',
+  })
   const exclusiveFacts = ['I: où ?', '-> là', '    <<fact a>>', '-> ici', '    <<fact b>>', 'I: fin']
-  expect(reachedFactsIn(...exclusiveFacts).twoOnOneRoute(['a', 'b'])).toBeUndefined()
+  expect(reachedFactsIn(...exclusiveFacts).findPairOnOneRoute(['a', 'b'])).toBeUndefined()
 })

@@ -107,7 +107,7 @@ export class ReachedFacts {
   }
 
   /** Two of these names that one route reaches, if such a route exists. */
-  twoOnOneRoute(names: readonly string[]): { readonly one: string; readonly other: string } | undefined {
+  findPairOnOneRoute(names: readonly string[]): { readonly one: string; readonly other: string } | undefined {
     const numbers = new Set(names.flatMap((name) => this.#numberOf(name)))
     const [one, other] = this.#namesAtStart.filter((number) => numbers.has(number))
     if (one !== undefined && other !== undefined) return this.#pair(one, other)
@@ -169,7 +169,9 @@ export class ReachedFacts {
   }
 
   #mayHaveReached(state: number, number: number): boolean {
-    return (((this.#reachedBefore[state * this.#wordsPerSet + (number >> 5)] ?? 0) >>> (number & 31)) & 1) === 1
+    return (
+      (((this.#reachedBefore[state * this.#wordsPerSet + (number >> 5)] ?? 0) >>> (number & 31)) & 1) === 1
+    )
   }
 
   /** The number of names that an answer reaches and that no route to this moment has reached before. */
@@ -178,7 +180,9 @@ export class ReachedFacts {
     const bits = this.#bitsByMove[this.#outcomeOf[state] ?? 0]
     let count = 0
     for (let word = 0; word < words; word += 1)
-      count += countBits((bits?.[answer * words + word] ?? 0) & ~(this.#reachedBefore[state * words + word] ?? 0))
+      count += countBits(
+        (bits?.[answer * words + word] ?? 0) & ~(this.#reachedBefore[state * words + word] ?? 0),
+      )
     return count
   }
 

@@ -69,7 +69,8 @@ export class RecordLayout {
       const field = this.#fields.get(name)
       if (!field) continue
       const { word, shift, mask } = field
-      if (set.has(name)) newBits[word] = (newBits[word] ?? 0) | ((field.numbers.get(set.get(name)) ?? 0) << shift)
+      if (set.has(name))
+        newBits[word] = (newBits[word] ?? 0) | ((field.numbers.get(set.get(name)) ?? 0) << shift)
       else keptBits[word] = (keptBits[word] ?? 0) | mask
     }
     return { keptBits, setBits: newBits }

@@ -30,7 +30,7 @@ export class RecordTable {
   }
 
   /** One integer of a record. */
-  at(number: number, index: number): number {
+  integerAt(number: number, index: number): number {
     return this.#integers.at(number * this.width + index)
   }
 
@@ -41,7 +41,8 @@ export class RecordTable {
 
   #isEqual(number: number, record: Int32Array): boolean {
     const start = number * this.width
-    for (let index = 0; index < this.width; index += 1) if (this.#integers.at(start + index) !== record[index]) return false
+    for (let index = 0; index < this.width; index += 1)
+      if (this.#integers.at(start + index) !== record[index]) return false
     return true
   }
 

@@ -24,7 +24,9 @@ export function* routesOf(
   const numbers = Array.from({ length: maxNotions }, (_, index) => index + 1)
   // Notions are attached to moves, and no move leads to the first moment.
   const atStart = space.nodeAt(0).notions
-  const reachedNotions = numbers.filter((notion) => atStart.includes(notion) || (someMask & (1 << (notion - 1))) !== 0)
+  const reachedNotions = numbers.filter(
+    (notion) => atStart.includes(notion) || (someMask & (1 << (notion - 1))) !== 0,
+  )
   const shortestSeconds = shortestRouteSeconds(space, successors)
   yield
   const longestSeconds = longestRouteSeconds(space, successors, components)
@@ -61,7 +63,10 @@ function shortestRouteSeconds(space: StateSpace, { offsets, targets }: Successor
     }
     queue = nextQueue
   }
-  return space.ends.reduce((shortestSeconds, end) => Math.min(shortestSeconds, best[end] ?? shortestSeconds), Number.POSITIVE_INFINITY)
+  return space.ends.reduce(
+    (shortestSeconds, end) => Math.min(shortestSeconds, best[end] ?? shortestSeconds),
+    Number.POSITIVE_INFINITY,
+  )
 }
 
 function longestRouteSeconds(space: StateSpace, successors: Successors, components: Components): number {
@@ -75,7 +80,11 @@ function longestRouteSeconds(space: StateSpace, successors: Successors, componen
   // A component has a higher number than the components it leads to.
   for (let component = 0; component < count; component += 1) {
     let secondsAfter = containsEnd[component] === 1 ? 0 : Number.NEGATIVE_INFINITY
-    for (let memberSlot = members.offsets[component] ?? 0; memberSlot < (members.offsets[component + 1] ?? 0); memberSlot += 1) {
+    for (
+      let memberSlot = members.offsets[component] ?? 0;
+      memberSlot < (members.offsets[component + 1] ?? 0);
+      memberSlot += 1
+    ) {
       const state = members.targets[memberSlot] ?? 0
       for (let slot = offsets[state] ?? 0; slot < (offsets[state + 1] ?? 0); slot += 1) {
         const exit = componentOf[targets[slot] ?? 0] ?? 0

@@ -4,7 +4,7 @@
 import {
   type CompiledGraph,
   type CompiledNode,
-  mostReplies,
+  maxReplies,
   type Stop,
   type Variables,
 } from '@didascalie/engine/analysis'
@@ -123,7 +123,7 @@ export class StateSpace {
       return this.#liveAt(node).filter((name) => reads.has(name))
     })
     this.outcomes = new Outcomes(graph, demo)
-    const { node, isAlreadyChosen, variables } = this.outcomes.first()
+    const { node, isAlreadyChosen, variables } = this.outcomes.firstStop()
     this.#layout = new RecordLayout(counts)
     this.#readMasks = this.#reads.map((names) => this.#layout.mask(names))
     this.#states = new RecordTable(this.#layout.width)
@@ -210,7 +210,7 @@ export class StateSpace {
   }
 
   #positionAt(state: number): number {
-    return this.#states.at(state, 0)
+    return this.#states.integerAt(state, 0)
   }
 
   #liveAt({ index }: CompiledNode): readonly string[] {
@@ -255,7 +255,11 @@ export class StateSpace {
     const position = this.#positionAt(state)
     const node = nodeAt(this.graph, position)
     const variables = this.#layout.read(this.#record, this.#reads[node.index] ?? [])
-    const outcome = this.outcomes.at(state, { node, variables, isAlreadyChosen: position % 2 === 1 })
+    const outcome = this.outcomes.computeOutcome(state, {
+      node,
+      variables,
+      isAlreadyChosen: position % 2 === 1,
+    })
     const changes = outcome.moves.map((move) => this.#changeTo(move.node, move.isAlreadyChosen, move.set))
     if (this.overflowing === undefined) this.#knownOutcomes.push({ outcome, changes })
   }
@@ -280,7 +284,7 @@ export class StateSpace {
     if (form === 'end') this.ends.push(state)
     if (form === 'none') this.stuck.push(state)
     if (hasUnexpectedReplies && !this.arrivalsWithReplies.has(node)) this.arrivalsWithReplies.set(node, state)
-    if (form === 'replies' && count > mostReplies && !this.statesWithTooManyReplies.has(node))
+    if (form === 'replies' && count > maxReplies && !this.statesWithTooManyReplies.has(node))
       this.statesWithTooManyReplies.set(node, { state, count })
   }
 }

@@ -35,7 +35,10 @@ export function answersTo(space: StateSpace, { state, answer }: FoundAt): number
  * values. */
 export function witnessTo(space: StateSpace, story: CompiledStory, found: FoundAt): Witness {
   const { steps, stop, previousStop } = play(space, story, answersTo(space, found))
-  return { witness: steps, variables: liveVariablesAt(space, found, found.answer === -1 ? stop : previousStop) }
+  return {
+    witness: steps,
+    variables: liveVariablesAt(space, found, found.answer === -1 ? stop : previousStop),
+  }
 }
 
 /** Replays a list of answers from the start and returns the choices among them. */

@@ -68,7 +68,9 @@ function metaOf({ lines, people, comesFrom, notions, start }: MapScene): string[
 
 function isRepeated(rows: readonly Row[], index: number): boolean {
   const row = rows[index]
-  const previousAction = rows.slice(0, index).findLast(({ kind, depth }) => kind === 'action' && depth === row?.depth)
+  const previousAction = rows
+    .slice(0, index)
+    .findLast(({ kind, depth }) => kind === 'action' && depth === row?.depth)
   return row?.kind === 'action' && previousAction?.mark === row.mark
 }
 
@@ -117,4 +119,5 @@ function layoutRow(row: Row, y: number): Omit<CardRow, 'repeated'> {
   }
 }
 
-const promptHeight = (row: Row, width: number) => wrap(row.text, width, fonts.meta, 2).length * rowLineHeight + 8
+const promptHeight = (row: Row, width: number) =>
+  wrap(row.text, width, fonts.meta, 2).length * rowLineHeight + 8

@@ -55,7 +55,9 @@ const compare = (left: number, right: number) => (left === right ? 0 : left - ri
 function columnsBy(cards: readonly Card[], layerOf: (card: Card) => number): Card[][] {
   const byLayer = new Map<number, Card[]>()
   for (const card of cards) byLayer.set(layerOf(card), [...(byLayer.get(layerOf(card)) ?? []), card])
-  return [...byLayer].sort(([left], [right]) => compare(left, right)).flatMap(([, column]) => splitIntoStacks(column))
+  return [...byLayer]
+    .sort(([left], [right]) => compare(left, right))
+    .flatMap(([, column]) => splitIntoStacks(column))
 }
 
 /** Splits a column that is too tall into several. */

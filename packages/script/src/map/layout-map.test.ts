@@ -99,11 +99,13 @@ it('layoutMap keeps a chapter that fits a screen on one line', () => {
 
 it('layoutMap places the vertical lines to different scenes beside each other, not over each other', () => {
   const { edges } = layoutMap(mapOf(longStory(40)))
-  const verticalRuns = edges.flatMap(({ to, back, points }) =>
+  const verticalRuns = edges.flatMap(({ to, isBackward, points }) =>
     points.slice(1).flatMap((point, index) => {
       const previous = points[index] ?? point
       const [low, high] = [Math.min(previous.y, point.y), Math.max(previous.y, point.y)]
-      return previous.x === point.x && low < high ? [{ key: `${to} ${back}`, x: point.x, low, high }] : []
+      return previous.x === point.x && low < high
+        ? [{ key: `${to} ${isBackward}`, x: point.x, low, high }]
+        : []
     }),
   )
   const shared = verticalRuns.filter((one) =>

@@ -16,7 +16,7 @@ export interface PlacedCard extends Point {
 export interface PlacedEdge {
   readonly from: string
   readonly to: string
-  readonly back: boolean
+  readonly isBackward: boolean
   readonly points: readonly Point[]
 }
 
@@ -79,7 +79,7 @@ function layoutGrid(grid: Grid): MapLayout {
     trackGap * (channels[channel]?.tracks.get(route.key) ?? 0)
   const levels = routes.map((route): Levels => {
     const start = topOf(route.from, tops) + route.row.y + route.row.height / 2
-    const arrival = topOf(route.to, tops) + (route.back ? 28 : 16)
+    const arrival = topOf(route.to, tops) + (route.isBackward ? 28 : 16)
     return {
       start,
       arrival,
@@ -106,8 +106,8 @@ function layoutGrid(grid: Grid): MapLayout {
       const { start, arrival, across } = levels[index] ?? { start: 0, arrival: 0, across: undefined }
       const startX = (columnX[route.from.column] ?? 0) + cardWidth
       const endX = columnX[route.to.column] ?? 0
-      const leaveX = trackX(route, route.leaves)
-      const arriveX = trackX(route, route.arrives)
+      const leaveX = trackX(route, route.sourceGutter)
+      const arriveX = trackX(route, route.targetGutter)
       const bends =
         across === undefined
           ? []
@@ -122,8 +122,8 @@ function layoutGrid(grid: Grid): MapLayout {
         { x: arriveX, y: arrival },
         { x: endX, y: arrival },
       ]
-      const { back } = route
-      return { from: route.from.card.scene.title, to: route.to.card.scene.title, back, points }
+      const { isBackward } = route
+      return { from: route.from.card.scene.title, to: route.to.card.scene.title, isBackward, points }
     }),
   }
 }
@@ -139,16 +139,16 @@ const topOf = ({ line, above }: Cell, tops: readonly number[]) =>
   (tops[line] ?? 0) + (above.length > 0 ? heightOf(above) + stackGap : 0)
 
 const channelSpans = (routes: readonly Route[], line: number): Span[] =>
-  routes.flatMap(({ key, channel, leaves, arrives }) =>
-    channel === line ? [{ key, from: leaves, to: arrives }] : [],
+  routes.flatMap(({ key, channel, sourceGutter, targetGutter }) =>
+    channel === line ? [{ key, from: sourceGutter, to: targetGutter }] : [],
   )
 
 function gutterSpans(routes: readonly Route[], levels: readonly Levels[], gutter: number): Span[] {
-  return routes.flatMap(({ key, leaves, arrives }, index) => {
+  return routes.flatMap(({ key, sourceGutter, targetGutter }, index) => {
     const { start, arrival, across = arrival } = levels[index] ?? { start: 0, arrival: 0 }
     return [
-      ...(leaves === gutter ? [{ key, from: start, to: across }] : []),
-      ...(arrives === gutter ? [{ key, from: across, to: arrival }] : []),
+      ...(sourceGutter === gutter ? [{ key, from: start, to: across }] : []),
+      ...(targetGutter === gutter ? [{ key, from: across, to: arrival }] : []),
     ]
   })
 }

@@ -26,7 +26,8 @@ export function mapStory(check: Check, title: string, { wordings, people }: Cata
   const { byScene, stray } = groupFaultsByScene(titledScenes, errors)
   const rows = new Map(titledScenes.map((scene) => [scene.title, rowsOf(scene.body, titles, nameOf)]))
   const reached = reachedFrom(start, rows)
-  for (const fault of errors) if (fault.code === 'unreachable-scene') reached.delete(sceneAt(titledScenes, fault))
+  for (const fault of errors)
+    if (fault.code === 'unreachable-scene') reached.delete(sceneAt(titledScenes, fault))
   const scenes = titledScenes.map((scene): MapScene => {
     const sceneRows = rows.get(scene.title) ?? []
     return {
@@ -53,7 +54,9 @@ export function mapStory(check: Check, title: string, { wordings, people }: Cata
     proof: proofOf(exploration),
     faults: errors.length,
     warnings: diagnostics.length - errors.length,
-    strayFaults: stray.map(({ origin, message }) => `${origin.file}:${origin.line} ${withoutBackticks(message)}`),
+    strayFaults: stray.map(
+      ({ origin, message }) => `${origin.file}:${origin.line} ${withoutBackticks(message)}`,
+    ),
   }
 }
 
@@ -65,7 +68,10 @@ const withoutBackticks = (message: string) => message.replace(/`/g, '')
 const sceneAt = (scenes: readonly Scene[], { origin }: Diagnostic) =>
   scenes.find((scene) => scene.origin.file === origin.file && scene.origin.line === origin.line)?.title ?? ''
 
-function linesAndPeople({ body }: Scene, nameOf: (talker: string) => string): Pick<MapScene, 'lines' | 'people'> {
+function linesAndPeople(
+  { body }: Scene,
+  nameOf: (talker: string) => string,
+): Pick<MapScene, 'lines' | 'people'> {
   const lines = [...walkStatements(body)].filter((statement) => statement.kind === 'line')
   const spoken = lines.filter((line) => line.talker !== '' && !isEllipse(line))
   const people = spoken.map(({ talker }) => nameOf(talker))
@@ -122,12 +128,14 @@ function minutesOf({ shortestMinutes, longestMinutes }: Routes): string {
   return shortest === longest ? `${shortest} minutes` : `${shortest} à ${longest} minutes`
 }
 
-export const choicePointsIn = (rows: readonly Row[]) => rows.filter(({ opens }) => opens).length
+export const choicePointsIn = (rows: readonly Row[]) => rows.filter(({ startsChoice }) => startsChoice).length
 
 function proofOf(exploration: Exploration | undefined): StoryMap['proof'] {
   if (!exploration) return { complete: false, text: 'pas d’exploration : l’histoire a des fautes d’écriture' }
   const { complete, moments } = exploration
   const exploredMoments = count(moments, 'moment')
-  const text = complete ? `exploration complète : ${exploredMoments}` : `rien n’est prouvé : arrêt après ${exploredMoments}`
+  const text = complete
+    ? `exploration complète : ${exploredMoments}`
+    : `rien n’est prouvé : arrêt après ${exploredMoments}`
   return { complete, text }
 }

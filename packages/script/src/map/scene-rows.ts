@@ -83,7 +83,10 @@ class RowWriter {
       const above = branches.slice(0, index)
       const text = shownAbove === index ? conditionText(branch) : conditionWithSkippedBranches(branch, above)
       shownAbove += 1
-      return [{ kind: 'condition', line: branch.origin.line, depth: context.depth, text } as const, ...bodyRows]
+      return [
+        { kind: 'condition', line: branch.origin.line, depth: context.depth, text } as const,
+        ...bodyRows,
+      ]
     })
   }
 
@@ -91,7 +94,9 @@ class RowWriter {
   #prompt(previous: Statement | undefined, { depth }: BlockContext): Row[] {
     if (previous?.kind !== 'line' || isEllipse(previous)) return []
     const speaker = previous.talker === '' ? '' : `${this.nameOf(previous.talker)} : `
-    return [{ kind: 'prompt', line: previous.origin.line, depth, text: `${speaker}${shownText(previous.text)}` }]
+    return [
+      { kind: 'prompt', line: previous.origin.line, depth, text: `${speaker}${shownText(previous.text)}` },
+    ]
   }
 
   #replies(replies: readonly ReplyStatement[], context: BlockContext): Row[] {
@@ -102,8 +107,11 @@ class RowWriter {
       const row = this.#answerRow('reply', mark, reply, context)
       const opens = index === 0 && replies.length > 1
       return [
-        opens ? { ...row, opens } : row,
-        ...this.#rowsAfter(reply.body, nestedContext(context, choiceLabels.includes(mark) ? mark : context.choice)),
+        opens ? { ...row, startsChoice: opens } : row,
+        ...this.#rowsAfter(
+          reply.body,
+          nestedContext(context, choiceLabels.includes(mark) ? mark : context.choice),
+        ),
       ]
     })
   }

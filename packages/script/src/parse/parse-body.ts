@@ -64,7 +64,7 @@ class BodyParser {
   #block(outer: number, base = outer + 1): Statement[] {
     if (this.#depth > maxNesting) return this.#giveUp()
     this.#depth += 1
-    const { shown } = this.#reader
+    const { extras } = this.#reader
     const statements: Statement[] = []
     const firstIndent = this.#lines[this.#next]?.indent ?? 0
     for (let line = this.#lines[this.#next]; line && line.indent > outer; line = this.#lines[this.#next]) {
@@ -77,7 +77,7 @@ class BodyParser {
       this.#checkClock(clock)
     }
     // Inserts and listeners of a block end with the block.
-    this.#reader.shown = shown
+    this.#reader.extras = extras
     this.#depth -= 1
     return statements
   }
@@ -95,7 +95,7 @@ class BodyParser {
     if (replyArrow.test(line.text))
       return { kind: 'replies', origin: originOf(line), replies: this.#replies(line.indent, outer) }
     this.#next += 1
-    return line.text.startsWith('<<') ? this.#command(line, outer) : this.#reader.line(line)
+    return line.text.startsWith('<<') ? this.#command(line, outer) : this.#reader.parseLine(line)
   }
 
   /** Parses a group of replies that starts at column `indent`. */
@@ -107,7 +107,7 @@ class BodyParser {
       if (line.indent !== indent) this.#reader.report('uneven-indent', arrowOrigin(line))
       this.#next += 1
       const at = match[0].length
-      const { text, tags, condition } = this.#reader.reply(line, at)
+      const { text, tags, condition } = this.#reader.parseReply(line, at)
       const textOrigin = originOf(line, at, at + text.length)
       const body = this.#block(line.indent, line.indent)
       replies.push({ origin: originOf(line), text, textOrigin, tags, condition, body })
@@ -123,7 +123,8 @@ class BodyParser {
     }
     const { name, args } = command
     const tags = this.#reader.tagsAfter(line, command)
-    if (args !== '' && commandsWithoutArguments.has(name)) return this.#reader.badArguments(line, `<<${name}>>`)
+    if (args !== '' && commandsWithoutArguments.has(name))
+      return this.#reader.badArguments(line, `<<${name}>>`)
     if (name === 'if') return this.#if(line, command)
     if (name === 'pointandclick') return this.#pointAndClick(line, tags, outer)
     return readPlainCommand(this.#reader, line, command, tags)
@@ -131,7 +132,7 @@ class BodyParser {
 
   #if(line: SourceLine, command: Command): Statement {
     const branches: Branch[] = []
-    let condition = this.#reader.condition(line, command)
+    let condition = this.#reader.readCondition(line, command)
     let origin = originOf(line)
     for (;;) {
       branches.push({ origin, condition, body: this.#block(line.indent - 1) })
@@ -147,7 +148,7 @@ class BodyParser {
       if (branch.name !== 'elseif' && branch.args !== '') this.#badBranch(nextLine, branch)
       if (branch.name === 'endif') break
       origin = originOf(nextLine)
-      condition = branch.name === 'elseif' ? this.#reader.condition(nextLine, branch) : undefined
+      condition = branch.name === 'elseif' ? this.#reader.readCondition(nextLine, branch) : undefined
     }
     return { kind: 'if', origin: originOf(line), branches }
   }

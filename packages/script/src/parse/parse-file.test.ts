@@ -211,7 +211,9 @@ describe('replies with uneven indentation', () => {
   })
 
   test('are reported after the lines of another reply', () => {
-    expect(diagnosticsOf(inScene('I: Oui ?', '-> a', '    I: Bien.', '  -> b', '-> c'))).toEqual(['6:3 uneven-indent'])
+    expect(diagnosticsOf(inScene('I: Oui ?', '-> a', '    I: Bien.', '  -> b', '-> c'))).toEqual([
+      '6:3 uneven-indent',
+    ])
   })
 
   test('are reported among the actions of objects', () => {

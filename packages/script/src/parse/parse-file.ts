@@ -150,7 +150,9 @@ class FileParser {
       const notion = notionOf(value, this.lastNotion)
       if (notion) notions.push(notion)
       else if (notionsHeader)
-        this.diagnostics.push(diagnose('bad-notion', notionsHeader.valueOrigin, { value, last: this.lastNotion }))
+        this.diagnostics.push(
+          diagnose('bad-notion', notionsHeader.valueOrigin, { value, last: this.lastNotion }),
+        )
     }
     return notions
   }

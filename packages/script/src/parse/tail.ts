@@ -96,7 +96,9 @@ export function readTail(
       const [whole, before = '', source = ''] = conditionMatch
       const gap = whole.length - whole.trimStart().length
       if (condition)
-        reportTag('duplicate-tag', partAt(conditionMatch.index + gap, whole.trim().length), { what: '<<if …>>' })
+        reportTag('duplicate-tag', partAt(conditionMatch.index + gap, whole.trim().length), {
+          what: '<<if …>>',
+        })
       const origin = partAt(conditionMatch.index + before.length, source.length)
       condition = { source: replaceOperatorWords(source), origin }
       text = text.slice(0, conditionMatch.index)

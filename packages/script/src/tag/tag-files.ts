@@ -22,7 +22,10 @@ export function tagFiles(files: readonly StoryFile[]): TaggedFile[] {
     }))
     const tagged = slots
       .sort((left, right) => right.offset - left.offset)
-      .reduce((result, { offset, id }) => `${result.slice(0, offset)} #line:${id}${result.slice(offset)}`, text)
+      .reduce(
+        (result, { offset, id }) => `${result.slice(0, offset)} #line:${id}${result.slice(offset)}`,
+        text,
+      )
     return [{ file, text: tagged, added: slots.length }]
   })
 }

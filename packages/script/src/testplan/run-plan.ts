@@ -143,7 +143,8 @@ class PlanRun {
     // A plan that names one answer of a choice must name all of them. It may name only the line before the choice.
     const isListStarted = this.#hasNamedText && this.#pending.length < transcriptOf(this.#moment.view).length
     const [missing] = this.#pending
-    const onlyPromptIsNamed = missing?.startsWith('->') && transcriptOf(this.#moment.view).indexOf(missing) <= 1
+    const onlyPromptIsNamed =
+      missing?.startsWith('->') && transcriptOf(this.#moment.view).indexOf(missing) <= 1
     if (isListStarted && missing !== undefined && !onlyPromptIsNamed)
       throw new PlanStepError(origin, `\`${missing}\` est proposé aussi`)
     const index = this.#putsObjectDown(what) ? -1 : answerNamed(this.#moment.view, what, matches)

@@ -18,7 +18,8 @@ export class BackgroundChanges {
   /** The first moment, from this one on, that is not a background. */
   skipBackgrounds(moment: number): number {
     let current = moment
-    for (let count = 0; count < maxInARow && this.#isBackgroundAt(current); count += 1) current = this.#next(current, 0)
+    for (let count = 0; count < maxInARow && this.#isBackgroundAt(current); count += 1)
+      current = this.#next(current, 0)
     return current
   }
 

@@ -33,7 +33,7 @@ export interface DifferingLine {
   readonly rightAnswers: readonly number[]
 }
 
-export interface Weighed {
+export interface WeightAndProof {
   readonly weight: Weight
   readonly proof: DifferingLine | undefined
 }
@@ -55,8 +55,8 @@ export class ChoiceWeigher {
     readonly quotient: Quotient,
     readonly parts: StoryParts,
   ) {
-    this.#scenes = new SectionValues(quotient, (node) => parts.scene(node))
-    this.#chapters = new SectionValues(quotient, (node) => parts.chapter(node))
+    this.#scenes = new SectionValues(quotient, (node) => parts.sceneNumber(node))
+    this.#chapters = new SectionValues(quotient, (node) => parts.chapterNumber(node))
     this.#ending = new SectionValues(quotient, (node) => (parts.isEnding(node) ? noSection : 0))
   }
 
@@ -68,19 +68,19 @@ export class ChoiceWeigher {
   }
 
   /** Weighs a choice. `futures` are those that offer it; `forks` are its pairs of answers, see `forksIn`. */
-  weigh(futures: ReadonlySet<number>, forks: readonly Fork[]): Weighed {
+  weigh(futures: ReadonlySet<number>, forks: readonly Fork[]): WeightAndProof {
     const [first] = futures
     const isCosmetic = forks.every(({ future, left, right }) => {
-      const one = this.quotient.after(future, left)
-      return joinsWithin(this.quotient, one, this.quotient.after(future, right), reactionLines)
+      const one = this.quotient.futureAfter(future, left)
+      return joinsWithin(this.quotient, one, this.quotient.futureAfter(future, right), reactionLines)
     })
     if (isCosmetic || first === undefined) return { weight: 'cosmetic', proof: undefined }
     const { parts } = this
     const choiceNode = this.quotient.screen(first).node
     const levels: readonly [Weight, SectionValues, LineFilter][] = [
       ['ending', this.#ending, (node) => parts.isEnding(node)],
-      ['lasting', this.#chapters, (node) => parts.chapter(node) !== parts.chapter(choiceNode)],
-      ['chapter', this.#scenes, (node) => parts.scene(node) !== parts.scene(choiceNode)],
+      ['lasting', this.#chapters, (node) => parts.chapterNumber(node) !== parts.chapterNumber(choiceNode)],
+      ['chapter', this.#scenes, (node) => parts.sceneNumber(node) !== parts.sceneNumber(choiceNode)],
     ]
     for (const [weight, values, countsLine] of levels) {
       const proof = this.#findDifference(forks, values, values.sectionOf(first), countsLine)
@@ -101,8 +101,8 @@ export class ChoiceWeigher {
     const visits = new VisitLimit(visitsPerScreen)
     const starts: Fork[] = []
     for (const fork of forks) {
-      const left = quotient.after(fork.future, fork.left)
-      const right = quotient.after(fork.future, fork.right)
+      const left = quotient.futureAfter(fork.future, fork.left)
+      const right = quotient.futureAfter(fork.future, fork.right)
       if (!values.isSame(section, left, right) && pairs.add(left, right, -1, -1, -1)) starts.push(fork)
     }
     let line: CompiledNode | undefined
@@ -143,11 +143,11 @@ export function forksIn(quotient: Quotient, futures: ReadonlySet<number>): Fork[
   const pairs = new PairTable()
   const forks: Fork[] = []
   for (const future of futures) {
-    const answers = quotient.answers(future)
+    const answers = quotient.answerCount(future)
     for (let left = 0; left < answers; left += 1) {
-      const one = quotient.after(future, left)
+      const one = quotient.futureAfter(future, left)
       for (let right = left + 1; right < answers; right += 1) {
-        const other = quotient.after(future, right)
+        const other = quotient.futureAfter(future, right)
         if (one !== other && pairs.add(one, other, -1, -1, -1)) forks.push({ future, left, right })
       }
     }

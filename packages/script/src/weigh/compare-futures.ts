@@ -24,8 +24,8 @@ export function compareStep(quotient: Quotient, left: number, right: number, com
   const one = quotient.screen(left)
   const other = quotient.screen(right)
   if (one.label === other.label) {
-    for (let answer = 0; answer < quotient.answers(left); answer += 1) {
-      follow(quotient.after(left, answer), quotient.after(right, answer), answer, answer)
+    for (let answer = 0; answer < quotient.answerCount(left); answer += 1) {
+      follow(quotient.futureAfter(left, answer), quotient.futureAfter(right, answer), answer, answer)
     }
     return
   }
@@ -34,17 +34,17 @@ export function compareStep(quotient: Quotient, left: number, right: number, com
     return
   }
   const leftIsBehind = (quotient.rank[left] ?? 0) <= (quotient.rank[right] ?? 0)
-  const advancesLeft = (leftIsBehind && quotient.answers(left) > 0) || quotient.answers(right) === 0
+  const advancesLeft = (leftIsBehind && quotient.answerCount(left) > 0) || quotient.answerCount(right) === 0
   if (advancesLeft) {
     reportAllLines(one, differ)
-    for (let answer = 0; answer < quotient.answers(left); answer += 1) {
-      follow(quotient.after(left, answer), right, answer, -1)
+    for (let answer = 0; answer < quotient.answerCount(left); answer += 1) {
+      follow(quotient.futureAfter(left, answer), right, answer, -1)
     }
     return
   }
   reportAllLines(other, differ)
-  for (let answer = 0; answer < quotient.answers(right); answer += 1) {
-    follow(left, quotient.after(right, answer), -1, answer)
+  for (let answer = 0; answer < quotient.answerCount(right); answer += 1) {
+    follow(left, quotient.futureAfter(right, answer), -1, answer)
   }
 }
 
@@ -54,8 +54,8 @@ function compareAnswers(quotient: Quotient, left: number, right: number, compari
   const leftOffered = quotient.screen(left).offered
   const rightOffered = quotient.screen(right).offered
   const common = leftOffered.map(({ text }) => rightOffered.findIndex((offer) => offer.text === text))
-  const leftFutures = leftOffered.map((_, answer) => quotient.after(left, answer))
-  const rightFutures = rightOffered.map((_, answer) => quotient.after(right, answer))
+  const leftFutures = leftOffered.map((_, answer) => quotient.futureAfter(left, answer))
+  const rightFutures = rightOffered.map((_, answer) => quotient.futureAfter(right, answer))
   leftOffered.forEach((offer, answer) => {
     const sameAnswer = common[answer] ?? -1
     const future = leftFutures[answer] ?? 0

@@ -16,8 +16,8 @@ export function differingLines(quotient: Quotient, forks: readonly Fork[]): Map<
   const isWorthVisiting = (left: number, right: number) =>
     visits.allows(quotient.screenOf[left] ?? 0, quotient.screenOf[right] ?? 0)
   for (const fork of forks) {
-    const left = quotient.after(fork.future, fork.left)
-    const right = quotient.after(fork.future, fork.right)
+    const left = quotient.futureAfter(fork.future, fork.left)
+    const right = quotient.futureAfter(fork.future, fork.right)
     if (isWorthVisiting(left, right) && pairs.add(left, right, -1, -1, -1)) starts.push(fork)
   }
   for (let pair = 0; pair < pairs.size; pair += 1) {

@@ -27,11 +27,11 @@ export class PairTable {
   }
 
   left(index: number): number {
-    return this.#pairs.at(index, 0)
+    return this.#pairs.integerAt(index, 0)
   }
 
   right(index: number): number {
-    return this.#pairs.at(index, 1)
+    return this.#pairs.integerAt(index, 1)
   }
 
   /** The starting pair of the route to a pair, and the answers of each side on that route. */

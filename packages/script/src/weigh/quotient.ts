@@ -19,16 +19,17 @@ export class Quotient {
     this.count = futures.count
     this.screens = shownMoments.screens
     const firstMoment = new Int32Array(futures.count).fill(-1)
-    for (let moment = shownMoments.count - 1; moment >= 0; moment -= 1) firstMoment[futures.futureOf[moment] ?? 0] = moment
+    for (let moment = shownMoments.count - 1; moment >= 0; moment -= 1)
+      firstMoment[futures.futureOf[moment] ?? 0] = moment
     this.offsets = new Int32Array(futures.count + 1)
     this.screenOf = new Int32Array(futures.count)
     this.rank = new Int32Array(futures.count)
     this.#order = storyOrder(graph)
-    const ranks = shownMoments.screens.map(({ node }) => this.order(node))
+    const ranks = shownMoments.screens.map(({ node }) => this.orderOf(node))
     for (let future = 0; future < futures.count; future += 1) {
       const moment = firstMoment[future] ?? 0
-      const answers = (shownMoments.offsets[moment + 1] ?? 0) - (shownMoments.offsets[moment] ?? 0)
-      this.offsets[future + 1] = (this.offsets[future] ?? 0) + answers
+      const answerCount = (shownMoments.offsets[moment + 1] ?? 0) - (shownMoments.offsets[moment] ?? 0)
+      this.offsets[future + 1] = (this.offsets[future] ?? 0) + answerCount
       this.screenOf[future] = shownMoments.screenOf[moment] ?? 0
       this.rank[future] = ranks[this.screenOf[future] ?? 0] ?? 0
     }
@@ -49,15 +50,15 @@ export class Quotient {
   }
 
   /** How early a node comes in the story; smaller is earlier. */
-  order({ index }: CompiledNode): number {
+  orderOf({ index }: CompiledNode): number {
     return this.#order[index] ?? 0
   }
 
-  answers(future: number): number {
+  answerCount(future: number): number {
     return (this.offsets[future + 1] ?? 0) - (this.offsets[future] ?? 0)
   }
 
-  after(future: number, answer: number): number {
+  futureAfter(future: number, answer: number): number {
     return this.targets[(this.offsets[future] ?? 0) + answer] ?? 0
   }
 }

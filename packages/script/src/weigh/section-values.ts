@@ -103,8 +103,8 @@ export class SectionValues {
     const section = this.#sections[first] ?? noSection
     const exits = new Set<number>()
     for (const future of group) {
-      for (let answer = 0; answer < this.quotient.answers(future); answer += 1) {
-        const nextFuture = this.quotient.after(future, answer)
+      for (let answer = 0; answer < this.quotient.answerCount(future); answer += 1) {
+        const nextFuture = this.quotient.futureAfter(future, answer)
         if (componentOf[nextFuture] !== componentOf[first]) exits.add(this.#valueSeenFrom(future, nextFuture))
       }
     }
@@ -131,12 +131,12 @@ export class SectionValues {
 
   #valueOf(future: number): number {
     const { quotient } = this
-    const answers = quotient.answers(future)
+    const answers = quotient.answerCount(future)
     if (answers === 0) return future
-    const first = this.#valueSeenFrom(future, quotient.after(future, 0))
+    const first = this.#valueSeenFrom(future, quotient.futureAfter(future, 0))
     let allSame = true
     for (let answer = 1; answer < answers && allSame; answer += 1) {
-      allSame = this.#valueSeenFrom(future, quotient.after(future, answer)) === first
+      allSame = this.#valueSeenFrom(future, quotient.futureAfter(future, answer)) === first
     }
     if (allSame) return first
     // Numbers below `count` are futures; numbers of descriptions start after them.
@@ -152,7 +152,7 @@ export class SectionValues {
     const list = this.#description.fill(-1)
     for (let answer = 0; answer < answers; answer += 1) {
       const text = texts?.[answer] ?? 0
-      const value = this.#valueSeenFrom(future, quotient.after(future, answer))
+      const value = this.#valueSeenFrom(future, quotient.futureAfter(future, answer))
       let index = answer * 2
       for (; index > 0; index -= 2) {
         const previousText = list[index - 2] ?? 0

@@ -142,7 +142,13 @@ describe('dividing a scene in two does not change the weights of the choices', (
   )
 
   test.each(cuts)('$title, before line $line', ({ title, chapter, line }) => {
-    const sceneBreak = [`<<jump ${title}_suite>>`, '===', `title: ${title}_suite`, `chapter: ${chapter}`, '---']
+    const sceneBreak = [
+      `<<jump ${title}_suite>>`,
+      '===',
+      `title: ${title}_suite`,
+      `chapter: ${chapter}`,
+      '---',
+    ]
     const dividedStory = [...lines.slice(0, line - 1), ...sceneBreak, ...lines.slice(line - 1)].join('\n')
     expect(weightsIn(dividedStory)).toEqual(originalWeights)
   })

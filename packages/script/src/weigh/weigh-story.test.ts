@@ -301,7 +301,10 @@ ${threeLines}<<jump Fin>>`,
   })
 
   test('counts a choice that follows two lines once in the exploration and for the limits', () => {
-    const { diagnostics, exploration } = checkStory({ ...choiceAfterIf, limits: { cosmeticShare: 0, lasting: 3 } })
+    const { diagnostics, exploration } = checkStory({
+      ...choiceAfterIf,
+      limits: { cosmeticShare: 0, lasting: 3 },
+    })
     expect(exploration?.choicePoints).toBe(2)
     const weightDiagnostics = diagnostics.filter(({ origin }) => origin.file === 'didascalie.json')
     expect(weightDiagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([

@@ -64,7 +64,7 @@ function Debrief({ session, debrief }: { session: SessionSettings; debrief: Grou
       cell: ({ counts }) =>
         counts && (
           <span className={css.chart}>
-            <TwoValues disc={counts.yes} lozenge={counts.read} of={counts.yes + counts.no} />
+            <TwoValues disc={counts.yes} lozenge={counts.read} total={counts.yes + counts.no} />
           </span>
         ),
     },

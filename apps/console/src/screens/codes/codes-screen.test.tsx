@@ -68,7 +68,7 @@ it('shows the invalid lines of a pasted list first, and sends only names to the 
   expect(first?.textContent).toBe('3RetirerIl manque le nom de famille.')
   expect(screen.getByLabelText<HTMLInputElement>('Prénom, ligne 3').value).toBe('Enzo')
   expect(screen.getByText(/Une colonne laissée de côté : Courriel/)).toBeTruthy()
-  expect(JSON.stringify(server.last('checkPeople'))).not.toContain('a@b.fr')
+  expect(JSON.stringify(server.lastBody('checkPeople'))).not.toContain('a@b.fr')
   expect(await accessibilityViolations()).toEqual([])
 })
 
@@ -92,7 +92,7 @@ it('a line keeps its focus while the trainer corrects it in the table, and its c
   expect(document.activeElement).toBe(field)
   await pressButton('Retirer la ligne 4')
   await pressButton('Créer 2 codes')
-  expect(server.last('makeCodes')).toMatchObject({
+  expect(server.lastBody('makeCodes')).toMatchObject({
     people: [
       { line: 2, firstname: 'Adam', lastname: 'Tirouard' },
       { line: 3, firstname: 'Enzo', lastname: 'Rio' },
@@ -117,7 +117,7 @@ it('offers to raise the number of seats when the list has more people than free 
   await pressButton('Coller une liste')
   await paste('Adam;Tirouard\nEnzo;Rio\nLou;Petit')
   await pressButton('Porter la session à 3 places')
-  expect(server.last('changeSession')).toMatchObject({ sessionUID: 's1', changes: { seats: 3 } })
+  expect(server.lastBody('changeSession')).toMatchObject({ sessionUID: 's1', changes: { seats: 3 } })
   expect(await screen.findByText('3 prêts')).toBeTruthy()
   expect(screen.queryByText(/Plus de place/)).toBeNull()
 })
@@ -134,12 +134,15 @@ it('creates codes for the valid lines, and repeats a lost request with the same 
   server.isUnreachable = true
   await pressButton('Créer 1 code')
   expect((await screen.findByRole('alert')).textContent).toMatch(/rien n’est fabriqué deux fois/)
-  const lostRequest = server.last('makeCodes')
+  const lostRequest = server.lastBody('makeCodes')
   server.isUnreachable = false
   await pressButton('Créer 1 code')
   expect(await screen.findByText('7K2M-XQ4T-1002')).toBeTruthy()
-  expect(server.last('makeCodes')).toEqual(lostRequest)
-  expect(lostRequest).toMatchObject({ people: [{ line: 2, firstname: 'Adam', lastname: 'Tirouard' }], nameless: 0 })
+  expect(server.lastBody('makeCodes')).toEqual(lostRequest)
+  expect(lostRequest).toMatchObject({
+    people: [{ line: 2, firstname: 'Adam', lastname: 'Tirouard' }],
+    nameless: 0,
+  })
 })
 
 it('shows new codes until the trainer confirms that they are in a safe place', async () => {
@@ -178,7 +181,8 @@ it('asks before the trainer leaves new codes without a confirmation that they ar
   await pressButton('Remplacer le code')
   const code = '7K2M-XQ4T-1001'
   await screen.findByText(code)
-  const isCodeShown = () => screen.queryByText(code) !== null && window.location.pathname === `/regie${screenPath}`
+  const isCodeShown = () =>
+    screen.queryByText(code) !== null && window.location.pathname === `/regie${screenPath}`
   const question = { name: /^Quitter sans garder les codes/ }
   const tab = screen.getByRole('link', { name: 'Suivi' })
 
@@ -276,15 +280,18 @@ it('replaces a lost code and sends the reason', async () => {
   await pressButton('Code vu par quelqu’un')
   await pressButton('Remplacer le code')
   expect(await screen.findByText('7K2M-XQ4T-1001')).toBeTruthy()
-  expect(server.last('replaceCodes')).toMatchObject({ codes: ['c1'], reason: 'Code vu par quelqu’un' })
+  expect(server.lastBody('replaceCodes')).toMatchObject({ codes: ['c1'], reason: 'Code vu par quelqu’un' })
 })
 
 it('cancels a code', async () => {
-  const server = await renderConsole(screenPath, { ...withCodes([row(1)]), cancelCodes: () => ({ cancelled: 1 }) })
+  const server = await renderConsole(screenPath, {
+    ...withCodes([row(1)]),
+    cancelCodes: () => ({ cancelled: 1 }),
+  })
   await pressButton('Remplacer le code d’Enzo Castelmur-1')
   await pressButton('Annuler ce code sans le remplacer')
   expect(await screen.findByText('Code annulé')).toBeTruthy()
-  expect(server.last('cancelCodes')).toMatchObject({ codes: ['c1'] })
+  expect(server.lastBody('cancelCodes')).toMatchObject({ codes: ['c1'] })
 })
 
 it('lists 500 codes, 100 per page, and ignores accents when searching names', async () => {

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
-import { Search } from '../../design/field.js'
+import { SearchField } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { MutedText, Row, RowEnd } from '../../design/layout.js'
 import { Pager } from '../../design/pager.js'
-import { Icon } from '../../design/sign.js'
 import { EmptyState } from '../../design/states.js'
 import { Steps } from '../../design/steps.js'
 import { type Column, Table } from '../../design/table.js'
@@ -119,7 +119,9 @@ function CodeList({ codes, canWrite, onAdd, onReplace }: CodeListProps) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const withoutAccents = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-  const matchingCodes = codes.filter((code) => withoutAccents(nameOf(code)).includes(withoutAccents(search))).sort(byName)
+  const matchingCodes = codes
+    .filter((code) => withoutAccents(nameOf(code)).includes(withoutAccents(search)))
+    .sort(byName)
   const columns: Column<CodeRowView>[] = [
     {
       key: 'who',
@@ -180,7 +182,7 @@ function CodeList({ codes, canWrite, onAdd, onReplace }: CodeListProps) {
           <h2>{words.title}</h2>
           <MutedText>{words.sum(codes.length, usedCount, unusedCount)}</MutedText>
           <RowEnd>
-            <Search
+            <SearchField
               label={words.search}
               value={search}
               onChange={(text) => {
@@ -203,7 +205,13 @@ function CodeList({ codes, canWrite, onAdd, onReplace }: CodeListProps) {
         groups={[{ key: 'all', items: matchingCodes.slice((page - 1) * codesPerPage, page * codesPerPage) }]}
         keyOf={({ uid }) => uid}
       />
-      <Pager page={page} size={codesPerPage} total={matchingCodes.length} onPage={setPage} words={texts.common} />
+      <Pager
+        page={page}
+        size={codesPerPage}
+        total={matchingCodes.length}
+        onPage={setPage}
+        words={texts.common}
+      />
     </>
   )
 }

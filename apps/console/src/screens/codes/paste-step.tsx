@@ -4,9 +4,9 @@ import { type LineFault, maxPeople, type SessionSettings, type StaffCallData } f
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { AreaField, InputField } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { MutedText, Row, RowEnd } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
-import { Icon } from '../../design/sign.js'
 import { roles } from '../../design/table.js'
 import { Flag, Tag } from '../../design/tag.js'
 import { useCall, useConsole } from '../../model/console-context.js'
@@ -303,11 +303,11 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
               {people.length > 0 && !isTooLong && !checked && words.checking}
               {checked && (
                 <>
-                  <Tag tone="done" sign="tick">
+                  <Tag tone="done" icon="tick">
                     {words.ready(checked.good.length)}
                   </Tag>
                   {faults.length > 0 && (
-                    <Tag tone="care" sign="alert">
+                    <Tag tone="care" icon="alert">
                       {words.toCorrect(faults.length)}
                     </Tag>
                   )}
@@ -316,9 +316,9 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
             </span>
           </RowEnd>
         </Row>
-        {parsedList.ignored.length > 0 && <Note sign="privacy">{words.ignored(parsedList.ignored)}</Note>}
+        {parsedList.ignored.length > 0 && <Note icon="privacy">{words.ignored(parsedList.ignored)}</Note>}
         {isTooLong && (
-          <Note sign="alert" tone="care" role="alert">
+          <Note icon="alert" tone="care" role="alert">
             {words.tooMany}
           </Note>
         )}
@@ -334,7 +334,7 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
           />
         )}
         {refusal && (
-          <Note sign="alert" tone="care" role="alert">
+          <Note icon="alert" tone="care" role="alert">
             {refusal}
           </Note>
         )}

@@ -3,8 +3,8 @@ import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField } from '../../design/field.js'
 import { Head } from '../../design/head.js'
+import { Icon } from '../../design/icon.js'
 import { Card, MutedText, Row, Stack } from '../../design/layout.js'
-import { Icon } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
 import { failureText } from '../../parts/failure.js'
 import { UnsavedQuestion } from '../../parts/leave-question.js'
@@ -59,7 +59,7 @@ function PasskeysCard({ attempt }: { attempt: Attempt }) {
   const add = async () => {
     const ceremony = await attempt(() => call('beginPasskey', {}))
     if (ceremony.kind !== 'done') return showToast(failureText(ceremony))
-    const response = await passkeys.make(ceremony.data.options)
+    const response = await passkeys.create(ceremony.data.options)
     if (response === undefined) return showToast(words.keyFailed)
     const result = await call('addPasskey', { sealed: ceremony.data.sealed, response, name: name.trim() })
     if (result.kind !== 'done') return showToast(failureText(result))

@@ -66,7 +66,7 @@ describe('the connections screen', () => {
     await act(async () => within(card).getByRole('button', { name: 'Essayer' }).click())
     expect(card.textContent).toMatch(/Juste.*la plateforme donne ses clés/)
     expect(card.textContent).toMatch(/À corriger.*300 secondes/)
-    expect(server.last('testPlatform')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
+    expect(server.lastBody('testPlatform')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
   })
 
   it('shows how many scores a platform refused, and sends them again on request', async () => {
@@ -79,7 +79,7 @@ describe('the connections screen', () => {
     expect(card.textContent).toMatch(/1 refusé, 2 en attente. La plateforme a répondu 400/)
     expect(await accessibilityViolations()).toEqual([])
     await pressButton('Renvoyer')
-    expect(server.last('resendScores')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
+    expect(server.lastBody('resendScores')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
   })
 
   it('sends refused statements to the LRS again on request', async () => {
@@ -92,7 +92,7 @@ describe('the connections screen', () => {
     expect(card.textContent).toMatch(/Refusés par le LRS\s: 2/)
     expect(await accessibilityViolations()).toEqual([])
     await pressButton('Renvoyer')
-    expect(server.last('resendStatements')).toEqual({ organisationUID: 'org1' })
+    expect(server.lastBody('resendStatements')).toEqual({ organisationUID: 'org1' })
   })
 
   it('names a disconnected LRS that still stores statements about erased people', async () => {
@@ -106,7 +106,7 @@ describe('the connections screen', () => {
     const server = await renderConnections({ registerPlatform: () => platform })
     await pressButton('Enregistrer à la main')
     await pressButton('Enregistrer la plateforme')
-    expect(server.last('registerPlatform')).toBeUndefined()
+    expect(server.lastBody('registerPlatform')).toBeUndefined()
     await type(/Nom de la plateforme/, 'Moodle')
     await type(/Platform ID/, 'https://moodle.example')
     await type(/Client ID/, 'abc')
@@ -115,10 +115,10 @@ describe('the connections screen', () => {
     await type(/jeton d’accès/, 'https://moodle.example/token')
     await type(/jeu de clés publiques/, 'moodle.example/certs')
     await pressButton('Enregistrer la plateforme')
-    expect(server.last('registerPlatform')).toBeUndefined()
+    expect(server.lastBody('registerPlatform')).toBeUndefined()
     await type(/jeu de clés publiques/, 'https://moodle.example/certs')
     await pressButton('Enregistrer la plateforme')
-    expect(server.last('registerPlatform')).toMatchObject({
+    expect(server.lastBody('registerPlatform')).toMatchObject({
       keysUrl: 'https://moodle.example/certs',
       clientId: 'abc',
     })
@@ -129,7 +129,7 @@ describe('the connections screen', () => {
     await pressButton('Retirer')
     const dialog = await screen.findByRole('dialog', { name: /Retirer Moodle/ })
     await act(async () => within(dialog).getByRole('button', { name: 'Retirer' }).click())
-    expect(server.last('removePlatform')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
+    expect(server.lastBody('removePlatform')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
   })
 
   it('saves the address and key of the LRS, and does not show the key again', async () => {
@@ -140,10 +140,10 @@ describe('the connections screen', () => {
     await screen.findByText(/Aucun LRS/)
     await type(/Adresse du LRS/, 'https://lrs.example/xapi')
     await pressButton('Enregistrer le LRS')
-    expect(server.last('setRecordStore')).toBeUndefined()
+    expect(server.lastBody('setRecordStore')).toBeUndefined()
     await type(/Clé et secret/, 'cle:secret')
     await pressButton('Enregistrer le LRS')
-    expect(server.last('setRecordStore')).toEqual({
+    expect(server.lastBody('setRecordStore')).toEqual({
       organisationUID: 'org1',
       address: 'https://lrs.example/xapi',
       key: 'cle:secret',
@@ -166,7 +166,7 @@ describe('the connections screen', () => {
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Heures réelles/ })
     expect(box.checked).toBe(false)
     await act(async () => box.click())
-    expect(server.last('setRecordTimes')).toEqual({ organisationUID: 'org1', realTimes: true })
+    expect(server.lastBody('setRecordTimes')).toEqual({ organisationUID: 'org1', realTimes: true })
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Heures réelles/ }).checked).toBe(true)
     expect(screen.getByText(/depuis la veille/)).toBeDefined()
     expect(await accessibilityViolations()).toEqual([])

@@ -160,7 +160,7 @@ function UnsentScores({ platform, reload }: Reloadable & { platform: PlatformVie
     await reload()
   }
   return (
-    <Note sign="alert" tone="care">
+    <Note icon="alert" tone="care">
       {words.unsent(waiting, refused, statuses)} {words.unsentHint}{' '}
       <Button short onClick={() => void resend()}>
         {words.resend}
@@ -214,7 +214,9 @@ export function PlatformsCard({ connections, reload }: Reloadable & { connection
   const { platforms, addresses: ownAddresses } = connections
 
   const invite = async () => {
-    const result = await attempt(() => call('invitePlatform', { organisationUID: membership.organisationUID }))
+    const result = await attempt(() =>
+      call('invitePlatform', { organisationUID: membership.organisationUID }),
+    )
     if (result.kind === 'done') setPlatformInvitation(result.data)
     else showToast(failureText(result))
   }
@@ -256,7 +258,13 @@ export function PlatformsCard({ connections, reload }: Reloadable & { connection
           onClose={() => setPlatformInvitation(undefined)}
         />
       )}
-      {isRegistering && <RegisterPlatformDialog ownAddresses={ownAddresses} reload={reload} onClose={() => setRegistering(false)} />}
+      {isRegistering && (
+        <RegisterPlatformDialog
+          ownAddresses={ownAddresses}
+          reload={reload}
+          onClose={() => setRegistering(false)}
+        />
+      )}
       {removing && (
         <RemovePlatformDialog platform={removing} reload={reload} onClose={() => setRemoving(undefined)} />
       )}

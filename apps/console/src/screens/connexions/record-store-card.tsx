@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
-import { Check, InputField } from '../../design/field.js'
+import { Checkbox, InputField } from '../../design/field.js'
 import { Card, MutedText, Row, Stack } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useConsole } from '../../model/console-context.js'
@@ -77,7 +77,7 @@ export function RecordStoreCard({ store, unvoided, reload }: RecordStoreCardProp
           </p>
           <p>{store === null ? words.none : words.counts(store.waiting, store.refused)}</p>
           {store !== null && store.refused > 0 && (
-            <Note sign="alert" tone="care">
+            <Note icon="alert" tone="care">
               {words.refusedHint}{' '}
               <Button short onClick={() => void resend()}>
                 {words.resend}
@@ -85,7 +85,7 @@ export function RecordStoreCard({ store, unvoided, reload }: RecordStoreCardProp
             </Note>
           )}
           {unvoided.map((lrs) => (
-            <Note key={lrs.address} sign="alert" tone="care">
+            <Note key={lrs.address} icon="alert" tone="care">
               {words.unvoided(lrs.address, lrs.statements)}
             </Note>
           ))}
@@ -93,7 +93,7 @@ export function RecordStoreCard({ store, unvoided, reload }: RecordStoreCardProp
             <MutedText>{words.history}</MutedText>
           </p>
           {store !== null && (
-            <Check
+            <Checkbox
               label={words.realTimes}
               hint={words.realTimesHint}
               checked={store.realTimes}

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { go } from '../../model/router.js'
 import { accessibilityViolations } from '../../testing/axe.js'
-import { choice, map, withheld } from '../../testing/debates.js'
+import { choice, choiceWithoutStatistics, debateMap } from '../../testing/debates.js'
 import type { Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { followUp, now } from '../../testing/samples.js'
@@ -11,7 +11,7 @@ import cardStyles from './debate-card.module.css?raw'
 
 const screenPath = '/o/org1/session/s1/debat'
 const baseHandlers: Handlers = {
-  getDebateMap: () => map(),
+  getDebateMap: () => debateMap(),
   getSeance: () => ({ cards: [] }),
   saveSeance: () => ({}),
 }
@@ -119,25 +119,29 @@ it('saves the cards of the séance in their order, with the trainer’s own ques
       void fireEvent.change(screen.getByLabelText('Ou la vôtre'), { target: { value: 'Et vous ?' } }),
   )
   await pressButton('Ajouter à la séance')
-  expect(server.last('saveSeance')).toMatchObject({
+  expect(server.lastBody('saveSeance')).toMatchObject({
     cards: [
       { choice: 'r1', question: '' },
       { choice: 'r0', question: 'Et vous ?' },
     ],
   })
   await pressButton('Monter « La garde »')
-  expect(server.last('saveSeance')).toMatchObject({ cards: [{ choice: 'r0' }, { choice: 'r1' }] })
+  expect(server.lastBody('saveSeance')).toMatchObject({ cards: [{ choice: 'r0' }, { choice: 'r1' }] })
   expect(screen.getByRole('link', { name: 'Projeter la séance' }).getAttribute('href')).toBe(
     '/regie/o/org1/session/s1/projection?cartes=r0,r1',
   )
   await pressButton('Retirer « La garde »')
-  expect(server.last('saveSeance')).toMatchObject({ cards: [{ choice: 'r1' }] })
+  expect(server.lastBody('saveSeance')).toMatchObject({ cards: [{ choice: 'r1' }] })
 })
 
 it('offers the cards without numbers while fewer than five learners have finished', async () => {
   await renderConsole(screenPath, {
     ...baseHandlers,
-    getDebateMap: () => map({ players: null, choices: [{ ...withheld(0), hasCard: true }, withheld(1)] }),
+    getDebateMap: () =>
+      debateMap({
+        players: null,
+        choices: [{ ...choiceWithoutStatistics(0), hasCard: true }, choiceWithoutStatistics(1)],
+      }),
   })
   expect(await screen.findByText('Encore quelques parties à finir')).toBeTruthy()
   expect(screen.getByText(/depuis le même réseau comptent pour une seule/)).toBeTruthy()
@@ -153,14 +157,20 @@ it('draws bars instead of dots for more than 40 people', async () => {
     met: 300,
     replies: choice(0).replies.map((reply) => ({ ...reply, taken: 100, offered: 300 })),
   })
-  await renderConsole(screenPath, { ...baseHandlers, getDebateMap: () => map({ players: 306, choices: [many] }) })
+  await renderConsole(screenPath, {
+    ...baseHandlers,
+    getDebateMap: () => debateMap({ players: 306, choices: [many] }),
+  })
   const card = await findCard()
   expect(card.querySelectorAll('.units')).toHaveLength(0)
   expect(card.querySelectorAll('.track')).toHaveLength(3)
 })
 
 it('says that the game has no choices to show', async () => {
-  await renderConsole(screenPath, { ...baseHandlers, getDebateMap: () => map({ choices: [], cards: [] }) })
+  await renderConsole(screenPath, {
+    ...baseHandlers,
+    getDebateMap: () => debateMap({ choices: [], cards: [] }),
+  })
   expect(await screen.findByText(/n’a pas de choix à montrer/)).toBeTruthy()
 })
 
@@ -202,8 +212,8 @@ it('saves a new question before projecting its card', async () => {
 
 it('opens on the most divided choice that has a card', async () => {
   const choices = [choice(0, { rank: 1, hasCard: false }), choice(1, { rank: 2, hasCard: true }), choice(2)]
-  const cards = map().cards.map((card) => ({ ...card, choice: 'r1', title: 'La seconde' }))
-  await renderConsole(screenPath, { ...baseHandlers, getDebateMap: () => map({ choices, cards }) })
+  const cards = debateMap().cards.map((card) => ({ ...card, choice: 'r1', title: 'La seconde' }))
+  await renderConsole(screenPath, { ...baseHandlers, getDebateMap: () => debateMap({ choices, cards }) })
   expect((await findCard()).textContent).toContain('La seconde')
 })
 
@@ -214,7 +224,7 @@ it('opens the card named in the address', async () => {
 
 it('lists the first twelve choices, and all of them on request', async () => {
   const choices = Array.from({ length: 20 }, (_, index) => choice(index, { rank: index + 1 }))
-  await renderConsole(screenPath, { ...baseHandlers, getDebateMap: () => map({ choices }) })
+  await renderConsole(screenPath, { ...baseHandlers, getDebateMap: () => debateMap({ choices }) })
   const list = await screen.findByRole('region', { name: 'Du plus divisé au plus unanime' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(12)
   await pressButton('Voir les 8 autres')

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
 import { SelectField } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { Note } from '../../design/note.js'
 import { ShareBar } from '../../design/share-charts.js'
-import { Icon } from '../../design/sign.js'
 import { EmptyState } from '../../design/states.js'
 import { useCall, useConsole, usePath } from '../../model/console-context.js'
 import { go, useLocation } from '../../model/router.js'
@@ -185,7 +185,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
         </aside>
       </div>
       <div className={css.foot}>
-        <Note sign="privacy">
+        <Note icon="privacy">
           {words.rights} {map.bySteps && words.bySteps} {map.gone > 0 && words.gone(map.gone)}
         </Note>
       </div>

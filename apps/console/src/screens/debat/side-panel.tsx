@@ -2,13 +2,13 @@
 import type { DebateMap, SeanceCard } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
+import { Icon } from '../../design/icon.js'
 import { Card } from '../../design/layout.js'
 import { ShareBar } from '../../design/share-charts.js'
-import { Icon } from '../../design/sign.js'
 import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
 import css from './debat-screen.module.css'
-import { formatCounts, ranked, titleOf } from './debate-words.js'
+import { choicesByRank, formatCounts, titleOf } from './debate-words.js'
 
 interface SeanceProps {
   map: DebateMap
@@ -97,7 +97,7 @@ interface RankProps {
 
 export function Rank({ map, chosen, onChoose }: RankProps) {
   const words = texts.debat
-  const rankedChoices = ranked(map)
+  const rankedChoices = choicesByRank(map)
   const list = rankedChoices.length > 0 ? rankedChoices : map.choices.filter(({ hasCard }) => hasCard)
   const [isExpanded, setExpanded] = useState(false)
   if (list.length === 0) return null

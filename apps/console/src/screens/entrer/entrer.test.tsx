@@ -32,7 +32,7 @@ describe('the login page', () => {
     expect(await accessibilityViolations()).toEqual([])
     await pressButton('Continuer avec ma clé d’accès')
     expect(await screen.findByText('La scène est prête')).toBeTruthy()
-    expect(server.last('enterWithPasskey')).toEqual({ sealed: ceremony.sealed, response: { used: true } })
+    expect(server.lastBody('enterWithPasskey')).toEqual({ sealed: ceremony.sealed, response: { used: true } })
     expect(window.location.pathname).toBe('/regie/o/org1/sessions')
   })
 
@@ -42,7 +42,7 @@ describe('the login page', () => {
       enterDemonstration: () => ({ me: me() }),
     })
     expect(await screen.findByText('La scène est prête')).toBeTruthy()
-    expect(server.last('enterDemonstration')).toEqual({ token: 'AAAAAAAAAAAAAAAAAAAAAA' })
+    expect(server.lastBody('enterDemonstration')).toEqual({ token: 'AAAAAAAAAAAAAAAAAAAAAA' })
     expect(window.location.href).not.toContain('#')
   })
 
@@ -83,7 +83,7 @@ describe('the login page', () => {
       '',
       { ...loggedOutHandlers, beginPasskeyLogin: () => ceremony },
       {
-        passkeys: { ...acceptingPasskeys, use: () => Promise.resolve(undefined) },
+        passkeys: { ...acceptingPasskeys, authenticate: () => Promise.resolve(undefined) },
       },
     )
     await pressButton('Continuer avec ma clé d’accès')
@@ -109,11 +109,11 @@ describe('the login page', () => {
     await write('Code à six chiffres', '418 205')
     await pressButton('Entrer')
     expect(await screen.findByText('La scène est prête')).toBeTruthy()
-    expect(server.last('checkPassword')).toEqual({
+    expect(server.lastBody('checkPassword')).toEqual({
       email: 'solene@rive-neuve.example',
       password: 'une phrase assez longue',
     })
-    expect(server.last('enterWithCode')).toEqual({ sealed: 'first-step-first-step', code: '418205' })
+    expect(server.lastBody('enterWithCode')).toEqual({ sealed: 'first-step-first-step', code: '418205' })
   })
 
   it('shows the server’s message for an unknown address or a wrong password', async () => {
@@ -146,17 +146,22 @@ describe('the login page', () => {
   })
 
   it('logs in with a recovery code', async () => {
-    const server = await renderConsole('', { ...loggedOutHandlers, enterWithRecoveryCode: () => ({ me: me() }) })
+    const server = await renderConsole('', {
+      ...loggedOutHandlers,
+      enterWithRecoveryCode: () => ({ me: me() }),
+    })
     await pressButton(/code de secours/)
     await write('Votre adresse électronique', 'a@b.fr')
     await write('Votre code de secours', ' 7K2M-XQ4T-90PD ')
     await pressButton('Entrer')
     await screen.findByText('La scène est prête')
-    expect(server.last('enterWithRecoveryCode')).toEqual({ email: 'a@b.fr', code: '7K2M-XQ4T-90PD' })
+    expect(server.lastBody('enterWithRecoveryCode')).toEqual({ email: 'a@b.fr', code: '7K2M-XQ4T-90PD' })
   })
 
   it('asks for the password at once when the browser does not support passkeys', async () => {
-    await renderConsole('', loggedOutHandlers, { passkeys: { ...acceptingPasskeys, isSupported: () => false } })
+    await renderConsole('', loggedOutHandlers, {
+      passkeys: { ...acceptingPasskeys, isSupported: () => false },
+    })
     expect(screen.getByLabelText('Votre mot de passe')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeNull()
   })
@@ -277,7 +282,7 @@ describe('an invitation', () => {
     expect(await screen.findByText(/Marc Ferreira vous invite/)).toBeTruthy()
     expect(screen.getByText(/remettre des codes et mener les débats/)).toBeTruthy()
     expect(screen.getByText(/Invitation pour solene@rive-neuve.example/)).toBeTruthy()
-    expect(server.last('getInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
+    expect(server.lastBody('getInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
     expect(await accessibilityViolations()).toEqual([])
   })
 
@@ -292,7 +297,7 @@ describe('an invitation', () => {
     await write('Votre nom, tel que l’équipe le verra', 'Solène Abgrall')
     await pressButton(/Créer une clé d’accès/)
     expect(await screen.findByText('AAAA-1')).toBeTruthy()
-    expect(server.last('beginPasskeyAccount')).toMatchObject({ name: 'Solène Abgrall' })
+    expect(server.lastBody('beginPasskeyAccount')).toMatchObject({ name: 'Solène Abgrall' })
     const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Entrer dans la régie' })
     expect(next.disabled).toBe(true)
     await act(async () => screen.getByRole('checkbox').click())
@@ -316,7 +321,7 @@ describe('an invitation', () => {
     await write('Nouveau mot de passe', 'trop court')
     await pressButton('Continuer')
     expect(screen.getByText('Encore 2 caractères.')).toBeTruthy()
-    expect(server.last('beginPasswordAccount')).toBeUndefined()
+    expect(server.lastBody('beginPasswordAccount')).toBeUndefined()
     await write('Nouveau mot de passe', 'une phrase assez longue')
     await pressButton('Continuer')
     expect(await screen.findByText('ABCD EFGH')).toBeTruthy()
@@ -335,7 +340,7 @@ describe('an invitation', () => {
     })
     await pressButton('Rejoindre CFA Rive-Neuve')
     await screen.findByText('La scène est prête')
-    expect(server.last('acceptInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
+    expect(server.lastBody('acceptInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
   })
 
   it('says that it is already used and that the person must ask for another one', async () => {

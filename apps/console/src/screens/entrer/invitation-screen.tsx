@@ -4,9 +4,9 @@ import type { Invitation, Me, StaffCallData } from '@didascalie/contract'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { InputField } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { MutedText } from '../../design/layout.js'
 import { Qr } from '../../design/qr.js'
-import { Icon } from '../../design/sign.js'
 import { LoadingPlaceholder } from '../../design/states.js'
 import { Form, Lede, Option, Options, Refusal, TextButton } from '../../parts/options.js'
 import { RecoveryCodes } from '../../parts/recovery-codes.js'
@@ -116,7 +116,7 @@ function Enrolment({
     setRefusal(undefined)
     const ceremony = await call('beginPasskeyAccount', account)
     if (ceremony.kind !== 'done') return setRefusal(failureMessage(ceremony))
-    const response = await passkeys.make(ceremony.data.options)
+    const response = await passkeys.create(ceremony.data.options)
     if (response === undefined) return setRefusal(words.passkeyFailed)
     const enrolled = await call('makePasskeyAccount', { sealed: ceremony.data.sealed, response })
     if (enrolled.kind === 'done') showStep({ name: 'saved', enrolled: enrolled.data })
@@ -247,14 +247,14 @@ function Enrolment({
         {passkeys.isSupported() && (
           <Option
             main
-            sign="fingerprint"
+            icon="fingerprint"
             title={words.passkey}
             hint={words.passkeyHint}
             onChoose={whenComplete(enrolWithPasskey)}
           />
         )}
         <Option
-          sign="key"
+          icon="key"
           title={words.choosePassword}
           hint={words.choosePasswordHint}
           onChoose={whenComplete(() => {

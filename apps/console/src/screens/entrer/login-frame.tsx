@@ -1,6 +1,6 @@
 // The layout of the login pages: a sheet of paper over a drawing of a lighting desk at night, with the lit stage behind a window.
 import { type ReactNode, useEffect, useRef } from 'react'
-import { GameMark } from '../../design/console-mark.js'
+import { PlatformLogo } from '../../design/console-mark.js'
 import { texts } from '../../words/texts.js'
 import css from './login-frame.module.css'
 
@@ -109,7 +109,7 @@ export function LoginFrame({ title, children, isDialog = false }: LoginFrameProp
     <div className={css.gate}>
       <Container className={css.door} {...(!isDialog && { id: 'contenu', tabIndex: -1 })}>
         <p className={css.brand}>
-          <GameMark />
+          <PlatformLogo />
           <span>
             {words.title}
             <small>{words.platformName}</small>

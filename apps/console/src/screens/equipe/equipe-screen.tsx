@@ -2,8 +2,8 @@ import type { Member } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Head } from '../../design/head.js'
+import { Icon } from '../../design/icon.js'
 import { Note } from '../../design/note.js'
-import { Icon } from '../../design/sign.js'
 import { Table } from '../../design/table.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
@@ -33,9 +33,11 @@ export function EquipeScreen() {
   const { organisationUID } = membership
   const loaded = useCall('getTeam', { organisationUID })
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
-  const again = useRecentLogin()
+  const recentLogin = useRecentLogin()
   const isManager = membership.role === 'manager'
-  const columns = useMemberColumns(isManager ? (member) => setOpenDialog({ name: 'change', member }) : undefined)
+  const columns = useMemberColumns(
+    isManager ? (member) => setOpenDialog({ name: 'change', member }) : undefined,
+  )
   const close = () => setOpenDialog(undefined)
   const closeAndReload = () => {
     close()
@@ -47,7 +49,7 @@ export function EquipeScreen() {
     await loaded.reload()
   }
   const dialogs = {
-    again,
+    recentLogin,
     onClose: close,
     onLink: (link: Link) => setOpenDialog({ name: 'link', link }),
     onDone: closeAndReload,
@@ -68,7 +70,7 @@ export function EquipeScreen() {
       <AsyncContent state={loaded} waiting={words.loading}>
         {({ members, invitations }) => (
           <>
-            {members.length === 1 && isManager && <Note sign="users">{words.alone}</Note>}
+            {members.length === 1 && isManager && <Note icon="users">{words.alone}</Note>}
             <div className={css.block}>
               <Table
                 caption={words.caption}
@@ -95,7 +97,7 @@ export function EquipeScreen() {
       {openDialog?.name === 'link' && (
         <OneTimeLink link={openDialog.link} words={linkWords(openDialog.link)} onClose={closeAndReload} />
       )}
-      {again.dialog}
+      {recentLogin.dialog}
     </>
   )
 }

@@ -91,7 +91,7 @@ describe('the team screen', () => {
     await act(async () => screen.getByRole('checkbox', { name: 'Menuiserie, 1re année' }).click())
     await pressButton('Créer le lien')
     expect(await screen.findByDisplayValue(link.link)).toBeTruthy()
-    expect(server.last('invite')).toEqual({
+    expect(server.lastBody('invite')).toEqual({
       organisationUID: 'org1',
       email: 'x@y.fr',
       role: 'trainer',
@@ -166,7 +166,7 @@ describe('the team screen', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/La dernière personne responsable/)
     await act(async () => screen.getByRole('radio', { name: /Lecture seule/ }).click())
     await pressButton('Enregistrer')
-    expect(server.last('changeMember')).toEqual({
+    expect(server.lastBody('changeMember')).toEqual({
       organisationUID: 'org1',
       staffUID: 'staff2',
       role: 'reader',
@@ -177,7 +177,7 @@ describe('the team screen', () => {
   it('cancels an invitation', async () => {
     const server = await renderConsole('/o/org1/equipe', { ...baseHandlers, cancelInvitation: () => ({}) })
     await pressButton('Annuler l’invitation de lea@rive-neuve.example')
-    expect(server.last('cancelInvitation')).toMatchObject({ invitationUID: 'i1' })
+    expect(server.lastBody('cancelInvitation')).toMatchObject({ invitationUID: 'i1' })
   })
 
   it('asks the only member to invite a second person', async () => {
@@ -220,7 +220,7 @@ describe('the audit log screen', () => {
     })
     expect(await screen.findByText(/lit le parcours d’une personne · Menuiserie/)).toBeTruthy()
     await pressButton('Plus ancien')
-    expect(server.last('getJournal')).toMatchObject({ after: '2' })
+    expect(server.lastBody('getJournal')).toMatchObject({ after: '2' })
     expect(screen.getAllByText(/lit le parcours d’/)).toHaveLength(2)
     expect(await accessibilityViolations()).toEqual([])
   })
@@ -289,7 +289,8 @@ describe('the audit log screen', () => {
     })
     await screen.findByText(/entre dans la régie/)
     const shown = screen.getAllByRole('listitem').map((item) => (item.textContent ?? '').replace(/\s+/g, ' '))
-    for (const [, sentence] of expectedSentences) expect(shown).toContainEqual(expect.stringContaining(sentence))
+    for (const [, sentence] of expectedSentences)
+      expect(shown).toContainEqual(expect.stringContaining(sentence))
   })
 
   it('filters entries by kind', async () => {
@@ -298,7 +299,7 @@ describe('the audit log screen', () => {
     })
     expect(screen.getByText('Rien n’est encore inscrit au journal.')).toBeTruthy()
     await pressButton('Effacements')
-    expect(server.last('getJournal')).toMatchObject({ kind: 'erasures' })
+    expect(server.lastBody('getJournal')).toMatchObject({ kind: 'erasures' })
     expect(screen.getByText('Rien de tel au journal.')).toBeTruthy()
   })
 })
@@ -315,13 +316,13 @@ describe('the organisation screen', () => {
     await act(async () => void fireEvent.change(siret, { target: { value: '123' } }))
     await pressButton('Enregistrer')
     expect(screen.getByText('Un SIRET a 14 chiffres.')).toBeTruthy()
-    expect(server.last('changeOrganisation')).toBeUndefined()
+    expect(server.lastBody('changeOrganisation')).toBeUndefined()
     await act(
       async () =>
         void fireEvent.change(screen.getByLabelText('SIRET'), { target: { value: '123 456 789 01234' } }),
     )
     await pressButton('Enregistrer')
-    expect(server.last('changeOrganisation')).toMatchObject({
+    expect(server.lastBody('changeOrganisation')).toMatchObject({
       changes: { siret: '12345678901234', timeZone: zone },
     })
     expect(await accessibilityViolations()).toEqual([])
@@ -335,7 +336,7 @@ it('the organisation screen reports an empty name', async () => {
   await act(async () => void fireEvent.change(name, { target: { value: ' ' } }))
   await pressButton('Enregistrer')
   expect(screen.getByText('Donnez le nom de l’organisme.')).toBeTruthy()
-  expect(server.last('changeOrganisation')).toBeUndefined()
+  expect(server.lastBody('changeOrganisation')).toBeUndefined()
 })
 
 describe('the account screen', () => {
@@ -351,7 +352,7 @@ describe('the account screen', () => {
     const keyName = await screen.findByLabelText('Un nom pour la reconnaître')
     await act(async () => void fireEvent.change(keyName, { target: { value: 'Bureau' } }))
     await pressButton('Ajouter une clé sur cet appareil')
-    expect(server.last('addPasskey')).toEqual({
+    expect(server.lastBody('addPasskey')).toEqual({
       sealed: ceremony.sealed,
       response: { made: true },
       name: 'Bureau',
@@ -395,14 +396,14 @@ describe('the account screen', () => {
     await act(async () =>
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Enregistrer' }).click(),
     )
-    expect(server.last('setPassword')).toEqual({ sealed: 'sealed-sealed-sealed', code: '123456' })
+    expect(server.lastBody('setPassword')).toEqual({ sealed: 'sealed-sealed-sealed', code: '123456' })
     expect(await screen.findByText('AAAA-1')).toBeTruthy()
   })
 
   it('logs out on all devices, and shows the login page', async () => {
     const server = await renderConsole('/o/org1/compte', { leave: () => ({}) })
     await pressButton('Se déconnecter partout')
-    expect(server.last('leave')).toEqual({ everywhere: true })
+    expect(server.lastBody('leave')).toEqual({ everywhere: true })
     expect(await screen.findByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeTruthy()
   })
 
@@ -412,6 +413,6 @@ describe('the account screen', () => {
     await act(async () =>
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Effacer mon compte' }).click(),
     )
-    expect(server.last('eraseMe')).toEqual({})
+    expect(server.lastBody('eraseMe')).toEqual({})
   })
 })

@@ -1,6 +1,6 @@
 import type { Member, StaffCallData } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
-import { Icon } from '../../design/sign.js'
+import { Icon } from '../../design/icon.js'
 import { type Column, Table } from '../../design/table.js'
 import { Tag } from '../../design/tag.js'
 import { useConsole } from '../../model/console-context.js'

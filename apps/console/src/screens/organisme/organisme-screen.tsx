@@ -63,7 +63,7 @@ function Form({ organisation }: { organisation: OrganisationView }) {
       }}
     >
       <fieldset disabled={isLocked} className={css.form}>
-        {isLocked && <Note sign="info">{words.locked}</Note>}
+        {isLocked && <Note icon="info">{words.locked}</Note>}
         <Card labelledby="identity">
           <Stack>
             <h2 id="identity">{words.identity}</h2>

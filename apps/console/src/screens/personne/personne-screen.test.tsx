@@ -5,7 +5,7 @@ import { go } from '../../model/router.js'
 import { accessibilityViolations } from '../../testing/axe.js'
 import { CallError } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
-import { followed, job, me } from '../../testing/samples.js'
+import { followedPerson, job, me } from '../../testing/samples.js'
 
 const screenPath = '/o/org1/session/s1/personne/l1'
 const playedChoice = (n: number, isTurningPoint: boolean) => ({
@@ -24,7 +24,7 @@ const playedChoice = (n: number, isTurningPoint: boolean) => ({
 })
 const sign = { shows: 'Un chronomètre', tint: 'M1 1h2', lines: 'M3 3h4' }
 const person = (changes: Partial<Person> = {}): Person => ({
-  person: followed(1, { finishedOn: '2026-11-16', surveyed: true, readable: true }),
+  person: followedPerson(1, { finishedOn: '2026-11-16', surveyed: true, readable: true }),
   session: 'Menuiserie, 1re année',
   climbed: { of: 3, at: 3 },
   previous: null,
@@ -96,7 +96,7 @@ it('creates the debrief of a learner who shares it, and announces that it is rea
     getJob: () => ({ job: job({ kind: 'debriefs' }) }),
   })
   await pressButton('Le bilan (PDF)')
-  expect(server.last('startExport')).toMatchObject({ kind: 'debriefs', learners: ['l1'] })
+  expect(server.lastBody('startExport')).toMatchObject({ kind: 'debriefs', learners: ['l1'] })
   const link = await screen.findByRole('link', { name: 'Télécharger le bilan' })
   expect(link.getAttribute('href')).toBe('/regie/export/j1')
   expect(screen.getByText('Le bilan est prêt')).toBeTruthy()
@@ -130,7 +130,7 @@ it.each([
 })
 
 it('offers no debrief of a learner who has not answered the survey', async () => {
-  const unanswered = followed(1, { finishedOn: '2026-11-16', readable: true })
+  const unanswered = followedPerson(1, { finishedOn: '2026-11-16', readable: true })
   await renderConsole(screenPath, { getPerson: () => person({ person: unanswered }) })
   await screen.findByText('Réplique 1')
   expect(screen.queryByRole('button', { name: /Le bilan/ })).toBeNull()
@@ -141,7 +141,7 @@ it('saves the trainer’s note, and links to the next person', async () => {
   const note = await screen.findByLabelText('Vos notes')
   await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
   await act(async () => void fireEvent.blur(note))
-  expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
+  expect(server.lastBody('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
   expect(screen.getByRole('link', { name: 'Personne suivante' }).getAttribute('href')).toBe(
     '/regie/o/org1/session/s1/personne/l2',
   )
@@ -174,7 +174,7 @@ it('shows the new note when the trainer comes back before it is saved', async ()
     },
   })
   const note = await screen.findByLabelText('Vos notes')
-  const release = server.hold()
+  const release = server.holdAnswers()
   await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
   await act(async () => void fireEvent.blur(note))
   await act(async () => go('/o/org1/session/s1/personne/l2'))
@@ -210,7 +210,7 @@ it('saves a note after the next login when the login had ended before the field 
   isLoggedIn = true
   await pressButton('Continuer avec ma clé d’accès')
   expect(await screen.findByText('Note enregistrée')).toBeTruthy()
-  expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
+  expect(server.lastBody('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
 })
 
 it('saves the note after the trainer has logged in again in another tab', async () => {
@@ -243,7 +243,7 @@ it('saves the note after the trainer has logged in again in another tab', async 
   loggedIn = 'staff1'
   await focusWindow()
   expect(await screen.findByText('Note enregistrée')).toBeTruthy()
-  expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
+  expect(server.lastBody('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
   expect(screen.queryByText(/Votre connexion est terminée/)).toBeNull()
 })
 
@@ -287,14 +287,14 @@ describe('a note that the server has not stored yet', () => {
     await pressButton('Réessayer')
     await screen.findByText('Note enregistrée')
     expect(screen.queryByText(/Note pas enregistrée/)).toBeNull()
-    expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
+    expect(server.lastBody('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
     expect(isReloadAsked()).toBe(false)
   })
 
   it('is shown on other screens when the save fails after the trainer has left the page', async () => {
     const { server, state } = await renderPerson()
     await type('Vue.')
-    const release = server.hold()
+    const release = server.holdAnswers()
     await blur()
     await openPerson('l2')
     await act(async () => release())
@@ -308,7 +308,7 @@ describe('a note that the server has not stored yet', () => {
     await pressButton('Réessayer')
     await screen.findByText('Note enregistrée')
     expect(screen.queryByText(/Votre note sur/)).toBeNull()
-    expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
+    expect(server.lastBody('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
     expect(isReloadAsked()).toBe(false)
   })
 
@@ -330,21 +330,22 @@ describe('a note that the server has not stored yet', () => {
     await logOut()
     expect(await screen.findByRole('dialog', { name: /^Se déconnecter sans enregistrer/ })).toBeTruthy()
     await pressButton('Rester ici')
-    expect(server.last('leave')).toBeUndefined()
+    expect(server.lastBody('leave')).toBeUndefined()
     await logOut()
     await pressButton('Quitter quand même')
-    expect(server.last('leave')).toBeTruthy()
+    expect(server.lastBody('leave')).toBeTruthy()
   })
 
   it('is sent again, when edited during a save, only after that save has ended', async () => {
     const { server, state } = await renderPerson()
     state.isServerDown = false
     await type('Vue.')
-    const release = server.hold()
+    const release = server.holdAnswers()
     await blur()
     await type('Vue mardi.')
     await blur()
-    const sentNotes = () => server.receivedCalls.flatMap(({ name, body }) => (name === 'saveNote' ? [body] : []))
+    const sentNotes = () =>
+      server.receivedCalls.flatMap(({ name, body }) => (name === 'saveNote' ? [body] : []))
     expect(sentNotes()).toHaveLength(1)
     await act(async () => release())
     await screen.findByText('Note enregistrée')

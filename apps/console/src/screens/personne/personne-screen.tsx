@@ -7,10 +7,10 @@ import { Chips } from '../../design/chips.js'
 import { classes } from '../../design/classes.js'
 import { AreaField } from '../../design/field.js'
 import { Head } from '../../design/head.js'
+import { Icon } from '../../design/icon.js'
 import { Card, MutedText, Row } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { NotionSign } from '../../design/notion-sign.js'
-import { Icon } from '../../design/sign.js'
 import { PersonStaircase } from '../../design/staircase.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
 import { isAbout, useUnsavedNotes } from '../../model/unsaved-notes.js'
@@ -37,7 +37,7 @@ function Reading({ reading }: { reading: Person['reading'] }) {
     'no-trace': words.noTrace,
   }[reading]
   return (
-    <Note sign="privacy">
+    <Note icon="privacy">
       <b>{words.promise}</b> {sentence}
     </Note>
   )

@@ -17,7 +17,10 @@ function Session({ session }: { session: SessionRowView }) {
       <ul>
         {tabsOf(session, false).map((tab) => (
           <li key={tab}>
-            <a href={href(sessionPath + tabPaths[tab])} aria-label={`${texts.session.tabs[tab]}, ${session.name}`}>
+            <a
+              href={href(sessionPath + tabPaths[tab])}
+              aria-label={`${texts.session.tabs[tab]}, ${session.name}`}
+            >
               {texts.session.tabs[tab]}
             </a>
           </li>

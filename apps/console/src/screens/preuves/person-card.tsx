@@ -3,10 +3,10 @@ import type { FollowedPerson } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
-import { InputField, Search } from '../../design/field.js'
+import { InputField, SearchField } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
-import { Icon } from '../../design/sign.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'
 import { failureText } from '../../parts/failure.js'
@@ -58,7 +58,7 @@ function EraseDialog({ sessionUID, canCertify, person, learnerUID, onClose, onCh
       <p>{words.eraseLede}</p>
       <p className={css.hint}>{words.eraseStays}</p>
       {person.finishedOn !== null && canCertify && (
-        <Note sign="alert" tone="sun">
+        <Note icon="alert" tone="sun">
           {words.eraseCertificate}{' '}
           <Button short onClick={certify}>
             {words.certificateFirst}
@@ -112,7 +112,7 @@ export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProp
     <Card labelledby="person">
       <h2 id="person">{words.person}</h2>
       <p className={css.hint}>{words.personHint}</p>
-      <Search label={words.search} value={typed} onChange={setTyped} />
+      <SearchField label={words.search} value={typed} onChange={setTyped} />
       <ul className={css.jobs} aria-label={words.found}>
         {people.map((person) => {
           const { learnerUID } = person

@@ -37,7 +37,7 @@ it('offers every document, and shows the day on which the data is erased', async
   expect(screen.getByText('27 novembre 2027')).toBeTruthy()
   expect(await accessibilityViolations()).toEqual([])
   await pressButton('XLSX, Relevé de suivi')
-  expect(server.last('startExport')).toMatchObject({ kind: 'follow-xlsx' })
+  expect(server.lastBody('startExport')).toMatchObject({ kind: 'follow-xlsx' })
 })
 
 it('shows the progress of a running job, and the download link of a finished one', async () => {
@@ -66,7 +66,7 @@ it('announces once that a job is ready, and shows the states of the other jobs',
     job({ uid: 'j5', kind: 'survey-xlsx', state: 'waiting', url: null, until: null }),
   ]
   await pressButton('CSV, Relevé de suivi')
-  expect(server.last('startExport')).toMatchObject({ kind: 'follow-csv' })
+  expect(server.lastBody('startExport')).toMatchObject({ kind: 'follow-csv' })
   expect(await screen.findByText('Prêt : Certificats, zip')).toBeTruthy()
   for (const text of ['N’est plus gardé. Demandez-le de nouveau.', 'Pour qui l’a demandé.', 'En attente'])
     expect(screen.getByText(text)).toBeTruthy()
@@ -112,7 +112,7 @@ it('saves an improvement that the trainer writes after the debate', async () => 
       }),
   )
   await pressButton('Noter')
-  expect(server.last('addImprovement')).toMatchObject({ text: 'Dix minutes de plus.' })
+  expect(server.lastBody('addImprovement')).toMatchObject({ text: 'Dix minutes de plus.' })
 })
 
 it('erases a learner only after the manager types their family name', async () => {
@@ -125,7 +125,7 @@ it('erases a learner only after the manager types their family name', async () =
     async () => void fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'abel' } }),
   )
   await pressButton('Tout lui remettre')
-  expect(server.last('exportPerson')).toMatchObject({ learnerUID: 'l0' })
+  expect(server.lastBody('exportPerson')).toMatchObject({ learnerUID: 'l0' })
   await pressButton('Effacer')
   const yes = await screen.findByRole<HTMLButtonElement>('button', { name: 'Effacer définitivement' })
   expect(yes.disabled).toBe(true)
@@ -138,11 +138,14 @@ it('erases a learner only after the manager types their family name', async () =
       }),
   )
   await pressButton('Effacer définitivement')
-  expect(server.last('erasePerson')).toMatchObject({ learnerUID: 'l0', lastname: 'Abrivard' })
+  expect(server.lastBody('erasePerson')).toMatchObject({ learnerUID: 'l0', lastname: 'Abrivard' })
 })
 
 it('moves the day of erasure to an earlier date', async () => {
-  const server = await renderConsole(screenPath, { ...baseHandlers, setEraseDay: ({ eraseOn }) => ({ eraseOn }) })
+  const server = await renderConsole(screenPath, {
+    ...baseHandlers,
+    setEraseDay: ({ eraseOn }) => ({ eraseOn }),
+  })
   await act(
     async () =>
       void fireEvent.change(await screen.findByLabelText('Effacer dès le'), {
@@ -150,11 +153,14 @@ it('moves the day of erasure to an earlier date', async () => {
       }),
   )
   await pressButton('Avancer la date')
-  expect(server.last('setEraseDay')).toMatchObject({ eraseOn: '2027-01-31' })
+  expect(server.lastBody('setEraseDay')).toMatchObject({ eraseOn: '2027-01-31' })
 })
 
 it('lets a trainer create documents but not erase data', async () => {
-  await renderConsole(screenPath, { ...baseHandlers, getMe: () => me({ memberships: [membership({ role: 'trainer' })] }) })
+  await renderConsole(screenPath, {
+    ...baseHandlers,
+    getMe: () => me({ memberships: [membership({ role: 'trainer' })] }),
+  })
   await screen.findByText('Certificats de réalisation')
   expect(screen.queryByText('Les données d’une personne')).toBeNull()
   expect(screen.queryByLabelText('Effacer dès le')).toBeNull()

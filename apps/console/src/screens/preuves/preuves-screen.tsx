@@ -17,7 +17,7 @@ const pollIntervalOf = ({ jobs }: Evidence): number | undefined => (jobs.some(is
 function EvidenceLoader({ session }: { session: SessionSettings }) {
   const { membership } = useConsole()
   const body = { organisationUID: membership.organisationUID, sessionUID: session.uid }
-  const loaded = useCall('getEvidence', body, { every: pollIntervalOf })
+  const loaded = useCall('getEvidence', body, { refetchInterval: pollIntervalOf })
   return (
     <AsyncContent state={loaded} waiting={texts.preuves.loading}>
       {(evidence) => {

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { DateField } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
-import { Icon } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
 import { failureText } from '../../parts/failure.js'
 import { dayLimits, dayOf, daysBetween, isPlausibleDay, longDay } from '../../words/dates.js'
@@ -36,7 +36,7 @@ export function Retention({ session, evidence: { eraseOn }, reload }: PartProps)
           <p className={css.date}>{longDay(eraseOn, now())}</p>
           <p>{words.keepLede}</p>
           {days <= warningDays ? (
-            <Note sign="alert" tone="sun">
+            <Note icon="alert" tone="sun">
               {words.keepSoon(days)}
             </Note>
           ) : (

@@ -5,8 +5,8 @@ import { StillScene } from '@didascalie/stage'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { classes } from '../../design/classes.js'
-import { Medal, replyTone } from '../../design/share-charts.js'
-import { Icon } from '../../design/sign.js'
+import { Icon } from '../../design/icon.js'
+import { ReplyLetter, replyTone } from '../../design/share-charts.js'
 import { LoadingPlaceholder } from '../../design/states.js'
 import { useConsole, useHref, usePath } from '../../model/console-context.js'
 import { go, useLocation } from '../../model/router.js'
@@ -33,24 +33,24 @@ const stepsOf = ({ met, now, later }: ProjectedCard): number[] =>
 
 interface Position {
   card: number
-  stage: number
+  step: number
 }
 
-export function nextPosition(cards: readonly ProjectedCard[], { card, stage }: Position): Position {
+export function nextPosition(cards: readonly ProjectedCard[], { card, step }: Position): Position {
   const current = cards[card]
-  if (!current) return { card, stage }
-  const later = stepsOf(current).find((other) => other > stage)
-  if (later !== undefined) return { card, stage: later }
-  return card + 1 < cards.length ? { card: card + 1, stage: 1 } : { card, stage }
+  if (!current) return { card, step }
+  const later = stepsOf(current).find((other) => other > step)
+  if (later !== undefined) return { card, step: later }
+  return card + 1 < cards.length ? { card: card + 1, step: 1 } : { card, step }
 }
 
-export function previousPosition(cards: readonly ProjectedCard[], { card, stage }: Position): Position {
+export function previousPosition(cards: readonly ProjectedCard[], { card, step }: Position): Position {
   const current = cards[card]
-  if (!current) return { card, stage }
-  const earlier = stepsOf(current).findLast((other) => other < stage)
-  if (earlier !== undefined) return { card, stage: earlier }
+  if (!current) return { card, step }
+  const earlier = stepsOf(current).findLast((other) => other < step)
+  if (earlier !== undefined) return { card, step: earlier }
   const previousCard = cards[card - 1]
-  return previousCard ? { card: card - 1, stage: stepsOf(previousCard).at(-1) ?? 1 } : { card, stage }
+  return previousCard ? { card: card - 1, step: stepsOf(previousCard).at(-1) ?? 1 } : { card, step }
 }
 
 interface CardProjectionProps {
@@ -63,7 +63,7 @@ interface CardProjectionProps {
 
 function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProjectionProps) {
   const words = texts.projection
-  const [position, setPosition] = useState<Position>({ card: 0, stage: 1 })
+  const [position, setPosition] = useState<Position>({ card: 0, step: 1 })
   const stage = useRef<HTMLElement>(null)
   const forward = () => setPosition((current) => nextPosition(cards, current))
   const backward = () => setPosition((current) => previousPosition(cards, current))
@@ -90,8 +90,8 @@ function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProject
   if (!card) return null
   const stages = stepsOf(card)
   const names = words.steps.split('|')
-  const isEnd = position.card === cards.length - 1 && position.stage === questionStep
-  const isStart = position.card === 0 && position.stage === 1
+  const isEnd = position.card === cards.length - 1 && position.step === questionStep
+  const isStart = position.card === 0 && position.step === 1
   const picture = card.background === '' ? '' : `/data/${encodeURIComponent(game)}/${card.background}`
   const moment = scenes?.moments.get(card.choice)
   return (
@@ -99,13 +99,13 @@ function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProject
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a listener on the whole page handles the keys. */}
       <main
         ref={stage}
-        className={classes(css.stage, css[`step${position.stage}`])}
+        className={classes(css.stage, css[`step${position.step}`])}
         id="contenu"
         tabIndex={-1}
         onClick={forward}
       >
         <h1 className="sr">{card.title}</h1>
-        {position.stage < questionStep && (
+        {position.step < questionStep && (
           <>
             {picture && (
               <figure className={css.shot}>
@@ -132,11 +132,13 @@ function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProject
             </div>
           </>
         )}
-        {position.stage === questionStep && <p className={css.asked}>{card.question || texts.debat.defaultQuestion}</p>}
-        {position.stage >= 2 && (
+        {position.step === questionStep && (
+          <p className={css.asked}>{card.question || texts.debat.defaultQuestion}</p>
+        )}
+        {position.step >= 2 && (
           <ol className={css.answers}>
             {card.replies.map((reply, index) => {
-              const hasShares = position.stage >= countsStep && card.met !== null
+              const hasShares = position.step >= countsStep && card.met !== null
               const share = reply.taken === null || !card.met ? 0 : reply.taken / card.met
               return (
                 <li
@@ -146,12 +148,12 @@ function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProject
                 >
                   {hasShares && <span className={css.level} aria-hidden="true" />}
                   <p className={css.text}>
-                    <Medal index={index} />
+                    <ReplyLetter index={index} />
                     <span>
                       <StoryText text={reply.text} />
                     </span>
                   </p>
-                  {position.stage >= consequencesStep && (
+                  {position.step >= consequencesStep && (
                     <p className={css.next}>{card.later[index] || card.now[index]}</p>
                   )}
                   {hasShares && (
@@ -182,7 +184,7 @@ function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProject
         </ButtonLink>
         <span role="status">
           {cards.length > 1 && `${words.card(position.card + 1, cards.length)} · `}
-          {words.step(stages.indexOf(position.stage) + 1, stages.length)} · {names[position.stage - 1]}
+          {words.step(stages.indexOf(position.step) + 1, stages.length)} · {names[position.step - 1]}
         </span>
         <span className={css.keys}>{words.keys}</span>
         <Button kind="quiet" disabled={isStart} onClick={backward}>
@@ -203,7 +205,10 @@ type ProjectionState =
   | { state: 'refused'; error: string }
   | { state: 'open'; cards: ProjectedCard[]; game: string; scenes: ProjectedScenes | undefined }
 
-const withQuestions = (cards: readonly ProjectedCard[], seanceCards: readonly SeanceCard[]): ProjectedCard[] =>
+const withQuestions = (
+  cards: readonly ProjectedCard[],
+  seanceCards: readonly SeanceCard[],
+): ProjectedCard[] =>
   cards.map((card) => {
     const question = seanceCards.find(({ choice }) => choice === card.choice)?.question
     return question ? { ...card, question } : card

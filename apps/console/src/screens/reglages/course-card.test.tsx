@@ -41,7 +41,7 @@ it('a manager can assign a session to a course and share it with the other cours
   fireEvent.change(inCard.getByLabelText('Cette session est celle du cours'), { target: { value: '2' } })
   fireEvent.click(inCard.getByRole('checkbox'))
   await pressButton('Enregistrer le cours')
-  expect(server.last('setSessionCourse')).toEqual({
+  expect(server.lastBody('setSessionCourse')).toEqual({
     organisationUID: 'org1',
     sessionUID: 's1',
     course: '2',
@@ -56,5 +56,5 @@ it('the course is neither loaded nor shown for a trainer', async () => {
     ...trainer,
   })
   await screen.findByLabelText('Nom de la session')
-  expect(server.last('getSessionCourse')).toBeUndefined()
+  expect(server.lastBody('getSessionCourse')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 // For a session that a learning platform opens: the course that it belongs to, and whether the platform's other courses share it.
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
-import { Check, SelectField } from '../../design/field.js'
+import { Checkbox, SelectField } from '../../design/field.js'
 import { Card } from '../../design/layout.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { failureText } from '../../parts/failure.js'
@@ -37,7 +37,7 @@ export function CourseCard({ sessionUID }: { sessionUID: string }) {
         ]}
         onChange={(next) => setChanged({ ...changed, course: next })}
       />
-      <Check
+      <Checkbox
         label={words.share}
         hint={words.shareHint}
         checked={shared}

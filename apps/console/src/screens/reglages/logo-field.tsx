@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
-import { Icon } from '../../design/sign.js'
+import { Icon } from '../../design/icon.js'
 import { texts } from '../../words/texts.js'
 import css from './session-form.module.css'
 
@@ -57,7 +57,7 @@ export function LogoField({ url, chosen, onChoose, onRemove }: LogoFieldProps) {
   )
 }
 
-export async function inBase64(file: File): Promise<string> {
+export async function toBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''
   // In chunks, because JavaScript engines limit the number of arguments of a function.

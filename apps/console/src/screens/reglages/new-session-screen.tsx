@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { Head } from '../../design/head.js'
+import { Icon } from '../../design/icon.js'
 import { Note } from '../../design/note.js'
-import { Icon } from '../../design/sign.js'
 import { useCall, useConsole, useHref, usePath } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
 import { useSingleRun } from '../../model/use-single-run.js'
@@ -10,7 +10,7 @@ import { AsyncContent } from '../../parts/async-content.js'
 import { failureText } from '../../parts/failure.js'
 import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { texts } from '../../words/texts.js'
-import { inBase64, LogoField } from './logo-field.js'
+import { LogoField, toBase64 } from './logo-field.js'
 import { Preview } from './preview.js'
 import { draftErrors, emptyDraft, settingsOf } from './session-draft.js'
 import { SessionForm } from './session-form.js'
@@ -56,7 +56,7 @@ function NewSession({ games }: { games: readonly Game[] }) {
       const logoResult = await call('setLogo', {
         organisationUID,
         sessionUID: session.uid,
-        image: await inBase64(logo),
+        image: await toBase64(logo),
       })
       if (logoResult.kind !== 'done') showToast(failureText(logoResult))
     }
@@ -69,10 +69,10 @@ function NewSession({ games }: { games: readonly Game[] }) {
       <SessionForm
         draft={draft}
         onChange={setDraft}
-        faults={wasTried ? errors : {}}
+        errors={wasTried ? errors : {}}
         games={games}
         begun={false}
-        readsWas={undefined}
+        savedReads={undefined}
         locked={false}
         logo={<LogoField url="" chosen={logo} onChoose={setLogo} />}
         onSubmit={() => void createSession(false)}
@@ -87,7 +87,7 @@ function NewSession({ games }: { games: readonly Game[] }) {
               <Icon name="next" />
             </Button>
             {refusal && (
-              <Note sign="alert" tone="care" role="alert">
+              <Note icon="alert" tone="care" role="alert">
                 {refusal}
               </Note>
             )}

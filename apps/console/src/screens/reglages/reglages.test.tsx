@@ -49,7 +49,7 @@ it('creates a session, then opens the screen of its codes', async () => {
   await write('Places', '20')
   await write(/Votre mot aux apprenants/, 'Bienvenue.')
   await pressButton('Créer et préparer les codes')
-  expect(server.last('createSession')).toEqual({
+  expect(server.lastBody('createSession')).toEqual({
     organisationUID: 'org1',
     name: 'Électricité',
     content: 'phare',
@@ -72,7 +72,7 @@ it('creates only one session when the trainer presses the button twice', async (
   })
   await screen.findByLabelText('Nom de la session')
   await write('Nom de la session', 'Électricité')
-  const release = server.hold()
+  const release = server.holdAnswers()
   await pressButton('Créer et préparer les codes')
   await pressButton('Créer et préparer les codes')
   await act(async () => release())
@@ -88,7 +88,7 @@ it('shows errors under their fields, and focuses the first invalid field', async
   await pressButton('Créer et préparer les codes')
   expect(screen.getByText('Donnez un nom à la session.')).toBeTruthy()
   expect(screen.getByText(/Choisissez une date après le 1er décembre/)).toBeTruthy()
-  expect(server.last('createSession')).toBeUndefined()
+  expect(server.lastBody('createSession')).toBeUndefined()
   await write('Nom de la session', 'Électricité')
   await pressButton('Créer et préparer les codes')
   const closingDate = screen.getByLabelText('Se ferme le')
@@ -109,7 +109,7 @@ it.each(['/o/org1/sessions/nouvelle', '/o/org1/session/s1/reglages'])(
     }
     await act(async () => void fireEvent.submit(screen.getByLabelText('Nom de la session')))
     expect(screen.getAllByText(/Écrivez une date complète/)).toHaveLength(2)
-    expect(server.last('createSession') ?? server.last('changeSession')).toBeUndefined()
+    expect(server.lastBody('createSession') ?? server.lastBody('changeSession')).toBeUndefined()
   },
 )
 
@@ -123,7 +123,7 @@ it('reports a date that the browser cannot read, such as 31 February', async () 
   await act(async () => void fireEvent.keyUp(opens, { key: '6' }))
   await pressButton('Garder en brouillon')
   expect(screen.getByText(/Écrivez une date complète/)).toBeTruthy()
-  expect(server.last('createSession')).toBeUndefined()
+  expect(server.lastBody('createSession')).toBeUndefined()
 })
 
 it('saves a session as a draft, and reports a name that is already used', async () => {
@@ -134,7 +134,7 @@ it('saves a session as a draft, and reports a name that is already used', async 
   await screen.findByLabelText('Nom de la session')
   await write('Nom de la session', 'Électricité')
   await pressButton('Garder en brouillon')
-  expect(server.last('createSession')).toMatchObject({ draft: true })
+  expect(server.lastBody('createSession')).toMatchObject({ draft: true })
   expect(await screen.findByText(/Une autre session porte déjà ce nom/)).toBeTruthy()
   expect(window.location.pathname).toBe('/regie/o/org1/session/s1/reglages')
 })
@@ -150,7 +150,7 @@ it('sends only changed settings, and shows a preview of the learners’ page', a
   expect(screen.getByTitle('Aperçu de l’entrée des apprenants')).toBeTruthy()
   await write('Nom de la session', 'Menuiserie')
   await pressButton('Enregistrer')
-  expect(server.last('changeSession')).toEqual({
+  expect(server.lastBody('changeSession')).toEqual({
     organisationUID: 'org1',
     sessionUID: 's1',
     changes: { name: 'Menuiserie' },
@@ -185,7 +185,7 @@ it('deletes a session only after the trainer types its name', async () => {
   expect(button.disabled).toBe(true)
   await write(/écrivez le nom de la session/, 'Menuiserie, 1re année')
   await pressButton('Supprimer définitivement')
-  expect(server.last('deleteSession')).toMatchObject({ name: 'Menuiserie, 1re année' })
+  expect(server.lastBody('deleteSession')).toMatchObject({ name: 'Menuiserie, 1re année' })
   expect(await screen.findByText('La scène est prête')).toBeTruthy()
 })
 
@@ -201,15 +201,18 @@ it('copies a session, closes it after a confirmation, and archives it', async ()
   await pressButton('Fermer maintenant')
   expect(server.receivedCalls.map(({ name }) => name)).not.toContain('closeSession')
   await pressButton('Fermer la session')
-  expect(server.last('closeSession')).toMatchObject({ closed: true })
+  expect(server.lastBody('closeSession')).toMatchObject({ closed: true })
   await pressButton('Archiver')
-  expect(server.last('archiveSession')).toMatchObject({ archived: true })
+  expect(server.lastBody('archiveSession')).toMatchObject({ archived: true })
   await pressButton('Dupliquer')
-  expect(server.last('copySession')).toMatchObject({ name: 'Menuiserie, 1re année (copie)' })
+  expect(server.lastBody('copySession')).toMatchObject({ name: 'Menuiserie, 1re année (copie)' })
 })
 
 it('disables the form for a reader', async () => {
-  await renderConsole(screenPath, { ...baseHandlers, getMe: () => me({ memberships: [membership({ role: 'reader' })] }) })
+  await renderConsole(screenPath, {
+    ...baseHandlers,
+    getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
+  })
   await screen.findByLabelText('Nom de la session')
   expect(screen.queryByText('Cette session')).toBeNull()
   expect(screen.getByLabelText('Nom de la session').closest('fieldset')?.disabled).toBe(true)
@@ -227,7 +230,7 @@ it('updates the preview while the trainer types, before saving', async () => {
   await write(/Votre mot aux apprenants/, 'Bienvenue *vous*')
   await vi.waitFor(
     () =>
-      expect(server.last('previewSession')).toMatchObject({
+      expect(server.lastBody('previewSession')).toMatchObject({
         name: 'Électricité',
         content: 'phare',
         homeText: '<p>Bienvenue <strong>vous</strong></p>',

@@ -53,13 +53,19 @@ it('returns only the changed settings', () => {
 })
 
 it('withOthersChanges takes the settings that another trainer saved, unless the form has been edited', () => {
-  const from = settings()
+  const savedSettings = settings()
   const theirs = settings({ seats: 30 })
-  const untouched = { draft: draftOf(from, zone), from }
-  expect(withOthersChanges(untouched, theirs, zone)).toEqual({ draft: draftOf(theirs, zone), from: theirs })
-  const mine = { draft: { ...draftOf(from, zone), name: 'Autre' }, from }
-  const { draft, from: base } = withOthersChanges(mine, theirs, zone)
+  const untouched = { draft: draftOf(savedSettings, zone), savedSettings }
+  expect(withOthersChanges(untouched, theirs, zone)).toEqual({
+    draft: draftOf(theirs, zone),
+    savedSettings: theirs,
+  })
+  const mine = { draft: { ...draftOf(savedSettings, zone), name: 'Autre' }, savedSettings }
+  const { draft, savedSettings: base } = withOthersChanges(mine, theirs, zone)
   expect(changesBetween(base, draft, zone)).toEqual({ name: 'Autre' })
-  const formWithTypedSpace = { draft: { ...draftOf(from, zone), name: `${from.name} ` }, from }
+  const formWithTypedSpace = {
+    draft: { ...draftOf(savedSettings, zone), name: `${savedSettings.name} ` },
+    savedSettings,
+  }
   expect(withOthersChanges(formWithTypedSpace, theirs, zone)).toBe(formWithTypedSpace)
 })

@@ -100,15 +100,19 @@ export function changesBetween(saved: SessionSettings, draft: Draft, zone: Zone)
   )
 }
 
-export interface Form {
+export interface EditedSession {
   draft: Draft
   /** The settings on which the draft is based. */
-  from: SessionSettings
+  savedSettings: SessionSettings
 }
 
-export const isChanged = ({ draft, from }: Form, zone: Zone): boolean =>
-  JSON.stringify(draft) !== JSON.stringify(draftOf(from, zone))
+export const isChanged = ({ draft, savedSettings }: EditedSession, zone: Zone): boolean =>
+  JSON.stringify(draft) !== JSON.stringify(draftOf(savedSettings, zone))
 
 /** Updates the form after another trainer has saved: an unchanged form takes the new settings; a changed form stays as it is. */
-export const withOthersChanges = (form: Form, newSettings: SessionSettings, zone: Zone): Form =>
-  isChanged(form, zone) ? form : { draft: draftOf(newSettings, zone), from: newSettings }
+export const withOthersChanges = (
+  form: EditedSession,
+  newSettings: SessionSettings,
+  zone: Zone,
+): EditedSession =>
+  isChanged(form, zone) ? form : { draft: draftOf(newSettings, zone), savedSettings: newSettings }

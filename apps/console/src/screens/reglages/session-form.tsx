@@ -9,12 +9,12 @@ import css from './session-form.module.css'
 interface SessionFormProps {
   draft: Draft
   onChange: (draft: Draft) => void
-  faults: DraftErrors
+  errors: DraftErrors
   games: readonly { name: string; title: string; decors: boolean }[]
   /** Whether at least one learner has logged in. */
   begun: boolean
   /** The saved value of `reads`, to which the learners have agreed. */
-  readsWas: Draft['reads'] | undefined
+  savedReads: Draft['reads'] | undefined
   logo: ReactNode
   onSubmit: () => void
   actions: ReactNode
@@ -35,10 +35,10 @@ function FormSection({ title, children }: { title: string; children: ReactNode }
 export function SessionForm({
   draft,
   onChange,
-  faults,
+  errors,
   games,
   begun,
-  readsWas,
+  savedReads,
   logo,
   onSubmit,
   actions,
@@ -77,7 +77,7 @@ export function SessionForm({
             label={words.name}
             required
             hint={words.nameHint}
-            error={faults.name}
+            error={errors.name}
             maxLength={120}
             value={draft.name}
             onChange={(event) => changeDraft({ name: event.target.value })}
@@ -85,7 +85,7 @@ export function SessionForm({
           <div className={css.three}>
             <DateField
               label={words.opens}
-              error={faults.opens}
+              error={errors.opens}
               {...dayLimits}
               value={draft.opens}
               onChange={(opens) => changeDraft({ opens })}
@@ -93,7 +93,7 @@ export function SessionForm({
             <DateField
               label={words.closes}
               hint={words.closesHint}
-              error={faults.closes}
+              error={errors.closes}
               {...dayLimits}
               value={draft.closes}
               onChange={(closes) => changeDraft({ closes })}
@@ -101,7 +101,7 @@ export function SessionForm({
             <InputField
               label={words.seats}
               hint={words.seatsHint}
-              error={faults.seats}
+              error={errors.seats}
               inputMode="numeric"
               value={draft.seats}
               onChange={(event) => changeDraft({ seats: event.target.value })}
@@ -141,7 +141,7 @@ export function SessionForm({
               </>
             }
             hint={`${words.textHint} ${words.textCount(draft.text.length)}.`}
-            error={faults.text}
+            error={errors.text}
             rows={4}
             value={draft.text}
             onChange={(event) => changeDraft({ text: event.target.value })}
@@ -156,7 +156,7 @@ export function SessionForm({
           value={draft.reads}
           options={[
             { value: 'group', ...words.readsOptions.group },
-            { value: 'each', ...words.readsOptions.each, disabled: begun && readsWas === 'group' },
+            { value: 'each', ...words.readsOptions.each, disabled: begun && savedReads === 'group' },
           ]}
           onChange={(reads) => changeDraft({ reads })}
         />

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
-import { Icon } from '../../design/sign.js'
 import { useCall, useConsole, usePath } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
 import { useSingleRun } from '../../model/use-single-run.js'
@@ -18,7 +18,7 @@ import type { Result } from '../../services/call.js'
 import { relativeMoment } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import { CourseCard } from './course-card.js'
-import { inBase64, LogoField } from './logo-field.js'
+import { LogoField, toBase64 } from './logo-field.js'
 import { Preview } from './preview.js'
 import {
   changesBetween,
@@ -43,7 +43,11 @@ function DeleteSessionDialog({ session, onClose }: { session: SessionSettings; o
   const [typed, setTyped] = useState('')
   const remove = async () => {
     const { organisationUID } = membership
-    const result = await call('deleteSession', { organisationUID, sessionUID: session.uid, name: typed.trim() })
+    const result = await call('deleteSession', {
+      organisationUID,
+      sessionUID: session.uid,
+      name: typed.trim(),
+    })
     if (result.kind !== 'done') return showToast(failureText(result))
     showToast(words.deleted)
     // Replaces the address, so that the console asks nothing about unsaved settings and the back button does not open the deleted session.
@@ -117,7 +121,8 @@ function SessionActions({ session, reload }: PartProps) {
     setClosing(false)
     await showResult(await call('closeSession', { ...target, closed: true }), words.closed)
   }
-  const reopen = async () => showResult(await call('closeSession', { ...target, closed: false }), words.reopened)
+  const reopen = async () =>
+    showResult(await call('closeSession', { ...target, closed: false }), words.reopened)
   const archive = async () =>
     showResult(
       await call('archiveSession', { ...target, archived: !session.archived }),
@@ -187,9 +192,9 @@ function SettingsForm({ session, reload }: PartProps) {
   const words = texts.reglages
   const { organisationUID, timeZone, role } = membership
   const target = { organisationUID, sessionUID: session.uid }
-  const [form, setForm] = useState(() => ({ draft: draftOf(session, timeZone), from: session }))
-  const { draft, from } = withOthersChanges(form, session, timeZone)
-  const setDraft = (next: Draft) => setForm({ draft: next, from })
+  const [form, setForm] = useState(() => ({ draft: draftOf(session, timeZone), savedSettings: session }))
+  const { draft, savedSettings } = withOthersChanges(form, session, timeZone)
+  const setDraft = (next: Draft) => setForm({ draft: next, savedSettings })
   const [wasTried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const errors = draftErrors(draft, now())
@@ -199,7 +204,7 @@ function SettingsForm({ session, reload }: PartProps) {
     setTried(true)
     setRefusal(undefined)
     if (Object.keys(errors).length > 0) return
-    const changes = changesBetween(from, draft, timeZone)
+    const changes = changesBetween(savedSettings, draft, timeZone)
     const isDraft = session.state === 'draft'
     const result = await call('changeSession', {
       ...target,
@@ -207,12 +212,12 @@ function SettingsForm({ session, reload }: PartProps) {
     })
     if (result.kind !== 'done') return setRefusal(failureText(result))
     showToast(result.data.nameUsed ? words.nameUsed : words.saved)
-    setForm({ draft: draftOf(result.data.session, timeZone), from: result.data.session })
+    setForm({ draft: draftOf(result.data.session, timeZone), savedSettings: result.data.session })
     await reload()
   }
 
   const setLogo = async (file: File | null) => {
-    const result = await call('setLogo', { ...target, image: file === null ? null : await inBase64(file) })
+    const result = await call('setLogo', { ...target, image: file === null ? null : await toBase64(file) })
     showToast(result.kind === 'done' ? words.logoSaved : failureText(result))
     if (result.kind === 'done') await reload()
   }
@@ -224,10 +229,10 @@ function SettingsForm({ session, reload }: PartProps) {
           <SessionForm
             draft={draft}
             onChange={setDraft}
-            faults={wasTried ? errors : {}}
+            errors={wasTried ? errors : {}}
             games={games}
             begun={session.begun}
-            readsWas={session.reads}
+            savedReads={session.reads}
             locked={role === 'reader'}
             logo={
               <LogoField
@@ -241,7 +246,7 @@ function SettingsForm({ session, reload }: PartProps) {
             actions={
               <>
                 {refusal ? (
-                  <Note sign="alert" tone="care" role="alert">
+                  <Note icon="alert" tone="care" role="alert">
                     {refusal}
                   </Note>
                 ) : (
@@ -261,7 +266,7 @@ function SettingsForm({ session, reload }: PartProps) {
         {role === 'manager' && session.kind === 'partner' && <CourseCard sessionUID={session.uid} />}
         {role !== 'reader' && <SessionActions session={session} reload={reload} />}
       </aside>
-      <UnsavedQuestion isNeeded={isChanged({ draft, from }, timeZone)} />
+      <UnsavedQuestion isNeeded={isChanged({ draft, savedSettings }, timeZone)} />
     </div>
   )
 }

@@ -100,7 +100,7 @@ it('offers a reader no button to create a session', async () => {
 
 it('shows grey bars while it loads, and announces the loading once', async () => {
   const server = await renderConsole('/o/org1/nulle-part', { listSessions: () => listed([sessionRow()]) })
-  const release = server.hold()
+  const release = server.holdAnswers()
   await act(async () => {
     window.history.pushState(null, '', `/regie${screenPath}`)
     window.dispatchEvent(new PopStateEvent('popstate'))
@@ -131,11 +131,11 @@ it('searches on the server and shows 50 sessions per page', async () => {
   await screen.findByText('Session 49')
   expect(screen.getByText('1 à 50 sur 500')).toBeTruthy()
   await act(async () => screen.getByRole('button', { name: 'Après' }).click())
-  expect(server.last('listSessions')).toMatchObject({ page: 2 })
+  expect(server.lastBody('listSessions')).toMatchObject({ page: 2 })
   await act(async () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'menuis' } })
   })
-  await waitFor(() => expect(server.last('listSessions')).toMatchObject({ page: 1, search: 'menuis' }))
+  await waitFor(() => expect(server.lastBody('listSessions')).toMatchObject({ page: 1, search: 'menuis' }))
 })
 
 it('the search field keeps its focus, and the last results stay, while new results load', async () => {

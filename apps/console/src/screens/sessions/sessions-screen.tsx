@@ -9,13 +9,13 @@ import {
 import { useState } from 'react'
 import { ButtonLink } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
-import { Search } from '../../design/field.js'
+import { SearchField } from '../../design/field.js'
 import { Head } from '../../design/head.js'
+import { Icon } from '../../design/icon.js'
+import type { IconName } from '../../design/icon-paths.js'
 import { MutedText } from '../../design/layout.js'
 import { Pager } from '../../design/pager.js'
 import { GroupBar, Meter, Sparkline } from '../../design/share-charts.js'
-import { Icon } from '../../design/sign.js'
-import type { IconName } from '../../design/signs.js'
 import { EmptyState } from '../../design/states.js'
 import { type Column, Table } from '../../design/table.js'
 import { Flag, Tag, type Tone } from '../../design/tag.js'
@@ -75,7 +75,7 @@ function NeedsCell({ session }: { session: SessionRowView }) {
   if (!need && !isFew && !showsEraseDay) return null
   return (
     <span className={css.care}>
-      {need && <Flag sign={needIcons[need.kind]}>{needText(need)}</Flag>}
+      {need && <Flag icon={needIcons[need.kind]}>{needText(need)}</Flag>}
       {others[0] && <MutedText small>{needText(others[0])}</MutedText>}
       {!need && isFew && <MutedText small>{words.few}</MutedText>}
       {showsEraseDay && session.eraseOn && (
@@ -118,7 +118,7 @@ function useColumns(): Column<SessionRowView>[] {
           <span className={css.seats}>{words.noLimit(kind === 'partner' ? learners : codes)}</span>
         ) : (
           <span className={css.seats}>
-            <Meter value={codes} of={seats} />
+            <Meter value={codes} total={seats} />
             <span>{words.of(codes, seats)}</span>
           </span>
         ),
@@ -201,7 +201,7 @@ export function SessionsScreen() {
         {/* Outside of the results, so that the field keeps its focus and its text while they load or fail. */}
         {!hasNone && (state.data || isFiltered) && (
           <div className={css.tools}>
-            <Search
+            <SearchField
               label={words.search}
               value={typed}
               onChange={(text) => {

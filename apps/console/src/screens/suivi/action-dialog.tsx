@@ -40,7 +40,14 @@ export function ActionDialog({ session, action, people, onClose, onReplaced, onC
         />
       )
     case 'rename':
-      return <RenameDialog sessionUID={sessionUID} person={action.person} onClose={onClose} onDone={closeAndReload} />
+      return (
+        <RenameDialog
+          sessionUID={sessionUID}
+          person={action.person}
+          onClose={onClose}
+          onDone={closeAndReload}
+        />
+      )
     case 'move':
       return <MoveDialog session={session} person={action.person} onClose={onClose} onDone={closeAndReload} />
   }

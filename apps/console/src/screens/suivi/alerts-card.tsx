@@ -1,8 +1,8 @@
 import type { Alert, FollowedPerson, FollowUp } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
+import { Icon } from '../../design/icon.js'
+import type { IconName } from '../../design/icon-paths.js'
 import { Card } from '../../design/layout.js'
-import { Icon } from '../../design/sign.js'
-import type { IconName } from '../../design/signs.js'
 import { texts } from '../../words/texts.js'
 import css from './suivi-screen.module.css'
 

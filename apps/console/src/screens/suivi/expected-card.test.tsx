@@ -56,6 +56,6 @@ describe('the card of people who have not started', () => {
       getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(3) }),
     })
     await screen.findByRole('table')
-    expect(server.last('getExpected')).toBeUndefined()
+    expect(server.lastBody('getExpected')).toBeUndefined()
   })
 })

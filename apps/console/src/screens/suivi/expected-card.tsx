@@ -17,7 +17,7 @@ export function ExpectedCard({ sessionUID }: { sessionUID: string }) {
   const { data } = useCall(
     'getExpected',
     { organisationUID: membership.organisationUID, sessionUID },
-    { every: refetchMs },
+    { refetchInterval: refetchMs },
   )
   if (data === undefined || data.courses === 0) return null
   const { people, silent } = data
@@ -26,7 +26,7 @@ export function ExpectedCard({ sessionUID }: { sessionUID: string }) {
       <Card labelledby="expected">
         <h2 id="expected">{words.title}</h2>
         {silent > 0 && (
-          <Note sign="no-network" tone="care">
+          <Note icon="no-network" tone="care">
             {words.silent}
           </Note>
         )}

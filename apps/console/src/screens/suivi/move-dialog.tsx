@@ -3,7 +3,7 @@ import type { FollowedPerson, SessionSettings } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
-import { Radios, Search } from '../../design/field.js'
+import { Radios, SearchField } from '../../design/field.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'
 import { AsyncContent } from '../../parts/async-content.js'
@@ -44,7 +44,7 @@ export function MoveDialog({ session, person, onClose, onDone }: MoveDialogProps
   return (
     <Dialog title={words.title(name)} onClose={onClose}>
       <p>{words.lede}</p>
-      <Search label={words.search} value={search} onChange={setSearch} />
+      <SearchField label={words.search} value={search} onChange={setSearch} />
       <AsyncContent state={loaded} waiting={words.loading}>
         {({ sessions }) => {
           // A learner who agreed to the reading scope `group` does not move to a session with the wider scope `each`.

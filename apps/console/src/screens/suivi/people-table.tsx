@@ -1,8 +1,8 @@
 import type { FollowedPerson, FollowUp } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
 import { RowCheckbox } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { MutedText } from '../../design/layout.js'
-import { Icon } from '../../design/sign.js'
 import { Dot, PersonStaircase } from '../../design/staircase.js'
 import { type Column, Table } from '../../design/table.js'
 import { Flag, Tag } from '../../design/tag.js'
@@ -34,7 +34,7 @@ function PositionCell({ person, follow }: { person: FollowedPerson; follow: Foll
         {detail && <MutedText> · {detail}</MutedText>}
         {flag && (
           <span className={css.flag}>
-            <Flag sign={person.idleDays === null ? 'alert' : 'pause'}>{flag}</Flag>
+            <Flag icon={person.idleDays === null ? 'alert' : 'pause'}>{flag}</Flag>
           </span>
         )}
       </span>
@@ -96,7 +96,11 @@ export function PeopleTable({
       head: words.columns.name,
       cell: nameOf,
     },
-    { key: 'where', head: words.columns.where, cell: (person) => <PositionCell person={person} follow={follow} /> },
+    {
+      key: 'where',
+      head: words.columns.where,
+      cell: (person) => <PositionCell person={person} follow={follow} />,
+    },
     {
       key: 'time',
       head: words.columns.time,
@@ -123,7 +127,7 @@ export function PeopleTable({
       label: words.columns.survey,
       cell: ({ finishedOn, surveyed }) =>
         finishedOn === null ? null : surveyed ? (
-          <Tag tone="done" sign="tick">
+          <Tag tone="done" icon="tick">
             {words.surveyed}
           </Tag>
         ) : (

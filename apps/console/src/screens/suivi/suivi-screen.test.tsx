@@ -4,7 +4,16 @@ import { expect, it } from 'vitest'
 import { accessibilityViolations } from '../../testing/axe.js'
 import { CallError, type Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole, typeInSearch } from '../../testing/render-console.js'
-import { followed, followUp, job, me, membership, now, sessionRow, settings } from '../../testing/samples.js'
+import {
+  followedPerson,
+  followUp,
+  job,
+  me,
+  membership,
+  now,
+  sessionRow,
+  settings,
+} from '../../testing/samples.js'
 
 const screenPath = '/o/org1/session/s1'
 const followUpHandlers = (follow: FollowUp): Handlers => ({
@@ -14,8 +23,8 @@ const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1
 
 it('shows the progress of the group, the learners who need the trainer, and all names', async () => {
   const follow = followUp(24)
-  const hugo = followed(3, { notices: ['idle'], idleDays: 6, name: 'Hugo Paternac' })
-  const malo = followed(4, {
+  const hugo = followedPerson(3, { notices: ['idle'], idleDays: 6, name: 'Hugo Paternac' })
+  const malo = followedPerson(4, {
     notices: ['stuck'],
     stuckMinutes: 24,
     hint: 'le ruban commence à quatre.',
@@ -49,11 +58,11 @@ it('filters on the server by chapter, by status and by name', async () => {
   const server = await renderConsole(screenPath, followUpHandlers(followUp(12)))
   const step = await screen.findByRole('button', { name: /4 Chapitre deux/ })
   await act(async () => step.click())
-  expect(server.last('getFollowUp')).toMatchObject({ step: 'ch2', filter: 'all', page: 1 })
+  expect(server.lastBody('getFollowUp')).toMatchObject({ step: 'ch2', filter: 'all', page: 1 })
   await pressButton(/Pas commencé 2$|^Pas commencé2$/)
-  expect(server.last('getFollowUp')).toMatchObject({ step: 'ch2', filter: 'notBegun' })
+  expect(server.lastBody('getFollowUp')).toMatchObject({ step: 'ch2', filter: 'notBegun' })
   await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'abel' } }))
-  await waitFor(() => expect(server.last('getFollowUp')).toMatchObject({ search: 'abel' }))
+  await waitFor(() => expect(server.lastBody('getFollowUp')).toMatchObject({ search: 'abel' }))
 })
 
 it('the search field keeps its focus, and the last results stay, while new results load', async () => {
@@ -61,7 +70,7 @@ it('the search field keeps its focus, and the last results stay, while new resul
   await screen.findByRole('table')
   await typeInSearch(server, 'martin')
   expect(rows()).toHaveLength(12)
-  await waitFor(() => expect(server.last('getFollowUp')).toMatchObject({ search: 'martin' }))
+  await waitFor(() => expect(server.lastBody('getFollowUp')).toMatchObject({ search: 'martin' }))
   const searches = server.receivedCalls.filter(({ name }) => name === 'getFollowUp').map(({ body }) => body)
   expect(searches).not.toContainEqual(expect.objectContaining({ search: 'mart' }))
 })
@@ -88,7 +97,7 @@ it('sends the version of its data with the next request, and keeps the data when
   await act(async () => {
     window.dispatchEvent(new Event('online'))
   })
-  expect(server.last('getFollowUp')).toMatchObject({ version: 'v1' })
+  expect(server.lastBody('getFollowUp')).toMatchObject({ version: 'v1' })
   expect(rows()).toHaveLength(3)
 })
 
@@ -120,7 +129,7 @@ it('shows 500 learners as bars, alerts as counts, and 100 learners per page', as
   expect(rows()).toHaveLength(100)
   expect(document.querySelectorAll('.heap').length).toBeGreaterThan(1)
   await pressButton('Après')
-  expect(server.last('getFollowUp')).toMatchObject({ page: 2 })
+  expect(server.lastBody('getFollowUp')).toMatchObject({ page: 2 })
 })
 
 it('keeps the last data and shows its time while the server does not answer', async () => {
@@ -150,13 +159,13 @@ it('prepares a reminder text to copy for the selected learners', async () => {
   expect(boxes[0]?.indeterminate).toBe(true)
   await pressButton('Préparer un rappel')
   expect(await screen.findByDisplayValue('Bonjour, la partie vous attend.')).toBeTruthy()
-  expect(server.last('prepareReminder')).toMatchObject({ learners: ['l0'], codes: ['c6'] })
+  expect(server.lastBody('prepareReminder')).toMatchObject({ learners: ['l0'], codes: ['c6'] })
   expect(server.receivedCalls.filter(({ name }) => name === 'prepareReminder')).toHaveLength(1)
   expect(await accessibilityViolations()).toEqual([])
   const text = screen.getByLabelText('Le texte')
   await act(async () => void fireEvent.change(text, { target: { value: 'Bonjour à vous.' } }))
   await pressButton('Me l’envoyer')
-  expect(server.last('prepareReminder')).toMatchObject({ learners: ['l0'], toMe: 'Bonjour à vous.' })
+  expect(server.lastBody('prepareReminder')).toMatchObject({ learners: ['l0'], toMe: 'Bonjour à vous.' })
   expect(await screen.findByText('Texte envoyé à votre adresse')).toBeTruthy()
 })
 
@@ -180,7 +189,7 @@ it('requests documents for the selected learners, then opens the evidence screen
   expect(screen.queryByRole('button', { name: 'Certificats' })).toBeNull()
   await act(async () => boxes[1]?.click())
   await pressButton('Certificats')
-  expect(server.last('startExport')).toMatchObject({ kind: 'certificates', learners: ['l0', 'l8'] })
+  expect(server.lastBody('startExport')).toMatchObject({ kind: 'certificates', learners: ['l0', 'l8'] })
   expect(await screen.findByText('Complétez d’abord l’organisme.')).toBeTruthy()
   server.handlers.startExport = () => ({ job: job() })
   await pressButton('Relevé de suivi')
@@ -200,16 +209,19 @@ it('replaces the codes of the selected learners, and shows the new ones once', a
   await pressButton('Remplacer les codes')
   await pressButton('Remplacer')
   expect(await screen.findByText('7K2M-XQ4T-90PD')).toBeTruthy()
-  expect(server.last('replaceCodes')).toMatchObject({ codes: ['c0'] })
+  expect(server.lastBody('replaceCodes')).toMatchObject({ codes: ['c0'] })
 })
 
 it('corrects the name of a learner', async () => {
-  const server = await renderConsole(screenPath, { ...followUpHandlers(followUp(3)), renamePerson: () => ({}) })
+  const server = await renderConsole(screenPath, {
+    ...followUpHandlers(followUp(3)),
+    renamePerson: () => ({}),
+  })
   await screen.findByRole('table')
   await pressButton('Corriger le nom d’Abel Abrivard')
   await act(async () => void fireEvent.change(screen.getByLabelText('Nom'), { target: { value: 'Abrivat' } }))
   await pressButton('Enregistrer')
-  expect(server.last('renamePerson')).toMatchObject({
+  expect(server.lastBody('renamePerson')).toMatchObject({
     learnerUID: 'l0',
     firstname: 'Abel',
     lastname: 'Abrivat',
@@ -218,7 +230,7 @@ it('corrects the name of a learner', async () => {
 
 it('shows « Sans nom » for a learner without a name', async () => {
   const follow = followUp(1)
-  follow.people = [followed(0, { firstname: '', lastname: '', name: '' })]
+  follow.people = [followedPerson(0, { firstname: '', lastname: '', name: '' })]
   await renderConsole(screenPath, followUpHandlers(follow))
   expect(within(await screen.findByRole('table')).getByRole('rowheader').textContent).toBe('Sans nom')
 })
@@ -237,8 +249,8 @@ it('shows a reader the table without actions', async () => {
 it('links an alert to the page of the learner or to the codes', async () => {
   const follow = followUp(3)
   follow.noticed = [
-    followed(3, { notices: ['idle'], idleDays: 6, name: 'Hugo Paternac' }),
-    followed(5, { notices: ['unused'], learnerUID: null, name: 'Enzo Castelmur' }),
+    followedPerson(3, { notices: ['idle'], idleDays: 6, name: 'Hugo Paternac' }),
+    followedPerson(5, { notices: ['unused'], learnerUID: null, name: 'Enzo Castelmur' }),
   ]
   follow.totals.notices = { idle: 1, stuck: 0, unused: 1, survey: 0 }
   await renderConsole(screenPath, followUpHandlers(follow))
@@ -277,7 +289,7 @@ it('a learner can move only to a session of the same game that is no draft and h
   expect(await accessibilityViolations(dialog)).toEqual([])
   await act(async () => offered[0]?.click())
   await pressButton('Changer de session')
-  expect(server.last('moveLearner')).toMatchObject({
+  expect(server.lastBody('moveLearner')).toMatchObject({
     learnerUID: first?.learnerUID,
     sessionUID: 's1',
     toSessionUID: 's2',

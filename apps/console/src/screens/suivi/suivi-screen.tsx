@@ -9,10 +9,10 @@ import {
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
-import { Search } from '../../design/field.js'
+import { SearchField } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { Card } from '../../design/layout.js'
 import { Pager } from '../../design/pager.js'
-import { Icon } from '../../design/sign.js'
 import { StaircaseShape } from '../../design/staircase.js'
 import { useConsole, useHref } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'
@@ -49,7 +49,9 @@ function Follow({ session }: { session: SessionSettings }) {
   const sessionPath = `/session/${encodeURIComponent(session.uid)}`
   const codesHref = session.kind === 'normal' && canWrite ? href(`${sessionPath}/codes`) : undefined
   const hrefOf = ({ learnerUID }: FollowedPerson) =>
-    canWrite && learnerUID !== null ? href(`${sessionPath}/personne/${encodeURIComponent(learnerUID)}`) : undefined
+    canWrite && learnerUID !== null
+      ? href(`${sessionPath}/personne/${encodeURIComponent(learnerUID)}`)
+      : undefined
 
   if (newCodes) {
     return (
@@ -144,7 +146,7 @@ function Follow({ session }: { session: SessionSettings }) {
           {/* Outside of the results, so that the field keeps its focus and its text while they load or fail. */}
           <div className={css.tools}>
             <h2 id="people">{words.people}</h2>
-            <Search
+            <SearchField
               label={words.search}
               value={query.search}
               onChange={(text) => changeQuery({ search: text })}

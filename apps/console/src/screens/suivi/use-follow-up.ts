@@ -37,6 +37,6 @@ export function useFollowUp(
         ? { kind: 'unreachable' }
         : { kind: 'done', data: { version, at, follow: currentFollowUp } }
     },
-    { every: refetchIntervalMs, keepPrevious: true },
+    { refetchInterval: refetchIntervalMs, keepPrevious: true },
   )
 }

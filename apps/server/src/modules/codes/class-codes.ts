@@ -91,7 +91,10 @@ export async function createCodesFor(
   const existingCode = (codeKey: string) => existingByHash.get(keyring.hashCode(plainOf(codeKey)))
   const peopleWithoutCode = people.filter(({ line }) => existingCode(String(line)) === undefined)
   const seats = seatsOf(session, existing)
-  const { good, faults } = checkPeople(peopleWithoutCode, { existing: existing.filter(isActive), freeSeats: seats.left })
+  const { good, faults } = checkPeople(peopleWithoutCode, {
+    existing: existing.filter(isActive),
+    freeSeats: seats.left,
+  })
   const namelessKeys = Array.from({ length: nameless }, (_, index) => `nameless ${index}`)
   const missingNameless = namelessKeys.filter((codeKey) => existingCode(codeKey) === undefined)
   if (seats.left !== null && good.length + missingNameless.length > seats.left) throw new Problem('no-seat')
@@ -126,7 +129,7 @@ export async function createCodesFor(
 export interface ReplacedCodes {
   made: CreatedCodeView[]
   /** The codes that this call created. The other codes in `made` exist since an earlier call with the same key. */
-  fresh: AccessCode[]
+  createdCodes: AccessCode[]
 }
 
 /**
@@ -161,7 +164,7 @@ export async function replaceCodes(
     const newCode = all.get(keyring.hashCode(plainOf(uid)))
     return newCode === undefined || !isActive(newCode) ? [] : [createdCodeView(newCode, null, plainOf(uid))]
   })
-  return { made, fresh: newCodes }
+  return { made, createdCodes: newCodes }
 }
 
 /** Revokes codes and ends the logins of their learners. Returns the codes that were valid before. */

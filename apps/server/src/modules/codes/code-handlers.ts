@@ -61,8 +61,8 @@ export const codeHandlers: StaffHandlers<keyof typeof staffCodeCalls, Context> =
     return { address: addressOf(call), made, faults }
   },
   replaceCodes: async (call) => {
-    const { made, fresh } = await replaceCodes(codeContextOf(call), call.body)
-    await logCodes(call, 'codes-replaced', fresh)
+    const { made, createdCodes } = await replaceCodes(codeContextOf(call), call.body)
+    await logCodes(call, 'codes-replaced', createdCodes)
     return { address: addressOf(call), made }
   },
   cancelCodes: async (call) => {

@@ -1,4 +1,4 @@
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { inChunks } from '../../platform/database/in-chunks.js'
 import type { AccessCodeRow } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
@@ -71,7 +71,7 @@ async function revokeCodes(
   return revoked.map(toAccessCode)
 }
 
-export function codeQueries({ db }: Handle) {
+export function codeQueries({ db }: DatabaseHandle) {
   return {
     /** Creates all codes or none: if an insert fails, deletes the codes already created. */
     async create(codes: AccessCode[]): Promise<void> {
@@ -159,8 +159,11 @@ export function codeQueries({ db }: Handle) {
       now: number,
     ): Promise<AccessCode[]> {
       return db.transaction().execute(async (trx) => {
-        const replacements = (await revokeCodes(trx, uids, reason, now)).map((revoked) => withSortKey(replacementOf(revoked)))
-        if (replacements.length > 0) await trx.insertInto('access_code').values(replacements.map(toAccessCodeRow)).execute()
+        const replacements = (await revokeCodes(trx, uids, reason, now)).map((revoked) =>
+          withSortKey(replacementOf(revoked)),
+        )
+        if (replacements.length > 0)
+          await trx.insertInto('access_code').values(replacements.map(toAccessCodeRow)).execute()
         return replacements
       })
     },

@@ -33,16 +33,20 @@ export interface CodeOrder {
    * Delivers the codes to the operator, before they are stored. If it throws, no code is stored: only hashes are stored, so the codes could
    * not be delivered later.
    */
-  handOut: (codes: CreatedCode[], session: Session) => void
+  deliver: (codes: CreatedCode[], session: Session) => void
 }
 
-export async function makeCodes({ store, keyring }: CodesContext, order: CodeOrder, now: number): Promise<void> {
-  const { sessionUid, people, expiresAt, handOut } = order
+export async function makeCodes(
+  { store, keyring }: CodesContext,
+  order: CodeOrder,
+  now: number,
+): Promise<void> {
+  const { sessionUid, people, expiresAt, deliver } = order
   const session = await requireSession(store, sessionUid)
   if (session.kind !== 'normal') throw new Refusal('codes-not-for-session', sessionUid)
   if (people.length === 0 || people.length > maxCodes) throw new Refusal('codes-out-of-range')
   const codes = people.map((person) => ({ ...person, code: newCode() }))
-  handOut(codes, session)
+  deliver(codes, session)
   await store.codes.create(
     codes.map(({ code, firstname, lastname }) => ({
       ...plainCode,
@@ -58,7 +62,11 @@ export async function makeCodes({ store, keyring }: CodesContext, order: CodeOrd
 }
 
 /** Revokes a code, as the operator typed it, and logs out the learner who used it. */
-export async function revokeCode({ store, keyring }: CodesContext, typed: string, now: number): Promise<void> {
+export async function revokeCode(
+  { store, keyring }: CodesContext,
+  typed: string,
+  now: number,
+): Promise<void> {
   if (!(await store.codes.revoke(keyring.hashCode(normaliseCode(typed)), now)))
     throw new Refusal('code-unknown')
 }

@@ -62,7 +62,9 @@ describe.each(databaseKinds)('the archived lines of a game on %s', (kind) => {
       { scene: 'Lampe', prompt: 'dark', reply: 'sleep', text: 'Dormir.', gone: true },
     ])
     const finishedInNextVersion = { ...run, contentVersion: 'v2' }
-    expect((await choicesOf(store, finishedInNextVersion, lines)).map(({ text, gone }) => [text, gone])).toEqual([
+    expect(
+      (await choicesOf(store, finishedInNextVersion, lines)).map(({ text, gone }) => [text, gone]),
+    ).toEqual([
       [expect.stringContaining('Allô'), false],
       ['Dormir.', true],
     ])

@@ -28,7 +28,7 @@ export interface ContentText {
 /** Removes the display options at the start of a line: « [lent] Bonjour. » becomes « Bonjour. » */
 export const withoutDisplayOptions = (text: string) => text.replace(/^(?:\[[^\]]*\]\s*)+/, '')
 
-export interface Spoken {
+export interface SpokenLine {
   talker: string
   text: string
 }
@@ -43,11 +43,11 @@ export interface ChoicePoint {
   /** The number of later lines that can depend on the answer. */
   lines: number
   /** The line that the choice follows, and who says it. */
-  prompt: Spoken | null
+  prompt: SpokenLine | null
   /** The lines that always precede the prompt in its scene, at most two. */
-  before: readonly Spoken[]
+  before: readonly SpokenLine[]
   /** `answer` is the line that follows the reply, if the reply alone determines it. */
-  replies: readonly { id: string; text: string; answer: Spoken | null }[]
+  replies: readonly { id: string; text: string; answer: SpokenLine | null }[]
   /** Picture of the place, relative to the game's data; `''`: none. */
   background: string
   notions: readonly number[]

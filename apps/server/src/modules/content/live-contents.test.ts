@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fixture, graph, makeRoot, writeGame } from '../../testing/fixture-root.js'
+import { fixture, graph, writeGame, writeInstallation } from '../../testing/fixture-root.js'
 import { sampleWordings } from '../../testing/sample-game.js'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { archiveLines } from './archive-lines.js'
@@ -16,7 +16,7 @@ let app: TestApp
 let logged: string[]
 
 beforeEach(async () => {
-  root = makeRoot()
+  root = writeInstallation()
   logged = []
   const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
   contents = new LiveContents({ folder: join(root, 'content'), defaultGame: fixture.content, log })

@@ -5,10 +5,10 @@ import type { Content, Contents } from './content.js'
 import {
   buildStamp,
   gamesIn,
-  type Loading,
+  type LoadOptions,
   loadContent,
   loadContents,
-  readOwnTexts,
+  readOperatorTexts,
   requireKnownKeys,
 } from './load-contents.js'
 
@@ -17,7 +17,7 @@ interface ServedGame {
   previous: Content | undefined
 }
 
-interface LiveOptions extends Omit<Loading, 'onLeftOut'> {
+interface LiveOptions extends Omit<LoadOptions, 'onLeftOut'> {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
@@ -35,7 +35,7 @@ export class LiveContents implements Contents {
   /** Loads all games. Throws if the default game cannot be served; leaves out any other game that cannot be served. */
   constructor(options: LiveOptions) {
     this.#options = options
-    this.#operatorTexts = readOwnTexts(options.wordings)
+    this.#operatorTexts = readOperatorTexts(options.wordings)
     for (const name of gamesIn(options.folder)) this.#stamps.set(name, buildStamp(options.folder, name))
     const contents = loadContents({
       ...options,
@@ -115,7 +115,8 @@ export class LiveContents implements Contents {
     try {
       const content = loadContent(folder, name, this.#operatorTexts)
       const others = this.all.filter((one) => one.name !== name)
-      if (wordings !== undefined) requireKnownKeys(wordings, this.#operatorTexts, { all: [...others, content] })
+      if (wordings !== undefined)
+        requireKnownKeys(wordings, this.#operatorTexts, { all: [...others, content] })
       return content
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error))

@@ -2,13 +2,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { variantName } from '@didascalie/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fixture, graph, makeRoot, withNotions, writeGame } from '../../testing/fixture-root.js'
+import { fixture, graph, withNotions, writeGame, writeInstallation } from '../../testing/fixture-root.js'
 import { dataFolder, incompleteWordings } from './content.js'
 import { loadContents } from './load-contents.js'
 
 let root: string
 beforeEach(() => {
-  root = makeRoot()
+  root = writeInstallation()
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 

@@ -10,7 +10,6 @@ import {
   contentNameSchema,
   debatesSchema,
   factsSchema,
-  faultOfSigns,
   type GraphData,
   glossarySchema,
   graphDataSchema,
@@ -20,6 +19,7 @@ import {
   type Reads,
   sceneDataSchema,
   sceneNamesSchema,
+  signCountError,
   variantName,
   type WeighedChoices,
   type Wordings,
@@ -38,7 +38,7 @@ import {
   type Contents,
   type ContentText,
   contentsOf,
-  type Spoken,
+  type SpokenLine,
   withoutDisplayOptions,
 } from './content.js'
 
@@ -85,7 +85,11 @@ function operatorTextsFor(operatorTexts: Wordings, name: string, gameTexts: Word
 }
 
 /** Throws if the operator's texts have a key that no game has, because that text would never be shown. */
-export function requireKnownKeys(path: string, operatorTexts: Wordings, { all }: Pick<Contents, 'all'>): void {
+export function requireKnownKeys(
+  path: string,
+  operatorTexts: Wordings,
+  { all }: Pick<Contents, 'all'>,
+): void {
   const knownKeys = new Set(
     all.flatMap(({ name, wordings }) => Object.keys(wordings).flatMap((key) => [key, `${name}/${key}`])),
   )
@@ -190,7 +194,7 @@ function choicePoints(
     text: withoutDisplayOptions(text),
   })
   /** The lines before a node in its scene, as long as only one route leads there. */
-  const linesBefore = (id: string, scene: string, lines: Spoken[] = []): Spoken[] => {
+  const linesBefore = (id: string, scene: string, lines: SpokenLine[] = []): SpokenLine[] => {
     const [from, ...others] = previousNodes.get(id) ?? []
     const node = from === undefined || others.length > 0 ? undefined : nodes[from]
     if (from === undefined || node?.scene !== scene || lines.length === maxContextLines) return lines
@@ -244,7 +248,9 @@ function choicePoints(
       ]
     },
   )
-  return points.toSorted((one, other) => (sceneOrder.get(one.scene) ?? 0) - (sceneOrder.get(other.scene) ?? 0))
+  return points.toSorted(
+    (one, other) => (sceneOrder.get(one.scene) ?? 0) - (sceneOrder.get(other.scene) ?? 0),
+  )
 }
 
 /** The part of the scene data with the names of people. */
@@ -256,7 +262,9 @@ function requireMedia(folder: string, { media, sheet }: ContentManifest): void {
   for (const { url, bytes } of sheet === undefined ? listed : [...listed, sheet]) {
     const stats = statSync(join(folder, url), { throwIfNoEntry: false })
     if (stats?.size !== bytes)
-      throw new OperatorError(`Le fichier ${join(folder, url)} manque ou n’est pas entier\u00a0: ${buildAdvice}.`)
+      throw new OperatorError(
+        `Le fichier ${join(folder, url)} manque ou n’est pas entier\u00a0: ${buildAdvice}.`,
+      )
   }
 }
 
@@ -270,8 +278,11 @@ export function loadContent(contentsFolder: string, name: string, operatorTexts:
     texts.set(file, text)
     return parseJson(path, text, schema)
   }
-  const readIfPresent = <Schema extends z.ZodType>(file: string, schema: Schema, fallback: z.infer<Schema>) =>
-    existsSync(join(folder, file)) ? read(file, schema) : fallback
+  const readIfPresent = <Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+    fallback: z.infer<Schema>,
+  ) => (existsSync(join(folder, file)) ? read(file, schema) : fallback)
   const gameTexts = read('wordings.json', wordingsSchema)
   const wordings = sanitiseWordings({ ...gameTexts, ...operatorTextsFor(operatorTexts, name, gameTexts) })
   const notions = Object.fromEntries(
@@ -281,7 +292,7 @@ export function loadContent(contentsFolder: string, name: string, operatorTexts:
     ]),
   )
   const brand = read('brand.json', brandSchema)
-  const signsFault = faultOfSigns(brand, notions)
+  const signsFault = signCountError(brand, notions)
   if (signsFault)
     throw new OperatorError(`Le fichier ${join(folder, 'brand.json')} ne convient pas\u00a0: ${signsFault}.`)
   const manifest = read('manifest.json', contentManifestSchema)
@@ -360,7 +371,7 @@ export function defaultGame(contentsFolder: string, chosen: string | undefined):
   return only
 }
 
-export interface Loading {
+export interface LoadOptions {
   /** Contains a folder for each game. */
   folder: string
   /** The configured default game; `undefined`: the only game. */
@@ -372,14 +383,14 @@ export interface Loading {
 }
 
 /** Reads the operator's texts; empty if no file is configured. */
-export function readOwnTexts(file: string | undefined): Wordings {
+export function readOperatorTexts(file: string | undefined): Wordings {
   if (file === undefined) return {}
   return parseJson(file, readText(file, 'corrigez DIDASCALIE_WORDINGS, ou retirez-la'), wordingsSchema)
 }
 
-export function loadContents({ folder, defaultGame: chosen, wordings, onLeftOut }: Loading): Contents {
+export function loadContents({ folder, defaultGame: chosen, wordings, onLeftOut }: LoadOptions): Contents {
   const defaultName = defaultGame(folder, chosen)
-  const operatorTexts = readOwnTexts(wordings)
+  const operatorTexts = readOperatorTexts(wordings)
   const others = gamesIn(folder)
     .filter((name) => name !== defaultName)
     .flatMap((name) => {

@@ -33,7 +33,11 @@ type CountsOfChoice = ChoiceCounts['choices'][string]
 const noCounts: CountsOfChoice = { met: 0, taken: {}, offered: {} }
 
 /** The first answer of the run to each choice, and the number of answers that the story no longer has. */
-function answersInRun(answersJson: string, gameChoices: GameChoices, choiceOfReply: ReadonlyMap<string, string>) {
+function answersInRun(
+  answersJson: string,
+  gameChoices: GameChoices,
+  choiceOfReply: ReadonlyMap<string, string>,
+) {
   const byChoice = new Map<string, ChosenAnswer>()
   let gone = 0
   // The server wrote this JSON from a replay, so it needs no validation.
@@ -73,7 +77,10 @@ export function addCounts(one: ChoiceCounts, other: ChoiceCounts): ChoiceCounts 
   return { players: one.players + other.players, choices, gone: one.gone + other.gone }
 }
 
-export function countChoices(runs: readonly { answersJson: string }[], gameChoices: GameChoices): ChoiceCounts {
+export function countChoices(
+  runs: readonly { answersJson: string }[],
+  gameChoices: GameChoices,
+): ChoiceCounts {
   const choiceOfReply = choicesByReply(gameChoices)
   const choices: ChoiceCounts['choices'] = {}
   let gone = 0
@@ -123,7 +130,10 @@ export function nextChoiceRelease(
     const published = choices[choice] ?? noCounts
     const newPeople = newAnswers.map(({ person }) => person)
     if (mayPublish(newPeople, { published: published.met, isFinal }))
-      choices[choice] = newAnswers.reduce((sum, { one }) => addChoiceCounts(sum, countsOfAnswer(one)), published)
+      choices[choice] = newAnswers.reduce(
+        (sum, { one }) => addChoiceCounts(sum, countsOfAnswer(one)),
+        published,
+      )
     else waiting[choice] = newPeople.map(({ learnerUid }) => learnerUid)
   }
   return {

@@ -68,7 +68,9 @@ function cardOf(content: DebateContent, card: Content['debates'][number]): Debat
 export function debateMap(content: DebateContent, { counts, isReleased }: ChoiceStatistics): DebateMap {
   const unrankedChoices = content.choices.map((point) => choiceOf(point, content, counts))
   const ranked = unrankedChoices
-    .filter(({ weighs: hasWeight, met, split }) => hasWeight && split !== null && (met ?? 0) * 2 >= counts.players)
+    .filter(
+      ({ weighs: hasWeight, met, split }) => hasWeight && split !== null && (met ?? 0) * 2 >= counts.players,
+    )
     .toSorted((one, other) => (other.split ?? 0) - (one.split ?? 0))
     .map(({ choice }) => choice)
   return {
@@ -168,7 +170,9 @@ export function groupDebrief(
       map.choices.find((one) => one.choice === choice)?.rank ?? Number.MAX_SAFE_INTEGER
     return cards.toSorted((one, other) => rankOf(one.choice) - rankOf(other.choice))[0]?.choice ?? null
   }
-  const notionCounts = notions.flatMap(({ number, counts }) => (counts === null ? [] : [{ number, ...counts }]))
+  const notionCounts = notions.flatMap(({ number, counts }) =>
+    counts === null ? [] : [{ number, ...counts }],
+  )
   // Each thread suggests where a discussion can start: a difference that concerns at least a third of the answers, about a notion that no
   // other thread uses.
   const scores = {

@@ -86,7 +86,11 @@ it('projectedCards shows the scene and the lines before a choice for which the a
     { talker: 'Awa', text: 'Trop tard.' },
   ]
   expect(
-    projectedCards({ ...map, choices: [debateChoice] }, ['c', 'nowhere'], [{ choice: 'c', before: linesBefore }]),
+    projectedCards(
+      { ...map, choices: [debateChoice] },
+      ['c', 'nowhere'],
+      [{ choice: 'c', before: linesBefore }],
+    ),
   ).toMatchObject([
     {
       title: 'Le quai',

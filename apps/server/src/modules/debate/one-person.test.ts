@@ -24,7 +24,7 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
 
   /** Calls as the trainer. Logs in again each time, because the test may have moved the clock by hours. */
   const asTrainer = async (name: StaffCallName, body: object) =>
-    app.regie(name, body, await app.enterTeam(trainer.uid))
+    app.callConsole(name, body, await app.logInMember(trainer.uid))
 
   let requestCount = 0
   /** Creates a new session, and codes for it as the trainer does in the console. */
@@ -70,7 +70,11 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
     reply: 'answer' | 'wait',
   ): Promise<void> {
     requestCount += 1
-    const closing = { kind: 'ended', run: requestCount.toString(16).padStart(16, '0'), trace: `${reply} light` }
+    const closing = {
+      kind: 'ended',
+      run: requestCount.toString(16).padStart(16, '0'),
+      trace: `${reply} light`,
+    }
     const save = { ...who, progression: '{}', revision: 0, closing }
     expect((await callFrom(address, 'saveProgression', save, cookie)).statusCode).toBe(200)
   }

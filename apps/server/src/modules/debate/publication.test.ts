@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fewestPeople, mayPublish, type NewPerson } from './publication.js'
+import { mayPublish, minDifferentPeople, type NewPerson } from './publication.js'
 
 const newPeople = (count: number, fields: Partial<NewPerson> = {}): NewPerson[] =>
   Array.from({ length: count }, () => ({ wasShared: false, network: null, playedTogether: 1, ...fields }))
@@ -24,21 +24,21 @@ test('at the end of a session, a single learner may be added if at least four ar
 })
 
 test('twenty learners who played one after the other on one network count as one person', () => {
-  expect(fewestPeople(atSchool(20, 1))).toBe(1)
+  expect(minDifferentPeople(atSchool(20, 1))).toBe(1)
 })
 
 test('learners who played at the same time on one network count as different people', () => {
-  expect(fewestPeople(atSchool(20, 5))).toBe(5)
-  expect(fewestPeople(atSchool(4, 4))).toBe(4)
+  expect(minDifferentPeople(atSchool(20, 5))).toBe(5)
+  expect(minDifferentPeople(atSchool(4, 4))).toBe(4)
 })
 
 test('learners of one network who played alone do not count in addition to those who played with a class', () => {
-  expect(fewestPeople([...atSchool(1, 5), ...atSchool(4, 1)])).toBe(1)
-  expect(fewestPeople([...atSchool(2, 5), ...atSchool(4, 1)])).toBe(2)
+  expect(minDifferentPeople([...atSchool(1, 5), ...atSchool(4, 1)])).toBe(1)
+  expect(minDifferentPeople([...atSchool(2, 5), ...atSchool(4, 1)])).toBe(2)
 })
 
 test('learners of different networks count as different people', () => {
   const atHome = ['a', 'b', 'c', 'd'].flatMap((network) => newPeople(1, { network }))
-  expect(fewestPeople(atHome)).toBe(4)
+  expect(minDifferentPeople(atHome)).toBe(4)
   expect(mayPublish([...atHome, ...atSchool(3, 1)], whileOpen)).toBe(true)
 })

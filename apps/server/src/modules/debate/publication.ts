@@ -30,7 +30,7 @@ function peopleOfNetwork(learners: readonly NewPerson[]): number {
 }
 
 /** The smallest number of different people who can have played these runs, without the learners whom trainers may have read. */
-export function fewestPeople(learners: readonly NewPerson[]): number {
+export function minDifferentPeople(learners: readonly NewPerson[]): number {
   const neverShared = learners.filter(({ wasShared }) => !wasShared)
   const identified = neverShared.filter(({ network }) => network === null).length
   const networks = new Map<string, NewPerson[]>()
@@ -51,5 +51,5 @@ export function mayPublish(
   newPeople: readonly NewPerson[],
   { published, isFinal }: { published: number; isFinal: boolean },
 ): boolean {
-  return fewestPeople(newPeople) + (isFinal ? published : 0) >= minPeopleForStatistics
+  return minDifferentPeople(newPeople) + (isFinal ? published : 0) >= minPeopleForStatistics
 }

@@ -1,5 +1,5 @@
 // Queries of the anonymous group counts. Published counts are stored as they were shown.
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import type { Tables } from '../../platform/database/schema.js'
 
 type StatisticsKind = Tables['share_step']['what']
@@ -58,7 +58,7 @@ async function inBatches<Row>(
   return rows
 }
 
-export function shareQueries({ db, kind }: Handle) {
+export function shareQueries({ db, kind }: DatabaseHandle) {
   return {
     /** The learners who have finished a run whose choices are stored. */
     async players(sessionUid: string): Promise<CountedPerson[]> {

@@ -23,7 +23,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
 
   async function call(name: StaffCallName, session: Session, body: object = {}) {
     const request = { organisationUID: 'org', sessionUID: session.uid, ...body }
-    const response = await app.regie(name, request, trainer.cookie)
+    const response = await app.callConsole(name, request, trainer.cookie)
     return { status: response.statusCode, ...response.json() }
   }
 
@@ -50,8 +50,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
   async function seedPlayedLearners(session: Session, times: number, taken: Reply | readonly Reply[]) {
     for (let number = 0; number < times; number += 1) await seedPlayedLearner(session, taken)
   }
-  const share = (learner: Learner, isShared: boolean) =>
-    app.store.learners.change(learner.uid, { isShared })
+  const share = (learner: Learner, isShared: boolean) => app.store.learners.change(learner.uid, { isShared })
   async function seedSharingLearners(session: Session, times: number, taken: Reply) {
     for (let number = 0; number < times; number += 1)
       await share(await seedPlayedLearner(session, taken), true)

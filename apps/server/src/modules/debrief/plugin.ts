@@ -37,7 +37,7 @@ export async function debriefPlugin(app: FastifyInstance, context: Context): Pro
       const learner = await findOwner(context, request)
       // Only the learner may read their debrief. Other callers get the answer for an unknown page.
       if (learner === undefined) throw new Problem('not-found')
-      const allowance = await limiting.bilan(learner.uid)
+      const allowance = await limiting.tryDebrief(learner.uid)
       if (!allowance.allowed)
         throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })
       const bilan = await debriefOf(store, contents, learner, {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Keyring } from '../../platform/keys/keyring.js'
-import { loopedGraph, makeRoot, writeGame } from '../../testing/fixture-root.js'
+import { loopedGraph, writeGame, writeInstallation } from '../../testing/fixture-root.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import { loadContents } from '../content/load-contents.js'
 import { choiceStatistics, surveyStatistics } from '../debate/shares.js'
@@ -15,7 +15,7 @@ import { seedDemonstrationClass, surveysOf } from './demonstration-class.js'
 const now = Date.parse('2026-03-02T09:00:00Z')
 
 describe.each(databaseKinds)('the demonstration class on %s', (kind) => {
-  const root = makeRoot()
+  const root = writeInstallation()
   writeGame(root, 'phare', { 'graphData.json': loopedGraph })
   const contents = loadContents({ folder: join(root, 'content'), defaultGame: 'phare' })
   let store: TestStore

@@ -107,7 +107,12 @@ const heartbeatMs = 30 * 1000
 /** Splits the played time into visits on different days, from the first to the last day. The first visit gets the remainder. */
 function visitsOf(
   { uid, playedMs }: Pick<Learner, 'uid' | 'playedMs'>,
-  { from, to, visitCount, day }: { from: number; to: number; visitCount: number; day: (time: number) => string },
+  {
+    from,
+    to,
+    visitCount,
+    day,
+  }: { from: number; to: number; visitCount: number; day: (time: number) => string },
 ) {
   const visitDays = Array.from({ length: visitCount }, (_, index) =>
     day(from + ((to - from) * index) / Math.max(1, visitCount - 1)),
@@ -299,7 +304,7 @@ export async function seedDemonstrationClass(
 }
 
 /** Returns the check of the link that the server prints: its first call with the right token returns the demonstration's trainer. */
-export function oneTimeEntry(
+export function createOneTimeEntry(
   store: Pick<Store, 'staff'>,
   token: string,
   isSameToken: (one: string, other: string) => boolean,

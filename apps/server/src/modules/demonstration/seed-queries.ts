@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { InstallationKey } from '../../platform/database/installation.js'
 import { type AccessCode, toAccessCodeRow } from '../codes/index.js'
 import { type Learner, toLearnerRow } from '../learners/index.js'
@@ -27,7 +27,7 @@ export interface ClassSeed {
   read: { learnerUid: string; notion: number; viewedAt: number }[]
 }
 
-export function seedQueries({ db }: Handle) {
+export function seedQueries({ db }: DatabaseHandle) {
   return {
     /**
      * Writes all rows in one transaction, once per database: `key` marks that it was done. Of several instances that start together, only

@@ -6,11 +6,11 @@ import type { Report } from '../pdf/index.js'
 import { secondsPlayed } from '../progress/index.js'
 import type { ExportContext, Exporter } from './export-context.js'
 import type { EvidencePerson } from './export-queries.js'
-import { fromTo, fullName } from './french.js'
+import { fullName, periodInWords } from './french.js'
 import { fileNames, zipOf } from './zip.js'
 
 /** Formats a SIRET as French administrations do: 123 456 789 00012. */
-export const spacedSiret = (siret: string): string =>
+export const formatSiret = (siret: string): string =>
   siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u00a0$2\u00a0$3\u00a0$4')
 
 /** The fields of the organisation that a certificate needs and that are still empty. */
@@ -62,7 +62,7 @@ export function certificateOf(person: EvidencePerson, reportContext: ReportConte
           { label: 'Nom et prénom', value: fullName(person) },
           { label: 'Entreprise, s’il y a lieu', value: '' },
           { label: 'Intitulé de l’action', value: `${session.name} – ${game}` },
-          { label: 'Dates', value: fromTo(firstOn < finishedOn ? firstOn : finishedOn, finishedOn) },
+          { label: 'Dates', value: periodInWords(firstOn < finishedOn ? firstOn : finishedOn, finishedOn) },
           { label: 'Durée constatée', value: durationInWords(secondsPlayed(person.playedMs)) },
           { label: 'Modalité', value: 'À distance, en ligne, à son rythme' },
         ],
@@ -83,7 +83,7 @@ export function certificateOf(person: EvidencePerson, reportContext: ReportConte
         rows: [
           { label: 'Dénomination', value: organisation.name },
           { label: 'Adresse', value: organisation.address.replace(/\s*\r?\n\s*/g, ', ') },
-          { label: 'SIRET', value: spacedSiret(organisation.siret) },
+          { label: 'SIRET', value: formatSiret(organisation.siret) },
           { label: 'Déclaration d’activité', value: `n° ${organisation.nda}` },
         ],
       },

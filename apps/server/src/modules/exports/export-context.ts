@@ -1,6 +1,6 @@
 // The input and the result of the functions that create an export file.
 
-import type { When } from '../../platform/time/time-zone.js'
+import type { NowInZone } from '../../platform/time/time-zone.js'
 import type { Content, Contents } from '../content/index.js'
 import type { Organisation } from '../organisations/index.js'
 import type { PrintedDocument } from '../pdf/index.js'
@@ -8,7 +8,7 @@ import type { Session } from '../sessions/index.js'
 import type { LearnersInFile } from './job-queries.js'
 import type { Store } from './store.js'
 
-export interface ExportContext extends When {
+export interface ExportContext extends NowInZone {
   store: Store
   contents: Contents
   organisation: Organisation

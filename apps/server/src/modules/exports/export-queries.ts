@@ -1,9 +1,9 @@
 // Queries for the documents of a session: its learners, the days on which they played, their progress, and the help that they got.
 import { sql } from 'kysely'
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { AuditRecord } from '../staff/index.js'
 
-export function exportQueries({ db }: Handle) {
+export function exportQueries({ db }: DatabaseHandle) {
   return {
     /** The learners of the session, or only those in `includedUids`, sorted by name. */
     async people(sessionUid: string, includedUids: readonly string[] | null) {

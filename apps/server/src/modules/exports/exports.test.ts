@@ -49,7 +49,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
       log: app.app.log,
       clock: () => app.now,
       timeZone: 'UTC',
-      draw: async (paper) => {
+      renderPdf: async (paper) => {
         drawnDocuments.push(paper)
         await onDraw()
         return Buffer.from(`%PDF ${JSON.stringify(paper)}`)
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
 
   async function call(name: StaffCallName, body: object = {}, who = manager) {
     const request = { organisationUID: 'org', sessionUID: session.uid, ...body }
-    const response = await app.regie(name, request, who.cookie)
+    const response = await app.callConsole(name, request, who.cookie)
     return { status: response.statusCode, ...response.json() }
   }
 
@@ -183,7 +183,10 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
   })
 
   test('the audit log records each reading once, even if an archive of debriefs must be created again', async () => {
-    const [sharing, leaving] = [await finishedLearner({ isShared: true }), await finishedLearner({ isShared: true })]
+    const [sharing, leaving] = [
+      await finishedLearner({ isShared: true }),
+      await finishedLearner({ isShared: true }),
+    ]
     onDraw = async () => {
       await app.store.db
         .updateTable('learner')
@@ -213,8 +216,8 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     await runner().run()
     const url = `/regie/export/${requested.data.job.uid}`
     expect((await app.get(url, { cookie: manager.cookie })).statusCode).toBe(200)
-    const { saveWishes } = await import('../privacy/sharing.js')
-    await saveWishes(app.store, learner, { session, wishes: { shares: false }, now: app.now })
+    const { saveLearnerSettings } = await import('../privacy/sharing.js')
+    await saveLearnerSettings(app.store, learner, { session, wishes: { shares: false }, now: app.now })
     expect((await app.get(url, { cookie: manager.cookie })).statusCode).toBe(404)
     expect((await call('getEvidence')).data.jobs[0]).toMatchObject({ state: 'expired', url: null })
   })
@@ -242,7 +245,8 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
 
   test('the survey counts in a file are hidden for fewer than five learners, and do not change for each new learner', async () => {
     await app.store.sessions.update(session.uid, { reads: 'group' })
-    for (let number = 1; number < minPeopleForStatistics; number++) await finishedLearner({ lastname: `N${number}` })
+    for (let number = 1; number < minPeopleForStatistics; number++)
+      await finishedLearner({ lastname: `N${number}` })
     expect(strFromU8(await fileOf({ kind: 'survey-csv' }))).toContain('Moins de 5 personnes comptées')
     await finishedLearner({ lastname: 'N5' })
     const five = strFromU8(await fileOf({ kind: 'survey-csv' }))
@@ -329,7 +333,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect(seen).toMatchObject({ state: 'done', url: null, by: 'Équipe manager' })
     app.now += dayMs
     const [later] = (
-      await call('getEvidence', {}, { ...manager, cookie: await app.enterTeam(manager.uid) })
+      await call('getEvidence', {}, { ...manager, cookie: await app.logInMember(manager.uid) })
     ).data.jobs
     expect(later).toMatchObject({ state: 'expired', url: null })
     app.now -= dayMs
@@ -431,6 +435,6 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
       ...['exported', 'fetched', 'fetched', 'person-exported', 'read'],
     ])
     expect(JSON.stringify(rows)).not.toMatch(/Marchandier|Léa/)
-    expect(app.logged.join('\n')).not.toMatch(/Marchandier|Léa/)
+    expect(app.logLines.join('\n')).not.toMatch(/Marchandier|Léa/)
   })
 })

@@ -14,7 +14,7 @@ export function longDay(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ')
 }
 
-export const fromTo = (first: string, last: string): string =>
+export const periodInWords = (first: string, last: string): string =>
   first === last ? `le ${longDay(first)}` : `du ${longDay(first)} au ${longDay(last)}`
 
 interface PersonName {

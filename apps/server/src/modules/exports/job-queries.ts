@@ -1,7 +1,7 @@
 // Stores jobs, so that they survive a restart. A runner identifies its claim by the attempt number: after another runner has claimed the
 // job, updates from the first runner change nothing.
 import { z } from 'zod'
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import type { JobRow } from '../../platform/database/schema.js'
 
 /** A job that creates a file which a member requested. The file itself is read with `file`. */
@@ -87,7 +87,7 @@ export async function dropFilesOf(
     .execute()
 }
 
-export function jobQueries({ db, kind }: Handle) {
+export function jobQueries({ db, kind }: DatabaseHandle) {
   const updateClaimed = ({ uid, attempts }: Claim, trx: AnyDb = db) =>
     trx
       .updateTable('job')

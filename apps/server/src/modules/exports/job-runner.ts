@@ -21,7 +21,7 @@ const maxAttempts = 5
 export interface JobRunnerOptions {
   store: Store
   contents: Contents
-  draw: (paper: PrintedDocument) => Promise<Buffer>
+  renderPdf: (paper: PrintedDocument) => Promise<Buffer>
   log: FastifyBaseLogger
   clock: () => number
   timeZone: string
@@ -132,7 +132,7 @@ export class JobRunner {
   }
 
   async #contextOf(job: ExportJob): Promise<Omit<ExportContext, 'reportProgress'>> {
-    const { store, contents, draw, clock, timeZone } = this.#options
+    const { store, contents, renderPdf, clock, timeZone } = this.#options
     const session = await store.sessions.find(job.sessionUid)
     const organisation = await store.organisations.find(job.organisationUid)
     const content = session && contents.find(session.content)
@@ -145,7 +145,7 @@ export class JobRunner {
       session,
       content,
       learners: job.learners,
-      renderPdf: draw,
+      renderPdf: renderPdf,
       now: clock(),
       timeZone: organisation.timeZone || timeZone,
     }

@@ -7,13 +7,13 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hashToken, newToken } from '../../platform/keys/keyring.js'
 import { openStore, type Store } from '../../store.js'
-import { makeRoot } from '../../testing/fixture-root.js'
+import { writeInstallation } from '../../testing/fixture-root.js'
 import { seedLearner, seedSession } from '../../testing/rows.js'
 import { ServerProcess } from '../../testing/server-process.js'
 
 const learnerCount = 24
 const hourMs = 60 * 60 * 1000
-const root = makeRoot()
+const root = writeInstallation()
 const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
 const environment = { DIDASCALIE_ROOT: root, DIDASCALIE_DATA: data, DIDASCALIE_DEMONSTRATION: '0' }
 const token = newToken()

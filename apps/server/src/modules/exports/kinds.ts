@@ -1,7 +1,7 @@
 // Every kind of export file: its name, its media type and the function that creates it.
 import type { ExportKind, Job } from '@didascalie/contract'
 import { plainName } from '../../platform/text/file-name.js'
-import { dayOf, type When } from '../../platform/time/time-zone.js'
+import { dayOf, type NowInZone } from '../../platform/time/time-zone.js'
 import type { Session } from '../sessions/index.js'
 import { makeCertificates } from './certificates.js'
 import { isSinglePdf, makeDebriefs } from './debriefs.js'
@@ -39,7 +39,7 @@ const kinds: Record<JobKind, KindDefinition> = {
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(kinds, kind)
 export const exporterFor = (kind: JobKind): Exporter => kinds[kind].make
 
-interface FileNameOptions extends When {
+interface FileNameOptions extends NowInZone {
   session: Pick<Session, 'name'>
   learners: readonly string[] | null
 }

@@ -7,7 +7,7 @@ import { secondsPlayed } from '../progress/index.js'
 import { logoOf, reportHead } from './certificates.js'
 import type { ExportContext, Exporter } from './export-context.js'
 import { followTable } from './follow-table.js'
-import { fromTo, longDay } from './french.js'
+import { longDay, periodInWords } from './french.js'
 import { type SurveyOverview, surveyOverview, surveyTable, tooFew } from './survey-table.js'
 import { csvOf, type Table, xlsxOf } from './table.js'
 import { zipOf } from './zip.js'
@@ -55,7 +55,7 @@ async function coursePiece(context: ExportContext): Promise<Piece> {
           { label: 'Parcours finis', value: String(finished) },
           {
             label: 'Jeu constaté',
-            value: first === null || last === null ? 'aucune venue' : fromTo(first, last),
+            value: first === null || last === null ? 'aucune venue' : periodInWords(first, last),
           },
           { label: 'Assistance', value: organisation.contact || 'à compléter' },
         ],

@@ -34,7 +34,8 @@ export const csvOf = ({ columns, rows }: Table): Buffer =>
     ),
   )
 
-const withoutControls = (cell: Cell): Cell => (typeof cell === 'string' ? escapeControls(cell.toWellFormed()) : cell)
+const withoutControls = (cell: Cell): Cell =>
+  typeof cell === 'string' ? escapeControls(cell.toWellFormed()) : cell
 
 /** The compiled worker. Tests run the TypeScript sources; then the compiled worker is in another folder. */
 const defaultScript = new URL(
@@ -52,7 +53,10 @@ export function xlsxOf(
   tables: readonly Table[],
   { script = defaultScript, timeMs = defaultTimeMs }: { script?: URL; timeMs?: number } = {},
 ): Promise<Buffer> {
-  const workerData = tables.map((table) => ({ ...table, rows: table.rows.map((row) => row.map(withoutControls)) }))
+  const workerData = tables.map((table) => ({
+    ...table,
+    rows: table.rows.map((row) => row.map(withoutControls)),
+  }))
   const worker = new Worker(script, { workerData, resourceLimits })
   const timer = setTimeout(() => void worker.terminate(), timeMs)
   return new Promise<Buffer>((resolve, reject) => {

@@ -1,7 +1,7 @@
 // Queries of the follow-up: the progress of the learners of a session. The database counts, filters and sorts the learners, so that the
 // server reads only one page of a large session.
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { Tables } from '../../platform/database/schema.js'
 import { searchWords } from '../../platform/database/sort-key.js'
 import { type AccessCode, toAccessCode } from '../codes/index.js'
@@ -73,7 +73,7 @@ const followedColumns = [
 /** Separates the node and the scene in a position. */
 export const positionSeparator = '\n'
 
-function sqlFragments(kind: Handle['kind']) {
+function sqlFragments(kind: DatabaseHandle['kind']) {
   const isPostgres = kind === 'postgres'
   const progressField = (name: 'node' | 'scene') =>
     isPostgres
@@ -102,7 +102,7 @@ function sqlFragments(kind: Handle['kind']) {
   return { begun, place, notices, matchesName }
 }
 
-export function followUpQueries({ db, kind }: Handle) {
+export function followUpQueries({ db, kind }: DatabaseHandle) {
   const { begun, place, notices, matchesName } = sqlFragments(kind)
 
   const hasAlert = (thresholds: AlertThresholds) => {
@@ -181,7 +181,9 @@ export function followUpQueries({ db, kind }: Handle) {
           ...[countWhere(hasAlert(thresholds)).as('noticed'), countWhere(idle).as('idle')],
           ...[countWhere(stuck).as('stuck'), countWhere(survey).as('survey')],
           countWhere(sql`surveyed_on is not null`).as('surveyed'),
-          countWhere(sql`advanced_on is not null and heartbeat_at > ${thresholds.playingSince}`).as('playing'),
+          countWhere(sql`advanced_on is not null and heartbeat_at > ${thresholds.playingSince}`).as(
+            'playing',
+          ),
         ])
         .groupBy(['place', sql`2`, sql`3`])
         .execute()

@@ -3,13 +3,13 @@
 import { Problem } from '../../platform/errors/problem.js'
 import type { Letter } from '../../platform/mail/letter.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
-import type { When } from '../../platform/time/time-zone.js'
+import type { NowInZone } from '../../platform/time/time-zone.js'
 import type { Learner } from '../learners/index.js'
 import { isWider, keepsLonger, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 /** The text of a reminder, which the trainer copies and sends: the platform stores no mail addresses of learners. */
-export function reminderText(session: Session, address: string, when: When): string {
+export function reminderText(session: Session, address: string, when: NowInZone): string {
   const until =
     session.closesAt === null
       ? ''

@@ -32,9 +32,11 @@ async function sharedRunsOf(
   learner: Learner,
   { content, view: { timeZone } }: RunsView,
 ): Promise<Person['week']> {
-  const choiceOfReply = new Map(content.choices.flatMap((point) => point.replies.map(({ id }) => [id, point])))
+  const choiceOfReply = new Map(
+    content.choices.flatMap((point) => point.replies.map(({ id }) => [id, point])),
+  )
   const runs = await store.runs.ofLearner(learner.uid)
-  const { viewedAt, answers } = await store.notions.of(learner.uid)
+  const { viewedAt, answers } = await store.notions.ofLearner(learner.uid)
   const runViews = await Promise.all(
     runs.map(async (run) => {
       const choices = await choicesOf(store, run, content.lines)

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixture, loopedGraph, makeRoot, writeGame } from '../../testing/fixture-root.js'
+import { fixture, loopedGraph, writeGame, writeInstallation } from '../../testing/fixture-root.js'
 import { type Player, type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { loadContents } from '../content/load-contents.js'
@@ -16,7 +16,7 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
   let trainer: Teammate
   /** An application whose story leads back to an earlier moment. */
   let loopedApp: TestApp
-  const root = makeRoot()
+  const root = writeInstallation()
   beforeAll(async () => {
     writeGame(root, fixture.content, { 'graphData.json': loopedGraph })
     const contents = loadContents({ folder: join(root, 'content'), defaultGame: fixture.content })
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
 
   async function call(name: StaffCallName, session: Session, body: object) {
     const request = { organisationUID: 'org', sessionUID: session.uid, ...body }
-    const response = await app.regie(name, request, trainer.cookie)
+    const response = await app.callConsole(name, request, trainer.cookie)
     return { status: response.statusCode, ...response.json() }
   }
   const asLearner = async (name: 'getWeek' | 'setWeek', { cookie, ...who }: Player, body: object = {}) =>
@@ -44,13 +44,17 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
     const player = await app.player(session)
     const { cookie, ...who } = player
     const closing = { kind: 'ended', run: '1'.padStart(16, '0'), trace: 'answer light' }
-    await app.call('saveProgression', { ...who, progression: clearedProgression, revision: 0, closing }, cookie)
+    await app.call(
+      'saveProgression',
+      { ...who, progression: clearedProgression, revision: 0, closing },
+      cookie,
+    )
     await app.call('saveNotionViewed', { ...who, notion: 2 }, cookie)
     await app.call('saveNotionsAcquired', { ...who, notions: '[1,0,1,1,1,1,1,1]' }, cookie)
     return player
   }
   const readings = async () =>
-    (await app.store.audit.ofOrganisation('org', { actions: ['read'], after: undefined, most: 50 })).length
+    (await app.store.audit.ofOrganisation('org', { actions: ['read'], after: undefined, limit: 50 })).length
 
   test('notions that the game no longer has are left out', async () => {
     const session = await app.session({ reads: 'each' })
@@ -75,11 +79,15 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
     const session = await loopedApp.session({ reads: 'each' })
     const { cookie, ...who } = await loopedApp.player(session)
     const closing = { kind: 'ended', run: '1'.padStart(16, '0'), trace: 'wait wait answer light' }
-    await loopedApp.call('saveProgression', { ...who, progression: clearedProgression, revision: 0, closing }, cookie)
+    await loopedApp.call(
+      'saveProgression',
+      { ...who, progression: clearedProgression, revision: 0, closing },
+      cookie,
+    )
     await loopedApp.call('setWeek', { ...who, shares: true }, cookie)
     const { cookie: staff } = await loopedApp.teammate('trainer')
     const query = { organisationUID: 'org', sessionUID: session.uid, learnerUID: who.userUID }
-    const { week } = (await loopedApp.regie('getPerson', query, staff)).json().data
+    const { week } = (await loopedApp.callConsole('getPerson', query, staff)).json().data
     const replies = week.runs[0].choices.map(({ reply }: { reply: string }) => reply)
     expect(replies).toEqual(['answer', 'light'])
   })
@@ -158,6 +166,6 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
     expect((await call('getPerson', session, query)).data.note).toBe('À revoir.')
     const body = { organisationUID: 'org', sessionUID: session.uid, ...query }
     const other = await app.teammate('manager')
-    expect((await app.regie('getPerson', body, other.cookie)).json().data.note).toBe('')
+    expect((await app.callConsole('getPerson', body, other.cookie)).json().data.note).toBe('')
   })
 })

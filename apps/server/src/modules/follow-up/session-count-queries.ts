@@ -1,6 +1,6 @@
 // Counts, for each session, the learners who have begun and finished, and those who are idle or stuck.
 import { sql } from 'kysely'
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 
 export interface SessionCounts {
   sessionUid: string
@@ -16,7 +16,7 @@ export interface PlayedDay {
   playedMs: number
 }
 
-export function sessionCountQueries({ db, kind }: Handle) {
+export function sessionCountQueries({ db, kind }: DatabaseHandle) {
   return {
     /** The counts of each session that has learners. */
     async counts(sessions: readonly string[]): Promise<SessionCounts[]> {

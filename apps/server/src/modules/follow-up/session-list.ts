@@ -9,7 +9,7 @@ import {
 import { comparableName } from '../../platform/text/comparable-name.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { eraseDay, type Session, stateOf } from '../sessions/index.js'
-import { hasSession, type MemberCaller } from '../staff/index.js'
+import { canSeeSession, type MemberCaller } from '../staff/index.js'
 import { daysBetween, idleDays, stuckMs, unusedBefore } from './alerts.js'
 import { dayStart } from './follow-up.js'
 import type { Store } from './store.js'
@@ -37,7 +37,7 @@ export async function listSessions(
   { now, timeZone }: { now: number; timeZone: string },
 ) {
   const all = (await store.sessions.ofOrganisation(caller.organisation.uid))
-    .filter((session) => hasSession(caller, session))
+    .filter((session) => canSeeSession(caller, session))
     .map((session) => ({ session, state: stateOf(session, now) }))
   const isMine = ({ createdBy }: Session) => createdBy === caller.staff.uid
   const words = comparableName(search)
@@ -77,7 +77,7 @@ export async function countOrganisation(store: Pick<Store, 'sessions' | 'staff'>
   const { uid } = caller.organisation
   const sessions = await store.sessions.ofOrganisation(uid)
   return {
-    sessions: sessions.filter((one) => one.archivedAt === null && hasSession(caller, one)).length,
+    sessions: sessions.filter((one) => one.archivedAt === null && canSeeSession(caller, one)).length,
     team: await store.staff.countMembers(uid),
   }
 }

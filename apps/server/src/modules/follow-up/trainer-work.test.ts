@@ -21,7 +21,7 @@ describe.each(databaseKinds)('work of trainers on %s:', (kind) => {
   afterAll(() => app.close())
 
   async function call(name: StaffCallName, body: object, who = trainer) {
-    const response = await app.regie(name, { organisationUID: 'org', ...body }, who.cookie)
+    const response = await app.callConsole(name, { organisationUID: 'org', ...body }, who.cookie)
     return { status: response.statusCode, ...response.json() }
   }
 
@@ -83,7 +83,9 @@ describe.each(databaseKinds)('work of trainers on %s:', (kind) => {
       text_home_page: '<p>Bienvenue</p>',
     })
     expect(JSON.stringify(data)).toContain('aide@exemple.fr')
-    const learnerData = await app.call('getData', { sessionUID: (await app.session({ hasDecors: true })).uid })
+    const learnerData = await app.call('getData', {
+      sessionUID: (await app.session({ hasDecors: true })).uid,
+    })
     expect(Object.keys(data)).toEqual(Object.keys(learnerData.json().data))
     expect((await call('previewSession', { ...draft, homeText, content: 'inconnu' })).code).toBe(
       'game-unknown',
@@ -169,8 +171,7 @@ describe.each(databaseKinds)('work of trainers on %s:', (kind) => {
     expect((await call('moveLearner', { ...move, learnerUID: second.userUID })).code).toBe('no-seat')
     const partner = await app.partnerSession('secret', true)
     const twin = await app.session({ kind: 'partner', partnerUid: partner.partnerUid })
-    for (const sessionUid of [partner.uid, twin.uid])
-      await seedLearner(app.store, { sessionUid, puid: 'p' })
+    for (const sessionUid of [partner.uid, twin.uid]) await seedLearner(app.store, { sessionUid, puid: 'p' })
     const partnerLearner = await app.store.learners.findByPuid(partner.uid, 'p')
     const query = { sessionUID: partner.uid, learnerUID: partnerLearner?.uid, toSessionUID: twin.uid }
     expect((await call('moveLearner', query)).code).toBe('codes-not-for-session')
@@ -364,10 +365,10 @@ describe.each(databaseKinds)('work of trainers on %s:', (kind) => {
     const team = await call('getTeam', {})
     expect(team.data.invitations).toMatchObject([{ email: 'lea.t@exemple.fr', expired: false }])
     const member = await app.teammate('trainer')
-    expect((await call('changeMember', { staffUID: member.uid, role: 'reader', sessions: null })).status).toBe(
-      200,
-    )
-    expect((await app.regie('getMe', {}, member.cookie)).statusCode).toBe(401)
+    expect(
+      (await call('changeMember', { staffUID: member.uid, role: 'reader', sessions: null })).status,
+    ).toBe(200)
+    expect((await app.callConsole('getMe', {}, member.cookie)).statusCode).toBe(401)
     const memberOfTwo = await app.teammate('trainer')
     await app.teammate('manager', 'ailleurs')
     await app.store.db

@@ -34,8 +34,8 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
   })
 
   const org = { organisationUID: 'org' }
-  const callConsole = async (name: Parameters<TestApp['regie']>[0], body: object = {}) => {
-    const response = await app.regie(name, { ...org, ...body }, manager.cookie)
+  const callConsole = async (name: Parameters<TestApp['callConsole']>[0], body: object = {}) => {
+    const response = await app.callConsole(name, { ...org, ...body }, manager.cookie)
     expect(response.statusCode, response.body).toBe(200)
     return response.json().data
   }
@@ -50,7 +50,9 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
   })
   const login = () => app.get(`/lti/login?${new URLSearchParams(platform.login())}`, { host: '127.0.0.1' })
   const auditedActions = async () =>
-    (await callConsole('getJournal', { kind: 'connections' })).entries.map(({ action }: { action: string }) => action)
+    (await callConsole('getJournal', { kind: 'connections' })).entries.map(
+      ({ action }: { action: string }) => action,
+    )
 
   test('a manager sees what a removed LRS of their own organisation has not voided, and can send refused voids again', async () => {
     const { xapi, db } = app.store
@@ -88,7 +90,11 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
   test('the launches of a removed platform are rejected until the organisation registers it again', async () => {
     const { platformUID } = await callConsole('registerPlatform', platformSettings())
     expect((await login()).statusCode).toBe(303)
-    const secondRegistration = await app.regie('registerPlatform', { ...org, ...platformSettings() }, manager.cookie)
+    const secondRegistration = await app.callConsole(
+      'registerPlatform',
+      { ...org, ...platformSettings() },
+      manager.cookie,
+    )
     expect(secondRegistration.json().code).toBe('platform-taken')
     await callConsole('removePlatform', { platformUID })
     expect((await login()).statusCode).toBe(400)
@@ -110,9 +116,9 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     // The platform's answers carry the real time, while the server's clock is fixed in tests.
     expect(await failedChecks()).toEqual(['Horloge'])
     // A platform that denies only the scope for scores has accepted the key.
-    platform.refusesTokens = 'invalid_scope'
+    platform.tokenError = 'invalid_scope'
     expect(await failedChecks()).toEqual(['Horloge', 'Notes'])
-    platform.refusesTokens = undefined
+    platform.tokenError = undefined
     platform.toolKeys = async () => ({ keys: [] })
     expect(await failedChecks()).toEqual(['Horloge', 'Clé'])
     await platform.close()
@@ -126,7 +132,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
       ...platformSettings(),
       keysUrl: `${platform.origin}/course`,
     })
-    platform.refusesTokens = 'invalid_client'
+    platform.tokenError = 'invalid_client'
     const { findings } = await callConsole('testPlatform', { platformUID })
     const sentences = findings.map(({ sentence }: { sentence: string }) => sentence).join(' ')
     expect(sentences).toContain('/course répond 200, sans clés')
@@ -143,17 +149,20 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
   test.each([
     ['/nowhere', 404],
     ['/course', 200],
-  ])('the check of a platform with a wrong token address reports the address, not the key: %s', async (path) => {
-    const { platformUID } = await callConsole('registerPlatform', {
-      ...platformSettings(),
-      tokenUrl: `${platform.origin}${path}`,
-    })
-    const { findings } = await callConsole('testPlatform', { platformUID })
-    const failed = findings.filter(({ right }: { right: boolean }) => !right)
-    const sentences = failed.map(({ sentence }: { sentence: string }) => sentence).join(' ')
-    expect(sentences).toContain('URL du jeton d’accès')
-    expect(sentences).not.toContain('Clé')
-  })
+  ])(
+    'the check of a platform with a wrong token address reports the address, not the key: %s',
+    async (path) => {
+      const { platformUID } = await callConsole('registerPlatform', {
+        ...platformSettings(),
+        tokenUrl: `${platform.origin}${path}`,
+      })
+      const { findings } = await callConsole('testPlatform', { platformUID })
+      const failed = findings.filter(({ right }: { right: boolean }) => !right)
+      const sentences = failed.map(({ sentence }: { sentence: string }) => sentence).join(' ')
+      expect(sentences).toContain('URL du jeton d’accès')
+      expect(sentences).not.toContain('Clé')
+    },
+  )
 
   test('the key of the LRS is stored encrypted, and another organisation sees none of the connections', async () => {
     await callConsole('setRecordStore', { address: 'https://lrs.example/xapi', key: 'cle:tres-secret' })
@@ -166,12 +175,16 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     })
     expect(await everyRow(app.store)).not.toContain('tres-secret')
     const other = await app.teammate('manager', 'ailleurs')
-    const otherConnections = await app.regie('getConnections', { organisationUID: 'ailleurs' }, other.cookie)
+    const otherConnections = await app.callConsole(
+      'getConnections',
+      { organisationUID: 'ailleurs' },
+      other.cookie,
+    )
     expect(otherConnections.json().data).toMatchObject({ platforms: [], store: null })
     const [platformOfOrg] = await app.store.lti.platforms()
     for (const name of ['removePlatform', 'testPlatform'] as const) {
       const body = { organisationUID: 'ailleurs', platformUID: platformOfOrg?.uid ?? '' }
-      expect((await app.regie(name, body, other.cookie)).statusCode).toBe(404)
+      expect((await app.callConsole(name, body, other.cookie)).statusCode).toBe(404)
     }
     await callConsole('removeRecordStore')
     expect((await callConsole('getConnections')).store).toBeNull()
@@ -188,17 +201,17 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     expect(await lrs()).toMatchObject({ realTimes: false })
     expect((await auditedActions()).slice(0, 2)).toEqual(['record-times-set', 'record-store-set'])
     await callConsole('removeRecordStore')
-    const none = await app.regie('setRecordTimes', { ...org, realTimes: true }, manager.cookie)
+    const none = await app.callConsole('setRecordTimes', { ...org, realTimes: true }, manager.cookie)
     expect(none.statusCode).toBe(404)
   })
 
   test('an LRS address with a password and a private platform address are rejected and not stored', async () => {
     const body = { ...org, address: 'https://cle:secret@lrs.example/xapi', key: 'a:b' }
-    const refused = await app.regie('setRecordStore', body, manager.cookie)
+    const refused = await app.callConsole('setRecordStore', body, manager.cookie)
     expect(refused.json().code).toBe('address-refused')
     expect(refused.json().error).toContain('adresse publique en https')
     const privateAddress = { ...org, ...platformSettings(), keysUrl: 'https://10.0.0.1/certs' }
-    expect((await app.regie('registerPlatform', privateAddress, manager.cookie)).json().code).toBe(
+    expect((await app.callConsole('registerPlatform', privateAddress, manager.cookie)).json().code).toBe(
       'address-refused',
     )
     const { store, platforms } = await callConsole('getConnections')
@@ -229,7 +242,9 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
       ['setRecordStore', { address: 'https://lrs.example', key: 'a:b' }],
       ['setRecordTimes', { realTimes: true }],
     ] as const)
-      expect((await app.regie(name, { ...org, ...body }, manager.cookie)).json().code).toBe('staff-again')
+      expect((await app.callConsole(name, { ...org, ...body }, manager.cookie)).json().code).toBe(
+        'staff-again',
+      )
   })
 
   test('an invitation made on the command line does not add a platform before it is used', async () => {
@@ -249,7 +264,8 @@ writeFileSync(words.at(-1), words.slice(0, -1).join(' '))`
   writeFileSync(join(root, 'scripts/didascalie.mjs'), command)
   const pack = createPack(root)
   const packages = await Promise.all([pack?.('phare', 'scorm-2004'), pack?.('phare', 'scorm-2004')])
-  for (const one of packages) expect(String(one)).toBe(`pack ${join(root, 'content/phare')} --scorm 2004 --out`)
+  for (const one of packages)
+    expect(String(one)).toBe(`pack ${join(root, 'content/phare')} --scorm 2004 --out`)
   expect(readFileSync(join(root, 'runs'), 'utf8')).toBe('x')
   expect(String(await pack?.('phare', 'web'))).toContain('--web')
   rmSync(root, { recursive: true })

@@ -24,7 +24,11 @@ export async function integrationsPlugin(app: FastifyInstance, context: Context)
     const member = await requireMember(store, caller, organisationUID, ['manager'])
     if (pack === undefined || contents.find(game) === undefined) throw new Problem('not-found')
     const file = await pack(game, form)
-    const entry = { organisationUid: member.organisation.uid, by: caller.staff.uid, action: 'packed' } as const
+    const entry = {
+      organisationUid: member.organisation.uid,
+      by: caller.staff.uid,
+      action: 'packed',
+    } as const
     await recordInAuditLog(store, { ...entry, detail: form }, now)
     return reply
       .header('cache-control', 'no-store')

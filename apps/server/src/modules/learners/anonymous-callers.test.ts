@@ -21,7 +21,7 @@ test('a request without a valid login is rejected before its body is parsed', as
 })
 
 test('an address that sends too many invalid logins is rejected, while learners with a valid login there continue', async () => {
-  app = await TestApp.open('sqlite', { limits: { strangers: 3 } })
+  app = await TestApp.open('sqlite', { limits: { invalidLogins: 3 } })
   const player = await app.player()
   const send = (index: number, body: unknown = save(player)) =>
     app.post(path, body, { cookie: inventedCookie(player.sessionUID, index) })

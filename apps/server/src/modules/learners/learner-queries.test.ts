@@ -73,8 +73,12 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
         aLearner({ sessionUid: session.uid, consentVersion, consentAt }),
       )
     await logInWithConsent('v1', 10)
-    expect(await logInWithConsent('v1', 20)).toMatchObject({ learner: { consentVersion: 'v1', consentAt: 10 } })
-    expect(await logInWithConsent('v2', 30)).toMatchObject({ learner: { consentVersion: 'v1', consentAt: 10 } })
+    expect(await logInWithConsent('v1', 20)).toMatchObject({
+      learner: { consentVersion: 'v1', consentAt: 10 },
+    })
+    expect(await logInWithConsent('v2', 30)).toMatchObject({
+      learner: { consentVersion: 'v1', consentAt: 10 },
+    })
   })
 
   test('a heartbeat adds the time since the last one, and at most one interval', async () => {

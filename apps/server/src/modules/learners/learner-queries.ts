@@ -1,5 +1,5 @@
 import { maxNotions } from '@didascalie/contract'
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { type LearnerRow, learnerTables } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 import type { Learner } from './learner.js'
@@ -11,7 +11,10 @@ export interface TargetSession {
   seats: number | null
 }
 
-export type Entry = { outcome: 'entered'; learner: Learner } | { outcome: 'full' } | { outcome: 'refused' }
+export type Admission =
+  | { outcome: 'entered'; learner: Learner }
+  | { outcome: 'full' }
+  | { outcome: 'refused' }
 
 /** The network of learners who were moved to another session after their first run. */
 const movedNetwork = 'moved'
@@ -86,7 +89,7 @@ type LearnerAnswers = Partial<
   Pick<Learner, 'isShared' | 'isWeekPrinted' | 'consentAt' | 'consentVersion' | 'declinedVersion'>
 >
 
-export function learnerQueries(handle: Handle) {
+export function learnerQueries(handle: DatabaseHandle) {
   const { db, kind } = handle
 
   /** Whether the session has a free seat. Locks the session, so that only one transaction can assign its last seat. */
@@ -220,8 +223,8 @@ export function learnerQueries(handle: Handle) {
       code: { hash: string },
       newLearner: Learner,
       previousLearnerUid: string | null = null,
-    ): Promise<Entry> {
-      return db.transaction().execute(async (trx): Promise<Entry> => {
+    ): Promise<Admission> {
+      return db.transaction().execute(async (trx): Promise<Admission> => {
         const codeRow = await trx
           .selectFrom('access_code')
           .selectAll()
@@ -247,8 +250,8 @@ export function learnerQueries(handle: Handle) {
     },
 
     /** Returns the partner's learner with this puid; the first login stores `newLearner`. */
-    admitByPuid(session: TargetSession, puid: string, newLearner: Learner): Promise<Entry> {
-      return db.transaction().execute(async (trx): Promise<Entry> => {
+    admitByPuid(session: TargetSession, puid: string, newLearner: Learner): Promise<Admission> {
+      return db.transaction().execute(async (trx): Promise<Admission> => {
         const existing = await byPuid(trx, session.uid, puid)
         if (existing !== undefined) return { outcome: 'entered', learner: existing }
         const isFull = !(await hasSeat(trx, session))
@@ -266,8 +269,8 @@ export function learnerQueries(handle: Handle) {
       })
     },
 
-    admitNew(session: TargetSession, newLearner: Learner): Promise<Entry> {
-      return db.transaction().execute(async (trx): Promise<Entry> => {
+    admitNew(session: TargetSession, newLearner: Learner): Promise<Admission> {
+      return db.transaction().execute(async (trx): Promise<Admission> => {
         if (!(await hasSeat(trx, session))) return { outcome: 'full' }
         await trx.insertInto('learner').values(toLearnerRow(newLearner)).execute()
         return { outcome: 'entered', learner: newLearner }

@@ -21,7 +21,8 @@ describe('login cookie', () => {
     const loginBody = { sessionUID: uid, accessCode: await app.code(uid), consent: true }
     const { cookie, ...who } = playerOf(uid, await app.post('/service/checkAccessCode', loginBody, host))
     const beat = async (sentCookie: string) =>
-      (await app.post('/service/addUserTime', { ...who, duration: 30 }, { ...host, cookie: sentCookie })).statusCode
+      (await app.post('/service/addUserTime', { ...who, duration: 30 }, { ...host, cookie: sentCookie }))
+        .statusCode
     const bilan = async (sentCookie: string) =>
       (await app.get(`/export_bilan/${who.userUID}`, { ...host, cookie: sentCookie })).statusCode
     const plain = cookie.replace('__Host-', '')

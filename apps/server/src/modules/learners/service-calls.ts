@@ -1,7 +1,7 @@
 // Registers the routes of the player's calls. Each module handles its own calls.
 import { type CallBody, type CallName, callPath, calls } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'
-import { answersOf } from '../../platform/http/answers.js'
+import { responsesOfCall } from '../../platform/http/answers.js'
 import { anonymousCallerHooks } from './anonymous-callers.js'
 import type { ServiceContext } from './context.js'
 import type { CallHandler, CallHandlers } from './service-call.js'
@@ -15,7 +15,7 @@ export const bodyLimitOf = (name: CallName) => (name === 'saveProgression' ? sav
 
 export const schemaOf = (name: CallName) => ({
   body: calls[name].body,
-  response: answersOf(calls[name]),
+  response: responsesOfCall(calls[name]),
   tags: ['service'],
 })
 

@@ -6,7 +6,7 @@ import { normaliseCode } from '../../platform/keys/readable-code.js'
 import type { AccessCode } from '../codes/index.js'
 import type { Content } from '../content/index.js'
 import {
-  type Entry,
+  type Admission,
   type Identity,
   type Learner,
   type LearningRecords,
@@ -16,7 +16,7 @@ import {
 import { nameFromLaunch } from '../lti/index.js'
 import { isGenuine, signatureLifeMs } from '../partners/index.js'
 import type { Session } from '../sessions/index.js'
-import { recordAnswer, settleReplacedCode } from './replaced-code.js'
+import { recordAnswer, resolveReplacedCode } from './replaced-code.js'
 import type { Store } from './store.js'
 
 export interface LoginContext {
@@ -55,7 +55,7 @@ function newLearner({ session, now, consentVersion }: LoginContext): Learner {
 
 async function completeLogin(
   { store, records, now, enforceLoginRate }: LoginContext,
-  entry: Entry,
+  entry: Admission,
 ): Promise<LoginResult> {
   if (entry.outcome === 'full') throw new Problem('session-full')
   if (entry.outcome === 'refused') throw new Problem('login-refused')
@@ -91,7 +91,7 @@ export async function logInWithCode(
   const hash = keyring.hashCode(normaliseCode(accessCode))
   const code = await store.codes.find(hash)
   if (!isUsableCode(code, session.uid, now)) throw new Problem('login-refused')
-  const previousLearnerUid = await settleReplacedCode(context, code, isMine)
+  const previousLearnerUid = await resolveReplacedCode(context, code, isMine)
   const admission = await store.learners.admitByCode(session, code, newLearner(context), previousLearnerUid)
   const result = await completeLogin(context, admission)
   if (previousLearnerUid !== null) await recordAnswer(context, 'code-declined', previousLearnerUid)
@@ -188,7 +188,7 @@ export async function logInWithPartnerLink(
     return await logInAsPuid(context, entry)
   } catch (error) {
     // After a failure (full session, database error) the link can be used again. An error of this release must not hide the first error.
-    if (isUnused) await partners.giveNonceBack(link.partnerUid, link.nonce).catch(() => {})
+    if (isUnused) await partners.releaseNonce(link.partnerUid, link.nonce).catch(() => {})
     throw error
   }
 }

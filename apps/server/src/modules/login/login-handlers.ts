@@ -68,7 +68,7 @@ async function completeAnswer<Name extends LoginCall>(
 ) {
   const secure = isSecure(request, context.origin) || isFromLaunch(learner.puid)
   setLoginCookie(reply, session, token, secure)
-  const notions = await context.store.notions.of(learner.uid)
+  const notions = await context.store.notions.ofLearner(learner.uid)
   return { json: toUser(learner, notions, traceConsentOf(learner, session, content)) }
 }
 
@@ -78,7 +78,7 @@ async function countAsNewcomer<Result>(
   ip: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  requireAllowed(await limiting.newcomer(ip))
+  requireAllowed(await limiting.tryNewcomer(ip))
   try {
     return await work()
   } catch (error) {
@@ -134,7 +134,11 @@ export const checkOrCreateOdysseusUser: CallHandler<'checkOrCreateOdysseusUser',
   const caller = await loginOfToken(context.store, token, now)
   const enter = () => logInWithPartnerLink(login, entry, caller)
   const isCounted = entry.link === undefined && isNew
-  return completeAnswer(call, login, isCounted ? await countAsNewcomer(context, request.ip, enter) : await enter())
+  return completeAnswer(
+    call,
+    login,
+    isCounted ? await countAsNewcomer(context, request.ip, enter) : await enter(),
+  )
 }
 
 /** Idempotent: a caller who is already logged out gets the same answer. */

@@ -94,7 +94,8 @@ describe('learner login', () => {
         path: '/',
       })
       expect(local).not.toHaveProperty('secure')
-      const overHttps = (await app.post('/service/checkAccessCode', body, { host: 'jeu.exemple.fr' })).cookies[0]
+      const overHttps = (await app.post('/service/checkAccessCode', body, { host: 'jeu.exemple.fr' }))
+        .cookies[0]
       expect(overHttps).toMatchObject({ name: `__Host-didascalie-${uid}`, httpOnly: true, secure: true })
       expect(Buffer.from(overHttps?.value ?? '', 'base64url')).toHaveLength(16)
     })

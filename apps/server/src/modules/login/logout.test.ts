@@ -43,14 +43,19 @@ describe.each(databaseKinds)('logout on %s', (kind) => {
     const [learner, other] = [await app.player(session), await app.player(session)]
     expect((await logOut(learner, other.cookie)).statusCode).toBe(403)
     expect((await app.get(`/export_bilan/${other.userUID}`, { cookie: other.cookie })).statusCode).toBe(200)
-    expect((await app.get(`/export_bilan/${learner.userUID}`, { cookie: learner.cookie })).statusCode).toBe(200)
+    expect((await app.get(`/export_bilan/${learner.userUID}`, { cookie: learner.cookie })).statusCode).toBe(
+      200,
+    )
   })
 
   test('keeps the same learner logged in on other devices', async () => {
     const session = await app.session()
     const accessCode = await app.code(session.uid)
     const enter = () => app.call('checkAccessCode', { sessionUID: session.uid, accessCode, consent: true })
-    const [firstDevice, secondDevice] = [playerOf(session.uid, await enter()), playerOf(session.uid, await enter())]
+    const [firstDevice, secondDevice] = [
+      playerOf(session.uid, await enter()),
+      playerOf(session.uid, await enter()),
+    ]
     await logOut(firstDevice, firstDevice.cookie)
     const url = `/export_bilan/${secondDevice.userUID}`
     expect((await app.get(url, { cookie: secondDevice.cookie })).statusCode).toBe(200)
@@ -92,7 +97,9 @@ describe('a learner of a signing partner who is already logged in', () => {
     const { cookie } = playerOf(uid, await openLink({ signed }))
     expect((await openLink({ signed }, cookie)).statusCode).toBe(200)
     expect((await openLink({}, cookie)).statusCode).toBe(401)
-    expect((await openLink({ signed: { ...signed, signature: 'a'.repeat(64) } }, cookie)).statusCode).toBe(401)
+    expect((await openLink({ signed: { ...signed, signature: 'a'.repeat(64) } }, cookie)).statusCode).toBe(
+      401,
+    )
     app.now += 6 * 60_000
     expect((await openLink({ signed }, cookie)).statusCode).toBe(401)
   })

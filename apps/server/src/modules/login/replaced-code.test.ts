@@ -24,7 +24,10 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
   }
 
   /** A learner with a saved game, whose code the trainer replaces. */
-  async function learnerWithReplacedCode({ hasGame = true, seats = null as number | null } = {}): Promise<ReplacedCode> {
+  async function learnerWithReplacedCode({
+    hasGame = true,
+    seats = null as number | null,
+  } = {}): Promise<ReplacedCode> {
     const { uid: sessionUID } = await app.session({ seats })
     const accessCode = await app.code(sessionUID)
     const player = await app.enter('checkAccessCode', { sessionUID, accessCode })
@@ -37,14 +40,22 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
   async function replace(sessionUID: string): Promise<string> {
     requestCount += 1
     const sessionBody = { organisationUID: 'org', sessionUID }
-    const { codes } = (await app.regie('listCodes', sessionBody, trainer.cookie)).json().data
+    const { codes } = (await app.callConsole('listCodes', sessionBody, trainer.cookie)).json().data
     const activeCode = codes.find(({ state }: { state: string }) => state !== 'cancelled')
-    const request = { ...sessionBody, key: String(requestCount).padStart(22, 'k'), codes: [activeCode.uid], reason: 'perdu' }
-    return (await app.regie('replaceCodes', request, trainer.cookie)).json().data.made[0].code
+    const request = {
+      ...sessionBody,
+      key: String(requestCount).padStart(22, 'k'),
+      codes: [activeCode.uid],
+      reason: 'perdu',
+    }
+    return (await app.callConsole('replaceCodes', request, trainer.cookie)).json().data.made[0].code
   }
 
-  const enter = ({ sessionUID, accessCode }: Omit<ReplacedCode, 'player'>, isMine?: boolean, cookie?: string) =>
-    app.call('checkAccessCode', { sessionUID, accessCode, consent: true, isMine }, cookie)
+  const enter = (
+    { sessionUID, accessCode }: Omit<ReplacedCode, 'player'>,
+    isMine?: boolean,
+    cookie?: string,
+  ) => app.call('checkAccessCode', { sessionUID, accessCode, consent: true, isMine }, cookie)
 
   const auditedAnswers = async (sessionUID: string) => {
     const rows = await app.store.db

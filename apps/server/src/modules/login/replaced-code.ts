@@ -47,7 +47,7 @@ async function learnerToConfirm(
  * Throws `code-replaced` if the holder of a replaced code has not answered yet; otherwise stores their answer. Returns the earlier
  * learner if the holder says that the earlier game is not theirs, or `null` if the code stays with its learner.
  */
-export async function settleReplacedCode(
+export async function resolveReplacedCode(
   context: ReplacedCodeContext,
   code: AccessCode,
   isMine: boolean | undefined,

@@ -38,11 +38,7 @@ function unreachableFinding(address: string, field: string, error: unknown): Fin
   return failed(`Adresse\u00a0: ${address}. ${reason} C’est le champ «\u00a0${field}\u00a0».`)
 }
 
-async function checkKeys(
-  context: ServiceContext,
-  { jwksUrl }: LtiPlatform,
-  now: number,
-): Promise<Finding[]> {
+async function checkKeys(context: ServiceContext, { jwksUrl }: LtiPlatform, now: number): Promise<Finding[]> {
   try {
     const { status, text, date } = await sendRequest(jwksUrl, {}, context.outboundPolicy)
     const isKeySet = status === 200 && keySetSchema.safeParse(readJson(text)).success

@@ -31,7 +31,7 @@ async function assignCourse(
   await store.sessions.update(uid, { courseId: course, isCourseShared: shared })
   if (course === null) return
   const links = await store.lti.linksOfSession(uid)
-  if (links.every((link) => link.courseId === course)) await store.lti.fillCourse(uid, course)
+  if (links.every((link) => link.courseId === course)) await store.lti.assignMissingCourse(uid, course)
 }
 
 export const courseHandlers: StaffHandlers<keyof typeof staffCourseCalls, Context> = {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LtiTestSetup, ownPageHeaders, teacher, ticketIn } from '../../testing/lti-test-setup.js'
+import { LtiTestSetup, ownPageHeaders, teacherClaims, ticketIn } from '../../testing/lti-test-setup.js'
 import type { Teammate } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { claimNames } from './claims.js'
 
-const nadia = { ...teacher, sub: '3', given_name: 'Nadia', family_name: 'Lefèvre' }
+const nadia = { ...teacherClaims, sub: '3', given_name: 'Nadia', family_name: 'Lefèvre' }
 
 describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
   const consoleFolder = mkdtempSync(join(tmpdir(), 'didascalie-regie-'))
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     setup = await LtiTestSetup.open(kind, { consoleFolder })
     paul = {
       ...setup.platform.inSecondCourse(),
-      ...teacher,
+      ...teacherClaims,
       sub: '4',
       given_name: 'Paul',
       family_name: 'Roy',
@@ -41,7 +41,11 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
   const sessionBody = () => ({ organisationUID: 'org', sessionUID: setup.sessionUid })
   const withoutTicket = ({ statusCode, body }: LightMyRequestResponse) =>
     `${statusCode} ${body.replace(/name="ticket" value="[^"]+"/g, '')}`
-  const inSecondCourse = (part: object = {}) => ({ ...setup.platform.inSecondCourse(), ...setup.custom(), ...part })
+  const inSecondCourse = (part: object = {}) => ({
+    ...setup.platform.inSecondCourse(),
+    ...setup.custom(),
+    ...part,
+  })
   const choose = (page: LightMyRequestResponse, session: string) =>
     setup.form('/lti/deep-link', { ticket: ticketIn(page), session }, ownPageHeaders)
   const deepLinkOf = ({ [claimNames.link]: _, ...part }: Record<string, unknown>) =>
@@ -59,7 +63,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     return `${cookie?.name}=${cookie?.value}`
   }
   async function peopleSeenBy(cookie: string) {
-    const response = await setup.test.regie('getFollowUp', sessionBody(), cookie)
+    const response = await setup.test.callConsole('getFollowUp', sessionBody(), cookie)
     expect(response.statusCode, response.body).toBe(200)
     const { follow } = response.json().data
     expect(follow.total).toBe(follow.people.length)
@@ -67,9 +71,9 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     return follow.people.map(({ name }: { name: string }) => name)
   }
   const setCourse = (course: string | null, shared: boolean, who = manager) =>
-    setup.test.regie('setSessionCourse', { ...sessionBody(), course, shared }, who.cookie)
+    setup.test.callConsole('setSessionCourse', { ...sessionBody(), course, shared }, who.cookie)
   const enterAs = async (sub: string, family_name: string, part: object) =>
-    setup.enter(await setup.launch({ ...part, sub, given_name: 'Ada', family_name }))
+    setup.logIn(await setup.launch({ ...part, sub, given_name: 'Ada', family_name }))
 
   test('a teacher is not offered the session of another course, and cannot choose it', async () => {
     await setup.test.store.sessions.update(setup.sessionUid, { name: 'Menuiserie du lundi' })
@@ -86,18 +90,20 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
 
   test('an activity that names the session of another course opens like one that names an unknown session', async () => {
     const unknown = { ...inSecondCourse(), [claimNames.custom]: { session: 'no-such-session' } }
-    const teaching = { ...teacher, sub: '4' }
+    const teaching = { ...teacherClaims, sub: '4' }
     const [withForeignSession, withUnknownSession] = [
       await setup.launch({ ...inSecondCourse(), ...teaching }),
       await setup.launch({ ...unknown, ...teaching }),
     ]
     expect(withoutTicket(withForeignSession)).toBe(withoutTicket(withUnknownSession))
-    expect(withoutTicket(await setup.launch(inSecondCourse()))).toBe(withoutTicket(await setup.launch(unknown)))
+    expect(withoutTicket(await setup.launch(inSecondCourse()))).toBe(
+      withoutTicket(await setup.launch(unknown)),
+    )
     expect((await setup.launch(inSecondCourse())).statusCode).toBe(400)
   })
 
   test('an activity copied to another course opens the session that its teacher chooses there', async () => {
-    const page = await setup.launch({ ...inSecondCourse(), ...teacher, sub: '4' })
+    const page = await setup.launch({ ...inSecondCourse(), ...teacherClaims, sub: '4' })
     const form = { ticket: ticketIn(page), session: '', name: 'La copie' }
     expect((await setup.form('/lti/deep-link', form, ownPageHeaders)).body).toContain('La copie')
     const { sessionUID } = await enterAs('61', 'Seconde', inSecondCourse())
@@ -128,17 +134,19 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect(await peopleSeenBy(nadiaCookie)).toEqual(['Ada Première'])
     expect(await peopleSeenBy(paulCookie)).toEqual(['Ada Seconde'])
     const search = { ...sessionBody(), search: 'Seconde' }
-    expect((await setup.test.regie('getFollowUp', search, nadiaCookie)).json().data.follow.people).toEqual([])
+    expect(
+      (await setup.test.callConsole('getFollowUp', search, nadiaCookie)).json().data.follow.people,
+    ).toEqual([])
     // The figures of the whole session would include the other course.
     for (const name of ['getDebateMap', 'getGroupDebrief'] as const)
-      expect((await setup.test.regie(name, sessionBody(), paulCookie)).statusCode, name).toBe(403)
+      expect((await setup.test.callConsole(name, sessionBody(), paulCookie)).statusCode, name).toBe(403)
     // The organisation's own team sees all learners.
     expect(await peopleSeenBy(manager.cookie)).toEqual(['Ada Première', 'Ada Seconde'])
   })
 
   test('the page of an activity counts the members of its own course only', async () => {
     await setCourse('2', true)
-    await setup.survey(await enterAs('51', 'Première', setup.custom()))
+    await setup.answerSurvey(await enterAs('51', 'Première', setup.custom()))
     await enterAs('61', 'Seconde', inSecondCourse())
     const page = await setup.launch({ ...inSecondCourse(), ...paul })
     expect(page.body).toContain('<dt>Sont venus</dt><dd>1</dd><dt>Ont fini, bilan compris</dt><dd>0</dd>')
@@ -157,7 +165,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     await enterAs('61', 'Seconde', inSecondCourse())
     const paulCookie = await visit({ ...inSecondCourse(), ...paul })
     expect((await setCourse('2', false)).statusCode).toBe(200)
-    expect((await setup.test.regie('getFollowUp', sessionBody(), paulCookie)).statusCode).toBe(404)
+    expect((await setup.test.callConsole('getFollowUp', sessionBody(), paulCookie)).statusCode).toBe(404)
     expect((await setup.launch({ ...inSecondCourse(), ...paul })).body).not.toContain('Ouvrir le suivi')
     await enterAs('61', 'Seconde', inSecondCourse())
     expect((await setup.launch(inSecondCourse({ sub: '62' }))).statusCode).toBe(400)
@@ -200,7 +208,8 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
       expect(page.statusCode).toBe(400)
       expect(page.body).toContain('n’est rattachée à aucun cours')
       expect((await deepLinkOf(nadia)).body).not.toContain(setup.sessionUid)
-      const view = (await setup.test.regie('getSessionCourse', sessionBody(), manager.cookie)).json().data
+      const view = (await setup.test.callConsole('getSessionCourse', sessionBody(), manager.cookie)).json()
+        .data
       expect(view).toEqual({ course: null, shared: false, known: [{ id: '2', title: 'Le phare' }] })
       const set = await setCourse('2', false)
       expect(set.json().data).toMatchObject({ course: '2', shared: false })
@@ -231,11 +240,11 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect((await setCourse('2', true, trainer)).statusCode).toBe(403)
     expect((await setCourse('9', false)).statusCode).toBe(404)
     expect((await setCourse('2', true)).statusCode).toBe(200)
-    const auditLog = await setup.test.regie('getJournal', { organisationUID: 'org' }, manager.cookie)
+    const auditLog = await setup.test.callConsole('getJournal', { organisationUID: 'org' }, manager.cookie)
     expect(auditLog.json().data.entries[0]).toMatchObject({ action: 'session-changed', detail: 'course' })
     const withoutCourses = await setup.test.session()
     const body = { organisationUID: 'org', sessionUID: withoutCourses.uid }
-    const none = await setup.test.regie('getSessionCourse', body, manager.cookie)
+    const none = await setup.test.callConsole('getSessionCourse', body, manager.cookie)
     expect(none.json().data).toEqual({ course: null, shared: false, known: [] })
   })
 })

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.js'
-import { LtiTestSetup, ownPageHeaders, teacher, ticketIn } from '../../testing/lti-test-setup.js'
+import { LtiTestSetup, ownPageHeaders, teacherClaims, ticketIn } from '../../testing/lti-test-setup.js'
 import { aPartner } from '../../testing/rows.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { claimNames } from './claims.js'
@@ -132,7 +132,8 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
     const ticket = ticketIn(await setup.openSessionPicker())
     const rowsBefore = await everyRow(setup.test.store)
     expect(
-      (await setup.form('/lti/deep-link', { ticket, session: foreignSession.uid }, ownPageHeaders)).statusCode,
+      (await setup.form('/lti/deep-link', { ticket, session: foreignSession.uid }, ownPageHeaders))
+        .statusCode,
     ).toBe(400)
     expect(
       (await setup.form('/lti/deep-link', { ticket: 'forged', session: setup.sessionUid }, ownPageHeaders))
@@ -153,7 +154,7 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
 
   test('a teacher chooses the session of an activity without one before learners can open it', async () => {
     expect((await setup.launch({})).statusCode).toBe(400)
-    const page = await setup.launch(teacher)
+    const page = await setup.launch(teacherClaims)
     expect(page.body).toContain('Quelle session')
     expect(
       (
@@ -164,6 +165,6 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
         )
       ).body,
     ).toContain('C’est choisi')
-    await setup.enter(await setup.launch({}))
+    await setup.logIn(await setup.launch({}))
   })
 })

@@ -26,7 +26,7 @@ import { launchBodySchema, parse } from './requests.js'
 import { originsOf, sendPage } from './send-page.js'
 import { figuresOf } from './session-figures.js'
 import { type Ticket, writeTicket } from './ticket.js'
-import type { Tools } from './tools.js'
+import type { HandlerContext } from './tools.js'
 import { verifyLaunch } from './verify.js'
 import { visitTicket } from './visitor-login.js'
 
@@ -51,11 +51,16 @@ interface Exchange {
   reply: FastifyReply
 }
 
-export function finishLaunchHandlers(tools: Tools) {
+export function finishLaunchHandlers(tools: HandlerContext) {
   const { context, keySets, roster } = tools
   const { store, keyring, clock } = context
 
-  async function offerSessions(reply: FastifyReply, platform: LtiPlatform, launch: Launch, goal: Ticket['goal']) {
+  async function offerSessions(
+    reply: FastifyReply,
+    platform: LtiPlatform,
+    launch: Launch,
+    goal: Ticket['goal'],
+  ) {
     const course = requireCourse(launch)
     const ticketContent = { platform: platform.uid, course: course.id, goal, mayCreate: mayCreate(launch) }
     const organisation = await store.organisations.find(platform.organisationUid)
@@ -132,7 +137,7 @@ export function finishLaunchHandlers(tools: Tools) {
     )
     reply.clearCookie(cookieName(state), cookieOptions)
     const course = courseIn(claims)
-    if (course !== undefined) await store.lti.nameCourse(platform.uid, course)
+    if (course !== undefined) await store.lti.saveCourseTitle(platform.uid, course)
     if (isDeepLink(claims)) return deepLink(reply, platform, claims)
     return openLink({ request, reply }, platform, claims)
   }

@@ -16,7 +16,10 @@ test.each(databaseKinds)(
         if (blockedCalls.length === 2) for (const release of blockedCalls.splice(0)) release()
       })
     }
-    const context = { store: { ...store, lti: { ...store.lti, addKey } }, keyring: new Keyring('a'.repeat(64)) }
+    const context = {
+      store: { ...store, lti: { ...store.lti, addKey } },
+      keyring: new Keyring('a'.repeat(64)),
+    }
     const published = await Promise.all([publicKeys(context, 1), publicKeys(context, 1)])
     expect(published.map(({ keys }) => keys.length)).toEqual([2, 2])
     await sign(context, { issuer: 'us', audience: 'them' }, 1)

@@ -28,7 +28,7 @@ async function addKey({ store, keyring }: KeyContext, now: number): Promise<stri
 /** Creates a key. Older keys no longer sign, and stay published until the cleanup deletes them. */
 export async function rotateKeys(keys: KeyContext, now: number): Promise<string> {
   const kid = await addKey(keys, now)
-  await keys.store.lti.retireKeysBut(kid, now)
+  await keys.store.lti.retireKeysExcept(kid, now)
   return kid
 }
 

@@ -32,27 +32,29 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
       redirect_uri: 'http://127.0.0.1/lti/launch',
       client_id: setup.platform.clientId,
     })
-    const player = await setup.enter(await setup.launch())
+    const player = await setup.logIn(await setup.launch())
     expect(player.entered.json().data.json).toMatchObject({ firstname: 'Karim', lastname: 'O’Brien' })
     expect(String(player.entered.headers['set-cookie'])).toMatch(
       /__Host-.*Secure; Partitioned; SameSite=None/,
     )
     setup.test.now += 86_400_000
-    const relaunched = await setup.enter(await setup.launch({ ...setup.custom(), family_name: 'Obrien-Diallo' }))
+    const relaunched = await setup.logIn(
+      await setup.launch({ ...setup.custom(), family_name: 'Obrien-Diallo' }),
+    )
     expect(relaunched.userUID).toBe(player.userUID)
     expect(relaunched.entered.json().data.json.lastname).toBe('Obrien-Diallo')
     expect(player.puid).not.toContain('5.')
   })
 
   test('accepts several audiences if azp is this client, and opens the stored session for an activity that names none', async () => {
-    await setup.enter(
+    await setup.logIn(
       await setup.launch({
         ...setup.custom(),
         aud: [setup.platform.clientId, 'other'],
         azp: setup.platform.clientId,
       }),
     )
-    await setup.enter(await setup.launch({}))
+    await setup.logIn(await setup.launch({}))
   })
 
   test('asks for consent once: at the next launch the learner logs in without it', async () => {
@@ -70,14 +72,14 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     const first = await setup.launch()
     expect((await enterWithoutConsent(first)).json().code).toBe('consent-missing')
     // The request without consent does not use up the link.
-    const { userUID } = await setup.enter(first)
+    const { userUID } = await setup.logIn(first)
     const secondLogin = await enterWithoutConsent(await setup.launch())
     expect(secondLogin.statusCode, secondLogin.body).toBe(200)
     expect(secondLogin.json().data.json.uid).toBe(userUID)
   })
 
   test('creates two learners for two people with the same sub on two platforms', async () => {
-    const first = await setup.enter(await setup.launch())
+    const first = await setup.logIn(await setup.launch())
     const other = await TestPlatform.open()
     try {
       other.clientId = 'other-client'
@@ -87,7 +89,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
       const { uid } = await setup.test.session({ kind: 'partner', partnerUid: row?.partnerUid ?? '' })
       const firstPlatform = setup.platform
       setup.platform = other
-      const second = await setup.enter(await setup.launch({ [claimNames.custom]: { session: uid } }))
+      const second = await setup.logIn(await setup.launch({ [claimNames.custom]: { session: uid } }))
       setup.platform = firstPlatform
       expect(second.puid).not.toBe(first.puid)
       // The second platform cannot open the session of the first.
@@ -247,7 +249,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
   test('ignores titles that are too long', async () => {
     const long = { title: 'Menuiserie '.repeat(100) }
     const part = { [claimNames.context]: { id: '2', ...long }, [claimNames.link]: { id: '1', ...long } }
-    await setup.enter(await setup.launch({ ...setup.custom(), ...part }))
+    await setup.logIn(await setup.launch({ ...setup.custom(), ...part }))
   })
 
   test('shows an error page when the platform is not registered', async () => {
@@ -257,9 +259,9 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
   })
 
   test('accepts tokens signed with a new key of the platform, and publishes old and new keys of the server', async () => {
-    await setup.enter(await setup.launch())
+    await setup.logIn(await setup.launch())
     await setup.platform.rotate()
-    await setup.enter(await setup.launch())
+    await setup.logIn(await setup.launch())
     const [old] = (await setup.test.get('/lti/jwks')).json().keys
     await rotateKeys(setup.test, setup.test.now + 1)
     const kids = (await setup.test.get('/lti/jwks')).json().keys.map(({ kid }: { kid: string }) => kid)

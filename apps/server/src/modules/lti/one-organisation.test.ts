@@ -33,7 +33,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
       tokenUrl: `${otherOrigin}/token`,
       keysUrl: `${otherOrigin}/certs`,
     }
-    return setup.test.regie('registerPlatform', body, cookie)
+    return setup.test.callConsole('registerPlatform', body, cookie)
   }
   /** Returns the origin to which a new launch is redirected. */
   async function redirectOrigin(part: Record<string, string | undefined> = {}): Promise<string> {
@@ -51,11 +51,13 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
   test('a second registration diverts no launch of the first organisation', async () => {
     expect((await registerFor('ailleurs')).statusCode).toBe(200)
     expect(await redirectOrigin({ lti_deployment_id: undefined })).toBe(setup.platform.origin)
-    expect(await redirectOrigin({ lti_deployment_id: undefined, client_id: undefined })).toBe(setup.platform.origin)
+    expect(await redirectOrigin({ lti_deployment_id: undefined, client_id: undefined })).toBe(
+      setup.platform.origin,
+    )
     expect(await redirectOrigin()).toBe(setup.platform.origin)
     expect(await redirectOrigin({ lti_deployment_id: '3' })).toBe('400')
     expect(await redirectOrigin({ lti_deployment_id: '2' })).toBe('400')
-    await setup.enter(await setup.launch())
+    await setup.logIn(await setup.launch())
   })
 
   test.each(['1', '2'])(
@@ -69,7 +71,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
       expect(secondAnswer).toEqual(unusedAnswer)
       expect(secondUid).not.toBe(unusedUid)
       const { cookie } = await setup.test.teammate('manager', 'ailleurs')
-      const listed = await setup.test.regie('getConnections', { organisationUID: 'ailleurs' }, cookie)
+      const listed = await setup.test.callConsole('getConnections', { organisationUID: 'ailleurs' }, cookie)
       expect(listed.json().data.platforms).toMatchObject([{ deploymentId }, { deploymentId }])
       expect(await redirectOrigin()).toBe(setup.platform.origin)
     },
@@ -81,7 +83,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     await registerFor('ailleurs', { deploymentId: '1' })
     expect(await redirectOrigin({ lti_deployment_id: '1' })).toBe(setup.platform.origin)
     expect(await redirectOrigin({ lti_deployment_id: undefined })).toBe(setup.platform.origin)
-    await setup.enter(await setup.launch())
+    await setup.logIn(await setup.launch())
     expect((await store.lti.platform(setup.registeredPlatform.uid))?.deploymentId).toBe('1')
   })
 
@@ -139,7 +141,8 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect((await registerFor('ailleurs', { deploymentId: '1' })).json().data).toMatchObject({ platformUID })
     expect(await redirectOrigin()).toBe(otherOrigin)
     await removePlatform(app, { ...second, deploymentId: '1', wasDeployment: null }, app.now)
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...newPlatform } = registeredPlatform
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...newPlatform } =
+      registeredPlatform
     expect((await createPlatform(app, newPlatform, app.now)).uid).toBe(uid)
   })
 
@@ -158,6 +161,6 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect(await redirectOrigin({ lti_deployment_id: undefined })).toBe('400')
     expect(await redirectOrigin()).toBe(setup.platform.origin)
     expect(await redirectOrigin({ lti_deployment_id: '2' })).toBe(otherOrigin)
-    await setup.enter(await setup.launch())
+    await setup.logIn(await setup.launch())
   })
 })

@@ -70,7 +70,13 @@ export interface ChoicePageData {
 }
 
 /** The page on which a teacher chooses the session of an activity. */
-export function choicePage({ organisation, ticket, sessions, canCreate, proposedName }: ChoicePageData): string {
+export function choicePage({
+  organisation,
+  ticket,
+  sessions,
+  canCreate,
+  proposedName,
+}: ChoicePageData): string {
   const rows = sessions.map(
     ({ uid, name, createdOn }, index) =>
       `<li><label><input type="radio" name="session" value="${escaped(uid)}"${index === 0 ? ' checked' : ''}><span>${escaped(name)}<br><small>créée le ${escaped(createdOn)}</small></span></label></li>`,

@@ -53,8 +53,12 @@ export async function findPlatform(
   { deploymentId, ...claim }: PlatformClaim,
 ): Promise<LtiPlatform | undefined> {
   const all = (await lti.registrations(claim)).filter(({ isSetAside }) => !isSetAside)
-  const withNamedDeployment = all.filter((organisation) => organisation.deploymentId !== '' && organisation.deploymentId === deploymentId)
-  const withoutDeployment = all.filter((organisation) => deploymentId === undefined || organisation.deploymentId === '')
+  const withNamedDeployment = all.filter(
+    (organisation) => organisation.deploymentId !== '' && organisation.deploymentId === deploymentId,
+  )
+  const withoutDeployment = all.filter(
+    (organisation) => deploymentId === undefined || organisation.deploymentId === '',
+  )
   const [first, ...others] = withNamedDeployment.length > 0 ? withNamedDeployment : withoutDeployment
   return others.some(({ organisationUid }) => organisationUid !== first?.organisationUid) ? undefined : first
 }
@@ -136,7 +140,9 @@ export async function createPlatform(
   // If the organisation removed the platform and registers it again, its people and sessions are restored.
   const removed = await store.lti.removedPlatform(newPlatform)
   if (removed !== undefined)
-    return store.lti.register(newPlatform, (all) => placeAmong(all, { ...removed, ...newPlatform, ...initialState }))
+    return store.lti.register(newPlatform, (all) =>
+      placeAmong(all, { ...removed, ...newPlatform, ...initialState }),
+    )
   const { partner } = await preparePartner(
     context,
     {

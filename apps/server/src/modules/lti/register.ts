@@ -89,14 +89,17 @@ async function readConfiguration(address: string, policy: OutboundPolicy) {
   if (new URL(issuer).origin !== origin)
     throw new LtiRefused(`the configuration of ${issuer} comes from another site`, unreadableSentence)
   for (const endpoint of [authorization_endpoint, token_endpoint, jwks_uri])
-    if (!isUsableAddress(endpoint, policy)) throw new LtiRefused(`${endpoint} cannot be used`, unreadableSentence)
+    if (!isUsableAddress(endpoint, policy))
+      throw new LtiRefused(`${endpoint} cannot be used`, unreadableSentence)
   return parsed.data
 }
 
 function readRegistered(answer: unknown) {
   const parsed = registeredSchema.safeParse(answer)
   if (parsed.success) return parsed.data
-  throw new LtiRefused('the registration’s answer cannot be read', unreadableSentence, { cause: parsed.error })
+  throw new LtiRefused('the registration’s answer cannot be read', unreadableSentence, {
+    cause: parsed.error,
+  })
 }
 
 /** Registers a platform that opened an invitation. If a step fails, stores nothing, and the invitation can be used again. */
@@ -138,7 +141,7 @@ export async function registerPlatform(
       now,
     )
   } catch (error) {
-    await store.lti.giveInviteBack(hash)
+    await store.lti.releaseInvite(hash)
     throw error
   }
 }

@@ -50,7 +50,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
       'file:///etc/passwd',
     ])
       expect((await setup.register(address, inviteToken)).statusCode, address).toBe(400)
-    setup.platform.redirects = true
+    setup.platform.redirectsAll = true
     expect((await setup.register(setup.platform.configuration, inviteToken)).statusCode).toBe(400)
     expect(await everyRow(setup.test.store)).toBe(rowsBefore)
   })
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
   test('accepts endpoints on other sites but requires the issuer’s own configuration', async () => {
     const sso = 'https://sso.example'
     setup.platform.clientId = `hosted-${kind}`
-    setup.platform.configured = {
+    setup.platform.extraConfiguration = {
       authorization_endpoint: `${sso}/auth`,
       token_endpoint: `${sso}/token`,
       jwks_uri: `${sso}/certs`,
@@ -72,10 +72,10 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
       { token_endpoint: 'https://10.0.0.1/token' },
       { jwks_uri: 'http://sso.example/certs' },
     ] as Record<string, string>[]) {
-      setup.platform.configured = configured
+      setup.platform.extraConfiguration = configured
       expect((await setup.register()).statusCode, JSON.stringify(configured)).toBe(400)
     }
-    setup.platform.configured = {}
+    setup.platform.extraConfiguration = {}
     setup.platform.clientId = setup.registeredPlatform.clientId
   })
 
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
       tokenUrl: `${platform.origin}/token`,
       jwksUrl: `${platform.origin}/certs`,
     }
-    const firstLearner = await setup.enter(await setup.launch())
+    const firstLearner = await setup.logIn(await setup.launch())
     await removePlatform(app, setup.registeredPlatform, app.now)
     const otherRegistration = await createPlatform(app, byHand, app.now)
     expect(otherRegistration.uid).not.toBe(setup.registeredPlatform.uid)
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
       partnerUid: otherRegistration.partnerUid,
       organisationUid: other.organisationUID,
     })
-    const secondLearner = await setup.enter(await setup.launch({ [claimNames.custom]: { session: uid } }))
+    const secondLearner = await setup.logIn(await setup.launch({ [claimNames.custom]: { session: uid } }))
     expect(secondLearner.userUID).not.toBe(firstLearner.userUID)
     const restored = {
       ...byHand,
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
     await removePlatform(app, otherRegistration, app.now)
     // When the first organisation registers again, it gets its data back.
     expect((await createPlatform(app, restored, app.now)).uid).toBe(setup.registeredPlatform.uid)
-    expect((await setup.enter(await setup.launch())).userUID).toBe(firstLearner.userUID)
+    expect((await setup.logIn(await setup.launch())).userUID).toBe(firstLearner.userUID)
   })
 
   /** Runs registrations concurrently and returns how many platforms and partners were created. */
@@ -133,7 +133,8 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
     const inviteToken = await setup.invite()
     setup.platform.clientId = `one-${kind}`
     const answers: { statusCode: number; body: string }[] = []
-    const useInvitation = async () => answers.push(await setup.register(setup.platform.configuration, inviteToken))
+    const useInvitation = async () =>
+      answers.push(await setup.register(setup.platform.configuration, inviteToken))
     const created = await registerTogether(() => [useInvitation(), useInvitation(), useInvitation()])
     setup.platform.clientId = setup.registeredPlatform.clientId
     expect(created).toEqual({ platforms: 1, partners: 1 })
@@ -147,7 +148,9 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
     setup.platform.clientId = `two-${kind}`
     const answers: { statusCode: number; body: string }[] = []
     const useInvitations = () =>
-      inviteTokens.map(async (inviteToken) => answers.push(await setup.register(setup.platform.configuration, inviteToken)))
+      inviteTokens.map(async (inviteToken) =>
+        answers.push(await setup.register(setup.platform.configuration, inviteToken)),
+      )
     const createdByInvitation = await registerTogether(useInvitations)
     const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...platform } =
       setup.registeredPlatform

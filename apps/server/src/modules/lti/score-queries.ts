@@ -1,5 +1,5 @@
 // Queries for the outbox of completion scores. Several server instances may send from it at the same time.
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import { toOutboxColumns } from '../../platform/database/outbox-columns.js'
 import type { MessageUpdate } from '../../platform/outbound/outbox-sender.js'
 
@@ -17,7 +17,7 @@ export interface DueScore {
   mayBeReceived: boolean
 }
 
-export function scoreQueries({ db }: Handle) {
+export function scoreQueries({ db }: DatabaseHandle) {
   return {
     /**
      * Queues the missing scores of learners who have answered the survey: one for each activity from which they came. With

@@ -19,7 +19,10 @@ function pagePolicy(framingOrigins: readonly string[]): string {
 }
 
 /** A policy that lets any site frame the page. Only for pages without private information. */
-const anyFramePolicy = contentSecurityPolicy([]).replace("frame-ancestors 'self'", 'frame-ancestors https: http:')
+const anyFramePolicy = contentSecurityPolicy([]).replace(
+  "frame-ancestors 'self'",
+  'frame-ancestors https: http:',
+)
 
 function sendWithPolicy(reply: FastifyReply, html: string, policy: string): FastifyReply {
   return reply
@@ -29,8 +32,11 @@ function sendWithPolicy(reply: FastifyReply, html: string, policy: string): Fast
     .send(html)
 }
 
-export const sendPage = (reply: FastifyReply, html: string, framingOrigins: readonly string[] = []): FastifyReply =>
-  sendWithPolicy(reply, html, pagePolicy(framingOrigins))
+export const sendPage = (
+  reply: FastifyReply,
+  html: string,
+  framingOrigins: readonly string[] = [],
+): FastifyReply => sendWithPolicy(reply, html, pagePolicy(framingOrigins))
 
 const alreadyRegisteredSentence =
   'Cette plateforme est déjà enregistrée ici, avec le même identifiant client. Retirez-la d’abord dans la régie (Réglages › Connexions), ou gardez-la telle qu’elle est.'

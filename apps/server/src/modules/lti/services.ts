@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import {
-  type Answer,
   type OutboundPolicy,
+  type OutboundResponse,
   RequestNotSent,
   sendRequest,
 } from '../../platform/outbound/request.js'
@@ -67,9 +67,11 @@ export async function sendScore(
   platform: LtiPlatform,
   { lineitem, sub, doneAt }: DueScore,
   now: number,
-): Promise<Answer> {
+): Promise<OutboundResponse> {
   const token = await accessToken(context, platform, scopes.score, now).catch((cause) => {
-    throw new RequestNotSent(cause instanceof Error ? cause.message : String(cause), noTokenSentence, { cause })
+    throw new RequestNotSent(cause instanceof Error ? cause.message : String(cause), noTokenSentence, {
+      cause,
+    })
   })
   const score = {
     userId: sub,
@@ -130,7 +132,7 @@ function firstPage(address: string): string {
 }
 
 /** The address of the next page. It must be on the same site, because the request contains an access token. */
-function nextPage(page: string, { next }: Answer): string | null {
+function nextPage(page: string, { next }: OutboundResponse): string | null {
   if (next !== null && new URL(next).origin !== new URL(page).origin)
     throw new Error(`The member list of ${page} continues on another site`)
   return next
@@ -151,8 +153,9 @@ export async function membersOf(
   const members: z.infer<typeof membersSchema>['members'] = []
   let page: string | null = firstPage(address)
   for (let pagesRead = 0; page !== null; pagesRead += 1) {
-    if (pagesRead === maxPages) throw new Error(`The member list of ${address} has more than ${maxPages} pages`)
-    const answer: Answer = await sendRequest(page, { headers }, context.outboundPolicy)
+    if (pagesRead === maxPages)
+      throw new Error(`The member list of ${address} has more than ${maxPages} pages`)
+    const answer: OutboundResponse = await sendRequest(page, { headers }, context.outboundPolicy)
     if (answer.status !== 200) throw new ServiceRefused(answer.status, 'members', answer.text)
     members.push(...membersSchema.parse(JSON.parse(answer.text)).members)
     page = nextPage(page, answer)

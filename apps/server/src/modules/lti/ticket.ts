@@ -37,7 +37,12 @@ export const writeTicket = (
   now: number,
 ): string =>
   keyring.seal(
-    JSON.stringify({ use: 'lti-choice', id: newToken(), until: now + ticketLifeMs, ...content } satisfies Ticket),
+    JSON.stringify({
+      use: 'lti-choice',
+      id: newToken(),
+      until: now + ticketLifeMs,
+      ...content,
+    } satisfies Ticket),
   )
 
 export function readTicket(keyring: Keyring, sealed: string, now: number): Ticket {

@@ -112,7 +112,8 @@ async function readToken(
       currentDate: new Date(now),
       requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
     })
-    if (Number(payload.iat) > now / 1000 + toleranceSeconds) throw new Error('the token was issued in the future')
+    if (Number(payload.iat) > now / 1000 + toleranceSeconds)
+      throw new Error('the token was issued in the future')
     const isForSeveral = Array.isArray(payload.aud) && payload.aud.length > 1
     if (isForSeveral || payload.azp !== undefined)
       if (payload.azp !== platform.clientId) throw new Error('azp names another client')

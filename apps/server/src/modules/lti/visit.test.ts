@@ -4,14 +4,20 @@ import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.js'
-import { LtiTestSetup, learner, ownPageHeaders, teacher, ticketIn } from '../../testing/lti-test-setup.js'
+import {
+  LtiTestSetup,
+  learnerRoles,
+  ownPageHeaders,
+  teacherClaims,
+  ticketIn,
+} from '../../testing/lti-test-setup.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { runCleanup } from '../privacy/cleanup.js'
 import { claimNames } from './claims.js'
 import { createPlatform, removePlatform } from './platforms.js'
 
 const hourMs = 60 * 60 * 1000
-const nadia = { ...teacher, sub: '3', given_name: 'Nadia', family_name: 'Lefèvre' }
+const nadia = { ...teacherClaims, sub: '3', given_name: 'Nadia', family_name: 'Lefèvre' }
 
 describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) => {
   const consoleFolder = mkdtempSync(join(tmpdir(), 'didascalie-regie-'))
@@ -28,7 +34,8 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
   beforeEach(() => setup.reset())
 
   const sessionBody = () => ({ organisationUID: 'org', sessionUID: setup.sessionUid })
-  const launchAsTeacher = (part: Record<string, unknown> = nadia) => setup.launch({ ...setup.custom(), ...part })
+  const launchAsTeacher = (part: Record<string, unknown> = nadia) =>
+    setup.launch({ ...setup.custom(), ...part })
   const submitTicket = (ticket: string, headers: Record<string, string> = {}) =>
     setup.form('/lti/visit', { ticket }, { ...ownPageHeaders, ...headers })
   const cookieOf = ({ cookies: [cookie] }: LightMyRequestResponse) =>
@@ -41,7 +48,8 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect(response.headers.location).toBe(`/regie/o/org/session/${setup.sessionUid}`)
     return cookieOf(response)
   }
-  const follow = async (cookie: string) => (await setup.test.regie('getFollowUp', sessionBody(), cookie)).statusCode
+  const follow = async (cookie: string) =>
+    (await setup.test.callConsole('getFollowUp', sessionBody(), cookie)).statusCode
 
   test('gets a button that opens the console in a new window, or is sent there directly outside a frame', async () => {
     const framed = await setup.launch({ ...setup.custom(), ...nadia }, { 'sec-fetch-dest': 'iframe' })
@@ -57,7 +65,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     const response = await submitTicket(ticketIn(await launchAsTeacher()))
     expect(response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', maxAge: 8 * 60 * 60 })
     const cookie = cookieOf(response)
-    const { data: me } = (await setup.test.regie('getMe', {}, cookie)).json()
+    const { data: me } = (await setup.test.callConsole('getMe', {}, cookie)).json()
     expect(me).toMatchObject({
       name: 'Nadia Lefèvre',
       email: '',
@@ -74,7 +82,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     // Longer than the idle limit of a member of staff.
     setup.test.now += 7 * hourMs
     expect(await follow(cookie)).toBe(200)
-    expect((await setup.test.regie('getLoginEnd', {}, cookie)).json().data).toEqual({
+    expect((await setup.test.callConsole('getLoginEnd', {}, cookie)).json().data).toEqual({
       idleMsLeft: null,
       msLeft: hourMs,
     })
@@ -85,22 +93,23 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
   test('appears in the audit log with the name of the platform, and not in the team', async () => {
     const cookie = await visit()
     const cards = { ...sessionBody(), choices: ['answer'] }
-    expect((await setup.test.regie('openProjection', cards, cookie)).statusCode).toBe(200)
+    expect((await setup.test.callConsole('openProjection', cards, cookie)).statusCode).toBe(200)
     const manager = await setup.test.teammate('manager')
     const { data: auditLog } = (
-      await setup.test.regie('getJournal', { organisationUID: 'org' }, manager.cookie)
+      await setup.test.callConsole('getJournal', { organisationUID: 'org' }, manager.cookie)
     ).json()
     expect(auditLog.entries.slice(0, 2)).toMatchObject([
       { by: `Nadia Lefèvre (${setup.registeredPlatform.name})`, action: 'projected' },
       { by: `Nadia Lefèvre (${setup.registeredPlatform.name})`, action: 'entered-by-launch' },
     ])
-    const team = await setup.test.regie('getTeam', { organisationUID: 'org' }, manager.cookie)
+    const team = await setup.test.callConsole('getTeam', { organisationUID: 'org' }, manager.cookie)
     expect(team.body).not.toContain('Nadia')
   })
 
   test('is the same visitor after a change of name, and a different visitor from another person', async () => {
     const [first, again] = [await visit(), await visit({ ...nadia, family_name: 'Lefèvre-Roy' })]
-    const accountOf = async (cookie: string) => (await setup.test.regie('getMe', {}, cookie)).json().data
+    const accountOf = async (cookie: string) =>
+      (await setup.test.callConsole('getMe', {}, cookie)).json().data
     expect((await accountOf(again)).uid).toBe((await accountOf(first)).uid)
     expect((await accountOf(again)).name).toBe('Nadia Lefèvre-Roy')
     expect((await accountOf(await visit({ ...nadia, sub: '4' }))).uid).not.toBe((await accountOf(first)).uid)
@@ -126,9 +135,12 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
 
   test('gets a new login that replaces the login of another person in the same browser', async () => {
     const cookie = await visit()
-    const other = await submitTicket(ticketIn(await launchAsTeacher({ ...nadia, sub: '4', given_name: 'Paul' })), { cookie })
+    const other = await submitTicket(
+      ticketIn(await launchAsTeacher({ ...nadia, sub: '4', given_name: 'Paul' })),
+      { cookie },
+    )
     expect(other.statusCode).toBe(303)
-    const { data: me } = (await setup.test.regie('getMe', {}, cookieOf(other))).json()
+    const { data: me } = (await setup.test.callConsole('getMe', {}, cookieOf(other))).json()
     expect(me.name).toBe('Paul Lefèvre')
     expect(await follow(cookie)).toBe(401)
     // The same holds for a member of staff without access to that session.
@@ -139,7 +151,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
   })
 
   test('cannot open the console as a learner, from another site, or with an expired or forged ticket or one for another page', async () => {
-    expect(ticketIn(await launchAsTeacher({ [claimNames.roles]: learner }))).toBe('')
+    expect(ticketIn(await launchAsTeacher({ [claimNames.roles]: learnerRoles }))).toBe('')
     const ticket = ticketIn(await launchAsTeacher())
     const choice = ticketIn(await setup.openSessionPicker())
     const rowsBefore = await everyRow(setup.test.store)
@@ -157,7 +169,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     const cookie = await visit()
     await setup.test.store.sessions.remove(setup.sessionUid)
     expect(await follow(cookie)).toBe(401)
-    expect((await setup.test.regie('getMe', {}, cookie)).statusCode).toBe(401)
+    expect((await setup.test.callConsole('getMe', {}, cookie)).statusCode).toBe(401)
   })
 
   test('loses access when the platform is removed, and an open page no longer works', async () => {

@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { OrganisationRow } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 import type { Organisation } from './organisation.js'
@@ -31,7 +31,7 @@ export const toOrganisationRow = (organisation: Organisation): OrganisationRow =
   time_zone: organisation.timeZone,
 })
 
-export function organisationQueries({ db }: Handle) {
+export function organisationQueries({ db }: DatabaseHandle) {
   return {
     async create(organisation: Organisation): Promise<void> {
       await db.insertInto('organisation').values(toOrganisationRow(organisation)).execute()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { calls } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixture, makeRoot, writeGame } from '../../testing/fixture-root.js'
+import { fixture, writeGame, writeInstallation } from '../../testing/fixture-root.js'
 import { sampleWordings } from '../../testing/sample-game.js'
 import { TestApp } from '../../testing/test-app.js'
 import { loadContents } from '../content/load-contents.js'
@@ -151,7 +151,7 @@ describe('a server with two games', () => {
     bytes: 24,
     hash: '0123abcd0123abcd',
   }
-  const root = makeRoot()
+  const root = writeInstallation()
   writeGame(root, 'atelier', {
     'wordings.json': { ...sampleWordings, 'ui.game.title': title },
     'graphData.json': {
@@ -194,7 +194,9 @@ describe('a server with two games', () => {
   })
 
   test('returns the texts of the game of a session', async () => {
-    const data = calls.getData.data.parse((await app.call('getData', { sessionUID: otherSession })).json().data)
+    const data = calls.getData.data.parse(
+      (await app.call('getData', { sessionUID: otherSession })).json().data,
+    )
     expect(data.content).toBe('atelier')
     expect(data.wordings['ui.game.title']).toBe(title)
     const { uid } = await app.session()

@@ -3,7 +3,8 @@ import { wording } from '@didascalie/contract'
 import { type Content, type Contents, dataFolder } from '../content/index.js'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+export const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 
 function tag(name: string, attributes: Readonly<Record<string, string>>): string {
   const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
@@ -29,7 +30,9 @@ function iconLinks(contents: Contents, content: Content): string[] {
     ...link('favicon.svg', { rel: 'icon', type: 'image/svg+xml', sizes: 'any' }),
     ...link('apple-touch-icon.png', { rel: 'apple-touch-icon' }),
   ]
-  return gameIcons.length > 0 ? gameIcons : [tag('link', { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' })]
+  return gameIcons.length > 0
+    ? gameIcons
+    : [tag('link', { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' })]
 }
 
 /** The query of a session's address; empty for the default session. */

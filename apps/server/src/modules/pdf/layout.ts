@@ -7,7 +7,7 @@ import { notionRow } from './notion-row.js'
 import { notionsHeading } from './notions-heading.js'
 import { countFittingRows, drawRows, gapToFill, stack } from './rows.js'
 import { type Element, group, type Part, type Sheet } from './sheet.js'
-import { closing, closingLeast } from './signature-block.js'
+import { closing, minClosingHeight } from './signature-block.js'
 import { contentBottom, page } from './theme.js'
 import { week } from './week.js'
 
@@ -30,7 +30,7 @@ export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined): void
   const headingTop = weekTop + (weekPart ? weekPart.height + AFTER_WEEK : 0)
   const rowsTop = headingTop + heading.height + AFTER_HEADING
   const room = contentBottom - rowsTop
-  const roomBeforeClosing = room - BEFORE_CLOSING - closingLeast
+  const roomBeforeClosing = room - BEFORE_CLOSING - minClosingHeight
 
   opening.draw(sheet, group(sheet, sheet.root, 'Sect'), page.top)
   weekPart?.draw(sheet, sheet.root, weekTop)
@@ -57,7 +57,7 @@ function drawSecondPage(sheet: Sheet, list: Element, bilan: Bilan, rows: readonl
   sheet.doc.addPage()
   running.draw(sheet, sheet.root, page.top)
   const top = page.top + running.height + AFTER_PLATE
-  const room = contentBottom - BEFORE_FOOT - closingLeast - BEFORE_CLOSING - top
+  const room = contentBottom - BEFORE_FOOT - minClosingHeight - BEFORE_CLOSING - top
   const gap = gapToFill(rows, room, gaps.tightest, gaps.loosest)
   const closingTop = rows.length > 0 ? drawRows(sheet, list, rows, top, gap) + BEFORE_CLOSING : top
   closing(bilan.game, contentBottom - BEFORE_FOOT - closingTop).draw(sheet, sheet.root, closingTop)

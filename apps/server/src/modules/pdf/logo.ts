@@ -57,7 +57,11 @@ function measureImage(rgba: Buffer): { coverage: number; lightness: number } {
   for (let offset = 0; offset < rgba.length; offset += 4) {
     const alpha = rgba[offset + 3] ?? 0
     alphaSum += alpha
-    lightnessSum += alpha * (0.3 * (rgba[offset] ?? 0) + 0.59 * (rgba[offset + 1] ?? 0) + 0.11 * (rgba[offset + 2] ?? 0))
+    lightnessSum +=
+      alpha * (0.3 * (rgba[offset] ?? 0) + 0.59 * (rgba[offset + 1] ?? 0) + 0.11 * (rgba[offset + 2] ?? 0))
   }
-  return { coverage: (4 * alphaSum) / (255 * rgba.length), lightness: lightnessSum / (255 * Math.max(1, alphaSum)) }
+  return {
+    coverage: (4 * alphaSum) / (255 * rgba.length),
+    lightness: lightnessSum / (255 * Math.max(1, alphaSum)),
+  }
 }

@@ -7,7 +7,7 @@ import type { PrintedDocument } from './printed-document.js'
 
 export interface RenderRequest {
   id: number
-  paper: PrintedDocument
+  document: PrintedDocument
 }
 
 export type RenderedChunk = { id: number } & ({ chunk: Uint8Array } | { end: true } | { failure: string })
@@ -51,7 +51,7 @@ export class PdfService {
     pages.once('close', () => this.#waiting.delete(id))
     if (this.#waiting.size === 0) this.#watchdog?.refresh()
     this.#waiting.set(id, pages)
-    this.#thread().postMessage({ id, paper } satisfies RenderRequest)
+    this.#thread().postMessage({ id, document: paper } satisfies RenderRequest)
     return pages
   }
 

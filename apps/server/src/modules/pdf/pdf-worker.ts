@@ -5,9 +5,9 @@ import { writeDocument } from './printed-document.js'
 
 const send = (message: RenderedChunk) => parentPort?.postMessage(message)
 
-async function draw({ id, paper }: RenderRequest): Promise<void> {
+async function draw({ id, document }: RenderRequest): Promise<void> {
   try {
-    for await (const chunk of writeDocument(paper)) send({ id, chunk })
+    for await (const chunk of writeDocument(document)) send({ id, chunk })
     send({ id, end: true })
   } catch (error) {
     send({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })

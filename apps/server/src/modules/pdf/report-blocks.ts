@@ -14,7 +14,7 @@ const SIGNATURE = { width: 250, height: 96, padding: 12 } as const
 const maxPieceLength = 700
 
 /** A part of a report, with the distance to the next part. */
-export interface Placed extends Part {
+export interface PlacedPart extends Part {
   after: number
   /** Must not be the last part on a page. */
   leads?: boolean
@@ -35,7 +35,7 @@ export function pieces(text: string): string[] {
   })
 }
 
-const paragraph = (block: Block, type: string, after: number): Placed => ({
+const paragraph = (block: Block, type: string, after: number): PlacedPart => ({
   height: block.height,
   after,
   draw: (sheet, parent, y) => tag(sheet, parent, type, () => drawText(sheet, block, page.left, y)),
@@ -48,7 +48,7 @@ interface Columns {
 }
 const fullWidth: Columns = { label: LABEL_COLUMN, width: contentWidth }
 
-function fact(label: string, value: string, columns = fullWidth): Placed {
+function fact(label: string, value: string, columns = fullWidth): PlacedPart {
   const name = typeset(label, styles.label, columns.label - 12)
   const valueBlock = typeset(value, styles.body, columns.width - columns.label)
   const isBlank = valueBlock.height === 0
@@ -73,7 +73,7 @@ function fact(label: string, value: string, columns = fullWidth): Placed {
   }
 }
 
-function item(text: string, kind: 'list' | 'boxes', { colours }: BilanGame): Placed {
+function item(text: string, kind: 'list' | 'boxes', { colours }: BilanGame): PlacedPart {
   const block = typeset(text, styles.body, contentWidth - INDENT)
   return {
     height: block.height,
@@ -95,7 +95,7 @@ function item(text: string, kind: 'list' | 'boxes', { colours }: BilanGame): Pla
 }
 
 /** A box for a stamp and a signature. */
-function signature({ label, lines, beside }: Extract<ReportBlock, { kind: 'signature' }>): Placed {
+function signature({ label, lines, beside }: Extract<ReportBlock, { kind: 'signature' }>): PlacedPart {
   const { width, height, padding } = SIGNATURE
   const x = page.left + contentWidth - width
   const rows = beside.map((row) => fact(row.label, row.value, { label: 50, width: x - page.left - 24 }))
@@ -128,7 +128,7 @@ function signature({ label, lines, beside }: Extract<ReportBlock, { kind: 'signa
 }
 
 /** The printed parts of one block, and the structure element that contains them. */
-export function partsOf(block: ReportBlock, game: BilanGame): { holder: 'Sect' | 'L'; parts: Placed[] } {
+export function partsOf(block: ReportBlock, game: BilanGame): { holder: 'Sect' | 'L'; parts: PlacedPart[] } {
   switch (block.kind) {
     case 'heading': {
       const style = inColour(styles.heading, game.colours.deep)

@@ -14,7 +14,7 @@ const BEFORE_SIGNATURES = 14
 const ruleCounts = { min: 3, max: 14 } as const
 
 /** The minimum height of the closing part. */
-export const closingLeast = heightOf(ruleCounts.min, signatureHeights.min)
+export const minClosingHeight = heightOf(ruleCounts.min, signatureHeights.min)
 
 function heightOf(rules: number, signatures: number): number {
   return styles.heading.leading + rules * RULE + BEFORE_SIGNATURES + signatures

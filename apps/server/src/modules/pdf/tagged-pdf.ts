@@ -14,7 +14,10 @@ interface DocumentOptions {
 }
 
 /** Returns the bytes of a document, whose content `layOut` draws. */
-export function taggedPdf(options: DocumentOptions, layOut: (sheet: Sheet, logo: Logo | undefined) => void): Readable {
+export function taggedPdf(
+  options: DocumentOptions,
+  layOut: (sheet: Sheet, logo: Logo | undefined) => void,
+): Readable {
   return Readable.from(chunksOf(options, layOut), { objectMode: false })
 }
 

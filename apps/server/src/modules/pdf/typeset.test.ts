@@ -54,7 +54,8 @@ describe('typeset', () => {
           for (const line of block.lines) expect(line.width).toBeLessThanOrEqual(width)
           const unlimited = typeset(parts.join(' '), style, width)
           const text = block.lines.map((line) => line.text).join('')
-          if (unlimited.lines.length <= maxLines) expect(text).toBe(unlimited.lines.map((line) => line.text).join(''))
+          if (unlimited.lines.length <= maxLines)
+            expect(text).toBe(unlimited.lines.map((line) => line.text).join(''))
           else expect(text).toMatch(/…$/)
         },
       ),

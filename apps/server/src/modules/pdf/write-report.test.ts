@@ -90,7 +90,10 @@ describe('the PDF document of a report', () => {
   test('reduces its spacing to avoid a signature alone on the last page', async () => {
     const reportWithRows = (rows: number) =>
       report([
-        { kind: 'facts', rows: Array.from({ length: rows }, (_, index) => ({ label: `${index}`, value: 'x' })) },
+        {
+          kind: 'facts',
+          rows: Array.from({ length: rows }, (_, index) => ({ label: `${index}`, value: 'x' })),
+        },
         { kind: 'signature', label: 'Cachet et signature', lines: [], beside: [] },
       ])
     // With full spacing, one page holds 28 rows.

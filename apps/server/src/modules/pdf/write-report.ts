@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { chapterSteps, drawChapterSteps } from './brand.js'
 import type { Logo } from './logo.js'
 import { masthead } from './masthead.js'
-import { plain } from './metadata.js'
+import { withoutXmlCharacters } from './metadata.js'
 import type { Report } from './report.js'
-import { type Placed, partsOf } from './report-blocks.js'
+import { type PlacedPart, partsOf } from './report-blocks.js'
 import {
   decoration,
   drawText,
@@ -33,10 +33,10 @@ const bottom = contentBottom - 14
 export function writeReport(report: Report): Readable {
   const info = {
     Title: [report.title, report.sessionName]
-      .map(plain)
+      .map(withoutXmlCharacters)
       .filter((part) => part !== '')
       .join(' – '),
-    Author: plain(report.organisation) || maker,
+    Author: withoutXmlCharacters(report.organisation) || maker,
     Creator: maker,
     Producer: maker,
     CreationDate: report.date,
@@ -72,7 +72,7 @@ function titlePlate({ game, overline, title }: Report): Part {
 }
 
 interface PositionedPart {
-  part: Placed
+  part: PlacedPart
   holder: number
   page: number
   y: number
@@ -82,7 +82,7 @@ interface PositionedPart {
  * Computes the page and the position of each part. This comes before drawing, because the footer shows the number of pages. `spacing`: a
  * factor for the distances between parts.
  */
-function positionParts(blocks: { parts: Placed[] }[], top: number, spacing: number): PositionedPart[] {
+function positionParts(blocks: { parts: PlacedPart[] }[], top: number, spacing: number): PositionedPart[] {
   const positioned: PositionedPart[] = []
   let y = top
   let number = 0
@@ -109,7 +109,7 @@ const hasOnePartOnLastPage = (positioned: PositionedPart[]) => {
 }
 
 /** Positions the parts, with reduced spacing if that avoids a part (usually the signature) alone on the last page. */
-function arrange(blocks: { parts: Placed[] }[], top: number): PositionedPart[] {
+function arrange(blocks: { parts: PlacedPart[] }[], top: number): PositionedPart[] {
   const withFullSpacing = positionParts(blocks, top, 1)
   if (!hasOnePartOnLastPage(withFullSpacing)) return withFullSpacing
   const withReducedSpacing = positionParts(blocks, top, REDUCED_SPACING)

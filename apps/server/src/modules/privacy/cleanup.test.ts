@@ -33,7 +33,7 @@ describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
     const entries = await store.audit.ofOrganisation('org', {
       actions: ['session-erased'],
       after: undefined,
-      most: 9,
+      limit: 9,
     })
     expect(entries).toMatchObject([{ sessionUid: due.uid, amount: 2, actorUid: null }])
     // A second run records nothing.
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
     const entriesAfterSecondRun = await store.audit.ofOrganisation('org', {
       actions: ['session-erased'],
       after: undefined,
-      most: 9,
+      limit: 9,
     })
     expect(entriesAfterSecondRun).toHaveLength(1)
   })
@@ -84,7 +84,9 @@ describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
     await store.staffKeys.useChallenge('old', now - 1)
     await store.staffKeys.useChallenge('young', now + 1)
     await runCleanup(store, now, undefined)
-    const remainingUids = (await store.db.selectFrom('invitation').select('uid').execute()).map(({ uid }) => uid)
+    const remainingUids = (await store.db.selectFrom('invitation').select('uid').execute()).map(
+      ({ uid }) => uid,
+    )
     expect(remainingUids.toSorted()).toEqual(kept.toSorted())
     expect(remainingUids).not.toEqual(expect.arrayContaining(deleted))
     expect(await store.staffKeys.useChallenge('old', now + 1)).toBe(true)

@@ -19,7 +19,7 @@ async function eraseDueSessions(
   now: number,
 ): Promise<number> {
   let erased = 0
-  for (const session of await store.sessions.toErase(now)) {
+  for (const session of await store.sessions.dueForErasure(now)) {
     const { uid, organisationUid } = session
     const count = await store.learnerData.eraseOfSession(uid)
     // If a trainer chose an earlier day, the session may still be open: for learners who log in later, the date from `keepMonths` applies.

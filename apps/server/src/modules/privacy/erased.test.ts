@@ -66,7 +66,7 @@ describe.each(databaseKinds)('erasure during a request on %s', (kind) => {
       ])
       expect(erased).toBe(true)
       for (const { statusCode, body } of answers) expect([200, 401], body).toContain(statusCode)
-      expect(await app.store.notions.of(who.userUID)).toEqual({
+      expect(await app.store.notions.ofLearner(who.userUID)).toEqual({
         viewed: [],
         viewedAt: new Map(),
         answers: new Map(),

@@ -54,9 +54,13 @@ describe.each(databaseKinds)('learner data on %s', (kind) => {
 
   test('export and erasure cover every table with a column learner_uid or a reference to learner', async () => {
     const tables = await store.db.introspection.getTables()
-    const tablesWithLearner = tables.filter(({ columns }) => columns.some(({ name }) => name === 'learner_uid'))
+    const tablesWithLearner = tables.filter(({ columns }) =>
+      columns.some(({ name }) => name === 'learner_uid'),
+    )
     const coveredTables = learnerTables.map(({ table }) => String(table))
-    expect(coveredTables.toSorted()).toEqual([...tablesWithLearner.map(({ name }) => name), 'learner'].toSorted())
+    expect(coveredTables.toSorted()).toEqual(
+      [...tablesWithLearner.map(({ name }) => name), 'learner'].toSorted(),
+    )
     const references = kind === 'sqlite' ? await referencesOnSqlite() : await referencesOnPostgres()
     expect(coveredTables).toEqual(expect.arrayContaining(references))
   })

@@ -1,5 +1,5 @@
 // Erases learners: one, those of a session, and those whose retention has ended.
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { repeatUntilNone } from '../../platform/database/in-chunks.js'
 import { learnerTables } from '../../platform/database/schema.js'
 import { dropFilesOf } from '../exports/index.js'
@@ -8,7 +8,7 @@ import { queueVoids } from '../xapi/index.js'
 const learnersPerBatch = 100
 const codesPerBatch = 500
 
-export function learnerDataQueries({ db, kind }: Handle) {
+export function learnerDataQueries({ db, kind }: DatabaseHandle) {
   /**
    * Locks the learners, so that a concurrent write waits and then finds no learner. Without the lock, a row written between two
    * deletions would make the last one fail. SQLite has one writer at a time, so it needs no lock.
@@ -105,7 +105,11 @@ export function learnerDataQueries({ db, kind }: Handle) {
   return {
     async eraseOne(uid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        const learner = await trx.selectFrom('learner').select('uid').where('uid', '=', uid).executeTakeFirst()
+        const learner = await trx
+          .selectFrom('learner')
+          .select('uid')
+          .where('uid', '=', uid)
+          .executeTakeFirst()
         if (learner === undefined) return false
         await eraseAll(trx, [uid])
         return true

@@ -4,7 +4,7 @@ import { agreeToTrace as agree } from '../learners/index.js'
 import { learnerCaller } from '../progress/index.js'
 import type { Context } from './context.js'
 import { eraseChoicesOf } from './erase-choices.js'
-import { saveWishes as wish } from './sharing.js'
+import { saveLearnerSettings as wish } from './sharing.js'
 
 export const agreeToTrace: CallHandler<'agreeToTrace', Context> = async (call) => {
   const { learner, session, content } = await learnerCaller(call)

@@ -12,7 +12,7 @@ interface LearnerSettings {
 }
 
 /** Stores a learner's settings. They can start sharing only if the session allows it and has not ended; they can always stop. */
-export async function saveWishes(
+export async function saveLearnerSettings(
   store: Pick<Store, 'learners' | 'jobs'>,
   learner: Learner,
   { session, wishes, now }: { session: Session; wishes: LearnerSettings; now: number },

@@ -56,7 +56,9 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     expect((await close(player, 0, ended('answer light'))).json().data).toEqual({ revision: 1 })
     await close(player, 1, { ...ended('wait light', runId(2)), kind: 'restarted' })
     const { runs } = await callWeek('getWeek', player)
-    expect(runs.map(({ number, kind: runKind }: { number: number; kind: string }) => [number, runKind])).toEqual([
+    expect(
+      runs.map(({ number, kind: runKind }: { number: number; kind: string }) => [number, runKind]),
+    ).toEqual([
       [2, 'restarted'],
       [1, 'ended'],
     ])

@@ -32,7 +32,7 @@ describe('games of one organisation with different numbers of notions', () => {
     app.call('saveNotionsAcquired', { ...who, notions: JSON.stringify(answers) }, cookie)
   const viewNotion = ({ cookie, ...who }: Player, notion: number) =>
     app.call('saveNotionViewed', { ...who, notion }, cookie)
-  const storedNotions = (player: Player) => app.store.notions.of(player.userUID)
+  const storedNotions = (player: Player) => app.store.notions.ofLearner(player.userUID)
 
   test.each(counts)(
     'stores a survey of %i answers for a game with the same number of notions',

@@ -1,6 +1,6 @@
 // Stores heartbeats, which each playing browser sends every 30 s. Heartbeats that arrive together share a commit, as saves do.
 import { Batcher } from '../../platform/database/batcher.js'
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import { retryAfterDeadlock } from '../../platform/database/deadlock.js'
 
 export interface Heartbeat {
@@ -52,7 +52,7 @@ const manyOnPostgres = {
   from beat where learner.uid = beat.uid`,
 }
 
-export function playedTimeQueries(handle: Handle) {
+export function playedTimeQueries(handle: DatabaseHandle) {
   async function addAll(beats: Heartbeat[]): Promise<true[]> {
     if (handle.kind === 'postgres') {
       const columns = [
@@ -74,7 +74,12 @@ export function playedTimeQueries(handle: Handle) {
     return beats.map(() => true)
   }
 
-  const beats = new Batcher<Heartbeat, true>({ run: addAll, key: ({ uid }) => uid, size: 200, lanes: 2 })
+  const beats = new Batcher<Heartbeat, true>({
+    run: addAll,
+    key: ({ uid }) => uid,
+    maxBatchSize: 200,
+    maxConcurrentBatches: 2,
+  })
 
   return {
     /** The played time of each day, from the first day to the last. */

@@ -64,7 +64,9 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
     const audioSettings = [null, 0, 1, null, 0] as const
     const people = await Promise.all(audioSettings.map(newPlayer))
     await Promise.all(people.map(({ save }, index) => save(0, '{}', { audio: audioSettings[index] ?? null })))
-    const storedSettings = await Promise.all(people.map(async ({ uid }) => (await store.learners.find(uid))?.hasAudio))
+    const storedSettings = await Promise.all(
+      people.map(async ({ uid }) => (await store.learners.find(uid))?.hasAudio),
+    )
     expect(storedSettings).toEqual([true, false, true, true, false])
   })
 

@@ -2,7 +2,7 @@
 // stored.
 import type pg from 'pg'
 import { Batcher } from '../../platform/database/batcher.js'
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import { retryAfterDeadlock } from '../../platform/database/deadlock.js'
 import type { SqliteDriver } from '../../platform/database/sqlite-dialect.js'
 import { type NewRun, noChoices, storeRun } from './run-queries.js'
@@ -80,7 +80,7 @@ async function saveOnSqlite(saves: Save[], driver: Pick<SqliteDriver, 'transacti
 /** The first day of a run, or its last day if the first is unknown or later: after the server's clock was set back. */
 const begunOn = (begun: string | null, ended: string) => (begun === null || begun > ended ? ended : begun)
 
-export function progressionQueries(handle: Handle) {
+export function progressionQueries(handle: DatabaseHandle) {
   const write = (saves: Save[]) =>
     handle.kind === 'postgres' ? saveOnPostgres(saves, handle.pool) : saveOnSqlite(saves, handle.sqlite)
 
@@ -97,7 +97,12 @@ export function progressionQueries(handle: Handle) {
 
   // Saves that arrive during a commit form the next batch. Larger batches cost less per save, so few batches run at the same time.
   const lanes = handle.kind === 'postgres' ? 2 : 1
-  const saves = new Batcher<Save, boolean>({ run: saveAll, key: (save) => save.uid, size: 200, lanes })
+  const saves = new Batcher<Save, boolean>({
+    run: saveAll,
+    key: (save) => save.uid,
+    maxBatchSize: 200,
+    maxConcurrentBatches: lanes,
+  })
 
   return {
     /** Stores a save if its revision is the stored one. Returns whether it was stored. */
@@ -107,7 +112,7 @@ export function progressionQueries(handle: Handle) {
      * Stores a finished run and the save that ends it. The run is also stored if another tab has saved meanwhile; the save is then
      * stale and overwrites nothing. Returns whether the save was stored.
      */
-    close(save: Save, run: NewRun): Promise<boolean> {
+    saveFinishedRun(save: Save, run: NewRun): Promise<boolean> {
       return handle.db.transaction().execute(async (trx) => {
         const learner = await trx
           .selectFrom('learner')
@@ -119,7 +124,8 @@ export function progressionQueries(handle: Handle) {
         const isFresh = learner.revision === save.revision
         const storedRun = save.revision < learner.forgotten_revision ? { ...run, ...noChoices } : run
         const isNew = await storeRun(trx, storedRun, begunOn(isFresh ? learner.run_begun_on : null, save.day))
-        const finishedColumns = isNew && run.kind === 'ended' ? { finished_on: learner.finished_on ?? save.day } : {}
+        const finishedColumns =
+          isNew && run.kind === 'ended' ? { finished_on: learner.finished_on ?? save.day } : {}
         const saveColumns = {
           progression: save.progression,
           revision: save.revision + 1,

@@ -2,7 +2,7 @@
 import { progressionMaxBytes, progressionSchema } from '@didascalie/contract'
 import type { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
-import { dayOf, type When } from '../../platform/time/time-zone.js'
+import { dayOf, type NowInZone } from '../../platform/time/time-zone.js'
 import type { Contents } from '../content/index.js'
 import { type Identity, type LearningRecords, mayStoreTrace } from '../learners/index.js'
 import type { Save } from './progression-queries.js'
@@ -71,7 +71,7 @@ interface SaveContext {
  * Called for a save that changed no row. Returns the stored revision if an earlier attempt stored the same save. Throws if the learner
  * was erased or another tab saved meanwhile.
  */
-export async function explainUnsaved(
+export async function resolveUnsaved(
   store: Pick<Store, 'progressions'>,
   { learnerUid }: Identity,
   { progression, revision }: SaveRequest,
@@ -94,7 +94,7 @@ export function toSave(
   contents: Contents,
   learner: Identity,
   { progression, revision }: SaveRequest,
-  when: When,
+  when: NowInZone,
 ): Save {
   if (Buffer.byteLength(progression) > progressionMaxBytes) throw new Problem('too-large')
   if (revision > maxRevision) throw new Problem('invalid')
@@ -113,11 +113,11 @@ export async function saveProgression(
   { store, contents, records }: SaveContext,
   learner: Identity,
   request: SaveRequest,
-  when: When,
+  when: NowInZone,
 ): Promise<{ revision: number }> {
   const save = toSave(contents, learner, request, when)
   const isSaved = await store.progressions.save(save)
-  const answer = isSaved ? { revision: request.revision + 1 } : await explainUnsaved(store, learner, request)
+  const answer = isSaved ? { revision: request.revision + 1 } : await resolveUnsaved(store, learner, request)
   await records.updateAfterSave(learner, save)
   return answer
 }

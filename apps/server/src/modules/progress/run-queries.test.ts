@@ -27,7 +27,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
       unreplayed: ['l1', 'l2'],
     })
     const close = (revision: number, one: NewRun) =>
-      store.progressions.close(saveAt(revision, one.endedOn), one)
+      store.progressions.saveFinishedRun(saveAt(revision, one.endedOn), one)
     const learner = () => store.learners.find(uid)
     return { uid, saveAt, run, close, learner, runs: () => store.runs.ofLearner(uid) }
   }

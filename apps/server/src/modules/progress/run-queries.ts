@@ -1,7 +1,7 @@
 import { type FinishedRun, minPeopleForStatistics } from '@didascalie/contract'
 import type { GivenAnswer, ReachedFact } from '@didascalie/engine'
 import { z } from 'zod'
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { retryAfterDeadlock } from '../../platform/database/deadlock.js'
 import type { RunRow } from '../../platform/database/schema.js'
 
@@ -121,7 +121,7 @@ const maxOthersUpdated = 100
 /** A run without its choices. */
 export const noChoices: ReplayedChoices = { answers: [], facts: [], unreplayed: [] }
 
-export function runQueries({ db, kind }: Handle) {
+export function runQueries({ db, kind }: DatabaseHandle) {
   return {
     /** The runs of a learner, from the first to the latest. */
     async ofLearner(uid: string): Promise<StoredRun[]> {

@@ -62,7 +62,13 @@ export async function runsViewOf(
     })),
   )
   const currentChoices = await choicesSoFar(store, learner, content)
-  return { reads: session.reads, shares: learner.isShared, prints: learner.isWeekPrinted, runs: views, now: currentChoices }
+  return {
+    reads: session.reads,
+    shares: learner.isShared,
+    prints: learner.isWeekPrinted,
+    runs: views,
+    now: currentChoices,
+  }
 }
 
 /** The choices of the run that is in progress. */

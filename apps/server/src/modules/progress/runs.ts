@@ -1,10 +1,10 @@
 // Stores a finished run. The server replays its trace first, because it does not trust the choices that a browser sends.
 import { type FinishedRun, traceSchema } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
-import type { When } from '../../platform/time/time-zone.js'
+import type { NowInZone } from '../../platform/time/time-zone.js'
 import type { Content, Contents } from '../content/index.js'
 import { type Identity, type LearningRecords, mayStoreTrace } from '../learners/index.js'
-import { explainUnsaved, type SaveRequest, saveProgression, toSave } from './progression.js'
+import { resolveUnsaved, type SaveRequest, saveProgression, toSave } from './progression.js'
 import { idsIn, incompleteMark, noChoices, type ReplayedChoices } from './run-queries.js'
 import type { Store } from './store.js'
 
@@ -89,7 +89,7 @@ export async function finishRun(
   { store, contents, records }: RunContext,
   learner: Identity,
   request: SaveRequest & { closing: FinishedRun },
-  when: When,
+  when: NowInZone,
 ): Promise<{ revision: number }> {
   // Runs of demonstrations are not stored.
   if (learner.kind === 'demo') return saveProgression({ store, contents, records }, learner, request, when)
@@ -109,7 +109,7 @@ export async function finishRun(
     ...(mayStoreTrace(learner, learner, contents.find(learner.content)) ? choices : noChoices),
   }
   await store.runs.countPlayingTogether(learner.learnerUid, when.now - activeMs)
-  const isSaved = await store.progressions.close(save, run)
+  const isSaved = await store.progressions.saveFinishedRun(save, run)
   await records.update(learner.learnerUid, 'ended')
-  return isSaved ? { revision: revision + 1 } : explainUnsaved(store, learner, request)
+  return isSaved ? { revision: revision + 1 } : resolveUnsaved(store, learner, request)
 }

@@ -1,6 +1,6 @@
 import { notionsInOrder } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
-import { dayOf, type When } from '../../platform/time/time-zone.js'
+import { dayOf, type NowInZone } from '../../platform/time/time-zone.js'
 import { type CallHandler, type Identity, requireLearnerCaller } from '../learners/index.js'
 import type { Context } from './context.js'
 import { addUserTime as creditTime } from './played-time.js'
@@ -8,7 +8,7 @@ import { saveProgression as save } from './progression.js'
 import { finishRun } from './runs.js'
 import { readSurvey } from './survey.js'
 
-const currentTime = ({ clock, timeZone }: Context): When => ({ now: clock(), timeZone })
+const currentTime = ({ clock, timeZone }: Context): NowInZone => ({ now: clock(), timeZone })
 
 /** Throws if the learner was erased during the request: they then count as logged out. */
 function requireStored(isStored: boolean): void {

@@ -70,7 +70,7 @@ describe('saving progress', () => {
       await app.call('saveNotionViewed', { ...who, notion: 8 }, cookie)
       await app.call('saveNotionsAcquired', { ...who, notions: '[1,0,0,0,0,0,0,1]' }, cookie)
     }
-    const { viewed, answers } = await app.store.notions.of(who.userUID)
+    const { viewed, answers } = await app.store.notions.ofLearner(who.userUID)
     expect(viewed).toEqual([8])
     expect([...answers.entries()].filter(([, yes]) => yes).map(([notion]) => notion)).toEqual([1, 8])
   })
@@ -79,7 +79,7 @@ describe('saving progress', () => {
     const { cookie, ...who } = await app.player()
     const userAtNextLogin = async () => {
       const learner = await app.store.learners.find(who.userUID)
-      return learner && toUser(learner, await app.store.notions.of(who.userUID), 'kept')
+      return learner && toUser(learner, await app.store.notions.ofLearner(who.userUID), 'kept')
     }
     expect(await userAtNextLogin()).toMatchObject({ surveyed: false, notions: [] })
     await app.call('saveNotionsAcquired', { ...who, notions: '[0,0,0,0,0,0,0,0]' }, cookie)
@@ -117,7 +117,11 @@ describe('requests for saveProgression and addUserTime', () => {
     query?: string
   }
 
-  const save = ({ sessionUID, userUID }: Player, fields: object = {}, more: Partial<TestRequest> = {}): TestRequest => ({
+  const save = (
+    { sessionUID, userUID }: Player,
+    fields: object = {},
+    more: Partial<TestRequest> = {},
+  ): TestRequest => ({
     call: 'saveProgression',
     body: JSON.stringify({ sessionUID, userUID, progression: '{"$a":1}', revision: 0, ...fields }),
     ...more,
@@ -230,14 +234,17 @@ describe('requests for saveProgression and addUserTime', () => {
     ],
   ]
 
-  test.each(rejectedRequests)('with %s are rejected with status %d and store nothing', async (_, status, requestOf) => {
-    const player = await app.player()
-    const answer = await send(requestOf(player), player)
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toMatchObject({ success: false, error: expect.any(String) })
-    expect(await app.store.learners.find(player.userUID)).toMatchObject({ revision: 0, playedMs: 0 })
-    expect(await app.store.runs.ofLearner(player.userUID)).toEqual([])
-  })
+  test.each(rejectedRequests)(
+    'with %s are rejected with status %d and store nothing',
+    async (_, status, requestOf) => {
+      const player = await app.player()
+      const answer = await send(requestOf(player), player)
+      expect(answer.statusCode).toBe(status)
+      expect(answer.json()).toMatchObject({ success: false, error: expect.any(String) })
+      expect(await app.store.learners.find(player.userUID)).toMatchObject({ revision: 0, playedMs: 0 })
+      expect(await app.store.runs.ofLearner(player.userUID)).toEqual([])
+    },
+  )
 
   test('get status 503 without a second attempt when the database is unreachable', async () => {
     const player = await app.player()

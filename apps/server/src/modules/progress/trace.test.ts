@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixture, makeRoot } from '../../testing/fixture-root.js'
+import { fixture, writeInstallation } from '../../testing/fixture-root.js'
 import { aRun, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import { loadContents } from '../content/load-contents.js'
@@ -11,7 +11,7 @@ import type { Session } from '../sessions/index.js'
 import { sharedChoices } from './trace.js'
 
 describe.each(databaseKinds)('choices that trainers can read on %s', (kind) => {
-  const root = makeRoot()
+  const root = writeInstallation()
   const contents = loadContents({ folder: join(root, 'content'), defaultGame: fixture.content })
   const { consentVersions, replay } = contents.defaultGame
   let store: TestStore

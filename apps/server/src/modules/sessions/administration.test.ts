@@ -82,7 +82,11 @@ describe('administration rules:', () => {
     expect(await store.sessions.find(sharedSession)).toMatchObject({ reads: 'group' })
     expect(await store.learners.find(uid)).toMatchObject({ isShared: false })
     expect(await store.learners.find(inOtherSession.uid)).toMatchObject({ isShared: true })
-    await expectRefusal(changeSession(store, sharedSession, { reads: 'each' }), 'session-read-wider', sharedSession)
+    await expectRefusal(
+      changeSession(store, sharedSession, { reads: 'each' }),
+      'session-read-wider',
+      sharedSession,
+    )
   })
 
   test('a manager can shorten the announced storage time of learners’ data, and cannot extend or remove it', async () => {
@@ -123,13 +127,13 @@ describe('administration rules:', () => {
     const handOut = (codes: CreatedCode[]) => {
       delivered = codes
     }
-    await makeCodes({ store, keyring }, { sessionUid, people: [zoe], handOut }, now)
+    await makeCodes({ store, keyring }, { sessionUid, people: [zoe], deliver: handOut }, now)
     expect(delivered).toEqual([{ ...zoe, code: expect.stringMatching(/^[0-9A-Z]{12}$/) }])
     const failingDelivery = () => {
       throw new Error('The disk is full')
     }
     await expect(
-      makeCodes({ store, keyring }, { sessionUid, people: [zoe], handOut: failingDelivery }, now),
+      makeCodes({ store, keyring }, { sessionUid, people: [zoe], deliver: failingDelivery }, now),
     ).rejects.toThrow('full')
     expect(await countCodes(store, sessionUid)).toEqual({ made: 1, used: 0, revoked: 0 })
     const [{ code } = { code: '' }] = delivered
@@ -141,7 +145,7 @@ describe('administration rules:', () => {
   test('codes are created only for normal sessions, from 1 to 10,000 at once', async () => {
     const handOut = () => {}
     const make = (sessionUid: string, count: number) =>
-      makeCodes({ store, keyring }, { sessionUid, people: Array(count).fill(zoe), handOut }, now)
+      makeCodes({ store, keyring }, { sessionUid, people: Array(count).fill(zoe), deliver: handOut }, now)
     await expectRefusal(make(await session({ kind: 'demo' }), 1), 'codes-not-for-session')
     const uid = await session()
     await expectRefusal(make(uid, 0), 'codes-out-of-range')

@@ -31,7 +31,11 @@ export function getDataRoute(app: FastifyInstance, context: Context): void {
     const playerSession = playerSessionOf(session, organisation)
     const key = JSON.stringify([content.name, content.build, playerSession])
     reply.type('application/json; charset=utf-8')
-    return sendCompressed(request, reply, await answers.getOrCompress(key, () => formatAnswer(content, playerSession)))
+    return sendCompressed(
+      request,
+      reply,
+      await answers.getOrCompress(key, () => formatAnswer(content, playerSession)),
+    )
   }
   app.post<{ Body: CallBody<'getData'> }>(
     callPath('getData'),

@@ -20,7 +20,11 @@ test('a renderer that never ends blocks neither logins nor saves, and the upload
   const session = await app.session()
   const { cookie } = await app.teammate('trainer')
   const image = base64(drawing)
-  const upload = app.regie('setLogo', { organisationUID: 'org', sessionUID: session.uid, image }, cookie)
+  const upload = app.callConsole(
+    'setLogo',
+    { organisationUID: 'org', sessionUID: session.uid, image },
+    cookie,
+  )
   const player = await app.player(session)
   const saved = await app.call(
     'saveProgression',
@@ -40,7 +44,7 @@ test('a drawing with 300 filtered rectangles is rejected with a French message b
   const session = await app.session()
   const { cookie } = await app.teammate('trainer')
   const body = { organisationUID: 'org', sessionUID: session.uid, image: base64(drawingWithFilters) }
-  const refused = await app.regie('setLogo', body, cookie)
+  const refused = await app.callConsole('setLogo', body, cookie)
   expect(refused.json()).toMatchObject({ success: false, code: 'logo-unsafe' })
   expect(refused.json().error).toContain('Exportez-le en PNG')
 })
@@ -63,7 +67,7 @@ test('an uploaded drawing becomes the logo of its session', async () => {
   const session = await app.session()
   const { cookie } = await app.teammate('trainer')
   const body = { organisationUID: 'org', sessionUID: session.uid, image: base64(drawing) }
-  const { data } = (await app.regie('setLogo', body, cookie)).json()
+  const { data } = (await app.callConsole('setLogo', body, cookie)).json()
   const served = await app.get(data.logoUrl)
   expect(served.headers['content-type']).toBe('image/png')
 })

@@ -3,7 +3,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { sanitise } from '../../platform/text/html.js'
 import {
-  hasSession,
+  canSeeSession,
   type MemberCaller,
   recordAction,
   type StaffHandlers,
@@ -34,7 +34,7 @@ const viewSettings = (call: SessionCall, session: Session) => settingsOf(call.co
 async function settingsWithNameCheck(call: SessionCall, session: Session) {
   const all = await call.context.store.sessions.ofOrganisation(call.caller.organisation.uid)
   const nameUsed = all.some(
-    (one) => one.uid !== session.uid && one.name === session.name && hasSession(call.caller, one),
+    (one) => one.uid !== session.uid && one.name === session.name && canSeeSession(call.caller, one),
   )
   return { session: await viewSettings(call, session), nameUsed }
 }
@@ -82,7 +82,8 @@ export const sessionHandlers: StaffHandlers<
     const { context, caller, body } = call
     const { changes } = body
     if (changes.content !== undefined) requireContent(installedGames(call), changes.content)
-    if (Object.values(changes).every((value) => value === undefined)) return settingsWithNameCheck(call, caller.session)
+    if (Object.values(changes).every((value) => value === undefined))
+      return settingsWithNameCheck(call, caller.session)
     const session = await changeSession(context.store, caller.session.uid, changes)
     await recordAction(call, { action: 'session-changed', sessionUid: session.uid })
     return settingsWithNameCheck(call, session)
@@ -113,8 +114,13 @@ export const sessionHandlers: StaffHandlers<
       draft: true,
       createdBy: caller.staff.uid,
     }
-    const session = await createSession(context.store, { ...newSession, decors: source.hasDecors ? 1 : 0 }, now)
-    if (source.logoHash !== null) await context.store.sessions.update(session.uid, { logoHash: source.logoHash })
+    const session = await createSession(
+      context.store,
+      { ...newSession, decors: source.hasDecors ? 1 : 0 },
+      now,
+    )
+    if (source.logoHash !== null)
+      await context.store.sessions.update(session.uid, { logoHash: source.logoHash })
     await grantNewSession(call, session)
     await recordAction(call, { action: 'session-copied', sessionUid: session.uid })
     return settingsWithNameCheck(call, await requireSession(context.store, session.uid))

@@ -8,7 +8,7 @@ import type { LearnerVisibleAction } from './audit-queries.js'
 import type { AuditRecord } from './audit-record.js'
 import type { Store } from './store.js'
 
-export interface Act {
+export interface AuditedAction {
   organisationUid: string
   /** The member who acts; `null` for an unknown person, a learner, or the server itself. */
   by: string | null
@@ -32,7 +32,7 @@ function newId(now: number): string {
 /** Adds an entry to the audit log. `trx`: the transaction of the action, if the entry must be part of it. */
 export async function recordInAuditLog(
   store: Pick<Store, 'audit'>,
-  act: Act,
+  act: AuditedAction,
   now: number,
   trx?: AnyDb,
 ): Promise<void> {
@@ -95,7 +95,7 @@ export async function readAuditLog(
 ): Promise<{ entries: AuditEntry[]; more: boolean }> {
   const organisationUid = reader.organisation.uid
   const actions = kind === 'all' ? [] : kinds[kind]
-  const query = { actions, after, most: pageSize + 1, sessions: reader.sessions }
+  const query = { actions, after, limit: pageSize + 1, sessions: reader.sessions }
   const rows = await store.audit.ofOrganisation(organisationUid, query)
   const page = rows.slice(0, pageSize)
   const uids = new Set(page.flatMap(({ actorUid, subjectUid }) => [actorUid ?? [], subjectUid ?? []].flat()))

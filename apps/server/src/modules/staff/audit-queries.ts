@@ -1,6 +1,6 @@
 // Queries for the audit log. Rows are never changed; the cleanup deletes them after one year.
 import type { AuditAction } from '@didascalie/contract'
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { repeatUntilNone } from '../../platform/database/in-chunks.js'
 import type { AuditRow } from '../../platform/database/schema.js'
 import type { AuditRecord } from './audit-record.js'
@@ -15,7 +15,7 @@ export interface AuditQuery {
   actions: readonly AuditAction[]
   /** The id of the last entry of the previous page. */
   after: string | undefined
-  most: number
+  limit: number
   /** Entries of these sessions and entries without a session; `null`: all entries. */
   sessions?: readonly string[] | null
 }
@@ -44,7 +44,7 @@ const toAuditRow = (entry: AuditRecord): AuditRow => ({
   detail: entry.detail,
 })
 
-export function auditQueries({ db }: Handle) {
+export function auditQueries({ db }: DatabaseHandle) {
   return {
     async add(entry: AuditRecord, trx: AnyDb = db): Promise<void> {
       await trx.insertInto('audit').values(toAuditRow(entry)).execute()
@@ -52,7 +52,7 @@ export function auditQueries({ db }: Handle) {
     /** The entries of an organisation, newest first. */
     async ofOrganisation(
       organisationUid: string,
-      { actions, after, most, sessions = null }: AuditQuery,
+      { actions, after, limit, sessions = null }: AuditQuery,
     ): Promise<AuditRecord[]> {
       const rows = await db
         .selectFrom('audit')
@@ -69,7 +69,7 @@ export function auditQueries({ db }: Handle) {
         )
         .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
         .orderBy('id', 'desc')
-        .limit(most)
+        .limit(limit)
         .execute()
       return rows.map(toAuditRecord)
     },

@@ -2,19 +2,19 @@
 import { roles, staffCallPath, staffCalls } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  accountCalls,
   bodyOf,
-  byRole,
-  byStaff,
   type CallTestData,
   createCallTestData,
   expectedStatuses,
   isForVisitors,
   isReading,
   type Matrix,
-  names,
   newVisitor,
   openMatrix,
+  roleCalls,
   rolesOf,
+  staffCallNames,
 } from '../../testing/call-matrix.js'
 import { installSigningKeys, releaseKeys, takeKeys } from '../../testing/key-pairs.js'
 import { seedLearner } from '../../testing/rows.js'
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
 
   test('the server registers one route for each call of staffCalls, and no other console route except exports and packages', () => {
     const registered = app.routes.filter(({ url }) => url.startsWith('/regie/service/'))
-    expect(registered.map(({ url }) => url).toSorted()).toEqual(names.map(staffCallPath).toSorted())
+    expect(registered.map(({ url }) => url).toSorted()).toEqual(staffCallNames.map(staffCallPath).toSorted())
     expect(new Set(registered.map(({ method }) => method))).toEqual(new Set(['POST']))
     const others = app.routes.filter(({ url }) => /^\/regie\/(?!service\/)/.test(url))
     expect(others.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual([
@@ -49,32 +49,32 @@ describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
 
   test('a call about a learner of another session answers 404', async () => {
     const otherLearner = await seedLearner(app.store)
-    for (const name of byRole.filter((one) => 'learnerUID' in bodyOf(one, data))) {
+    for (const name of roleCalls.filter((one) => 'learnerUID' in bodyOf(one, data))) {
       const body = bodyOf(name, { ...data, learnerUID: otherLearner.uid })
       // A call with an optional learner answers something else than 404.
       if (staffCalls[name].body.safeParse({ ...body, learnerUID: undefined }).success) continue
-      expect((await app.regie(name, body, team.manager)).statusCode, name).toBe(404)
+      expect((await app.callConsole(name, body, team.manager)).statusCode, name).toBe(404)
     }
   })
 
-  test.each(byRole)('%s accepts each role that staffCalls lists for it', async (name) => {
+  test.each(roleCalls)('%s accepts each role that staffCalls lists for it', async (name) => {
     for (const role of roles.filter((one) => rolesOf(name).includes(one))) {
       const callData = isReading(name) ? data : await createCallTestData(app)
-      const response = await app.regie(name, bodyOf(name, callData), team[role])
+      const response = await app.callConsole(name, bodyOf(name, callData), team[role])
       expect(response.statusCode, `${role}: ${response.body}`).toBe(200)
       expect(response.headers['cache-control']).toBe('no-store')
       expect(staffCalls[name].data.safeParse(response.json().data).error).toBeUndefined()
     }
   })
 
-  test.each(byStaff)('%s accepts any logged-in member of staff', async (name) => {
+  test.each(accountCalls)('%s accepts any logged-in member of staff', async (name) => {
     const caller = await app.teammate('trainer', 'org')
-    const response = await app.regie(name, bodyOf(name, data), caller.cookie)
+    const response = await app.callConsole(name, bodyOf(name, data), caller.cookie)
     expect(response.statusCode, response.body).toBe(expectedStatuses[name] ?? 200)
   })
 
   test('only the listed calls are open to visitors', () => {
-    expect(names.filter(isForVisitors)).toEqual([
+    expect(staffCallNames.filter(isForVisitors)).toEqual([
       ...[
         'getMe',
         'getLoginEnd',
@@ -89,15 +89,15 @@ describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
     ])
   })
 
-  test.each(names.filter(isForVisitors))('%s accepts a visitor', async (name) => {
+  test.each(staffCallNames.filter(isForVisitors))('%s accepts a visitor', async (name) => {
     const callData = isReading(name) ? data : await createCallTestData(app)
     const visitor = await newVisitor(app, callData.sessionUID)
-    const response = await app.regie(name, bodyOf(name, callData), visitor)
+    const response = await app.callConsole(name, bodyOf(name, callData), visitor)
     expect(response.statusCode, response.body).toBe(200)
     expect(staffCalls[name].data.safeParse(response.json().data).error).toBeUndefined()
   })
 
-  test.each([...byRole, ...byStaff])(
+  test.each([...roleCalls, ...accountCalls])(
     '%s never answers 500 to an id that the databases cannot store',
     async (name) => {
       const { cookie } = await app.teammate('manager', 'org')
@@ -107,7 +107,11 @@ describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
       }
       for (const field of [...Object.keys(bodyOf(name, data)), 'after']) {
         const body: Record<string, unknown> = { ...bodyOf(name, data) }
-        const response = await app.regie(name, { ...body, [field]: withUnstorableCharacters(body[field] ?? 'a') }, cookie)
+        const response = await app.callConsole(
+          name,
+          { ...body, [field]: withUnstorableCharacters(body[field] ?? 'a') },
+          cookie,
+        )
         expect(response.statusCode, `${field}: ${response.body}`).toBeLessThan(500)
         // The call ignored the invalid field and changed data: the next field needs new data.
         if (response.statusCode === 200 && !isReading(name)) data = await createCallTestData(app)

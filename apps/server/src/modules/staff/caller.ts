@@ -90,19 +90,19 @@ export async function requireMember(
   return { ...caller, organisation, ...membership }
 }
 
-export const hasSession = (
+export const canSeeSession = (
   { organisation, sessions }: MemberCaller,
   session: Pick<StaffSession, 'uid' | 'organisationUid'>,
 ): boolean =>
   session.organisationUid === organisation.uid && (sessions === null || sessions.includes(session.uid))
 
-export async function requireTheirSession<Session extends StaffSession>(
+export async function requireVisibleSession<Session extends StaffSession>(
   store: { sessions: { find(uid: string): Promise<Session | undefined> } },
   member: MemberCaller,
   sessionUid: string,
 ): Promise<Session> {
   const session = isStorable(sessionUid) ? await store.sessions.find(sessionUid) : undefined
-  if (session === undefined || !hasSession(member, session)) throw new Problem('not-found')
+  if (session === undefined || !canSeeSession(member, session)) throw new Problem('not-found')
   return session
 }
 

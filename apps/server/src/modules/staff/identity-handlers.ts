@@ -12,7 +12,7 @@ import { recordInAuditLog } from './audit-log.js'
 import { callerOfToken, idleMs, isVisit, requireRecent } from './caller.js'
 import type { Context } from './context.js'
 import { describeInvitation } from './invitations.js'
-import { meOf } from './me.js'
+import { memberMe } from './me.js'
 import {
   addPasskey,
   beginPasskey,
@@ -35,7 +35,7 @@ import {
   memberOfState,
 } from './staff-login.js'
 import type { StaffMember } from './staff-member.js'
-import { visitOf } from './visitors.js'
+import { visitorMe } from './visitors.js'
 
 /** The problems that a person who guesses a token, a password or a code would get. */
 const guessProblems: readonly string[] = [
@@ -45,7 +45,8 @@ const guessProblems: readonly string[] = [
   'invitation-unknown',
 ]
 
-const isGuess = (error: unknown): error is Problem => error instanceof Problem && guessProblems.includes(error.code)
+const isGuess = (error: unknown): error is Problem =>
+  error instanceof Problem && guessProblems.includes(error.code)
 
 /** Runs a login step. Counts a wrong guess for the address of the request, and answers it after a fixed delay. */
 async function guardLoginStep<Name extends StaffCallName, Result>(
@@ -91,7 +92,7 @@ const me = <Name extends StaffCallName>(
   { context, now }: StaffServiceCall<Name, Context>,
   staff: StaffMember,
   enteredAt = now,
-) => meOf(context.store, staff, { enteredAt, now, timeZone: context.timeZone })
+) => memberMe(context.store, staff, { enteredAt, now, timeZone: context.timeZone })
 
 /** Logs the member in: sets the cookie and returns their account. */
 async function completeLogin<Name extends StaffCallName>(
@@ -102,7 +103,7 @@ async function completeLogin<Name extends StaffCallName>(
   const { origin } = call.context
   const token = await logIn(staffContextOf(call), staff, {
     action,
-    before: staffTokenIn(call.request, origin),
+    previousToken: staffTokenIn(call.request, origin),
   })
   setStaffCookie(call, origin, token)
   return { me: await me(call, staff) }
@@ -110,26 +111,31 @@ async function completeLogin<Name extends StaffCallName>(
 
 async function loadMe(call: StaffServiceCall<'getMe', Context>) {
   const { store, timeZone } = call.context
-  if (isVisit(call.caller.login)) return visitOf(store, call.caller, timeZone)
+  if (isVisit(call.caller.login)) return visitorMe(store, call.caller, timeZone)
   const staff = await store.staff.find(call.caller.staff.uid)
   if (staff === undefined) throw new Problem('unauthenticated')
   return me(call, staff, call.caller.login.enteredAt)
 }
 
-type OwnAccountCall = Pick<StaffServiceCall<'getMe', Context>, 'caller' | 'context' | 'now' | 'request' | 'reply'>
+type OwnAccountCall = Pick<
+  StaffServiceCall<'getMe', Context>,
+  'caller' | 'context' | 'now' | 'request' | 'reply'
+>
 const currentMe = (call: OwnAccountCall) => loadMe({ ...call, body: {} })
 
 export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls, Context> = {
   getInvitation: (call) =>
     guardLoginStep(call, () => describeInvitation(call.context.store, call.body.token, call.now)),
-  beginPasskeyAccount: (call) => guardLoginStep(call, () => beginPasskeyAccount(staffContextOf(call), call.body)),
+  beginPasskeyAccount: (call) =>
+    guardLoginStep(call, () => beginPasskeyAccount(staffContextOf(call), call.body)),
   makePasskeyAccount: async (call) => {
     const { staff, recoveryCodes } = await guardLoginStep(call, () =>
       makePasskeyAccount(staffContextOf(call), call.body),
     )
     return { ...(await completeLogin(call, staff)), recoveryCodes }
   },
-  beginPasswordAccount: (call) => guardLoginStep(call, () => beginPasswordAccount(staffContextOf(call), call.body)),
+  beginPasswordAccount: (call) =>
+    guardLoginStep(call, () => beginPasswordAccount(staffContextOf(call), call.body)),
   makePasswordAccount: async (call) => {
     const { staff, recoveryCodes } = await guardLoginStep(call, () =>
       makePasswordAccount(staffContextOf(call), call.body),
@@ -139,7 +145,9 @@ export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls, Co
     return { ...answer, recoveryCodes }
   },
   acceptInvitation: async (call) => {
-    await guardLoginStep(call, () => joinOrganisation(staffContextOf(call), call.caller.staff, call.body.token))
+    await guardLoginStep(call, () =>
+      joinOrganisation(staffContextOf(call), call.caller.staff, call.body.token),
+    )
     return { me: await currentMe(call) }
   },
   beginPasskeyLogin: (call) => beginPasskeyLogin(staffContextOf(call)),

@@ -19,7 +19,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   afterAll(() => app.close())
 
   const call = async (name: StaffCallName, body: unknown, cookie?: string) => {
-    const response = await app.regie(name, body, cookie)
+    const response = await app.callConsole(name, body, cookie)
     const [set] = response.cookies
     const deviceCookie = response.cookies.find(({ name }) => name === 'regie-appareil')
     return {
@@ -223,9 +223,13 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   test('a new login ends the earlier login of the same browser only', async () => {
     const { cookie, email, secret } = await createPasswordAccount()
     const uid = (await app.store.staff.findByEmail(email))?.uid ?? ''
-    const otherBrowser = await app.enterTeam(uid)
+    const otherBrowser = await app.logInMember(uid)
     const { sealed } = (await call('checkPassword', { email, password }, cookie)).data
-    const newLogin = await call('enterWithCode', { sealed, code: totpAt(secret, totpWindow(app.now)) }, cookie)
+    const newLogin = await call(
+      'enterWithCode',
+      { sealed, code: totpAt(secret, totpWindow(app.now)) },
+      cookie,
+    )
     expect(newLogin.status).toBe(200)
     expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
     expect((await call('getMe', {}, otherBrowser)).status).toBe(200)
@@ -235,7 +239,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   test('polling by an open page does not extend a login', async () => {
     const session = await app.session()
     const { uid } = await app.teammate('trainer')
-    const cookie = await app.enterTeam(uid, { expiresAt: app.now + 600 * minuteMs })
+    const cookie = await app.logInMember(uid, { expiresAt: app.now + 600 * minuteMs })
     const query = { organisationUID: 'org', sessionUID: session.uid }
     const { version } = (await call('getFollowUp', query, cookie)).data
     // A page that polls sends the `version` that it has. The login ends after two idle hours.
@@ -244,7 +248,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
       if ((await call('getFollowUp', { ...query, version }, cookie)).status === 401) break
     }
     expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
-    const activeCookie = await app.enterTeam(uid, { expiresAt: app.now + 600 * minuteMs })
+    const activeCookie = await app.logInMember(uid, { expiresAt: app.now + 600 * minuteMs })
     for (let times = 0; times < 5; times += 1) {
       app.now += 30 * minuteMs
       expect((await call('getFollowUp', query, activeCookie)).status).toBe(200)
@@ -253,7 +257,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
 
   test('getLoginEnd reports the remaining time of a login and does not extend it', async () => {
     const { uid } = await app.teammate('trainer')
-    const cookie = await app.enterTeam(uid, { expiresAt: app.now + 600 * minuteMs })
+    const cookie = await app.logInMember(uid, { expiresAt: app.now + 600 * minuteMs })
     app.now += 115 * minuteMs
     const report = { idleMsLeft: 5 * minuteMs, msLeft: 485 * minuteMs }
     expect((await call('getLoginEnd', {}, cookie)).data).toEqual(report)
@@ -316,7 +320,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     const auditLog = await app.store.audit.ofOrganisation('org', {
       actions: ['refused'],
       after: undefined,
-      most: 100,
+      limit: 100,
     })
     const entriesAbout = ({ me }: typeof one) =>
       auditLog.filter(({ detail, subjectUid }) => detail === 'recovery' && subjectUid === me.uid)
@@ -326,7 +330,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   test('changing keys requires a recent login and ends the other logins, and the last key cannot be removed', async () => {
     const { cookie, email } = await createPasswordAccount()
     const uid = (await app.store.staff.findByEmail(email))?.uid ?? ''
-    const second = await app.enterTeam(uid)
+    const second = await app.logInMember(uid)
     const key = new Authenticator('http://127.0.0.1')
     const begun = await call('beginPasskey', {}, cookie)
     const passkey = { sealed: begun.data.sealed, response: key.create(begun.data.options), name: 'Bureau' }
@@ -337,7 +341,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('removePasskey', { passkeyUID: data.passkeys[0].uid }, cookie)).code).toBe(
       'staff-again',
     )
-    const recentCookie = await app.enterTeam(uid)
+    const recentCookie = await app.logInMember(uid)
     await app.store.db.deleteFrom('staff_password').where('staff_uid', '=', uid).execute()
     expect((await call('removePasskey', { passkeyUID: data.passkeys[0].uid }, recentCookie)).code).toBe(
       'staff-last-key',
@@ -370,15 +374,15 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   test('a login ends by logout here or everywhere, after two idle hours, and at its expiry', async () => {
     const { cookie, email } = await createPasswordAccount()
     const uid = (await app.store.staff.findByEmail(email))?.uid ?? ''
-    const [one, two] = [await app.enterTeam(uid), await app.enterTeam(uid)]
+    const [one, two] = [await app.logInMember(uid), await app.logInMember(uid)]
     expect((await call('leave', { everywhere: false }, one)).status).toBe(200)
     expect((await call('getMe', {}, one)).code).toBe('unauthenticated')
     expect((await call('getMe', {}, two)).status).toBe(200)
     await call('leave', { everywhere: true }, two)
     expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
-    const idle = await app.enterTeam(uid, { seenAt: app.now - 121 * minuteMs })
+    const idle = await app.logInMember(uid, { seenAt: app.now - 121 * minuteMs })
     expect((await call('getMe', {}, idle)).code).toBe('unauthenticated')
-    const old = await app.enterTeam(uid, { expiresAt: app.now })
+    const old = await app.logInMember(uid, { expiresAt: app.now })
     expect((await call('getMe', {}, old)).code).toBe('unauthenticated')
   })
 
@@ -420,6 +424,6 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   })
 
   test('the server’s log contains no name, address or password', () => {
-    expect(app.logged.join('\n')).not.toMatch(/Solène|exemple\.fr|une phrase/)
+    expect(app.logLines.join('\n')).not.toMatch(/Solène|exemple\.fr|une phrase/)
   })
 })

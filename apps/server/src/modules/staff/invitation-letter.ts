@@ -2,7 +2,7 @@
 import type { Role } from '@didascalie/contract'
 import type { Letter } from '../../platform/mail/letter.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
-import type { When } from '../../platform/time/time-zone.js'
+import type { NowInZone } from '../../platform/time/time-zone.js'
 import type { Invitation } from './invitation.js'
 
 const roleNames: Record<Role, string> = {
@@ -11,7 +11,7 @@ const roleNames: Record<Role, string> = {
   reader: 'lecture seule',
 }
 
-interface LetterOptions extends When {
+interface LetterOptions extends NowInZone {
   organisation: string
   inviter: string
   link: string

@@ -1,5 +1,5 @@
 // The browsers in which a member has logged in with their password. See docs/decisions/guess-limits.md.
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 
 /** The number of wrong attempts since the last login after which a device is no longer known. */
@@ -23,7 +23,7 @@ export interface NewDevice extends Device {
 export const forgetDevices = (trx: AnyDb, staffUid: string) =>
   trx.deleteFrom('known_device').where('staff_uid', '=', staffUid).execute()
 
-export function knownDeviceQueries({ db }: Handle) {
+export function knownDeviceQueries({ db }: DatabaseHandle) {
   return {
     /** Stores a device with no attempts counted. Other members who use the same browser keep their counts under the new token. */
     async remember({ tokenHash, staffUid, replaces, expiresAt }: NewDevice): Promise<void> {

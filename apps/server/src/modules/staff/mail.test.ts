@@ -30,7 +30,7 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
 
   type TeamCall = 'invite' | 'renewMember' | 'getTeam'
   const callTeam = async (name: TeamCall, body: object, { organisationUID, cookie }: Teammate) =>
-    (await app.regie(name, { organisationUID, ...body }, cookie)).json().data
+    (await app.callConsole(name, { organisationUID, ...body }, cookie)).json().data
 
   test('an invitation for an address is mailed with the link that the console shows', async () => {
     const manager = await app.teammate('manager', 'rive')
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
     expect(text).toContain('Équipe manager vous invite')
     expect(text).toContain('jusqu’au jeudi 5 mars à 10\u00a0h')
     expect((await callTeam('getTeam', {}, manager)).mails).toBe(true)
-    expect(app.logged.join('')).not.toContain('lea@')
+    expect(app.logLines.join('')).not.toContain('lea@')
   })
 
   test('a renewal link is mailed to the address of the member', async () => {
@@ -60,11 +60,17 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
   test('an invitation without an address, or above the mail limit of its organisation, is created but not mailed', async () => {
     const manager = await app.teammate('manager', 'trop')
     const withoutAddress = await callTeam('invite', { role: 'trainer' }, manager)
-    expect(withoutAddress).toMatchObject({ mail: 'none', link: expect.stringContaining('/regie/invitation#') })
+    expect(withoutAddress).toMatchObject({
+      mail: 'none',
+      link: expect.stringContaining('/regie/invitation#'),
+    })
     const body = { email: 'lea@exemple.fr', role: 'trainer' }
     for (let sent = 0; sent < maxLetters; sent += 1)
       expect((await callTeam('invite', body, manager)).mail).toBe('sent')
-    expect(await callTeam('invite', body, manager)).toMatchObject({ mail: 'failed', link: expect.any(String) })
+    expect(await callTeam('invite', body, manager)).toMatchObject({
+      mail: 'failed',
+      link: expect.any(String),
+    })
     expect(server.letters).toHaveLength(maxLetters)
     expect((await callTeam('getTeam', {}, manager)).invitations).toHaveLength(maxLetters + 2)
   })
@@ -78,7 +84,7 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
     await rejectingServer.close()
     expect(mail).toBe('failed')
     const token = link.split('#')[1]
-    const described = await app.regie('getInvitation', { token })
+    const described = await app.callConsole('getInvitation', { token })
     expect(described.json().data).toMatchObject({ email: 'lea@exemple.fr' })
   })
 
@@ -86,11 +92,11 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
     const session = await app.session({ name: 'La mienne', closesAt: Date.parse('2026-03-12T23:00:00Z') })
     const { uid, cookie } = await app.teammate('trainer')
     const query = { ...inOrganisation, sessionUID: session.uid, learners: [] }
-    const prepared = (await app.regie('prepareReminder', query, cookie)).json().data
+    const prepared = (await app.callConsole('prepareReminder', query, cookie)).json().data
     expect(prepared.mail).toBe('ready')
     expect(prepared.text).toContain('jusqu’au jeudi 12 mars inclus')
     expect(server.letters).toEqual([])
-    const mailed = await app.regie('prepareReminder', { ...query, toMe: 'Bonjour à vous.' }, cookie)
+    const mailed = await app.callConsole('prepareReminder', { ...query, toMe: 'Bonjour à vous.' }, cookie)
     expect(mailed.json().data.mail).toBe('sent')
     expect(server.receivedLines.filter((line) => line.startsWith('RCPT'))).toEqual([
       expect.stringContaining(`<${uid.toLowerCase()}@example.org>`),
@@ -102,8 +108,12 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
 test('without a mail server, invitations return their link and no mail is offered', async () => {
   const app = await TestApp.open('sqlite')
   const { cookie } = await app.teammate('manager')
-  const invited = await app.regie('invite', { ...inOrganisation, email: 'x@y.fr', role: 'reader' }, cookie)
+  const invited = await app.callConsole(
+    'invite',
+    { ...inOrganisation, email: 'x@y.fr', role: 'reader' },
+    cookie,
+  )
   expect(invited.json().data.mail).toBe('none')
-  expect((await app.regie('getTeam', inOrganisation, cookie)).json().data.mails).toBe(false)
+  expect((await app.callConsole('getTeam', inOrganisation, cookie)).json().data.mails).toBe(false)
   await app.close()
 })

@@ -98,7 +98,10 @@ export async function passkeyLoginOptions(
 }
 
 /** Verifies the browser's response to the challenge and returns the new counter of the passkey. */
-export async function checkKey({ origin, challenge, response }: PasskeyResponse, key: Passkey): Promise<number> {
+export async function checkKey(
+  { origin, challenge, response }: PasskeyResponse,
+  key: Passkey,
+): Promise<number> {
   const { verifyAuthenticationResponse } = await webauthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -2,14 +2,14 @@
 import { roles, type StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  accountCalls,
   bodyOf,
-  byRole,
-  byStaff,
   isForVisitors,
   type Matrix,
   newVisitor,
   openMatrix,
   requiresSession,
+  roleCalls,
   rolesOf,
 } from '../../testing/call-matrix.js'
 import { everyRow } from '../../testing/every-row.js'
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('rejected console calls on %s', (kind) => {
 
   /** Members who may not see the organisation or the session get 404. */
   function byOtherMembers(name: StaffCallName): Attempt[] {
-    if (!byRole.includes(name)) return []
+    if (!roleCalls.includes(name)) return []
     const { data, otherOrganisationManager, limitedManager } = matrix
     const body = bodyOf(name, data)
     const { cookie } = otherOrganisationManager
@@ -61,16 +61,21 @@ describe.each(databaseKinds)('rejected console calls on %s', (kind) => {
     const { data } = matrix
     const body = bodyOf(name, data)
     if (!isForVisitors(name)) return [{ who: 'a visitor', cookie: visitor, body, status: 403 }]
-    if (!byRole.includes(name)) return []
+    if (!roleCalls.includes(name)) return []
     const others = [
       { ...body, organisationUID: 'ailleurs' },
       { ...body, sessionUID: data.toSessionUID },
     ]
-    return others.map((other) => ({ who: 'a visitor, with another organisation or session', cookie: visitor, body: other, status: 404 }))
+    return others.map((other) => ({
+      who: 'a visitor, with another organisation or session',
+      cookie: visitor,
+      body: other,
+      status: 404,
+    }))
   }
 
   function byOtherRoles(name: StaffCallName): Attempt[] {
-    if (!byRole.includes(name)) return []
+    if (!roleCalls.includes(name)) return []
     const { data, team } = matrix
     const body = bodyOf(name, data)
     return roles
@@ -78,12 +83,14 @@ describe.each(databaseKinds)('rejected console calls on %s', (kind) => {
       .map((role) => ({ who: role, cookie: team[role], body, status: 403 }))
   }
 
-  test.each([...byRole, ...byStaff])(
+  test.each([...roleCalls, ...accountCalls])(
     '%s rejects each caller without the right to call it, and writes nothing',
     async (name) => {
-      const attempts = [byOutsiders, byOtherMembers, byVisitor, byOtherRoles].flatMap((attemptsAt) => attemptsAt(name))
+      const attempts = [byOutsiders, byOtherMembers, byVisitor, byOtherRoles].flatMap((attemptsAt) =>
+        attemptsAt(name),
+      )
       for (const { who, cookie, body, status } of attempts) {
-        const response = await matrix.test_.regie(name, body, cookie)
+        const response = await matrix.test_.callConsole(name, body, cookie)
         expect(response.statusCode, `${who}: ${response.body}`).toBe(status)
         expect(response.headers['cache-control']).toBe('no-store')
       }

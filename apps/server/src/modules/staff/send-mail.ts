@@ -7,12 +7,12 @@ import type { StaffServiceCall } from './staff-call.js'
 type MailCall = Pick<StaffServiceCall<StaffCallName, MailContext>, 'context'> & { caller: MemberCaller }
 
 /** Sends a mail unless the organisation has reached its hourly limit, which protects the reputation of the mail server. */
-export async function mail(
+export async function sendMail(
   { context, caller }: MailCall,
   letter: Letter,
 ): Promise<'sent' | 'failed' | 'none'> {
   const { sendLetter, limiting } = context
   if (sendLetter === undefined) return 'none'
-  const { allowed } = await limiting.letter(caller.organisation.uid)
+  const { allowed } = await limiting.tryLetter(caller.organisation.uid)
   return allowed && (await sendLetter(letter)) ? 'sent' : 'failed'
 }

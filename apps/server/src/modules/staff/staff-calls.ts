@@ -9,9 +9,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../platform/errors/problem.js'
 import { Refusal } from '../../platform/errors/refusal.js'
-import { answersOf } from '../../platform/http/answers.js'
+import { responsesOfCall } from '../../platform/http/answers.js'
 import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
-import { type Caller, callerOfToken, isVisit, requireMember, requireTheirSession } from './caller.js'
+import { type Caller, callerOfToken, isVisit, requireMember, requireVisibleSession } from './caller.js'
 import type { CallContext } from './context.js'
 import { problemOfRefusal } from './refusals.js'
 import type { CallerOf, StaffHandler, StaffHandlers } from './staff-call.js'
@@ -91,7 +91,7 @@ async function findCaller(
   if (who === 'staff') return caller
   const member = await requireMember(context.store, caller, namedObjects.organisationUID ?? '', who)
   if (namedObjects.sessionUID === undefined) return member
-  return { ...member, session: await requireTheirSession(context.store, member, namedObjects.sessionUID) }
+  return { ...member, session: await requireVisibleSession(context.store, member, namedObjects.sessionUID) }
 }
 
 function register<Name extends StaffCallName, Own extends CallContext>(
@@ -103,7 +103,7 @@ function register<Name extends StaffCallName, Own extends CallContext>(
   app.post(
     staffCallPath(name),
     {
-      schema: { body: call.body, response: answersOf(call), tags: ['régie'] },
+      schema: { body: call.body, response: responsesOfCall(call), tags: ['régie'] },
       bodyLimit: bodyLimits[name] ?? defaultBodyLimit,
     },
     async (request, reply) => {

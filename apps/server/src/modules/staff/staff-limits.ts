@@ -3,9 +3,9 @@ import {
   consume,
   consumeAllOrNone,
   consumeInTurn,
-  hour,
+  hourSeconds,
   type Limiters,
-  minute,
+  minuteSeconds,
   refund,
   type Use,
 } from '../../platform/limits/limiters.js'
@@ -27,11 +27,11 @@ export const defaultStaffLimits: StaffLimitNumbers = {
 }
 
 export function createStaffLimits(numbers: StaffLimitNumbers, { shared }: Limiters) {
-  const entryByAddress = shared('entry-address', numbers.entriesByAddress, 10 * minute)
-  const entryByAccount = shared('entry-account', numbers.entriesByAccount, 10 * minute)
-  const entryInAll = shared('entry-all', numbers.entriesInAll, 10 * minute)
-  const recordedRecoveries = shared('entry-told', 1, hour)
-  const letters = shared('letter', numbers.letters, hour)
+  const entryByAddress = shared('entry-address', numbers.entriesByAddress, 10 * minuteSeconds)
+  const entryByAccount = shared('entry-account', numbers.entriesByAccount, 10 * minuteSeconds)
+  const entryInAll = shared('entry-all', numbers.entriesInAll, 10 * minuteSeconds)
+  const recordedRecoveries = shared('entry-told', 1, hourSeconds)
+  const letters = shared('letter', numbers.letters, hourSeconds)
   const usesOf = (ip: string, account: string): Use[] => [
     [entryByAddress, addressKey(ip)],
     [entryByAccount, account],
@@ -49,8 +49,9 @@ export function createStaffLimits(numbers: StaffLimitNumbers, { shared }: Limite
         [entryInAll, 'all'],
       ]),
     /** Whether a wrong recovery code is written to the audit log: once an hour for each account, so that guessing does not fill it. */
-    shouldRecordWrongRecovery: async (account: string) => (await consume(recordedRecoveries, account)).allowed,
-    letter: (organisationUid: string) => consume(letters, organisationUid),
+    shouldRecordWrongRecovery: async (account: string) =>
+      (await consume(recordedRecoveries, account)).allowed,
+    tryLetter: (organisationUid: string) => consume(letters, organisationUid),
   }
 }
 

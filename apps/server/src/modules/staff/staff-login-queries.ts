@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { StaffLoginRow } from '../../platform/database/schema.js'
 import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 import type { NewStaffLogin, StaffLogin } from './staff-login-record.js'
@@ -28,7 +28,7 @@ const toStaffLoginRow = (login: NewStaffLogin): StaffLoginRow => ({
   course_id: login.courseId ?? null,
 })
 
-export function staffLoginQueries({ db }: Handle) {
+export function staffLoginQueries({ db }: DatabaseHandle) {
   return {
     async find(tokenHash: string): Promise<StaffLogin | undefined> {
       const row = await db

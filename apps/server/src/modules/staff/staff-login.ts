@@ -4,7 +4,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
 import { normaliseCode } from '../../platform/keys/readable-code.js'
 import { hashRecovery, type StaffContext } from './accounts.js'
-import { type Act, recordInAuditLog } from './audit-log.js'
+import { type AuditedAction, recordInAuditLog } from './audit-log.js'
 import { staffLoginLifeMs } from './caller.js'
 import { checkKey, passkeyLoginOptions } from './passkeys.js'
 import { isPassword, unmatchableHash } from './password.js'
@@ -16,23 +16,23 @@ import { windowOfCode } from './totp.js'
 async function recordInEveryOrganisation(
   { store, now }: StaffContext,
   staffUid: string,
-  act: Pick<Act, 'action' | 'by' | 'detail'>,
+  act: Pick<AuditedAction, 'action' | 'by' | 'detail'>,
 ): Promise<void> {
   for (const { organisationUid } of await store.staff.memberships(staffUid))
     await recordInAuditLog(store, { organisationUid, subjectUid: staffUid, ...act }, now)
 }
 
-interface Entry {
+interface LoginOptions {
   action: 'entered' | 'entered-by-recovery'
   /** The login token that the browser sent, if any. */
-  before: string | undefined
+  previousToken: string | undefined
 }
 
 /** Creates a new token and ends the browser's earlier login. */
 export async function logIn(
   context: StaffContext,
   staff: StaffMember,
-  { action, before }: Entry,
+  { action, previousToken }: LoginOptions,
 ): Promise<string> {
   const { store, now } = context
   const token = newToken()
@@ -44,7 +44,7 @@ export async function logIn(
     expiresAt: now + staffLoginLifeMs,
   }
   if (!(await store.staffLogins.create(login))) throw new Problem('staff-refused')
-  if (isToken(before)) await store.staffLogins.end(hashToken(before))
+  if (isToken(previousToken)) await store.staffLogins.end(hashToken(previousToken))
   await recordInEveryOrganisation(context, staff.uid, { action, by: staff.uid })
   return token
 }

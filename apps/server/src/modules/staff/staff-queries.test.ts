@@ -122,7 +122,10 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
       createdAt: 3,
     } as const
     await store.staff.join(await invitation(organisationUid, { role: 'reader' }), reader, 3)
-    expect(await store.staff.membership(anna, organisationUid)).toMatchObject({ role: 'manager', sessions: null })
+    expect(await store.staff.membership(anna, organisationUid)).toMatchObject({
+      role: 'manager',
+      sessions: null,
+    })
     const fromFormerMember = await invitation(organisationUid, { invitedBy: basile })
     expect(await store.staff.removeMembership(basile, organisationUid)).toBe(true)
     const newMembership = {
@@ -174,10 +177,14 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     const organisationUid = await organisation()
     const manager = await member(organisationUid)
     const other = await member(organisationUid, 'trainer')
-    expect(await store.staff.changeMembership(manager, organisationUid, { role: 'reader', sessions: null })).toBe(false)
+    expect(
+      await store.staff.changeMembership(manager, organisationUid, { role: 'reader', sessions: null }),
+    ).toBe(false)
     expect(await store.staff.removeMembership(manager, organisationUid)).toBe(false)
     expect(await store.staff.erase(manager)).toBe(false)
-    expect(await store.staff.changeMembership(other, organisationUid, { role: 'manager', sessions: null })).toBe(true)
+    expect(
+      await store.staff.changeMembership(other, organisationUid, { role: 'manager', sessions: null }),
+    ).toBe(true)
     const removals = await Promise.all([
       store.staff.removeMembership(manager, organisationUid),
       store.staff.removeMembership(other, organisationUid),
@@ -199,9 +206,14 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
       })
     expect(await store.staffLogins.count(uid, 5)).toBe(10)
     expect(await store.staffLogins.find(`${uid}1`)).toBeUndefined()
-    expect(await store.staff.changeMembership(uid, organisationUid, { role: 'reader', sessions: ['s'] })).toBe(true)
+    expect(
+      await store.staff.changeMembership(uid, organisationUid, { role: 'reader', sessions: ['s'] }),
+    ).toBe(true)
     expect(await store.staffLogins.count(uid, 5)).toBe(0)
-    expect(await store.staff.membership(uid, organisationUid)).toMatchObject({ role: 'reader', sessions: ['s'] })
+    expect(await store.staff.membership(uid, organisationUid)).toMatchObject({
+      role: 'reader',
+      sessions: ['s'],
+    })
   })
 
   test('a TOTP code and a recovery code work once', async () => {
@@ -215,7 +227,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     )
     const used = await Promise.all([1, 2, 3].map((now) => store.staffKeys.useRecovery(uid, `one${uid}`, now)))
     expect(used.filter(Boolean)).toHaveLength(1)
-    expect(await store.staffKeys.recoveryLeft(uid)).toBe(1)
+    expect(await store.staffKeys.countUnusedRecoveryCodes(uid)).toBe(1)
   })
 
   test('erasing a member deletes their rows in every table and keeps the sessions they created', async () => {

@@ -1,7 +1,7 @@
 // Queries for members, visitors, memberships and invitations.
 
 import { z } from 'zod'
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import type { InvitationRow, MembershipRow, StaffRow } from '../../platform/database/schema.js'
 import type { Invitation } from './invitation.js'
 import { forgetDevices } from './known-device-queries.js'
@@ -111,7 +111,7 @@ async function giveKeys(trx: AnyDb, staffUid: string, { passkey, password, recov
 const endLogins = (trx: AnyDb, staffUid: string) =>
   trx.deleteFrom('staff_login').where('staff_uid', '=', staffUid).execute()
 
-export function staffQueries({ db, kind }: Handle) {
+export function staffQueries({ db, kind }: DatabaseHandle) {
   /** Marks the invitation as used. Returns false if it was used or deleted in the meantime. */
   async function useInvitation(trx: AnyDb, invitation: Invitation, now: number): Promise<boolean> {
     const { numUpdatedRows } = await trx

@@ -4,11 +4,11 @@ import { Problem } from '../../platform/errors/problem.js'
 import { isTimeZone } from '../../platform/time/time-zone.js'
 import type { Organisation } from '../organisations/index.js'
 import { readAuditLog } from './audit-log.js'
-import { type MemberCaller, requireRecent, requireTheirSession } from './caller.js'
+import { type MemberCaller, requireRecent, requireVisibleSession } from './caller.js'
 import type { Context } from './context.js'
 import { invitationLetter } from './invitation-letter.js'
 import { type InvitationRequest, invitationLink, makeInvitation } from './invitations.js'
-import { mail } from './send-mail.js'
+import { sendMail } from './send-mail.js'
 import type { StaffHandlers, StaffServiceCall } from './staff-call.js'
 import { recordAction, viewOf } from './view.js'
 
@@ -42,7 +42,7 @@ async function allowedSessions(
   requested: readonly string[] | null,
 ): Promise<readonly string[] | null> {
   if (requested === null) return call.caller.sessions
-  for (const uid of requested) await requireTheirSession(call.context.store, call.caller, uid)
+  for (const uid of requested) await requireVisibleSession(call.context.store, call.caller, uid)
   return requested
 }
 
@@ -89,7 +89,7 @@ async function invite(call: TeamCall, options: InvitationOptions): Promise<Staff
     now,
     timeZone,
   })
-  return { link, expiresAt, mail: await mail(call, letter) }
+  return { link, expiresAt, mail: await sendMail(call, letter) }
 }
 
 export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'getRail'>, Context> = {

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {
   afterAll(() => app.close())
 
   async function call(name: StaffCallName, body: object, who: Teammate) {
-    const response = await app.regie(name, { organisationUID: 'org', ...body }, who.cookie)
+    const response = await app.callConsole(name, { organisationUID: 'org', ...body }, who.cookie)
     return { status: response.statusCode, ...response.json() }
   }
   const sessionsOf = async ({ uid }: Teammate) =>
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {
   })
 
   test('finds changes of a name and of a logo in the audit log', async () => {
-    await app.regie('changeMyName', { name: 'Zoé Roy' }, unlimited.cookie)
+    await app.callConsole('changeMyName', { name: 'Zoé Roy' }, unlimited.cookie)
     await call('setLogo', { sessionUID: ownSession, image: null }, unlimited)
     const { entries } = (await call('getJournal', {}, unlimited)).data
     expect(entries.slice(0, 2)).toMatchObject([

@@ -35,7 +35,9 @@ export const totpWindow = (now: number) => Math.floor(now / windowMs)
 /** The time window of the typed code; `undefined` if the code is wrong or too old. */
 export function windowOfCode(secret: string, typed: string, now: number): number | undefined {
   const code = typed.replace(/\s/g, '')
-  return windowOffsets.map((offset) => totpWindow(now) + offset).find((window) => sameText(totpAt(secret, window), code))
+  return windowOffsets
+    .map((offset) => totpWindow(now) + offset)
+    .find((window) => sameText(totpAt(secret, window), code))
 }
 
 export function totpUri(secret: string, email: string): string {

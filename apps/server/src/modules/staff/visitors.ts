@@ -84,7 +84,7 @@ export async function beginVisit(
 }
 
 /** The account of a visitor, as the visitor sees it. */
-export async function visitOf(
+export async function visitorMe(
   store: Pick<Store, 'sessions' | 'organisations' | 'lti'>,
   { staff, login }: Caller,
   timeZone: string,

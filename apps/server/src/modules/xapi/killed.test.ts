@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { openKeyring } from '../../platform/keys/secret.js'
 import { openStore, type Store } from '../../store.js'
-import { makeRoot } from '../../testing/fixture-root.js'
+import { writeInstallation } from '../../testing/fixture-root.js'
 import { seedLearner } from '../../testing/rows.js'
 import { ServerProcess } from '../../testing/server-process.js'
 import { newDatabase } from '../../testing/test-store.js'
@@ -16,7 +16,10 @@ const timeoutMs = 120_000
 /** Starts an LRS that records each request. It does not respond while `responses.isSilent`. */
 async function startLrs() {
   const receivedRequests: string[] = []
-  const responses: { isSilent: boolean; onRequest: () => void } = { isSilent: true, onRequest: () => undefined }
+  const responses: { isSilent: boolean; onRequest: () => void } = {
+    isSilent: true,
+    onRequest: () => undefined,
+  }
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
@@ -37,7 +40,7 @@ async function startLrs() {
 test(
   'a statement in flight when the server is killed is sent again with the same id and body after the restart',
   async () => {
-    const root = makeRoot()
+    const root = writeInstallation()
     const options = await newDatabase('sqlite')
     const secret = randomBytes(32).toString('hex')
     const lrs = await startLrs()

@@ -1,7 +1,7 @@
 // Builds the statements about one learner from the stored data. The same event always gets the same statement id.
 import { type Reads, type SessionKind, wording } from '@didascalie/contract'
 import type { GivenAnswer } from '@didascalie/engine'
-import { dayOf, type When } from '../../platform/time/time-zone.js'
+import { dayOf, type NowInZone } from '../../platform/time/time-zone.js'
 import { type Content, chapterNameOf } from '../content/index.js'
 import type { ConsentAnswers, RecordedEvent } from '../learners/index.js'
 import { isReadByTrainers, positionOf } from '../progress/index.js'
@@ -30,7 +30,7 @@ export interface Recorded {
   content: Content
   /** The runs, from the first to the latest. */
   runs: readonly RecordedRun[]
-  when: When
+  when: NowInZone
   /** The event that the server is handling now, whose time is known. Of all other events the server stores only the day. */
   event?: RecordedEvent | undefined
 }

@@ -40,7 +40,9 @@ export class StatementQueue implements LearningRecords {
       (parts) => !queuedIds.has(statementId(learnerUid, parts)),
     )
     const timestampOf = ({ on, at }: StatementParts, index: number) =>
-      lrs.hasRealTimes && at !== undefined ? new Date(at).toISOString() : dayTimestamp(on, queuedIds.size + index)
+      lrs.hasRealTimes && at !== undefined
+        ? new Date(at).toISOString()
+        : dayTimestamp(on, queuedIds.size + index)
     await store.xapi.queue(
       newEvents.map((parts, index) => {
         const statement = statementOf({ origin, learner, session }, parts, timestampOf(parts, index))

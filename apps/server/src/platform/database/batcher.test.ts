@@ -9,8 +9,8 @@ function recordingBatcher(lanes = 1, size = 10) {
       return items.map((item) => item.toUpperCase())
     },
     key: (item) => item.charAt(0),
-    size,
-    lanes,
+    maxBatchSize: size,
+    maxConcurrentBatches: lanes,
   })
   return { batches, batcher }
 }
@@ -41,8 +41,8 @@ test('a failed batch rejects its items, and the next batch runs', async () => {
       return items
     },
     key: (item) => item,
-    size: 10,
-    lanes: 1,
+    maxBatchSize: 10,
+    maxConcurrentBatches: 1,
   })
   const settled = await Promise.allSettled([batcher.add('a'), batcher.add('b')])
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -12,9 +12,9 @@ export interface BatchOptions<Item, Result> {
   run: (items: Item[]) => Promise<Result[]>
   /** Two items with the same key are never in the same batch. */
   key: (item: Item) => string
-  size: number
+  maxBatchSize: number
   /** How many batches run at the same time. */
-  lanes: number
+  maxConcurrentBatches: number
 }
 
 export class Batcher<Item, Result> {
@@ -37,7 +37,8 @@ export class Batcher<Item, Result> {
 
   /** Starts a batch after one turn of the event loop, so that it includes requests that were already read from the network. */
   #schedule(): void {
-    if (this.#scheduled || this.#running >= this.#options.lanes || this.#queue.length === 0) return
+    if (this.#scheduled || this.#running >= this.#options.maxConcurrentBatches || this.#queue.length === 0)
+      return
     this.#scheduled = true
     setImmediate(() => {
       this.#scheduled = false
@@ -70,7 +71,7 @@ export class Batcher<Item, Result> {
     const keys = new Set<string>()
     for (const queued of this.#queue) {
       const key = this.#options.key(queued.item)
-      if (batch.length >= this.#options.size || keys.has(key)) remaining.push(queued)
+      if (batch.length >= this.#options.maxBatchSize || keys.has(key)) remaining.push(queued)
       else batch.push(queued)
       keys.add(key)
     }

@@ -34,7 +34,8 @@ const save = (uid: string) =>
     progression: '{}',
     audio: null,
   })
-const sendHeartbeat = (uid: string) => store.playedTime.add({ uid, now: 60_000, atMost: 30_000, day: '2026-03-02' })
+const sendHeartbeat = (uid: string) =>
+  store.playedTime.add({ uid, now: 60_000, atMost: 30_000, day: '2026-03-02' })
 
 test.each([
   ['saves', 1, save, { revision: 1 }],

@@ -2,7 +2,8 @@
 // may lock the same rows in opposite orders. PostgreSQL then aborts one of them, which succeeds when it is run again.
 
 const deadlockCode = '40P01'
-const isDeadlock = (error: unknown) => error instanceof Error && 'code' in error && error.code === deadlockCode
+const isDeadlock = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === deadlockCode
 
 /** Runs the work, and runs it once more after a deadlock. Work that fails must have no effect. */
 export function retryAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -94,7 +94,7 @@ test('a stopping server moves its write-ahead log into the database file, even w
 describe('A database file in use by a server', () => {
   test('rejects a second server, accepts commands, and accepts a new server later', async () => {
     const first = await openToServe()
-    await expect(openStore({ dataFolder, serving: true, patienceMs: 100 })).rejects.toThrow(
+    await expect(openStore({ dataFolder, serving: true, lockTimeoutMs: 100 })).rejects.toThrow(
       /Un autre serveur s’en sert déjà.*DIDASCALIE_DATA.*PostgreSQL/,
     )
     const commandStore = await openStore({ dataFolder })

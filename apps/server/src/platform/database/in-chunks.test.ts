@@ -29,7 +29,10 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     if (kind === 'sqlite') expect(otherWriteCount).toBeGreaterThan(2)
   }
 
-  async function insertInBatches<Row>(rows: Row[], insertBatch: (batch: Row[]) => Promise<unknown>): Promise<void> {
+  async function insertInBatches<Row>(
+    rows: Row[],
+    insertBatch: (batch: Row[]) => Promise<unknown>,
+  ): Promise<void> {
     for (let start = 0; start < rows.length; start += 500) await insertBatch(rows.slice(start, start + 500))
   }
 

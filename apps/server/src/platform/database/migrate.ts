@@ -59,7 +59,10 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
   }
 }
 
-export async function migrate<Tables>(db: Kysely<Tables>, migrationsByName: Record<string, Migration>): Promise<string[]> {
+export async function migrate<Tables>(
+  db: Kysely<Tables>,
+  migrationsByName: Record<string, Migration>,
+): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsByName } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) throw new Error('The database could not be migrated', { cause: error })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { OperatorError } from '../errors/operator-error.js'
 import { copyBeforeUpgrade } from './copy-before-upgrade.js'
-import type { Handle } from './database.js'
+import type { DatabaseHandle } from './database.js'
 import { prepareFile, requireSoundFile } from './embedded-file.js'
 import { type Installation, installationQueries } from './installation.js'
 import { migrate, migrations } from './migrate.js'
@@ -24,10 +24,10 @@ export interface DatabaseOptions {
   /** True for a server, false for a command. For a server, SQLite runs in a worker thread, and no other server may open the file. */
   serving?: boolean
   /** How long a server waits for the lock while another server stops. */
-  patienceMs?: number
+  lockTimeoutMs?: number
 }
 
-export type Database = Handle & {
+export type Database = DatabaseHandle & {
   installation: Installation
   migrated: string[]
   /** Resolves if the database can store data, otherwise rejects. */
@@ -35,7 +35,7 @@ export type Database = Handle & {
   close(): Promise<void>
 }
 
-async function openHandle(options: DatabaseOptions): Promise<{ handle: Handle; lock?: ServerLock }> {
+async function openHandle(options: DatabaseOptions): Promise<{ handle: DatabaseHandle; lock?: ServerLock }> {
   const writeHealth = new WriteHealth()
   if (options.databaseUrl !== undefined) {
     // The driver is loaded only when PostgreSQL is used.
@@ -46,12 +46,12 @@ async function openHandle(options: DatabaseOptions): Promise<{ handle: Handle; l
   }
   const file = databaseFile(options.dataFolder)
   prepareFile(file)
-  const handleOf = (runner: StatementRunner): Handle => {
+  const handleOf = (runner: StatementRunner): DatabaseHandle => {
     const dialect = new SqliteDialect(runner)
     return { db: new Kysely<Tables>({ dialect }), writeHealth, kind: 'sqlite', sqlite: dialect.driver }
   }
   if (!options.serving) return { handle: handleOf(new SqliteInProcess(file)) }
-  const lock = await lockForServer(lockFile(options.dataFolder), options.patienceMs)
+  const lock = await lockForServer(lockFile(options.dataFolder), options.lockTimeoutMs)
   return { handle: handleOf(new SqliteThread(file)), lock }
 }
 

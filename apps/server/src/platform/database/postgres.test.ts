@@ -15,7 +15,9 @@ test('a connection lost during a transaction fails only that transaction', async
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(store.db)
     // No query of the transaction runs while its connection ends, so the driver reports the end as an event.
     await vi.waitFor(async () => {
-      const remainingBackend = await sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(store.db)
+      const remainingBackend = await sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(
+        store.db,
+      )
       expect(remainingBackend.rows).toEqual([])
     }, waitOptions)
     await new Promise((resolve) => setImmediate(resolve))

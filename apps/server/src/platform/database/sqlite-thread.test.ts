@@ -48,6 +48,8 @@ it('SqliteThread answers earlier requests before it closes, and moves the write-
 
 it('SqliteThread reports the error code of a file that it cannot open', async () => {
   const threadWithoutFile = new SqliteThread(join(folder, 'missing', 'some.db'))
-  await expect(threadWithoutFile.run([{ sql: 'select 1' }])).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' })
+  await expect(threadWithoutFile.run([{ sql: 'select 1' }])).rejects.toMatchObject({
+    code: 'SQLITE_CANTOPEN',
+  })
   await Promise.all([threadWithoutFile.close(), thread.close()])
 })

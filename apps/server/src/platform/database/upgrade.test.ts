@@ -95,7 +95,7 @@ describe.each(databaseKinds)('A database of version 1.0.1 on %s', (kind) => {
       surveyedOn: '2026-03-02',
       progression: '{"audio":0}',
     })
-    expect((await store.notions.of('amina')).answers.get(3)).toBe(false)
+    expect((await store.notions.ofLearner('amina')).answers.get(3)).toBe(false)
     expect(await store.learners.find('partner-7')).toMatchObject({ puid: 'puid-7', finishedOn: null })
   })
 

@@ -15,7 +15,7 @@ const errorsOfEveryCall = ['invalid', 'too-large', 'forbidden', 'unavailable', '
 /** HTTP 415, Unsupported Media Type: a body that is not JSON also has the code `invalid`, but this status instead of 400. */
 const unsupportedMediaTypeStatus = 415
 
-export interface Answer {
+export interface DocumentedResponse {
   description: string
   content: Record<string, { schema: z.ZodType }>
 }
@@ -46,7 +46,7 @@ function buildFailureSchema(codes: readonly AnyErrorCode[]): z.ZodType {
 const sentencesOf = (codes: readonly AnyErrorCode[]) =>
   codes.map((code) => `\`${code}\`: ${defaultSentence(code)}`).join('\n\n')
 
-function jsonResponse(codes: readonly AnyErrorCode[]): Answer {
+function jsonResponse(codes: readonly AnyErrorCode[]): DocumentedResponse {
   return {
     description: sentencesOf(codes),
     content: { 'application/json': { schema: failureSchemaFor(codes) } },
@@ -54,13 +54,16 @@ function jsonResponse(codes: readonly AnyErrorCode[]): Answer {
 }
 
 /** The response of a page: JSON, or a plain sentence for a person who opens the address in a browser. */
-function jsonOrTextResponse(codes: readonly AnyErrorCode[]): Answer {
+function jsonOrTextResponse(codes: readonly AnyErrorCode[]): DocumentedResponse {
   const { description, content } = jsonResponse(codes)
   return { description, content: { ...content, 'text/plain': { schema: z.string().min(1) } } }
 }
 
 /** Groups the codes by HTTP status and builds one response for each status. */
-function byStatus(codes: readonly AnyErrorCode[], buildAnswer: typeof jsonResponse): Record<number, Answer> {
+function byStatus(
+  codes: readonly AnyErrorCode[],
+  buildAnswer: typeof jsonResponse,
+): Record<number, DocumentedResponse> {
   const statuses = new Set(codes.map((code) => statusOf(code)))
   return Object.fromEntries(
     Array.from(statuses, (status) => [
@@ -78,7 +81,7 @@ interface CallSchemas {
 const answersByCall = new WeakMap<CallSchemas, ReturnType<typeof buildAnswers>>()
 
 /** The documented responses of one call. They are cached, because tests open several servers in one process. */
-export function answersOf(call: CallSchemas): ReturnType<typeof buildAnswers> {
+export function responsesOfCall(call: CallSchemas): ReturnType<typeof buildAnswers> {
   const answers = answersByCall.get(call) ?? buildAnswers(call)
   answersByCall.set(call, answers)
   return answers

@@ -44,7 +44,8 @@ export function createClientErrorHandler() {
     onClientError(error: Error & { code?: string }, socket: Socket): void {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
       const lastExchange = lastExchanges.get(socket)
-      if (socket.writable && !(lastExchange && isAnswered(lastExchange))) socket.write(buildRefusal(error.code))
+      if (socket.writable && !(lastExchange && isAnswered(lastExchange)))
+        socket.write(buildRefusal(error.code))
       socket.destroySoon()
     },
   }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export interface Compressed {
+export interface CompressedText {
   plain: Buffer
   br: Buffer
   gzip: Buffer
@@ -13,7 +13,7 @@ export interface Compressed {
 
 const defaultQuality = 6
 
-async function compress(text: string, quality: number): Promise<Compressed> {
+async function compress(text: string, quality: number): Promise<CompressedText> {
   const plain = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain)])
@@ -30,7 +30,7 @@ function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  compressed: Compressed,
+  compressed: CompressedText,
 ): FastifyReply {
   const encoding = encodingFor(request)
   reply.header('vary', 'accept-encoding')
@@ -43,7 +43,7 @@ export function sendCompressed(
 export function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,
-  compressed: Compressed,
+  compressed: CompressedText,
 ): FastifyReply {
   const etag = `W/"${compressed.hash}-${encodingFor(request) ?? 'plain'}"`
   reply.header('cache-control', 'no-cache').header('etag', etag)
@@ -55,7 +55,7 @@ const maxCachedTexts = 100
 
 /** A cache of compressed texts, cleared when it is full. */
 export class CompressedTexts {
-  readonly #cache = new Map<string, Promise<Compressed>>()
+  readonly #cache = new Map<string, Promise<CompressedText>>()
   readonly #quality: number
 
   /** `quality` is the Brotli quality, at most 11. Use a high one for texts that change rarely: 10 takes about 0.2 s for a large text. */
@@ -63,7 +63,7 @@ export class CompressedTexts {
     this.#quality = quality
   }
 
-  getOrCompress(key: string, renderText: () => string): Promise<Compressed> {
+  getOrCompress(key: string, renderText: () => string): Promise<CompressedText> {
     const cached = this.#cache.get(key)
     if (cached !== undefined) return cached
     if (this.#cache.size >= maxCachedTexts) this.#cache.clear()

@@ -84,21 +84,24 @@ describe('the OpenAPI documentation', () => {
     [409, (player) => app.post(path, save(player, { revision: 9 }), { cookie: player.cookie })],
     [413, ({ cookie }) => app.post(path, { padding: 'x'.repeat(300_000) }, { cookie })],
     [415, ({ cookie }) => app.post(path, 'x', { cookie, 'content-type': 'text/plain' })],
-  ])('an answer with status %i matches the schema of this status and of no other', async (status, provokeError) => {
-    const { responses = {} } = paths[path]?.post ?? {}
-    const response = await provokeError(await app.player())
-    expect(response.statusCode).toBe(status)
-    const matchingStatuses = Object.entries(responses).flatMap(([documentedStatus, { content }]) => {
-      const schema = z.fromJSONSchema(content['application/json']?.schema ?? false)
-      return schema.safeParse(response.json()).success ? [documentedStatus] : []
-    })
-    expect(matchingStatuses).toContain(String(status))
-    // The schemas of 400 and 415 accept the same code, `invalid`.
-    expect(
-      matchingStatuses.filter(
-        (documentedStatus) =>
-          documentedStatus !== '400' && documentedStatus !== '415' && documentedStatus !== String(status),
-      ),
-    ).toEqual([])
-  })
+  ])(
+    'an answer with status %i matches the schema of this status and of no other',
+    async (status, provokeError) => {
+      const { responses = {} } = paths[path]?.post ?? {}
+      const response = await provokeError(await app.player())
+      expect(response.statusCode).toBe(status)
+      const matchingStatuses = Object.entries(responses).flatMap(([documentedStatus, { content }]) => {
+        const schema = z.fromJSONSchema(content['application/json']?.schema ?? false)
+        return schema.safeParse(response.json()).success ? [documentedStatus] : []
+      })
+      expect(matchingStatuses).toContain(String(status))
+      // The schemas of 400 and 415 accept the same code, `invalid`.
+      expect(
+        matchingStatuses.filter(
+          (documentedStatus) =>
+            documentedStatus !== '400' && documentedStatus !== '415' && documentedStatus !== String(status),
+        ),
+      ).toEqual([])
+    },
+  )
 })

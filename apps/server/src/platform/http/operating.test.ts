@@ -59,7 +59,7 @@ describe('Health, metrics and logs:', () => {
     await app.call('checkAccessCode', { sessionUID: uid, accessCode: 'WRONGCODE', consent: true })
     await app.get(`/export_bilan/${player.userUID}`, { cookie: player.cookie })
     await app.get(`/?uid=${uid}&puid=somebody`)
-    const logs = app.logged.join('')
+    const logs = app.logLines.join('')
     expect(logs).toContain('"route":"/service/checkAccessCode","status":200')
     for (const secret of [
       accessCode,
@@ -88,7 +88,7 @@ describe('Health, metrics and logs:', () => {
       code: 'internal',
       error: expect.stringContaining('rien n’est perdu'),
     })
-    expect(app.logged.join('')).toContain('a bug with details')
+    expect(app.logLines.join('')).toContain('a bug with details')
   })
 
   test('a person who opens an address in a browser reads a sentence', async () => {

@@ -6,7 +6,7 @@ import { Problem } from '../errors/problem.js'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Pages of other sites may post here, because the body itself proves who sends it. */
-    fromElsewhere?: boolean
+    acceptsOtherSites?: boolean
   }
 }
 
@@ -32,6 +32,6 @@ export function requireOwnOrigin(
   publicOrigin: string | undefined,
   developmentPages: readonly string[],
 ): void {
-  if (safeMethods.has(request.method) || request.routeOptions.config.fromElsewhere === true) return
+  if (safeMethods.has(request.method) || request.routeOptions.config.acceptsOtherSites === true) return
   if (!isFromOwnPage(request, publicOrigin, developmentPages)) throw new Problem('forbidden')
 }

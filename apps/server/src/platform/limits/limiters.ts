@@ -6,11 +6,11 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import type { Handle } from '../database/database.js'
+import type { DatabaseHandle } from '../database/database.js'
 
 // In seconds.
-export const minute = 60
-export const hour = 60 * minute
+export const minuteSeconds = 60
+export const hourSeconds = 60 * minuteSeconds
 
 /** Whether one more use is allowed, and if not, how long to wait. */
 export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds: number }
@@ -18,15 +18,15 @@ export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds:
 /** Creates rate limiters. `name` is the counted action; `points` is the number of uses allowed in `seconds`. */
 export interface Limiters {
   /** A limiter that counts the uses on this server instance only. */
-  own(name: string, points: number, seconds: number): RateLimiterAbstract
+  perInstance(name: string, points: number, seconds: number): RateLimiterAbstract
   /** A limiter whose count all server instances share, through PostgreSQL. With SQLite there is only one instance. */
   shared(name: string, points: number, seconds: number): RateLimiterAbstract
 }
 
-export function createLimiters(store: Handle): Limiters {
+export function createLimiters(store: DatabaseHandle): Limiters {
   const own = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterMemory({ keyPrefix, points, duration })
-  if (store.kind === 'sqlite') return { own, shared: own }
+  if (store.kind === 'sqlite') return { perInstance: own, shared: own }
   const settings = {
     storeClient: store.pool,
     storeType: 'pool',
@@ -35,7 +35,7 @@ export function createLimiters(store: Handle): Limiters {
     clearExpiredByTimeout: true,
   }
   return {
-    own,
+    perInstance: own,
     shared: (keyPrefix, points, duration) =>
       new RateLimiterPostgres({ ...settings, keyPrefix, points, duration }),
   }

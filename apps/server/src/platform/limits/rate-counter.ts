@@ -15,7 +15,7 @@ export class RateCounter {
   }
 
   /** The number of callers counted in this window. */
-  get counted(): number {
+  get keyCount(): number {
     return this.#counts.size
   }
 
@@ -34,7 +34,11 @@ export class RateCounter {
   }
 
   #startWindowIfOver(now: number): void {
-    if (now - this.#windowStart >= this.#windowMs || now < this.#windowStart || this.#counts.size >= maxCountedKeys) {
+    if (
+      now - this.#windowStart >= this.#windowMs ||
+      now < this.#windowStart ||
+      this.#counts.size >= maxCountedKeys
+    ) {
       this.#windowStart = now
       this.#counts = new Map()
     }

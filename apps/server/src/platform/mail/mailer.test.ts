@@ -51,7 +51,7 @@ test('line breaks in a subject or an address add no header and no recipient', as
 })
 
 test('the mailer sends neither a mail nor a password to another machine without TLS', async () => {
-  const server = await openMailServer({ offers: ['AUTH PLAIN LOGIN'] })
+  const server = await openMailServer({ extensions: ['AUTH PLAIN LOGIN'] })
   const url = server.url('smtp://compte:secret@')
   expect(await createMailer({ url, from }, log, { isOnThisMachine: () => false })(letter)).toBe(false)
   expect(server.receivedLines.map((line) => line.split(' ')[0])).not.toContain('AUTH')
@@ -64,7 +64,7 @@ test('the mailer sends neither a mail nor a password to another machine without 
 })
 
 test('the mailer sends the password and the mail to another machine only after STARTTLS', async () => {
-  const server = await openMailServer({ offers: ['STARTTLS', 'AUTH PLAIN'], certificate })
+  const server = await openMailServer({ extensions: ['STARTTLS', 'AUTH PLAIN'], certificate })
   const mailerOptions = { isOnThisMachine: () => false, authority: certificate.cert }
   const url = server.url('smtp://compte:secret@')
   expect(await createMailer({ url, from }, log, mailerOptions)(letter)).toBe(true)

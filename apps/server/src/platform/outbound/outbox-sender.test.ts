@@ -65,7 +65,8 @@ describe('OutboxSender', () => {
         if (stored) Object.assign(stored, update)
       },
     }
-    if (failingMethod) vi.spyOn(outbox, failingMethod).mockRejectedValueOnce(new Error('The database is locked'))
+    if (failingMethod)
+      vi.spyOn(outbox, failingMethod).mockRejectedValueOnce(new Error('The database is locked'))
     return new OutboxSender(outbox, { log, clock: () => now })
   }
 

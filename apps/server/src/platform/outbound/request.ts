@@ -2,7 +2,7 @@
 // follows no redirect, and limits the time and the size of the response.
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
-import { type IncomingMessage, request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { BlockList, isIP } from 'node:net'
 import { ExplainedError } from '../errors/explained-error.js'
@@ -62,8 +62,10 @@ const unusableAddressSentence =
   'L’adresse que la plateforme donne ne peut pas être utilisée\u00a0: il faut une adresse publique en https, sans redirection.'
 const noResponseSentence =
   'L’adresse que la plateforme donne ne répond pas\u00a0: vérifiez-la, et que ce serveur peut l’atteindre.'
-const badResponse = (address: string, reason: string) => new OutboundError(`${address}: ${reason}`, unusableAddressSentence)
-const notSent = (address: string, reason: string) => new RequestNotSent(`${address}: ${reason}`, unusableAddressSentence)
+const badResponse = (address: string, reason: string) =>
+  new OutboundError(`${address}: ${reason}`, unusableAddressSentence)
+const notSent = (address: string, reason: string) =>
+  new RequestNotSent(`${address}: ${reason}`, unusableAddressSentence)
 const sendFailed = (address: string, reason: string, options?: ErrorOptions) =>
   new RequestNotSent(`${address}: ${reason}`, noResponseSentence, options)
 
@@ -88,7 +90,8 @@ async function resolveAllowed(url: URL, { allowsLoopback, resolve = resolveBySys
   const addresses =
     isIP(host) === 0 ? await resolveInTime(resolve, host) : [{ address: host, family: isIP(host) }]
   if (addresses.length === 0) throw sendFailed(url.href, 'unknown host')
-  const isAllowed = (address: string) => (isThisMachine ? isLoopbackAddress(address) : !isPrivateAddress(address))
+  const isAllowed = (address: string) =>
+    isThisMachine ? isLoopbackAddress(address) : !isPrivateAddress(address)
   if (!addresses.every(({ address }) => isAllowed(address))) throw notSent(url.href, 'a private address')
   return addresses
 }
@@ -125,7 +128,7 @@ export interface OutboundRequest {
   readonly body?: string | URLSearchParams
 }
 
-export interface Answer {
+export interface OutboundResponse {
   readonly status: number
   readonly text: string
   readonly date: string | null
@@ -195,7 +198,7 @@ export async function sendRequest(
   address: string,
   outbound: OutboundRequest,
   policy: OutboundPolicy,
-): Promise<Answer> {
+): Promise<OutboundResponse> {
   const url = readAddress(address, policy)
   const response = await openRequest(url, outbound, await resolveAllowed(url, policy))
   return {
@@ -211,7 +214,7 @@ async function sendOrThrow(
   address: string,
   outbound: OutboundRequest,
   policy: OutboundPolicy,
-): Promise<Answer> {
+): Promise<OutboundResponse> {
   try {
     return await sendRequest(address, outbound, policy)
   } catch (cause) {

@@ -46,7 +46,9 @@ export function momentOf({ year, month, day, hour, minute }: WallTime, timeZone:
   const asUtc = Date.UTC(year, month - 1, day, hour, minute)
   const withOffsetBefore = asUtc - offsetAt(timeZone, asUtc - dayMs)
   const withOffsetAfter = asUtc - offsetAt(timeZone, asUtc + dayMs)
-  const candidates = [withOffsetBefore, withOffsetAfter].filter((time) => time + offsetAt(timeZone, time) === asUtc)
+  const candidates = [withOffsetBefore, withOffsetAfter].filter(
+    (time) => time + offsetAt(timeZone, time) === asUtc,
+  )
   return candidates.length > 0 ? Math.min(...candidates) : Math.max(withOffsetBefore, withOffsetAfter)
 }
 
@@ -65,7 +67,7 @@ export function dateIn(timeZone: string, time: number): string {
 }
 
 /** An instant and the time zone in which to read it. */
-export interface When {
+export interface NowInZone {
   now: number
   timeZone: string
 }
@@ -77,7 +79,7 @@ let cachedDay = { timeZone: '', quarter: Number.NaN, day: '' }
 let cachedFormat = { timeZone: '', format: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }) }
 
 /** Formats the date of an instant as « 2026-03-02 ». The last result is cached, because every save needs it. */
-export function dayOf({ now, timeZone }: When): string {
+export function dayOf({ now, timeZone }: NowInZone): string {
   const quarter = Math.floor(now / sameDayMs)
   if (cachedDay.quarter !== quarter || cachedDay.timeZone !== timeZone) {
     if (cachedFormat.timeZone !== timeZone)

@@ -5,7 +5,7 @@ import { random, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
-import { finishPrint, printedText, printScene, windowLight } from './print.js'
+import { finishInsert, insertScene, printedText, windowLight } from './print.js'
 
 /** Pixels of the picture per centimetre of the wall. */
 const CM = 17.6
@@ -48,7 +48,7 @@ function foldingRule(s: Scene, x: number, foot: number): string {
 }
 
 export function crackClose(): string {
-  const s = printScene('matin')
+  const s = insertScene('matin')
   const r = random(9)
   const foot = TOP + 40 * CM
   const dado = '#eadfc8'
@@ -98,7 +98,7 @@ export function crackClose(): string {
     true,
     0.22,
   )
-  return finishPrint(
+  return finishInsert(
     s,
     group([
       rect(

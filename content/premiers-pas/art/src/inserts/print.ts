@@ -12,16 +12,16 @@ import { palette } from '../kit/palette.js'
 import { Scene } from '../kit/scene.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 
-export const PRINT = { width: 1440, height: 960 } as const
+export const INSERT_SIZE = { width: 1440, height: 960 } as const
 
 /** An empty scene of the size of an insert. Only inserts in perspective use its camera. */
-export const printScene = (
+export const insertScene = (
   time: Time,
   toSun: Vec3 = [-0.7, 0.6, 0.4],
   lens: Parameters<typeof camera>[0] = { f: 1400, cx: 720, cy: 300, eye: 1.2 },
-): Scene => new Scene(camera(lens), light(time, toSun), PRINT.width, PRINT.height)
+): Scene => new Scene(camera(lens), light(time, toSun), INSERT_SIZE.width, INSERT_SIZE.height)
 
-export const finishPrint = (s: Scene, body: string, vignetting = 0.4): string => finish(s, body, vignetting)
+export const finishInsert = (s: Scene, body: string, vignetting = 0.4): string => finish(s, body, vignetting)
 
 type Area = readonly [x: number, y: number, w: number, h: number]
 
@@ -37,18 +37,18 @@ export function embed(drawing: string, name: string, from: Area, to: Area): stri
 }
 
 /** Shows a part of a place, enlarged to fill the print and its bleed: `[x, y, w]` is the position and width of that part. */
-export function seenFrom(
+export function enlargedPart(
   drawing: string,
   name: string,
   [x, y, w]: readonly [number, number, number],
 ): string {
-  const k = w / PRINT.width
+  const k = w / INSERT_SIZE.width
   const bleed = 60
   return embed(
     drawing,
     name,
-    [x - bleed * k, y - bleed * k, w + 2 * bleed * k, (PRINT.height + 2 * bleed) * k],
-    [-bleed, -bleed, PRINT.width + 2 * bleed, PRINT.height + 2 * bleed],
+    [x - bleed * k, y - bleed * k, w + 2 * bleed * k, (INSERT_SIZE.height + 2 * bleed) * k],
+    [-bleed, -bleed, INSERT_SIZE.width + 2 * bleed, INSERT_SIZE.height + 2 * bleed],
   )
 }
 
@@ -170,7 +170,7 @@ export const shine = (
 ): string => ellipse(x, y, rx, ry, s.sheet.radial(x, y, reach, stops), { blend })
 
 /** A sheet of paper on a surface: its shadow, its body and its content, rotated together around its centre. */
-export function sheetOf(
+export function paperSheet(
   s: Scene,
   [x, y, w, h]: Area,
   turn: number,

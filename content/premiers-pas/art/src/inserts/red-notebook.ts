@@ -1,11 +1,11 @@
 /** The inserts of the red notebook, open on a table: at its first page, at a page of numbered lines, or at that page with one line struck out. */
 import { multiply, screen } from '../kit/colour.js'
 import { spline, taper } from '../kit/curve.js'
-import { written } from '../kit/handwriting.js'
+import { handwritten } from '../kit/handwriting.js'
 import { times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { group, path, rect } from '../kit/svg.js'
-import { finishPrint, printScene, shine, tableTop } from './print.js'
+import { finishInsert, insertScene, shine, tableTop } from './print.js'
 
 const olderLines = [
   ...['22. Le bus.', '23. La pluie.', '24. Le chien.', '25. Le bus.'],
@@ -37,7 +37,7 @@ export const numberedLines = (count: number): string =>
 export const struckLine = (): string => openNotebook({ isFirst: false, lines: excuses, struck: 3 })
 
 function openNotebook({ lines, isFirst, struck }: Page): string {
-  const s = isFirst ? printScene('soir', [0.6, 0.5, 0.4]) : printScene('matin')
+  const s = isFirst ? insertScene('soir', [0.6, 0.5, 0.4]) : insertScene('matin')
   const ink = '#2a3a63'
   const red = '#bf3f36'
   const page = '#fff6e4'
@@ -71,7 +71,7 @@ function openNotebook({ lines, isFirst, struck }: Page): string {
   const right = leafShape(728, 1310)
   const left = leafShape(166, 712)
   const handwrite = (text: string, x: number, y: number, size: number, seed: number, colour = ink) =>
-    written(text, [x, y], size, colour, { seed, weight: 0.05 }).svg
+    handwritten(text, [x, y], size, colour, { seed, weight: 0.05 }).svg
   const endpaper = () => [
     // Inside the cover: its red endpaper, and the pocket for loose papers.
     path(
@@ -159,7 +159,7 @@ function openNotebook({ lines, isFirst, struck }: Page): string {
       { blend: 'multiply' },
     ),
   ]
-  return finishPrint(
+  return finishInsert(
     s,
     group([
       tableTop(s, '#a9744c', 3, 300),

@@ -10,7 +10,7 @@ import type { Scene } from '../kit/scene.js'
 import { box, frameAt, tube } from '../kit/solids.js'
 import { group, path } from '../kit/svg.js'
 import { accueil } from '../places/accueil.js'
-import { finishPrint, printScene, seenFrom } from './print.js'
+import { enlargedPart, finishInsert, insertScene } from './print.js'
 
 const POSITION = { x: -0.5, z: 4.3 } as const
 const OAK = '#dba86a'
@@ -18,7 +18,7 @@ const OAK = '#dba86a'
 /** The legs of a person next to the stairs, to show that the stairs reach only to the knee. */
 function legs(s: Scene, x: number, z: number): string {
   const k = s.cam.scale(z)
-  const [px, py] = s.cam.at([x, 0, z])
+  const [px, py] = s.cam.project([x, 0, z])
   const X = (u: number) => px + u * k
   const Y = (v: number) => py - v * k
   const cloth = '#46506e'
@@ -182,6 +182,6 @@ function drawDelivery(s: Scene): void {
 }
 
 export function smallStairs(brand: Brand): string {
-  const s = printScene('matin')
-  return finishPrint(s, seenFrom(accueil('matin', brand, drawDelivery), 'hall', [800, 632, 640]), 0.3)
+  const s = insertScene('matin')
+  return finishInsert(s, enlargedPart(accueil('matin', brand, drawDelivery), 'hall', [800, 632, 640]), 0.3)
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { toAvif, toJpeg } from '../kit/render.js'
 import { interfaceFiles } from './files.js'
 import { favicon, logo, touchIcon } from './marks.js'
-import { develop, negative } from './polaroids.js'
+import { printHash, renderPrint } from './polaroids.js'
 import { interfaceSheet } from './sheet.js'
 import { shots } from './shots.js'
 
@@ -41,9 +41,10 @@ async function prints(): Promise<boolean> {
   let changed = false
   for (const [name, shot] of Object.entries(shots)) {
     const target = (extension: string) => new URL(`polaroid/${name}.${extension}`, media)
-    const drawingHash = negative(shot)
-    if (recordedHashes[name] === drawingHash && existsSync(target('jpg')) && existsSync(target('avif'))) continue
-    const png = await develop(shot)
+    const drawingHash = printHash(shot)
+    if (recordedHashes[name] === drawingHash && existsSync(target('jpg')) && existsSync(target('avif')))
+      continue
+    const png = await renderPrint(shot)
     await writeFile(target('jpg'), await toJpeg(png))
     await writeFile(target('avif'), await toAvif(png, PRINT_BUDGET))
     recordedHashes[name] = drawingHash

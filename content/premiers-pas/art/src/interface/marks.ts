@@ -31,7 +31,11 @@ export const favicon = (mark: MarkName): string =>
 
 /** Home screens crop icons to their own shape: the background fills the square and the sign stays in the middle. */
 export const touchIcon = (mark: MarkName): string =>
-  svg(64, 64, `${plate(0, 0)} fill="${palette.canalDeep}"/><g transform="translate(0 -1.5)">${signBody(mark)}</g>`)
+  svg(
+    64,
+    64,
+    `${plate(0, 0)} fill="${palette.canalDeep}"/><g transform="translate(0 -1.5)">${signBody(mark)}</g>`,
+  )
 
 /** The mark and the name next to it. */
 export function logo(mark: MarkName, name: string): string {

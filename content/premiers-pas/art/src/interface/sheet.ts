@@ -48,7 +48,9 @@ export async function interfaceSheet(): Promise<Buffer> {
   const prints = Object.keys(shots).map((name) =>
     readFileSync(new URL(`../../../media/polaroid/${name}.jpg`, import.meta.url)),
   )
-  const smallPrints = await Promise.all(prints.map((print) => sharp(print).resize({ width: 260 }).png().toBuffer()))
+  const smallPrints = await Promise.all(
+    prints.map((print) => sharp(print).resize({ width: 260 }).png().toBuffer()),
+  )
   const favicons = await Promise.all([16, 24, 32].map((n) => renderAt(favicon('game'), n / 64)))
   const bands = [
     await band(await renderAll(1), palette.paper),

@@ -41,7 +41,8 @@ function fill({ w, h, colour, weights }: Level, coarse: Level): void {
       const [x0, y0] = [Math.max(0, Math.floor(fx)), Math.max(0, Math.floor(fy))]
       const [x1, y1] = [Math.min(coarse.w - 1, x0 + 1), Math.min(coarse.h - 1, y0 + 1)]
       const [u, v] = [Math.max(0, fx - x0), Math.max(0, fy - y0)]
-      const coarseColour = (cx: number, cy: number, c: number) => coarse.colour[(cy * coarse.w + cx) * 3 + c] ?? 0
+      const coarseColour = (cx: number, cy: number, c: number) =>
+        coarse.colour[(cy * coarse.w + cx) * 3 + c] ?? 0
       for (let c = 0; c < 3; c++) {
         const upper = coarseColour(x0, y0, c) * (1 - u) + coarseColour(x1, y0, c) * u
         const lower = coarseColour(x0, y1, c) * (1 - u) + coarseColour(x1, y1, c) * u
@@ -55,7 +56,12 @@ function fill({ w, h, colour, weights }: Level, coarse: Level): void {
 /** Takes raw RGBA pixels. Changes only the colour of fully transparent pixels, and never the alpha. */
 export function bleed(pixels: Uint8Array, width: number, height: number): Buffer {
   const n = width * height
-  const finestLevel: Level = { w: width, h: height, colour: new Float32Array(n * 3), weights: new Float32Array(n) }
+  const finestLevel: Level = {
+    w: width,
+    h: height,
+    colour: new Float32Array(n * 3),
+    weights: new Float32Array(n),
+  }
   for (let i = 0; i < n; i++) {
     finestLevel.weights[i] = (pixels[i * 4 + 3] ?? 0) / 255
     for (let c = 0; c < 3; c++) finestLevel.colour[i * 3 + c] = pixels[i * 4 + c] ?? 0

@@ -12,7 +12,7 @@ export interface Camera {
   readonly eye: number
   /** Pixels per metre at depth `z`. */
   scale(z: number): number
-  at(p: Vec3): Vec2
+  project(p: Vec3): Vec2
   /** Projects a flat outline, after cutting off the part behind the near plane. */
   outline(pts: readonly Vec3[]): Vec2[]
   /** Returns the projected outline as path data. */
@@ -43,7 +43,7 @@ export function camera(options: { f: number; cx: number; cy: number; eye: number
     cx,
     cy,
     eye,
-    at,
+    project: at,
     outline,
     scale: (z) => f / Math.max(z, NEAR),
     shape: (pts) => polygon(outline(pts)),

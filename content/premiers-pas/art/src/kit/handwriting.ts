@@ -4,10 +4,29 @@ import { type Glyph, glyph } from './lettering.js'
 import { pick, random, type Vec2 } from './num.js'
 import { group, type Ink, path } from './svg.js'
 
-const knotsOf = (...n: number[]): Knot[] => n.flatMap((v, i): Knot[] => (i % 2 === 0 ? [[v, n[i + 1] ?? 0]] : []))
-const arch = (x: number): Knot[] => knotsOf(x, 0.44, x + 0.16, 0.58, x + 0.28, 0.48, x + 0.3, 0.2, x + 0.32, 0)
+const knotsOf = (...n: number[]): Knot[] =>
+  n.flatMap((v, i): Knot[] => (i % 2 === 0 ? [[v, n[i + 1] ?? 0]] : []))
+const arch = (x: number): Knot[] =>
+  knotsOf(x, 0.44, x + 0.16, 0.58, x + 0.28, 0.48, x + 0.3, 0.2, x + 0.32, 0)
 const ball = knotsOf(0.4, 0.44, 0.22, 0.57, 0.03, 0.38, 0.06, 0.1, 0.22, 0, 0.4, 0.16)
-const letterE = knotsOf(0.04, 0.3, 0.24, 0.34, 0.38, 0.42, 0.24, 0.58, 0.04, 0.36, 0.08, 0.06, 0.24, 0, 0.42, 0.12)
+const letterE = knotsOf(
+  0.04,
+  0.3,
+  0.24,
+  0.34,
+  0.38,
+  0.42,
+  0.24,
+  0.58,
+  0.04,
+  0.36,
+  0.08,
+  0.06,
+  0.24,
+  0,
+  0.42,
+  0.12,
+)
 const roundGlyph = (w: number, ...round: Knot[][]): Glyph => ({ w, strokes: [], round })
 
 /** Lower-case letters. Capitals and digits are those of `lettering.ts`, slanted. */
@@ -27,7 +46,11 @@ const lowerCase: Readonly<Record<string, Glyph>> = {
   é: roundGlyph(0.42, letterE, knotsOf(0.2, 0.74, 0.36, 0.92)),
   è: roundGlyph(0.42, letterE, knotsOf(0.12, 0.92, 0.28, 0.74)),
   ê: roundGlyph(0.42, letterE, knotsOf(0.08, 0.72, 0.22, 0.88), knotsOf(0.22, 0.88, 0.36, 0.72)),
-  f: roundGlyph(0.36, knotsOf(0.4, 0.94, 0.26, 1.02, 0.16, 0.8, 0.14, 0.4, 0.12, 0), knotsOf(0, 0.54, 0.32, 0.56)),
+  f: roundGlyph(
+    0.36,
+    knotsOf(0.4, 0.94, 0.26, 1.02, 0.16, 0.8, 0.14, 0.4, 0.12, 0),
+    knotsOf(0, 0.54, 0.32, 0.56),
+  ),
   g: roundGlyph(0.46, ball, knotsOf(0.41, 0.56, 0.4, 0.1, 0.38, -0.26, 0.18, -0.36, 0.02, -0.22)),
   h: roundGlyph(0.42, knotsOf(0.04, 1.02, 0.03, 0.5, 0.03, 0), arch(0.04)),
   i: roundGlyph(0.14, knotsOf(0.05, 0.56, 0.04, 0.2, 0.06, 0.02, 0.14, 0.04), knotsOf(0.07, 0.78, 0.09, 0.8)),
@@ -35,7 +58,10 @@ const lowerCase: Readonly<Record<string, Glyph>> = {
   l: roundGlyph(0.16, knotsOf(0.06, 1.02, 0.04, 0.5, 0.05, 0.06, 0.16, 0.02)),
   m: roundGlyph(0.7, knotsOf(0.02, 0.56, 0.03, 0.3, 0.02, 0), arch(0.03), arch(0.34)),
   n: roundGlyph(0.42, knotsOf(0.02, 0.56, 0.03, 0.3, 0.02, 0), arch(0.04)),
-  o: roundGlyph(0.44, knotsOf(0.22, 0.57, 0.04, 0.4, 0.06, 0.1, 0.22, 0, 0.4, 0.14, 0.4, 0.42, 0.22, 0.57, 0.16, 0.54)),
+  o: roundGlyph(
+    0.44,
+    knotsOf(0.22, 0.57, 0.04, 0.4, 0.06, 0.1, 0.22, 0, 0.4, 0.14, 0.4, 0.42, 0.22, 0.57, 0.16, 0.54),
+  ),
   p: roundGlyph(
     0.46,
     knotsOf(0.03, 0.56, 0.02, 0.1, 0, -0.38),
@@ -52,8 +78,17 @@ const lowerCase: Readonly<Record<string, Glyph>> = {
   ),
   v: roundGlyph(0.4, knotsOf(0, 0.56, 0.1, 0.24, 0.19, 0), knotsOf(0.19, 0, 0.3, 0.26, 0.4, 0.58)),
   x: roundGlyph(0.42, knotsOf(0, 0.56, 0.2, 0.28, 0.42, 0), knotsOf(0.4, 0.56, 0.2, 0.28, 0, 0)),
-  y: roundGlyph(0.42, knotsOf(0.03, 0.56, 0.06, 0.24, 0.2, 0.16), knotsOf(0.4, 0.56, 0.3, 0.1, 0.16, -0.28, 0, -0.34)),
-  z: roundGlyph(0.4, knotsOf(0.02, 0.54, 0.38, 0.55), knotsOf(0.38, 0.55, 0.02, 0.01), knotsOf(0.02, 0.01, 0.42, 0.03)),
+  y: roundGlyph(
+    0.42,
+    knotsOf(0.03, 0.56, 0.06, 0.24, 0.2, 0.16),
+    knotsOf(0.4, 0.56, 0.3, 0.1, 0.16, -0.28, 0, -0.34),
+  ),
+  z: roundGlyph(
+    0.4,
+    knotsOf(0.02, 0.54, 0.38, 0.55),
+    knotsOf(0.38, 0.55, 0.02, 0.01),
+    knotsOf(0.02, 0.01, 0.42, 0.03),
+  ),
 }
 
 export interface Hand {
@@ -65,7 +100,7 @@ export interface Hand {
 }
 
 /** Draws a line of writing with its baseline at (x, y) and capitals `size` pixels high; returns its end too. */
-export function written(
+export function handwritten(
   text: string,
   [x, y]: Vec2,
   size: number,
@@ -78,7 +113,10 @@ export function written(
   for (const letter of text) {
     const g = lowerCase[letter] ?? glyph(letter)
     const [shift, tall] = [(r() - 0.5) * 0.05, 0.97 + r() * 0.06]
-    const toPage = ([u, v]: Knot | Vec2): Vec2 => [cursorX + (u + v * slant) * size, y - (v * tall + shift) * size]
+    const toPage = ([u, v]: Knot | Vec2): Vec2 => [
+      cursorX + (u + v * slant) * size,
+      y - (v * tall + shift) * size,
+    ]
     const w = weight * size
     for (const knots of g.strokes)
       for (let i = 0; i + 1 < knots.length; i++)

@@ -43,7 +43,8 @@ const stem: Knot[] = [
   [0, 0],
   [0, 1],
 ]
-const knotsOf = (...n: number[]): Knot[] => n.flatMap((v, i): Knot[] => (i % 2 === 0 ? [[v, n[i + 1] ?? 0]] : []))
+const knotsOf = (...n: number[]): Knot[] =>
+  n.flatMap((v, i): Knot[] => (i % 2 === 0 ? [[v, n[i + 1] ?? 0]] : []))
 const letterE = [stem, knotsOf(0.5, 1, 0, 1), knotsOf(0.42, 0.52, 0, 0.52), knotsOf(0.5, 0, 0, 0)]
 
 const glyphs: Record<string, Glyph> = {

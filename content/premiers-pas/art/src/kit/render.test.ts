@@ -11,7 +11,13 @@ const circle = (cx: number, opacity = 1) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><circle cx="${cx}" cy="20" r="10" opacity="${opacity}"/></svg>`
 
 async function cutFrom(picture: string, bare: string, alone: string) {
-  const cut = await cutOut(await filledPicture(picture), await filledPicture(bare), await silhouette(alone), 60, 40)
+  const cut = await cutOut(
+    await filledPicture(picture),
+    await filledPicture(bare),
+    await silhouette(alone),
+    60,
+    40,
+  )
   const { data, info } = await sharp(cut.png).raw().toBuffer({ resolveWithObject: true })
   const pixel = (column: number, row: number) => {
     const offset = (row * info.width + column) * 4

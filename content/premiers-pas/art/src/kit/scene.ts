@@ -71,7 +71,7 @@ export class Scene {
       const [x, y, z] = this.fall(p, floor)
       return [x, y, Math.max(0.6, z)]
     })
-    this.#shadows.push(polygon(hull(ground.map(this.cam.at))))
+    this.#shadows.push(polygon(hull(ground.map(this.cam.project))))
   }
 
   /** Adds the shadow of a flat thing with an irregular outline, which the shadow has too. */
@@ -139,6 +139,6 @@ export class Scene {
   }
 
   point(p: Vec3): Vec2 {
-    return this.cam.at(p)
+    return this.cam.project(p)
   }
 }

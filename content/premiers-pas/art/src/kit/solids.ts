@@ -106,9 +106,10 @@ export function turned(
   const { cam, light, sheet } = s
   const [x, y, z] = at
   const k = cam.scale(z)
-  const [px] = cam.at(at)
-  const screenY = (h: number) => cam.at([x, y + h, z])[1]
-  const ellipseHeight = (r: number, h: number) => Math.max(0.6, (Math.abs(cam.eye - y - h) * r * cam.f) / (z * z))
+  const [px] = cam.project(at)
+  const screenY = (h: number) => cam.project([x, y + h, z])[1]
+  const ellipseHeight = (r: number, h: number) =>
+    Math.max(0.6, (Math.abs(cam.eye - y - h) * r * cam.f) / (z * z))
   const base = fogged(light, colour, z)
   const [r0, h0] = pick(profile, 0)
   const [r1, h1] = pick(profile, profile.length - 1)
@@ -142,7 +143,7 @@ export function turned(
 
 /** A round bar along points: base, shadowed underside, light along the top. */
 export function tube(s: Scene, pts: readonly Vec3[], radius: number, colour: string, cast = false): string {
-  const projected = pts.map(s.cam.at)
+  const projected = pts.map(s.cam.project)
   const z = centre(pts)[2]
   const w = Math.max(1.1, 2 * radius * s.cam.scale(z))
   const base = fogged(s.light, colour, z)

@@ -94,7 +94,8 @@ export class Sheet {
     const body = this.#stops(stops)
     return this.define(
       `l${coordinates}${body}`,
-      (id) => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${coordinates}>${body}</linearGradient>`,
+      (id) =>
+        `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${coordinates}>${body}</linearGradient>`,
     )
   }
 
@@ -103,7 +104,8 @@ export class Sheet {
     const body = this.#stops(stops)
     return this.define(
       `r${coordinates}${body}`,
-      (id) => `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" ${coordinates}>${body}</radialGradient>`,
+      (id) =>
+        `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" ${coordinates}>${body}</radialGradient>`,
     )
   }
 

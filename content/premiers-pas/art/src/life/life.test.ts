@@ -71,6 +71,8 @@ describe.each(Object.entries(life))('life of %s', (place, pieces) => {
     const files = [place, `${place}_formasup`].filter((file) => Object.hasOwn(pictures, file))
     for (const file of files)
       for (const extension of ['avif', 'webp'])
-        expect(statSync(new URL(`media/life/${file}.${extension}`, game)).size, file).toBeLessThanOrEqual(60_000)
+        expect(statSync(new URL(`media/life/${file}.${extension}`, game)).size, file).toBeLessThanOrEqual(
+          60_000,
+        )
   })
 })

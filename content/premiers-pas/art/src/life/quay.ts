@@ -180,7 +180,13 @@ const hazardLights = sprites.hazards(289)
 export const quayMorning: readonly Piece[] = [
   ...water('#fffbe9'),
   ...crowns,
-  drawnPiece(boxOf(hazardLights, 1258, 455), hazardLights.svg, { kind: 'blink', amount: 1, turns: 1, period: 1300, seed: 0 }),
+  drawnPiece(boxOf(hazardLights, 1258, 455), hazardLights.svg, {
+    kind: 'blink',
+    amount: 1,
+    turns: 1,
+    period: 1300,
+    seed: 0,
+  }),
   flyingGull(210, 1, '#b9a9b4', 2),
   ...ducks(),
   ...bollards,

@@ -61,7 +61,11 @@ const officePlants = (amount: number): Piece[] => [
 
 export const officeMorning: readonly Piece[] = [
   ...dustIn(620, 430, 8),
-  ...walksBy(boxOf(corridorWalker, 1402, 440), 1588, [door], corridorWalker, { period: 24_000, seed: 2, seconds: 2.6 }),
+  ...walksBy(boxOf(corridorWalker, 1402, 440), 1588, [door], corridorWalker, {
+    period: 24_000,
+    seed: 2,
+    seconds: 2.6,
+  }),
   ...officePlants(3),
   ...screens,
   ...steamOver(722, 622, 5, 0.7),
@@ -94,7 +98,11 @@ export const officeEvening: readonly Piece[] = [
     [9, 13],
     8,
   ),
-  ...walksBy(boxOf(corridorWalker, 1402, 440), 1588, [door], corridorWalker, { period: 33_000, seed: 6, seconds: 3.2 }),
+  ...walksBy(boxOf(corridorWalker, 1402, 440), 1588, [door], corridorWalker, {
+    period: 33_000,
+    seed: 6,
+    seconds: 3.2,
+  }),
   ...officePlants(2.5),
   ...screens,
   flickeringLight([672, 232], 150, ['#fff0c0', 0.5], 2),

@@ -52,7 +52,10 @@ export function moustache(
   const cornerLift = mood.mouth.lift * 0.7
   const widthScale = 0.6 + mood.mouth.width * 0.4
   const rise = mood.mouth.open * 0.18
-  const knotAt = (u: number, v: number): Knot => [cx + u * widthScale, cy + v - rise - (cornerLift * Math.abs(u)) / 46]
+  const knotAt = (u: number, v: number): Knot => [
+    cx + u * widthScale,
+    cy + v - rise - (cornerLift * Math.abs(u)) / 46,
+  ]
   return group([
     lock(
       pen,

@@ -7,22 +7,22 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { toCutOutAvif } from '../kit/render.js'
 import { Sheet } from '../kit/svg.js'
 import type { Layer } from './layers.js'
+import { moodsInStory } from './moods-in-story.js'
 import { movesOf } from './moves.js'
 import { TALKER_HEIGHT as HEIGHT, pens, TALKER_WIDTH as WIDTH } from './person.js'
 import {
   bodyInPose,
-  casts,
   eyesOf,
   faceAtRest,
   layerOf,
   mouthsOf,
   type PersonInMood,
   type PersonMoods,
+  riggedPeople,
   variants,
 } from './rigs.js'
 import { raster } from './sheet.js'
 import { strip } from './strips.js'
-import { moodsInStory } from './worn.js'
 
 const artFolder = new URL('../../', import.meta.url)
 const media = new URL('../media/rig/', artFolder)
@@ -248,7 +248,7 @@ export async function buildRigs(selectedIds: readonly string[] = []): Promise<vo
   const rigs: Record<string, Rig> = await readJson(rigsFile)
   const recordedHashes: Record<string, string> = await readJson(recordFile)
   const all = [
-    ...Object.entries(casts).map(([name, cast]) => ({ name, cast, file: name })),
+    ...Object.entries(riggedPeople).map(([name, cast]) => ({ name, cast, file: name })),
     ...Object.entries(variants).map(([name, cast]) => ({ name, cast, file: `${name}_formasup` })),
   ]
   const usedMoods = moodsInStory()

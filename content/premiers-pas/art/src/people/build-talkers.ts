@@ -70,7 +70,9 @@ export async function buildTalkers(selectedIds: readonly string[] = []): Promise
   for (const [id, talker] of selectedTalkers) {
     const svg = talker.draw()
     const drawingHash = createHash('sha256').update(svg).digest('hex').slice(0, 16)
-    const allFilesExist = ['png', 'avif', 'webp'].every((extension) => existsSync(new URL(`${id}.${extension}`, media)))
+    const allFilesExist = ['png', 'avif', 'webp'].every((extension) =>
+      existsSync(new URL(`${id}.${extension}`, media)),
+    )
     if (allFilesExist && recordedHashes[id] === drawingHash) continue
     changed = true
     await drawOne(id, svg)

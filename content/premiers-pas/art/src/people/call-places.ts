@@ -126,7 +126,10 @@ const drawAtTheBench: Draw = (sheet, left, top, width) => {
       path(`M${point(x - 0.015, y - 0.06)}q34 -22 68 0l2 44q-36 14 -72 0Z`, palette.oakDark),
     ])
   const driver = (x: number, y: number, colour: string) =>
-    group([path(`M${point(x, y)}h18v54h-18Z`, colour), path(`M${point(x + 0.009, y + 0.08)}h7v62h-7Z`, '#b9c0c8')])
+    group([
+      path(`M${point(x, y)}h18v54h-18Z`, colour),
+      path(`M${point(x + 0.009, y + 0.08)}h7v62h-7Z`, '#b9c0c8'),
+    ])
   const lamp = [left + width * 0.2, top + width * 0.2] as const
   return group([
     rect(left, top, width, width, '#e3cbaa'),

@@ -55,10 +55,30 @@ function hood(pen: Pen): string {
 function headphones(pen: Pen): string {
   const cup = (x: number, y: number, side: 1 | -1) => {
     const point = (u: number, v: number) => `${x + side * u},${y + v}`
-    const shell = [point(-22, -34), point(4, -40), point(26, -18), point(28, 16), point(10, 38), point(-16, 34)].join(' ')
-    const pad = [point(-36, -24), point(-18, -34), point(-6, 0), point(-12, 32), point(-30, 28), point(-40, 2)].join(' ')
+    const shell = [
+      point(-22, -34),
+      point(4, -40),
+      point(26, -18),
+      point(28, 16),
+      point(10, 38),
+      point(-16, 34),
+    ].join(' ')
+    const pad = [
+      point(-36, -24),
+      point(-18, -34),
+      point(-6, 0),
+      point(-12, 32),
+      point(-30, 28),
+      point(-40, 2),
+    ].join(' ')
     return group([
-      cast(pen, [point(-36, -10), point(30, -10), point(34, 44), point(-20, 50)].join(' '), hoodie.deep, 0.6, 6),
+      cast(
+        pen,
+        [point(-36, -10), point(30, -10), point(34, 44), point(-20, 50)].join(' '),
+        hoodie.deep,
+        0.6,
+        6,
+      ),
       pen.shape(
         pad,
         pen.across([

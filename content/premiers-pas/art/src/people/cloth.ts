@@ -54,7 +54,7 @@ export function cloth(
 }
 
 function fadeMask(pen: Pen, from: number): string {
-  const y = pen.to([450, from])[1]
+  const y = pen.toPage([450, from])[1]
   const fill = pen.sheet.linear(0, y, 0, y + 130, [
     [0, '#000000'],
     [1, '#ffffff'],

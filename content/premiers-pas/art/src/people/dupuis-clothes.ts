@@ -72,7 +72,7 @@ function collar(pen: Pen): string {
 
 /** The pocket watch that hangs on a chain from the buttonhole of her coat. */
 function hangingWatch(pen: Pen): string {
-  const [x, y] = pen.to([384, 800])
+  const [x, y] = pen.toPage([384, 800])
   return group([
     line(`M${x + 60} ${y - 40}C${x + 40} ${y - 6} ${x + 20} ${y - 50} ${x} ${y - 34}`, '#d9ae58', 2.4),
     pen.inside(torso, [cast(pen, '362,790 416,786 418,836 366,842', coat.deep, 0.6, 5)]),

@@ -11,9 +11,9 @@ export interface EyeStyle {
   /** Half the width of the near eye. */
   readonly size: number
   /** Height of the eye divided by its width. */
-  readonly tall: number
+  readonly heightRatio: number
   /** How far the outer corner is raised. */
-  readonly cat: number
+  readonly cornerLift: number
   /** Thickness of the lash line; `wing` tells whether the line ends in a wing. */
   readonly lash: number
   readonly wing: boolean
@@ -37,22 +37,26 @@ export function eye(
   side: -1 | 1,
 ): string {
   const hw = style.size * (side === 1 ? (style.far ?? 0.84) : 1)
-  const hh = style.size * style.tall
+  const hh = style.size * style.heightRatio
   const knotAt = (u: number, v: number): Knot => [cx + side * u * hw, cy + v * hh]
   const openness = mood.open
   const slant = (u: number) => mood.slant * (mood.slant > 0 ? (1 - u) / 2 : -(1 + u) / 2) * 1.2
   const lid = (u: number, v: number): Knot => knotAt(u, v * openness + slant(u))
   const lowerLid = 1 - mood.squint * 0.55
   const inner = knotAt(-1, 0.2)
-  const outer = knotAt(1, -0.06 - style.cat)
+  const outer = knotAt(1, -0.06 - style.cornerLift)
   const upper = [inner, lid(-0.62, -0.36), lid(-0.08, -0.68), lid(0.52, -0.6), outer]
-  const lower = [knotAt(0.62, 0.3 * lowerLid - style.cat * 0.6), knotAt(0.02, 0.46 * lowerLid), knotAt(-0.58, 0.42 * lowerLid)]
+  const lower = [
+    knotAt(0.62, 0.3 * lowerLid - style.cornerLift * 0.6),
+    knotAt(0.02, 0.46 * lowerLid),
+    knotAt(-0.58, 0.42 * lowerLid),
+  ]
   const corner = (p: Knot): Knot => [p[0], p[1], 1]
   const ball = [corner(inner), ...upper.slice(1, 4), corner(outer), ...lower]
   const r = style.size * 0.53
   const ix = cx + mood.gaze[0] * hw * (side === 1 ? 0.9 : 1)
   const iy = cy - 0.09 * hh + mood.gaze[1] * hh
-  const [px, py] = pen.to([ix, iy])
+  const [px, py] = pen.toPage([ix, iy])
   const pr = r * pen.size
   const irisFill = pen.sheet.radial(px, py + pr * 0.45, pr * 1.5, [
     [0, screen(style.iris, '#ffe2a0', 0.5)],
@@ -79,9 +83,15 @@ export function eye(
       path(disc(px + pr * 0.36, py + pr * 0.42, pr * 0.13), '#ffffff', { op: 0.7 }),
     ]),
   ]
-  const lashes = style.wing ? [...upper, knotAt(1.2, -0.24 - style.cat)] : upper
+  const lashes = style.wing ? [...upper, knotAt(1.2, -0.24 - style.cornerLift)] : upper
   const weight = style.wing ? [0.5, 1.4, 2.3, 2.7, 2.4, 0.2] : [0.4, 1.3, 1.9, 2.1, 1]
-  const fold = [lid(-0.86, -0.24), lid(-0.5, -0.66), lid(0, -0.98), lid(0.62, -0.9), knotAt(1.12, -0.34 - style.cat)]
+  const fold = [
+    lid(-0.86, -0.24),
+    lid(-0.5, -0.66),
+    lid(0, -0.98),
+    lid(0.62, -0.9),
+    knotAt(1.12, -0.34 - style.cornerLift),
+  ]
   shapes.unshift(
     pen.shape([...fold, knotAt(1.02, 0), ...[...upper].reverse().slice(1)], skin.deep, {
       op: 0.2 + 0.14 * style.hood,
@@ -94,7 +104,7 @@ export function eye(
       style.lashColour,
     ),
     pen.stroke(
-      [knotAt(0.96, -0.02 - style.cat), ...lower],
+      [knotAt(0.96, -0.02 - style.cornerLift), ...lower],
       [1, 0.8, 0.5, 0.2],
       mix(skin.line, style.lashColour, 0.4),
       0.62,
@@ -133,7 +143,14 @@ export interface BrowStyle {
   readonly bushy?: number
 }
 
-export function brow(pen: Pen, style: BrowStyle, pose: BrowPose, cx: number, cy: number, side: -1 | 1): string {
+export function brow(
+  pen: Pen,
+  style: BrowStyle,
+  pose: BrowPose,
+  cx: number,
+  cy: number,
+  side: -1 | 1,
+): string {
   const hw = style.length * (side === 1 ? 0.86 : 1)
   const y = cy - style.height - pose.raise
   const knotAt = (u: number, v: number): Knot => [cx + side * u * hw, y + v]
@@ -150,7 +167,9 @@ export function brow(pen: Pen, style: BrowStyle, pose: BrowPose, cx: number, cy:
     const p = pick(spine, i * 2)
     const reach = w * (style.bushy ?? 0.9)
     const end: Knot = [p[0] + side * (3 + w * 0.5), p[1] - reach]
-    shapes.push(pen.stroke([[p[0], p[1] + w * 0.6], end], [0.8, 0.1], i % 3 === 0 ? style.light : style.colour, 0.6))
+    shapes.push(
+      pen.stroke([[p[0], p[1] + w * 0.6], end], [0.8, 0.1], i % 3 === 0 ? style.light : style.colour, 0.6),
+    )
   }
   return group(shapes)
 }

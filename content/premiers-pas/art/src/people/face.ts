@@ -64,7 +64,14 @@ function modelling(pen: Pen, style: FaceStyle, mood: Mood): string[] {
   const [mx, my] = style.mouthAt
   const s = style.eyes.size
   const shapes = [
-    pen.edge(style.contour, isFlipped ? -30 : -13, isFlipped ? -9 : -6, skin.shade, isFlipped ? 0.62 : 0.5, isFlipped ? 9 : 4),
+    pen.edge(
+      style.contour,
+      isFlipped ? -30 : -13,
+      isFlipped ? -9 : -6,
+      skin.shade,
+      isFlipped ? 0.62 : 0.5,
+      isFlipped ? 9 : 4,
+    ),
     pen.edge(style.contour, -6, -12, skin.deep, 0.2, 5),
     pen.shape(style.fringe, skin.deep, { op: 0.36 }),
     pen.glow(nx, ny - 4, s * 1.7, s * 1.05, skin.shade, 0.42),
@@ -184,11 +191,15 @@ export function face(pen: Pen, style: FaceStyle, mood: Mood): string {
         eye(pen, skin, style.eyes, mood, style.nearEye[0], style.nearEye[1], -1) +
         eye(pen, skin, style.eyes, mood, style.farEye[0], style.farEye[1], 1),
     ),
-    drawPart('browNear', () => brow(pen, style.brows, mood.brows[0], style.nearEye[0] - 1, style.nearEye[1], -1)),
+    drawPart('browNear', () =>
+      brow(pen, style.brows, mood.brows[0], style.nearEye[0] - 1, style.nearEye[1], -1),
+    ),
     drawPart('browFar', () => brow(pen, style.brows, mood.brows[1], style.farEye[0] + 1, style.farEye[1], 1)),
     drawPart(
       'mouth',
-      () => mouth(pen, skin, style.mouth, mood.mouth, style.mouthAt[0], style.mouthAt[1]) + (style.over?.(pen, mood) ?? ''),
+      () =>
+        mouth(pen, skin, style.mouth, mood.mouth, style.mouthAt[0], style.mouthAt[1]) +
+        (style.over?.(pen, mood) ?? ''),
     ),
   ])
 }

@@ -2,7 +2,7 @@
 import { random, times } from '../kit/num.js'
 import { group } from '../kit/svg.js'
 import { type ClothTones, cast, cloth, fold } from './cloth.js'
-import { check, rolled, shirt } from './gerard-cloth.js'
+import { check, rolledCuff, shirt } from './gerard-cloth.js'
 import { finger, fingers, palm } from './hand.js'
 import { flatHand, openHand } from './hand-poses.js'
 import type { Mood } from './mood.js'
@@ -84,7 +84,7 @@ export function armsUnder(pen: Pen, skin: Skin, pose: Mood['pose'], torso: strin
     pen.inside(torso, [cast(pen, '230,740 330,690 580,690 680,740 600,850 330,850', shirt.deep, 0.4, 12)]),
     sleeveLeft(pen),
     cloth(pen, leftTucked, flesh, armHair(pen, skin, 6, [230, 720, 340, 800]), { turn: [-8, -18], soft: 7 }),
-    rolled(pen, '190,690 244,700 300,678! 312,716 306,738! 250,764 196,750'),
+    rolledCuff(pen, '190,690 244,700 300,678! 312,716 306,738! 250,764 196,750'),
     pose === 'palm'
       ? ''
       : group([
@@ -93,7 +93,7 @@ export function armsUnder(pen: Pen, skin: Skin, pose: Mood['pose'], torso: strin
             turn: [-10, -16],
             soft: 7,
           }),
-          rolled(pen, '612,680! 666,704 728,694 726,752 672,768 606,742! 602,718'),
+          rolledCuff(pen, '612,680! 666,704 728,694 726,752 672,768 606,742! 602,718'),
         ]),
   ])
 }
@@ -131,8 +131,8 @@ function foldedArms(pen: Pen, skin: Skin, torso: string): string {
       { turn: [-8, -18], soft: 7 },
     ),
     sleeveRight(pen),
-    rolled(pen, '192,694 250,712 334,696! 340,734 334,752! 252,772 200,748'),
-    rolled(pen, '588,704 660,722 724,700! 726,740 716,760! 662,778 592,762'),
+    rolledCuff(pen, '192,694 250,712 334,696! 340,734 334,752! 252,772 200,748'),
+    rolledCuff(pen, '588,704 660,722 724,700! 726,740 716,760! 662,778 592,762'),
   ])
 }
 
@@ -157,8 +157,8 @@ function akimbo(pen: Pen, skin: Skin, torso: string): string {
     }),
     sleeveLeft(pen, leftAkimbo),
     sleeveRight(pen, rightAkimbo),
-    rolled(pen, '138,664! 176,694 240,702! 244,732 236,748! 180,748 122,712!'),
-    rolled(pen, '778,664! 740,696 676,704! 672,734 680,750! 736,750 794,712!'),
+    rolledCuff(pen, '138,664! 176,694 240,702! 244,732 236,748! 180,748 122,712!'),
+    rolledCuff(pen, '778,664! 740,696 676,704! 672,734 680,750! 736,750 794,712!'),
   ])
 }
 
@@ -188,6 +188,6 @@ export function armsOver(pen: Pen, skin: Skin, pose: Mood['pose'], torso: string
       tone: [0.35, -0.1],
     }),
     pen.stroke('716,534 744,540 770,536', [0.2, 1.3, 0.2], skin.deep, 0.3),
-    rolled(pen, '686,650! 732,672 784,668! 780,706 772,742! 726,746 680,716!'),
+    rolledCuff(pen, '686,650! 732,672 784,668! 780,706 772,742! 726,746 680,716!'),
   ])
 }

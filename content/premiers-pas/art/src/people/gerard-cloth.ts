@@ -36,5 +36,5 @@ export function check(
   return [...verticals, ...horizontals]
 }
 
-export const rolled = (pen: Pen, pts: string): string =>
+export const rolledCuff = (pen: Pen, pts: string): string =>
   cloth(pen, pts, shirt, [], { turn: [-18, -12], soft: 5 })

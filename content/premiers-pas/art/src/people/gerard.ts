@@ -43,8 +43,8 @@ const look: FaceStyle = {
   eyes: {
     iris: '#57809c',
     size: 21,
-    tall: 0.88,
-    cat: -0.06,
+    heightRatio: 0.88,
+    cornerLift: -0.06,
     lash: 0.85,
     wing: false,
     lashColour: '#4a3432',
@@ -52,8 +52,8 @@ const look: FaceStyle = {
     bag: 0.7,
   },
   brows: { colour: '#5a5459', light: '#a9a3a4', weight: 5.4, length: 30, height: 29, bushy: 1.5 },
-  nose: { root: [22, 8], tip: [45, 55], wide: 1.32, bump: 3 },
-  mouth: { near: 29, far: 23, full: 0.8, paint: 0.6, fold: 0.3 },
+  nose: { root: [22, 8], tip: [45, 55], wingWidth: 1.32, bump: 3 },
+  mouth: { near: 29, far: 23, lipThickness: 0.8, lipStrength: 0.6, fold: 0.3 },
   fringe: '-110,-70 -100,20 -84,16 -80,-20 -76,-52 -82,-80',
   age: 0.62,
   beard: (pen) => pen.glow(16, 122, 92, 46, '#8f7f80', 0.3),
@@ -230,7 +230,11 @@ export const gerardReading = {
   },
 } satisfies Record<string, Mood>
 
-const gerardWith = (equipment: Equipment): Person => ({ stance, mouthAt: look.mouthAt, paint: paintWith(equipment) })
+const gerardWith = (equipment: Equipment): Person => ({
+  stance,
+  mouthAt: look.mouthAt,
+  paint: paintWith(equipment),
+})
 
 export const gerard: Person = gerardWith({})
 export const gerardWithGlasses: Person = gerardWith({ spectacles: true })

@@ -34,14 +34,19 @@ export function glasses(
   const [w, h] = size
   const a = lens(near[0], near[1], w, h)
   const b = lens(far[0], far[1], w * 0.82, h)
-  const shadowPen = pen.at({ ...pen.frame, x: pen.frame.x + 3, y: pen.frame.y + 6 })
+  const shadowPen = pen.inFrame({ ...pen.frame, x: pen.frame.x + 3, y: pen.frame.y + 6 })
   const rims = [a, b].flatMap((lensPoints) => [
     line(shadowPen.outline(lensPoints), '#5a2b2b', style.width, { op: 0.22 }),
     path(pen.outline(lensPoints), '#ffffff', { op: 0.07 }),
     line(pen.outline(lensPoints), style.frame, style.width),
-    line(pen.at({ ...pen.frame, x: pen.frame.x - 0.8, y: pen.frame.y - 1.2 }).outline(lensPoints), style.gleam, 1, {
-      op: 0.7,
-    }),
+    line(
+      pen.inFrame({ ...pen.frame, x: pen.frame.x - 0.8, y: pen.frame.y - 1.2 }).outline(lensPoints),
+      style.gleam,
+      1,
+      {
+        op: 0.7,
+      },
+    ),
   ])
   const shine = (lensPoints: string, x: number) =>
     pen.inside(lensPoints, [

@@ -26,7 +26,7 @@ const taperTo = (w: number, cap: number): number[] =>
 
 export function finger(pen: Pen, skin: Skin, f: Finger): string {
   const line = pen.map(f.bones)
-  const page = pen.at({ x: 0, y: 0 })
+  const page = pen.inFrame({ x: 0, y: 0 })
   const s = f.width * pen.size
   const tip = line[line.length - 1] ?? [0, 0]
   const root = line[0] ?? tip

@@ -10,20 +10,27 @@ export interface MouthStyle {
   readonly near: number
   readonly far: number
   /** Thickness of the lips. */
-  readonly full: number
+  readonly lipThickness: number
   /** How much the lips differ from the skin, 0 to 1. */
-  readonly paint: number
+  readonly lipStrength: number
   /** Lines beside the mouth at rest, 0 to 1. */
   readonly fold: number
 }
 
-export function mouth(pen: Pen, skin: Skin, style: MouthStyle, pose: MouthPose, cx: number, cy: number): string {
+export function mouth(
+  pen: Pen,
+  skin: Skin,
+  style: MouthStyle,
+  pose: MouthPose,
+  cx: number,
+  cy: number,
+): string {
   const nearWidth = style.near * pose.width
   const farWidth = style.far * pose.width
   const knotAt = (x: number, y: number): Knot => [cx + x, cy + y]
   // A round mouth (« oh ») has no corners.
   const isRound = pose.open > 12 && pose.width < 0.85
-  const full = style.full * (1 - pose.press * 0.45) * (isRound ? 0.82 : 1)
+  const full = style.lipThickness * (1 - pose.press * 0.45) * (isRound ? 0.82 : 1)
   const nearY = isRound ? pose.open * 0.24 : -pose.lift + pose.lean
   const farY = isRound ? pose.open * 0.24 : -pose.lift * 0.9 - pose.lean
   const near = knotAt(-nearWidth, nearY)
@@ -53,8 +60,8 @@ export function mouth(pen: Pen, skin: Skin, style: MouthStyle, pose: MouthPose, 
     knotAt(farWidth * 0.24, upperY - 7 * full),
     knotAt(farWidth * 0.6, between(farY, upperY, 0.68) - 3.8 * full),
   ]
-  const lip = mix(skin.base, skin.lip, style.paint)
-  const lipLight = mix(skin.base, skin.lipLight, style.paint)
+  const lip = mix(skin.base, skin.lip, style.lipStrength)
+  const lipLight = mix(skin.base, skin.lipLight, style.lipStrength)
   const under = [
     knotAt(-nearWidth * 0.84, between(nearY, lowerY, 0.25)),
     ...[...lower].reverse(),
@@ -64,7 +71,7 @@ export function mouth(pen: Pen, skin: Skin, style: MouthStyle, pose: MouthPose, 
     knotAt(-nearWidth * 0.5, between(nearY, lowerY, 0.9) + 7.4 * full),
   ]
   const shapes = [
-    pen.glow(cx + 1, cy + lowerY + 14 * style.full + 5, nearWidth * 0.62, 6, skin.deep, 0.42),
+    pen.glow(cx + 1, cy + lowerY + 14 * style.lipThickness + 5, nearWidth * 0.62, 6, skin.deep, 0.42),
     pen.shape([...bow, sharp(far), ...[...upper].reverse().slice(1, 4)], lip),
     pen.shape(
       under,
@@ -78,7 +85,14 @@ export function mouth(pen: Pen, skin: Skin, style: MouthStyle, pose: MouthPose, 
         [0.5, 1],
       ),
     ),
-    pen.glow(cx - nearWidth * 0.16, cy + lowerY + 4.6 * full, nearWidth * 0.28, 2.4, '#ffffff', 0.42 * style.paint),
+    pen.glow(
+      cx - nearWidth * 0.16,
+      cy + lowerY + 4.6 * full,
+      nearWidth * 0.28,
+      2.4,
+      '#ffffff',
+      0.42 * style.lipStrength,
+    ),
   ]
   const hole = [...upper, ...lower]
   if (pose.open > 1.5) {
@@ -123,18 +137,28 @@ export function mouth(pen: Pen, skin: Skin, style: MouthStyle, pose: MouthPose, 
     )
   if (!isRound) shapes.push(hook(near, -1), hook(far, 1))
   const crease =
-    style.fold + Math.max(0, pose.lift - 3) * (0.024 + style.fold * 0.12) + (pose.lift < -3 ? 0.05 + style.fold : 0)
+    style.fold +
+    Math.max(0, pose.lift - 3) * (0.024 + style.fold * 0.12) +
+    (pose.lift < -3 ? 0.05 + style.fold : 0)
   if (crease > 0.05) {
     const bulge = Math.max(0, pose.lift) * 0.5
     shapes.push(
       pen.stroke(
-        [knotAt(-nearWidth * 0.72, -31), knotAt(-nearWidth - 4 - bulge, -16), knotAt(-nearWidth - 5 - bulge, -pose.lift + 4)],
+        [
+          knotAt(-nearWidth * 0.72, -31),
+          knotAt(-nearWidth - 4 - bulge, -16),
+          knotAt(-nearWidth - 5 - bulge, -pose.lift + 4),
+        ],
         [0.2, 1.5, 0.2],
         skin.deep,
         Math.min(0.4, crease),
       ),
       pen.stroke(
-        [knotAt(farWidth * 0.98, -29), knotAt(farWidth + 7 + bulge * 0.6, -15), knotAt(farWidth + 5 + bulge * 0.6, -pose.lift + 3)],
+        [
+          knotAt(farWidth * 0.98, -29),
+          knotAt(farWidth + 7 + bulge * 0.6, -15),
+          knotAt(farWidth + 5 + bulge * 0.6, -pose.lift + 3),
+        ],
         [0.2, 1.3, 0.2],
         skin.deep,
         Math.min(0.36, crease),

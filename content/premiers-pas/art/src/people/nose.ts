@@ -8,7 +8,7 @@ export interface NoseStyle {
   readonly root: Vec2
   readonly tip: Vec2
   /** Width of the wings, 1 for a slim nose. */
-  readonly wide: number
+  readonly wingWidth: number
   /** A bump on the bridge, in pixels. */
   readonly bump: number
   /** Strength of the ridge line, 1 by default: lower on a young face. */
@@ -18,7 +18,7 @@ export interface NoseStyle {
 export function nose(pen: Pen, skin: Skin, style: NoseStyle): string {
   const [rx, ry] = style.root
   const [tx, ty] = style.tip
-  const w = style.wide
+  const w = style.wingWidth
   const isFlipped = pen.frame.flip === true
   const nearPoint = (u: number, v: number): [number, number] => [tx - u * w, ty + v]
   const side: [number, number][] = [
@@ -41,11 +41,32 @@ export function nose(pen: Pen, skin: Skin, style: NoseStyle): string {
   ]
   return group([
     pen.shape(side, skin.shade, { op: isFlipped ? 0.42 : 0.2, blur: pen.sheet.blur(2, 20) }),
-    pen.shape([nearPoint(25, 8), nearPoint(8, 9), nearPoint(-8, 6), nearPoint(-3, 13), nearPoint(10, 18), nearPoint(20, 15)], skin.deep, {
-      op: 0.24,
-    }),
-    pen.stroke(ridge, [0.1, 0.5, 0.7, 0.9, 1.5, 0.3], skin.line, (isFlipped ? 0.34 : 0.4) * (style.ridge ?? 1)),
-    pen.stroke([nearPoint(21, -7), nearPoint(27, 1), nearPoint(21, 9), nearPoint(16, 8)], [0.2, 1.3, 1.4, 0.3], skin.line, 0.5),
+    pen.shape(
+      [
+        nearPoint(25, 8),
+        nearPoint(8, 9),
+        nearPoint(-8, 6),
+        nearPoint(-3, 13),
+        nearPoint(10, 18),
+        nearPoint(20, 15),
+      ],
+      skin.deep,
+      {
+        op: 0.24,
+      },
+    ),
+    pen.stroke(
+      ridge,
+      [0.1, 0.5, 0.7, 0.9, 1.5, 0.3],
+      skin.line,
+      (isFlipped ? 0.34 : 0.4) * (style.ridge ?? 1),
+    ),
+    pen.stroke(
+      [nearPoint(21, -7), nearPoint(27, 1), nearPoint(21, 9), nearPoint(16, 8)],
+      [0.2, 1.3, 1.4, 0.3],
+      skin.line,
+      0.5,
+    ),
     pen.stroke([nearPoint(18, 9), nearPoint(12, 5.6), nearPoint(5, 8.6)], [0.5, 2, 0.4], skin.line, 0.72),
     pen.stroke([nearPoint(-3, 8), nearPoint(-8, 5), nearPoint(-9.5, 1)], [0.3, 1.5, 0.3], skin.line, 0.55),
     pen.stroke([nearPoint(4, 10), nearPoint(0, 11), nearPoint(-4, 9)], [0.2, 1, 0.2], skin.line, 0.45),

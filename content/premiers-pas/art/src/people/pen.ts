@@ -43,13 +43,13 @@ export class Pen {
     this.#sin = Math.sin(angle)
   }
 
-  at(frame: Frame): Pen {
+  inFrame(frame: Frame): Pen {
     return new Pen(this.sheet, frame)
   }
 
   /** Returns a frame inside this one, which moves with it: a hand at the end of its arm. */
   within(frame: Frame): Pen {
-    const [x, y] = this.to([frame.x, frame.y])
+    const [x, y] = this.toPage([frame.x, frame.y])
     const direction = this.frame.flip ? -1 : 1
     return new Pen(this.sheet, {
       x,
@@ -61,7 +61,7 @@ export class Pen {
   }
 
   /** From the local drawing to the page. */
-  to(p: Knot): Knot {
+  toPage(p: Knot): Knot {
     const [u, v] = this.frame.bend?.(p[0], p[1]) ?? p
     const x = u * this.size * (this.frame.flip ? -1 : 1)
     const y = v * this.size
@@ -73,7 +73,7 @@ export class Pen {
   }
 
   map(pts: Points): Knot[] {
-    return toKnots(pts).map((p) => this.to(p))
+    return toKnots(pts).map((p) => this.toPage(p))
   }
 
   /** The path of a closed outline. */
@@ -102,7 +102,7 @@ export class Pen {
   }
 
   oval(cx: number, cy: number, rx: number, ry: number, fill: string, ink: Ink = {}, turn = 0): string {
-    const [x, y] = this.to([cx, cy])
+    const [x, y] = this.toPage([cx, cy])
     const angle = (this.frame.turn ?? 0) + (this.frame.flip ? -turn : turn)
     const rotate = angle === 0 ? {} : { move: `rotate(${angle.toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)})` }
     return ellipse(x, y, rx * this.size, ry * this.size, fill, { ...ink, ...rotate })
@@ -113,11 +113,14 @@ export class Pen {
   }
 
   /** A gradient across the filled shape, in page directions: 0 is the left or top of the shape, 1 its right or bottom. */
-  across(stops: readonly Stop[], from: Vec2 = [0, 0.2], to: Vec2 = [1, 0.7]): string {
+  across(stops: readonly Stop[], from: Vec2 = [0, 0.2], toPage: Vec2 = [1, 0.7]): string {
     const body = stops
-      .map(([offset, colour, op]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${op ?? 1}"/>`)
+      .map(
+        ([offset, colour, op]) =>
+          `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${op ?? 1}"/>`,
+      )
       .join('')
-    const coordinates = `x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"`
+    const coordinates = `x1="${from[0]}" y1="${from[1]}" x2="${toPage[0]}" y2="${toPage[1]}"`
     return this.sheet.define(
       `a${coordinates}${body}`,
       (id) => `<linearGradient id="${id}" ${coordinates}>${body}</linearGradient>`,

@@ -91,7 +91,7 @@ export interface Person {
 
 export function talker(person: Person, mood: Mood): Talker {
   const sheet = new Sheet(TALKER_WIDTH, TALKER_HEIGHT)
-  const [x, y] = pens(sheet, person.stance, mood).head.to(person.mouthAt)
+  const [x, y] = pens(sheet, person.stance, mood).head.toPage(person.mouthAt)
   return {
     draw: () => {
       const page = new Sheet(TALKER_WIDTH, TALKER_HEIGHT)

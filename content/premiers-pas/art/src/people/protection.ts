@@ -51,7 +51,7 @@ export function goggles(pen: Pen, { at, size, tilt, strap, frame, gleam }: Goggl
   }
   const outer = lens.map(([u, v]) => toKnot(u, v))
   const inner = lens.map(([u, v]) => toKnot(u, v, 8))
-  const shadowPen = pen.at({ ...pen.frame, x: pen.frame.x + 3, y: pen.frame.y + 9 })
+  const shadowPen = pen.inFrame({ ...pen.frame, x: pen.frame.x + 3, y: pen.frame.y + 9 })
   const band = (from: Knot, to: Vec2, bow: number) => {
     const middle: Knot = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - bow]
     return group([
@@ -66,9 +66,12 @@ export function goggles(pen: Pen, { at, size, tilt, strap, frame, gleam }: Goggl
   }
   const streak = (u: number, wide: number, op: number) =>
     pen.shape(
-      [toKnot(u + 0.16, -1.2), toKnot(u + 0.16 + wide, -1.2), toKnot(u - 0.1 + wide, 1.2), toKnot(u - 0.1, 1.2)].map(
-        ([x, y]): Knot => [x, y, 1],
-      ),
+      [
+        toKnot(u + 0.16, -1.2),
+        toKnot(u + 0.16 + wide, -1.2),
+        toKnot(u - 0.1 + wide, 1.2),
+        toKnot(u - 0.1, 1.2),
+      ].map(([x, y]): Knot => [x, y, 1]),
       '#ffffff',
       { op },
     )

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { rigsSchema } from '@didascalie/contract'
 import { expect, it } from 'vitest'
-import { casts, layerOf, variants } from './rigs.js'
-import { moodsInStory, talkersIn } from './worn.js'
+import { moodsInStory, talkersIn } from './moods-in-story.js'
+import { layerOf, riggedPeople, variants } from './rigs.js'
 
 const gameFolder = new URL('../../../', import.meta.url)
 const rigs = rigsSchema.parse(JSON.parse(readFileSync(new URL('rigs.json', gameFolder), 'utf8')))
@@ -52,17 +52,19 @@ it('workshop moods add a layer with goggles and ear protection, and reuse the fa
   for (const { name, id, over, sprites } of workshopMoods) {
     expect(over, `${name}_${id}`).toMatch(/^over-atelier_/)
     const plain = id.replace('atelier_', '')
+    // The story uses some moods only in the workshop.
     for (const piece of ['eyes', 'mouth'])
-      // The story uses some moods only in the workshop.
       if (sprites[`${piece}-${plain}`])
         expect(sprites[`${piece}-${id}`], `${name}_${id}`).toEqual(sprites[`${piece}-${plain}`])
   }
-  const plainMoodsWithProtection = moods.filter(({ id, over }) => !id.startsWith('atelier_') && over?.includes('atelier'))
+  const plainMoodsWithProtection = moods.filter(
+    ({ id, over }) => !id.startsWith('atelier_') && over?.includes('atelier'),
+  )
   expect(plainMoodsWithProtection).toEqual([])
 })
 
 it('every rig sheet is committed for both companies, with at most 104 kB each', () => {
-  const files = [...Object.keys(casts), ...Object.keys(variants).map((name) => `${name}_formasup`)]
+  const files = [...Object.keys(riggedPeople), ...Object.keys(variants).map((name) => `${name}_formasup`)]
   const missing = files.filter((file) => !existsSync(new URL(`media/rig/${file}.avif`, gameFolder)))
   expect(missing).toEqual([])
   for (const file of files)
@@ -70,7 +72,7 @@ it('every rig sheet is committed for both companies, with at most 104 kB each', 
 })
 
 it('layerOf() draws only the requested layer of a person', () => {
-  const role = casts.chloe?.rest
+  const role = riggedPeople.chloe?.rest
   if (!role) throw new Error('The cast has no chloe')
   const [eyes, hair] = [layerOf(role, 'eyes'), layerOf(role, 'hair')]
   expect(eyes).not.toBe(hair)

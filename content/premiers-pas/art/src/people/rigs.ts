@@ -57,7 +57,7 @@ const peopleOfCompany = (brand: Brand): Readonly<Record<string, PersonMoods>> =>
   awa: personMoodsOf(awa(brand), awaMoods),
 })
 
-export const casts: Readonly<Record<string, PersonMoods>> = {
+export const riggedPeople: Readonly<Record<string, PersonMoods>> = {
   ...peopleOfCompany(helia),
   chloe: { ...personMoodsOf(chloe, chloeMoods), behind: ['back', 'headBack'] },
   gerard: personMoodsOf(gerard, gerardMoods, {

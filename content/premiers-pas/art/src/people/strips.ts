@@ -57,7 +57,9 @@ function figure(rig: Rig, id: string, mood: RigMood, [eyes, mouth]: readonly [nu
   const trunkTransform = `rotate(${body.turn} ${w / 2} ${h}) translate(0 ${-body.rise})`
   const headTransform = `translate(${head.x} ${head.y}) rotate(${head.turn} ${rig.neck.x} ${rig.neck.y})`
   const rearLayers = rig.behind.map((layer) =>
-    layer === 'headBack' ? transformed(headTransform, use('headBack')) : transformed(trunkTransform, use(mood.back)),
+    layer === 'headBack'
+      ? transformed(headTransform, use('headBack'))
+      : transformed(trunkTransform, use(mood.back)),
   )
   const browImages = (['browNear', 'browFar'] as const).map((name, i) => {
     const box = rig.sprites[name]

@@ -60,7 +60,7 @@ function nameOnCounter(s: Scene, brand: Brand): string {
 /** The light of the late morning on the brick wall, behind the positions of bubbles. */
 function glowOnWall(s: Scene): string {
   const wall = backWall(BACK - 0.04)
-  const shine = s.sheet.radial(...s.cam.at([0.35, 3.1, BACK]), s.cam.scale(BACK) * 1.7, [
+  const shine = s.sheet.radial(...s.cam.project([0.35, 3.1, BACK]), s.cam.scale(BACK) * 1.7, [
     [0, '#fff0c8', 0.6],
     [0.5, '#ffdf9f', 0.22],
     [1, '#ffd890', 0],
@@ -72,7 +72,7 @@ function glowOnWall(s: Scene): string {
 function onCounter(s: Scene, brand: Brand): string {
   const { top, z0 } = COUNTER
   const pot = (x: number, seed: number, colour: string) => {
-    const [px, py] = s.cam.at([x, top, 5.78])
+    const [px, py] = s.cam.project([x, top, 5.78])
     return plantSmall(s, px, py, s.cam.scale(5.78) * 0.34, seed, colour)
   }
   return group([
@@ -144,7 +144,7 @@ export function accueil(time: Time, brand: Brand, drawMore?: (s: Scene) => void)
   s.put(5.9, onCounter(s, brand))
   s.put(8, print(s, turnedPlane(sideWall(RIGHT - 0.03), 5.6, 1.75), 0.75, 1, brand.second, brand.main))
   for (const x of [1.35, 2.3, 3.25]) s.put(5.8, pendant(s, [x, 2.48, 5.75], HIGH, brand.main, 0.2))
-  const [hx, hy] = s.cam.at([4.75, 2.55, 4.6])
+  const [hx, hy] = s.cam.project([4.75, 2.55, 4.6])
   s.put(
     4.6,
     flatLine(

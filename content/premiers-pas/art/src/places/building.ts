@@ -42,7 +42,7 @@ export function building(style: BuildingStyle): string {
   )
   const horizonY = s.cam.cy
   const stone = mix(palette.stone, evening ? '#86697a' : '#d9d2c8', evening ? 0.5 : 0.4)
-  const base = s.cam.at([0, 0, WALL])[1]
+  const base = s.cam.project([0, 0, WALL])[1]
   s.shell(
     sky(s, {
       horizon: horizonY + 40,
@@ -86,7 +86,14 @@ export function building(style: BuildingStyle): string {
   const neighbourWall = wallBehind(WALL + 0.4)
   const fronts = group([
     houseFront(s, neighbourWall, [style.start - 9.4, style.start - 0.1], 9.4, '#e8cfb0', 23),
-    houseFront(s, neighbourWall, [style.start + COMPANY_WIDTH + 0.1, style.start + COMPANY_WIDTH + 14], 11, '#dcc0a2', 29),
+    houseFront(
+      s,
+      neighbourWall,
+      [style.start + COMPANY_WIDTH + 0.1, style.start + COMPANY_WIDTH + 14],
+      11,
+      '#dcc0a2',
+      29,
+    ),
     company(s, wall, style.start, style.brand),
   ])
   const ground = group([
@@ -105,9 +112,9 @@ export function building(style: BuildingStyle): string {
   const tone = wallColour(s, quay, '#d8bd9c', 14)
   const quayWall = group([
     brickwork(s, quay, [-36, LEVEL], [36, 0], { colour: '#cdb294', course: 0.3, share: 0.5, seed: 12 }),
-    flatRect(s, quay.at, [-36, LEVEL, 36, LEVEL + 0.3], multiply(tone, '#5f7a6a', 0.75), { op: 0.8 }),
-    flatRect(s, quay.at, [-36, -0.3, 36, -0.2], palette.shadow, { op: 0.3 }),
-    flatRect(s, quay.at, [-36, -0.2, 36, 0], mix(stone, '#fff6e2', evening ? 0.1 : 0.5)),
+    flatRect(s, quay.pointAt, [-36, LEVEL, 36, LEVEL + 0.3], multiply(tone, '#5f7a6a', 0.75), { op: 0.8 }),
+    flatRect(s, quay.pointAt, [-36, -0.3, 36, -0.2], palette.shadow, { op: 0.3 }),
+    flatRect(s, quay.pointAt, [-36, -0.2, 36, 0], mix(stone, '#fff6e2', evening ? 0.1 : 0.5)),
   ])
   const posts = [-15, -8, 0.4, 17.4]
   const things: [number, string][] = [
@@ -129,7 +136,7 @@ export function building(style: BuildingStyle): string {
       .sort((a, b) => b[0] - a[0])
       .map((t) => t[1])
       .join('')
-  const waterY = s.cam.at([0, LEVEL, EDGE])[1]
+  const waterY = s.cam.project([0, LEVEL, EDGE])[1]
   s.shell(
     fronts,
     ground,
@@ -154,7 +161,9 @@ export function building(style: BuildingStyle): string {
     }),
     evening
       ? group(
-          posts.map((u, i) => lampStreak(s.cam.at([style.start + u, 0, 28.4])[0], waterY + 30, 1060, 60 + i, 12)),
+          posts.map((u, i) =>
+            lampStreak(s.cam.project([style.start + u, 0, 28.4])[0], waterY + 30, 1060, 60 + i, 12),
+          ),
         )
       : '',
     gulls(s, [

@@ -128,7 +128,7 @@ export function bureau(time: Time, brand: Brand): string {
       thread: '#f0d9ae',
     }),
   )
-  const project = (x: number, y: number, z: number) => s.cam.at([x, y, z])
+  const project = (x: number, y: number, z: number) => s.cam.project([x, y, z])
   // The window: linen curtains, a sill of cuttings.
   s.put(
     6.95,

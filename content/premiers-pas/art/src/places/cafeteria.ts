@@ -118,7 +118,7 @@ function slate(s: Scene): string {
 
 /** The kitchen along the back: units, tiles up to the shelves, crockery for forty lunches. */
 function kitchen(s: Scene, brand: Brand): void {
-  const project = (x: number, y: number, z: number) => s.cam.at([x, y, z])
+  const project = (x: number, y: number, z: number) => s.cam.project([x, y, z])
   s.shell(splashback(s, turnedPlane(backWall(BACK - 0.02), -3.6, 0.93), 3.55, 0.72, '#7fb0aa'))
   s.put(
     8.1,
@@ -251,7 +251,7 @@ function onLongTable(s: Scene): string {
 }
 
 function clementine(s: Scene, position: Vec3): string {
-  const [px, py] = s.cam.at(position)
+  const [px, py] = s.cam.project(position)
   const r = 0.045 * s.cam.scale(position[2])
   return ellipse(
     px,

@@ -65,10 +65,10 @@ const scene = (time: Time): Scene =>
   )
 
 /** Middle and radius of the white of the dial, in pixels of the picture. */
-export const dialAt = (): { readonly x: number; readonly y: number; readonly r: number } => {
+export const dialPosition = (): { readonly x: number; readonly y: number; readonly r: number } => {
   const s = scene('matin')
   // The clock is slightly in front of the wall.
-  const [x, y] = s.cam.at([0, CLOCK.v, WALL - 0.08])
+  const [x, y] = s.cam.project([0, CLOCK.v, WALL - 0.08])
   return { x: Math.round(x), y: Math.round(y), r: Math.round(CLOCK.r * 0.86 * s.cam.scale(WALL - 0.08)) }
 }
 

@@ -19,7 +19,8 @@ const HORIZON = 470
 
 const BOTTOM = 1150
 /** Page x of a line that runs along the canal: `foot` is where it meets the lower edge. */
-const canalLineX = (y: number, foot: number): number => 1345 + ((foot - 1345) * (y - HORIZON)) / (BOTTOM - HORIZON)
+const canalLineX = (y: number, foot: number): number =>
+  1345 + ((foot - 1345) * (y - HORIZON)) / (BOTTOM - HORIZON)
 
 /** Where the quays end and the houses begin, at the lower edge. */
 const QUAY = [760, 1930] as const

@@ -77,7 +77,14 @@ export function openspaceProps(brand: Brand): PropSet {
       z: BACK - 0.05,
       always: true,
       draw: (s) =>
-        faces(s, turnedPlane(wall, facesBox.x, facesBox.y), facesBox.w, facesBox.h, palette.oakDark, brand.main),
+        faces(
+          s,
+          turnedPlane(wall, facesBox.x, facesBox.y),
+          facesBox.w,
+          facesBox.h,
+          palette.oakDark,
+          brand.main,
+        ),
     },
     porte: {
       z: BACK - 0.05,
@@ -168,8 +175,8 @@ export function openspace(time: Time, brand: Brand, withProps = false, states: P
     ),
   )
   s.put(10.3, shelf(s, [2.85, 4.1], 1.95, [10.05, 10.46], { rows: 4, seed: 21 }))
-  const [hx, hy] = s.cam.at([3.12, 1.99, 10.2])
-  const [sx, sy] = s.cam.at([3.85, 1.99, 10.2])
+  const [hx, hy] = s.cam.project([3.12, 1.99, 10.2])
+  const [sx, sy] = s.cam.project([3.85, 1.99, 10.2])
   s.put(10.02, plantHanging(s, hx, hy, s.cam.scale(10.2), 77), plantSmall(s, sx, sy, 50, 9))
   // Under the windows.
   s.put(
@@ -177,7 +184,7 @@ export function openspace(time: Time, brand: Brand, withProps = false, states: P
     box(s, world, [-4.6, 0.3], [0.08, 0.58], [10.05, 10.45], '#fff2de'),
     box(s, world, [-4.62, 0.32], [0.56, 0.6], [10.02, 10.46], '#e8b57c', false),
     ...[-4.2, -3.05, -0.3].map((x, i) => {
-      const [a, b] = s.cam.at([x, 0.6, 10.2])
+      const [a, b] = s.cam.project([x, 0.6, 10.2])
       return plantSmall(s, a, b, 52 + i * 6, 31 + i * 7)
     }),
     box(s, world, [-1.75, -1.3], [0.6, 0.65], [10.15, 10.4], brand.accent, false),

@@ -109,7 +109,7 @@ export function reunion(time: Time, brand: Brand): string {
     shellChair(s, 2.7, 4.15, Math.PI - 0.3, palette.sage),
   )
   for (const x of [-0.3, 1.2, 2.7]) s.put(5.2, pendant(s, [x, 2.45, 5.3], HIGH, palette.sun, 0.22))
-  const [px, py] = s.cam.at([-3.85, 1.02, 5])
+  const [px, py] = s.cam.project([-3.85, 1.02, 5])
   s.put(
     5,
     plantSmall(s, px, py, 90, 12),

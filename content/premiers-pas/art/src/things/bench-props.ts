@@ -150,7 +150,7 @@ export function template(s: Scene, at: Vec3, lean = 0.63): string {
 /** A tape measure whose first centimetres are gone. */
 export function tapeMeasure(s: Scene, at: Vec3): string {
   const k = s.cam.scale(at[2])
-  const [x, y] = s.cam.at(at)
+  const [x, y] = s.cam.project(at)
   const wall: Plane = (u, v) => [at[0] + u, at[1] + v, at[2] - 0.05]
   const tape = level(at[1] + 0.006)
   return group([

@@ -14,7 +14,7 @@ export function blind(
   top: number,
   colour = '#f7dfc0',
 ): string {
-  const p = (u: number, v: number) => add(w.at(u, v), scale(w.inward, -0.04))
+  const p = (u: number, v: number) => add(w.pointAt(u, v), scale(w.inward, -0.04))
   const c = s.light.lamps ? multiply(colour, s.light.shade, 0.35) : colour
   const folds = 3
   const shapes = [

@@ -64,8 +64,8 @@ export function counter(s: Scene, brand: Brand): string {
       strip(0.066, 0.066 + GROOVE, mix(brand.deep, brand.main, 0.25))
     )
   })
-  const [, yTop] = s.cam.at([x0, top - 0.06, z0])
-  const [, yLow] = s.cam.at([x0, top - 0.34, z0])
+  const [, yTop] = s.cam.project([x0, top - 0.06, z0])
+  const [, yLow] = s.cam.project([x0, top - 0.34, z0])
   return group([
     prism(s, outline, scaledPoint(0.94, 0, 0.09), palette.slate),
     prism(s, outline, body, brand.main),

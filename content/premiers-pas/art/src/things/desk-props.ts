@@ -188,7 +188,7 @@ export function cardboardBox(
 /** A yellow hard hat with a label tied to it: of brown card, so that it shows on a desk as on paper. */
 export function welcomeHat(s: Scene, at: Vec3, size = 0.3): string {
   const k = s.cam.scale(at[2]) * size
-  const [x, y] = s.cam.at(at)
+  const [x, y] = s.cam.project(at)
   return group([
     tableShadow(s, at, size * 0.7, size * 0.42, 0.45),
     hardHat(s, x, y - k * 0.06, k, palette.sun),
@@ -231,7 +231,11 @@ function label(s: Scene, x: number, y: number, k: number): string {
     ellipse(ex, ey, k * 0.036, k * 0.036, palette.brick),
     ellipse(ex, ey, k * 0.015, k * 0.015, palette.paper),
     path(
-      taper([toPage(0.015, 0), toPage(-0.06, -0.1), toPage(-0.13, -0.02)], [k * 0.01, k * 0.012, k * 0.006], 12),
+      taper(
+        [toPage(0.015, 0), toPage(-0.06, -0.1), toPage(-0.13, -0.02)],
+        [k * 0.01, k * 0.012, k * 0.006],
+        12,
+      ),
       palette.oakDark,
     ),
   ])

@@ -48,7 +48,13 @@ export function stairwell(s: Scene, p: Plane, w: number, h: number): string {
 type Corners = readonly [u0: number, v0: number, u1: number, v1: number]
 
 /** A rectangle with a rectangular hole in it. */
-const frameAround = (s: Scene, p: Plane, [u0, v0, u1, v1]: Corners, [a0, b0, a1, b1]: Corners, fill: string) =>
+const frameAround = (
+  s: Scene,
+  p: Plane,
+  [u0, v0, u1, v1]: Corners,
+  [a0, b0, a1, b1]: Corners,
+  fill: string,
+) =>
   flat(
     s,
     p,

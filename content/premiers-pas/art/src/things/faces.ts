@@ -109,7 +109,11 @@ export function faces(s: Scene, p: Plane, w: number, h: number, frame: string, t
       flatRect(s, q, [0.012, -0.014, a + 0.012, b - 0.01], s.light.cast, { op: 0.3 }),
       flatRect(s, q, [0, 0, a, b], '#fffaf0'),
       flatRect(s, q, [a * 0.08, b * 0.2, a * 0.92, b * 0.94], ground),
-      person ? portrait(s, q, a, b, person) : i === portraits.length ? plane(s, q, a, b) : emptyPortrait(s, q, a, b),
+      person
+        ? portrait(s, q, a, b, person)
+        : i === portraits.length
+          ? plane(s, q, a, b)
+          : emptyPortrait(s, q, a, b),
       flatDisc(s, q, a / 2, b * 0.97, 0.014, pick([palette.brick, palette.canal, palette.sun], i)),
     )
   })

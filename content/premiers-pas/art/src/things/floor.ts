@@ -7,7 +7,7 @@ import { ellipse, group, path } from '../kit/svg.js'
 
 function ground(room: Room, colour: string): string {
   const { s } = room
-  const [, y] = s.cam.at([0, 0, room.shape.back])
+  const [, y] = s.cam.project([0, 0, room.shape.back])
   const dim = s.light.lamps ? multiply(colour, s.light.shade, 0.35) : colour
   return path(
     room.floor,
@@ -123,7 +123,7 @@ export function concrete(room: Room, colour = '#cfc0ae', seed = 6): string {
     const x = shape.left + r() * (shape.right - shape.left)
     const z = shape.near + r() * (shape.back - shape.near)
     const k = s.cam.scale(z)
-    const [px, py] = s.cam.at([x, 0, z])
+    const [px, py] = s.cam.project([x, 0, z])
     const w = (0.2 + r() * 0.9) * k
     return ellipse(px, py, w, (w * s.cam.eye) / z, r() < 0.5 ? '#8d7466' : '#fff2de', {
       op: 0.1 + r() * 0.12,

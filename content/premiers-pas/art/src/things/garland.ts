@@ -11,7 +11,7 @@ export function garland(s: Scene, hooks: readonly Vec3[], sag: number, bulbs = 5
   hooks.slice(1).forEach((to, i) => {
     const from = hooks[i] ?? to
     const pointAt = (t: number) =>
-      s.cam.at([
+      s.cam.project([
         lerp(from[0], to[0], t),
         lerp(from[1], to[1], t) - sag * 4 * t * (1 - t),
         lerp(from[2], to[2], t),

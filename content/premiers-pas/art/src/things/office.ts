@@ -111,7 +111,7 @@ export function chairAlone(
     const c = Math.cos(a)
     const n = Math.sin(a)
     const p = (r: number, y: number, k: number) => F(c * r - n * k, y, n * r + c * k)
-    const [cx, cy] = s.cam.at(p(0.31, 0.035, 0))
+    const [cx, cy] = s.cam.project(p(0.31, 0.035, 0))
     const tone = shaded(s.light, metal, [0, 0.7, -0.7], z)
     return (
       path(
@@ -214,7 +214,9 @@ export function desk(
   )
   const screens = o.screens ?? []
   const screenX = (i: number) => (screens.length === 2 ? -0.34 + i * 0.68 : -0.05)
-  const monitors = screens.map((p, i) => monitor(s, F, [screenX(i), 0.75, o.away ? 0.05 : hd - 0.2], p, o.away))
+  const monitors = screens.map((p, i) =>
+    monitor(s, F, [screenX(i), 0.75, o.away ? 0.05 : hd - 0.2], p, o.away),
+  )
   const smallThings = o.bare
     ? []
     : o.away

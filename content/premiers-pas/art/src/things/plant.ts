@@ -60,7 +60,7 @@ export function plantLarge(
 ): string {
   const r = random(seed)
   const k = s.cam.scale(at[2])
-  const [px, py] = s.cam.at(at)
+  const [px, py] = s.cam.project(at)
   s.contact(at[0], at[2], 0.62, 0.5, 0.6, 12, at[1])
   s.cast(
     times(

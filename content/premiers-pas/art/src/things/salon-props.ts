@@ -190,7 +190,7 @@ export function windowShelf(
 /** A crack: fine at the top, wide below, a little damp. */
 export function crack(s: Scene, z: number, [x, top]: Vec2, height: number): string {
   const k = s.cam.scale(z)
-  const point = (u: number, v: number): Vec2 => s.cam.at([x + u, top - v * height, z])
+  const point = (u: number, v: number): Vec2 => s.cam.project([x + u, top - v * height, z])
   const main = [
     point(0, 0),
     point(0.05, 0.18),
@@ -226,7 +226,10 @@ export function crack(s: Scene, z: number, [x, top]: Vec2, height: number): stri
       { op: 0.6 },
     ),
     path(taper(main, [0.5, 0.01 * k, 0.018 * k, 0.03 * k], 40), ink),
-    path(taper([point(-0.02, 0.34), point(-0.1, 0.44), point(-0.13, 0.56)], [0.009 * k, 0.006 * k, 0.3], 14), ink),
+    path(
+      taper([point(-0.02, 0.34), point(-0.1, 0.44), point(-0.13, 0.56)], [0.009 * k, 0.006 * k, 0.3], 14),
+      ink,
+    ),
     path(taper([point(0.06, 0.52), point(0.14, 0.6), point(0.16, 0.7)], [0.01 * k, 0.007 * k, 0.3], 14), ink),
     path(taper([point(0, 0.7), point(-0.08, 0.8), point(-0.09, 0.92)], [0.012 * k, 0.008 * k, 0.3], 14), ink),
   ])

@@ -90,6 +90,8 @@ export function armchair(s: Scene, x: number, z: number, turn: number, colour: s
   const arm = (u: number) =>
     prism(s, roundRect(0.15, 0.34, 0.07), (a, b, t) => F(u + a, 0.44 + b, -0.36 + t * 0.66), dark)
   const isTurnedAway = F(0, 0, 1)[2] < z
-  const parts = isTurnedAway ? [base, seat, arm(-0.36), arm(0.36), back] : [base, back, seat, arm(-0.36), arm(0.36)]
+  const parts = isTurnedAway
+    ? [base, seat, arm(-0.36), arm(0.36), back]
+    : [base, back, seat, arm(-0.36), arm(0.36)]
   return group([...legs, ...parts])
 }

@@ -50,8 +50,8 @@ export function shelf(s: Scene, [x0, x1]: Vec2, height: number, [z0, z1]: Vec2, 
           const w = 0.055 + r() * 0.03
           const c = fogged(s.light, dim(r() < 0.6 ? main : pick(colours, r() * colours.length)), z0)
           const h = tall * (0.92 + r() * 0.1)
-          const [a] = s.cam.at([x, 0, z0])
-          const [b] = s.cam.at([x + w, 0, z0])
+          const [a] = s.cam.project([x, 0, z0])
+          const [b] = s.cam.project([x + w, 0, z0])
           shapes.push(
             flatRect(
               s,
@@ -83,7 +83,7 @@ export function shelf(s: Scene, [x0, x1]: Vec2, height: number, [z0, z1]: Vec2, 
         )
         x += 0.36
       } else {
-        const [px, py] = s.cam.at([x + 0.14, y, z0 + 0.1])
+        const [px, py] = s.cam.project([x + 0.14, y, z0 + 0.1])
         shapes.push(plantSmall(s, px, py, s.cam.scale(z0) * 0.24, Math.floor(r() * 1000)))
         x += 0.34
       }

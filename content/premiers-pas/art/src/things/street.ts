@@ -46,7 +46,7 @@ export function paving(
 export function lampPost(s: Scene, at: Vec3, height = 4.2, colour: string = palette.canalDeep): string {
   const [x, y, z] = at
   const k = s.cam.scale(z)
-  const [px, py] = s.cam.at([x, y + height, z])
+  const [px, py] = s.cam.project([x, y + height, z])
   const c = fogged(s.light, colour, z)
   const isLit = s.light.lamps
   s.contact(x, z, 0.5, 0.35, 0.45, 5, y)
@@ -221,7 +221,7 @@ export function footbridge(
   const k = s.cam.scale(z)
   const curve = (base: number, up: number, depth = 0): Vec2[] =>
     times(33, (i) =>
-      s.cam.at([x0 + ((x1 - x0) * i) / 32, base + up * Math.sin((i / 32) * Math.PI), z + depth]),
+      s.cam.project([x0 + ((x1 - x0) * i) / 32, base + up * Math.sin((i / 32) * Math.PI), z + depth]),
     )
   const deck = curve(0.7, rise)
   const farRail = curve(1.7, rise, 2.2)
@@ -241,7 +241,8 @@ export function footbridge(
     const top = rail[i]
     const lowerPoint = under[i]
     if (top) shapes.push(line(`M${f1(a)} ${f1(b)}L${f1(top[0])} ${f1(top[1])}`, c, 0.04 * k))
-    if (lowerPoint && i % 2 === 0) shapes.push(line(`M${f1(a)} ${f1(b)}L${f1(lowerPoint[0])} ${f1(lowerPoint[1])}`, c, 0.07 * k))
+    if (lowerPoint && i % 2 === 0)
+      shapes.push(line(`M${f1(a)} ${f1(b)}L${f1(lowerPoint[0])} ${f1(lowerPoint[1])}`, c, 0.07 * k))
   })
   shapes.push(line(polyline(rail), lightC, 0.07 * k))
   for (const x of [x0, x1])
@@ -255,7 +256,7 @@ export function footbridge(
 
 /** A dial on which the hour cannot be read: it is lit from inside in the evening, and has frost on its glass on a cold morning. */
 function unreadableDial(s: Scene, p: Plane, r: number): string {
-  const [px, py] = s.cam.at(p(0, 0))
+  const [px, py] = s.cam.project(p(0, 0))
   const reach = r * 2.6 * s.cam.scale(p(0, 0)[2])
   const light = s.sheet.radial(px, py, reach, [
     [0, '#ffdf9a', 0.7],

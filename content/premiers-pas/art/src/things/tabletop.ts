@@ -13,14 +13,14 @@ import { ellipse, group, line, path } from '../kit/svg.js'
 export function tableShadow(s: Scene, [x, y, z]: Vec3, w: number, d: number, op = 0.4): string {
   const k = s.cam.scale(z)
   const shift = s.light.toSun[0] < 0 ? 0.25 : -0.25
-  const [px, py] = s.cam.at([x + w * shift, y, z])
+  const [px, py] = s.cam.project([x + w * shift, y, z])
   const ry = Math.max(1.5, (d * k * Math.abs(s.cam.eye - y)) / z)
   return ellipse(px, py, w * k, ry, s.light.cast, { op, blur: s.sheet.blur(Math.max(1.5, w * k * 0.1), 40) })
 }
 
 export function mug(s: Scene, at: Vec3, colour: string, size = 1): string {
   const k = s.cam.scale(at[2]) * size
-  const [px, py] = s.cam.at(at)
+  const [px, py] = s.cam.project(at)
   return group([
     tableShadow(s, at, 0.06 * size, 0.05 * size),
     line(
@@ -248,7 +248,7 @@ export function paper(
 
 export function teapot(s: Scene, at: Vec3, colour: string): string {
   const k = s.cam.scale(at[2])
-  const [x, y] = s.cam.at(at)
+  const [x, y] = s.cam.project(at)
   return group([
     tableShadow(s, at, 0.13, 0.09),
     line(

@@ -21,7 +21,7 @@ export function limewash(
     s.light.toSun[0] < 0
       ? [screen(colour, s.light.warm, 0.2), multiply(colour, s.light.shade, 0.2)]
       : [colour, colour]
-  const [a, b] = [s.cam.at(p(u0, v1)), s.cam.at(p(u1, v0))]
+  const [a, b] = [s.cam.project(p(u0, v1)), s.cam.project(p(u1, v0))]
   const patches = times(26, () => {
     const [u, v] = [u0 + r() * (u1 - u0), v0 + r() * (v1 - v0)]
     const [w, h] = [0.3 + r() * 0.7, 0.2 + r() * 0.4]

@@ -55,7 +55,7 @@ export function shavings(
   return group(
     times(n, () => {
       const position: Vec3 = [x0 + r() * (x1 - x0), y, z0 + r() * (z1 - z0)]
-      const [px, py] = s.cam.at(position)
+      const [px, py] = s.cam.project(position)
       const k = s.cam.scale(position[2]) * (0.035 + r() * 0.04)
       const turn = r() * 6.28
       const flip = r() < 0.5 ? 1 : -1

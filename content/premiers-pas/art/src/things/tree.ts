@@ -65,7 +65,9 @@ export function foliage(s: Scene, x: number, y: number, rx: number, ry: number, 
     const [u, v] = [Math.cos(a) * d, Math.sin(a) * d]
     const bright = u * sx - v + (r() - 0.5) > 0.1
     const leafSize = Math.min(rx, ry) * (0.035 + r() * 0.03)
-    shapes.push(leaf(s, x + u * rx, y + v * ry, leafSize, r() * 6.28, 0.34, (bright ? tones[3] : tones[1]) ?? base))
+    shapes.push(
+      leaf(s, x + u * rx, y + v * ry, leafSize, r() * 6.28, 0.34, (bright ? tones[3] : tones[1]) ?? base),
+    )
   }
   for (let i = 0; i < n * 3; i++) {
     const a = r() * 2 * Math.PI
@@ -191,7 +193,7 @@ export function tree(s: Scene, at: Vec3, height: number, seed: number, kind: Tre
   const r = random(seed)
   const [x, y, z] = at
   const k = s.cam.scale(z)
-  const [px, py] = s.cam.at(at)
+  const [px, py] = s.cam.project(at)
   const bark = fogged(s.light, '#8a7462', z)
   const dark = multiply(bark, s.light.shade, 0.6)
   const h = height * k

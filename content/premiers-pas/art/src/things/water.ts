@@ -83,7 +83,9 @@ export function water(s: Scene, o: WaterStyle): string {
       10,
     )
     shapes.push(
-      path(d, bright ? mix(skyColour, '#ffffff', 0.55) : depth, { op: (bright ? 0.34 : 0.3) * (0.5 + r() * 0.5) }),
+      path(d, bright ? mix(skyColour, '#ffffff', 0.55) : depth, {
+        op: (bright ? 0.34 : 0.3) * (0.5 + r() * 0.5),
+      }),
     )
   }
   if (o.glitter !== undefined)

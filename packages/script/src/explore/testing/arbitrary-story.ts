@@ -86,7 +86,12 @@ function sceneWith(condition: fc.Arbitrary<string>, update: fc.Arbitrary<string>
         ...replies.flatMap(([test, then]) => [`-> Voilà.${conditionSuffix(test)}`, ...indented(then)]),
       ]),
     branches: fc
-      .tuple(condition, tie('body'), withChance(30, fc.tuple(condition, tie('body'))), withChance(40, tie('body')))
+      .tuple(
+        condition,
+        tie('body'),
+        withChance(30, fc.tuple(condition, tie('body'))),
+        withChance(40, tie('body')),
+      )
       .map(([test, then, other, elseBody]) => [
         `<<if ${test}>>`,
         ...indented(then),
@@ -111,7 +116,9 @@ function sceneWith(condition: fc.Arbitrary<string>, update: fc.Arbitrary<string>
   )
   return fc
     .tuple(fc.array(statement, { minLength: 1, maxLength: 4 }), last)
-    .map(([statements, lastLines]) => ['Ines: Ici.', ...statements.flat(), ...lastLines, '===', ''].join('\n'))
+    .map(([statements, lastLines]) =>
+      ['Ines: Ici.', ...statements.flat(), ...lastLines, '===', ''].join('\n'),
+    )
 }
 
 /** Assigns the variables that a random story may only read: the runtime rejects those that nothing sets. */
@@ -131,10 +138,14 @@ const scenes = vocabulary.chain(([tests, actions]) => {
 export const arbitraryStory: fc.Arbitrary<StorySource> = fc
   .tuple(scenes, fc.boolean())
   .map(([texts, demo]): StorySource => {
-    const declarations = '<<declare $a = false>>\n<<declare $b = true>>\n<<declare $n = 0>>\n<<declare $m = 0>>\n'
+    const declarations =
+      '<<declare $a = false>>\n<<declare $b = true>>\n<<declare $n = 0>>\n<<declare $m = 0>>\n'
     const sceneTexts = texts.map((text, index) => {
       const end = demo && titles[index] === 'Deux' ? '<<demo-end>>\n' : ''
       return `title: ${titles[index]}\n---\n${end}${text}`
     })
-    return { files: [{ file: 'story.yarn', text: `${declarations}${sceneTexts.join('')}${assigningScene}` }], catalogue: {} }
+    return {
+      files: [{ file: 'story.yarn', text: `${declarations}${sceneTexts.join('')}${assigningScene}` }],
+      catalogue: {},
+    }
   })

@@ -87,7 +87,10 @@ function visitAllMoments(graph: GraphData, maxMoments: number, demo: boolean) {
 }
 
 /** The moments from which one of the goals can be reached. */
-function momentsLeadingTo(goals: ReadonlySet<number>, moves: readonly (readonly [number, number])[]): Set<number> {
+function momentsLeadingTo(
+  goals: ReadonlySet<number>,
+  moves: readonly (readonly [number, number])[],
+): Set<number> {
   const leading = new Set(goals)
   for (let previousSize = -1; previousSize !== leading.size; ) {
     previousSize = leading.size

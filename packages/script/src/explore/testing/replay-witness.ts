@@ -14,7 +14,10 @@ const stoppingViews = new Set(['choices', 'objects', 'end'])
 /** Advances to the next choice, end or dead end. Returns all moments on the way. */
 function advanceToChoice(story: Story, from: Moment): Moment[] {
   const moments = [from]
-  for (let moment = from; !stoppingViews.has(moment.view.kind) && moments.length < maxMomentsBetweenChoices; ) {
+  for (
+    let moment = from;
+    !stoppingViews.has(moment.view.kind) && moments.length < maxMomentsBetweenChoices;
+  ) {
     try {
       moment = story.answer(moment)
     } catch (error) {

@@ -32,15 +32,15 @@ function towards(from: Point, to: Point, length: number): Point {
   return { x: from.x + Math.sign(to.x - from.x) * length, y: from.y + Math.sign(to.y - from.y) * length }
 }
 
-export function drawEdge({ from, to, back, points }: PlacedEdge): string {
+export function drawEdge({ from, to, isBackward, points }: PlacedEdge): string {
   const end = points.at(-1) ?? { x: 0, y: 0 }
-  const colour = back ? palette.mauve : palette.teal
+  const colour = isBackward ? palette.mauve : palette.teal
   const line = element('path', {
     d: pathThrough(points),
     fill: 'none',
     stroke: colour,
     'stroke-width': 2.2,
-    'stroke-dasharray': back ? '6 5' : undefined,
+    'stroke-dasharray': isBackward ? '6 5' : undefined,
   })
   const head = `M${coordinates(end)}l-10 -5.5v11z`
   return element('g', {}, tooltip(`${from} → ${to}`), line, element('path', { d: head, fill: colour }))

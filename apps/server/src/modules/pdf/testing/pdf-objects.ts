@@ -53,7 +53,9 @@ export class Tokens {
     if (number) return Number(number[0])
     const word = this.match(WORD)?.[0]
     if (word === undefined)
-      throw new Error(`Unreadable PDF source at offset ${this.at}: ${this.source.slice(this.at, this.at + 40)}`)
+      throw new Error(
+        `Unreadable PDF source at offset ${this.at}: ${this.source.slice(this.at, this.at + 40)}`,
+      )
     if (word === 'null') return null
     return word === 'true' || word === 'false' ? word === 'true' : new Operator(word)
   }

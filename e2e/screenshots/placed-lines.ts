@@ -10,7 +10,7 @@ export interface PlacedLine {
   readonly talker: string
   readonly node: string
   /** The texts of the panel below: none, one caption or stage direction, or two or three replies. */
-  readonly answers: readonly string[]
+  readonly panelTexts: readonly string[]
 }
 
 interface Place {
@@ -61,10 +61,10 @@ export function placedLinesOf(graph: GraphData): PlacedLine[] {
   const longest = new Map<string, PlacedLine & { readonly length: number }>()
   for (const [node, { talker = '', text = '', scene = '' }, place] of linesInPlace(graph)) {
     const { view } = story.begin({ progress: { node, scene, ...place } })
-    const answers = panelTextsOf(view)
-    if (!answers) continue
-    const key = [place.background, talker, answers.length > 0].join(' ')
-    const placedLine = { ...place, talker, node, answers, length: textLength(text, answers) }
+    const panelTexts = panelTextsOf(view)
+    if (!panelTexts) continue
+    const key = [place.background, talker, panelTexts.length > 0].join(' ')
+    const placedLine = { ...place, talker, node, panelTexts, length: textLength(text, panelTexts) }
     if (placedLine.length > (longest.get(key)?.length ?? 0)) longest.set(key, placedLine)
   }
   const inOrder = [...longest].toSorted(([left], [right]) => (left < right ? -1 : 1))
