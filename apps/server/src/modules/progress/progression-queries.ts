@@ -50,7 +50,7 @@ const manyOnPostgres = {
 }
 
 async function saveOnPostgres(saves: Save[], connections: pg.Pool): Promise<boolean[]> {
-  const column = (valueOf: (save: Save) => string | number | null) => saves.map(valueOf).join(separator)
+  const column = (readValue: (save: Save) => string | number | null) => saves.map(readValue).join(separator)
   const values = [
     column(({ uid }) => uid),
     column(({ revision }) => revision),
