@@ -140,7 +140,7 @@ it('a manager drafts, publishes, closes, archives and copies a session, and dele
     buffer: readFileSync(join(root, 'apps/player/public/logo-didascalie.png')),
   })
   await page.getByText('Logo enregistré').waitFor()
-  // The logo is saved at once, without the other changes of the form, which stay in it.
+  // Choosing a logo saves only the logo. The other changes stay unsaved in the form.
   expect(await page.getByLabel('Places').inputValue()).toBe('12')
   await button('Publier la session').click()
   await page.getByText('Réglages enregistrés').waitFor()

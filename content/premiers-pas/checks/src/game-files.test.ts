@@ -53,7 +53,7 @@ describe('facts', () => {
     expect(malformed).toEqual([])
   })
 
-  test('of one group, of which a run reaches only one, do not all suggest the same gesture', () => {
+  test('of one group, which exclude each other, suggest at least two different gestures', () => {
     const all = Object.values(facts)
     const groups = [...new Set(all.flatMap(({ group }) => group ?? []))]
     const groupsWithOneGesture = groups.filter((name) => {

@@ -1,4 +1,4 @@
-// Reduces the explored moments to the texts that each shows and the answers that it offers, as numbers for the weighing.
+// For the calculation of choice weights: keeps only the texts and the offered answers of each explored moment.
 import type { CompiledNode, OfferKind } from '@didascalie/engine/analysis'
 import { momentsOf } from '../explore/explored.js'
 import type { Outcome } from '../explore/outcomes.js'

@@ -55,11 +55,11 @@ it('hides a count from which the group could compute another count below three',
 
 it('skips the step of the counts for a choice that fewer than five learners answered', () => {
   const cards = [projectedCard(), projectedCard({ met: null })]
-  expect(nextPosition(cards, { card: 0, step: 5 })).toEqual({ card: 1, stage: 1 })
-  expect(nextPosition(cards, { card: 1, step: 2 })).toEqual({ card: 1, stage: 4 })
-  expect(previousPosition(cards, { card: 1, step: 4 })).toEqual({ card: 1, stage: 2 })
-  expect(previousPosition(cards, { card: 1, step: 1 })).toEqual({ card: 0, stage: 5 })
-  expect(nextPosition(cards, { card: 1, step: 5 })).toEqual({ card: 1, stage: 5 })
+  expect(nextPosition(cards, { card: 0, step: 5 })).toEqual({ card: 1, step: 1 })
+  expect(nextPosition(cards, { card: 1, step: 2 })).toEqual({ card: 1, step: 4 })
+  expect(previousPosition(cards, { card: 1, step: 4 })).toEqual({ card: 1, step: 2 })
+  expect(previousPosition(cards, { card: 1, step: 1 })).toEqual({ card: 0, step: 5 })
+  expect(nextPosition(cards, { card: 1, step: 5 })).toEqual({ card: 1, step: 5 })
 })
 
 it('sends one request, and still shows all cards when the server no longer answers', async () => {

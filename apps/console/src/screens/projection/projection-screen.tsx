@@ -26,9 +26,9 @@ const consequencesStep = 4
 
 const stepsOf = ({ met, now, later }: ProjectedCard): number[] =>
   [1, 2, countsStep, consequencesStep, questionStep].filter(
-    (stage) =>
-      (stage !== countsStep || met !== null) &&
-      (stage !== consequencesStep || [...now, ...later].some((text) => text !== '')),
+    (step) =>
+      (step !== countsStep || met !== null) &&
+      (step !== consequencesStep || [...now, ...later].some((text) => text !== '')),
   )
 
 interface Position {

@@ -89,7 +89,7 @@ export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
    * already belong to the next build.
    */
   playerTexts: Readonly<Record<string, string>>
-  /** Folders of the pictures and sounds. While a new build replaces this one, its files are in the second folder. */
+  /** Folders of the pictures and sounds: the build folder, and the folder to which the files of this build move while a new build replaces it. */
   mediaFolders: readonly [string, string]
 }
 
@@ -155,6 +155,6 @@ export function chapterNameOf(
   return calendar.chapters.find((chapter) => chapter.id === id)?.name ?? ''
 }
 
-/** Whether most learners see an effect of their answer after the scene. For a game without felt weights: whether a learner can. */
+/** Whether the answer has a noticeable effect: the median learner sees more than `unfeltLines` later lines that depend on it. If the build has no such measure: whether the answer can change anything after the scene. */
 export const weighs = ({ felt, weight }: Pick<ChoicePoint, 'felt' | 'weight'>): boolean =>
   felt === null ? weight !== 'cosmetic' && weight !== 'scene' : felt > unfeltLines

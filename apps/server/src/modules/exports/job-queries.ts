@@ -179,7 +179,7 @@ export function jobQueries({ db, kind }: DatabaseHandle) {
     },
     /**
      * Claims a job that is waiting, or whose runner has not reported since `silentSince`. Only one caller gets a job. Organisations take turns,
-     * so that one of them cannot delay the files of the others by many jobs; the oldest job of an organisation comes first.
+     * so that an organisation with many jobs does not delay the others; the oldest job of an organisation comes first.
      */
     async claim(now: number, silentSince: number): Promise<ExportJob | undefined> {
       await db
@@ -240,7 +240,7 @@ export function jobQueries({ db, kind }: DatabaseHandle) {
       return numUpdatedRows === 1n
     },
     /**
-     * Stores the file, and calls `record` in the same transaction to log the readings. Returns `lost` if another runner has claimed the
+     * Stores the file, and calls `record` in the same transaction to write to the audit log whose data the file contains. Returns `lost` if another runner has claimed the
      * job, and `stale` if a learner in the file was erased or stopped sharing, so that the file must be created again.
      */
     finish(

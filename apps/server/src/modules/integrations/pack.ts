@@ -42,7 +42,7 @@ export function createPack(root: string): Pack | undefined {
     const folder = await mkdtemp(join(tmpdir(), 'didascalie-pack-'))
     const zipPath = join(folder, 'pack.zip')
     try {
-      const options = [...optionsOf[form], '--zipPath', zipPath, ...more]
+      const options = [...optionsOf[form], '--out', zipPath, ...more]
       const commandArguments = [script, 'pack', join(root, 'content', game), ...options]
       await run(process.execPath, commandArguments, { cwd: root, timeout: timeoutMs })
       return await readFile(zipPath)

@@ -45,7 +45,7 @@ export const deploymentOf = ({ deploymentId, wasDeployment }: LtiPlatform): stri
   wasDeployment ?? deploymentId
 
 /**
- * The platform of a launch: the registration whose deployment the launch names, otherwise registration that does not know its deployment yet.
+ * The platform of a launch: the registration whose deployment the launch names, otherwise the registration that does not know its deployment yet.
  * `undefined` if none matches, or if the organisation is ambiguous. A registration that was set aside gets no launch.
  */
 export async function findPlatform(
@@ -96,17 +96,17 @@ function placeAmong(all: readonly LtiPlatform[], platform: LtiPlatform): LtiPlat
   return isHeldByOthers || isDeploymentHeld ? setAside(platform) : platform
 }
 
-/** Tells the operator about a registration that was set setAside, because only the operator may know both organisations. */
+/** Tells the operator about a registration that was set aside, because only the operator may know both organisations. */
 export function warnIfSetAside(log: Pick<FastifyBaseLogger, 'warn'>, platform: LtiPlatform): void {
   const { uid, organisationUid, issuer, isSetAside } = platform
   if (isSetAside)
     log.warn(
       { platform: uid, organisation: organisationUid, issuer },
-      'An LTI registration was set setAside, because another organisation has the same issuer and client: see « npm run admin -- lti list »',
+      'An LTI registration was set aside, because another organisation has the same issuer and client: see « npm run admin -- lti list »',
     )
 }
 
-/** Gives the issuer and client of a registration to its organisation. The registrations of other organisations are set setAside. */
+/** Gives the issuer and client of a registration to its organisation. The registrations of other organisations are set aside. */
 export async function assignPlatform({ lti }: Pick<Store, 'lti'>, platform: LtiPlatform): Promise<void> {
   const all = await lti.registrations(platform)
   const isOwn = ({ organisationUid }: LtiPlatform) => organisationUid === platform.organisationUid

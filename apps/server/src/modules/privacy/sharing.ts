@@ -11,7 +11,7 @@ interface LearnerSettings {
   prints?: boolean | undefined
 }
 
-/** Stores a learner's settings. They can start sharing only if the session allows it and has not ended; they can always stop. */
+/** Stores a learner's settings. A learner can start sharing only if the session allows it and has not ended, and can stop at any time. */
 export async function saveLearnerSettings(
   store: Pick<Store, 'learners' | 'jobs'>,
   learner: Learner,

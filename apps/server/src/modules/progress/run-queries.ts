@@ -115,7 +115,7 @@ export async function storeRun(trx: AnyDb, run: NewRun, begunOn: string): Promis
   return true
 }
 
-/** The maximum number of other learners whose count one finished run updates. In a larger group, later finished runs update the rest. */
+/** When a run finishes, `countPlayingTogether` updates at most this many other learners. In a larger group, later finished runs update the rest. */
 const maxOthersUpdated = 100
 
 /** A run without its choices. */

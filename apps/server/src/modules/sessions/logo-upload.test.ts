@@ -49,7 +49,7 @@ test('a drawing with 300 filtered rectangles is rejected with a French message b
   expect(refused.json().error).toContain('Exportez-le en PNG')
 })
 
-test('the proxy settings for operators accept the maxLogoBytes logo', () => {
+test('the proxy settings for operators accept the largest logo', () => {
   const deploy = join(import.meta.dirname, '../../../../../deploy')
   const limitIn = (file: string, pattern: RegExp) =>
     Number(pattern.exec(readFileSync(join(deploy, file), 'utf8'))?.[1])

@@ -11,7 +11,7 @@ export type Paper = 'notebook' | 'napkin'
 const lead = '#3f4560'
 const [left, foot, step] = [400, 330, 150]
 
-/** An arrow in a line of text: it starts at (x, y) and is `long` pixels long. */
+/** An arrow in a line of text: it starts at (x, y) and is `length` pixels long. */
 function arrow(x: number, y: number, length: number): string {
   const stroke = (pts: readonly Vec2[]) => path(taper(pts, [2.6, 4, 3], 16), lead, { op: 0.9 })
   return group([

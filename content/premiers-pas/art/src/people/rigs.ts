@@ -69,7 +69,7 @@ export const riggedPeople: Readonly<Record<string, PersonMoods>> = {
   dupuis: personMoodsOf(dupuis, dupuisMoods),
 }
 
-/** The people whose clothes differ in the other company. Only their pictures differ. */
+/** The people who wear other clothes in the variant of the game. They have other pictures, but the same moods and layers. */
 export const variants: Readonly<Record<string, PersonMoods>> = peopleOfCompany(formasup)
 
 /** Draws one layer of a person alone on its page. */
@@ -93,7 +93,7 @@ export function bodyInPose({ mood: rest }: PersonInMood, { person, mood }: Perso
   }
 }
 
-/** Returns the six drawings of the eyes: they look at the viewer, in the direction of the mood, away or down, or are half closed or closed. */
+/** Returns six drawings of the eyes, in this order: towards the viewer, in the direction of the mood, away, down, half closed, closed. */
 export function eyesOf(rest: PersonInMood, { mood }: PersonInMood): PersonInMood[] {
   const cell = (gaze: Mood['gaze'], open = mood.open, squint = mood.squint): PersonInMood => ({
     person: rest.person,
@@ -109,7 +109,7 @@ export function eyesOf(rest: PersonInMood, { mood }: PersonInMood): PersonInMood
   ]
 }
 
-/** Returns the five mouths: as in the mood, closed, small, wide and round. The speaking mouths limit a broad smile. */
+/** Returns the five mouths: as in the mood, closed, small, wide and round. In the last four, which the stage uses while the person speaks, a broad smile is reduced. */
 export function mouthsOf(rest: PersonInMood, { mood }: PersonInMood): PersonInMood[] {
   const lift = Math.min(mood.mouth.lift, 7)
   const cell = (pose: Partial<MouthPose>): PersonInMood => ({
