@@ -2,7 +2,7 @@
 // `packages/stage`, those of the story in the engine. Durations are in milliseconds unless the name says otherwise.
 // The last group contains values that the specification does not give.
 
-export const version = '1.0.1'
+export const version = '2.0.0'
 
 // Waits
 export const logoWait = 2000

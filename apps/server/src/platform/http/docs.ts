@@ -8,7 +8,7 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     import('@fastify/swagger-ui'),
   ])
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Didascalie', version: '1.0.1' } },
+    openapi: { openapi: '3.1.0', info: { title: 'Didascalie', version: '2.0.0' } },
     transform: jsonSchemaTransform,
   })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
