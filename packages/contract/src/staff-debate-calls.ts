@@ -35,7 +35,7 @@ export const debateChoiceSchema = z.strictObject({
   /** A picture of the place, below the game's data; `''`: none. */
   background: z.string(),
   weight: choiceWeightSchema,
-  /** The choice has later effects, not only an immediate reaction. */
+  /** Most learners see later effects of their answer. */
   weighs: z.boolean(),
   replies: z.array(reply),
   /** The number of learners who reached the choice; `null`: fewer than five, withheld. */

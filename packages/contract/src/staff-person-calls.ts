@@ -35,8 +35,8 @@ const choiceWithStatistics = runSchema.shape.choices.element.extend({
   talker: z.string(),
   /** The line that follows the reply; `null`: none, or it depends on more than this reply. */
   answer: z.strictObject({ talker: z.string(), text: z.string() }).nullable(),
-  /** The choice has later effects. */
-  weighs: z.boolean(),
+  /** One of the choices of this run with the most later effects: at most a third of them. */
+  isTurningPoint: z.boolean(),
 })
 
 export const personSchema = z.strictObject({

@@ -47,14 +47,14 @@ export function replayTrace({ graph, walker }: Playing, trace: string): Replay {
   const reached: { after: number; fact: ReachedFact }[] = []
   let background = ''
   let last: { line: string; scene: string } | undefined
-  const onFactNode = ({ kind, facts, scene, background: own }: CompiledNode) => {
+  const onNode = ({ kind, facts, scene, background: own }: CompiledNode) => {
     for (const key of facts) {
       if (reached.some(({ fact }) => fact.key === key)) continue
       const shownBackground = kind === 'background' ? own : background
       reached.push({ after: answers.length, fact: { key, scene, background: shownBackground } })
     }
   }
-  const playing = new Playing(graph, { ...walker, onFault: () => undefined, onFactNode })
+  const playing = new Playing(graph, { ...walker, onFault: () => undefined, onNode })
   const { position, rest } = playing.follow(trace, {
     onAnswer({ moment, offer, node: { scene } }, { id }) {
       const prompt = moment.view.kind === 'choices' ? (moment.view.prompt?.id ?? null) : null

@@ -28,8 +28,8 @@ export interface Walker {
   readonly onFault: (fault: Fault) => void
   /** Called for each edge whose condition is tested, and for each one without a condition. */
   readonly onEdge?: (edge: Edge, open: boolean) => void
-  /** Called for each node with facts that a move leads to or passes through. */
-  readonly onFactNode?: (node: CompiledNode) => void
+  /** Called for each node that a move leads to or passes through, in order. */
+  readonly onNode?: (node: CompiledNode) => void
 }
 
 /** The variables after the actions of an edge. An action that fails is skipped. */
@@ -115,7 +115,7 @@ export function arrive(walker: Walker, to: CompiledNode, before: Variables, isAl
   let variables = before
   let isShown = !isAlreadyChosen
   for (;;) {
-    if (node.facts.length > 0) walker.onFactNode?.(node)
+    walker.onNode?.(node)
     const isSilent = node.kind === 'action' || node.kind === 'start' || passesThrough(walker, node)
     if (isShown && !isSilent) return { node, variables, isAlreadyChosen: false }
     const continuation = onlyContinuation(
@@ -137,7 +137,7 @@ function onlyContinuation(continuations: readonly Continuation[]): Continuation 
 /** Runs the actions on the way to a continuation and returns the new variables. */
 function follow(walker: Walker, { edge, before }: Continuation, variables: Variables): Variables {
   const changed = before ? follow(walker, before, variables) : variables
-  if (before && before.node.facts.length > 0) walker.onFactNode?.(before.node)
+  if (before) walker.onNode?.(before.node)
   return applyActions(edge, changed, walker.onFault)
 }
 

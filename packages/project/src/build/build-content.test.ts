@@ -269,7 +269,9 @@ it('buildContent copies the optional files of the game and writes the weight of 
   expect(listed).toEqual(['choices.json', 'glossary.json'])
   expect(glossarySchema.parse(JSON.parse(built('glossary.json')))).toHaveProperty('bien')
   const weighed = weighedChoicesSchema.parse(JSON.parse(built('choices.json')))
-  expect(weighed).toEqual({ l2: { weight: 'cosmetic', scene: 'Start', lines: 0 } })
+  expect(weighed).toEqual({
+    l2: { weight: 'cosmetic', scene: 'Start', lines: 0, felt: expect.objectContaining({ median: 0 }) },
+  })
 })
 
 it('buildContent ignores media files that are neither pictures nor sounds', () => {

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnosti
 import { suggest } from '../diagnostics/suggest.js'
 import type { Scene, Tags } from '../parse/syntax.js'
 import type { JsonFile } from './json-file.js'
-import { walkReplies, walkStatements } from './walk-statements.js'
+import { walkStatements, walkTagged } from './walk-statements.js'
 
 interface MarkedLine {
   readonly keys: readonly string[]
@@ -70,7 +70,6 @@ function* factMarksIn({ body }: Scene): Generator<MarkedLine> {
   for (const statement of walkStatements(body)) {
     const { origin } = statement
     if (statement.kind === 'fact') yield { keys: [statement.key], origins: [statement.keyOrigin], origin }
-    if (statement.kind === 'line' || statement.kind === 'pointandclick') yield factMark(statement)
   }
-  for (const { reply } of walkReplies(body)) yield factMark(reply)
+  for (const tagged of walkTagged(body)) yield factMark(tagged)
 }

@@ -1,14 +1,14 @@
 import { count } from '../count.js'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { fileAndLine } from '../parse/source-line.js'
-import type { ParsedFile, Scene, Tags } from '../parse/syntax.js'
-import { walkReplies, walkStatements } from './walk-statements.js'
+import type { ParsedFile, Scene } from '../parse/syntax.js'
+import { walkTagged } from './walk-statements.js'
 
 /** Reports duplicate line tags, and each file with untagged lines once. */
 export function checkLineTags(files: readonly ParsedFile[], scenes: readonly Scene[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const origins = new Map<string, Origin>()
-  for (const { tags, origin } of scenes.flatMap((scene) => [...tagged(scene)])) {
+  for (const { tags, origin } of scenes.flatMap(({ body }) => [...walkTagged(body)])) {
     if (tags.line === undefined) continue
     const earlier = origins.get(tags.line)
     if (!earlier) origins.set(tags.line, origin)
@@ -24,11 +24,4 @@ export function checkLineTags(files: readonly ParsedFile[], scenes: readonly Sce
     diagnostics.push(diagnose('missing-line-tag', { file, line: 1, column: 1 }, values, { hint }))
   }
   return diagnostics
-}
-
-function* tagged({ body }: Scene): Generator<{ tags: Tags; origin: Origin }> {
-  for (const statement of walkStatements(body)) {
-    if (statement.kind === 'line' || statement.kind === 'pointandclick') yield statement
-  }
-  for (const { reply } of walkReplies(body)) yield reply
 }

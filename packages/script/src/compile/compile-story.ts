@@ -14,6 +14,7 @@ import { checkFacts } from './check-facts.js'
 import { checkGuides } from './check-guides.js'
 import { checkLineTags } from './check-line-tags.js'
 import { checkPeople } from './check-people.js'
+import { checkPromises } from './check-promises.js'
 import { checkTexts } from './check-texts.js'
 import { checkWordings } from './check-wordings.js'
 import { demoEndId, endId, SceneCompiler, sceneId, startId } from './compile-scene.js'
@@ -70,6 +71,7 @@ class StoryCompiler {
       ...checkAssets(scenes, this.source.catalogue),
       ...checkPeople(scenes, this.source.catalogue),
       ...(facts ? checkFacts(scenes, facts, lastNotion) : []),
+      ...checkPromises(scenes),
       ...checkGuides(scenes, this.source.catalogue),
       ...checkWordings(this.source.catalogue.wordings, ids),
     )

@@ -1,4 +1,5 @@
-import type { ReplyStatement, Statement } from '../parse/syntax.js'
+import type { Origin } from '../diagnostics/diagnostic.js'
+import type { ReplyStatement, Statement, Tags } from '../parse/syntax.js'
 
 /** Yields every statement of a body, including nested ones. */
 export function* walkStatements(statements: readonly Statement[]): Generator<Statement> {
@@ -16,6 +17,14 @@ export function* walkReplies(
     if (statement.kind === 'pointandclick')
       for (const reply of statement.actions) yield { reply, action: true }
   }
+}
+
+/** Yields every line, point-and-click, reply and action: all that can have tags. */
+export function* walkTagged(statements: readonly Statement[]): Generator<{ tags: Tags; origin: Origin }> {
+  for (const statement of walkStatements(statements)) {
+    if (statement.kind === 'line' || statement.kind === 'pointandclick') yield statement
+  }
+  for (const { reply } of walkReplies(statements)) yield reply
 }
 
 function bodiesOf(statement: Statement): readonly (readonly Statement[])[] {

@@ -9,6 +9,7 @@ import { componentsOf } from './components.js'
 import { Explored } from './explored.js'
 import { findFacts } from './find-facts.js'
 import { findFaults, findMissingProps, findTooManyReplies } from './find-faults.js'
+import { findOpenPromises } from './find-open-promises.js'
 import { findTraps } from './find-traps.js'
 import { findNeverTrue, findShadowed, findUnreachedScenes } from './find-unreached.js'
 import { longestSave } from './longest-save.js'
@@ -56,6 +57,7 @@ export function* exploreStory(
         ...findShadowed(explored),
         ...findUnreachedScenes(explored),
         ...(yield* findFacts(explored, components, catalogue.facts, required)),
+        ...(yield* findOpenPromises(explored)),
         ...tooLong(explored, longest, limits.save),
       ]
     : [stopped(explored)]

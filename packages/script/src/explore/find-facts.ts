@@ -89,7 +89,9 @@ function* findTooFew(
   const fewFacts = facts ? tooFew(reached, facts, 'faits') : []
   if (!factChapters) return fewFacts
   yield
-  const byChapter = new ReachedFacts(space, ({ scene }) => [chapterOf(scene)])
+  const byChapter = new ReachedFacts(space, ({ scene, facts }) =>
+    facts.length > 0 ? [chapterOf(scene)] : [],
+  )
   yield
   return [...fewFacts, ...tooFew(byChapter, factChapters, 'chapitres')]
 }

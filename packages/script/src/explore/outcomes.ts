@@ -34,8 +34,8 @@ export interface Move {
   readonly set: ReadonlyMap<string, Scalar>
   /** The notions of the move, as a bit set. */
   readonly notions: number
-  /** The nodes with facts on the way, including the last one. */
-  readonly factNodes: readonly CompiledNode[]
+  /** The nodes on the way, including the last one. */
+  readonly passed: readonly CompiledNode[]
 }
 
 /** What the engine offers at a moment, and where each answer leads. Moments with the same node and the same values of the variables
@@ -63,7 +63,7 @@ export class Outcomes {
   readonly opened: Uint8Array
   /** Per node: 1 if a route reached it. */
   readonly reached: Uint8Array
-  /** The nodes with facts before the first moment, which every route passes. */
+  /** The nodes up to the first moment, which every route passes. */
   atStart: readonly CompiledNode[] = []
   readonly #faulty = new Set<string>()
   readonly #walker: Walker
@@ -83,7 +83,7 @@ export class Outcomes {
       demo,
       onFault: (fault) => this.#fault(fault),
       onEdge: (edge, open) => this.#edge(edge, open),
-      onFactNode: (node) => this.#passed.push(node),
+      onNode: (node) => this.#passed.push(node),
     }
     this.#aside = { demo, onFault: () => undefined }
   }
@@ -109,7 +109,7 @@ export class Outcomes {
       const { node, isAlreadyChosen, variables } = take(this.#walker, offer, continuation, stop.variables)
       const set = setBetween(stop.variables, variables)
       const chosen = kind === 'next' ? 0 : maskOf(continuation.node)
-      return { node, isAlreadyChosen, set, notions: chosen | maskOf(node), factNodes: this.#passed }
+      return { node, isAlreadyChosen, set, notions: chosen | maskOf(node), passed: this.#passed }
     })
     return {
       node: stop.node,

@@ -37,7 +37,7 @@ function countBits(word: number): number {
   return count
 }
 
-/** The names that a node with facts adds: its facts, or its chapter. */
+/** The names that a node adds: its facts, or the chapter of its facts. */
 type NamesOf = (node: CompiledNode) => readonly string[]
 
 export class ReachedFacts {
@@ -66,7 +66,7 @@ export class ReachedFacts {
     this.#successors = space.successors
     this.#outcomeOf = of
     this.#first = numbersOf(space.outcomes.atStart)
-    this.#moves = outcomes.map(({ moves }) => moves.map(({ factNodes: reached }) => numbersOf(reached)))
+    this.#moves = outcomes.map(({ moves }) => moves.map(({ passed }) => numbersOf(passed)))
     this.keys = keys.names
     this.#words = Math.max(1, Math.ceil(keys.names.length / bitsPerWord))
     this.#bits = this.#moves.map((moves) => bitsOf(moves, this.#words))

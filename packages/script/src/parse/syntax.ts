@@ -6,7 +6,15 @@ export interface Tags {
   readonly voice: string | undefined
   readonly notions: readonly number[]
   readonly facts: readonly string[]
+  readonly promises: readonly PromiseMark[]
   readonly origins: TagOrigins
+}
+
+/** A `#promise:`, `#kept:` or `#broken:` tag: the line makes a promise, or closes one. */
+export interface PromiseMark {
+  readonly kind: 'promise' | 'kept' | 'broken'
+  readonly key: string
+  readonly origin: Origin
 }
 
 /** The origin of each tag. */

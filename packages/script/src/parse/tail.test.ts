@@ -10,7 +10,7 @@ function tailOf(text: string) {
   return { ...readTail(line, 0, (diagnostic) => diagnostics.push(diagnostic)), diagnostics }
 }
 
-const none = { line: undefined, object: undefined, voice: undefined, notions: [], facts: [] }
+const none = { line: undefined, object: undefined, voice: undefined, notions: [], facts: [], promises: [] }
 
 describe('readTail', () => {
   test.each([
@@ -42,6 +42,16 @@ describe('readTail', () => {
     const { tags, diagnostics } = tailOf('Oui. #notion:0')
     expect(tags.notions).toEqual([])
     expect(diagnostics).toMatchObject([{ code: 'bad-notion', origin: { column: 6 } }])
+  })
+
+  test('reads the marks of promises in their order, and reports a mark with a wrong key', () => {
+    const { text, tags, diagnostics } = tailOf('Jeudi. #broken:a #promise:b-2 #kept:é')
+    expect(text).toBe('Jeudi.')
+    expect(tags.promises).toMatchObject([
+      { kind: 'broken', key: 'a', origin: { column: 8 } },
+      { kind: 'promise', key: 'b-2', origin: { column: 18 } },
+    ])
+    expect(diagnostics).toMatchObject([{ code: 'bad-promise', origin: { column: 31 } }])
   })
 
   test('reads a condition without a space before it', () => {

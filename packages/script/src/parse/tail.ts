@@ -4,7 +4,7 @@ import { type Diagnostic, type DiagnosticValues, diagnose, type Origin } from '.
 import { suggest } from '../diagnostics/suggest.js'
 import { dashedCharacter } from './names.js'
 import { originOf, type SourceLine } from './source-line.js'
-import type { Tags, Written } from './syntax.js'
+import type { PromiseMark, Tags, Written } from './syntax.js'
 import { withSigns } from './words.js'
 
 /** The text of a line or a reply, and the `<<if …>>` and `#tags` after it, in any order. */
@@ -14,7 +14,7 @@ export interface Tail {
   readonly condition: Written | undefined
 }
 
-const tagNames = ['line', 'object', 'voice', 'notion', 'fact'] as const
+const tagNames = ['line', 'object', 'voice', 'notion', 'fact', 'promise', 'kept', 'broken'] as const
 type TagName = (typeof tagNames)[number]
 
 const lastTag = new RegExp(`(^|\\s)#(\\p{L}${dashedCharacter}*)(?::(\\S+))?\\s*$`, 'u')
@@ -56,6 +56,7 @@ export function readTail(
   const origins: { line?: Origin; object?: Origin; voice?: Origin; facts: Origin[] } = { facts: [] }
   const notions: number[] = []
   const facts: string[] = []
+  const promises: PromiseMark[] = []
   let condition: Written | undefined
   const readTag = (name: TagName, value: string, origin: Origin) => {
     if (name === 'notion') {
@@ -70,6 +71,11 @@ export function readTail(
         facts.unshift(value)
         origins.facts.unshift(origin)
       }
+      return
+    }
+    if (name === 'promise' || name === 'kept' || name === 'broken') {
+      if (isFactKey(value)) promises.unshift({ kind: name, key: value, origin })
+      else reportTag('bad-promise', origin, { key: value })
       return
     }
     if (tags[name] !== undefined) reportTag('duplicate-tag', origin, { what: `#${name}:` })
@@ -97,7 +103,11 @@ export function readTail(
     } else break
   }
   const { line: id, object, voice } = tags
-  return { text: text.trimEnd(), tags: { line: id, object, voice, notions, facts, origins }, condition }
+  return {
+    text: text.trimEnd(),
+    tags: { line: id, object, voice, notions, facts, promises, origins },
+    condition,
+  }
 }
 
 const suggestTag = (name: string) =>

@@ -8,7 +8,7 @@ import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { followed, job, me } from '../../testing/samples.js'
 
 const at = '/o/org1/session/s1/personne/l1'
-const lived = (n: number, weighs: boolean) => ({
+const lived = (n: number, isTurningPoint: boolean) => ({
   scene: `s${n}`,
   prompt: `p${n}`,
   reply: `r${n}`,
@@ -20,7 +20,7 @@ const lived = (n: number, weighs: boolean) => ({
   promptText: `Question ${n}`,
   talker: 'Le gardien',
   answer: n === 1 ? { talker: 'La voisine', text: 'Bien *reçu*.' } : null,
-  weighs,
+  isTurningPoint,
 })
 const sign = { shows: 'Un chronomètre', tint: 'M1 1h2', lines: 'M3 3h4' }
 const person = (changes: Partial<Person> = {}): Person => ({

@@ -44,8 +44,9 @@ function Reading({ reading }: { reading: Person['reading'] }) {
 function RunView({ run }: { run: Run }) {
   const words = texts.personne
   const [shown, setShown] = useState<'turns' | 'all'>('turns')
-  const hasTurns = run.choices.some(({ weighs }) => weighs)
-  const choices = shown === 'turns' && hasTurns ? run.choices.filter(({ weighs }) => weighs) : run.choices
+  const turns = run.choices.filter(({ isTurningPoint }) => isTurningPoint)
+  const hasTurns = turns.length > 0
+  const choices = shown === 'turns' && hasTurns ? turns : run.choices
   const chapters = [...new Set(choices.map(({ chapter }) => chapter))]
   return (
     <>

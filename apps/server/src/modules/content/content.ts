@@ -1,14 +1,15 @@
-import type {
-  Brand,
-  Calendar,
-  ChoiceWeight,
-  Debates,
-  Facts,
-  NotionSign,
-  Notions,
-  Reads,
-  SceneNames,
-  Wordings,
+import {
+  type Brand,
+  type Calendar,
+  type ChoiceWeight,
+  type Debates,
+  type Facts,
+  type NotionSign,
+  type Notions,
+  type Reads,
+  type SceneNames,
+  unfeltLines,
+  type Wordings,
 } from '@didascalie/contract'
 import type { Story } from '@didascalie/engine'
 
@@ -37,6 +38,10 @@ export interface ChoicePoint {
   choice: string
   scene: string
   weight: ChoiceWeight
+  /** The median number of later lines that depend on the answer; `null` for a game built before this was measured. */
+  felt: number | null
+  /** The number of later lines that can depend on the answer. */
+  lines: number
   /** The line that the learner answers, and who says it. */
   prompt: Spoken | null
   /** The lines that always precede the prompt in its scene, at most two. */
@@ -145,6 +150,6 @@ export function chapterNameOf(
   return calendar.chapters.find((chapter) => chapter.id === id)?.name ?? ''
 }
 
-/** Whether the answers of a choice still differ after its scene. */
-export const weighs = ({ weight }: Pick<ChoicePoint, 'weight'>): boolean =>
-  weight !== 'cosmetic' && weight !== 'scene'
+/** Whether most learners see an effect of their answer after the scene. For a game without felt weights: whether a learner can. */
+export const weighs = ({ felt, weight }: Pick<ChoicePoint, 'felt' | 'weight'>): boolean =>
+  felt === null ? weight !== 'cosmetic' && weight !== 'scene' : felt > unfeltLines

@@ -115,6 +115,16 @@ test('the prompt of a choice has the name of its speaker, and no speaker if it i
   expect(talkers()).toEqual(['', 'Marc'])
 })
 
+test('a choice has its felt weight, or none in a game that was built before it was measured', () => {
+  const felt = { comparisons: 1000, median: 4, lower: 2, upper: 9, scenes: 2, chapters: 1 }
+  const measured = { weight: 'ending', scene: 'Appel', lines: 9, felt }
+  writeGame(root, fixture.content, { 'choices.json': { answer: measured } })
+  expect(load().choices).toMatchObject([{ choice: 'answer', felt: 4, lines: 9 }])
+  const { felt: _, ...old } = measured
+  writeGame(root, fixture.content, { 'choices.json': { answer: old } })
+  expect(load().choices).toMatchObject([{ choice: 'answer', felt: null, lines: 9 }])
+})
+
 test('the prompt of an object scene is the line before the scene, and not a line to which one of its actions leads', () => {
   const action = (objectName: string, text: string, to: string) => ({
     ...{ type: 'PointAndClickAction', objectName, text, scene: 'Lampe' },

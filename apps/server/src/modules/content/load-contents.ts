@@ -195,37 +195,44 @@ function choicePoints(
     if (from === undefined || node?.scene !== scene || lines.length === contextLines) return lines
     return linesBefore(from, scene, node.text ? [spoken(node), ...lines] : lines)
   }
-  const points = Object.entries(weights).flatMap(([choice, { weight, scene }]): ChoicePoint[] => {
-    const promptId = promptOf.get(choice) ?? ''
-    const promptNode = nodes[promptId]
-    if (promptNode === undefined) return []
-    // There may be nodes without text between a line and its replies. Lines that can follow the choice are not its prompt: the actions of an
-    // object scene lead back to that scene.
-    const after = reachedFrom(nodes, promptNode)
-    const reaction = nearest(
-      promptId,
-      ({ text }, id) => text !== undefined && (id === promptId || !after.has(id)),
-      ({ text }, id) => text === undefined || after.has(id),
-    )
-    const { text = '' } = reaction ?? {}
-    const nearestBackground = nearest(
-      promptId,
-      ({ background }) => background !== undefined,
-      () => true,
-    )?.background
-    const replies = promptNode.targets.flatMap(({ id }) => {
-      const reply = nodes[id]?.text
-      if (reply === undefined || nodes[id]?.talker) return []
-      const answer = lineAnsweredBy(nodes, id)
-      return [{ id, text: withoutOptions(reply), answer: answer === undefined ? null : spoken(answer) }]
-    })
-    const notions = [...new Set(replies.flatMap(({ id }) => nodes[id]?.notions ?? []))]
-    const prompt = reaction === undefined || text === '' ? null : spoken(reaction)
-    const background =
-      nearestBackground === undefined ? '' : (media[`bg/${nearestBackground}.jpg`]?.url ?? '')
-    const context = reaction === undefined ? [] : linesBefore(reaction.id, scene)
-    return [{ choice, scene, weight, prompt, before: context, replies, background, notions }]
-  })
+  const points = Object.entries(weights).flatMap(
+    ([choice, { weight, scene, lines, felt }]): ChoicePoint[] => {
+      const promptId = promptOf.get(choice) ?? ''
+      const promptNode = nodes[promptId]
+      if (promptNode === undefined) return []
+      // There may be nodes without text between a line and its replies. Lines that can follow the choice are not its prompt: the actions of an
+      // object scene lead back to that scene.
+      const after = reachedFrom(nodes, promptNode)
+      const reaction = nearest(
+        promptId,
+        ({ text }, id) => text !== undefined && (id === promptId || !after.has(id)),
+        ({ text }, id) => text === undefined || after.has(id),
+      )
+      const { text = '' } = reaction ?? {}
+      const nearestBackground = nearest(
+        promptId,
+        ({ background }) => background !== undefined,
+        () => true,
+      )?.background
+      const replies = promptNode.targets.flatMap(({ id }) => {
+        const reply = nodes[id]?.text
+        if (reply === undefined || nodes[id]?.talker) return []
+        const answer = lineAnsweredBy(nodes, id)
+        return [{ id, text: withoutOptions(reply), answer: answer === undefined ? null : spoken(answer) }]
+      })
+      const notions = [...new Set(replies.flatMap(({ id }) => nodes[id]?.notions ?? []))]
+      const prompt = reaction === undefined || text === '' ? null : spoken(reaction)
+      const background =
+        nearestBackground === undefined ? '' : (media[`bg/${nearestBackground}.jpg`]?.url ?? '')
+      const context = reaction === undefined ? [] : linesBefore(reaction.id, scene)
+      return [
+        {
+          ...{ choice, scene, weight, lines, felt: felt?.median ?? null },
+          ...{ prompt, before: context, replies, background, notions },
+        },
+      ]
+    },
+  )
   return points.toSorted((one, other) => (order.get(one.scene) ?? 0) - (order.get(other.scene) ?? 0))
 }
 

@@ -1,6 +1,7 @@
 import type { DebateChoice, DebateMap } from '@didascalie/contract'
 import { expect, test } from 'vitest'
-import { projectedCards } from './debates.js'
+import type { ChoicePoint } from '../content/index.js'
+import { debateMap, projectedCards } from './debates.js'
 
 const card = {
   ...{ choice: 'c', title: 'T', where: '', when: '', situation: '', now: [], later: [], question: '' },
@@ -53,4 +54,27 @@ test.each([
   ],
 ])('the projection shows the counts %j as %j', (taken, told) => {
   expect(wall(...taken)).toEqual(told)
+})
+
+test('the map ranks the choices that divided the group, without those that learners hardly feel later', () => {
+  const point = (choice: string, felt: number | null): ChoicePoint => ({
+    ...{ choice, scene: 's', weight: 'ending', felt, lines: 40, prompt: null, before: [], background: '' },
+    ...{ replies: ['a', 'b'].map((id) => ({ id: `${choice}-${id}`, text: id, answer: null })), notions: [] },
+  })
+  const counts = (choice: string, first: number) => ({
+    ...{ met: 10, taken: { [`${choice}-a`]: first, [`${choice}-b`]: 10 - first }, offered: {} },
+  })
+  const content = {
+    ...{ choices: [point('unfelt', 2), point('felt', 3), point('old', null)], debates: [], sceneNames: {} },
+    ...{ calendar: { progress: '', chapters: [] }, chapterOf: () => '', notions: {} },
+  }
+  const choices = { unfelt: counts('unfelt', 5), felt: counts('felt', 3), old: counts('old', 4) }
+  const { choices: ranked } = debateMap(content, {
+    ...{ counts: { players: 10, gone: 0, choices }, isReleased: true },
+  })
+  expect(ranked.map(({ choice, rank, weighs }) => [choice, rank, weighs])).toEqual([
+    ['unfelt', null, false],
+    ['felt', 2, true],
+    ['old', 1, true],
+  ])
 })

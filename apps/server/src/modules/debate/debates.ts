@@ -22,7 +22,17 @@ export function splitOf(counts: readonly number[]): number {
   return Math.min(1, Math.round((entropy / Math.log(counts.length)) * 1000) / 1000)
 }
 
-function choiceOf(point: ChoicePoint, content: Content, counts: ChoiceCounts): Omit<DebateChoice, 'rank'> {
+/** The parts of a game that its debates need. */
+type DebateContent = Pick<
+  Content,
+  'choices' | 'debates' | 'calendar' | 'chapterOf' | 'sceneNames' | 'notions'
+>
+
+function choiceOf(
+  point: ChoicePoint,
+  content: DebateContent,
+  counts: ChoiceCounts,
+): Omit<DebateChoice, 'rank'> {
   const { met = 0, taken = {}, offered = {} } = counts.choices[point.choice] ?? {}
   const isShown = met >= fewestShared
   const atLeast = (number: number) => (number >= fewestShared ? number : null)
@@ -40,7 +50,7 @@ function choiceOf(point: ChoicePoint, content: Content, counts: ChoiceCounts): O
   }
 }
 
-function cardOf(content: Content, card: Content['debates'][number]): DebateCard {
+function cardOf(content: DebateContent, card: Content['debates'][number]): DebateCard {
   const notions = content.choices.find(({ choice }) => choice === card.choice)?.notions ?? []
   return {
     ...card,
@@ -48,7 +58,7 @@ function cardOf(content: Content, card: Content['debates'][number]): DebateCard 
   }
 }
 
-export function debateMap(content: Content, { counts, isReleased }: ChoiceStatistics): DebateMap {
+export function debateMap(content: DebateContent, { counts, isReleased }: ChoiceStatistics): DebateMap {
   const bare = content.choices.map((point) => choiceOf(point, content, counts))
   const ranked = bare
     .filter(({ weighs: does, met, split }) => does && split !== null && (met ?? 0) * 2 >= counts.players)

@@ -3,12 +3,13 @@ import type { Person } from '@didascalie/contract'
 import { chooseFacts } from '@didascalie/engine/week'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import { type Content, chapterNameOf, signOf, weighs, withoutOptions } from '../content/index.js'
+import { type Content, chapterNameOf, signOf, withoutOptions } from '../content/index.js'
 import { type Learner, mayStoreTrace } from '../learners/index.js'
 import { choicesOf, isReadByTrainers } from '../progress/index.js'
 import { allowsSharing, type Session } from '../sessions/index.js'
 import { oneOf, type Viewpoint } from './follow-up.js'
 import type { Store } from './store.js'
+import { turningPoints } from './turning-points.js'
 
 type Reader = Pick<
   Store,
@@ -35,32 +36,36 @@ async function weekFor(
   const runs = await store.runs.ofLearner(learner.uid)
   const { viewedAt, answers } = await store.notions.of(learner.uid)
   const runViews = await Promise.all(
-    runs.map(async (run) => ({
-      ...{ number: run.number, kind: run.kind, begunOn: run.begunOn, endedOn: run.endedOn },
-      choices: (await choicesOf(store, run, content.lines)).map((choice) => {
-        const point = pointOf.get(choice.reply)
-        const prompt = content.lines.get(choice.prompt ?? '')
-        return {
-          ...choice,
-          chapter: chapterNameOf(content, choice.scene),
-          sceneName: content.sceneNames[choice.scene]?.name ?? '',
-          isAction: content.lines.get(choice.reply)?.isAction ?? false,
-          promptText: withoutOptions(prompt?.text ?? ''),
-          talker: prompt?.talker ?? '',
-          answer: point?.replies.find(({ id }) => id === choice.reply)?.answer ?? null,
-          weighs: point !== undefined && weighs(point),
-        }
-      }),
-      facts: chooseFacts(
-        run.facts.filter(({ key }) => Object.hasOwn(content.facts, key)),
-        content.facts,
-        content.chapterOf,
-      ).map(({ key, scene }) => ({
-        text: content.facts[key]?.text ?? '',
-        question: content.facts[key]?.question ?? '',
-        chapter: chapterNameOf(content, scene),
-      })),
-    })),
+    runs.map(async (run) => {
+      const choices = await choicesOf(store, run, content.lines)
+      const turns = turningPoints(choices.map(({ reply }) => pointOf.get(reply)))
+      return {
+        ...{ number: run.number, kind: run.kind, begunOn: run.begunOn, endedOn: run.endedOn },
+        choices: choices.map((choice, position) => {
+          const point = pointOf.get(choice.reply)
+          const prompt = content.lines.get(choice.prompt ?? '')
+          return {
+            ...choice,
+            chapter: chapterNameOf(content, choice.scene),
+            sceneName: content.sceneNames[choice.scene]?.name ?? '',
+            isAction: content.lines.get(choice.reply)?.isAction ?? false,
+            promptText: withoutOptions(prompt?.text ?? ''),
+            talker: prompt?.talker ?? '',
+            answer: point?.replies.find(({ id }) => id === choice.reply)?.answer ?? null,
+            isTurningPoint: turns.has(position),
+          }
+        }),
+        facts: chooseFacts(
+          run.facts.filter(({ key }) => Object.hasOwn(content.facts, key)),
+          content.facts,
+          content.chapterOf,
+        ).map(({ key, scene }) => ({
+          text: content.facts[key]?.text ?? '',
+          question: content.facts[key]?.question ?? '',
+          chapter: chapterNameOf(content, scene),
+        })),
+      }
+    }),
   )
   const notionOf = (number: number) => content.notions[`n${number}`]
   return {
