@@ -21,7 +21,7 @@ await command(async () => {
   await withProgress('Writing the release', async () => {
     rmSync(staging, { recursive: true, force: true })
     await stageRelease(`${staging}/${name}`)
-    const owner = ['--owner=0', '--group=0', '--numeric-owner']
+    const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u+rwX,go+rX,go-w']
     const { code, output } = await run('tar', ['-czf', archive, ...owner, '-C', staging, name])
     if (code !== 0) throw new CommandError(`tar failed:\n${output.trim()}`)
     rmSync(staging, { recursive: true })

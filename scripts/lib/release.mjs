@@ -118,7 +118,9 @@ export async function stageRelease(target) {
   if (bundled.code !== 0) throw new CommandError(`Bundling the server failed:\n${bundled.output.trim()}`)
   cpSync(inRoot('.cache/player-alone'), join(target, 'player-alone'), { recursive: true })
   for (const name of ['LICENSE', 'CHANGELOG.md', ...guides]) cpSync(inRoot(name), join(target, name))
-  cpSync(inRoot('deploy'), join(target, 'deploy'), { recursive: true })
+  // `deploy/.env` of a clone contains secrets.
+  for (const name of readdirSync(inRoot('deploy')))
+    if (!name.startsWith('.')) cpSync(inRoot('deploy', name), join(target, 'deploy', name))
   cpSync(inRoot('deploy/didascalie'), join(target, 'didascalie'))
   const { name, version, license, engines } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   const own = { name, version, private: true, type: 'module', license, engines }

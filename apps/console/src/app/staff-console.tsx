@@ -118,7 +118,7 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
           ) : (
             <Shell
               section={route?.section ?? 'sessions'}
-              onLeave={() => leaveSafely(() => (unsavedNoteCount > 0 ? setLeaving(true) : void endLogin()))}
+              onLeave={() => (unsavedNoteCount > 0 ? setLeaving(true) : leaveSafely(() => void endLogin()))}
             >
               <UnsavedNotesBar />
               {screen}
@@ -129,7 +129,10 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
           <LeaveDialog
             title={texts.personne.unsaved.leaveTitle}
             onStay={() => setLeaving(false)}
-            onLeave={() => void endLogin()}
+            onLeave={() => {
+              setLeaving(false)
+              leaveSafely(() => void endLogin())
+            }}
           >
             {texts.personne.unsaved.leaveLede(unsavedNoteCount)}
           </LeaveDialog>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react'
 import css from './dialog.module.css'
 
 interface DialogProps {
@@ -8,6 +8,10 @@ interface DialogProps {
   onSubmit?: () => void
   children: ReactNode
 }
+
+const DialogContext = createContext(false)
+/** Whether the component is rendered in a dialog. */
+export const useIsInDialog = () => useContext(DialogContext)
 
 /**
  * A modal dialog that is open as long as it is rendered. The browser traps the focus in it and restores the focus afterwards. Escape calls
@@ -36,20 +40,22 @@ export function Dialog({ title, onClose, onSubmit, children }: DialogProps) {
       }}
     >
       <h2 id={id}>{title}</h2>
-      {onSubmit ? (
-        <form
-          className={css.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            onSubmit()
-          }}
-        >
-          {children}
-        </form>
-      ) : (
-        children
-      )}
+      <DialogContext.Provider value>
+        {onSubmit ? (
+          <form
+            className={css.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              onSubmit()
+            }}
+          >
+            {children}
+          </form>
+        ) : (
+          children
+        )}
+      </DialogContext.Provider>
     </dialog>
   )
 }

@@ -58,6 +58,8 @@ export type ConfirmLeaving = (leave: () => void) => void
 
 interface Guard {
   ask: ConfirmLeaving
+  /** Whether the unsaved text is in a dialog. */
+  isInDialog: boolean
   address: string
   href: string
 }
@@ -78,6 +80,17 @@ export function leaveSafely(leave: () => void): void {
     })
 }
 
+/** Closes a dialog, and asks first if the dialog has unsaved text. The screen behind it stays, so its guards stay too. */
+export function closeDialogSafely(close: () => void): void {
+  const guard = guards.at(-1)
+  if (!guard?.isInDialog) close()
+  else
+    guard.ask(() => {
+      guards = guards.filter((other) => other !== guard)
+      close()
+    })
+}
+
 /** Handles the browser's back button. On a guarded screen, restores the address, which the browser has already changed, then asks. */
 function handleBack(): void {
   const guard = guards.at(-1)
@@ -89,8 +102,8 @@ function handleBack(): void {
 }
 
 /** From now on, asks before a link, the back button or a reload leaves the current screen. Returns a function that ends this. */
-export function guardLeaving(confirm: ConfirmLeaving): () => void {
-  const ownGuard = { ask: confirm, ...guardedAddress() }
+export function guardLeaving(confirm: ConfirmLeaving, isInDialog = false): () => void {
+  const ownGuard = { ask: confirm, isInDialog, ...guardedAddress() }
   guards = [...guards, ownGuard]
   // For a reload, the browser shows its own question.
   const handleUnload = (event: Event) => {

@@ -178,6 +178,24 @@ it('asks before Escape closes the form of a learning platform that contains text
   expect(screen.queryByLabelText('Nom de la plateforme')).toBeNull()
 })
 
+it('closes an empty dialog without a question, and still asks about unsaved text behind it', async () => {
+  await renderConsole('/o/org1/connexions', handlers)
+  await write('Adresse du LRS', 'https://lrs.example')
+  const openAndCancel = async (typed?: string) => {
+    await pressButton('Enregistrer à la main')
+    const dialog = await screen.findByRole('dialog')
+    if (typed) await write('Nom de la plateforme', typed)
+    await act(async () => void fireEvent(dialog, new Event('cancel', { cancelable: true })))
+  }
+  await openAndCancel()
+  expect(question()).toBeNull()
+  await openAndCancel('Moodle')
+  await pressButton('Quitter quand même')
+  expect(screen.queryByLabelText('Nom de la plateforme')).toBeNull()
+  await leave()
+  expect(question()).not.toBeNull()
+})
+
 it('asks before a link or « Annuler » discards a pasted list', async () => {
   await renderConsole('/o/org1/session/s1/codes', {
     ...handlers,

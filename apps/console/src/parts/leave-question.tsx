@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../design/button.js'
-import { Dialog, DialogActions } from '../design/dialog.js'
+import { Dialog, DialogActions, useIsInDialog } from '../design/dialog.js'
 import { guardLeaving } from '../model/router.js'
 import { texts } from '../words/texts.js'
 
@@ -49,7 +49,11 @@ interface LeaveQuestionProps {
 
 export function LeaveQuestion({ isNeeded, title, children }: LeaveQuestionProps) {
   const [leave, setLeave] = useState<() => void>()
-  useEffect(() => (isNeeded ? guardLeaving((next) => setLeave(() => next)) : undefined), [isNeeded])
+  const isInDialog = useIsInDialog()
+  useEffect(
+    () => (isNeeded ? guardLeaving((next) => setLeave(() => next), isInDialog) : undefined),
+    [isNeeded, isInDialog],
+  )
   if (leave === undefined) return null
   const stay = () => setLeave(undefined)
   return (

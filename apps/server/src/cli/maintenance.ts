@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { runCleanup } from '../modules/privacy/index.js'
 import { backUp, restoreFrom } from '../platform/database/backup.js'
@@ -37,8 +36,6 @@ export const backup = command({
   schema: z.object({ out: z.string().min(1, 'doit nommer un fichier') }),
   run: async ({ print, config }, { out }) => {
     requireEmbedded(config.databaseUrl, 'pg_dump')
-    if (existsSync(out))
-      throw new OperatorError(`Le fichier ${out} existe déjà\u00a0: choisissez-en un autre.`)
     backUp(databaseFile(config.dataFolder), out)
     print(
       `Base copiée dans ${out}. Gardez aussi, à part, le fichier «\u00a0secret\u00a0»\u00a0: sans lui, les codes ne s’ouvrent plus.`,

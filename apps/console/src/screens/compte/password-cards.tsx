@@ -7,7 +7,7 @@ import { InputField } from '../../design/field.js'
 import { Card, MutedText, Row, Stack } from '../../design/layout.js'
 import { Qr } from '../../design/qr.js'
 import { useConsole } from '../../model/console-context.js'
-import { leaveSafely } from '../../model/router.js'
+import { closeDialogSafely } from '../../model/router.js'
 import { failureText } from '../../parts/failure.js'
 import type { Attempt } from '../../parts/recent-login.js'
 import { RecoveryCodes } from '../../parts/recovery-codes.js'
@@ -112,7 +112,7 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
         </Dialog>
       )}
       {setting?.name === 'codes' && (
-        <Dialog title={texts.entrer.saved.title} onClose={() => leaveSafely(close)}>
+        <Dialog title={texts.entrer.saved.title} onClose={() => closeDialogSafely(close)}>
           <RecoveryCodes codes={setting.codes} next={words.done} onNext={close} />
         </Dialog>
       )}

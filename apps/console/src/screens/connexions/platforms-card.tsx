@@ -6,7 +6,7 @@ import { InputField } from '../../design/field.js'
 import { Card, MutedText, Row, RowEnd, Stack } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useConsole } from '../../model/console-context.js'
-import { leaveSafely } from '../../model/router.js'
+import { closeDialogSafely } from '../../model/router.js'
 import { failureText } from '../../parts/failure.js'
 import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { OneTimeLink } from '../../parts/one-time-link.js'
@@ -69,7 +69,7 @@ function RegisterPlatformDialog({ ownAddresses, onClose, reload }: RegisterPlatf
     await reload()
     onClose()
   }
-  const close = () => leaveSafely(onClose)
+  const close = () => closeDialogSafely(onClose)
   if (dialog) return dialog
   return (
     <Dialog title={words.byHand} onClose={close}>

@@ -355,6 +355,19 @@ describe('a note that the server has not stored yet', () => {
     ])
     expect((await noteField()).value).toBe('Vue mardi.')
   })
+
+  it('is replaced on the server by the saved text when the trainer restores that text', async () => {
+    const { server, state } = await renderPerson()
+    await type('Vue.')
+    await blur()
+    await type('')
+    await blur()
+    state.isServerDown = false
+    await pressButton('Réessayer')
+    await screen.findByText('Note enregistrée')
+    expect(server.lastBody('saveNote')).toMatchObject({ text: '' })
+    expect((await noteField()).value).toBe('')
+  })
 })
 
 it('asks before the trainer leaves a note while the field still has the focus', async () => {

@@ -193,7 +193,7 @@ function OwnNote({ sessionUID, learnerUID, learnerName, saved }: OwnNoteProps) {
   const learner = { organisationUID: membership.organisationUID, sessionUID, learnerUID }
   const unsaved = notes.find((note) => isAbout(note, learner))
   const [text, setText] = useState(unsaved?.text ?? saved)
-  const isUnsaved = text !== saved
+  const isUnsaved = text !== (unsaved?.text ?? saved) || unsaved?.failure !== undefined
   const isSaving = unsaved?.text === text && unsaved.failure === undefined
   const saveText = () => {
     if (isUnsaved && !isSaving) void save({ learner, learnerName, text })
@@ -223,7 +223,7 @@ function OwnNote({ sessionUID, learnerUID, learnerName, saved }: OwnNoteProps) {
           </Button>
         </Row>
       )}
-      <LeaveQuestion isNeeded={isUnsaved && text !== unsaved?.text} title={words.unsaved.title}>
+      <LeaveQuestion isNeeded={text !== (unsaved?.text ?? saved)} title={words.unsaved.title}>
         {words.unsaved.lede}
       </LeaveQuestion>
     </Card>

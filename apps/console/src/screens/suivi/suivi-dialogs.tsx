@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../../design/dialog.js'
 import { AreaField, InputField } from '../../design/field.js'
 import { Icon } from '../../design/icon.js'
 import { useConsole } from '../../model/console-context.js'
-import { leaveSafely } from '../../model/router.js'
+import { closeDialogSafely } from '../../model/router.js'
 import { useCopy } from '../../parts/copy.js'
 import { failureText } from '../../parts/failure.js'
 import { UnsavedQuestion } from '../../parts/leave-question.js'
@@ -55,7 +55,7 @@ export function ReminderDialog({ sessionUID, people, onClose }: ReminderDialogPr
   const copyText = async (copied: string) => {
     if (await copy(copied)) setSafeText(copied)
   }
-  const close = () => leaveSafely(onClose)
+  const close = () => closeDialogSafely(onClose)
 
   return (
     <Dialog title={words.title} onClose={close}>

@@ -39,18 +39,16 @@ export function lineQueries({ db }: DatabaseHandle) {
         .where('id', 'in', [...ids])
         .execute()
     },
-    /** Whether a version of the game had not all of these lines. */
-    async hasVersionWithout(content: string, ids: ReadonlySet<string>): Promise<boolean> {
-      if (ids.size === 0) return false
-      const version = await db
+    /** Whether the server has served another version of the game. */
+    async hasOtherVersion(content: string, version: string): Promise<boolean> {
+      const line = await db
         .selectFrom('content_line')
-        .select('version')
+        .select('id')
         .where('content', '=', content)
-        .groupBy('version')
-        .having((eb) => eb.fn.count('id').filterWhere('id', 'in', [...ids]), '<', ids.size)
+        .where('version', '<>', version)
         .limit(1)
         .executeTakeFirst()
-      return version !== undefined
+      return line !== undefined
     },
     listVersion(content: string, version: string): Promise<ContentLineRow[]> {
       return db

@@ -19,16 +19,9 @@ const activeMs = 5 * 60_000
 
 const isEnd = ({ view }: Moment) => view.kind === 'end'
 
-/** The ids of the answers that a moment offers. */
-function offeredAt({ view }: Moment): ReadonlySet<string> {
-  if (view.kind === 'choices') return new Set(view.replies.map(({ id }) => id))
-  const objects = view.kind === 'objects' ? view.objects : []
-  return new Set(objects.flatMap(({ actions }) => actions.map(({ id }) => id)))
-}
-
 /**
  * Replays a trace. Ids that only an earlier version of the game had are kept and later shown as gone. Returns `undefined` if the player
- * cannot have created the trace: no version had its ids, or the run has ended where every version offers another choice.
+ * cannot have created the trace: no version had its ids, or the run has ended before an end of the only version that was ever served.
  */
 async function replayTrace(
   { contentLines }: RunContext['store'],
@@ -38,7 +31,7 @@ async function replayTrace(
   if (!traceSchema.safeParse(trace).success) return undefined
   const { facts, answers, rest, moment } = content.replay(trace)
   const isCutShort = kind === 'ended' && rest === '' && !isEnd(moment)
-  if (isCutShort && !(await contentLines.hasVersionWithout(content.name, offeredAt(moment)))) return undefined
+  if (isCutShort && !(await contentLines.hasOtherVersion(content.name, content.version))) return undefined
   const unreplayed = idsIn(rest)
   const lost = unreplayed.filter((id) => id !== incompleteMark && !content.lines.has(id))
   const before = new Set((await contentLines.findInAnyVersion(content.name, lost)).map(({ id }) => id))

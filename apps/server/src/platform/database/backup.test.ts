@@ -34,6 +34,25 @@ const storedLearners = () => {
   return selected?.rows
 }
 
+it('backUp leaves no incomplete copy when it fails', () => {
+  const database = openSqlite(file)
+  database.exec(`create table page (text text);
+    with recursive counter(n) as (select 1 union all select n + 1 from counter where n < 2000)
+    insert into page select hex(randomblob(400)) from counter`)
+  database.close()
+  const content = readFileSync(file)
+  content.fill(7, Math.floor(content.length / 2))
+  writeFileSync(file, content)
+  const failed = join(folder, 'failed.db')
+  expect(() => backUp(file, failed)).toThrow('ne peut pas être écrite')
+  expect(existsSync(failed)).toBe(false)
+})
+
+it('backUp does not overwrite a file', () => {
+  expect(() => backUp(file, copy)).toThrow('existe déjà')
+  expect(existsSync(copy)).toBe(true)
+})
+
 it('restoreFrom replaces an unreadable database and keeps the replaced file under another name', () => {
   writeFileSync(file, 'no database at all')
   const replacedFile = restoreFrom(copy, file, 7)

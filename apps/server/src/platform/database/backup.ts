@@ -4,14 +4,20 @@ import { dirname } from 'node:path'
 import { OperatorError } from '../errors/operator-error.js'
 import { openSqlite, SqliteConnection } from './sqlite-connection.js'
 
-/** Writes a consistent, compacted copy of the database. Does not block writers. */
+/**
+ * Writes a consistent, compacted copy of the database. Does not block writers. If the copy fails, for example on a full disk, no
+ * incomplete file is left.
+ */
 export function backUp(file: string, copy: string): void {
   if (!existsSync(file)) throw new OperatorError(`Il n’y a pas encore de base dans ${file}.`)
+  if (existsSync(copy))
+    throw new OperatorError(`Le fichier ${copy} existe déjà\u00a0: choisissez-en un autre.`)
   const database = openSqlite(file)
   try {
     database.run([{ sql: 'vacuum into ?', parameters: [copy] }])
     chmodSync(copy, 0o600)
   } catch (cause) {
+    rmSync(copy, { force: true })
     throw new OperatorError(
       `La copie ${copy} ne peut pas être écrite\u00a0: vérifiez le dossier et vos droits.`,
       { cause },

@@ -12,8 +12,8 @@ export async function claimsAndVoids(db: Kysely<unknown>): Promise<void> {
     .alterTable('xapi_void')
     .addColumn('address', 'text', (column) => column.notNull().defaultTo(''))
     .execute()
-  await sql`update xapi_void set address =
-    (select address from xapi_store where xapi_store.organisation_uid = xapi_void.organisation_uid)`.execute(
+  await sql`update xapi_void set address = coalesce(
+    (select address from xapi_store where xapi_store.organisation_uid = xapi_void.organisation_uid), '')`.execute(
     db,
   )
   await schema
