@@ -1,4 +1,4 @@
-// Projects one card after the other for a group, in steps: the situation, the replies, the counts, the consequences, the question. Shows no names,
+// Projects one card after the other for a group, in steps: the situation, the replies, the counts, the consequences, the question, the rule. Shows no names,
 // codes or menus. Loads everything when it opens and needs no network after that.
 import type { ProjectedCard, SeanceCard, SessionSettings } from '@didascalie/contract'
 import { StillScene } from '@didascalie/stage'
@@ -18,17 +18,20 @@ import { type ProjectedScenes, readScenes } from './projected-scenes.js'
 import css from './projection-screen.module.css'
 
 const questionStep = 5
+/** The step that shows what the law says. Skipped for a card without a rule. */
+const ruleStep = 6
 /** The step that shows how many learners chose each reply. Skipped if fewer than five learners met the choice. */
 const countsStep = 3
 
 /** The step that shows the consequences. Skipped if the author wrote none. */
 const consequencesStep = 4
 
-const stepsOf = ({ met, now, later }: ProjectedCard): number[] =>
-  [1, 2, countsStep, consequencesStep, questionStep].filter(
+const stepsOf = ({ met, now, later, rule }: ProjectedCard): number[] =>
+  [1, 2, countsStep, consequencesStep, questionStep, ruleStep].filter(
     (stage) =>
       (stage !== countsStep || met !== null) &&
-      (stage !== consequencesStep || [...now, ...later].some((text) => text !== '')),
+      (stage !== consequencesStep || [...now, ...later].some((text) => text !== '')) &&
+      (stage !== ruleStep || rule !== undefined),
   )
 
 interface Position {
@@ -90,7 +93,7 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
   if (!card) return null
   const stages = stepsOf(card)
   const names = words.steps.split('|')
-  const isEnd = at.card === cards.length - 1 && at.stage === questionStep
+  const isEnd = at.card === cards.length - 1 && at.stage === stages.at(-1)
   const isStart = at.card === 0 && at.stage === 1
   const picture = card.background === '' ? '' : `/data/${encodeURIComponent(game)}/${card.background}`
   const moment = scenes?.moments.get(card.choice)
@@ -133,7 +136,15 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
           </>
         )}
         {at.stage === questionStep && <p className={css.asked}>{card.question || texts.debat.usual}</p>}
-        {at.stage >= 2 && (
+        {at.stage === ruleStep && card.rule && (
+          <section className={css.rule} aria-labelledby="rule">
+            <p className={css.debated}>{card.question || texts.debat.usual}</p>
+            <h2 id="rule">{texts.debat.rule}</h2>
+            <p>{card.rule.text}</p>
+            <p className={css.source}>{texts.debat.source(card.rule.source)}</p>
+          </section>
+        )}
+        {at.stage >= 2 && at.stage < ruleStep && (
           <ol className={css.answers}>
             {card.replies.map((reply, index) => {
               const hasShares = at.stage >= countsStep && card.met !== null
