@@ -6,13 +6,13 @@ import type { BilanFact } from '../pdf/index.js'
 import type { Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
-/** The facts that the learner's latest finished run reached, if the learner wants the debrief to show them. `met` are all of them; `week` are those
- * chosen for the debrief, with their texts. */
+/** The facts that the learner's latest finished run reached, if the learner wants the debrief to show them. `reached` are all of them; `week` are
+ * those chosen for the debrief, with their texts. */
 export async function printedFacts(
   store: Pick<Store, 'runs'>,
   learner: Learner,
   { session, content }: { session: Session; content: Content },
-): Promise<{ week: BilanFact[]; met: ReachedFact[] }> {
+): Promise<{ week: BilanFact[]; reached: ReachedFact[] }> {
   const isPrinted = learner.isWeekPrinted && mayStoreTrace(learner, session, content)
   const runs = isPrinted ? await store.runs.ofLearner(learner.uid) : []
   const ended = runs.findLast(({ kind }) => kind === 'ended')
@@ -22,7 +22,7 @@ export async function printedFacts(
     text: content.facts[key]?.text ?? '',
     question: content.facts[key]?.question ?? '',
   }))
-  return { week, met: reached }
+  return { week, reached }
 }
 
 const withCapital = (text: string) => text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1)

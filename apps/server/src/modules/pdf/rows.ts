@@ -1,15 +1,36 @@
 import { decoration, type Element, type Part, type Sheet } from './sheet.js'
 import { colors, contentRight, page } from './theme.js'
 
-export function stack(rows: readonly Part[], gap: number): number {
+function stack(rows: readonly Part[], gap: number): number {
   return rows.reduce((sum, row) => sum + row.height, 0) + gap * Math.max(0, rows.length - 1)
 }
 
-/** The number of rows, from the first, that fit in the space. */
-export function countFittingRows(rows: readonly Part[], room: number, gap: number): number {
+/** The number of rows, from the first, that fit in the space; at least 1. */
+function countFittingRows(rows: readonly Part[], room: number, gap: number): number {
   let count = rows.length
-  while (count > 0 && stack(rows.slice(0, count), gap) > room) count--
+  while (count > 1 && stack(rows.slice(0, count), gap) > room) count--
   return count
+}
+
+/** The heights for rows on the first page and on the other pages, and the height that the last page needs after its rows. */
+interface Room {
+  first: number
+  next: number
+  afterLast: number
+}
+
+/** Divides the rows into as few pages as possible. The last page has no rows if only `afterLast` is left. */
+export function divideRows(rows: readonly Part[], gap: number, { first, next, afterLast }: Room): Part[][] {
+  const pages: Part[][] = []
+  let rest = [...rows]
+  let room = first
+  while (stack(rest, gap) + afterLast > room && (rest.length > 0 || pages.length === 0)) {
+    const count = countFittingRows(rest, room, gap)
+    pages.push(rest.slice(0, count))
+    rest = rest.slice(count)
+    room = next
+  }
+  return [...pages, rest]
 }
 
 /** The gap with which the rows fill the space, between `least` and `most`. */

@@ -48,7 +48,7 @@ export const styles = {
   answer: { face: 'strong', size: 9.5, leading: 12, color: colors.ink },
   note: { face: 'text', size: 9, leading: 12, color: colors.inkSoft },
   label: { face: 'strong', size: 9.5, leading: 13, color: colors.ink },
-  footer: { face: 'text', size: 8, leading: 11, color: colors.inkSoft },
+  footer: { face: 'text', size: 9, leading: 12, color: colors.inkSoft },
 } satisfies Record<string, Style>
 
 /** A style in one of the game's colours. */

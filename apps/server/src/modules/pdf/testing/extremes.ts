@@ -27,6 +27,13 @@ export const extremes: Record<string, Bilan> = {
     notions: sampleBilan({}, everyone(true)).notions.map((notion) => ({ ...notion, survey: endless })),
   }),
   'a week': sampleBilan({ week: sampleWeek }),
+  'a week with four facts about each notion': sampleBilan({
+    week: sampleWeek,
+    notions: sampleBilan({}, everyone(false)).notions.map((notion) => ({
+      ...notion,
+      done: sampleWeek.slice(1).map(({ text }) => text),
+    })),
+  }),
   'a week of which nothing was acquired': sampleBilan({ week: sampleWeek }, everyone(false)),
   'an endless week with endless notions and names': sampleBilan({
     firstname: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5),
@@ -40,6 +47,7 @@ export const extremes: Record<string, Bilan> = {
       survey: endless,
       gestures: [endless, endless],
       chosenGestures: [endless, endless],
+      done: [endless],
     })),
   }),
   'an empty week': sampleBilan({ week: [] }),
