@@ -18,7 +18,7 @@ const AFTER_HEADING = 9
 const BEFORE_CLOSING = 18
 const BEFORE_FOOT = 12
 /** The distance between two notions, in points. */
-const gaps = { tightest: 11, comfortable: 16, loosest: 24 } as const
+const gaps = { tightest: 9, comfortable: 16, loosest: 24 } as const
 
 const bottom = contentBottom - BEFORE_FOOT
 

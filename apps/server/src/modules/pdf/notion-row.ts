@@ -19,7 +19,7 @@ const MOST_LINES = 4
 type Column = Pick<Box, 'x' | 'width'>
 
 const whole: Column = { x: page.left + INDENT, width: contentWidth - INDENT }
-const said: Column = { x: whole.x, width: 204 }
+const said: Column = { x: whole.x, width: 176 }
 const done: Column = {
   x: said.x + said.width + COLUMN_GAP,
   width: whole.width - said.width - COLUMN_GAP,

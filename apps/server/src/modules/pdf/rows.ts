@@ -5,9 +5,9 @@ function stack(rows: readonly Part[], gap: number): number {
   return rows.reduce((sum, row) => sum + row.height, 0) + gap * Math.max(0, rows.length - 1)
 }
 
-/** The number of rows, from the first, that fit in the space; at least 1. */
-function countFittingRows(rows: readonly Part[], room: number, gap: number): number {
-  let count = rows.length
+/** The number of rows, from the first, that fit in the space, without the last row; at least 1. */
+function countBeforeBreak(rows: readonly Part[], room: number, gap: number): number {
+  let count = Math.max(1, rows.length - 1)
   while (count > 1 && stack(rows.slice(0, count), gap) > room) count--
   return count
 }
@@ -19,13 +19,13 @@ interface Room {
   afterLast: number
 }
 
-/** Divides the rows into as few pages as possible. The last page has no rows if only `afterLast` is left. */
+/** Divides the rows into pages. The last row is on the last page, so that the learner does not sign a page without content. */
 export function divideRows(rows: readonly Part[], gap: number, { first, next, afterLast }: Room): Part[][] {
   const pages: Part[][] = []
   let rest = [...rows]
   let room = first
   while (stack(rest, gap) + afterLast > room && (rest.length > 0 || pages.length === 0)) {
-    const count = countFittingRows(rest, room, gap)
+    const count = countBeforeBreak(rest, room, gap)
     pages.push(rest.slice(0, count))
     rest = rest.slice(count)
     room = next
