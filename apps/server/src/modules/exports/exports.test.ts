@@ -182,6 +182,29 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     expect((await call('startExport', { kind: 'debriefs' })).code).toBe('nothing-shared')
   })
 
+  test('an archive of debriefs shows what learners did, and leaves out those who refuse the trace while it is created', async () => {
+    await finished({ isShared: true, consentVersion: 'older' })
+    const sharing = [
+      await finished({ isShared: true, firstname: 'Ada' }),
+      await finished({ isShared: true, firstname: 'Zoé' }),
+    ]
+    const { each } = test_.contents.defaultGame.consentVersions
+    const drawnDebriefs = () => drawn.flatMap((paper) => (paper.kind === 'debrief' ? [paper.bilan] : []))
+    whileDrawing = async () => {
+      const [first] = drawnDebriefs()
+      const other = sharing.find(({ firstname }) => firstname !== first?.firstname)
+      if (other === undefined) throw new Error('no other learner shares')
+      await test_.store.db
+        .updateTable('learner')
+        .set({ declined_version: each })
+        .where('uid', '=', other.uid)
+        .execute()
+    }
+    await zipOf({ kind: 'debriefs' })
+    const done = drawnDebriefs().map(({ notions }) => notions.slice(0, 2).map((notion) => notion.done))
+    expect(done).toEqual([[['Vous avez répondu à l’appel.'], []]])
+  })
+
   test('each reading is logged once when an archive of debriefs must be created again', async () => {
     const [sharing, leaving] = [await finished({ isShared: true }), await finished({ isShared: true })]
     whileDrawing = async () => {

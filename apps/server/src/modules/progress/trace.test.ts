@@ -35,10 +35,11 @@ describe.each(databaseKinds)('choices that trainers can read on %s', (kind) => {
   }
   const weekIn = async (learner: Learner, reader: 'learner' | 'trainer') => {
     const bilan = await debriefOf(store, contents, learner, { now: 1, timeZone: 'Europe/Paris', reader })
-    return { told: bilan?.week?.length, chosen: bilan?.notions[0]?.chosenGestures.length }
+    const [notion] = bilan?.notions ?? []
+    return { told: bilan?.week?.length, chosen: notion?.chosenGestures.length, done: notion?.done }
   }
-  const told = { told: 1, chosen: 1 }
-  const untold = { told: 0, chosen: 0 }
+  const told = { told: 1, chosen: 1, done: ['Vous avez répondu à l’appel.'] }
+  const untold = { told: 0, chosen: 0, done: null }
 
   test('include one row per choice, only of learners who share and whose trace is stored', async () => {
     const session = await seedSession(store, { reads: 'each' })
