@@ -1,6 +1,6 @@
 // The dates, durations and gestures of the debrief, shared by the PDF and the browser.
 
-/** A date in French with the weekday and the month as words: « dimanche 1er mars 2026 ». */
+/** A date in French, with the weekday and the month as words and « 1er » for the first day of a month. */
 export function dateInWords(date: Date, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('fr-FR', {
     weekday: 'long',
