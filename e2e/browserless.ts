@@ -1,4 +1,4 @@
-/** Tests that call the built server through its port, or compare plain data, and open no browser. */
+/** Tests that open no browser: they call the built server through its port, or only compare data. */
 export const browserless = [
   'accessibility/pdf.test.ts',
   'bot/compare.test.ts',

@@ -11,7 +11,7 @@ export default defineConfig({
     // One test plays a whole week in a real browser, which takes minutes.
     testTimeout: 600_000,
     hookTimeout: 120_000,
-    // Each file has its own server and browser, and modules keep no state, so they are loaded once for all files.
+    // Safe: each file starts its own server and browser, and no module stores state on which another file could depend.
     isolate: false,
   },
 })

@@ -11,7 +11,7 @@ async function checkChanged() {
   const files = await changedSince(base)
   const { projects, isNeeded } = scopeOf(files)
   say(
-    `${files.length} files differ from ${base.slice(0, 10)}; they concern: ${projects.join(', ') || 'no test'}`,
+    `${files.length} files differ from ${base.slice(0, 10)}; affected test projects: ${projects.join(', ') || 'none'}`,
   )
   const options = [...projects.flatMap((name) => ['--project', name]), '--changed', base, '--passWithNoTests']
   await check({
@@ -25,10 +25,10 @@ async function checkChanged() {
 }
 
 await command(async () => {
-  const [what] = process.argv.slice(2)
-  if (what !== undefined && what !== 'changed') throw new CommandError('Usage: npm run check [changed]')
+  const [scope] = process.argv.slice(2)
+  if (scope !== undefined && scope !== 'changed') throw new CommandError('Usage: npm run check [changed]')
   checkNode()
   await ensureInstalled()
-  if (what === 'changed') return checkChanged()
+  if (scope === 'changed') return checkChanged()
   await check({ runTests: () => runTests(['--project', '!e2e']) })
 })

@@ -6,6 +6,6 @@ const [command, path = '.'] = process.argv.slice(2)
 
 /** `pack` needs the build of the game, if the game is in `content/`, and the build of the player for packages. */
 const needs = [`content-${relative(inRoot('content'), path)}`, 'player-alone']
-const packing = { needs, more: ['--player', inRoot('.cache/player-alone')] }
+const packOptions = { needs, extraArguments: ['--player', inRoot('.cache/player-alone')] }
 
-await builtTool('packages/cli/dist/main.js', command === 'pack' ? packing : {})
+await builtTool('packages/cli/dist/main.js', command === 'pack' ? packOptions : {})

@@ -1,5 +1,5 @@
-// Checks every import of the apps and packages against the tables in docs/architecture.md: imports point to the same layer or a lower one,
-// a module of the server is imported by its public entry only, and there are no cycles.
+// Checks every import of the apps and packages against the tables in docs/architecture.md: a file imports only its own layer or a lower
+// one, a module of the server is imported by its public entry only, and there are no cycles.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -99,15 +99,15 @@ function findCycle(graph: ReadonlyMap<string, readonly string[]>): readonly stri
     if (path.includes(name)) return [...path.slice(path.indexOf(name)), name]
     if (finished.has(name)) return []
     for (const target of graph.get(name) ?? []) {
-      const found = visit(target, [...path, name])
-      if (found.length > 0) return found
+      const cycle = visit(target, [...path, name])
+      if (cycle.length > 0) return cycle
     }
     finished.add(name)
     return []
   }
   for (const name of graph.keys()) {
-    const found = visit(name, [])
-    if (found.length > 0) return found
+    const cycle = visit(name, [])
+    if (cycle.length > 0) return cycle
   }
   return []
 }
@@ -121,8 +121,8 @@ function foreignImports({ packages }: SourceFolder, files: readonly File[]): str
     importsIn(file)
       .filter((address) => {
         if (address.startsWith('.')) return targetOf(file, address).startsWith('..')
-        const [, ours] = address.match(/^@didascalie\/([a-z-]+)/) ?? []
-        return ours !== undefined && !packages.includes(ours)
+        const [, packageName] = address.match(/^@didascalie\/([a-z-]+)/) ?? []
+        return packageName !== undefined && !packages.includes(packageName)
       })
       .map((address) => `${file.name} → ${address}`),
   )
@@ -227,11 +227,11 @@ describe('the modules of the server', () => {
     expect(usesOf(files)).toEqual(declaredUsesOf(architecture))
   })
 
-  it('know rows of tables in their query files only', () => {
+  it('import types of database rows in their query files only', () => {
     expect(rowImports(files)).toEqual([])
   })
 
-  it('name columns of tables in query files only', () => {
+  it('mention columns of the database in their query files only', () => {
     expect(columnUsers(files)).toEqual([])
   })
 

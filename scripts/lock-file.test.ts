@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-interface Locked {
+interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly hasInstallScript?: boolean
   readonly resolved?: string
 }
 
-const lock: { packages: Record<string, Locked> } = JSON.parse(
+const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
   readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'),
 )
 
@@ -46,8 +46,8 @@ describe('the lock file', () => {
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.replace(/^.*node_modules\//, ''))
     // The script of fsevents neither compiles nor downloads files: the package contains the binary, which watches files on macOS.
-    const read = [...Object.keys(allowScripts), 'fsevents']
-    for (const name of packagesWithScripts) expect(read).toContain(name)
+    const allowedNames = [...Object.keys(allowScripts), 'fsevents']
+    for (const name of packagesWithScripts) expect(allowedNames).toContain(name)
   })
 
   it('contains only URLs of registry.npmjs.org, no mirrors', () => {

@@ -1,4 +1,5 @@
-// Checks that the platform is independent of its games: the title, the characters and the days of a game appear only in the folder of that game.
+// Checks that the platform is independent of its games: the title, the characters and the days of a game appear only in the folder of
+// that game.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,14 +27,14 @@ function namesOf(game: string): string[] {
 }
 
 /** Matches a name as a whole word, also next to a sign as in `Lundi_Quai` or `premiers-pas`, but not as a part of a longer word. */
-const patternOf = (names: readonly string[]) =>
+const wholeWordPattern = (names: readonly string[]) =>
   new RegExp(
     `(?<!\\p{L})(?:${names.map((name) => name.replaceAll(/[.*+?^$(){}|[\]\\]/g, '\\$&')).join('|')})(?!\\p{L})`,
     'iu',
   )
 
 /** Lists the source files of the platform, without tests and test support, which may use names of games. */
-function sources(): string[] {
+function platformSources(): string[] {
   const packages = ['apps', 'packages'].flatMap((parent) =>
     readdirSync(join(root, parent)).map((name) => join(parent, name)),
   )
@@ -50,19 +51,19 @@ function sources(): string[] {
 /** The games whose programs tsconfig.json references. A game that a writer adds to content/ may have any name. */
 const { references }: { references: { path: string }[] } = readJson('tsconfig.json')
 const games = new Set(references.flatMap(({ path }) => /^content\/([^/]+)\//.exec(path)?.[1] ?? []))
-const pattern = patternOf([...days, ...[...games].flatMap(namesOf)])
+const pattern = wholeWordPattern([...days, ...[...games].flatMap(namesOf)])
 
 it('the forbidden names come from the games of the repository, not from a game that a writer adds', () => {
   expect([...games]).toEqual(['premiers-pas'])
 })
 
-it('no source file of the platform contains the name of a game, of a character or of a day', () => {
-  const occurrences = sources().flatMap((file) =>
+it('no source file of the platform contains the name of a game, a character or a day', () => {
+  const occurrences = platformSources().flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
       .flatMap((line, index) => {
-        const [found] = pattern.exec(line) ?? []
-        return found === undefined ? [] : `${file}:${index + 1} names « ${found} »`
+        const [name] = pattern.exec(line) ?? []
+        return name === undefined ? [] : `${file}:${index + 1} contains « ${name} »`
       }),
   )
   expect(occurrences).toEqual([])

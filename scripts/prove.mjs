@@ -18,13 +18,14 @@ import { CommandError, command, say, withProgress } from './lib/say.mjs'
  * @param {string} folder
  * @param {Fault[]} selected
  */
-async function requireGreen(folder, selected) {
+async function requirePassingTests(folder, selected) {
   const outcomes = await outcomesOf(
     folder,
     selected.map(({ proof }) => proof),
   )
-  const red = selected.filter((_, index) => outcomes[index] !== 'passed')
-  if (red.length > 0) throw new CommandError(`These tests fail before any fault is planted:\n${tableOf(red)}`)
+  const failing = selected.filter((_, index) => outcomes[index] !== 'passed')
+  if (failing.length > 0)
+    throw new CommandError(`These tests fail before any fault is planted:\n${tableOf(failing)}`)
 }
 
 /** @param {string} folder @param {Fault} fault */
@@ -51,7 +52,7 @@ await command(async () => {
   // Plants and removes each fault once, to find outdated faults before the first test runs.
   for (const fault of selected) plant(copyFolder, fault)()
   await withProgress(`Running the ${selected.length} tests without faults`, () =>
-    requireGreen(copyFolder, selected),
+    requirePassingTests(copyFolder, selected),
   )
   /** @type {Fault[]} */
   const undetected = []

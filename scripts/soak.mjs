@@ -11,8 +11,8 @@ await command(async () => {
   checkNode()
   await ensureInstalled()
   await ensureBuilt()
-  const [what, ...args] = process.argv.slice(2)
-  if (what === 'properties') return soakProperties(args)
+  const [mode, ...args] = process.argv.slice(2)
+  if (mode === 'properties') return soakProperties(args)
   const env = { ...process.env, CHROMIUM: await ensureChromium() }
   const { code } = await runNode(inRoot('e2e/dist/bot/main.js'), process.argv.slice(2), { show: true, env })
   return code

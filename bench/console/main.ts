@@ -1,4 +1,5 @@
-// Measures response times of the console with a million stored learners: the follow-up and the debate map of a session of 500, the list of sessions, the counts of the navigation.
+// Measures response times of the console with a million stored learners: the follow-up and the debate map of a session of 500, the list
+// of sessions, the counts of the navigation.
 // Usage: `npm run bench console [sqlite|postgres] [number of stored learners]`.
 import { TestPostgres } from '@didascalie/server/testing/postgres'
 import { progress } from '../figure.js'

@@ -26,11 +26,11 @@ export class MeasuredConsole {
     })
     const options: SeedOptions = { folder, stored, ...(databaseUrl !== undefined && { databaseUrl }) }
     child.send(options)
-    const failed = once(child, 'exit').then(([code]) => {
+    const exitFailure = once(child, 'exit').then(([code]) => {
       throw new Error(`The measured server ended with ${code}`)
     })
-    const [ready] = await Promise.race([once(child, 'message'), failed])
-    failed.catch(() => {})
+    const [ready] = await Promise.race([once(child, 'message'), exitFailure])
+    exitFailure.catch(() => {})
     const db = postgres === undefined ? 'sqlite' : 'postgres'
     return new MeasuredConsole(db, stored, `http://127.0.0.1:${ready.port}`, child, folder, databaseUrl)
   }
@@ -44,7 +44,7 @@ export class MeasuredConsole {
     })
   }
 
-  /** The processor time that the server has used so far, in milliseconds. On a shared machine, wall-clock time also depends on other processes. */
+  /** The processor time that the server has used so far, in milliseconds. Unlike wall-clock time, it does not depend on other processes. */
   async processorMs(): Promise<number> {
     const response = once(this.child, 'message')
     this.child.send('usage')

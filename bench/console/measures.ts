@@ -19,10 +19,10 @@ const subjects = {
 
 export type Subject = keyof typeof subjects
 
-/** The measured times of one kind of call in one round, and the processor time that the server used for them. */
+/** The response times of one kind of call in one round, and the processor time that the server used for them, in milliseconds. */
 interface RoundResult {
   times: number[]
-  processor: number
+  processorMs: number
 }
 
 async function timeRequest(request: Request): Promise<number> {
@@ -33,11 +33,11 @@ async function timeRequest(request: Request): Promise<number> {
   return performance.now() - begin
 }
 
-async function measureBlock(server: MeasuredConsole, request: Request): Promise<RoundResult> {
-  const before = await server.processorMs()
+async function measureRound(server: MeasuredConsole, request: Request): Promise<RoundResult> {
+  const processorMsBefore = await server.processorMs()
   const times: number[] = []
   for (let number = 0; number < callsPerRound; number += 1) times.push(await timeRequest(request))
-  return { times, processor: (await server.processorMs()) - before }
+  return { times, processorMs: (await server.processorMs()) - processorMsBefore }
 }
 
 const percentile = (values: readonly number[], share: number) =>
@@ -45,14 +45,14 @@ const percentile = (values: readonly number[], share: number) =>
     Math.min(values.length - 1, Math.floor(values.length * share))
   ] ?? Number.NaN
 
-function summarize(blocks: readonly RoundResult[]) {
-  const times = blocks.flatMap((block) => block.times)
-  const processor = blocks.reduce((sum, block) => sum + block.processor, 0) / times.length
+function summarize(results: readonly RoundResult[]) {
+  const times = results.flatMap((result) => result.times)
+  const processorMs = results.reduce((sum, result) => sum + result.processorMs, 0) / times.length
   const rounded = (value: number) => Number(value.toFixed(2))
   return {
     value: percentile(times, 0.99),
     p50: rounded(percentile(times, 0.5)),
-    processorMs: rounded(processor),
+    processorMs: rounded(processorMs),
   }
 }
 
@@ -60,19 +60,20 @@ function summarize(blocks: readonly RoundResult[]) {
 export async function measureResponseTime(server: MeasuredConsole, subject: Subject): Promise<void> {
   const callSubject = () => subjects[subject](server)
   const healthz = () => fetch(`${server.address}/healthz`)
-  const subjectBlocks: RoundResult[] = []
-  const healthzBlocks: RoundResult[] = []
+  const subjectResults: RoundResult[] = []
+  const healthzResults: RoundResult[] = []
   // The first round is a warm-up.
   for (let round = -1; round < rounds; round += 1) {
-    const [one, other] = [await measureBlock(server, callSubject), await measureBlock(server, healthz)]
+    const subjectResult = await measureRound(server, callSubject)
+    const healthzResult = await measureRound(server, healthz)
     if (round < 0) continue
-    subjectBlocks.push(one)
-    healthzBlocks.push(other)
+    subjectResults.push(subjectResult)
+    healthzResults.push(healthzResult)
   }
   const bench = `console.${subject}-p99`
   const figures = { unit: 'ms', learners: classSize, stored: server.stored, db: server.db }
-  printFigure({ bench, subject: 'didascalie', ...summarize(subjectBlocks), ...figures })
-  printFigure({ bench, subject: 'healthz', ...summarize(healthzBlocks), ...figures })
+  printFigure({ bench, subject: 'didascalie', ...summarize(subjectResults), ...figures })
+  printFigure({ bench, subject: 'healthz', ...summarize(healthzResults), ...figures })
 }
 
 /** The gzipped size of the scripts that the console's page loads first. */

@@ -1,4 +1,5 @@
-// Adds a class of 500 learners to the stored data. All 500 share their runs, so the server reads every run at the first request and lists every learner at each request.
+// Adds a class of 500 learners to the stored data. All 500 share their runs, so the server reads every run at the first request and lists
+// every learner at each request.
 import type { Content } from '@didascalie/server/modules/content/content'
 import { plainLearner } from '@didascalie/server/modules/learners/learner'
 import { toLearnerRow } from '@didascalie/server/modules/learners/learner-queries'
@@ -12,6 +13,7 @@ import { classSize, classUid, organisationUid, staffToken } from './protocol.js'
 
 const routeCount = 12
 const batchSize = 100
+/** In the year 2096: the login does not expire during the benchmark. */
 const farFutureMs = 4_000_000_000_000
 
 /** Plays to the end with a different sequence of replies for each number. */
@@ -26,9 +28,9 @@ function playRoute(content: Content, number: number) {
         : view.kind === 'objects'
           ? view.objects.flatMap(({ actions }) => actions)
           : []
-    const one = options[(number * 7 + answerIds.length * 3) % Math.max(1, options.length)]
-    moment = content.answer(moment, { index: one?.index ?? 0 })
-    if (one !== undefined) answerIds.push(one.id)
+    const option = options[(number * 7 + answerIds.length * 3) % Math.max(1, options.length)]
+    moment = content.answer(moment, { index: option?.index ?? 0 })
+    if (option !== undefined) answerIds.push(option.id)
   }
   return content.replay(answerIds.join(' '))
 }

@@ -1,4 +1,5 @@
-// Seeds the data around the measured class: organisations with two sessions of 500 learners each. Each learner has a code, a finished run and a day of play.
+// Seeds the data around the measured class: organisations with two sessions of 500 learners each. Each learner has a code, a finished run
+// and a day of play.
 
 import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation'
 import { toOrganisationRow } from '@didascalie/server/modules/organisations/organisation-queries'
@@ -9,15 +10,15 @@ import { sql } from 'kysely'
 import { progress } from '../figure.js'
 import { numbers } from '../server/seed.js'
 
-const groupSize = 500
-const groupsPerOrganisation = 2
+const learnersPerSession = 500
+const sessionsPerOrganisation = 2
 const rowsPerInsert = 500
 const learnersPerInsert = 50_000
-/** Added to each number, so that all numbers have as many digits and sort as texts in the same order. */
+/** Added to each number in an id, so that all ids have the same length, and sort as texts in the order of their numbers. */
 const numberOffset = 10_000_000
 const answerIds = JSON.stringify(Array.from({ length: 6 }, (_, number) => `l1choi${10 + number}`))
 
-/** The address of a connection without time limits and foreign key checks. The checks are not needed, because sessions are inserted before their learners. */
+/** The address of a connection without time limits and foreign key checks: sessions are inserted before their learners anyway. */
 export function seedingUrl(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('statement_timeout', '0')
@@ -26,27 +27,27 @@ export function seedingUrl(databaseUrl: string): string {
   return url.href
 }
 
-async function seedGroups(store: Store, groups: number): Promise<void> {
-  for (let from = 0; from < groups; from += rowsPerInsert) {
-    const groupNumbers = Array.from(
-      { length: Math.min(rowsPerInsert, groups - from) },
+async function seedSessions(store: Store, sessionCount: number): Promise<void> {
+  for (let from = 0; from < sessionCount; from += rowsPerInsert) {
+    const sessionNumbers = Array.from(
+      { length: Math.min(rowsPerInsert, sessionCount - from) },
       (_, index) => from + index,
     )
-    const organisationRows = groupNumbers
-      .filter((group) => group % groupsPerOrganisation === 0)
+    const organisationRows = sessionNumbers
+      .filter((group) => group % sessionsPerOrganisation === 0)
       .map((group) => ({
         ...plainOrganisation,
-        uid: `house-${group / groupsPerOrganisation}`,
+        uid: `house-${group / sessionsPerOrganisation}`,
         name: `Maison ${group}`,
         createdAt: 1,
       }))
     await store.db.insertInto('organisation').values(organisationRows.map(toOrganisationRow)).execute()
-    const sessions = groupNumbers.map((group) => ({
+    const sessions = sessionNumbers.map((group) => ({
       ...plainSession,
       uid: `group-${group}`,
       name: `Groupe ${group}`,
       content: 'premiers-pas',
-      organisationUid: `house-${Math.floor(group / groupsPerOrganisation)}`,
+      organisationUid: `house-${Math.floor(group / sessionsPerOrganisation)}`,
       createdAt: group,
       kind: 'normal' as const,
     }))
@@ -61,10 +62,10 @@ async function seedLearners(store: Store, from: number, to: number): Promise<voi
   const { db } = store
   const numberRows = sql`(${numbers(store, from, to)}) as count_`
   const learner = sql`'learner-' || (${sql.lit(numberOffset)} + i)`
-  const group = sql`'group-' || (i / ${sql.lit(groupSize)})`
+  const session = sql`'group-' || (i / ${sql.lit(learnersPerSession)})`
   await sql`insert into learner (uid, session_uid, firstname, lastname, name_key, audio, progression, revision, played_ms,
       heartbeat_at, consent_at, consent_version, created_at, advanced_on, finished_on)
-    select ${learner}, ${group}, 'Prénom', 'Nom' || (1000 + i % 500), 'nom' || (1000 + i % 500), 1, '', 1, 3000000,
+    select ${learner}, ${session}, 'Prénom', 'Nom' || (1000 + i % 500), 'nom' || (1000 + i % 500), 1, '', 1, 3000000,
       1, 1, 'v', i, '2026-03-02', '2026-03-02' from ${numberRows}`.execute(db)
   await sql`insert into run (learner_uid, number, client_id, kind, begun_on, ended_on, content, content_version, trace,
       taken, facts)
@@ -73,12 +74,12 @@ async function seedLearners(store: Store, from: number, to: number): Promise<voi
   await sql`insert into played_day (learner_uid, day, played_ms)
     select ${learner}, '2026-03-02', 3000000 from ${numberRows}`.execute(db)
   await sql`insert into access_code (hash, uid, session_uid, learner_uid, firstname, lastname, name_key, created_at)
-    select 'hash-' || (${sql.lit(numberOffset)} + i), 'code-' || (${sql.lit(numberOffset)} + i), ${group}, ${learner}, 'Prénom',
+    select 'hash-' || (${sql.lit(numberOffset)} + i), 'code-' || (${sql.lit(numberOffset)} + i), ${session}, ${learner}, 'Prénom',
       'Nom' || (1000 + i % 500), 'nom' || (1000 + i % 500), 1 from ${numberRows}`.execute(db)
 }
 
 export async function seedOrganisations(store: Store, stored: number): Promise<void> {
-  await seedGroups(store, Math.ceil(stored / groupSize))
+  await seedSessions(store, Math.ceil(stored / learnersPerSession))
   for (let from = 0; from < stored; from += learnersPerInsert) {
     const to = Math.min(stored, from + learnersPerInsert)
     await seedLearners(store, from, to)

@@ -1,4 +1,5 @@
-// Compiles a story in a separate process. A page plays a story that was compiled before, and a compiler in the measured process would affect the figures.
+// Compiles a story in a separate process. Browsers receive stories that are already compiled, so the compiler must not affect the memory
+// and timings of the measured process.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { compileStory } from '@didascalie/script'
@@ -23,7 +24,7 @@ const isEngineName = (name: string): name is EngineName => name in compilers
 
 const maxOutputBytes = 256 * 2 ** 20
 
-export function compileInProcess(engine: EngineName, scenes: number): string {
+export function compileInChildProcess(engine: EngineName, scenes: number): string {
   const program = fileURLToPath(import.meta.url)
   return execFileSync(process.execPath, [program, engine, String(scenes)], {
     encoding: 'utf8',

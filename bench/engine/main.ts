@@ -3,7 +3,7 @@ import { bundleSizes } from './bundle-sizes.js'
 import { explorerRate } from './explorer-rate.js'
 import { type Player, type Subject, subjects } from './players.js'
 
-/** The number of answers per round: few enough that the slowest engine needs only some seconds in total, and enough that the JIT compiles the fastest one. */
+/** The number of answers per round: few enough for slow engines to finish in seconds, and enough for the JIT to compile fast ones. */
 const answerCounts: Readonly<Record<string, number>> = {
   didascalie: 300_000,
   'hand-written': 300_000,
@@ -23,7 +23,7 @@ function seededAnswers(count: number): number[] {
   })
 }
 
-/** The number of answers before the story restarts: two hundred choices, each of which changes a variable, with the lines between them. */
+/** The number of answers before the story restarts: two hundred choices, each with the two lines that follow it. */
 const answersPerPlay = 600
 
 function play(player: Player, answerIndices: readonly number[]): void {

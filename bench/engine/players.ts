@@ -2,7 +2,7 @@
 import { openStory, toProgression } from '@didascalie/engine'
 import { Story } from 'inkjs'
 import YarnBound from 'yarn-bound'
-import { compileInProcess } from './compile.js'
+import { compileInChildProcess } from './compile.js'
 import { handWritten, yarnSource } from './sample-story.js'
 
 export interface Player {
@@ -27,7 +27,7 @@ const bytes = (text: string) => Buffer.byteLength(text)
 export const didascalie: Subject = {
   name: 'didascalie',
   prepare(scenes) {
-    const compiledJson = compileInProcess('didascalie', scenes)
+    const compiledJson = compileInChildProcess('didascalie', scenes)
     return () => {
       const story = openStory(JSON.parse(compiledJson))
       let moment = story.begin()
@@ -53,7 +53,7 @@ export const didascalie: Subject = {
 export const inkjs: Subject = {
   name: 'inkjs',
   prepare(scenes) {
-    const compiledJson = compileInProcess('inkjs', scenes)
+    const compiledJson = compileInChildProcess('inkjs', scenes)
     return () => {
       const story = new Story(compiledJson)
       let shownText = story.Continue()

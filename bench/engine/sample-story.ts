@@ -1,4 +1,5 @@
-// The same story in Yarn, in ink, and as a hand-written function: a loop of scenes, each with a choice that changes a score and a line that depends on the score.
+// The same story in Yarn, in ink, and as a hand-written function: a loop of scenes, each with a choice that changes a score and a line
+// that depends on the score.
 
 const initialValues = { score: 0, laps: 0 }
 
@@ -56,8 +57,8 @@ export function inkSource(scenes: number): string {
 /** The same story without an engine, as an upper bound. */
 export function handWritten(scenes: number) {
   const state = { ...initialValues, scene: 0, step: 'choice' }
-  const text = (scene: number) => `Ines: Bonjour, scène ${scene}.`
-  let shownText = text(0)
+  const openingLine = (scene: number) => `Ines: Bonjour, scène ${scene}.`
+  let shownText = openingLine(0)
   return {
     answer(index: number): void {
       if (state.step === 'choice') {
@@ -73,13 +74,13 @@ export function handWritten(scenes: number) {
           state.scene = 0
           state.laps += 1
         }
-        shownText = text(state.scene)
+        shownText = openingLine(state.scene)
         state.step = 'choice'
       }
     },
     restart(): void {
       Object.assign(state, initialValues, { scene: 0, step: 'choice' })
-      shownText = text(0)
+      shownText = openingLine(0)
     },
     shownText: () => shownText,
     variables: () => ({ score: state.score, laps: state.laps }),

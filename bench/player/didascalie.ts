@@ -11,13 +11,13 @@ import type { Subject } from './subject.js'
 const isAtCheckpoint = ({ view, checkpoint, node }: Moment) =>
   view.kind === 'line' && checkpoint?.node === node
 
-const changesPlace = (before: Moment, { view }: Moment) =>
-  view.kind === 'background' && prefixOf(view.background) !== prefixOf(before.background)
+const changesPlace = (moment: Moment, { view }: Moment) =>
+  view.kind === 'background' && prefixOf(view.background) !== prefixOf(moment.background)
 
-const changesPerson = ({ view: before }: Moment, { view }: Moment) =>
-  before.kind === 'line' &&
+const changesPerson = ({ view: firstView }: Moment, { view }: Moment) =>
+  firstView.kind === 'line' &&
   view.kind === 'line' &&
-  prefixOf(before.line.talker) !== prefixOf(view.line.talker)
+  prefixOf(firstView.line.talker) !== prefixOf(view.line.talker)
 
 /** The game on the production server. */
 export async function didascalie(): Promise<Subject> {
@@ -26,14 +26,14 @@ export async function didascalie(): Promise<Subject> {
   const [code = ''] = server.codes
   const moments = [...storyline(await graphOf(origin))]
 
-  /** Finds the first saved line after which *Suite* leads to such a change. */
-  function lineBefore(isChange: (before: Moment, after: Moment) => boolean): Moment {
-    const found = moments.find((moment, index) => {
-      const after = moments[index + 1]
-      return after && isAtCheckpoint(moment) && isChange(moment, after)
+  /** Finds the first line with a checkpoint after which *Suite* leads to a change that `isChange` accepts. */
+  function lineBefore(isChange: (moment: Moment, nextMoment: Moment) => boolean): Moment {
+    const line = moments.find((moment, index) => {
+      const nextMoment = moments[index + 1]
+      return nextMoment && isAtCheckpoint(moment) && isChange(moment, nextMoment)
     })
-    if (!found) throw new Error('the story has no such change')
-    return found
+    if (!line) throw new Error('the story has no such change')
+    return line
   }
 
   async function logIn(page: Page): Promise<void> {

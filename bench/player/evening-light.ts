@@ -1,11 +1,11 @@
 // Measures the cost of the light on talkers: the same evening scene with the light and without it.
 import { sceneDataSchema } from '@didascalie/contract'
-import { type PlacedLine, placedLinesOf } from '@didascalie/e2e/screenshots/meetings'
+import { type PlacedLine, placedLinesOf } from '@didascalie/e2e/screenshots/placed-lines'
 import { stageStory } from '@didascalie/e2e/screenshots/stage-story'
 import { graphOf } from '@didascalie/e2e/support/graph'
+import { logInByLink, startStory } from '@didascalie/e2e/support/login'
 import { waitForUsable, waitUntilReady } from '@didascalie/e2e/support/screen'
 import { startServer } from '@didascalie/e2e/support/server'
-import { logInByLink, startStory } from '@didascalie/e2e/support/ways-in'
 import type { Page } from 'playwright-core'
 import type { ChangeSubject } from './subject.js'
 
@@ -28,21 +28,21 @@ export async function openEveningSubjects(): Promise<EveningSubjects> {
   }
   const placedLines = placedLinesOf(graph)
   const findLine = (place: string, talker: string): PlacedLine => {
-    const found = placedLines.find(({ background, talker: id }) => background === place && id === talker)
-    if (!found) throw new Error(`${talker} says nothing in ${place}`)
-    return { ...found, answers: [] }
+    const line = placedLines.find(({ background, talker: id }) => background === place && id === talker)
+    if (!line) throw new Error(`${talker} says nothing in ${place}`)
+    return { ...line, panelTexts: [] }
   }
   const inDaylight = findLine(daylightPlace, 'karim_neutre')
   const ines = findLine(eveningPlace, 'ines_neutre')
   const karim = findLine(eveningPlace, 'karim_inquiete')
 
-  let visitors = 0
-  /** Opens a story that contains only these lines, and plays it up to the last line but one. The returned function presses *Suite*, which shows the last line. */
+  let visitorCount = 0
+  /** Plays a story of only these lines up to the last line but one. The returned function presses *Suite*, which shows the last line. */
   const prepareChange = (isLit: boolean, lines: readonly PlacedLine[]) => async (page: Page) => {
-    visitors += 1
+    visitorCount += 1
     await page.route('**/data/graphData.json*', (route) => route.fulfill({ json: stageStory(graph, lines) }))
     if (!isLit) await page.route('**/data/sceneData.json*', (route) => route.fulfill({ json: unlit }))
-    await logInByLink(page, `${origin}/?uid=odysseus&puid=evening-${visitors}`)
+    await logInByLink(page, `${origin}/?uid=odysseus&puid=evening-${visitorCount}`)
     await startStory(page)
     await waitUntilReady(page)
     const next = () => waitForUsable(page, 'main [data-primary]')
@@ -52,8 +52,8 @@ export async function openEveningSubjects(): Promise<EveningSubjects> {
       await (await next()).click()
     }
     await waitUntilReady(page)
-    const last = await next()
-    return () => last.click()
+    const nextButton = await next()
+    return () => nextButton.click()
   }
 
   const subject = (name: string, isLit: boolean): ChangeSubject => ({

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { freePort } from '@didascalie/e2e/support/server'
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
 }
-const compressedTypes = new Set(['.html', '.js', '.css', '.json'])
+const compressedExtensions = new Set(['.html', '.js', '.css', '.json'])
 
 /** The texts to serve by path, and the folders to serve by path prefix. */
 export interface ServedFiles {
@@ -37,20 +37,20 @@ export async function serveFiles(files: ServedFiles): Promise<{ origin: string; 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = pathname === '/' ? '/index.html' : pathname
-    const type = extname(path)
+    const extension = extname(path)
     const body = cachedBodies.get(path) ?? findBody(files, path)
     if (!body) {
       response.writeHead(404).end()
       return
     }
     const compressedBody =
-      compressedTypes.has(type) && !cachedBodies.has(path) ? gzipSync(body, { level: 9 }) : body
+      compressedExtensions.has(extension) && !cachedBodies.has(path) ? gzipSync(body, { level: 9 }) : body
     cachedBodies.set(path, compressedBody)
     response
       .writeHead(200, {
-        'content-type': types[type] ?? 'application/octet-stream',
-        'cache-control': type === '.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
-        ...(compressedTypes.has(type) && { 'content-encoding': 'gzip' }),
+        'content-type': contentTypes[extension] ?? 'application/octet-stream',
+        'cache-control': extension === '.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
+        ...(compressedExtensions.has(extension) && { 'content-encoding': 'gzip' }),
       })
       .end(compressedBody)
   })

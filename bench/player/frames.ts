@@ -5,15 +5,15 @@ import type { ChangeSubject } from './subject.js'
 
 /** The frame rate that section 9 of the specification requires (docs/decisions/frame-rate.md). */
 const animationFrameRate = 30
-/** A frame that takes longer, in milliseconds, is late. Includes one millisecond of tolerance, because the timestamps of frames are not exact. */
+/** A frame that takes longer is late. Includes one millisecond of tolerance, because the timestamps of frames are not exact. */
 const slowFrameMs = 1000 / animationFrameRate + 1
-/** How long frames are recorded after a change starts: long enough for the whole change in every game. */
+/** How long frames are recorded after a change starts: longer than the change takes in any of the games. */
 const watchedMs = { background: 4000, talker: 2000 }
 
 /** Records the times between frames for this many milliseconds. */
 function frameTimes(page: Page, milliseconds: number): Promise<number[]> {
   return page.evaluate(
-    (length) =>
+    (durationMs) =>
       new Promise<number[]>((resolve) => {
         const times: number[] = []
         let began = 0
@@ -22,7 +22,7 @@ function frameTimes(page: Page, milliseconds: number): Promise<number[]> {
           if (last > 0) times.push(now - last)
           else began = now
           last = now
-          if (now - began < length) requestAnimationFrame(frame)
+          if (now - began < durationMs) requestAnimationFrame(frame)
           else resolve(times)
         }
         requestAnimationFrame(frame)

@@ -1,4 +1,5 @@
-// Measures an animated place and talker while the learner does nothing: the number of frames, and the work of the main thread, which should be zero.
+// Measures an animated place and talker while the learner does nothing: the number of frames, and the work of the main thread, which
+// should be zero.
 import type { Browser, CDPSession } from 'playwright-core'
 import { printFigure, progress } from '../figure.js'
 import type { ChangeSubject } from './subject.js'
@@ -51,7 +52,7 @@ function pageThread(events: readonly TraceEvent[]): TraceEvent[] {
   const eventsByThread = mainThreads.map(({ pid, tid }) =>
     events.filter((event) => event.pid === pid && event.tid === tid),
   )
-  return eventsByThread.reduce((most, some) => (some.length > most.length ? some : most), [])
+  return eventsByThread.reduce((longest, one) => (one.length > longest.length ? one : longest), [])
 }
 
 const eventsNamed = (events: readonly TraceEvent[], name: string) =>

@@ -2,15 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { newPerson } from '@didascalie/e2e/support/browser'
 import { graphOf } from '@didascalie/e2e/support/graph'
+import { logInWithCode, startStory } from '@didascalie/e2e/support/login'
 import { chooseFirst, play } from '@didascalie/e2e/support/play'
 import { startServer } from '@didascalie/e2e/support/server'
-import { logInWithCode, startStory } from '@didascalie/e2e/support/ways-in'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { median, printFigure, progress } from '../figure.js'
 
 const megabyte = 1024 * 1024
 
-/** The size of the JavaScript heap after a garbage collection. */
+/** The size of the JavaScript heap after a garbage collection, in megabytes. */
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('Performance.enable')
   await session.send('HeapProfiler.collectGarbage')
@@ -18,7 +18,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / megabyte
 }
 
-/** The memory of a process with its share of shared pages, in megabytes. Only Linux provides it. */
+/** The memory of a process, with its part of the memory that it shares with others, in megabytes. Only Linux provides it. */
 function memoryOf(pid: number): number {
   const rollup = `/proc/${pid}/smaps_rollup`
   if (!existsSync(rollup)) return Number.NaN
@@ -33,10 +33,12 @@ async function tabMemory(browser: Browser): Promise<number> {
   return Math.max(...processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => memoryOf(id)))
 }
 
+/** In megabytes. */
 interface MemoryUse {
+  /** The memory of the tab after memory pressure. */
   readonly tab: number
   readonly heap: number
-  /** The memory of the tab before memory pressure, with the decoded pictures that the browser keeps while memory is free. */
+  /** The memory of the tab before that, with the decoded pictures that the browser keeps while memory is free. */
   readonly roomy: number
 }
 
@@ -49,7 +51,7 @@ async function measureMemoryUse(browser: Browser, page: Page): Promise<MemoryUse
   return { heap, roomy, tab: await tabMemory(browser) }
 }
 
-/** Plays the story from the first line to the ending, with all animations, as fast as the page allows, and measures the memory then. */
+/** Plays the story from the first line to the ending, with all animations, as fast as the page allows. Then measures the memory. */
 async function memoryAfterPlaythrough(browser: Browser): Promise<MemoryUse> {
   const server = await startServer()
   const [code = ''] = server.codes
@@ -57,7 +59,7 @@ async function memoryAfterPlaythrough(browser: Browser): Promise<MemoryUse> {
   try {
     await logInWithCode(page, server.origin, code)
     await startStory(page)
-    await play({ page, graph: await graphOf(server.origin), choose: chooseFirst, hand: 'keyboard' })
+    await play({ page, graph: await graphOf(server.origin), choose: chooseFirst, inputDevice: 'keyboard' })
     return await measureMemoryUse(browser, page)
   } finally {
     await context.close()

@@ -7,7 +7,7 @@ import { packageFiles } from './package-files.js'
 import type { Subject } from './subject.js'
 import { waitUntilUsable } from './wait-until-usable.js'
 
-const published = {
+const publishedPackage = {
   name: '@monogatari/core',
   version: '2.8.0',
   integrity:
@@ -50,7 +50,7 @@ const scripts = {
   ]),
 }
 
-const main = `monogatari.settings({ ServiceWorkers: false })
+const startScript = `monogatari.settings({ ServiceWorkers: false })
 Monogatari.$_ready(() => monogatari.init('#monogatari'))`
 
 /** The HTML page of Monogatari's template with one of the scripts, without its debug library, as for a release. */
@@ -76,9 +76,9 @@ function prepareChange(address: string) {
 
 /** Monogatari with its own template and the same pictures. */
 export async function monogatari(): Promise<Subject> {
-  const dist = join(packageFiles(published), 'package', 'dist')
+  const dist = join(packageFiles(publishedPackage), 'package', 'dist')
   const template = readFileSync(join(dist, 'index.html'), 'utf8')
-  const texts: Record<string, string> = { '/start.js': main }
+  const texts: Record<string, string> = { '/start.js': startScript }
   for (const [name, script] of Object.entries(scripts)) {
     texts[`/${name}.html`] = pageFor(template, name)
     texts[`/script-${name}.js`] = script

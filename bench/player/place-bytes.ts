@@ -6,7 +6,7 @@ import {
   prefixOf,
   type SceneData,
 } from '@didascalie/contract'
-import { placedLinesOf } from '@didascalie/e2e/screenshots/meetings'
+import { placedLinesOf } from '@didascalie/e2e/screenshots/placed-lines'
 import { graphOf } from '@didascalie/e2e/support/graph'
 import { printFigure, progress } from '../figure.js'
 import type { Subject } from './subject.js'
@@ -44,7 +44,7 @@ export async function measurePlaces({ name, address }: Subject): Promise<void> {
     const bytes = files.reduce((sum, media) => sum + (media.alternatives[0] ?? media).bytes, 0)
     return { place, bytes }
   })
-  const largest = sizes.reduce((most, one) => (one.bytes > most.bytes ? one : most), { place: '', bytes: 0 })
+  const largest = sizes.reduce((max, one) => (one.bytes > max.bytes ? one : max), { place: '', bytes: 0 })
   printFigure({
     bench: 'player.place-bytes',
     subject: name,

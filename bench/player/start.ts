@@ -8,7 +8,7 @@ import { waitUntilUsable } from './wait-until-usable.js'
 
 const kilobyte = 1024
 const rounds = 5
-/** A slow mobile network, and a processor four times slower than this one. */
+/** A slow mobile network (megabits per second, latency in milliseconds), and a processor four times slower than this one. */
 const slowDevice = { megabits: 1.6, latency: 150, processor: 4 }
 const viewport = { width: 1366, height: 768 }
 
@@ -24,7 +24,7 @@ async function watchedPage(context: BrowserContext): Promise<WatchedPage> {
   return { page, session, traffic: await watchTraffic(page, session) }
 }
 
-/** Measures the scripts needed for the home screen. Blocks later scripts, to prove that home does not need them. */
+/** Measures the scripts that the first screen loads. Then blocks further scripts, to prove that the home screen does not need them. */
 export async function measureScripts(browser: Browser, subject: Subject): Promise<void> {
   progress(`${subject.name}: scripts before home`)
   const context = await browser.newContext({ viewport })

@@ -1,4 +1,5 @@
-// An HTTP client: one keep-alive connection with one request at a time. It does as little work as possible, because the benchmark shares the cores with the server.
+// An HTTP client: one keep-alive connection with one request at a time. It does as little work as possible, because the benchmark shares
+// the processor cores with the server.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
@@ -7,7 +8,7 @@ const lengthName = 'content-length: '
 /** The first request of each connection. Its response proves that the server has accepted the connection. */
 const greeting = `GET /healthz HTTP/1.1\r\nhost: 127.0.0.1${headEnd}`
 /** The position of the status in `HTTP/1.1 200 OK`. */
-const statusAt = 9
+const statusPosition = 9
 
 /** All connections share one read buffer: each callback handles its data before the next read. */
 const readBuffer = Buffer.allocUnsafeSlow(64 * 1024)
@@ -16,13 +17,13 @@ const readBuffer = Buffer.allocUnsafeSlow(64 * 1024)
 function statusOf(received: string): number | undefined {
   const end = received.indexOf(headEnd)
   if (end === -1) return undefined
-  const name = received.indexOf(lengthName)
+  const headerStart = received.indexOf(lengthName)
   const length =
-    name === -1 || name > end
+    headerStart === -1 || headerStart > end
       ? 0
-      : Number(received.slice(name + lengthName.length, received.indexOf('\r', name)))
+      : Number(received.slice(headerStart + lengthName.length, received.indexOf('\r', headerStart)))
   if (received.length < end + headEnd.length + length) return undefined
-  return Number(received.slice(statusAt, statusAt + 3))
+  return Number(received.slice(statusPosition, statusPosition + 3))
 }
 
 export class Connection {
@@ -79,20 +80,20 @@ export class Connection {
   }
 }
 
-const maxOpening = 250
+const batchSize = 250
 
-/** Opens connections in groups. If too many wait to be accepted, the kernel drops some of them, and the client does not notice. */
+/** Opens connections in batches. If too many wait to be accepted, the kernel drops some of them, and the client does not notice. */
 export async function openAll(port: number, count: number): Promise<Connection[]> {
-  const opened: Connection[] = []
-  while (opened.length < count) {
-    const some = Array.from({ length: Math.min(maxOpening, count - opened.length) }, async () => {
+  const connections: Connection[] = []
+  while (connections.length < count) {
+    const batch = Array.from({ length: Math.min(batchSize, count - connections.length) }, async () => {
       const connection = await Connection.open(port)
       await connection.send(greeting)
       return connection
     })
-    opened.push(...(await Promise.all(some)))
+    connections.push(...(await Promise.all(batch)))
   }
-  return opened
+  return connections
 }
 
 export function closeAll(connections: Connection[]): void {

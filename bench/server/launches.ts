@@ -18,12 +18,12 @@ const rate = 400
 const rounds = 5
 const roundSeconds = 2
 
-const instructor = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor']
+const instructorRoles = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor']
 
 interface LaunchResult {
   /** The time of the server, without the time of the platform. */
   milliseconds: number
-  answer: Response
+  response: Response
 }
 
 class LtiClient {
@@ -32,6 +32,7 @@ class LtiClient {
     readonly platform: TestPlatform,
   ) {}
 
+  /** Posts a form without following redirects. */
   form(
     path: string,
     fields: Record<string, string>,
@@ -43,23 +44,23 @@ class LtiClient {
 
   /** Follows the redirects as a browser does: to the LTI login, to the platform, and back with the signed token. */
   async launch(claimOverrides: Record<string, unknown>): Promise<LaunchResult> {
-    const begun = performance.now()
-    const first = await this.form('/lti/login', this.platform.login())
-    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
-    const redirectUrl = this.origin + first.headers.get('location')
-    const second = await fetch(redirectUrl, { headers: { cookie }, redirect: 'manual' })
-    const loginMs = performance.now() - begun
-    const requestParams = new URL(second.headers.get('location') ?? '').searchParams
+    const loginStartedAt = performance.now()
+    const loginResponse = await this.form('/lti/login', this.platform.login())
+    const cookie = loginResponse.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const redirectUrl = this.origin + loginResponse.headers.get('location')
+    const platformRedirect = await fetch(redirectUrl, { headers: { cookie }, redirect: 'manual' })
+    const loginMs = performance.now() - loginStartedAt
+    const requestParams = new URL(platformRedirect.headers.get('location') ?? '').searchParams
     const claims = this.platform.claims(requestParams.get('nonce') ?? '', Date.now(), claimOverrides)
     const fields = { id_token: await this.platform.sign(claims), state: requestParams.get('state') ?? '' }
     const launchStartedAt = performance.now()
-    const answer = await this.form('/lti/launch', fields, { cookie })
-    return { milliseconds: loginMs + performance.now() - launchStartedAt, answer }
+    const response = await this.form('/lti/launch', fields, { cookie })
+    return { milliseconds: loginMs + performance.now() - launchStartedAt, response }
   }
 
   /** Consents and logs in with the signed link that a launch returns. */
-  async enter({ answer }: LaunchResult): Promise<Learner> {
-    const linkParams = new URL(answer.headers.get('location') ?? '', this.origin).searchParams
+  async logIn({ response: launchResponse }: LaunchResult): Promise<Learner> {
+    const linkParams = new URL(launchResponse.headers.get('location') ?? '', this.origin).searchParams
     const { uid: session = '', puid, time, nonce, signature } = Object.fromEntries(linkParams)
     const response = await fetch(`${this.origin}/service/checkOrCreateOdysseusUser`, {
       method: 'POST',
@@ -85,8 +86,8 @@ async function openLtiClient(server: MeasuredServer): Promise<LtiClient> {
   const client = new LtiClient(`http://127.0.0.1:${server.port}`, platform)
   const query = { invite: await server.createInvitation(), openid_configuration: platform.configuration }
   await fetch(`${client.origin}/lti/register?${new URLSearchParams(query)}`)
-  const { answer } = await client.launch({ [claimNames.roles]: instructor, sub: 'teacher' })
-  const ticket = /name="ticket" value="([^"]+)"/.exec(await answer.text())?.[1] ?? ''
+  const { response } = await client.launch({ [claimNames.roles]: instructorRoles, sub: 'teacher' })
+  const ticket = /name="ticket" value="([^"]+)"/.exec(await response.text())?.[1] ?? ''
   await client.form('/lti/deep-link', { ticket, session: '', name: 'Bench' })
   return client
 }
@@ -94,10 +95,10 @@ async function openLtiClient(server: MeasuredServer): Promise<LtiClient> {
 async function launchAll(client: LtiClient, server: MeasuredServer, db: Db): Promise<Learner[]> {
   const launchAs = (index: number) => client.launch({ sub: `person-${index}` })
   for (let index = 0; index < warmUpLaunches; index += 1) await launchAs(index)
-  const before = await server.processorTime()
+  const processorTimeBefore = await server.processorTime()
   const singleResults: LaunchResult[] = []
   for (let index = 0; index < singleLaunches; index += 1) singleResults.push(await launchAs(index))
-  const processorUs = Math.round(((await server.processorTime()) - before) / singleLaunches)
+  const processorUs = Math.round(((await server.processorTime()) - processorTimeBefore) / singleLaunches)
   const concurrentResults: LaunchResult[] = []
   for (let from = singleLaunches; from < singleLaunches + concurrentLaunches; from += batchSize)
     concurrentResults.push(
@@ -113,16 +114,17 @@ async function launchAll(client: LtiClient, server: MeasuredServer, db: Db): Pro
     printFigure({ ...figure, value: p99, p50: Number(p50.toFixed(2)), atOnce: count })
   }
   progress(`${db}: LTI launches measured`)
-  return Promise.all([...singleResults, ...concurrentResults].map((launched) => client.enter(launched)))
+  return Promise.all([...singleResults, ...concurrentResults].map((result) => client.logIn(result)))
 }
 
+/** Prints the processor time of a save by a learner in a platform's frame, divided by that of a learner who uses a code. */
 async function measureFramedSaves(framed: Learner[], server: MeasuredServer, db: Db): Promise<void> {
   const measure = (learners: Learner[]) => {
     const next = taskInTurn(learners, saveTask)
     return async () => {
-      const before = await server.processorTime()
+      const processorTimeBefore = await server.processorTime()
       const outcome = await loadAtRate(server.port, 64, roundSeconds, rate, next)
-      const processorUsed = (await server.processorTime()) - before
+      const processorUsed = (await server.processorTime()) - processorTimeBefore
       return { ...outcome, processor: processorUsed / outcome.answered }
     }
   }

@@ -1,5 +1,5 @@
 // Two ways to load a server: as fast as it responds, and at a fixed rate.
-import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { type Connection, closeAll, openAll } from './connection.js'
 
 export interface Task {
@@ -7,6 +7,7 @@ export interface Task {
   onResponse?: (status: number) => void
 }
 
+/** The result of a load. `p50` and `p99` are latencies in milliseconds. */
 export interface Outcome {
   answered: number
   perSecond: number
@@ -66,16 +67,18 @@ export async function loadAtFullSpeed(
 }
 
 const tickMs = 2
+/** No other thread changes this value, so `Atomics.wait` on it ends only by its timeout. */
 const sleepCell = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 
 const waitLightly = () => wait(tickMs)
 
 /**
- * Waits for one tick, for loads with many connections: reads the responses that have arrived, then blocks the thread. With a normal event loop the process would wake up at each response
- * and take processor time from the server, which shares its cores; real clients run on other machines. The process sees a response up to one tick late, so the measured latency is too high, never too low.
+ * Waits for one tick, for loads with many connections: reads the responses that have arrived, then blocks the thread. Without blocking,
+ * this process would wake up at each response and take processor time from the server, which shares its cores; real clients run on other
+ * machines. It sees a response up to one tick late, so the measured latency can be too high, never too low.
  */
 export async function waitBlocking(): Promise<void> {
-  await turn()
+  await nextTurn()
   Atomics.wait(sleepCell, 0, 0, tickMs)
 }
 

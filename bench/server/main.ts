@@ -52,7 +52,7 @@ async function measurePostgres(): Promise<void> {
   }
 }
 
-/** Measures both databases, or the one given as argument. */
+// Measures both databases, or the one that the argument names.
 const [selectedDatabase] = process.argv.slice(2)
 if (selectedDatabase !== 'postgres') await measure('sqlite', undefined)
 if (selectedDatabase !== 'sqlite') await measurePostgres()

@@ -7,13 +7,13 @@ import type { TestPostgres } from '@didascalie/server/testing/postgres'
 import type { ServeOptions } from './protocol.js'
 import { type Learner, learnersOf } from './requests.js'
 
-function field(message: unknown, name: string): number {
+function numberIn(message: unknown, name: string): number {
   if (typeof message !== 'object' || message === null || !(name in message)) throw new Error(`No ${name}`)
   return Number(Object.entries(message).find(([key]) => key === name)?.[1])
 }
 
 export class MeasuredServer {
-  /** The learners who play on this server. All measurements use the same objects, because each counts the revisions of its saves. */
+  /** The learners who play on this server. All measurements use the same objects, because each object counts the revisions of its saves. */
   readonly learners: Learner[]
 
   private constructor(
@@ -41,14 +41,15 @@ export class MeasuredServer {
     const [ready] = await Promise.race([once(child, 'message'), ended])
     // Flushes the seeded data to disk before the measurement. Does nothing on a system without this command.
     spawnSync('sync')
-    return new MeasuredServer(field(ready, 'port'), stored, child, folder, options.databaseUrl)
+    return new MeasuredServer(numberIn(ready, 'port'), stored, child, folder, options.databaseUrl)
   }
 
+  /** The memory of the server's process. */
   async megabytes(): Promise<number> {
     return (await this.#readUsage('rss')) / 2 ** 20
   }
 
-  /** The processor time of the server in microseconds. On a shared machine, wall-clock time also depends on other processes. */
+  /** The processor time of the server in microseconds. Unlike wall-clock time, it does not depend on other processes. */
   processorTime(): Promise<number> {
     return this.#readUsage('cpu')
   }
@@ -57,7 +58,7 @@ export class MeasuredServer {
     const message = once(this.child, 'message')
     this.child.send('usage')
     const [usage] = await message
-    return field(usage, name)
+    return numberIn(usage, name)
   }
 
   /** Returns a token with which a learning platform registers itself. */
@@ -73,7 +74,7 @@ export class MeasuredServer {
     const message = once(this.child, 'message')
     this.child.send('purge')
     const [purged] = await message
-    if (field(purged, 'demos') === 0) throw new Error('There was nothing to purge')
+    if (numberIn(purged, 'demos') === 0) throw new Error('There was nothing to purge')
   }
 
   async stop(): Promise<void> {

@@ -6,7 +6,7 @@ import { emptyRequest, type Learner } from './requests.js'
 export type Db = 'sqlite' | 'postgres'
 
 const subject = 'didascalie'
-/** The number of connections: as many as a few classes, so that the server and not the load generator determines the size of a batch of saves. */
+/** As many connections as a few classes open: enough that the server, not the load generator, limits the size of a batch of saves. */
 const connections = 256
 const warmSeconds = 2
 const roundSeconds = 4
@@ -21,10 +21,10 @@ export const saveTask = (learner: Learner): Task => ({
 
 /** Takes the learners in turn, so that none has two saves in progress. */
 export function taskInTurn(learners: Learner[], task: (learner: Learner) => Task): () => Task {
-  let turn = 0
+  let nextIndex = 0
   return () => {
-    const learner = learners[turn % learners.length]
-    turn += 1
+    const learner = learners[nextIndex % learners.length]
+    nextIndex += 1
     if (learner === undefined) throw new Error('There are no learners')
     return task(learner)
   }
@@ -33,18 +33,18 @@ export function taskInTurn(learners: Learner[], task: (learner: Learner) => Task
 /** Measures saves and empty requests in alternation, so that other load on the machine affects both. */
 export async function measureSaves(server: MeasuredServer, db: Db): Promise<number> {
   const learners = server.learners
-  const turns = Array.from({ length: connections }, (_, index) =>
+  const nextSaves = Array.from({ length: connections }, (_, index) =>
     taskInTurn(
-      learners.filter((_learner, at) => at % connections === index),
+      learners.filter((_learner, position) => position % connections === index),
       saveTask,
     ),
   )
-  const save = (index: number) => turns[index]?.() ?? { request: emptyRequest }
+  const save = (index: number) => nextSaves[index]?.() ?? { request: emptyRequest }
   const empty = () => ({ request: emptyRequest })
   const run = async (next: (index: number) => Task, seconds: number) => {
-    const before = await server.processorTime()
+    const processorTimeBefore = await server.processorTime()
     const outcome = await loadAtFullSpeed(server.port, connections, seconds, next)
-    const processorUsed = (await server.processorTime()) - before
+    const processorUsed = (await server.processorTime()) - processorTimeBefore
     return { ...outcome, processor: processorUsed / outcome.answered }
   }
   await run(empty, warmSeconds)
@@ -74,7 +74,7 @@ export async function measureSaves(server: MeasuredServer, db: Db): Promise<numb
     processorUs: processorUs(empties),
   })
   const share = Number(
-    median(saves.map((one, at) => one.perSecond / (empties[at]?.perSecond ?? Number.NaN))).toFixed(3),
+    median(saves.map((one, round) => one.perSecond / (empties[round]?.perSecond ?? Number.NaN))).toFixed(3),
   )
   printFigure({
     bench: 'server.save',
@@ -94,14 +94,14 @@ export async function measureSavesAtHalfRate(
   perSecond: number,
 ): Promise<void> {
   const next = taskInTurn(server.learners, saveTask)
-  const half = perSecond / 2
+  const halfRate = perSecond / 2
   const outcomes: Outcome[] = []
   for (let round = 0; round < 3; round += 1)
-    outcomes.push(await loadAtRate(server.port, 256, roundSeconds, half, next))
+    outcomes.push(await loadAtRate(server.port, 256, roundSeconds, halfRate, next))
   const details = {
     subject,
     db,
-    rate: Math.round(half),
+    rate: Math.round(halfRate),
     errors: outcomes.reduce((sum, { errors }) => sum + errors, 0),
     p50: Number(median(outcomes.map(({ p50 }) => p50)).toFixed(2)),
   }
@@ -126,16 +126,16 @@ export async function measureLearners(server: MeasuredServer, db: Db, levels: nu
     const save = taskInTurn(learners, saveTask)
     const heartbeat = taskInTurn(learners, (learner) => ({ request: learner.heartbeatRequest() }))
     const perSecond = count / saveIntervalSeconds + count / heartbeatIntervalSeconds
-    const heartbeats = saveIntervalSeconds / (saveIntervalSeconds + heartbeatIntervalSeconds)
-    let share = 0
+    const heartbeatShare = saveIntervalSeconds / (saveIntervalSeconds + heartbeatIntervalSeconds)
+    let dueHeartbeats = 0
     const next = () => {
-      share += heartbeats
-      if (share < 1) return save()
-      share -= 1
+      dueHeartbeats += heartbeatShare
+      if (dueHeartbeats < 1) return save()
+      dueHeartbeats -= 1
       return heartbeat()
     }
     const connections = Math.min(count, 2_000)
-    // Warms up first, because real learners meet a server with open database connections and planned statements.
+    // Warms up first, because the server of real learners has open database connections and prepared statements.
     const play = (seconds: number) =>
       loadAtRate(server.port, connections, seconds, perSecond, next, waitBlocking)
     await play(warmSeconds)
@@ -160,7 +160,7 @@ export async function measureLearners(server: MeasuredServer, db: Db, levels: nu
 const growthRate = 400
 const growthRounds = 9
 
-/** Measures the p99 of saves at a low, fixed rate with many stored learners, divided by the p99 with few. Both servers are measured in alternation. */
+/** Prints the p99 of saves with many stored learners, divided by that with few, at a low, fixed rate. Alternates between the servers. */
 export async function measureGrowth(few: MeasuredServer, many: MeasuredServer, db: Db): Promise<void> {
   const p99Of = (server: MeasuredServer) => {
     const next = taskInTurn(server.learners, saveTask)

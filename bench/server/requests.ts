@@ -19,7 +19,8 @@ export const emptyRequest = requestText(requestHead(emptyPath, ''), '{}')
 /** The first call of a page: texts, notions and the session. */
 export const dataRequest = requestText(requestHead('/service/getData', ''), `{"sessionUID":"${sessionUid}"}`)
 
-/** A progression like one at the end of a story: a checkpoint, thirty variables, the trace. It is serialized once, so that the load generator needs little processor time. */
+// A progression like one at the end of a story: a checkpoint, thirty variables, the trace. It is serialized only once, so that the load
+// generator needs little processor time.
 const variables = Object.fromEntries(
   Array.from({ length: 30 }, (_, index) => [`$variable${index}`, index % 3 === 0]),
 )

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { fullTrace, learnerUid, playingIndices, sessionUid, tokenOf } from './protocol.js'
 
 const loginsPerInsert = 1_000
+/** In the year 2096: the logins do not expire during the benchmark. */
 const farFutureMs = 4_000_000_000_000
 
 /** One statement with this many rows ends within the server's time limit. */

@@ -1,4 +1,5 @@
-// Measures how long expensive work blocks the event loop while learners save. `/healthz` uses no database, so its latency shows how long the loop was blocked.
+// Measures how long expensive work blocks the event loop while learners save. `/healthz` uses no database, so its latency shows how long
+// the loop was blocked.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -18,25 +19,25 @@ const codeCount = 10_000
 const pollIntervalMs = 2
 const savesPerSecond = 50
 const healthRequest = 'GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'
-const admin = join(import.meta.dirname, '../../../apps/server/dist/bundle/cli/main.js')
+const adminProgram = join(import.meta.dirname, '../../../apps/server/dist/bundle/cli/main.js')
 
-/** The longest time that one client waited for `/healthz` during the work. */
+/** The longest time, in milliseconds, that one client waited for `/healthz` during the work. */
 async function longestWaitDuring(server: MeasuredServer, work: () => Promise<unknown>): Promise<number> {
   const connection = await Connection.open(server.port)
-  let worst = 0
+  let longestMs = 0
   let isDone = false
-  const working = work().finally(() => {
+  const workDone = work().finally(() => {
     isDone = true
   })
   while (!isDone) {
-    const sent = performance.now()
+    const sentAt = performance.now()
     if ((await connection.send(healthRequest)) !== 200) throw new Error('/healthz did not answer')
-    worst = Math.max(worst, performance.now() - sent)
+    longestMs = Math.max(longestMs, performance.now() - sentAt)
     await wait(pollIntervalMs)
   }
-  await working
+  await workDone
   connection.socket.destroy()
-  return worst
+  return longestMs
 }
 
 /** Opens the database in this process and holds the lock that every save needs, for `lockMs`. */
@@ -62,7 +63,7 @@ async function holdLock({ folder, databaseUrl }: MeasuredServer): Promise<void> 
 async function createCodes({ folder, databaseUrl }: MeasuredServer): Promise<void> {
   const child = spawn(
     process.execPath,
-    [admin, 'codes', 'make', '--session', sessionUid, '--count', String(codeCount)],
+    [adminProgram, 'codes', 'make', '--session', sessionUid, '--count', String(codeCount)],
     {
       env: {
         ...process.env,
@@ -81,14 +82,14 @@ export async function measureStall(server: MeasuredServer, db: Db): Promise<void
   const next = taskInTurn(server.learners, saveTask)
   const runWhilePlaying = async (work: () => Promise<unknown>) => {
     let isDone = false
-    const working = work().finally(() => {
+    const workDone = work().finally(() => {
       isDone = true
     })
     while (!isDone) {
       const { errors } = await loadAtRate(server.port, 16, 1, savesPerSecond, next)
       if (errors > 0) throw new Error(`${errors} saves failed`)
     }
-    await working
+    await workDone
   }
   const works = {
     idle: () => wait(lockMs),

@@ -21,7 +21,7 @@ const formatResult = ({ id, nodes }: AxeResult) =>
     ({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`,
   )
 
-/** Returns the violations that axe finds on this page, and the rules that it could not decide. */
+/** Returns the violations that axe finds on this page, and the rules that it could not decide (except contrast). */
 export async function axeFaults(
   page: Page,
   { colours: checksColours = false }: AxeOptions = {},
@@ -29,32 +29,33 @@ export async function axeFaults(
   // Runs through the debugger, because the page's policy blocks injected scripts. Loads axe once: it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations, incomplete } = await page.evaluate(
-    async ({ values, apart, isOn }) => {
+    async ({ values, contrastRuleId, isContrastChecked }) => {
+      // Playwright's fake clock, if the test installed one.
       const clock = Reflect.get(window, '__pwClock')
-      const running = window.axe.run(document, {
+      const axeRun = window.axe.run(document, {
         runOnly: { type: 'tag', values },
         resultTypes: ['violations', 'incomplete'],
         // With a modal dialog open, there is no repeated content to skip, so the bypass rule does not apply.
         rules: {
-          [apart]: { enabled: isOn },
+          [contrastRuleId]: { enabled: isContrastChecked },
           bypass: { enabled: document.querySelector('[aria-modal="true"]') === null },
         },
         iframes: false,
         preload: false,
       })
       let isDone = false
-      const ended = running.finally(() => {
+      const resultsPromise = axeRun.finally(() => {
         isDone = true
       })
-      // The page's clock is paused, and axe needs timers to finish.
+      // The fake clock is paused, and axe needs timers to finish.
       while (clock && !isDone) {
         await clock.controller.runFor(1)
         await new Promise((resolve) => clock.builtins.setTimeout(resolve, 0))
       }
-      const results = await ended
+      const results = await resultsPromise
       return { violations: results.violations, incomplete: results.incomplete }
     },
-    { values: tags, apart: contrastRule, isOn: checksColours },
+    { values: tags, contrastRuleId: contrastRule, isContrastChecked: checksColours },
   )
   return [...violations, ...incomplete.filter(({ id }) => id !== contrastRule)].flatMap(formatResult)
 }

@@ -51,8 +51,8 @@ it.each<[string, MomentMatcher, string?]>([
   ['spoken line with its reply', isReplyCaption],
   ['choice of three replies', isThreeReplyChoice],
   ['search with object names', isSearch, 'o'],
-])('text of a %s has enough contrast over every background', async (what, matches, key) => {
-  const page = await pageAt(visit, what, matches)
+])('text of a %s has enough contrast over every background', async (momentName, matches, key) => {
+  const page = await pageAt(visit, momentName, matches)
   if (key) await page.keyboard.press(key)
   await waitUntilStill(page)
   const { comparer } = visit.examiner

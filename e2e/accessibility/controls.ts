@@ -12,18 +12,18 @@ export interface Control {
   /** The area that reacts to a press: for an input inside a label, the label. */
   readonly box: Box
   /** WCAG exempts a link inside a sentence from the minimum target size. */
-  readonly inline: boolean
-  readonly region: boolean
+  readonly isInlineLink: boolean
+  readonly isScrollRegion: boolean
   /** Whether the Tab key reaches it. Other controls have no ring, and may disappear while the check moves the focus. */
   readonly isInTabOrder: boolean
   /** The number of its parent element; undefined for an absolutely positioned control, such as an object in its scene. */
   readonly parentIndex: number | undefined
 }
 
-export type Handle = ElementHandle<SVGElement | HTMLElement>
+export type ControlHandle = ElementHandle<SVGElement | HTMLElement>
 
 /** Reads all controls in one call. Returns null for a control that cannot be used now. */
-export function readControls(page: Page, handles: readonly Handle[]): Promise<(Control | null)[]> {
+export function readControls(page: Page, handles: readonly ControlHandle[]): Promise<(Control | null)[]> {
   return page.evaluate((elements) => {
     const status = document.querySelector('[data-status]')?.getAttribute('data-status')
     // The readable font changes the size of every control, so it is part of the kind.
@@ -40,18 +40,18 @@ export function readControls(page: Page, handles: readonly Handle[]): Promise<(C
         !element.checkVisibility()
       )
         return null
-      const pressed = element.matches('input') ? (element.closest('label') ?? element) : element
-      const { x, y, width, height } = pressed.getBoundingClientRect()
-      const isOff = x + width <= 0 || y + height <= 0 || x >= innerWidth || y >= innerHeight
-      if (width === 0 || height === 0 || isOff) return null
+      const pressArea = element.matches('input') ? (element.closest('label') ?? element) : element
+      const { x, y, width, height } = pressArea.getBoundingClientRect()
+      const isOffScreen = x + width <= 0 || y + height <= 0 || x >= innerWidth || y >= innerHeight
+      if (width === 0 || height === 0 || isOffScreen) return null
       const { display, position } = getComputedStyle(element)
-      const name = element.getAttribute('aria-label') ?? pressed.textContent?.trim() ?? ''
+      const name = element.getAttribute('aria-label') ?? pressArea.textContent?.trim() ?? ''
       return {
         kind: `${status} ${font} ${element.tagName} ${element.getAttribute('class')} ${element.getAttribute('type')}`,
         name: name.slice(0, 50),
         box: { x, y, width, height },
-        inline: display === 'inline' && element.matches('a'),
-        region: element.matches('[tabindex="0"]') && !element.matches('button, a, input'),
+        isInlineLink: display === 'inline' && element.matches('a'),
+        isScrollRegion: element.matches('[tabindex="0"]') && !element.matches('button, a, input'),
         isInTabOrder: element.tabIndex >= 0,
         parentIndex: /absolute|fixed/.test(position) ? undefined : numberOf(element.parentElement),
       }
@@ -60,7 +60,7 @@ export function readControls(page: Page, handles: readonly Handle[]): Promise<(C
 }
 
 export interface FoundControl {
-  readonly handle: Handle
+  readonly handle: ControlHandle
   readonly control: Control
 }
 
@@ -73,12 +73,12 @@ export async function controlsOn(page: Page): Promise<FoundControl[]> {
   })
 }
 
-/** Describes the controls that are too small to press. */
+/** Describes the controls that are too small to press. Half a pixel is tolerated, because scaled layouts round. */
 export function targetFaults(controls: readonly FoundControl[]): string[] {
   return controls
     .filter(
-      ({ control: { box, inline, region } }) =>
-        !inline && !region && Math.min(box.width, box.height) < minTargetSize - 0.5,
+      ({ control: { box, isInlineLink, isScrollRegion } }) =>
+        !isInlineLink && !isScrollRegion && Math.min(box.width, box.height) < minTargetSize - 0.5,
     )
     .map(({ control: { name, box } }) => `${name} is ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`)
 }

@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type ExaminedVisit, examinedVisits } from './examined-visit.js'
 
+/** Brings the game into one state after the other, and examines each. */
 type Walk = (visit: ExaminedVisit) => Promise<void>
 
 /** Defines the tests of one file: the walks by name, and the minimum number of states that they must examine. */
@@ -14,14 +15,14 @@ export function examineStates(walks: Readonly<Record<string, readonly Walk[]>>, 
 
   it.each(Object.entries(walks))(
     '%s can be perceived and used in the stage and the reading layout',
-    async (_, all) => {
-      const before = visit.examiner.faults.length
-      for (const walk of all) await walk(visit)
-      expect(visit.examiner.faults.slice(before)).toEqual([])
+    async (_, namedWalks) => {
+      const earlierFaultCount = visit.examiner.faults.length
+      for (const walk of namedWalks) await walk(visit)
+      expect(visit.examiner.faults.slice(earlierFaultCount)).toEqual([])
     },
   )
 
-  it('the walks examine the expected number of states', () => {
+  it(`the walks of this file examine at least ${minStates} states`, () => {
     expect(visit.examiner.states.length).toBeGreaterThanOrEqual(minStates)
   })
 }

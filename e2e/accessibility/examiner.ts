@@ -13,7 +13,7 @@ import { hideLetters, textBoxesOn } from './text-boxes.js'
 /** The smallest window in which the stage layout is used. */
 export const smallStage = { width: 1024, height: 600 }
 
-const hasEnoughContrast = ({ ratio, large }: MeasuredContrast) => ratio >= (large ? 3 : 4.5)
+const hasEnoughContrast = ({ ratio, isLarge }: MeasuredContrast) => ratio >= (isLarge ? 3 : 4.5)
 
 /** Describes the texts with too little contrast against the painted pixels behind them. */
 export async function contrastFaults(page: Page, comparer: PixelComparer): Promise<string[]> {
@@ -56,19 +56,19 @@ export class Examiner {
     readonly layouts: Layouts,
   ) {}
 
-  /** Examines the state in every layout, or only in `only`. Restores the window size. */
-  async examine(page: Page, state: string, only?: string): Promise<void> {
+  /** Examines the state in every layout, or only in `onlyLayout`. Restores the window size. */
+  async examine(page: Page, state: string, onlyLayout?: string): Promise<void> {
     const fade = page.locator('[data-phase]:not([data-phase="clear"])')
     await waitUntil(page, 'the fade to end', async () => (await fade.count()) === 0)
     await page.mouse.move(0, 0)
     this.states.push(state)
     const originalSize = page.viewportSize()
     for (const [layout, size] of Object.entries(this.layouts)) {
-      if (only && only !== layout) continue
+      if (onlyLayout && onlyLayout !== layout) continue
       await switchLayout(page, size)
       await waitUntilStill(page)
-      const found = await this.#examineHere(page, layout)
-      this.faults.push(...found.map((fault) => `${state}, ${layout}: ${fault}`))
+      const layoutFaults = await this.#examineHere(page, layout)
+      this.faults.push(...layoutFaults.map((fault) => `${state}, ${layout}: ${fault}`))
     }
     if (originalSize) await switchLayout(page, originalSize)
   }
@@ -77,13 +77,13 @@ export class Examiner {
     const { comparer } = this
     const checked = this.#checkedRings.get(layout) ?? new Set<string>()
     this.#checkedRings.set(layout, checked)
-    const found = await controlsOn(page)
+    const controls = await controlsOn(page)
     return [
       ...(await axeFaults(page)),
       ...(await contrastFaults(page, comparer)),
-      ...targetFaults(found),
-      ...orderFaults(found),
-      ...(await ringFaults({ page, comparer, checked }, found)),
+      ...targetFaults(controls),
+      ...orderFaults(controls),
+      ...(await ringFaults({ page, comparer, checked }, controls)),
     ]
   }
 }

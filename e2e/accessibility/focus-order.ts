@@ -1,13 +1,16 @@
 import type { FoundControl } from './controls.js'
 
-/** Describes the controls that come later in focus order than a sibling below or right of them. Ignores absolutely positioned controls. */
+/**
+ * Describes each control that is above or left of the sibling directly before it in focus order. Ignores absolutely positioned
+ * controls.
+ */
 export function orderFaults(controls: readonly FoundControl[]): string[] {
   const inFlow = controls.map(({ control }) => control).filter(({ parentIndex }) => parentIndex !== undefined)
   return inFlow.flatMap(({ name, box, parentIndex }, index) => {
-    const before = inFlow[index - 1]
-    if (!before || before.parentIndex !== parentIndex) return []
-    const isAbove = box.y + box.height <= before.box.y
-    const isLeft = box.x + box.width <= before.box.x && box.y < before.box.y + before.box.height
-    return isAbove || isLeft ? [`${name} comes after ${before.name}`] : []
+    const previous = inFlow[index - 1]
+    if (!previous || previous.parentIndex !== parentIndex) return []
+    const isAbove = box.y + box.height <= previous.box.y
+    const isLeft = box.x + box.width <= previous.box.x && box.y < previous.box.y + previous.box.height
+    return isAbove || isLeft ? [`${name} comes after ${previous.name}`] : []
   })
 }

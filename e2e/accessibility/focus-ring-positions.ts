@@ -1,6 +1,6 @@
 // Finds where focus rings are, and which other elements are there.
 import type { Page } from 'playwright-core'
-import type { Handle } from './controls.js'
+import type { ControlHandle } from './controls.js'
 import type { Box } from './text-boxes.js'
 
 /** One side of a ring that another element may cover. */
@@ -21,7 +21,7 @@ export interface RingPosition {
  * Focuses each element and returns where its ring is. A ring is a box shadow without blur. An element that is larger than its clipping
  * ancestor is never visible as a whole, so its ring is not checked on that axis.
  */
-export function findRingPositions(page: Page, handles: readonly Handle[]): Promise<RingPosition[]> {
+export function findRingPositions(page: Page, handles: readonly ControlHandle[]): Promise<RingPosition[]> {
   return page.evaluate((elements) => {
     /** How far the ring extends, in pixels; blurred and inset shadows do not count. */
     const reachOf = (one: Element) =>
@@ -29,7 +29,7 @@ export function findRingPositions(page: Page, handles: readonly Handle[]): Promi
         .boxShadow.split(/,(?![^(]*\))/)
         .filter((shadow) => !shadow.includes('inset'))
         .map((shadow) => Number(/ 0px 0px 0px ([\d.]+)px/.exec(shadow)?.[1] ?? 0))
-        .reduce((most, reach) => Math.max(most, reach), 0)
+        .reduce((max, reach) => Math.max(max, reach), 0)
     const finishAnimations = (container: Element) => {
       for (const animation of container.getAnimations({ subtree: true }))
         if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
@@ -39,18 +39,18 @@ export function findRingPositions(page: Page, handles: readonly Handle[]): Promi
       // Allows one pixel for rounding.
       const requiredSpace = reach - 1
       const cut = new Set<string>()
-      const across = ({ left, right }: { left: number; right: number }) => {
+      const checkHorizontally = ({ left, right }: { left: number; right: number }) => {
         if (right - left < box.width) return
         if (box.left - requiredSpace < left) cut.add('left')
         if (box.right + requiredSpace > right) cut.add('right')
       }
-      const down = ({ top, bottom }: { top: number; bottom: number }) => {
+      const checkVertically = ({ top, bottom }: { top: number; bottom: number }) => {
         if (bottom - top < box.height) return
         if (box.top - requiredSpace < top) cut.add('top')
         if (box.bottom + requiredSpace > bottom) cut.add('bottom')
       }
-      across({ left: 0, right: innerWidth })
-      down({ top: 0, bottom: innerHeight })
+      checkHorizontally({ left: 0, right: innerWidth })
+      checkVertically({ top: 0, bottom: innerHeight })
       for (
         let ancestor = one.parentElement;
         ancestor && ancestor !== document.body;
@@ -58,8 +58,8 @@ export function findRingPositions(page: Page, handles: readonly Handle[]): Promi
       ) {
         const { overflowX, overflowY, contain, clipPath, position } = getComputedStyle(ancestor)
         const clips = clipPath !== 'none' || /paint|content|strict/.test(contain)
-        if (clips || overflowX !== 'visible') across(ancestor.getBoundingClientRect())
-        if (clips || overflowY !== 'visible') down(ancestor.getBoundingClientRect())
+        if (clips || overflowX !== 'visible') checkHorizontally(ancestor.getBoundingClientRect())
+        if (clips || overflowY !== 'visible') checkVertically(ancestor.getBoundingClientRect())
         if (position === 'fixed') break
       }
       return [...cut]
@@ -82,7 +82,7 @@ export function findRingPositions(page: Page, handles: readonly Handle[]): Promi
         ([
           side,
           {
-            inward: [across = 0, down = 0],
+            inward: [inwardX = 0, inwardY = 0],
             ...box
           },
         ]) => {
@@ -92,7 +92,7 @@ export function findRingPositions(page: Page, handles: readonly Handle[]): Promi
           const isAfter = hit && one.compareDocumentPosition(hit) & Node.DOCUMENT_POSITION_FOLLOWING
           const isOther = isAfter && !one.contains(hit)
           // An element that covers the control itself, such as a panel over a scene, may hide that part of the ring too.
-          const isUncovered = one.contains(document.elementFromPoint(x + across, y + down))
+          const isUncovered = one.contains(document.elementFromPoint(x + inwardX, y + inwardY))
           return isOther && isUncovered ? [{ side, box, neighbourKind: kindOf(hit) }] : []
         },
       )

@@ -22,10 +22,10 @@ const styles = `
   button:focus-visible { box-shadow: 0 0 0 4px orange, 0 0 0 9px black }
   .box { position: absolute; left: 40px; top: 40px; width: 200px; height: 150px }`
 
-/** One button in a box, each with extra styles, followed by other content. */
-async function faultsWith(button: string, box = '', after = ''): Promise<string[]> {
-  const inside = `<div class="box" style="${box}"><button style="${button}">One</button>${after}</div>`
-  await page.setContent(`<style>${styles}</style>${inside}`)
+/** The faults of one button in a box, each with extra styles. `nextHtml` follows the button. */
+async function faultsWith(buttonStyle: string, boxStyle = '', nextHtml = ''): Promise<string[]> {
+  const html = `<div class="box" style="${boxStyle}"><button style="${buttonStyle}">One</button>${nextHtml}</div>`
+  await page.setContent(`<style>${styles}</style>${html}`)
   return ringFaults({ page, comparer, checked: new Set() }, await controlsOn(page))
 }
 

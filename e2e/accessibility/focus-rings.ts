@@ -1,6 +1,6 @@
 // Checks focus rings: each is visible, and no element clips or covers it.
 import type { Page } from 'playwright-core'
-import { type FoundControl, type Handle, readControls } from './controls.js'
+import { type ControlHandle, type FoundControl, readControls } from './controls.js'
 import { findRingPositions, type RingPosition } from './focus-ring-positions.js'
 import type { PixelComparer } from './pixel-comparer.js'
 import { takeScreenshot } from './take-screenshot.js'
@@ -9,10 +9,10 @@ import type { Box } from './text-boxes.js'
 /** How far, in pixels, a ring may extend beyond its control. */
 const maxRingReach = 14
 
-/** Width plus height of the smallest target (WCAG 2.5.8), because no ringed element is smaller. */
+/** Width plus height, in pixels, of the smallest allowed target (WCAG 2.5.8). */
 const minRingedSides = 48
 
-/** A minimal contrast: over another element, one of the ring's two colours may be hard to see, and the other one shows it. */
+/** A contrast ratio. It is low because one of the ring's two colours may be hard to see over a neighbour; the other one then shows. */
 const minVisibleContrast = 1.2
 
 export interface RingCheck {
@@ -22,14 +22,14 @@ export interface RingCheck {
   readonly checked: Set<string>
 }
 
-/** Returns whether this kind was not checked before, and records it. */
-function isNew(checked: Set<string>, kind: string): boolean {
+/** Records this kind as checked. Returns false if it was checked before. */
+function recordIfNew(checked: Set<string>, kind: string): boolean {
   if (checked.has(kind)) return false
   checked.add(kind)
   return true
 }
 
-async function waitForAnimations(handle: Handle): Promise<void> {
+async function waitForAnimations(handle: ControlHandle): Promise<void> {
   await handle.evaluate(async (element) => {
     const moving = (element.closest('label') ?? element).getAnimations({ subtree: true })
     await Promise.allSettled(moving.map(({ finished }) => finished))
@@ -39,7 +39,7 @@ async function waitForAnimations(handle: Handle): Promise<void> {
 /** Counts the pixels of this area that change when the control loses focus. */
 async function countRingPixels(
   { page, comparer }: RingCheck,
-  handle: Handle,
+  handle: ControlHandle,
   clip: Box,
   minContrast?: number,
 ): Promise<number> {
@@ -49,7 +49,7 @@ async function countRingPixels(
   return comparer.countChangedPixels({ before: await takeScreenshot(page, clip), after }, minContrast)
 }
 
-async function isRingVisible(check: RingCheck, handle: Handle): Promise<boolean> {
+async function isRingVisible(check: RingCheck, handle: ControlHandle): Promise<boolean> {
   const { page } = check
   await handle.focus()
   await waitForAnimations(handle)
@@ -57,24 +57,28 @@ async function isRingVisible(check: RingCheck, handle: Handle): Promise<boolean>
   const [control] = await readControls(page, [handle])
   const viewport = page.viewportSize()
   if (!control || !viewport) return true
-  const { box, region } = control
+  const { box, isScrollRegion } = control
   const x = Math.max(0, box.x - maxRingReach)
   const y = Math.max(0, box.y - maxRingReach)
   const width = Math.min(viewport.width, box.x + box.width + maxRingReach) - x
   const height = Math.min(viewport.height, box.y + box.height + maxRingReach) - y
   const ring = await handle.evaluate((element) => {
-    const whole = element.closest('label') ?? element
-    const ringed = [whole, ...whole.querySelectorAll('*')].filter((part) =>
+    const container = element.closest('label') ?? element
+    const ringed = [container, ...container.querySelectorAll('*')].filter((part) =>
       / 0px 0px 0px [1-9]/.test(getComputedStyle(part).boxShadow),
     )
     const sides = ringed.map((part) => part.getBoundingClientRect()).map((one) => one.width + one.height)
-    return { isShown: element.matches(':focus-visible'), sides: Math.max(0, ...sides) }
+    return { isShown: element.matches(':focus-visible'), widthPlusHeight: Math.max(0, ...sides) }
   })
   const changed = await countRingPixels(check, handle, { x, y, width, height })
-  const sides = Math.min(width, box.width) + Math.min(height, box.height)
-  // Requires a line of one pixel around the control, or around its ringed part, such as the box of a checkbox. A scrolling region may be half off the screen, so half of the line is enough.
+  const controlSides = Math.min(width, box.width) + Math.min(height, box.height)
+  // Requires as many pixels as half of a one-pixel line around the control, or around its ringed part, such as the box of a checkbox.
+  // A scrolling region may be half off the screen, so half of that is enough.
   const requiredPixels =
-    (region ? 0.5 : 1) * (ring.sides > 0 ? Math.min(sides, Math.max(ring.sides, minRingedSides)) : sides)
+    (isScrollRegion ? 0.5 : 1) *
+    (ring.widthPlusHeight > 0
+      ? Math.min(controlSides, Math.max(ring.widthPlusHeight, minRingedSides))
+      : controlSides)
   return ring.isShown && changed >= requiredPixels
 }
 
@@ -87,7 +91,7 @@ async function coveredSides(
   const covered: string[] = []
   for (const { side, neighbourKind } of overlaps) {
     const combination = `${control.kind}, ${side}: ${neighbourKind}`
-    if (!isNew(check.checked, combination)) continue
+    if (!recordIfNew(check.checked, combination)) continue
     // Finds the side again: focusing other controls may have scrolled it.
     const [current] = await findRingPositions(check.page, [handle])
     const box = current?.overlaps.find((one) => one.side === side)?.box
@@ -108,7 +112,7 @@ export async function ringFaults(check: RingCheck, found: readonly FoundControl[
   await page.keyboard.press('Tab')
   const faults: string[] = []
   const inTabOrder = found.filter(({ control }) => control.isInTabOrder)
-  const singleControls = inTabOrder.filter(({ control }) => !control.region)
+  const singleControls = inTabOrder.filter(({ control }) => !control.isScrollRegion)
   const positions = await findRingPositions(
     page,
     singleControls.map(({ handle }) => handle),
@@ -122,7 +126,7 @@ export async function ringFaults(check: RingCheck, found: readonly FoundControl[
     if (covered.length > 0) faults.push(`the ring of ${name} is covered: ${covered.join(', ')}`)
   }
   for (const { handle, control } of inTabOrder) {
-    if (isNew(checked, control.kind) && !(await isRingVisible(check, handle)))
+    if (recordIfNew(checked, control.kind) && !(await isRingVisible(check, handle)))
       faults.push(`no ring is seen on ${control.name}`)
   }
   await focused.evaluate((element) => element instanceof HTMLElement && element.focus())

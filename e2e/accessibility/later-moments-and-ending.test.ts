@@ -7,7 +7,7 @@ examineStates(
   {
     'the later moments': [shootMoments],
     'the ending': [shootEnding],
-    'the same with decors = 1': [examineVariant],
+    'the variant of the game (decors = 1)': [examineVariant],
   },
   18,
 )

@@ -5,7 +5,7 @@ import type { Box, TextBox } from './text-boxes.js'
 export interface MeasuredContrast {
   readonly text: string
   readonly ratio: number
-  readonly large: boolean
+  readonly isLarge: boolean
 }
 
 /** A decoded picture. */
@@ -31,21 +31,23 @@ export interface ScreenshotPair {
   readonly after: string
 }
 
-/** The pixels of the letters of one text, and their neighbours. */
+/** The pixels of the letters of one text, and their neighbours. `left` and `top` are the corner of the mask in the screenshot. */
 interface LetterPixels {
   readonly box: TextBox
   readonly left: number
   readonly top: number
-  readonly wide: number
-  readonly near: Uint8Array
+  readonly maskWidth: number
+  /** For each pixel of the box, row by row: 1 if it is part of a letter or next to one, otherwise 0. */
+  readonly mask: Uint8Array
 }
 
-const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-const channels = Float64Array.from({ length: 256 }, (_, value) => channel(value / 255))
+/** The sRGB formula of WCAG, for a channel from 0 to 1. */
+const linearLightOf = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+const linearLightByByte = Float64Array.from({ length: 256 }, (_, value) => linearLightOf(value / 255))
 /** Falls back to the formula for fractional values of mixed colours. */
-const light = (value: number) => channels[value] ?? channel(value / 255)
+const linearLight = (value: number) => linearLightByByte[value] ?? linearLightOf(value / 255)
 const luminance = (red: number, green: number, blue: number) =>
-  0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
+  0.2126 * linearLight(red) + 0.7152 * linearLight(green) + 0.0722 * linearLight(blue)
 const ratioOf = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
 /** Finds the pixels of each text by comparing the screenshot with one without letters. */
@@ -61,29 +63,33 @@ function lettersOf(
     const right = Math.min(imageWidth, Math.ceil(x + width))
     const bottom = Math.min(imageHeight, Math.ceil(y + height))
     const mix = (value: number, under = 0) => value * alpha + under * (1 - alpha)
-    const wide = Math.max(0, right - left)
-    const near = new Uint8Array(wide * Math.max(0, bottom - top))
+    const maskWidth = Math.max(0, right - left)
+    const mask = new Uint8Array(maskWidth * Math.max(0, bottom - top))
     /** Marks the pixel and its neighbours: the contrast of a letter depends on both. */
     const includeNeighbours = (column: number, row: number) => {
       for (let nearRow = Math.max(top, row - 1); nearRow <= Math.min(bottom - 1, row + 1); nearRow += 1)
-        for (let at = Math.max(left, column - 1); at <= Math.min(right - 1, column + 1); at += 1)
-          near[(nearRow - top) * wide + at - left] = 1
+        for (
+          let nearColumn = Math.max(left, column - 1);
+          nearColumn <= Math.min(right - 1, column + 1);
+          nearColumn += 1
+        )
+          mask[(nearRow - top) * maskWidth + nearColumn - left] = 1
     }
     for (let row = top; row < bottom; row += 1) {
       for (let column = left; column < right; column += 1) {
-        const at = bytesPerPixel * (row * imageWidth + column)
+        const byteOffset = bytesPerPixel * (row * imageWidth + column)
         let changed = 0
         let distanceToText = 0
         for (let part = 0; part < 3; part += 1) {
-          const [shown = 0, ground = 0] = [withText[at + part], withoutText[at + part]]
-          changed += Math.abs(shown - ground)
-          distanceToText += Math.abs(shown - mix(color[part] ?? 0, ground))
+          const [shown = 0, background = 0] = [withText[byteOffset + part], withoutText[byteOffset + part]]
+          changed += Math.abs(shown - background)
+          distanceToText += Math.abs(shown - mix(color[part] ?? 0, background))
         }
         // The pixel changed, and is closer to this text's colour than to the background. Letters of a covering element fail this test.
         if (changed > 12 && distanceToText < changed) includeNeighbours(column, row)
       }
     }
-    return { box, left, top, wide, near }
+    return { box, left, top, maskWidth, mask }
   })
 }
 
@@ -101,31 +107,37 @@ export class PixelComparer {
   }
 
   /** Returns the worst contrast of the same texts over another screenshot without letters. */
-  async measureContrastsOver(ground: string): Promise<MeasuredContrast[]> {
-    return this.#contrastsOver(await decode(ground))
+  async measureContrastsOver(background: string): Promise<MeasuredContrast[]> {
+    return this.#contrastsOver(await decode(background))
   }
 
   #contrastsOver({ data: withoutText, width: imageWidth, bytesPerPixel }: Pixels): MeasuredContrast[] {
-    return this.#letters.flatMap(({ box: { text, large, color }, left, top, wide, near }) => {
+    return this.#letters.flatMap(({ box: { text, isLarge, color }, left, top, maskWidth, mask }) => {
       const [red, green, blue, alpha] = color
       const mix = (value: number, under: number) => value * alpha + under * (1 - alpha)
       let worst = Number.POSITIVE_INFINITY
-      let lastPixel = -1
-      for (let pixelIndex = 0; pixelIndex < near.length; pixelIndex += 1) {
-        if (near[pixelIndex] === 0) continue
-        const at =
-          bytesPerPixel * ((top + Math.floor(pixelIndex / wide)) * imageWidth + left + (pixelIndex % wide))
-        const [r = 0, g = 0, b = 0] = [withoutText[at], withoutText[at + 1], withoutText[at + 2]]
-        const shown = (r << 16) | (g << 8) | b
-        // Backgrounds are mostly uniform, so this skips most pixels.
-        if (shown === lastPixel) continue
-        lastPixel = shown
+      let lastColour = -1
+      for (let pixelIndex = 0; pixelIndex < mask.length; pixelIndex += 1) {
+        if (mask[pixelIndex] === 0) continue
+        const row = top + Math.floor(pixelIndex / maskWidth)
+        const column = left + (pixelIndex % maskWidth)
+        const byteOffset = bytesPerPixel * (row * imageWidth + column)
+        const [r = 0, g = 0, b = 0] = [
+          withoutText[byteOffset],
+          withoutText[byteOffset + 1],
+          withoutText[byteOffset + 2],
+        ]
+        // One number for the whole colour: eight bits each of red, green and blue.
+        const packedColour = (r << 16) | (g << 8) | b
+        // Skips a pixel of the same colour as the one before. Backgrounds are mostly uniform, so this skips most pixels.
+        if (packedColour === lastColour) continue
+        lastColour = packedColour
         worst = Math.min(
           worst,
           ratioOf(luminance(mix(red, r), mix(green, g), mix(blue, b)), luminance(r, g, b)),
         )
       }
-      return Number.isFinite(worst) ? [{ text, ratio: worst, large }] : []
+      return Number.isFinite(worst) ? [{ text, ratio: worst, isLarge }] : []
     })
   }
 

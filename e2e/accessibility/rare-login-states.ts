@@ -2,10 +2,10 @@
 import { newPage } from '../screenshots/visit.js'
 import { findMoment, overrideCheckpoint } from '../support/checkpoint.js'
 import { closeTopDialog, openDialog } from '../support/dialogs.js'
+import { logInByLink } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { logInAtCheckpoint } from '../support/play-to-moment.js'
 import { waitForText } from '../support/screen.js'
-import { logInByLink } from '../support/ways-in.js'
 import type { ExaminedVisit } from './examined-visit.js'
 
 /** Each reason why a session cannot be played has its own message. */
@@ -57,7 +57,7 @@ export async function examineConsentQuestion(visit: ExaminedVisit): Promise<void
   await overrideCheckpoint(page, {}, { trace: 'ask' })
   await logInByLink(page, `${visit.origin}/?uid=odysseus&puid=asked`)
   await waitUntil(page, 'the question', () => page.getByRole('alertdialog').isVisible())
-  await visit.examiner.examine(page, 'home, asked about choices')
+  await visit.examiner.examine(page, 'home, with the question whether choices may be stored')
   await page.context().close()
 }
 

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { newPage, pageAt } from '../screenshots/visit.js'
 import { findMoment, type MomentMatcher } from '../support/checkpoint.js'
 import { closeTopDialog, openDialog } from '../support/dialogs.js'
+import { openLinkAndConsent, waitForHome } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { logInAtCheckpoint, playToMoment } from '../support/play-to-moment.js'
 import { press, waitForHeading, waitForText, waitForUsable, waitUntilReady } from '../support/screen.js'
-import { openLinkAndConsent, waitForHome } from '../support/ways-in.js'
 import { type ExaminedVisit, layouts } from './examined-visit.js'
 
 const isLine: MomentMatcher = ({ view }) => view.kind === 'line'
@@ -54,7 +54,7 @@ async function examineComfortLayout(
     await page.keyboard.press('Escape')
     await waitUntil(
       page,
-      'the items again',
+      'the menu items',
       async () => (await page.getByRole('heading', { name: menuItem }).count()) === 0,
     )
   }
@@ -85,15 +85,16 @@ export async function examineWaiting(visit: ExaminedVisit): Promise<void> {
   await ellipsePage.context().close()
 }
 
-/** Called at home: switched on earlier, the setting would make the logo wait too. */
+/** Called on the home screen: if the setting were on earlier, the logo before it would wait too. */
 async function switchOnWaitForMe(page: Page): Promise<void> {
   await openDialog(page, /^Confort/, 'Confort de lecture')
   await page.getByRole('switch', { name: /^Attendez-moi/ }).click()
   await closeTopDialog(page)
 }
 
-async function chooseComfort(page: Page, part: object): Promise<void> {
-  const comfort = JSON.stringify({ reduceMotion: true, textSpeed: 100, ...part })
+/** Stores these comfort settings in the browser, before the game loads. */
+async function chooseComfort(page: Page, settings: object): Promise<void> {
+  const comfort = JSON.stringify({ reduceMotion: true, textSpeed: 100, ...settings })
   await page.addInitScript((stored) => localStorage.setItem('didascalie.comfort', stored), comfort)
 }
 

@@ -1,4 +1,4 @@
-// Takes PNG screenshots through the debugger, which can skip compression: compressing takes longer than everything else here.
+// Takes PNG screenshots through the debugger, which can compress fast: a normal screenshot takes longer to compress than to measure.
 import type { Page } from 'playwright-core'
 import { debuggerOf } from '../support/debugger.js'
 import type { Box } from './text-boxes.js'
@@ -19,12 +19,12 @@ function hideCaret(page: Page): Promise<{ x: number; y: number }> {
 
 /** Takes a screenshot of the window, or of this part of it. Returns it in base64. */
 export async function takeScreenshot(page: Page, area?: Box): Promise<string> {
-  const { x, y } = await hideCaret(page)
+  const scroll = await hideCaret(page)
   const session = await debuggerOf(page)
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
-    ...(area ? { clip: { ...area, x: area.x + x, y: area.y + y, scale: 1 } } : {}),
+    ...(area ? { clip: { ...area, x: area.x + scroll.x, y: area.y + scroll.y, scale: 1 } } : {}),
   })
   return data
 }

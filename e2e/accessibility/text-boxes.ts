@@ -12,8 +12,8 @@ export interface TextBox extends Box {
   readonly text: string
   /** Red, green, blue, and opacity from 0 to 1. */
   readonly color: readonly [number, number, number, number]
-  /** WCAG: at least 18 points, or 14 points bold, at the painted size. */
-  readonly large: boolean
+  /** WCAG: at least 18 points (24 px), or 14 points (18.66 px) bold, at the painted size. */
+  readonly isLarge: boolean
 }
 
 /** Returns every line of text inside the window and its clipping ancestors, even if another element covers it. */
@@ -54,7 +54,7 @@ export function textBoxesOn(page: Page): Promise<TextBox[]> {
       for (const rect of range.getClientRects()) {
         const box = visiblePart(element, rect)
         if (box.width > 0 && box.height > 0 && opacity > 0)
-          boxes.push({ ...box, text: text.slice(0, 60), color, large })
+          boxes.push({ ...box, text: text.slice(0, 60), color, isLarge: large })
       }
     }
     return boxes

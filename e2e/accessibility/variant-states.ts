@@ -5,7 +5,7 @@ import { sessionGraphOf } from '../support/graph.js'
 import { waitUntil } from '../support/page-clock.js'
 import { playToMoment } from '../support/play-to-moment.js'
 import { press } from '../support/screen.js'
-import { createVariantSession, variantsAt } from '../support/variant.js'
+import { createVariantSession, loadVariantCheck } from '../support/variant.js'
 import type { ExaminedVisit } from './examined-visit.js'
 
 export async function examineVariant(visit: ExaminedVisit): Promise<void> {
@@ -13,7 +13,7 @@ export async function examineVariant(visit: ExaminedVisit): Promise<void> {
   const session = 'formasup'
   await createVariantSession(admin, session)
   const graph = await sessionGraphOf(origin, session)
-  const hasVariant = await variantsAt(origin)
+  const hasVariant = await loadVariantCheck(origin)
   const hasBackgroundVariant = (background: string) => hasVariant(`bg/${background}.jpg`)
   const moments: Record<string, MomentMatcher> = {
     line: ({ view, background }) =>
@@ -22,7 +22,7 @@ export async function examineVariant(visit: ExaminedVisit): Promise<void> {
       hasVariant(`talker/${view.line.talker}.png`),
     choices: ({ view, background }) => view.kind === 'choices' && hasBackgroundVariant(background),
     // Requires a checkpoint, because the page resumes from one.
-    told: ({ view, background, checkpoint }) =>
+    narration: ({ view, background, checkpoint }) =>
       view.kind === 'caption' &&
       view.caption.didascalie &&
       hasBackgroundVariant(background) &&
@@ -34,19 +34,21 @@ export async function examineVariant(visit: ExaminedVisit): Promise<void> {
     await examiner.examine(page, `${state}, decors = 1`)
     await page.context().close()
   }
-  const ending = await newPage(visit)
-  const home = () => examiner.examine(ending, 'home, decors = 1')
+  const endingPage = await newPage(visit)
+  const examineHome = () => examiner.examine(endingPage, 'home, decors = 1')
   await playToMoment(
-    { page: ending, origin, graph, session, onHome: home },
+    { page: endingPage, origin, graph, session, onHome: examineHome },
     'end',
     ({ view }) => view.kind === 'end',
   )
-  await waitUntil(ending, 'the outro', () => ending.getByRole('button', { name: 'Passer' }).isVisible())
-  await examiner.examine(ending, 'outro, decors = 1')
-  await press(ending, 'Passer')
-  await waitUntil(ending, 'the ending', () =>
-    ending.getByRole('button', { name: 'Faire mon bilan' }).isVisible(),
+  await waitUntil(endingPage, 'the outro', () =>
+    endingPage.getByRole('button', { name: 'Passer' }).isVisible(),
   )
-  await examiner.examine(ending, 'ending, decors = 1')
-  await ending.context().close()
+  await examiner.examine(endingPage, 'outro, decors = 1')
+  await press(endingPage, 'Passer')
+  await waitUntil(endingPage, 'the ending', () =>
+    endingPage.getByRole('button', { name: 'Faire mon bilan' }).isVisible(),
+  )
+  await examiner.examine(endingPage, 'ending, decors = 1')
+  await endingPage.context().close()
 }

@@ -11,13 +11,13 @@ import type { SeededRandom } from './seeded-random.js'
 
 export interface Bot {
   readonly page: Page
-  readonly chance: SeededRandom
+  readonly random: SeededRandom
   readonly story: Story
   readonly content: Content
-  readonly watch: PageMonitor
+  readonly monitor: PageMonitor
   readonly saveTracker: SaveTracker
-  readonly hand: InputDevice
-  readonly demo: boolean
+  readonly inputDevice: InputDevice
+  readonly isDemo: boolean
   readonly sessionUID: string
   /** Logs in again from any state, up to the home screen. */
   readonly logIn: () => Promise<void>
@@ -31,28 +31,31 @@ export interface Bot {
   hasAllFiles: boolean
 }
 
-/** A difference between screen and engine, or a page error. It fails the route; no caller retries it. */
+/** A difference between screen and engine, or a page error. It ends the route; no caller catches it to try again. */
 export class Difference extends Error {}
 
 const timeoutMs = 120_000
 
 /** Waits for the network or a decoder in real time, without advancing the page's clock. */
-export async function pollUntil(what: () => string, holds: () => Promise<boolean> | boolean): Promise<void> {
+export async function pollUntil(
+  describeFailure: () => string,
+  holds: () => Promise<boolean> | boolean,
+): Promise<void> {
   const began = Date.now()
   while (!(await holds())) {
-    if (Date.now() - began > timeoutMs) throw new Difference(what())
+    if (Date.now() - began > timeoutMs) throw new Difference(describeFailure())
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
 
-/** Moves the engine to a moment, and records its lines and its saves. */
+/** Records the lines and the saves that the page must show and send at this moment. Returns the moment. */
 export function enterMoment(bot: Bot, moment: Moment): Moment {
   bot.saveTracker.recordMoment(moment)
   expectLogLines(bot, logLinesAt(bot.content, moment))
   return moment
 }
 
-/** Adds lines to the expected dialogue log, which records a repeated line only once. */
+/** Adds lines to the expected dialogue log. A line equal to the one before it is recorded only once. */
 export function expectLogLines(bot: Bot, lines: readonly string[]): void {
   for (const line of lines) if (bot.dialogueLog.at(-1) !== line) bot.dialogueLog.push(line)
 }
@@ -65,11 +68,11 @@ export function resumeStory(bot: Bot, progression: Progression): Moment {
 
 /** Leaves the page at once, even with requests in progress, and logs in again up to the home screen. */
 export async function logInAgain(bot: Bot): Promise<void> {
-  const { page, watch } = bot
-  watch.ignoreTroubles(true)
+  const { page, monitor } = bot
+  monitor.ignoreTroubles(true)
   await page.goto('about:blank')
-  watch.forgetOpenRequests()
-  watch.ignoreTroubles(false)
+  monitor.forgetOpenRequests()
+  monitor.ignoreTroubles(false)
   bot.hasAllFiles = true
   await bot.logIn()
 }

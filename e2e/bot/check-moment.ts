@@ -22,15 +22,15 @@ async function checkRestingScreen(bot: Bot, moment: Moment): Promise<void> {
     document.querySelector('main[data-ready="true"]') !== null &&
     document.querySelector('main [data-there="true"]') === null
   await findInPage(page, `the screen to rest at ${moment.node}`, isAtRest, undefined)
-  let found: string[] = []
+  let foundDifferences: string[] = []
   await pollUntil(
-    () => found.join('\n'),
+    () => foundDifferences.join('\n'),
     async () => {
-      const seen = await readPlayingScreen(page)
-      if (!seen) throw new Difference(`the playing screen is not open at ${moment.node}`)
-      found = differences(content, moment, seen, bot.hasAllFiles)
-      if (!seen.ready) found.push('the screen does not accept input')
-      return found.length === 0
+      const screen = await readPlayingScreen(page)
+      if (!screen) throw new Difference(`the playing screen is not open at ${moment.node}`)
+      foundDifferences = differences(content, moment, screen, bot.hasAllFiles)
+      if (!screen.isReady) foundDifferences.push('the screen does not accept input')
+      return foundDifferences.length === 0
     },
   )
 }
@@ -52,8 +52,9 @@ async function checkMusic({ page, content }: Bot, { music }: Moment): Promise<vo
   )
 }
 
-function checkNoTroubles({ watch, isOnline }: Bot): void {
-  if (isOnline && watch.troubles.length > 0) throw new Difference(`troubles:\n${watch.troubles.join('\n')}`)
+function checkNoTroubles({ monitor, isOnline }: Bot): void {
+  if (isOnline && monitor.troubles.length > 0)
+    throw new Difference(`troubles:\n${monitor.troubles.join('\n')}`)
 }
 
 /** Checks the screen, the music and the absence of errors. A change of background is checked with the moment after it. */
@@ -67,19 +68,20 @@ export async function checkMoment(bot: Bot, moment: Moment): Promise<void> {
   checkNoTroubles(bot)
 }
 
-/** Waits until the server has acknowledged every save. With `comparesStored`, also compares the stored progression and replays its trace. */
+/** Waits until the server has acknowledged every save. With `comparesStored`, also checks the stored progression and replays its trace. */
 export async function checkSaves(bot: Bot, comparesStored: boolean): Promise<void> {
   const { page, saveTracker, sessionUID, story } = bot
   await waitUntil(page, 'the saves to arrive', async () => saveTracker.isSettled).catch(() => {
     throw new Difference(`not saved: ${saveTracker.summary}`)
   })
   if (!comparesStored) return
-  const stored = JSON.stringify(sorted(await saveTracker.stored(page, sessionUID)))
-  const expected = JSON.stringify(sorted(saveTracker.expected))
+  const stored = JSON.stringify(withSortedKeys(await saveTracker.stored(page, sessionUID)))
+  const expected = JSON.stringify(withSortedKeys(saveTracker.expected))
   if (stored !== expected) throw new Difference(`the server holds ${stored}, the engine saved ${expected}`)
-  const replayed = replayDifferences(story, saveTracker.expected)
-  if (replayed.length > 0) throw new Difference(replayed.join('\n'))
+  const foundDifferences = replayDifferences(story, saveTracker.expected)
+  if (foundDifferences.length > 0) throw new Difference(foundDifferences.join('\n'))
 }
 
-const sorted = (value: object) =>
+/** The same object with its keys in alphabetical order, so that two of them can be compared as JSON. */
+const withSortedKeys = (value: object) =>
   Object.fromEntries(Object.entries(value).sort(([one], [other]) => one.localeCompare(other)))

@@ -2,7 +2,7 @@
 import type { Progression } from '@didascalie/contract'
 import type { Moment, Story } from '@didascalie/engine'
 
-/** More moments than this between two choices mean that the story loops. */
+/** If the next choice is further away than this number of moments, the story loops. */
 const maxMoments = 500
 
 const isChoice = ({ view }: Moment) => view.kind === 'choices' || view.kind === 'objects'
@@ -15,14 +15,14 @@ function advanceToChoice(story: Story, from: Moment): Moment {
   return moment
 }
 
-const sorted = (variables: object) =>
+const sortedEntries = (variables: object) =>
   Object.entries(variables).sort(([one], [other]) => one.localeCompare(other))
 
 /** The parts of a moment that must be equal. */
 const serializeMoment = ({ node, variables, background, music, view }: Moment) =>
-  JSON.stringify({ node, background, music, view, variables: sorted(variables) })
+  JSON.stringify({ node, background, music, view, variables: sortedEntries(variables) })
 
-/** Returns every difference between the moment of a save and the moment of its trace; none when the save has no trace. */
+/** Compares the moment that a save leads to with the moment that its trace leads to. Returns nothing if the save has no trace. */
 export function replayDifferences(story: Story, saved: Progression): string[] {
   const { trace, progress } = saved
   if (trace === undefined || !progress?.node) return []

@@ -6,7 +6,7 @@ import { type Bot, Difference } from './bot.js'
 
 type Run = CallData<'getWeek'>['runs'][number]
 
-/** Returns every difference between a stored run and the trace: the chosen replies, and the facts that the engine finds. */
+/** Compares a stored run with the bot's trace: its replies must be the trace, and its facts those that the engine finds there. */
 export function runDifferences(
   story: Story,
   trace: string,
@@ -22,7 +22,10 @@ export function runDifferences(
   ]
 }
 
-/** Checks that the server stores the run that was played. Returns its number of facts, or 0 when the server does not store the learner's trace. */
+/**
+ * Checks that the newest run on the server is the one that the bot played. Returns its number of facts, or 0 when the server does not
+ * store this learner's trace.
+ */
 export async function checkStoredRun(
   { page, saveTracker, story, sessionUID }: Bot,
   { trace }: Pick<Moment, 'trace'>,
@@ -33,7 +36,7 @@ export async function checkStoredRun(
   const response = await page.context().request.post(`${origin}${callPath('getWeek')}`, { data })
   const { runs } = calls.getWeek.data.parse((await response.json()).data)
   const [run] = runs
-  const found = runDifferences(story, trace, run)
-  if (found.length > 0) throw new Difference(found.join('\n'))
+  const differences = runDifferences(story, trace, run)
+  if (differences.length > 0) throw new Difference(differences.join('\n'))
   return run?.facts.length ?? 0
 }

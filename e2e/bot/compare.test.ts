@@ -52,7 +52,7 @@ const moment: Moment = {
 }
 
 const screen: ScreenContent = {
-  ready: true,
+  isReady: true,
   place: 'Le quai',
   caption: null,
   replies: [],
@@ -61,7 +61,7 @@ const screen: ScreenContent = {
   canContinue: true,
   ellipse: null,
   announcement: '',
-  dialog: false,
+  hasDialog: false,
   insert: null,
   listeners: [],
   states: [],
@@ -94,7 +94,7 @@ describe('comparison of the screen with the engine', () => {
     expect(differences(content, moment, { ...screen, ...part }, true)).toHaveLength(1)
   })
 
-  it('requires the insert, the listeners and the object states of a line', () => {
+  it('reports one difference each for a missing insert, a missing listener and a missing object state', () => {
     const lineWithInsert = { ...line, insert: 'photo', with: ['karim_neutre', 'ines_sourire'] }
     const momentWithInsert = {
       ...moment,
@@ -168,8 +168,8 @@ describe('comparison with the trace', () => {
     ['choices in another order', { ...run, choices: choicesOf('less', 'yes') }, 1],
     ['a missing fact', { ...run, facts: [] }, 1],
     ['a fact that is not reached', { ...run, facts: [...facts, { key: 'x', scene: '', background: '' }] }, 1],
-    ['nothing stored', undefined, 2],
-  ])('reports a run with %s', (_, storedRun, count) => {
+    ['a run that is not stored', undefined, 2],
+  ])('reports %s', (_, storedRun, count) => {
     expect(runDifferences(story, 'yes less', storedRun)).toHaveLength(count)
   })
 })

@@ -24,12 +24,13 @@ export interface Content {
   readonly decors: 0 | 1
 }
 
-type Check = readonly [what: string, wanted: unknown, found: unknown]
+/** What is compared, the value that the engine requires, and the value on the screen. */
+type Check = readonly [what: string, expected: unknown, found: unknown]
 
 export const nameOf = ({ wordings, scene }: Content, talker: string) =>
   personName(talker, wordings, scene.people)
 
-/** A talker speaks, otherwise the player; a stage direction has no speaker. */
+/** A line without a talker is spoken by the player, « Vous », unless it is a stage direction. */
 export function spokenTextOf(content: Content, { talker, text, didascalie }: Line): SpokenText {
   return { speaker: talker ? nameOf(content, talker) : didascalie ? '' : 'Vous', text }
 }
@@ -49,7 +50,7 @@ function pictureChecks(content: Content, what: string, name: string, found: Show
   const path = found?.path ?? 'nothing'
   return [
     [what, paths.includes(path) ? path : paths, path],
-    [`${what} whole`, true, found?.isLoaded],
+    [`${what} is fully loaded`, true, found?.isLoaded],
   ]
 }
 
@@ -71,7 +72,7 @@ function panelChecks(content: Content, view: View, screen: ScreenContent): Check
   switch (view.kind) {
     case 'line':
       return [
-        ['next', true, screen.canContinue],
+        ['the button to continue', true, screen.canContinue],
         ['no caption', null, normalizeSpokenText(screen.caption)],
       ]
     case 'caption':
@@ -110,14 +111,14 @@ function stageChecks(
 ): Check[] {
   const { view, background, variables } = moment
   const line = shownLineOf(view)
-  const checks: Check[] = checksPictures ? [['the print', line?.insert ?? null, screen.insert]] : []
+  const checks: Check[] = checksPictures ? [['the insert', line?.insert ?? null, screen.insert]] : []
   const expected = (line?.with ?? []).map(prefixOf).sort()
   const found = screen.listeners.map(prefixOf).sort()
   if (line && line.talker !== '') {
     const otherListeners = expected.filter((one) => one !== prefixOf(line.talker))
     checks.push(['the listeners', otherListeners, found])
   }
-  // During narration the last speaker can still be among the listeners. Without a spoken line, the listeners stay.
+  // The player or the narrator speaks: some of the listeners may be absent, because one of them was the last speaker.
   else if (line) checks.push(['no other listeners', [], found.filter((one) => !expected.includes(one))])
   else if (view.kind === 'objects') checks.push(['no listeners', [], found])
   const states = Object.entries(scene.bg[background]?.prop ?? {}).flatMap(([name, { states = {} }]) => {
@@ -143,7 +144,7 @@ const describeDifferences = (checks: readonly Check[]) =>
     .filter(([, expected, found]) => expected !== found)
     .map(([what, expected, found]) => `${what}: the engine says ${expected}, the screen ${found}`)
 
-/** Returns every difference between a moment and the screen. `checksPictures`: whether the network allowed the page to fetch all pictures. */
+/** Returns every difference between a moment and the screen. `checksPictures` is false after an outage, when pictures may be missing. */
 export function differences(
   content: Content,
   moment: Moment,

@@ -7,10 +7,10 @@ import { type Bot, Difference, logInAgain } from './bot.js'
 import { checkSaves } from './check-moment.js'
 import { checkStoredRun } from './compare-stored-run.js'
 
-async function answerSurvey({ page, chance }: Bot): Promise<number[]> {
+async function answerSurvey({ page, random }: Bot): Promise<number[]> {
   const lines = page.getByRole('radiogroup')
   await waitUntil(page, 'the survey', () => lines.first().isVisible())
-  const answers = (await lines.all()).map((line) => ({ line, yes: chance.oneIn(2) }))
+  const answers = (await lines.all()).map((line) => ({ line, yes: random.oneIn(2) }))
   for (const { line, yes } of answers) {
     await line
       .locator('label')
@@ -30,11 +30,11 @@ async function downloadDebrief({ page }: Bot): Promise<void> {
 }
 
 async function completeSurvey(bot: Bot, lastMoment: Moment): Promise<void> {
-  const { page, chance, saveTracker } = bot
+  const { page, random, saveTracker } = bot
   await press(page, 'Passer')
   await press(page, 'Faire mon bilan')
   const acquired = await answerSurvey(bot)
-  if (chance.oneIn(2)) {
+  if (random.oneIn(2)) {
     await press(page, 'Retour')
     await press(page, 'Faire mon bilan')
   }

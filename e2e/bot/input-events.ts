@@ -12,8 +12,8 @@ function recordInputEvents(): void {
     if (!storyNumbers.has(main)) storyNumbers.set(main, storyNumbers.size + 1)
     return `story ${storyNumbers.get(main)}, ready: ${main.getAttribute('data-ready')}`
   }
-  const record = (what: string) => {
-    events.push(`${Math.round(performance.now())} ${what} (${storyState()})`)
+  const record = (event: string) => {
+    events.push(`${Math.round(performance.now())} ${event} (${storyState()})`)
     if (events.length > 20) events.shift()
   }
   for (const type of ['mousedown', 'mouseup', 'click', 'keydown', 'keyup'])
@@ -23,15 +23,15 @@ function recordInputEvents(): void {
         record(`${type} ${target instanceof Element ? target.outerHTML.slice(0, 80) : 'nowhere'}`),
       { capture: true },
     )
-  const observed = { subtree: true, childList: true, attributeFilter: ['data-ready'] }
-  let last = ''
+  const observerOptions = { subtree: true, childList: true, attributeFilter: ['data-ready'] }
+  let lastState = ''
   new MutationObserver(() => {
-    const now = storyState()
-    if (now === last) return
+    const state = storyState()
+    if (state === lastState) return
     record('changed')
-    last = now
-  }).observe(document, observed)
-  Reflect.set(window, 'felt', events)
+    lastState = state
+  }).observe(document, observerOptions)
+  Reflect.set(window, 'recordedInputEvents', events)
 }
 
 export async function startInputRecording(context: BrowserContext): Promise<void> {
@@ -40,6 +40,6 @@ export async function startInputRecording(context: BrowserContext): Promise<void
 
 /** The last input events, the newest last. */
 export async function recordedInputEvents(page: Page): Promise<string[]> {
-  const events: unknown = await page.evaluate(() => Reflect.get(window, 'felt'))
+  const events: unknown = await page.evaluate(() => Reflect.get(window, 'recordedInputEvents'))
   return Array.isArray(events) ? events.map(String) : []
 }

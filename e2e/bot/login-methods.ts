@@ -2,9 +2,9 @@
 
 import type { Page } from 'playwright-core'
 import { runAdmin } from '../support/admin.js'
+import { logInAgainByLink, logInAgainWithCode } from '../support/login.js'
 import type { ServerAccess } from '../support/server.js'
 import { createVariantSession } from '../support/variant.js'
-import { logInAgainByLink, logInAgainWithCode } from '../support/ways-in.js'
 
 export const loginMethods = ['demo', 'code', 'partner', 'variant'] as const
 export type LoginMethod = (typeof loginMethods)[number]
@@ -12,7 +12,7 @@ export type LoginMethod = (typeof loginMethods)[number]
 export const isLoginMethod = (name: string): name is LoginMethod =>
   loginMethods.some((method) => method === name)
 
-/** The variant is a partner's session with decors = 1: see `openVariantSession`. */
+/** The session of each method. The one of `variant` is a partner's session with decors = 1: see `openVariantSession`. */
 const sessions: Record<LoginMethod, string> = {
   demo: 'demo',
   code: 'premiers-pas',
@@ -21,12 +21,12 @@ const sessions: Record<LoginMethod, string> = {
 }
 
 /** Creates the session that shows the variant's pictures. */
-export async function openVariantSession({ data }: ServerAccess): Promise<void> {
-  await createVariantSession((...args) => runAdmin(data, ...args), sessions.variant)
+export async function openVariantSession({ dataFolder }: ServerAccess): Promise<void> {
+  await createVariantSession((...args) => runAdmin(dataFolder, ...args), sessions.variant)
 }
 
-async function newCode({ data }: ServerAccess): Promise<string> {
-  const output = await runAdmin(data, 'codes', 'make', '--session', sessions.code, '--count', '1')
+async function newCode({ dataFolder }: ServerAccess): Promise<string> {
+  const output = await runAdmin(dataFolder, 'codes', 'make', '--session', sessions.code, '--count', '1')
   const [code] = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(output) ?? []
   if (!code) throw new Error(`no code in: ${output}`)
   return code

@@ -44,7 +44,7 @@ async function soak({ minutes, seed: firstSeed, loginMethod }: Arguments): Promi
     return 0
   } catch (cause) {
     console.error(cause instanceof Error ? cause.message : cause)
-    console.error(`\nAgain: npm run soak 0 ${seed}${loginMethod ? ` ${loginMethod}` : ''}`)
+    console.error(`\nTo play this route again: npm run soak 0 ${seed}${loginMethod ? ` ${loginMethod}` : ''}`)
     return 1
   } finally {
     await browser.close()

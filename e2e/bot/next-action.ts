@@ -8,26 +8,26 @@ import { objectDifferences } from './compare.js'
 import { logLinesOfAnswer } from './dialogue-log-lines.js'
 import { readPlayingScreen } from './screen-content.js'
 
-/** Usually the least used action, so that every scene with objects ends; sometimes a random one. */
-function chooseObject({ chance }: Bot, moment: Moment, useCounts: Map<string, number>): number {
+/** Usually chooses the least used action, so that every scene with objects ends; one time in three, a random one. */
+function chooseObject({ random }: Bot, moment: Moment, useCounts: Map<string, number>): number {
   const { view } = moment
-  if (view.kind !== 'objects' || !chance.oneIn(3)) return leastUsedAction(moment, useCounts)
-  return chance.pick(view.objects.flatMap(({ actions }) => actions)).index
+  if (view.kind !== 'objects' || !random.oneIn(3)) return leastUsedAction(moment, useCounts)
+  return random.pick(view.objects.flatMap(({ actions }) => actions)).index
 }
 
-/** Waits for an ellipse to end, or presses its ring. With *Attendez-moi* on, an ellipse ends only by a press. */
+/** Presses the ring of an ellipse, or lets the ellipse end by itself. With *Attendez-moi* on, it ends only by a press. */
 async function passEllipse(bot: Bot): Promise<void> {
-  const { page, chance, waitForMe } = bot
-  if (!waitForMe && !chance.oneIn(2)) return
+  const { page, random, waitForMe } = bot
+  if (!waitForMe && !random.oneIn(2)) return
   const ring = page.locator('main [data-there] [data-primary]')
   // On a slow machine the ellipse can end before the press.
   const hasPassed = async () => !waitForMe && (await readPlayingScreen(page))?.ellipse === null
-  const isPressed = () =>
+  const tryToPress = () =>
     ring.click({ timeout: 5_000 }).then(
       () => true,
       () => false,
     )
-  await waitUntil(page, 'the ring of the ellipse', async () => (await hasPassed()) || (await isPressed()))
+  await waitUntil(page, 'the ring of the ellipse', async () => (await hasPassed()) || (await tryToPress()))
 }
 
 /** Presses twice, as a learner in a hurry does: the second press must change nothing. */
@@ -42,30 +42,32 @@ async function pressTwice({ page, actionLog }: Bot): Promise<void> {
 }
 
 async function performAction(bot: Bot, moment: Moment, useCounts: Map<string, number>): Promise<number> {
-  const { page, hand, chance } = bot
+  const { page, inputDevice, random } = bot
   const { view } = moment
   switch (view.kind) {
     case 'ellipse':
       await passEllipse(bot)
       return 0
     case 'choices': {
-      const answerIndex = chance.below(view.replies.length)
-      await chooseReply(page, hand, view.replies, answerIndex)
+      const answerIndex = random.below(view.replies.length)
+      await chooseReply(page, inputDevice, view.replies, answerIndex)
       return answerIndex
     }
     case 'objects': {
       const answerIndex = chooseObject(bot, moment, useCounts)
-      await performObjectAction(page, hand, view, answerIndex, async (object) => {
-        const seen = await readPlayingScreen(page)
-        const found = seen ? objectDifferences(bot.content, object, seen) : ['the playing screen is not open']
-        if (found.length > 0) throw new Difference(found.join('\n'))
+      await performObjectAction(page, inputDevice, view, answerIndex, async (object) => {
+        const screen = await readPlayingScreen(page)
+        const differences = screen
+          ? objectDifferences(bot.content, object, screen)
+          : ['the playing screen is not open']
+        if (differences.length > 0) throw new Difference(differences.join('\n'))
       })
       return answerIndex
     }
     case 'line':
     case 'caption':
-      if (hand === 'mouse' && chance.oneIn(10)) await pressTwice(bot)
-      else await continueStory(page, hand)
+      if (inputDevice === 'mouse' && random.oneIn(10)) await pressTwice(bot)
+      else await continueStory(page, inputDevice)
       return 0
     default:
       return 0

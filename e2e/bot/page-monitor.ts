@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core'
 
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    console.error(`content policy: ${violatedDirective} refused ${blockedURI}`)
+    console.error(`content policy: ${violatedDirective} blocked ${blockedURI}`)
   })
 }
 
@@ -14,9 +14,9 @@ export class PageMonitor {
 
   static async start(context: BrowserContext, page: Page): Promise<PageMonitor> {
     await context.addInitScript(reportViolations)
-    const watch = new PageMonitor()
-    watch.#listen(page)
-    return watch
+    const monitor = new PageMonitor()
+    monitor.#listen(page)
+    return monitor
   }
 
   #listen(page: Page): void {

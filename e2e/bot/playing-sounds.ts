@@ -27,15 +27,16 @@ function recordPlayingSounds(): void {
     playing.delete(this)
     stop.apply(this, when)
   }
-  const music = () => [...playing].filter(({ loop }) => loop)
-  Reflect.set(window, 'music', () => music().map(({ buffer }) => (buffer ? files.get(buffer) : '') ?? ''))
+  // Only music and ambient sounds loop.
+  const looping = () => [...playing].filter(({ loop }) => loop)
+  Reflect.set(window, 'music', () => looping().map(({ buffer }) => (buffer ? files.get(buffer) : '') ?? ''))
 }
 
 export async function recordSounds(context: BrowserContext): Promise<void> {
   await context.addInitScript(recordPlayingSounds)
 }
 
-/** The files of the music that plays: at most one, once a transition has ended. */
+/** The paths of the looping sounds: ambient sounds and, once a transition has ended, at most one piece of music. */
 export async function playingMusic(page: Page): Promise<string[]> {
   const addresses = await page.evaluate(() => {
     const music: unknown = Reflect.get(window, 'music')

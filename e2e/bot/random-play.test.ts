@@ -2,7 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { testEnvironment } from '../support/test-environment.js'
 import { type Game, gameAt, playRoute, type Route } from './route.js'
 
-/** A demonstration by mouse on a phone, and a run of 60 moments by keyboard with decors = 1, which is then abandoned and compared with the run on the server. `npm run soak 0 <seed> [method]` plays other routes. */
+/**
+ * A demonstration by mouse on a phone, played to its end. A run of 60 moments by keyboard with decors = 1, which is then abandoned and
+ * compared with the run on the server. `npm run soak 0 <seed> [method]` plays other routes.
+ */
 const routes: [route: Route, end: RegExp][] = [
   [{ seed: 7, loginMethod: 'demo' }, /^end$/],
   [{ seed: 5, loginMethod: 'variant', moments: 60 }, /^abandoned, [1-9]\d* facts stored$/],

@@ -66,8 +66,8 @@ export async function gameAt(server: ServerAccess): Promise<Game> {
   }
 }
 
-/** A demonstration one time in three, otherwise another login method by seed. */
 const otherMethods: readonly LoginMethod[] = ['code', 'partner', 'variant']
+/** Draws a demonstration one time in three; otherwise the seed selects one of the other methods. */
 const drawLoginMethod = (chance: SeededRandom): LoginMethod =>
   chance.oneIn(3) ? 'demo' : (otherMethods[chance.seed % otherMethods.length] ?? 'partner')
 
@@ -91,10 +91,10 @@ async function newBot(
   const { graph, wordings } = textsFor({ graph: game.graph, wordings: sessionData.wordings }, session)
   return {
     page,
-    chance,
-    hand,
-    watch,
-    demo,
+    random: chance,
+    inputDevice: hand,
+    monitor: watch,
+    isDemo: demo,
     sessionUID,
     story: openStory(graph, { demo }),
     content: { wordings, manifest: game.manifest, scene: game.scene, decors: session.decors },
@@ -108,19 +108,18 @@ async function newBot(
   }
 }
 
-/** Whether the moment waits for input. */
 const waitsForInput = ({ view }: Moment) => view.kind !== 'background' && view.kind !== 'ellipse'
 
 async function playMoments(bot: Bot, moments = maxMoments): Promise<Moment> {
-  const { chance } = bot
+  const { random } = bot
   const useCounts = new Map<string, number>()
   let moment = await playFromHome(bot)
   let stepsOffline = 0
   for (let count = 0; count < moments; count += 1) {
     if (moment.view.kind === 'end') return moment
     await checkMoment(bot, moment)
-    const comparesStored = bot.isOnline && chance.oneIn(8)
-    // A moment that needs no answer is saved together with the next one.
+    const comparesStored = bot.isOnline && random.oneIn(8)
+    // A moment that needs no answer is saved together with the next one, so its saves are not checked.
     if (bot.isOnline && waitsForInput(moment)) await checkSaves(bot, comparesStored)
     const nextMoment = waitsForInput(moment) ? await maybePerformSideAction(bot, moment) : moment
     if (nextMoment !== moment) {
@@ -136,9 +135,9 @@ async function playMoments(bot: Bot, moments = maxMoments): Promise<Moment> {
   return moment
 }
 
-/** At the end of the story, returns to the home screen. After a limited number of moments, gives the story up. */
-async function conclude(bot: Bot, reached: Moment): Promise<void> {
-  let moment = reached
+/** Finishes the story if it has ended. Otherwise the route had a limited number of moments: abandons the run. */
+async function conclude(bot: Bot, lastMoment: Moment): Promise<void> {
+  let moment = lastMoment
   while (!waitsForInput(moment)) moment = await performNextAction(bot, moment, new Map())
   if (moment.view.kind === 'end') return finishStory(bot, moment)
   if (!bot.isOnline) await goOnline(bot)
@@ -148,10 +147,10 @@ async function conclude(bot: Bot, reached: Moment): Promise<void> {
 }
 
 /** Waits until every request has a response. */
-function waitForResponses({ watch }: Bot): Promise<void> {
+function waitForResponses({ monitor }: Bot): Promise<void> {
   return pollUntil(
-    () => `unanswered:\n${watch.unanswered.join('\n')}`,
-    () => watch.unanswered.length === 0,
+    () => `unanswered:\n${monitor.unanswered.join('\n')}`,
+    () => monitor.unanswered.length === 0,
   )
 }
 
@@ -164,8 +163,8 @@ function missingStyleSheets(): string[] {
 }
 
 /** Describes a failure: the seed, the difference, the last steps, and the screen. */
-async function describeFailure({ page, chance, actionLog, watch }: Bot, cause: unknown): Promise<string> {
-  const picture = join(root, `.cache/bot/seed-${chance.seed}.png`)
+async function describeFailure({ page, random, actionLog, monitor }: Bot, cause: unknown): Promise<string> {
+  const picture = join(root, `.cache/bot/seed-${random.seed}.png`)
   await page.screenshot({ path: picture }).catch(() => {})
   const shown = await page
     .locator('body')
@@ -174,10 +173,10 @@ async function describeFailure({ page, chance, actionLog, watch }: Bot, cause: u
   const missingSheets = await page.evaluate(missingStyleSheets).catch(() => [])
   const inputEvents = await recordedInputEvents(page).catch(() => [])
   return [
-    `seed ${chance.seed} (${actionLog[0]}): ${cause instanceof Error ? cause.message : String(cause)}`,
+    `seed ${random.seed} (${actionLog[0]}): ${cause instanceof Error ? cause.message : String(cause)}`,
     `the last of ${actionLog.length} steps:\n  ${actionLog.slice(-maxReportedActions).join('\n  ')}`,
     `the last input events of the page:\n  ${inputEvents.join('\n  ')}`,
-    `troubles: ${watch.troubles.join('\n') || 'none'}; unanswered: ${watch.unanswered.join('\n') || 'none'}`,
+    `troubles: ${monitor.troubles.join('\n') || 'none'}; unanswered: ${monitor.unanswered.join('\n') || 'none'}`,
     `style sheets that are not loaded: ${missingSheets.join('\n') || 'none'}`,
     `the screen (${picture}): ${shown.replace(/\s+/g, ' ').slice(0, 500)}`,
   ].join('\n')
@@ -190,7 +189,7 @@ export async function playRoute(browser: Browser, game: Game, route: Route): Pro
     await bot.logIn()
     await conclude(bot, await playMoments(bot, route.moments))
     await waitForResponses(bot)
-    if (bot.watch.troubles.length > 0) throw new Difference(bot.watch.troubles.join('\n'))
+    if (bot.monitor.troubles.length > 0) throw new Difference(bot.monitor.troubles.join('\n'))
     return bot.actionLog
   } catch (cause) {
     throw new Error(await describeFailure(bot, cause), { cause })

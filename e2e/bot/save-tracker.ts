@@ -14,7 +14,7 @@ import type { Page, Response } from 'playwright-core'
 const savePath = callPath('saveProgression')
 const loginPaths = [callPath('checkAccessCode'), callPath('checkOrCreateOdysseusUser')]
 
-/** A revision that no learner reaches: the server rejects a save from it, returns the stored progression and changes nothing. */
+/** A revision that no learner reaches. The server rejects a save based on it, and its response contains the stored progression. */
 const unreachedRevision = 2 ** 31 - 2
 
 function parseProgression(json: string): object {
@@ -27,9 +27,10 @@ export class SaveTracker {
   #expected: Progression = {}
   #acknowledged: object = {}
   #user: User | undefined
+  /** Settles when all responses so far are handled. */
   #handled: Promise<void> = Promise.resolve()
 
-  /** Handles responses in order: reading a login's body takes longer than reading the save that follows it. */
+  /** Handles responses one after the other: otherwise a save could be handled before the login that preceded it. */
   constructor(page: Page) {
     page.on('response', (response) => {
       this.#handled = this.#handled.then(() => this.#handleResponse(response)).catch(() => {})
@@ -60,7 +61,7 @@ export class SaveTracker {
     return this.#expected
   }
 
-  /** The server keeps the trace only of learners who agreed to it, and never of a demonstration. */
+  /** Removes the trace, which the server stores only for learners who agreed to it, and never in a demonstration. */
   #storable(progression: Progression): Progression {
     const { trace: _, ...rest } = progression
     return this.#user?.trace === 'kept' ? progression : rest
@@ -72,12 +73,12 @@ export class SaveTracker {
     if (saves) this.#expected = this.#storable(toProgression(moment, this.audio))
   }
 
-  /** A restart clears the progression and keeps only the sound setting. */
+  /** Expects what a restart saves: no progression, only the sound setting. */
   expectRestart(): void {
     this.#expected = { audio: this.audio, progress: { node: '', background: '', music: '' } }
   }
 
-  /** Each demonstration creates a new learner, without the settings of the last one. */
+  /** Expects a learner without progression or settings, as each login to a demonstration creates. */
   expectNewLearner(): void {
     this.audio = 1
     this.expectRestart()

@@ -14,7 +14,7 @@ export interface ShownPicture {
 
 export interface ScreenContent {
   /** The screen accepts input: no transition runs. */
-  readonly ready: boolean
+  readonly isReady: boolean
   readonly place: string
   readonly background: ShownPicture | null
   readonly talker: ShownPicture | null
@@ -36,7 +36,7 @@ export interface ScreenContent {
   readonly states: readonly string[]
   /** The last announcement to screen readers. */
   readonly announcement: string
-  readonly dialog: boolean
+  readonly hasDialog: boolean
 }
 
 /** Runs in the page. */
@@ -45,10 +45,10 @@ function readScreen(): ScreenContent | null {
   if (!main) return null
   const all = (selector: string, within: ParentNode = main) => [...within.querySelectorAll(selector)]
   const textOf = (element: Element | null | undefined) => element?.textContent ?? ''
-  const isClear = (element: Element | null): boolean =>
-    element === null || (getComputedStyle(element).opacity !== '0' && isClear(element.parentElement))
+  const isNotTransparent = (element: Element | null): boolean =>
+    element === null || (getComputedStyle(element).opacity !== '0' && isNotTransparent(element.parentElement))
   const isVisible = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) && isClear(element)
+    element.checkVisibility({ visibilityProperty: true }) && isNotTransparent(element)
 
   const pictureOf = (element: Element | null | undefined) => {
     if (!element) return null
@@ -82,7 +82,7 @@ function readScreen(): ScreenContent | null {
   const bubble = main.querySelector('section[data-shown="true"][aria-hidden]')
   const ellipse = main.querySelector('[data-there="true"]')
   return {
-    ready: main.getAttribute('data-ready') === 'true',
+    isReady: main.getAttribute('data-ready') === 'true',
     place: textOf(main.querySelector('h1 b')),
     background: pictureOf(layers.at(-1) ?? header?.querySelector(':scope > img') ?? header),
     // An animated talker is drawn from the parts of a sheet, so it has no single picture.
@@ -109,7 +109,7 @@ function readScreen(): ScreenContent | null {
     }),
     ellipse: ellipse ? all('p', ellipse).map(textOf).join(' ') : null,
     announcement: textOf(main.querySelector(':scope > [role="status"]')),
-    dialog: document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
+    hasDialog: document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
   }
 }
 

@@ -1,8 +1,8 @@
 // The actions of a learner other than playing. Each action leaves the story where it was, or resumes it from the last save.
 import type { Moment } from '@didascalie/engine'
+import { startStory } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { normalizeText, press, waitUntilReady } from '../support/screen.js'
-import { startStory } from '../support/ways-in.js'
 import { type Bot, Difference, logInAgain, resumeStory } from './bot.js'
 import { checkSaves } from './check-moment.js'
 import { checkStoredRun } from './compare-stored-run.js'
@@ -12,13 +12,12 @@ type SideAction = (bot: Bot, moment: Moment) => Promise<Moment>
 
 const menu = 'Ouvrir le menu'
 
-async function closeDialogs({ page, chance }: Bot): Promise<void> {
+async function closeDialogs({ page, random }: Bot): Promise<void> {
   const dialogs = page.locator('[role="dialog"], [role="alertdialog"]')
   await waitUntil(page, 'all dialogs to close', async () => {
-    const before = await dialogs.count()
-    if (before === 0) return true
+    if ((await dialogs.count()) === 0) return true
     const close = dialogs.last().getByRole('button', { name: /^(Fermer|J’ai compris)/ })
-    if (chance.oneIn(2) && (await close.count()) > 0) await close.first().click()
+    if (random.oneIn(2) && (await close.count()) > 0) await close.first().click()
     else await page.keyboard.press('Escape')
     return false
   })
@@ -27,7 +26,7 @@ async function closeDialogs({ page, chance }: Bot): Promise<void> {
 
 const openMenuItem: SideAction = async (bot, moment) => {
   await press(bot.page, menu)
-  await press(bot.page, bot.chance.pick(['Mentions légales', 'Confidentialité', 'Crédits']))
+  await press(bot.page, bot.random.pick(['Mentions légales', 'Confidentialité', 'Crédits']))
   await closeDialogs(bot)
   return moment
 }
@@ -43,7 +42,7 @@ const checkDialogueLog: SideAction = async (bot, moment) => {
       items.map((item) => [item.querySelector('b')?.textContent, item.querySelector('p')?.textContent]),
     )
   const found = lines
-    .map(([who, text]) => `${who ?? ''}: ${normalizeText(text ?? '')}`)
+    .map(([speaker, text]) => `${speaker ?? ''}: ${normalizeText(text ?? '')}`)
     .slice(-dialogueLog.length)
   if (dialogueLog.length > 0 && found.join('\n') !== dialogueLog.slice(-found.length).join('\n'))
     throw new Difference(`the dialogue log: expected\n${dialogueLog.join('\n')}\nfound\n${found.join('\n')}`)
@@ -52,13 +51,13 @@ const checkDialogueLog: SideAction = async (bot, moment) => {
 }
 
 const readResources: SideAction = async (bot, moment) => {
-  const { page, chance } = bot
-  if (bot.demo) return moment
+  const { page, random } = bot
+  if (bot.isDemo) return moment
   await press(page, menu)
   await press(page, 'Ressources')
   const notions = page.getByRole('dialog').getByRole('navigation').getByRole('button')
   await waitUntil(page, 'the notions', () => notions.first().isVisible())
-  const notion = chance.pick(await notions.all())
+  const notion = random.pick(await notions.all())
   const title = normalizeText((await notion.locator('span').first().textContent()) ?? '')
   await notion.click()
   await waitUntil(page, `the notion ${title}`, async () => {
@@ -70,16 +69,16 @@ const readResources: SideAction = async (bot, moment) => {
 }
 
 const changeComfort: SideAction = async (bot, moment) => {
-  const { page, chance } = bot
+  const { page, random } = bot
   await press(page, /^Confort/)
   const dialog = page.getByRole('dialog')
   await waitUntil(page, 'the comfort panel', () => dialog.isVisible())
   const waitSwitch = dialog.getByRole('switch', { name: /^Attendez-moi/ })
   // Leaves out the volume sliders, which are disabled while the sound is off.
-  const sizes = dialog.locator('label:not([for])')
-  const otherSettings = sizes.or(dialog.getByRole('switch', { name: /^(Police|Moins de)/ }))
-  if (chance.oneIn(4)) await waitSwitch.click()
-  else await otherSettings.nth(chance.below(await otherSettings.count())).click()
+  const radioLabels = dialog.locator('label:not([for])')
+  const otherSettings = radioLabels.or(dialog.getByRole('switch', { name: /^(Police|Moins de)/ }))
+  if (random.oneIn(4)) await waitSwitch.click()
+  else await otherSettings.nth(random.below(await otherSettings.count())).click()
   bot.waitForMe = (await waitSwitch.getAttribute('aria-checked')) === 'true'
   await closeDialogs(bot)
   return moment
@@ -104,7 +103,7 @@ export async function playFromHome(bot: Bot): Promise<Moment> {
 }
 
 const reload: SideAction = async (bot) => {
-  if (bot.demo) bot.saveTracker.expectNewLearner()
+  if (bot.isDemo) bot.saveTracker.expectNewLearner()
   await logInAgain(bot)
   return playFromHome(bot)
 }
@@ -126,7 +125,7 @@ const restart: SideAction = async (bot, moment) => {
 }
 
 const goOffline: SideAction = async (bot, moment) => {
-  bot.watch.ignoreTroubles(true)
+  bot.monitor.ignoreTroubles(true)
   bot.isOnline = false
   bot.hasAllFiles = false
   await bot.page.context().setOffline(true)
@@ -135,18 +134,19 @@ const goOffline: SideAction = async (bot, moment) => {
 
 /** Reconnects, and waits until the saves arrive and the offline notice disappears. */
 export async function goOnline(bot: Bot): Promise<void> {
-  const { page, watch, saveTracker } = bot
+  const { page, monitor, saveTracker } = bot
   await page.context().setOffline(false)
   await waitUntil(page, 'the saves to arrive', async () => saveTracker.isSettled)
   const offlineMessage = page.getByText('Le réseau est coupé.')
   await waitUntil(page, 'the notice to disappear', async () => (await offlineMessage.count()) === 0)
-  watch.ignoreTroubles(false)
+  monitor.ignoreTroubles(false)
   bot.isOnline = true
 }
 
-const sideActions: readonly [name: string, inAbout: number, whim: SideAction][] = [
+/** Each action is performed before about one in `odds` steps. */
+const sideActions: readonly [name: string, odds: number, action: SideAction][] = [
   ['menu', 40, openMenuItem],
-  ['journal', 25, checkDialogueLog],
+  ['dialogue log', 25, checkDialogueLog],
   ['resources', 40, readResources],
   ['comfort', 30, changeComfort],
   ['sound', 50, changeSound],
@@ -155,10 +155,10 @@ const sideActions: readonly [name: string, inAbout: number, whim: SideAction][] 
   ['restart', 400, restart],
 ]
 
-/** Sometimes performs one of these actions first. Not while offline: a screen that was never opened cannot be loaded then. */
+/** Sometimes performs a side action. Never while offline, because a screen that was not opened before cannot be loaded then. */
 export async function maybePerformSideAction(bot: Bot, moment: Moment): Promise<Moment> {
   for (const [name, odds, sideAction] of sideActions) {
-    if (!bot.isOnline || !bot.chance.oneIn(odds)) continue
+    if (!bot.isOnline || !bot.random.oneIn(odds)) continue
     bot.actionLog.push(name)
     return sideAction(bot, moment)
   }

@@ -25,7 +25,6 @@ const maxSteps = 400
 
 const waitForPoll = () => new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
 
-/** Waits for a condition of the page. */
 export async function waitUntil(what: string, holds: () => Promise<boolean>): Promise<void> {
   const began = Date.now()
   while (!(await holds())) {
@@ -34,7 +33,7 @@ export async function waitUntil(what: string, holds: () => Promise<boolean>): Pr
   }
 }
 
-/** Continues until the condition holds. The timeout restarts after each successful step, so that a slow machine can finish. */
+/** Takes steps until the condition holds. The timeout restarts after each successful step, so that a slow machine can finish. */
 export async function stepUntil(
   what: string,
   holds: () => Promise<boolean>,
@@ -75,7 +74,7 @@ export function press(driver: BrowserDriver, selector: string): Promise<void> {
   return waitUntil(`${driver.name} to press ${selector}`, () => tryToClick(driver, selector))
 }
 
-/** Marks the first button or link with this name, so that a selector can find it, and presses that. */
+/** Marks the first visible button or link with this name, so that a selector can find it, and presses it. */
 async function tryToClickNamed(driver: BrowserDriver, name: string): Promise<boolean> {
   const found = await driver.evaluate(`(() => {
     const plain = (text) => (text ?? '').replace(/\\s+/g, ' ').trim()
@@ -94,7 +93,7 @@ export function pressNamed(
   name: string,
   isDone: () => Promise<boolean>,
 ): Promise<void> {
-  return waitUntil(`${driver.name} to hear « ${name} »`, async () => {
+  return waitUntil(`${driver.name} to react to « ${name} »`, async () => {
     if (await isDone()) return true
     await tryToClickNamed(driver, name)
     return false
@@ -103,7 +102,7 @@ export function pressNamed(
 
 /** Waits until no finite animation runs, so that the screenshot shows the final state. */
 export function waitForAnimations(driver: BrowserDriver): Promise<void> {
-  return waitUntil(`${driver.name} to come to rest`, async () => {
+  return waitUntil(`${driver.name} to finish its animations`, async () => {
     const moving = await driver.evaluate(`document.getAnimations().some(({ playState, effect }) =>
       playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime ?? 0))`)
     return moving !== true

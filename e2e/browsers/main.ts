@@ -1,4 +1,4 @@
-// `npm run browsers`: one visit of the game in Firefox, which is not part of `npm test`, in a wide and in a narrow window.
+// `npm run browsers`: one visit of the game in Firefox, in a wide and in a narrow window. It is not part of `npm test`.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { graphOf } from '../support/graph.js'

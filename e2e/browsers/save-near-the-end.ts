@@ -32,5 +32,5 @@ export async function saveNearTheEnd({ server, code, graph }: ResumingLearner): 
   const progression = JSON.stringify(toProgression(lateMoment))
   const save = { sessionUID, userUID: user.uid, progression, revision: user.revision }
   const saved = await post(callPath('saveProgression'), save, cookie)
-  if (!saved.ok) throw new Error(`the save near the end was refused: ${await saved.text()}`)
+  if (!saved.ok) throw new Error(`the server rejected the save near the end: ${await saved.text()}`)
 }

@@ -1,4 +1,5 @@
-// One visit in one browser: login with a code, Monday with its point-and-click, a server outage, the last moments of the story, the survey, the debrief.
+// One visit in one browser: login with a code, Monday with its point-and-click, a server outage, the last moments of the story, the
+// survey, the debrief.
 import { join } from 'node:path'
 import type { GraphData } from '@didascalie/contract'
 import type { Server } from '../support/server.js'
@@ -38,7 +39,7 @@ const hasStatus = async (driver: BrowserDriver, status: string) => (await status
 const hasLeft = async (driver: BrowserDriver, status: string) => !(await hasStatus(driver, status))
 
 const waitForStatus = (driver: BrowserDriver, status: string) =>
-  waitUntil(`${driver.name} to come to ${status}`, () => hasStatus(driver, status))
+  waitUntil(`${driver.name} to reach the status ${status}`, () => hasStatus(driver, status))
 
 async function logIn({ driver, server, code }: VisitOptions): Promise<void> {
   await driver.open(server.origin)
@@ -49,7 +50,7 @@ async function logIn({ driver, server, code }: VisitOptions): Promise<void> {
   await waitForStatus(driver, 'home')
 }
 
-/** Plays on with the first reply each time, until the condition holds. */
+/** Presses the first action, reply, button or object each time, until the condition holds. */
 function playUntil(driver: BrowserDriver, what: string, holds: () => Promise<boolean>): Promise<void> {
   return stepUntil(`${driver.name}: ${what}`, holds, async () => {
     for (const selector of [action, reply, next, prop]) if (await tryToClick(driver, selector)) return true
@@ -69,7 +70,7 @@ async function answerSurvey({ driver }: VisitOptions): Promise<void> {
   await pressNamed(driver, 'Passer', () => hasLeft(driver, 'outro'))
   await waitForStatus(driver, 'ending')
   await pressNamed(driver, 'Faire mon bilan', () => isUsable(driver, question))
-  await waitUntil(`${driver.name} to ask its questions`, async () => {
+  await waitUntil(`${driver.name} to show the survey`, async () => {
     const count = await driver.evaluate(`(() => {
       const all = Array.from(document.querySelectorAll('${question}'))
       const first = all.filter((one, index) => all.findIndex(({ name }) => name === one.name) === index)
@@ -81,12 +82,12 @@ async function answerSurvey({ driver }: VisitOptions): Promise<void> {
   await pressNamed(driver, 'Valider', () => isUsable(driver, debrief))
 }
 
-/** Opens the debrief in a new window. When the browser blocks the window after the request, the game asks for a second press. */
+/** Opens the debrief in a new window. If the browser blocks that window, the game asks for a second press. */
 async function openDebrief({ driver }: VisitOptions): Promise<void> {
-  const before = await driver.countWindows()
+  const windowCount = await driver.countWindows()
   await press(driver, debrief)
   await waitUntil(`${driver.name} to open the debrief`, async () => {
-    if ((await driver.countWindows()) > before) return true
+    if ((await driver.countWindows()) > windowCount) return true
     const asksForSecondPress = await driver.evaluate(
       `document.body.textContent.includes('Appuyez encore une fois')`,
     )
@@ -111,7 +112,7 @@ export const visitParts: readonly [string, (options: VisitOptions) => Promise<vo
     'a point-and-click',
     async ({ driver }) => {
       await playUntil(driver, 'the first objects', () => isUsable(driver, prop))
-      await waitUntil(`${driver.name} to take an object`, async () => {
+      await waitUntil(`${driver.name} to open an object`, async () => {
         await tryToClick(driver, prop)
         return isUsable(driver, action)
       })
@@ -142,7 +143,7 @@ export const visitParts: readonly [string, (options: VisitOptions) => Promise<vo
       await logIn(options)
       await pressNamed(driver, 'Continuer', () => hasStatus(driver, 'playing'))
       await waitUntil(
-        `${driver.name} to go on`,
+        `${driver.name} to resume the story`,
         async () => (await isUsable(driver, next)) || isUsable(driver, prop),
       )
     },

@@ -27,12 +27,12 @@ it.each<[path: string, fault: Fault]>([
   await context.close()
 })
 
-describe('graphData.json', () => {
+describe('the player', () => {
   it.each([
     ['has the wrong structure', '{"version":"1","nodes":[]}'],
     ['has a missing target', '{"version":"1","nodes":{"s":{"type":"Start","targets":[{"id":"nowhere"}]}}}'],
     ['is empty', ''],
-  ])('shows an error in French when the file %s', async (_, body) => {
+  ])('shows an error in French when graphData.json %s', async (_, body) => {
     const { page, context } = await faulty.environment.person()
     await page.route('**/graphData.json*', (route) =>
       route.fulfill({ body, contentType: 'application/json' }),

@@ -11,7 +11,7 @@ export const failingFaults = [
   'silent',
 ] as const satisfies readonly Fault[]
 
-/** Faults that the learner does not need to know about. */
+/** Faults that the player hides from the learner. */
 export const harmlessFaults = ['slow', 'duplicated', 'reordered'] as const satisfies readonly Fault[]
 
 export type FailingFault = (typeof failingFaults)[number]

@@ -1,4 +1,5 @@
-// One failing and one harmless fault for each file that the game needs to start. Unit tests cover all faults of all files: apps/player/src/services/network-faults.test.ts.
+// One failing and one harmless fault for each file that the game needs to start. Unit tests cover all faults of all files:
+// apps/player/src/services/network-faults.test.ts.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dataPath } from '../support/data-path.js'
@@ -9,14 +10,14 @@ import { faultyEnvironment } from './faulty-environment.js'
 
 const faulty = faultyEnvironment()
 
-const faultsByPath: [path: string, fails: FailingFault, harmless: HarmlessFault][] = [
+const faultsByPath: [path: string, failingFault: FailingFault, harmlessFault: HarmlessFault][] = [
   ['/service/getData', 'silent', 'slow'],
   [`${dataPath}graphData.json`, 'truncated', 'duplicated'],
   [`${dataPath}sceneData.json`, 'cut', 'reordered'],
   [`${dataPath}manifest.json`, 'answered with a page', 'slow'],
 ]
 
-describe.each(faultsByPath)('%s', (path, fails, harmless) => {
+describe.each(faultsByPath)('loading %s', (path, failingFault, harmlessFault) => {
   let page: Page
   beforeAll(async () => {
     page = (await faulty.environment.person()).page
@@ -25,8 +26,8 @@ describe.each(faultsByPath)('%s', (path, fails, harmless) => {
 
   const waitForLogin = () => waitUntil(page, 'the login', () => page.getByRole('textbox').isVisible())
 
-  it(`shows an error and loads on retry when the response is: ${fails}`, async () => {
-    faulty.proxy.arm(fails, path, untilDisarmed)
+  it(`shows an error after the fault « ${failingFault} », and succeeds on retry`, async () => {
+    faulty.proxy.arm(failingFault, path, untilDisarmed)
     await page.goto(faulty.proxy.origin)
     await waitForHeading(page, 'Le jeu ne peut pas continuer')
     expect(await page.getByRole('alert').textContent()).toMatch(notLoadedMessage)
@@ -35,8 +36,8 @@ describe.each(faultsByPath)('%s', (path, fails, harmless) => {
     await waitForLogin()
   })
 
-  it(`opens the login screen when the response is: ${harmless}`, async () => {
-    faulty.proxy.arm(harmless, path)
+  it(`succeeds despite the fault « ${harmlessFault} »`, async () => {
+    faulty.proxy.arm(harmlessFault, path)
     await page.goto(faulty.proxy.origin)
     await waitForLogin()
   })

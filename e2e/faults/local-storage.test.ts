@@ -1,10 +1,10 @@
-// A browser without usable local storage: settings last as long as the page, and the server keeps the progression.
+// A browser without usable local storage: settings are lost when the page closes, and the server keeps the progression.
 import { describe, expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
+import { logInAgainByLink } from '../support/login.js'
 import { installClock } from '../support/page-clock.js'
 import { press } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
-import { logInAgainByLink } from '../support/ways-in.js'
 import { newLink, TestLearner } from './test-learner.js'
 
 const environment = testEnvironment()

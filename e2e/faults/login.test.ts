@@ -1,9 +1,10 @@
-// One failing and one harmless fault for each way to log in. Unit tests cover all faults of all calls: apps/player/src/services/network-faults.test.ts.
+// One failing and one harmless fault for each login call. Unit tests cover all faults of all calls:
+// apps/player/src/services/network-faults.test.ts.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { waitForHome } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { press } from '../support/screen.js'
-import { waitForHome } from '../support/ways-in.js'
 import { type FailingFault, type HarmlessFault, notLoadedMessage, untilDisarmed } from './fault-lists.js'
 import { faultyEnvironment } from './faulty-environment.js'
 import { newLink } from './test-learner.js'
@@ -13,25 +14,25 @@ const faulty = faultyEnvironment()
 const loginCalls: [
   call: string,
   linkTo: (origin: string) => string,
-  fails: FailingFault,
-  harmless: HarmlessFault,
+  failingFault: FailingFault,
+  harmlessFault: HarmlessFault,
 ][] = [
   ['checkAccessCode', (origin) => `${origin}/?uid=demo`, 'refused with 500', 'slow'],
   ['checkOrCreateOdysseusUser', newLink, 'answer lost', 'duplicated'],
 ]
 
-async function consent(page: Page, link: string): Promise<void> {
+async function openAndTickConsent(page: Page, link: string): Promise<void> {
   await page.goto(link)
   const box = page.getByRole('checkbox')
   await waitUntil(page, 'the consent box', () => box.isVisible())
   await box.check()
 }
 
-describe.each(loginCalls)('%s', (call, linkTo, fails, harmless) => {
-  it(`shows an error and logs in on retry when the response is: ${fails}`, async () => {
+describe.each(loginCalls)('logging in with %s', (call, linkTo, failingFault, harmlessFault) => {
+  it(`shows an error after the fault « ${failingFault} », and succeeds on retry`, async () => {
     const { page, context } = await faulty.environment.person()
-    await consent(page, linkTo(faulty.proxy.origin))
-    faulty.proxy.arm(fails, `/service/${call}`, untilDisarmed)
+    await openAndTickConsent(page, linkTo(faulty.proxy.origin))
+    faulty.proxy.arm(failingFault, `/service/${call}`, untilDisarmed)
     await press(page, 'Se connecter')
     const dialog = page.getByRole('alertdialog')
     await waitUntil(page, 'the dialog', () => dialog.isVisible())
@@ -44,10 +45,10 @@ describe.each(loginCalls)('%s', (call, linkTo, fails, harmless) => {
     await context.close()
   })
 
-  it(`logs in when the response is: ${harmless}`, async () => {
+  it(`succeeds despite the fault « ${harmlessFault} »`, async () => {
     const { page, context } = await faulty.environment.person()
-    await consent(page, linkTo(faulty.proxy.origin))
-    faulty.proxy.arm(harmless, `/service/${call}`)
+    await openAndTickConsent(page, linkTo(faulty.proxy.origin))
+    faulty.proxy.arm(harmlessFault, `/service/${call}`)
     await press(page, 'Se connecter')
     await waitForHome(page)
     await context.close()

@@ -16,8 +16,8 @@ beforeAll(async () => {
   await learner.logInAndStart(newLink(faulty.proxy.origin))
 })
 
-describe('saveProgression', () => {
-  it.each(failingFaults)('shows a notice, and saves everything later, when saves are: %s', async (fault) => {
+describe('saving the progression', () => {
+  it.each(failingFaults)('shows a notice during the fault « %s », and succeeds after it', async (fault) => {
     faulty.proxy.arm(fault, '/service/saveProgression', untilDisarmed)
     await learner.playOn(2)
     await learner.waitForMessage(offlineMessage)
@@ -26,14 +26,14 @@ describe('saveProgression', () => {
     await learner.waitUntilSaved()
   })
 
-  it.each(harmlessFaults)('saves everything when one save is: %s', async (fault) => {
+  it.each(harmlessFaults)('succeeds despite the fault « %s » on one request', async (fault) => {
     faulty.proxy.arm(fault, '/service/saveProgression')
     await learner.playOn(2)
     await learner.waitUntilSaved()
     expect(faulty.proxy.isSpent).toBe(true)
   })
 
-  it('the game continues from the last moment when a response is lost, later saves fail and the page is reloaded', async () => {
+  it('loses no moment when one response is lost, the next saves fail and the page is reloaded', async () => {
     faulty.proxy.arm('answer lost', '/service/saveProgression')
     await learner.playOn(1)
     await waitUntil(learner.page, 'the save to be lost', async () => faulty.proxy.isSpent)
@@ -48,9 +48,9 @@ describe('saveProgression', () => {
   })
 })
 
-describe('saveNotionViewed', () => {
+describe('saving a viewed notion', () => {
   const path = '/service/saveNotionViewed'
-  const viewed = () =>
+  const storedNotions = () =>
     faulty.proxy.answeredRequests
       .filter((answer) => answer.path === path && answer.status === 200)
       .map(({ body }) => Number(JSON.parse(body).notion))
@@ -68,10 +68,10 @@ describe('saveNotionViewed', () => {
   it.each([
     ['truncated', 2],
     ['duplicated', 3],
-  ] as const)('the server records the viewed notion when the response is %s', async (fault, notion) => {
+  ] as const)('succeeds during or after the fault « %s »', async (fault, notion) => {
     const { page } = learner
     const isFailing = failingFaults.some((one) => one === fault)
-    const before = viewed().length
+    const earlierCount = storedNotions().length
     faulty.proxy.arm(fault, path, isFailing ? untilDisarmed : 1)
     await page
       .getByRole('dialog')
@@ -82,21 +82,24 @@ describe('saveNotionViewed', () => {
     if (isFailing) await learner.waitForMessage(offlineMessage)
     faulty.proxy.disarm()
     await learner.waitUntilOnline()
-    await waitUntil(page, `notion ${notion} to arrive`, async () => viewed().slice(before).includes(notion))
+    await waitUntil(page, `notion ${notion} to arrive`, async () =>
+      storedNotions().slice(earlierCount).includes(notion),
+    )
   })
 })
 
-describe('addUserTime', () => {
+describe('the heartbeat', () => {
   const path = '/service/addUserTime'
   const heartbeatCount = () =>
     faulty.proxy.answeredRequests.filter((answer) => answer.path === path && answer.status === 200).length
   const whileMoving = (isDone: () => boolean) => async () => {
+    // The player sends heartbeats only while the learner is active.
     await learner.page.mouse.move(Math.random() * 300, 300)
     return isDone()
   }
 
   it.each(['answered with a page', 'slow'] as const)(
-    'the learner sees no error, and the next heartbeat is counted, when one is: %s',
+    'shows no error after the fault « %s », and the next one is counted',
     async (fault) => {
       const { page } = learner
       faulty.proxy.arm(fault, path)
@@ -106,11 +109,11 @@ describe('addUserTime', () => {
         whileMoving(() => faulty.proxy.isSpent),
       )
       faulty.proxy.disarm()
-      const before = heartbeatCount()
+      const earlierCount = heartbeatCount()
       await waitUntil(
         page,
         'the next heartbeat',
-        whileMoving(() => heartbeatCount() > before),
+        whileMoving(() => heartbeatCount() > earlierCount),
       )
       expect(await page.getByRole('alertdialog').count()).toBe(0)
       await learner.playOn(1)

@@ -27,15 +27,15 @@ it('a learner plays on while the server is down, and the saves arrive when it re
 
 it('no save is lost when the server is killed while it writes one', async () => {
   const learner = await newLearner()
-  let killed = false
+  let isKilled = false
   faulty.proxy.onForward = (path) => {
-    if (killed || path !== '/service/saveProgression') return
-    killed = true
+    if (isKilled || path !== '/service/saveProgression') return
+    isKilled = true
     // Does not wait, so that the server receives the save while it is being killed.
     void faulty.environment.server.kill()
   }
   await learner.playOn(2)
-  await waitUntil(learner.page, 'the server to be killed', async () => killed)
+  await waitUntil(learner.page, 'the server to be killed', async () => isKilled)
   await learner.waitForMessage(offlineMessage)
   faulty.proxy.onForward = undefined
   await faulty.environment.server.restart()

@@ -1,41 +1,44 @@
 // The same learner plays twice at the same time: in two tabs of one browser, and on two devices.
 import { describe, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
+import { logInAgainByLink } from '../support/login.js'
 import { press } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
-import { logInAgainByLink } from '../support/ways-in.js'
 import { newLink, TestLearner } from './test-learner.js'
 
 const environment = testEnvironment()
 const overtakenMessage = 'La partie a avancé dans un autre onglet ou sur un autre appareil.'
 
-async function openTwice(where: 'tab' | 'device') {
+async function openTwice(secondPlace: 'tab' | 'device') {
   const graph = await graphOf(environment.server.origin)
   const link = newLink(environment.server.origin)
   const person = await environment.person()
-  const old = new TestLearner(person.page, graph)
-  await old.logInAndStart(link)
-  await old.waitUntilSaved()
-  const page = where === 'tab' ? await person.context.newPage() : (await environment.person()).page
+  const older = new TestLearner(person.page, graph)
+  await older.logInAndStart(link)
+  await older.waitUntilSaved()
+  const page = secondPlace === 'tab' ? await person.context.newPage() : (await environment.person()).page
   const newer = new TestLearner(page, graph)
-  newer.lastSave = old.lastSave
+  newer.lastSave = older.lastSave
   await logInAgainByLink(page, link)
   await press(page, 'Continuer')
-  return { old, newer }
+  return { older, newer }
 }
 
-describe.each(['tab', 'device'] as const)('the same learner in another %s', (where) => {
-  it('the newer save wins, and the older page shows a message and resumes from that save', async () => {
-    const { old, newer } = await openTwice(where)
-    await newer.playOn(3)
-    await newer.waitUntilSaved()
-    await old.page.bringToFront()
-    await old.playUntilMessage(overtakenMessage)
-    await newer.waitUntilSaved()
-    await press(old.page, 'J’ai compris')
-    await press(old.page, 'Continuer')
-    old.lastSave = newer.lastSave
-    await old.playOn(2)
-    await old.waitUntilSaved()
-  })
-})
+describe.each(['tab', 'device'] as const)(
+  'when the same learner also plays in another %s,',
+  (secondPlace) => {
+    it('the newer save wins; the older page shows a message and resumes from that save', async () => {
+      const { older, newer } = await openTwice(secondPlace)
+      await newer.playOn(3)
+      await newer.waitUntilSaved()
+      await older.page.bringToFront()
+      await older.playUntilMessage(overtakenMessage)
+      await newer.waitUntilSaved()
+      await press(older.page, 'J’ai compris')
+      await press(older.page, 'Continuer')
+      older.lastSave = newer.lastSave
+      await older.playOn(2)
+      await older.waitUntilSaved()
+    })
+  },
+)

@@ -5,10 +5,10 @@ import { SaveTracker } from '../bot/save-tracker.js'
 import { findMoment, overrideCheckpoint, removeCheckpointOverride } from '../support/checkpoint.js'
 import type { Fault } from '../support/faulty-proxy.js'
 import { graphOf } from '../support/graph.js'
+import { logInAgainByLink } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { normalizeText, press, shownText, waitForHeading, waitForText } from '../support/screen.js'
-import { logInAgainByLink } from '../support/ways-in.js'
 import { failingFaults, offlineMessage, untilDisarmed } from './fault-lists.js'
 import { faultyEnvironment } from './faulty-environment.js'
 import { newLink } from './test-learner.js'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await overrideCheckpoint(page, from)
   await logInAgainByLink(page, link)
   await press(page, 'Continuer')
-  await play({ page, graph, from, choose: chooseFirst, hand: 'mouse' })
+  await play({ page, graph, from, choose: chooseFirst, inputDevice: 'mouse' })
   await press(page, 'Passer')
   await press(page, 'Faire mon bilan')
   await waitUntil(page, 'the survey', async () => (await page.getByRole('radiogroup').count()) === 8)
@@ -37,34 +37,34 @@ beforeAll(async () => {
 
 const isMessageGone = async () => !(await shownText(page)).includes(normalizeText(offlineMessage))
 
-/** The notions in the last survey that the server accepted. */
-const acquired = () => {
+/** The numbers of the notions with the answer yes, in the last survey that the server accepted. */
+const storedNotions = () => {
   const last = faulty.proxy.answeredRequests.findLast(
     ({ path, status }) => path === '/service/saveNotionsAcquired' && status === 200,
   )
-  const wire: number[] = last ? JSON.parse(JSON.parse(last.body).notions) : []
-  return wire.flatMap((yes, index) => (yes ? [index + 1] : []))
+  const answers: number[] = last ? JSON.parse(JSON.parse(last.body).notions) : []
+  return answers.flatMap((yes, index) => (yes ? [index + 1] : []))
 }
 
-describe('saveNotionsAcquired', () => {
+describe('sending the survey answers', () => {
   it.each([
     ['silent', 0],
     ['reordered', 1],
-  ] as const)('delivers the survey answers to the server when a request is %s', async (fault, index) => {
+  ] as const)('succeeds during or after the fault « %s »', async (fault, index) => {
     faulty.proxy.arm(fault, '/service/saveNotionsAcquired', isFailing(fault) ? untilDisarmed : 1)
     const yes = page.getByRole('radiogroup').nth(index).getByRole('radio', { name: 'Oui' })
     await yes.check({ force: true })
     const answers = await page
       .getByRole('radio', { name: 'Oui' })
       .evaluateAll((all) =>
-        all.flatMap((one, at) => (one instanceof HTMLInputElement && one.checked ? [at + 1] : [])),
+        all.flatMap((radio, line) => (radio instanceof HTMLInputElement && radio.checked ? [line + 1] : [])),
       )
     await press(page, 'Valider mes réponses')
     await waitForHeading(page, /^Votre (bilan|semaine)$/)
     if (isFailing(fault)) await waitForText(page, offlineMessage)
     faulty.proxy.disarm()
     await waitUntil(page, 'the notice to disappear', isMessageGone)
-    await waitUntil(page, `${answers} to arrive`, async () => acquired().join() === answers.join())
+    await waitUntil(page, `${answers} to arrive`, async () => storedNotions().join() === answers.join())
     await press(page, 'Retour')
   })
 })
@@ -79,29 +79,36 @@ function noticeHidesDownload(): boolean | undefined {
   return !(isBeside || message.bottom <= downloadLink.top || message.top >= downloadLink.bottom)
 }
 
-describe('export_bilan', () => {
+describe('the link to the debrief', () => {
   beforeAll(() => press(page, 'Valider mes réponses'))
 
   const path = '/export_bilan/'
   const download = () => page.getByRole('link', { name: /Télécharger/ })
-  const windows = () => page.context().pages().length
-  /** The number of debriefs that the server has made. */
+  const windowCount = () => page.context().pages().length
+  /** The number of requests for a debrief that the server has answered. */
   const debriefCount = () =>
     faulty.proxy.answeredRequests.filter((answer) => answer.path.startsWith(path)).length
 
-  /** Opens the debrief in a window of its own. */
+  /** Checks that a press opens the debrief in a new window. The game fetches the debrief first, then the new window does. */
   async function checkDebriefOpens(requestCount = 2): Promise<void> {
-    const opened = page.context().waitForEvent('page', { timeout: 120_000 })
-    const [before, count] = [debriefCount(), windows()]
+    const openedWindow = page.context().waitForEvent('page', { timeout: 120_000 })
+    const [earlierDebriefs, earlierWindows] = [debriefCount(), windowCount()]
     await download().click()
     // A browser opens a window only within a few seconds of a press. After that the game asks the learner to press again.
     const asksForSecondPress = async () =>
       (await shownText(page)).includes(normalizeText('Appuyez encore une fois'))
-    await waitUntil(page, 'the window', async () => windows() > count || (await asksForSecondPress()))
-    if (windows() === count) await download().click()
-    const window = await opened
-    // The game fetches the debrief first, then the new window does.
-    await waitUntil(page, 'the debrief to be rendered', async () => debriefCount() >= before + requestCount)
+    await waitUntil(
+      page,
+      'the window',
+      async () => windowCount() > earlierWindows || (await asksForSecondPress()),
+    )
+    if (windowCount() === earlierWindows) await download().click()
+    const window = await openedWindow
+    await waitUntil(
+      page,
+      'the debrief to be rendered',
+      async () => debriefCount() >= earlierDebriefs + requestCount,
+    )
     await window.close()
   }
 
@@ -114,40 +121,41 @@ describe('export_bilan', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Télécharger/)
   }
 
+  // `normalizeText` removes all spaces.
   const noResponseMessage = /bilann’estpasarrivé:leserveurnerépondpas.*Vosréponsessontgardées/
   const damagedMessage = /bilanestarrivéabîmé.*Vosréponsessontgardées/
   it.each<[Fault, RegExp]>([
     ['silent', noResponseMessage],
     ['refused with 500', noResponseMessage],
     ['truncated', damagedMessage],
-  ])('reports the error in a dialog and works on retry when the response is: %s', async (fault, sentence) => {
+  ])('shows a dialog after the fault « %s », and works on retry', async (fault, sentence) => {
     faulty.proxy.arm(fault, path, untilDisarmed)
-    const before = windows()
+    const earlierWindows = windowCount()
     await download().click()
     await checkErrorDialog(sentence)
-    expect(windows()).toBe(before)
+    expect(windowCount()).toBe(earlierWindows)
     await waitForHeading(page, /^Votre (bilan|semaine)$/)
     faulty.proxy.disarm()
     await checkDebriefOpens()
   })
 
-  it.each(['slow', 'duplicated'] as const)('opens the debrief when the request is %s', async (fault) => {
+  it.each(['slow', 'duplicated'] as const)('opens the debrief despite the fault « %s »', async (fault) => {
     faulty.proxy.arm(fault, path)
     await checkDebriefOpens(fault === 'slow' ? 2 : 3)
     faulty.proxy.disarm()
   })
 
-  it('does not open a debrief while the survey answers cannot be sent', async () => {
+  it('opens nothing while the survey answers cannot be sent', async () => {
     faulty.proxy.arm('cut', '/service/saveNotionsAcquired', untilDisarmed)
     await press(page, 'Retour')
     await page.getByRole('radiogroup').first().getByRole('radio', { name: 'Non' }).check({ force: true })
     await press(page, 'Valider mes réponses')
     await waitForText(page, offlineMessage)
     expect(await page.evaluate(noticeHidesDownload)).toBe(false)
-    const [before, requestCount] = [windows(), debriefCount()]
+    const earlierCounts = [windowCount(), debriefCount()]
     await download().click()
     await checkErrorDialog(noResponseMessage)
-    expect([windows(), debriefCount()]).toEqual([before, requestCount])
+    expect([windowCount(), debriefCount()]).toEqual(earlierCounts)
     faulty.proxy.disarm()
     await waitUntil(page, 'the notice to disappear', isMessageGone)
     await checkDebriefOpens()
@@ -163,8 +171,8 @@ describe('export_bilan', () => {
   })
 })
 
-it('the learner who logs in again finds the survey answers', async () => {
-  const sentNotions = acquired()
+it('a learner who logs in again gets the survey answers of the earlier visit', async () => {
+  const sentNotions = storedNotions()
   removeCheckpointOverride(page)
   await logInAgainByLink(page, link)
   expect(saveTracker.user.notions).toEqual(sentNotions)

@@ -4,10 +4,10 @@ import type { GraphData, Progression } from '@didascalie/contract'
 import { type Moment, toProgression } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 import { SaveTracker } from '../bot/save-tracker.js'
+import { logInAgainByLink, startStory } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { normalizeText, shownText, waitForText } from '../support/screen.js'
-import { logInAgainByLink, startStory } from '../support/ways-in.js'
 import { offlineMessage } from './fault-lists.js'
 
 export const sessionUID = 'odysseus'
@@ -43,18 +43,19 @@ export class TestLearner {
     await this.#play(1, {})
   }
 
-  /** Plays on to the line with the `saves`-th save from here. */
+  /** Plays on from the last save until the engine has saved at this number of lines. */
   playOn(saves: number): Promise<void> {
     return this.#play(saves, this.lastSave)
   }
 
   /** Plays on to the next save, and waits for the message shown there. */
   async playUntilMessage(sentence: string): Promise<void> {
-    let began = false
+    // The first moment is the current one, whose save is not the next.
+    let isFirstMoment = true
     await this.#playTo((moment) => {
-      const isThere = began && hasSaveEffect(moment)
-      began = true
-      return isThere
+      const isNextSave = !isFirstMoment && hasSaveEffect(moment)
+      isFirstMoment = false
+      return isNextSave
     }, this.lastSave)
     await waitForText(this.page, sentence)
   }
@@ -69,9 +70,9 @@ export class TestLearner {
     this.lastSave = toProgression(moment)
   }
 
-  #playTo(stop: (moment: Moment) => boolean, from: Progression): Promise<Moment> {
+  #playTo(shouldStop: (moment: Moment) => boolean, from: Progression): Promise<Moment> {
     const { page, graph } = this
-    return play({ page, graph, from, shouldStop: stop, choose: chooseFirst, hand: 'mouse' })
+    return play({ page, graph, from, shouldStop, choose: chooseFirst, inputDevice: 'mouse' })
   }
 
   waitForMessage(sentence: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Talkers on the stage are animated until a panel opens, and never for a learner who wants less movement.
+// Talkers on the stage are animated except while a panel is open, and never with reduced motion.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Pace } from '../support/browser.js'
@@ -10,7 +10,7 @@ import { testEnvironment } from '../support/test-environment.js'
 
 const environment = testEnvironment()
 
-/** The endless animations of this page: their state, and the properties that they change. */
+/** The endless animations of this page: whether each runs, and the properties that it changes. */
 const endlessAnimations = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap(({ effect, playState }) => {
@@ -20,10 +20,10 @@ const endlessAnimations = (page: Page) =>
       )
         return []
       const ignoredKeys = ['offset', 'computedOffset', 'easing', 'composite']
-      const moved = effect
+      const properties = effect
         .getKeyframes()
         .flatMap((frame) => Object.keys(frame).filter((key) => !ignoredKeys.includes(key)))
-      return [{ playState, moved: [...new Set(moved)] }]
+      return [{ playState, properties: [...new Set(properties)] }]
     }),
   )
 
@@ -51,7 +51,7 @@ it('an animated talker changes only composited properties, and pauses while a pa
   })
   const compositedProperties = ['transform', 'translate', 'rotate', 'opacity']
   expect(
-    animations.flatMap(({ moved }) => moved).filter((name) => !compositedProperties.includes(name)),
+    animations.flatMap(({ properties }) => properties).filter((name) => !compositedProperties.includes(name)),
   ).toEqual([])
   await press(page, 'Menu')
   await waitUntil(page, 'all animations to pause', async () =>
@@ -60,7 +60,7 @@ it('an animated talker changes only composited properties, and pauses while a pa
   expect(troubles).toEqual([])
 })
 
-it('a talker is a still picture when the learner wants less movement', async () => {
+it('a talker is a still picture with reduced motion', async () => {
   const { page, troubles } = await openTalkerPage('quick', { reducedMotion: 'reduce' })
   expect(await endlessAnimations(page)).toEqual([])
   const picture = page.locator('main [data-on="true"] img').first()

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findMoment, overrideCheckpoint } from '../support/checkpoint.js'
 import { graphOf } from '../support/graph.js'
+import { logInWithCode } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { press, waitForHeading, waitForText } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
 import { waitUntilSaved } from '../support/wait-until-saved.js'
-import { logInWithCode } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 
@@ -21,7 +21,7 @@ async function openFinishedGame(code: string) {
   await overrideCheckpoint(page, from)
   await logInWithCode(page, origin, code)
   await press(page, 'Continuer')
-  await play({ page, graph, from, choose: chooseFirst, hand: 'mouse' })
+  await play({ page, graph, from, choose: chooseFirst, inputDevice: 'mouse' })
   await press(page, 'Passer')
   await waitUntil(page, 'the ending', () => page.getByRole('button', { name: 'Faire mon bilan' }).isVisible())
   return { ...person, origin }
@@ -37,11 +37,11 @@ async function answerLine(page: Page, line: number, name: 'Oui' | 'Non'): Promis
 /** The current answers, one character per line: O, N, or a dot for no answer. */
 async function readAnswers(page: Page): Promise<string> {
   const lines = await page.getByRole('radiogroup').all()
-  const one = async (line: (typeof lines)[number]) => {
+  const answerTo = async (line: (typeof lines)[number]) => {
     const [yes, no] = [line.getByRole('radio', { name: 'Oui' }), line.getByRole('radio', { name: 'Non' })]
     return (await yes.isChecked()) ? 'O' : (await no.isChecked()) ? 'N' : '.'
   }
-  return (await Promise.all(lines.map(one))).join('')
+  return (await Promise.all(lines.map(answerTo))).join('')
 }
 
 /** Waits for these answers, because a slide appears a moment after the press that leads to it. */
@@ -103,7 +103,7 @@ it('the survey keeps its answers between slides, and only its owner can open the
   expect(troubles).toEqual([])
 })
 
-it('the survey shows the answers of an earlier day', async () => {
+it('the survey shows the answers of an earlier visit', async () => {
   const code = environment.code()
   const { page } = await openFinishedGame(code)
   await press(page, 'Faire mon bilan')
@@ -112,15 +112,15 @@ it('the survey shows the answers of an earlier day', async () => {
   await press(page, 'Valider mes réponses')
   await waitForHeading(page, 'Votre semaine')
   await waitUntilSaved(page)
-  const later = await openFinishedGame(code)
-  await press(later.page, 'Faire mon bilan')
+  const laterVisit = await openFinishedGame(code)
+  await press(laterVisit.page, 'Faire mon bilan')
   await waitUntil(
-    later.page,
+    laterVisit.page,
     'the survey',
-    async () => (await later.page.getByRole('radiogroup').count()) === 8,
+    async () => (await laterVisit.page.getByRole('radiogroup').count()) === 8,
   )
-  await waitForAnswers(later.page, 'ONNONNON')
-  await press(later.page, 'Ouvrir les ressources')
-  const acquired = later.page.getByRole('dialog', { name: 'Ressources' }).getByText('Notion acquise')
-  await waitUntil(later.page, 'the acquired notions', async () => (await acquired.count()) === 3)
+  await waitForAnswers(laterVisit.page, 'ONNONNON')
+  await press(laterVisit.page, 'Ouvrir les ressources')
+  const acquired = laterVisit.page.getByRole('dialog', { name: 'Ressources' }).getByText('Notion acquise')
+  await waitUntil(laterVisit.page, 'the acquired notions', async () => (await acquired.count()) === 3)
 })

@@ -1,4 +1,4 @@
-// The record of a finished run: where it is stored, who sees it, and how the learner erases it.
+// The record of a finished run: when it is stored, on which devices it is shown, and how the learner erases it.
 import { callPath, calls, factsSchema, type GraphData, type Progression } from '@didascalie/contract'
 import { type Moment, openStory } from '@didascalie/engine'
 import { chooseFacts } from '@didascalie/engine/week'
@@ -6,12 +6,12 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findMoment, overrideCheckpoint } from '../support/checkpoint.js'
 import { sessionGraphOf } from '../support/graph.js'
+import { logInAgainByLink } from '../support/login.js'
 import { advanceTime, waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { press, waitForHeading, waitForText, waitForTexts } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
 import { waitUntilSaved } from '../support/wait-until-saved.js'
-import { logInAgainByLink } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 const sessionUID = 'lus'
@@ -60,7 +60,7 @@ async function expectedSentences({ trace }: Moment): Promise<string[]> {
 /** Plays from just before the end of the story to the results. */
 async function playToResults(page: Page, from: Progression): Promise<Moment> {
   await press(page, 'Continuer')
-  const lastMoment = await play({ page, graph, from, choose: chooseFirst, hand: 'mouse' })
+  const lastMoment = await play({ page, graph, from, choose: chooseFirst, inputDevice: 'mouse' })
   await press(page, 'Passer')
   await press(page, 'Faire mon bilan')
   for (let line = 0; line < 8; line += 1) {
@@ -102,31 +102,31 @@ describe('a finished run', () => {
     expect(runs[0]?.choices.map(({ reply }) => reply).join(' ')).toBe(lastMoment.trace)
     expect([shares, prints]).toEqual([false, true])
 
-    const other = (await environment.person()).page
-    await logInAgainByLink(other, link)
-    await press(other, 'Revoir mon bilan')
-    await waitForHeading(other, 'Votre semaine')
-    await waitForTexts(other, sentences)
-    await setSwitch(other, /Partager ma semaine/, true)
-    await setSwitch(other, /Imprimer ma semaine/, false)
-    expect(await storedDataOf(other)).toMatchObject({ shares: true, prints: false })
-    await setSwitch(other, /Partager ma semaine/, false)
-    expect(await storedDataOf(other)).toMatchObject({ shares: false })
+    const otherDevice = (await environment.person()).page
+    await logInAgainByLink(otherDevice, link)
+    await press(otherDevice, 'Revoir mon bilan')
+    await waitForHeading(otherDevice, 'Votre semaine')
+    await waitForTexts(otherDevice, sentences)
+    await setSwitch(otherDevice, /Partager ma semaine/, true)
+    await setSwitch(otherDevice, /Imprimer ma semaine/, false)
+    expect(await storedDataOf(otherDevice)).toMatchObject({ shares: true, prints: false })
+    await setSwitch(otherDevice, /Partager ma semaine/, false)
+    expect(await storedDataOf(otherDevice)).toMatchObject({ shares: false })
 
-    await press(other, 'Ouvrir le menu')
-    await press(other, 'Mes données')
-    await press(other, 'Effacer mes choix')
-    // A double click must not erase anything.
-    await advanceTime(other, 500)
-    await press(other, 'Effacer pour de bon')
-    await waitForText(other, 'Aucun autre service ne les avait reçus.')
-    await press(other, /^Fermer «.Mes données/)
-    await press(other, 'Fermer le menu')
-    await waitForHeading(other, 'Votre bilan')
-    expect((await storedDataOf(other)).runs).toMatchObject([{ number: 1, facts: [], choices: [] }])
+    await press(otherDevice, 'Ouvrir le menu')
+    await press(otherDevice, 'Mes données')
+    await press(otherDevice, 'Effacer mes choix')
+    // The button ignores presses for half a second, so that a double click erases nothing.
+    await advanceTime(otherDevice, 500)
+    await press(otherDevice, 'Effacer pour de bon')
+    await waitForText(otherDevice, 'Aucun autre service ne les avait reçus.')
+    await press(otherDevice, /^Fermer «.Mes données/)
+    await press(otherDevice, 'Fermer le menu')
+    await waitForHeading(otherDevice, 'Votre bilan')
+    expect((await storedDataOf(otherDevice)).runs).toMatchObject([{ number: 1, facts: [], choices: [] }])
   })
 
-  it('is not stored when the learner refuses, and the debrief then mentions no choices', async () => {
+  it('is stored without its choices when the learner refuses, and the results then mention no choices', async () => {
     const { origin } = environment.server
     const { trace: _, ...untraced } = nearTheEnd
     const { page } = await environment.person()

@@ -1,15 +1,16 @@
-// The only week that is played whole in a browser, with mouse and keyboard in alternate scenes. packages/stage/src/story/whole-story.test.tsx checks every moment of the story, for every choice, without a browser.
+// The only test that plays the whole game in a browser. packages/stage/src/story/whole-story.test.tsx checks every moment of the story,
+// for every choice, without a browser.
 import type { Moment } from '@didascalie/engine'
 import { expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
+import { logInWithCode, startStory } from '../support/login.js'
 import { type InputDevice, play, randomChoice } from '../support/play.js'
 import { press, waitForHeading } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
-import { logInWithCode, startStory } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 
-/** Alternates between mouse and keyboard from scene to scene. */
+/** Alternates between mouse and keyboard from scene to scene. Adds each new scene to `scenes`. */
 function alternateByScene(scenes: string[]): (moment: Moment) => InputDevice {
   return ({ checkpoint }) => {
     const scene = checkpoint?.scene ?? ''
@@ -18,14 +19,14 @@ function alternateByScene(scenes: string[]): (moment: Moment) => InputDevice {
   }
 }
 
-it('a learner plays the whole week from the code to the PDF, with mouse and keyboard', async () => {
+it('a learner plays the whole game from the code to the PDF, with mouse and keyboard', async () => {
   const { origin } = environment.server
   const { page, context, troubles } = await environment.person()
   await logInWithCode(page, origin, environment.code())
   await startStory(page)
   const graph = await graphOf(origin)
   const scenes: string[] = []
-  const end = await play({ page, graph, choose: randomChoice(7), hand: alternateByScene(scenes) })
+  const end = await play({ page, graph, choose: randomChoice(7), inputDevice: alternateByScene(scenes) })
   expect(end.view).toEqual({ kind: 'end', demo: false })
   expect(scenes.length).toBeGreaterThan(10)
   await press(page, 'Passer')

@@ -1,9 +1,9 @@
-// e2e/security/policy.test.ts plays the demonstration, which is another way to log in.
+// The login of the demonstration is tested in e2e/security/policy.test.ts.
 import { describe, expect, it } from 'vitest'
+import { logInByLink, logInWithCode, openLinkAndConsent, waitForHome } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { press, waitForHeading, waitForText } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
-import { logInByLink, logInWithCode, openLinkAndConsent, waitForHome } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 

@@ -25,9 +25,9 @@ import { type Server, startServer } from '../support/server.js'
 let server: Server
 let platform: TestPlatform
 let browser: Browser
-let tool: string
+let toolOrigin: string
 
-const program = {
+const launchOptions = {
   executablePath: chromiumPath,
   args: [...chromiumArguments, '--test-third-party-cookie-phaseout'],
 }
@@ -35,7 +35,7 @@ const program = {
 beforeAll(async () => {
   server = await startServer()
   // The browser treats another host name of the same machine as another site.
-  tool = server.origin.replace('127.0.0.1', 'localhost')
+  toolOrigin = server.origin.replace('127.0.0.1', 'localhost')
   platform = await TestPlatform.open()
   platform.clock = Date.now
   platform.members = [
@@ -46,7 +46,7 @@ beforeAll(async () => {
     },
   ]
   platform.toolKeys = async () => (await fetch(`${server.origin}/lti/jwks`)).json()
-  browser = await chromium.launch(program)
+  browser = await chromium.launch(launchOptions)
 })
 afterAll(async () => {
   await browser?.close()
@@ -54,10 +54,9 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** The longest time that a step may take on a busy machine. */
+/** In milliseconds. The timeout is long because the machine may be busy. */
 const pollOptions = { timeout: 120_000, interval: 300 }
 
-/** Opens a separate browser context. */
 async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'fr-FR', ...options })
   context.setDefaultTimeout(pollOptions.timeout)
@@ -69,31 +68,32 @@ async function activityFrame(page: Page): Promise<Frame> {
   const handle = await page.waitForSelector('iframe[name="activity"]')
   const frame = await handle.contentFrame()
   if (!frame) throw new Error('no frame')
-  await frame.waitForURL((url) => url.origin === tool && url.pathname === '/')
+  await frame.waitForURL((url) => url.origin === toolOrigin && url.pathname === '/')
   return frame
 }
 
-const courseUrl = () => `${platform.origin}/course?tool=${encodeURIComponent(tool)}`
+const courseUrl = () => `${platform.origin}/course?tool=${encodeURIComponent(toolOrigin)}`
 
 /** Locates elements in the current document of the activity's frame. */
 const inFrame = (page: Page) => page.frameLocator('iframe[name="activity"]')
 
-/** Returns the tab that a press opens. Calls `click()` inside the frame: a mouse event can get lost when another window covers this one. */
-async function openTab(page: Page, press: Locator): Promise<Page> {
-  await press.waitFor()
-  const opened = page.context().waitForEvent('page')
-  await press.evaluate((element: HTMLElement) => element.click())
-  return opened
+/** Presses a link and returns the tab that opens. Calls `click()` inside the frame, because another window may intercept a mouse event. */
+async function openTab(page: Page, link: Locator): Promise<Page> {
+  await link.waitFor()
+  const openedTab = page.context().waitForEvent('page')
+  await link.evaluate((element: HTMLElement) => element.click())
+  return openedTab
 }
 
 /** Runs `work` in a browser that blocks all cookies, even partitioned ones, in the platform's pages. */
 async function withoutCookies<Result>(work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-browser-'))
   mkdirSync(join(folder, 'Default'))
+  // In the preferences of Chromium, 2 means « block ».
   const cookies = { [`*,${platform.origin}`]: { setting: 2 } }
   const preferences = { profile: { content_settings: { exceptions: { cookies } } } }
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences))
-  const context = await chromium.launchPersistentContext(folder, { ...program, locale: 'fr-FR' })
+  const context = await chromium.launchPersistentContext(folder, { ...launchOptions, locale: 'fr-FR' })
   context.setDefaultTimeout(pollOptions.timeout)
   try {
     return await work(context)
@@ -136,9 +136,12 @@ function followUpStatus(tab: Page, sessionUID: string): Promise<number> {
   )
 }
 
-/** Ticks the consent box and submits when the form is shown, because a browser without cookies asks each time. Returns true at home. */
-async function logInIfAsked(frame: Frame, home: Locator): Promise<boolean> {
-  if (await home.isVisible()) return true
+/**
+ * Takes the next step of the login, if the form is shown: a browser without cookies shows it at each launch. Returns whether the home
+ * screen is open, which has `homeButton`.
+ */
+async function logInIfAsked(frame: Frame, homeButton: Locator): Promise<boolean> {
+  if (await homeButton.isVisible()) return true
   await frame.evaluate(() => {
     const main = document.querySelector('main:not([inert])')
     const box = main?.querySelector('input[type="checkbox"]')
@@ -150,7 +153,7 @@ async function logInIfAsked(frame: Frame, home: Locator): Promise<boolean> {
   return false
 }
 
-/** The latest checkpoint from which the last scene can be played. */
+/** The last checkpoint before the three final moments, as stored JSON. */
 async function nearTheEnd(): Promise<string> {
   const moments = Array.from(storyline(await graphOf(server.origin)))
   const lateMoment = moments.slice(0, -3).findLast(({ checkpoint }) => checkpoint !== null)
@@ -207,18 +210,26 @@ async function answerSurvey(frame: Frame): Promise<void> {
   await frame.getByRole('button', { name: 'Valider mes réponses' }).click()
 }
 
-it('an LTI platform registers the game, opens it in a frame, and gets the score once', async () => {
-  const invited = await runAdmin(server.data, 'lti', 'invite', '--organisation', 'demonstration')
-  const invite = /invite=(\S+)/.exec(invited)?.[1] ?? ''
+it('an LTI platform registers the game, opens it in a frame, and gets one score after the survey', async () => {
+  const inviteOutput = await runAdmin(server.dataFolder, 'lti', 'invite', '--organisation', 'demonstration')
+  const invite = /invite=(\S+)/.exec(inviteOutput)?.[1] ?? ''
   const context = await newContext({ viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const query = new URLSearchParams({ invite, openid_configuration: platform.configuration })
-  await page.goto(`${tool}/lti/register?${query}`)
+  await page.goto(`${toolOrigin}/lti/register?${query}`)
   await page.getByText('La plateforme est enregistrée').waitFor()
-  const listed = await runAdmin(server.data, 'lti', 'list')
-  const partner = listed.trim().split('\n').at(-1)?.trim().split(/\s+/).at(-1) ?? ''
+  const listOutput = await runAdmin(server.dataFolder, 'lti', 'list')
+  const partner = listOutput.trim().split('\n').at(-1)?.trim().split(/\s+/).at(-1) ?? ''
   await runAdmin(
-    ...([server.data, 'sessions', 'create', '--organisation', 'demonstration', '--name', 'Moodle'] as const),
+    ...([
+      server.dataFolder,
+      'sessions',
+      'create',
+      '--organisation',
+      'demonstration',
+      '--name',
+      'Moodle',
+    ] as const),
     ...['--uid', 'moodle', '--kind', 'partner', '--partner', partner, '--course', '2'],
   )
   platform.extraClaims = { [claimNames.custom]: { session: 'moodle' } }
@@ -231,9 +242,9 @@ it('an LTI platform registers the game, opens it in a frame, and gets the score 
 
   await page.goto(courseUrl())
   const resumedFrame = await activityFrame(page)
-  const goOn = resumedFrame.getByRole('button', { name: 'Continuer' })
-  await expect.poll(() => logInIfAsked(resumedFrame, goOn), pollOptions).toBe(true)
-  await goOn.click()
+  const continueButton = resumedFrame.getByRole('button', { name: 'Continuer' })
+  await expect.poll(() => logInIfAsked(resumedFrame, continueButton), pollOptions).toBe(true)
+  await continueButton.click()
   await expect.poll(() => continueStory(resumedFrame), pollOptions).toBe(true)
   expect(platform.scores).toEqual([])
   await answerSurvey(resumedFrame)
@@ -246,14 +257,14 @@ it('an LTI platform registers the game, opens it in a frame, and gets the score 
 
   await page.goto(courseUrl())
   const finishedFrame = await activityFrame(page)
-  const home = finishedFrame.getByRole('button', { name: 'Revoir mon bilan' })
-  await expect.poll(() => logInIfAsked(finishedFrame, home), pollOptions).toBe(true)
+  const reviewButton = finishedFrame.getByRole('button', { name: 'Revoir mon bilan' })
+  await expect.poll(() => logInIfAsked(finishedFrame, reviewButton), pollOptions).toBe(true)
   expect(platform.scores).toHaveLength(1)
-  const output = await runAdmin(server.data, 'progress', '--session', 'moodle')
+  const output = await runAdmin(server.dataFolder, 'progress', '--session', 'moodle')
   expect(output.match(/Karim O’Brien/g)).toHaveLength(1)
   expect(output).toContain(userUID)
   // The browser accepted only cookies that are partitioned for the platform's site.
-  const cookies = await context.cookies(tool)
+  const cookies = await context.cookies(toolOrigin)
   expect(cookies.every(({ name }) => name.startsWith('__Host-'))).toBe(true)
   await context.close()
 })
@@ -264,7 +275,7 @@ it('the game and the console open in a tab when the browser stores nothing in th
     const page = await context.newPage()
     await page.goto(courseUrl())
     const tab = await openTab(page, inFrame(page).getByRole('link', { name: 'Ouvrir dans un nouvel onglet' }))
-    await tab.waitForURL((url) => url.origin === tool && url.pathname === '/')
+    await tab.waitForURL((url) => url.origin === toolOrigin && url.pathname === '/')
     const start = tab.getByRole('button', { name: 'Commencer' })
     await expect.poll(() => logInIfAsked(tab.mainFrame(), start), pollOptions).toBe(true)
     await tab.close()
@@ -283,9 +294,9 @@ it('the trainer sees the group in the frame and opens the console in a tab', asy
   const page = await context.newPage()
   await page.goto(courseUrl())
   await inFrame(page).getByText('Sont venus').waitFor()
-  const press = inFrame(page).getByRole('button', { name: 'Ouvrir le suivi de la session' })
-  await checkSession(await openTab(page, press))
-  // The second press opens the console again, with the login of the first.
-  await checkSession(await openTab(page, press))
+  const consoleButton = inFrame(page).getByRole('button', { name: 'Ouvrir le suivi de la session' })
+  await checkSession(await openTab(page, consoleButton))
+  // A second press opens the console again, without another launch.
+  await checkSession(await openTab(page, consoleButton))
   await context.close()
 })

@@ -1,4 +1,4 @@
-// Other games can be played to their debrief with only their own texts and the platform's.
+// Two other games can be played up to the debrief, and no text of the game « Premiers pas » appears in them.
 import { notionsSchema } from '@didascalie/contract'
 import { flatten, readPdf } from '@didascalie/server/modules/pdf/testing/read-pdf'
 import type { Browser, Page } from 'playwright-core'
@@ -82,21 +82,21 @@ it.each([
   const { game, title, ending, notionCount } = expected
   const notions = notionsSchema.parse(games.readFile(game, 'notions.json'))
   const { page, context, troubles } = await newPerson(browser)
-  const missing = await collectMissingWordings(context)
+  const missingWordings = await collectMissingWordings(context)
   await login(page, game)
   await waitForHeading(page, title)
   await press(page, 'Commencer')
   await press(page, 'Passer')
   const graph = await (await fetch(`${server.origin}/data/${game}/graphData.json`)).json()
-  let isVisited = false
+  let arePanelsVisited = false
   await play({
     page,
     graph,
     choose: chooseFirst,
-    hand: 'mouse',
+    inputDevice: 'mouse',
     onMomentReady: async () => {
-      if (!isVisited) await visitPanels(page, notions.n1?.title ?? '')
-      isVisited = true
+      if (!arePanelsVisited) await visitPanels(page, notions.n1?.title ?? '')
+      arePanelsVisited = true
     },
   })
   await press(page, 'Passer')
@@ -114,7 +114,7 @@ it.each([
   for (const notion of Object.values(notions)) expect(text).toContain(notion.title)
   expect(text).toContain(title)
   expect(text).not.toMatch(/\?{5}|Premiers pas|semaine/)
-  expect(missing).toEqual([])
+  expect(missingWordings).toEqual([])
   expect(troubles).toEqual([])
   await context.close()
 })

@@ -1,19 +1,19 @@
-// A press near the edge of a button must count, even when the button moves under the pointer.
+// A press near the edge of a reply must count, even when the reply moves under the pointer.
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findMoment, overrideCheckpoint } from '../support/checkpoint.js'
 import { graphOf } from '../support/graph.js'
+import { logInWithCode } from '../support/login.js'
 import { waitUntilStill } from '../support/movements.js'
 import { waitUntil } from '../support/page-clock.js'
 import { press } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
-import { logInWithCode } from '../support/ways-in.js'
 
 const environment = testEnvironment({ scrollbars: true })
 const sizes = {
-  'on the stage': { width: 1366, height: 768 },
-  'for reading': { width: 390, height: 844 },
-  'for reading, on its side': { width: 844, height: 390 },
+  'the stage layout': { width: 1366, height: 768 },
+  'the reading layout': { width: 390, height: 844 },
+  'the reading layout of a phone on its side': { width: 844, height: 390 },
 }
 
 const reply = (page: Page) => page.locator('main[data-ready="true"] ol[data-count] button').first()
@@ -25,7 +25,7 @@ async function boxesOf(all: Locator): Promise<Box[]> {
   return boxes.filter((box) => box !== null)
 }
 
-/** Whether the two boxes overlap, so that a second press at the same point could hit the other. */
+/** Whether the two boxes overlap, so that a second press at the same point could hit the other box. */
 const boxesOverlap = (one: Box, other: Box) =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
@@ -49,7 +49,8 @@ async function sidewaysScrollingReplies(page: Page): Promise<string[]> {
 /** The distance from the edge of the button, in pixels. */
 const edgeDistance = 3
 
-it.each(Object.entries(sizes))('a reply accepts a press at its very edge, %s', async (_, viewport) => {
+const title = 'a reply accepts a press at its very edge, and *Suite* then overlaps no reply, in %s'
+it.each(Object.entries(sizes))(title, async (_, viewport) => {
   const { page } = await environment.person('lively', { viewport })
   const { from } = findMoment(
     await graphOf(environment.server.origin),

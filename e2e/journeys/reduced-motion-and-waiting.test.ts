@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { closeTopDialog, openDialog } from '../support/dialogs.js'
 import { graphOf } from '../support/graph.js'
+import { logInByLink, waitForHome } from '../support/login.js'
 import { type Movement, recordMovements } from '../support/movements.js'
 import { advanceTime, findInPage, waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
@@ -16,7 +17,6 @@ import {
   waitUntilReady,
 } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
-import { logInByLink, waitForHome } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 const minuteMs = 60_000
@@ -40,12 +40,12 @@ async function visitDialogs(page: Page, puid: string): Promise<void> {
   await waitUntil(page, 'the people', async () => (await page.locator('main [data-of="people"]').count()) > 0)
   await press(page, 'Passer')
   await waitForText(page, 'Ici, personne ne vous note.')
-  let choices = 0
-  const stop = ({ view }: { view: { kind: string } }) => {
-    if (view.kind === 'choices') choices += 1
-    return choices === 2
+  let choiceCount = 0
+  const shouldStop = ({ view }: { view: { kind: string } }) => {
+    if (view.kind === 'choices') choiceCount += 1
+    return choiceCount === 2
   }
-  await play({ page, graph: await graphOf(origin), choose: chooseFirst, hand: 'mouse', shouldStop: stop })
+  await play({ page, graph: await graphOf(origin), choose: chooseFirst, inputDevice: 'mouse', shouldStop })
   await waitUntilReady(page)
   await openDialog(page, 'Ouvrir le journal', 'Journal')
   await closeTopDialog(page)
@@ -60,11 +60,11 @@ async function visitDialogs(page: Page, puid: string): Promise<void> {
   await waitUntil(page, 'the question', () => page.getByRole('alertdialog').isVisible())
 }
 
-describe('with less movement', () => {
+describe('reduced motion', () => {
   it.each([
     ['on the stage', { width: 1366, height: 768 }],
     ['on a phone', { width: 390, height: 844 }],
-  ])('no element moves, grows or turns %s: only short fades are left', async (where, viewport) => {
+  ])('leaves only short fades %s: no element moves, grows or turns', async (where, viewport) => {
     const { origin } = environment.server
     const graph = await graphOf(origin)
     const { page, context } = await environment.person('quick', { reducedMotion: 'reduce', viewport })
@@ -84,7 +84,7 @@ describe('with less movement', () => {
     expect(movements.filter(isMovement)).toEqual([])
   })
 
-  it('applies when the system asks for reduced motion', async () => {
+  it('applies only when the system asks for it', async () => {
     const motion = (page: Page) => page.evaluate(() => document.documentElement.dataset.motion)
     const reducedPerson = await environment.person('as shipped', { reducedMotion: 'reduce' })
     await reducedPerson.page.goto(environment.server.origin)
@@ -104,7 +104,6 @@ describe('with less movement', () => {
   })
 })
 
-/** Switches *Attendez-moi* on. */
 async function switchOnWaitForMe(page: Page): Promise<void> {
   await openDialog(page, /^Confort/, 'Confort de lecture')
   await page.getByRole('switch', { name: /^Attendez-moi/ }).click()
@@ -115,9 +114,9 @@ const screenState = async (page: Page) => `${await page.title()} ${await shownTe
 
 /** Checks that the screen stays the same for a minute. */
 async function checkWaits(page: Page): Promise<void> {
-  const before = await screenState(page)
+  const stateBefore = await screenState(page)
   await advanceTime(page, minuteMs)
-  expect(await screenState(page)).toBe(before)
+  expect(await screenState(page)).toBe(stateBefore)
 }
 
 /** Waits until the line is complete and announced. The announcement is the last change without input. */
@@ -144,9 +143,9 @@ async function pressThroughSlides(page: Page, title: string): Promise<number> {
   for (; (await page.title()).startsWith(title); presses += 1) {
     await waitForAnnouncement(page)
     await checkWaits(page)
-    const before = await screenState(page)
+    const stateBefore = await screenState(page)
     await press(page, 'Suite')
-    await waitUntil(page, 'the next slide', async () => (await screenState(page)) !== before)
+    await waitUntil(page, 'the next slide', async () => (await screenState(page)) !== stateBefore)
   }
   return presses
 }

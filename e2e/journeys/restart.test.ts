@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
+import { logInByLink, startStory, waitForHome } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import {
@@ -13,7 +14,6 @@ import {
 } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
 import { waitUntilSaved } from '../support/wait-until-saved.js'
-import { logInByLink, startStory, waitForHome } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 const noPosition = '—'
@@ -53,15 +53,15 @@ async function openAtThirdLine(puid: string) {
   const { page, troubles } = await environment.person()
   await logInByLink(page, `${origin}/?uid=odysseus&puid=${puid}`)
   await startStory(page)
-  let lines = 0
+  let lineCount = 0
   const moment = await play({
     page,
     graph: await graphOf(origin),
     choose: chooseFirst,
-    hand: 'mouse',
+    inputDevice: 'mouse',
     shouldStop({ view }) {
-      if (view.kind === 'line') lines += 1
-      return lines === 3
+      if (view.kind === 'line') lineCount += 1
+      return lineCount === 3
     },
   })
   const text = moment.view.kind === 'line' ? moment.view.line.text : ''
@@ -72,7 +72,7 @@ async function openAtThirdLine(puid: string) {
 }
 
 describe('restarting from the home screen', () => {
-  it('asks first; only a yes opens the intro and clears the save', async () => {
+  it('clears the save and opens the intro, but only after the learner confirms', async () => {
     const { page, text, node, troubles } = await openAtThirdLine('accueil')
     await page.reload()
     await waitForHome(page)
@@ -94,7 +94,7 @@ describe('restarting from the home screen', () => {
     await press(page, 'Continuer sans attendre')
     await waitUntilReady(page)
     await press(page, 'Ouvrir le journal')
-    await waitUntil(page, 'the journal', () => page.getByRole('dialog').isVisible())
+    await waitUntil(page, 'the dialogue log', () => page.getByRole('dialog').isVisible())
     expect(normalizeText((await page.getByRole('dialog').textContent()) ?? '')).not.toContain(
       normalizeText(text),
     )
@@ -110,7 +110,7 @@ describe('restarting from the home screen', () => {
 })
 
 describe('restarting while playing', () => {
-  it('asks first; only a yes leads home and clears the save', async () => {
+  it('clears the save and opens the home screen, but only after the learner confirms', async () => {
     const { page, text, node, troubles } = await openAtThirdLine('en-jeu')
     await press(page, 'Ouvrir le menu')
     await press(page, 'Recommencer')

@@ -2,6 +2,7 @@ import type { Moment } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
+import { logInWithCode, startStory } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import {
@@ -14,7 +15,6 @@ import {
 } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
 import { waitUntilSaved } from '../support/wait-until-saved.js'
-import { logInWithCode, startStory } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 
@@ -38,7 +38,7 @@ async function playToLine(count: number) {
     page: person.page,
     graph,
     choose: chooseFirst,
-    hand: 'mouse',
+    inputDevice: 'mouse',
     shouldStop: nthLine(count),
   })
   const text = moment.view.kind === 'line' ? moment.view.line.text : ''
@@ -53,10 +53,10 @@ describe('the progression on the server', () => {
     await page.close()
     await environment.server.kill()
     await environment.server.restart()
-    const other = await environment.person()
-    await logInWithCode(other.page, origin, code)
-    await press(other.page, 'Continuer')
-    await waitForText(other.page, text)
+    const otherDevice = await environment.person()
+    await logInWithCode(otherDevice.page, origin, code)
+    await press(otherDevice.page, 'Continuer')
+    await waitForText(otherDevice.page, text)
   })
 
   it('the server receives the saves of a learner who was offline, once the network is back', async () => {
@@ -66,11 +66,11 @@ describe('the progression on the server', () => {
     await playOnUntil(page, 'Le réseau est coupé.')
     await context.setOffline(false)
     await waitUntilSaved(page)
-    const other = await environment.person()
-    await logInWithCode(other.page, origin, code)
-    await press(other.page, 'Continuer')
-    await waitUntilReady(other.page)
-    expect(await shownText(other.page)).not.toContain(normalizeText(text))
+    const otherDevice = await environment.person()
+    await logInWithCode(otherDevice.page, origin, code)
+    await press(otherDevice.page, 'Continuer')
+    await waitUntilReady(otherDevice.page)
+    expect(await shownText(otherDevice.page)).not.toContain(normalizeText(text))
   })
 })
 
@@ -97,7 +97,11 @@ async function playOnUntil(page: Page, text: string): Promise<void> {
   const isShown = async () => (await shownText(page)).includes(normalizeText(text))
   const isReady = async () => (await page.locator('main[data-ready="true"]').count()) > 0
   for (;;) {
-    await waitUntil(page, `« ${text} », or to go on`, async () => (await isShown()) || (await isReady()))
+    await waitUntil(
+      page,
+      `« ${text} », or a screen that accepts input`,
+      async () => (await isShown()) || (await isReady()),
+    )
     if (await isShown()) return
     await continueStory(page)
   }

@@ -3,11 +3,11 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPerson, openBrowser } from '../support/browser.js'
 import { findMoment } from '../support/checkpoint.js'
+import { openLinkAndConsent, startStory, waitForHome } from '../support/login.js'
 import { addPlatform, type Package, recordKey, servePackage } from '../support/packages.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { press, waitForHeading, waitForText } from '../support/screen.js'
-import { openLinkAndConsent, startStory, waitForHome } from '../support/ways-in.js'
 
 /** Where each version of SCORM stores the same values. */
 const records = {
@@ -55,38 +55,46 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
   async function person() {
     const { context, page, troubles } = await newPerson(browser)
     await addPlatform(context, scorm, learner)
-    const strays: string[] = []
+    const outsideRequests: string[] = []
     context.on('request', (request) => {
-      if (!request.url().startsWith(pack.origin) && !request.url().startsWith('blob:'))
-        strays.push(request.url())
+      if (!request.url().startsWith(pack.folderUrl) && !request.url().startsWith('blob:'))
+        outsideRequests.push(request.url())
     })
-    return { context, page, troubles, strays }
+    return { context, page, troubles, outsideRequests }
   }
 
   it('can be played, closed, resumed and finished without a request to another site', async () => {
-    const { context, page, troubles, strays } = await person()
-    await openLinkAndConsent(page, pack.address)
+    const { context, page, troubles, outsideRequests } = await person()
+    await openLinkAndConsent(page, pack.pageUrl)
     await waitForHome(page)
     await startStory(page)
     const graph = graphDataSchema.parse(
       JSON.parse(new TextDecoder().decode(pack.files['data/graphData.json'])),
     )
     const hasCheckpoint = (record: Json) => String(valueAt(record, 'suspend_data')).includes('"node"')
-    await play({ page, graph, choose: chooseFirst, hand: 'mouse', shouldStop: ({ trace }) => trace !== '' })
+    await play({
+      page,
+      graph,
+      choose: chooseFirst,
+      inputDevice: 'mouse',
+      shouldStop: ({ trace }) => trace !== '',
+    })
     await waitUntil(page, 'a save on the platform', async () => hasCheckpoint(await recordOf(page)))
-    const before = await recordOf(page)
-    expect(valueAt(before, status)).toBe('incomplete')
-    expect(String(valueAt(before, 'suspend_data')).length).toBeLessThanOrEqual(4096)
+    const recordBeforeClosing = await recordOf(page)
+    expect(valueAt(recordBeforeClosing, status)).toBe('incomplete')
+    // SCORM 1.2 allows 4,096 characters.
+    expect(String(valueAt(recordBeforeClosing, 'suspend_data')).length).toBeLessThanOrEqual(4096)
     await page.close()
 
     const resumedPage = await context.newPage()
-    await resumedPage.goto(pack.address)
+    await resumedPage.goto(pack.pageUrl)
     await waitForHome(resumedPage)
     await waitUntil(resumedPage, 'Continuer', () =>
       resumedPage.getByRole('button', { name: 'Continuer' }).isVisible(),
     )
 
     const { from } = findMoment(graph, 'end', ({ view }) => view.kind === 'end')
+    // Moves the stored position to the end of the story. Writes it when the page unloads, after the page's own last save.
     await resumedPage.evaluate(
       ([key, progression]) => {
         const record = JSON.parse(localStorage.getItem(key ?? '') ?? '{}')
@@ -99,10 +107,10 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
       [recordKey, JSON.stringify(from)] as const,
     )
     await resumedPage.goto('about:blank')
-    await resumedPage.goto(pack.address)
+    await resumedPage.goto(pack.pageUrl)
     await waitForHome(resumedPage)
     await press(resumedPage, 'Continuer')
-    await play({ page: resumedPage, graph, from, choose: chooseFirst, hand: 'mouse' })
+    await play({ page: resumedPage, graph, from, choose: chooseFirst, inputDevice: 'mouse' })
     await press(resumedPage, 'Passer')
     await press(resumedPage, 'Faire mon bilan')
     await waitUntil(
@@ -131,19 +139,19 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
     expect(String(valueAt(record, time))).toMatch(/[1-9]/)
     if (scorm === '2004') expect(Number(valueAt(record, 'progress_measure'))).toBe(1)
 
-    const opened = context.waitForEvent('page')
+    const openedWindow = context.waitForEvent('page')
     await resumedPage.getByRole('link', { name: 'Ouvrir mon bilan, à imprimer' }).click()
-    const debrief = await opened
+    const debrief = await openedWindow
     await waitForText(debrief, 'Jeanne Dupont')
     await waitForText(debrief, 'Ma semaine')
     await debrief.close()
 
     await resumedPage.goto('about:blank')
-    await resumedPage.goto(pack.address)
+    await resumedPage.goto(pack.pageUrl)
     await waitForHome(resumedPage)
     await press(resumedPage, 'Revoir mon bilan')
     await waitForHeading(resumedPage, 'Votre semaine')
-    expect(strays).toEqual([])
+    expect(outsideRequests).toEqual([])
     expect(troubles).toEqual([])
     await context.close()
   })

@@ -1,4 +1,5 @@
-// One day of the story with a screen reader: the accessibility tree, live regions and focus. packages/stage/src/story/whole-story.test.tsx checks the announcements of every line, for every choice.
+// One day of the story with a screen reader: the accessibility tree, live regions and focus.
+// packages/stage/src/story/whole-story.test.tsx checks the announcements of every line, for every choice.
 import {
   type GraphData,
   locationTitleKey,
@@ -21,12 +22,12 @@ import {
 import { recordAnnouncements } from '../support/announcements.js'
 import { announcementAt, wordingsOf } from '../support/expected-announcements.js'
 import { graphOf } from '../support/graph.js'
+import { logInWithCode } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseLast, play } from '../support/play.js'
 import { playToMoment } from '../support/play-to-moment.js'
 import { normalizeText, press, waitUntilReady } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
-import { logInWithCode } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 let wordings: Wordings
@@ -64,6 +65,7 @@ async function checkTree(page: Page, { view }: Moment): Promise<void> {
     const replies = tree.filter(
       ({ role, ancestors }) => role === 'button' && ancestors.some(({ name }) => name === focus?.name),
     )
+    // The name of the button starts with the number of the reply.
     expect(replies.map(({ name }) => normalizeText(name).slice(1))).toEqual(
       view.replies.map(({ text }) => normalizeText(text)),
     )
@@ -80,11 +82,11 @@ async function checkTree(page: Page, { view }: Moment): Promise<void> {
 
 /** Returns a condition that is true from the second chapter on. */
 function afterFirstChapter({ scenes = {} }: GraphData) {
-  let first: string | undefined
+  let firstChapter: string | undefined
   return ({ checkpoint }: Moment) => {
     const chapter = scenes[checkpoint?.scene ?? '']?.chapter
-    first ??= chapter
-    return chapter !== first
+    firstChapter ??= chapter
+    return chapter !== firstChapter
   }
 }
 
@@ -98,11 +100,11 @@ it('a screen reader announces each line once and each new place, and focus is ne
   await waitUntil(page, 'the intro', async () => (await page.title()).startsWith('Introduction'))
   await treeWithFocus(page)
   await waitUntil(page, 'the story', async () => (await page.title()).startsWith('En jeu'))
-  const opening = [1, 2, 3].flatMap((number) => wording(wordings, `ui.intro.text${number}`).split('\n'))
+  const introTexts = [1, 2, 3].flatMap((number) => wording(wordings, `ui.intro.text${number}`).split('\n'))
   // The first line of the story may already be announced; `checkMoment` compares the whole list at each moment.
-  expect(announcements.slice(0, opening.length)).toEqual(opening)
+  expect(announcements.slice(0, introTexts.length)).toEqual(introTexts)
 
-  const expected = [...opening, wording(wordings, 'ui.intro.text4')]
+  const expected = [...introTexts, wording(wordings, 'ui.intro.text4')]
   let background = ''
   let placePrefix = ''
   const expectAnnouncement = (moment: Moment) => {
@@ -127,7 +129,7 @@ it('a screen reader announces each line once and each new place, and focus is ne
     page,
     graph,
     choose: chooseLast,
-    hand: 'keyboard',
+    inputDevice: 'keyboard',
     onMomentStart: expectAnnouncement,
     onMomentReady: checkMoment,
     shouldStop: afterFirstChapter(graph),
@@ -159,7 +161,7 @@ it('a screen reader announces the outro, and focus moves to the heading after it
   expect(troubles).toEqual([])
 })
 
-it('a screen reader announces a whole line once, while its words still appear', async () => {
+it('a screen reader announces a whole line once, before all its words have appeared', async () => {
   const { page, context } = await environment.person('as shipped', {
     reducedMotion: 'no-preference',
   })
@@ -195,18 +197,19 @@ it('each dialog takes focus, has a name and gives focus back when it closes', as
     await opener.focus()
     await page.keyboard.press('Enter')
     await waitUntil(page, `${dialog} to open`, async () => (await page.getByRole('dialog').count()) === 1)
-    let opened: TreeNode[] = []
+    let dialogTree: TreeNode[] = []
     await waitUntil(page, `focus in ${dialog}`, async () => {
-      opened = await treeOf(page)
+      dialogTree = await treeOf(page)
       return (
-        focusedNode(opened)?.ancestors.some(({ role, name }) => role === 'dialog' && name === dialog) ?? false
+        focusedNode(dialogTree)?.ancestors.some(({ role, name }) => role === 'dialog' && name === dialog) ??
+        false
       )
     })
-    expect(unnamedControls(opened)).toEqual([])
-    expect(namesOf(opened, 'main')).toEqual([])
+    expect(unnamedControls(dialogTree)).toEqual([])
+    expect(namesOf(dialogTree, 'main')).toEqual([])
     await page.keyboard.press('Escape')
     await waitUntil(page, `${dialog} to close`, async () => (await page.getByRole('dialog').count()) === 0)
-    const isBack = async () => focusedNode(await treeOf(page))?.name.startsWith(button) ?? false
-    await waitUntil(page, `focus on ${button} again`, isBack)
+    const isFocusBack = async () => focusedNode(await treeOf(page))?.name.startsWith(button) ?? false
+    await waitUntil(page, `focus on ${button} again`, isFocusBack)
   }
 })

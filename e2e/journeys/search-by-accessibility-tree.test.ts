@@ -10,6 +10,7 @@ import { testEnvironment } from '../support/test-environment.js'
 
 const environment = testEnvironment()
 
+// More than any search needs, so that a broken search ends the test.
 const maxTabs = 60
 const maxSteps = 200
 const seenSuffix = / \((déjà|tout) vu\)$/
@@ -43,7 +44,7 @@ async function pressByTab(page: Page, isTarget: (node: TreeNode) => boolean): Pr
     }
     await page.keyboard.press('Tab')
   }
-  throw new Error('no wanted button can be reached with Tab')
+  throw new Error('Tab does not reach the expected button')
 }
 
 /** Presses the next useful button, chosen from the tree alone. Returns the pressed button. */
@@ -85,9 +86,9 @@ it('a learner can find and use every object of a search with the accessibility t
 })
 
 /** Waits until the tree has changed and focus is in the main region again. Returns the tree. */
-async function waitForTreeChange(page: Page, before: readonly TreeNode[]): Promise<TreeNode[]> {
+async function waitForTreeChange(page: Page, previousTree: readonly TreeNode[]): Promise<TreeNode[]> {
   const formatTree = (tree: readonly TreeNode[]) => tree.map(({ role, name }) => `${role} ${name}`).join('\n')
-  const oldTree = formatTree(before)
+  const oldTree = formatTree(previousTree)
   await waitUntil(page, 'the tree to change', async () => formatTree(await treeOf(page)) !== oldTree)
   return waitForMainFocus(page)
 }
@@ -97,12 +98,12 @@ it('focus returns to an object when the learner puts it down', async () => {
   const { page } = await environment.person()
   const graph = await graphOf(origin)
   await playToMoment({ page, origin, graph }, 'search', ({ view }) => view.kind === 'objects')
-  const first = await pressNextButton(page, await waitForMainFocus(page))
-  const openObject = await waitForTreeChange(page, [])
+  const openedObject = await pressNextButton(page, await waitForMainFocus(page))
+  const treeAfterPress = await waitForTreeChange(page, [])
   await waitUntil(page, 'the open object', async () =>
     (await treeOf(page)).some(({ name }) => name === 'Reposer'),
   )
-  expect(openObject.length).toBeGreaterThan(0)
+  expect(treeAfterPress.length).toBeGreaterThan(0)
   await waitUntilReady(page)
   // The game treats two presses within half a second as one.
   await advanceTime(page, 500)
@@ -113,6 +114,6 @@ it('focus returns to an object when the learner puts it down', async () => {
   await waitUntil(
     page,
     'focus on the object',
-    async () => focusedNode(await treeOf(page))?.name === `${first.name} (déjà vu)`,
+    async () => focusedNode(await treeOf(page))?.name === `${openedObject.name} (déjà vu)`,
   )
 })

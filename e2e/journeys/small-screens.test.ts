@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { storyline } from '../support/checkpoint.js'
 import { closeTopDialog, openDialog } from '../support/dialogs.js'
 import { graphOf } from '../support/graph.js'
+import { logInByLink, startStory } from '../support/login.js'
 import { waitUntilStill } from '../support/movements.js'
 import { advanceTime, waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
@@ -13,7 +14,6 @@ import { type MomentVisit, playToMoment } from '../support/play-to-moment.js'
 import { press, waitForText, waitForUsable, waitUntilReady } from '../support/screen.js'
 import { fitFaults } from '../support/screen-fit.js'
 import { testEnvironment } from '../support/test-environment.js'
-import { logInByLink, startStory } from '../support/ways-in.js'
 import { resize } from '../support/window.js'
 
 const environment = testEnvironment()
@@ -40,13 +40,13 @@ async function waitForFade(page: Page): Promise<void> {
 }
 
 /** Checks the current screen at every size. */
-async function checkFits(page: Page, what: string): Promise<void> {
+async function checkFits(page: Page, screen: string): Promise<void> {
   await waitForFade(page)
-  for (const [name, size] of Object.entries(sizes)) {
+  for (const [device, size] of Object.entries(sizes)) {
     await resize(page, size)
     await advanceTime(page, 100)
     await waitUntilStill(page)
-    expect({ what, on: name, misfits: await fitFaults(page) }).toEqual({ what, on: name, misfits: [] })
+    expect({ screen, device, faults: await fitFaults(page) }).toEqual({ screen, device, faults: [] })
   }
 }
 
@@ -58,14 +58,15 @@ async function checkDialogFits(page: Page, button: string | RegExp, name: string
 /** Whether the control is at the top right of its section. */
 function isInCorner(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
-    const [one, all] = [element, element.closest('section')].map((box) => box?.getBoundingClientRect())
-    return one !== undefined && all !== undefined && all.right - one.right < 30 && one.top - all.top < 30
+    const [box, section] = [element, element.closest('section')].map((one) => one?.getBoundingClientRect())
+    if (!box || !section) return false
+    return section.right - box.right < 30 && box.top - section.top < 30
   })
 }
 
 const uprightSizes = ['a phone', 'a small phone', 'an upright tablet'] as const
 
-/** The number of replies or objects that are partly or completely below the visible part of the screen. */
+/** Counts the replies or objects that are partly or completely below the visible part of the screen. */
 function countBelow(page: Page): Promise<number> {
   const answers = page.locator('main ol[data-count] button, main [data-object]:is(button)')
   return answers.evaluateAll(
@@ -78,7 +79,7 @@ function countBelow(page: Page): Promise<number> {
 }
 
 /** Checks that an arrow is visible while answers are below the screen, and that pressing it shows all of them. */
-async function showsThatAnswersContinue(page: Page): Promise<void> {
+async function checkScrollArrow(page: Page): Promise<void> {
   const arrow = page.getByRole('button', { name: 'Faire défiler vers le bas' })
   for (const name of uprightSizes) {
     await resize(page, sizes[name])
@@ -110,7 +111,7 @@ function lengthOf({ view }: Moment): number {
   }
 }
 
-/** The moment of this kind with most to read. */
+/** The moment of this kind with the most to read. */
 function longestMoment(kind: Moment['view']['kind']): Moment {
   const all = [...storyline(graph)].filter(({ view, background }) => view.kind === kind && background !== '')
   const [longest] = all.toSorted((one, other) => lengthOf(other) - lengthOf(one))
@@ -157,10 +158,10 @@ describe('every screen fits on every small size', () => {
     async (kind) => {
       const { page } = await environment.person('held')
       const { node } = longestMoment(kind)
-      const arrival: MomentVisit = { page, origin: environment.server.origin, graph }
-      await playToMoment(arrival, kind, (moment) => moment.node === node && moment.view.kind === kind)
+      const momentVisit: MomentVisit = { page, origin: environment.server.origin, graph }
+      await playToMoment(momentVisit, kind, (moment) => moment.node === node && moment.view.kind === kind)
       await checkFits(page, kind)
-      if (kind === 'choices' || kind === 'objects') await showsThatAnswersContinue(page)
+      if (kind === 'choices' || kind === 'objects') await checkScrollArrow(page)
       if (kind !== 'objects') return
       await (await waitForUsable(page, 'main [data-object]')).focus()
       await page.keyboard.press('Enter')
@@ -175,9 +176,9 @@ describe('every screen fits on every small size', () => {
     const { page } = await environment.person('held', { viewport: sizes['a phone'] })
     const all = [...storyline(graph)].filter(({ view }) => view.kind === 'choices' && view.prompt !== null)
     const [shortest] = all.toSorted((one, other) => lengthOf(one) - lengthOf(other))
-    const arrival: MomentVisit = { page, origin: environment.server.origin, graph }
+    const momentVisit: MomentVisit = { page, origin: environment.server.origin, graph }
     await playToMoment(
-      arrival,
+      momentVisit,
       'choices',
       ({ node, view }) => node === shortest?.node && view.kind === 'choices',
     )
@@ -191,10 +192,10 @@ describe('every screen fits on every small size', () => {
     expect(scrolling).toEqual([])
   })
 
-  it('at the ending of the game and at that of the demonstration', async () => {
+  it('at the ending of the game and at the ending of the demonstration', async () => {
     const { page } = await environment.person('held')
-    const arrival = { page, origin: environment.server.origin, graph }
-    await playToMoment(arrival, 'end', ({ view }) => view.kind === 'end')
+    const momentVisit = { page, origin: environment.server.origin, graph }
+    await playToMoment(momentVisit, 'end', ({ view }) => view.kind === 'end')
     await waitUntil(page, 'the outro', () => page.getByRole('button', { name: 'Passer' }).isVisible())
     await press(page, 'Passer')
     await waitUntil(page, 'the ending', () =>
@@ -209,8 +210,8 @@ describe('every screen fits on every small size', () => {
     await waitUntil(page, 'the results', () => page.getByRole('link', { name: /Télécharger/ }).isVisible())
     await checkFits(page, 'results')
     const demo = await environment.person('held')
-    const demoArrival = { ...arrival, page: demo.page, demo: true }
-    await playToMoment(demoArrival, 'end', ({ view }) => view.kind === 'end')
+    const demoVisit = { ...momentVisit, page: demo.page, demo: true }
+    await playToMoment(demoVisit, 'end', ({ view }) => view.kind === 'end')
     await waitUntil(demo.page, 'the ending', () =>
       demo.page.getByRole('button', { name: /accueil/ }).isVisible(),
     )
@@ -219,24 +220,31 @@ describe('every screen fits on every small size', () => {
 })
 
 /** The kinds of moments that wait for input. */
-const kinds = ['line', 'caption', 'choices', 'objects'] as const
+const kindsWithInput = ['line', 'caption', 'choices', 'objects'] as const
 
 it('a part of the story can be played with each kind of moment on each small size', async () => {
   const { origin } = environment.server
   const { page, troubles } = await environment.person('quick', { viewport: sizes['a phone'], hasTouch: true })
   await logInByLink(page, `${origin}/?uid=odysseus&puid=petits-ecrans-joues`)
   await startStory(page)
-  const turns = Object.values(sizes)
+  const sizeList = Object.values(sizes)
   const momentCounts = new Map<string, number>()
   const countOf = (kind: string) => momentCounts.get(kind) ?? 0
   /** Changes the size before each step, as when a learner turns a phone or zooms the page. */
-  const at = async ({ view: { kind } }: Moment) => {
-    const size = turns[countOf(kind) % turns.length]
+  const changeSize = async ({ view: { kind } }: Moment) => {
+    const size = sizeList[countOf(kind) % sizeList.length]
     momentCounts.set(kind, countOf(kind) + 1)
     if (size) await resize(page, size)
   }
-  const stop = () => kinds.every((kind) => countOf(kind) >= turns.length)
-  await play({ page, graph, choose: chooseFirst, hand: 'mouse', onMomentReady: at, shouldStop: stop })
-  expect(stop()).toBe(true)
+  const isComplete = () => kindsWithInput.every((kind) => countOf(kind) >= sizeList.length)
+  await play({
+    page,
+    graph,
+    choose: chooseFirst,
+    inputDevice: 'mouse',
+    onMomentReady: changeSize,
+    shouldStop: isComplete,
+  })
+  expect(isComplete()).toBe(true)
   expect(troubles).toEqual([])
 })

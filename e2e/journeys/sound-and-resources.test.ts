@@ -1,14 +1,14 @@
-// The data of a learner that the server stores in addition to the position in the story: the sound setting and the notions read.
+// What the server stores for a learner besides the position in the story: the sound setting and the notions that were read.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { closeTopDialog } from '../support/dialogs.js'
 import { graphOf } from '../support/graph.js'
+import { logInByLink, logInWithCode, startStory } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { playToMoment } from '../support/play-to-moment.js'
 import { press, waitUntilReady } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
 import { waitUntilSaved } from '../support/wait-until-saved.js'
-import { logInByLink, logInWithCode, startStory } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 
@@ -25,18 +25,20 @@ describe('the sound setting', () => {
     await page.reload()
     await logInWithCode(page, origin, code)
     await waitUntil(page, 'the sound to be off', () => isShown(page, 'Remettre le son'))
-    const other = await environment.person()
-    await other.page.goto(origin)
-    await waitUntil(other.page, 'the sound button', () => isShown(other.page, 'Couper le son'))
-    await logInWithCode(other.page, origin, code)
-    await waitUntil(other.page, 'the sound to be off', () => isShown(other.page, 'Remettre le son'))
+    const otherDevice = await environment.person()
+    await otherDevice.page.goto(origin)
+    await waitUntil(otherDevice.page, 'the sound button', () => isShown(otherDevice.page, 'Couper le son'))
+    await logInWithCode(otherDevice.page, origin, code)
+    await waitUntil(otherDevice.page, 'the sound to be off', () =>
+      isShown(otherDevice.page, 'Remettre le son'),
+    )
   })
 
   it('has the same state in the corner, in the menu and in the comfort panel', async () => {
     const { page } = await environment.person()
     const graph = await graphOf(environment.server.origin)
-    const arrival = { page, origin: environment.server.origin, graph }
-    await playToMoment(arrival, 'line', ({ view }) => view.kind === 'line')
+    const momentVisit = { page, origin: environment.server.origin, graph }
+    await playToMoment(momentVisit, 'line', ({ view }) => view.kind === 'line')
     await press(page, 'Ouvrir le menu')
     const menuSwitch = page.getByRole('dialog', { name: 'Menu' }).getByRole('switch', { name: 'Son' })
     await waitUntil(page, 'the menu', () => menuSwitch.isVisible())
@@ -70,13 +72,13 @@ describe('the resources', () => {
     const dialog = page.getByRole('dialog', { name: 'Ressources' })
     const entries = dialog.getByRole('listitem').getByRole('button')
     await waitUntil(page, 'the eight notions and the glossary', async () => (await entries.count()) === 9)
-    const isOpen = async () => (await entries.first().getAttribute('aria-current')) === 'true'
-    await waitUntil(page, 'the first notion', isOpen)
+    const isFirstOpen = async () => (await entries.first().getAttribute('aria-current')) === 'true'
+    await waitUntil(page, 'the first notion', isFirstOpen)
     await waitUntil(page, 'one notion read', async () => (await notionsReadBy('lectrice')) === '1/8')
     const bodies = new Set<string>()
-    for (const notion of await entries.all()) {
-      await notion.click()
-      const title = (await notion.textContent()) ?? ''
+    for (const entry of await entries.all()) {
+      await entry.click()
+      const title = (await entry.textContent()) ?? ''
       const body = dialog.getByRole('article')
       await waitUntil(
         page,
@@ -112,7 +114,7 @@ describe('the resources', () => {
   })
 })
 
-/** How many notions the learner has read, according to the server. */
+/** How many notions the learner has read according to the server, for example `3/8`. */
 async function notionsReadBy(puid: string): Promise<string | undefined> {
   const output = await environment.admin('progress', '--session', 'odysseus')
   const row = output.split('\n').find((line) => line.includes(puid))

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const admin = (...args: string[]) => games.admin(server, ...args)
 
-async function enter(page: Page, address: string, code: string): Promise<void> {
+async function logIn(page: Page, address: string, code: string): Promise<void> {
   await page.goto(address)
   const field = page.getByRole('textbox')
   await waitUntil(page, 'the code field', () => field.isVisible())
@@ -68,52 +68,52 @@ it('two games run in one browser, each with its own words, chapters, colours and
   const output = await admin('codes', 'make', '--session', 'veilleurs', '--count', '1')
   const [code = ''] = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(output) ?? []
   const { context, page, troubles } = await newPerson(browser)
-  const missing = await collectMissingWordings(context)
-  const users = new Map<Page, string>()
-  const recordUser = (one: Page) =>
-    one.on('response', async (response) => {
+  const missingWordings = await collectMissingWordings(context)
+  const learnerUids = new Map<Page, string>()
+  const recordLearner = (loginPage: Page) =>
+    loginPage.on('response', async (response) => {
       if (!response.url().endsWith('/service/checkAccessCode')) return
-      users.set(one, (await response.json()).data.json.uid)
+      learnerUids.set(loginPage, (await response.json()).data.json.uid)
     })
 
   // Opens the first game, up to the home screen.
-  recordUser(page)
-  await enter(page, server.origin, server.codes[0] ?? '')
+  recordLearner(page)
+  await logIn(page, server.origin, server.codes[0] ?? '')
   await waitForHeading(page, 'Premiers pas')
   const brandColour = await styleValue(page, '--brand-deep')
 
   // Plays the second game to its end in another tab.
-  const other = await context.newPage()
-  recordUser(other)
-  await enter(other, `${server.origin}/?uid=veilleurs`, code)
-  await waitForHeading(other, 'Le Phare')
-  await waitForTitle(other, 'Accueil · Le Phare')
-  expect(await styleValue(other, '--brand-deep')).not.toBe(brandColour)
-  await press(other, 'Commencer')
-  await press(other, 'Passer')
-  await waitForText(other, 'Ici, personne ne vous note.')
+  const secondPage = await context.newPage()
+  recordLearner(secondPage)
+  await logIn(secondPage, `${server.origin}/?uid=veilleurs`, code)
+  await waitForHeading(secondPage, 'Le Phare')
+  await waitForTitle(secondPage, 'Accueil · Le Phare')
+  expect(await styleValue(secondPage, '--brand-deep')).not.toBe(brandColour)
+  await press(secondPage, 'Commencer')
+  await press(secondPage, 'Passer')
+  await waitForText(secondPage, 'Ici, personne ne vous note.')
   const graph = await (await fetch(`${server.origin}/data/${secondGame}/graphData.json`)).json()
   const chapters = new Set<string>()
-  const chapterSteps = other.getByRole('img', { name: /^Veille/ })
+  const chapterSteps = secondPage.getByRole('img', { name: /^Veille/ })
   await play({
-    page: other,
+    page: secondPage,
     graph,
     choose: chooseFirst,
-    hand: 'mouse',
+    inputDevice: 'mouse',
     onMomentReady: async () => {
-      const shown = await shownText(other)
+      const shown = await shownText(secondPage)
       for (const chapter of ['Le soir', 'La nuit', 'L’aube'])
         if (shown.includes(normalizeText(chapter))) chapters.add(chapter)
     },
   })
   expect([...chapters]).toEqual(['Le soir', 'La nuit', 'L’aube'])
-  await press(other, 'Passer')
-  await waitForHeading(other, 'La veille est finie.')
+  await press(secondPage, 'Passer')
+  await waitForHeading(secondPage, 'La veille est finie.')
   expect(await chapterSteps.getAttribute('aria-label')).toBe('Veille 3 sur 3\u00a0: l’aube')
 
-  // Each debrief, and the stored state of this browser, must contain one game only.
-  const [firstLearner = '', secondLearner = ''] = [users.get(page), users.get(other)]
-  const secondDebrief = await debriefOf(other, secondLearner)
+  // Each debrief must contain only its own game, and so must the first page after a reload.
+  const [firstLearner = '', secondLearner = ''] = [learnerUids.get(page), learnerUids.get(secondPage)]
+  const secondDebrief = await debriefOf(secondPage, secondLearner)
   expect(secondDebrief).toContain('Ma veille')
   expect(secondDebrief).toContain('Tenir son quart')
   expect(secondDebrief).not.toMatch(/Premiers pas|Fiabilité|semaine|\?{5}/)
@@ -125,7 +125,7 @@ it('two games run in one browser, each with its own words, chapters, colours and
   await waitUntil(page, 'the code field', () => page.getByRole('textbox').isVisible())
   await waitForTitle(page, 'Connexion · Premiers pas')
   expect(await shownText(page)).not.toMatch(/Phare|veille/)
-  expect(missing).toEqual([])
+  expect(missingWordings).toEqual([])
   expect(troubles).toEqual([])
   await context.close()
 })

@@ -9,11 +9,11 @@ import {
 import type { Moment } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { logInByLink, startStory } from '../support/login.js'
 import { waitUntilStill } from '../support/movements.js'
 import { advanceTime } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { testEnvironment } from '../support/test-environment.js'
-import { logInByLink, startStory } from '../support/ways-in.js'
 import { resize } from '../support/window.js'
 
 const environment = testEnvironment()
@@ -24,7 +24,7 @@ const sizes = {
   'a phone lying on its side': { width: 844, height: 390 },
 } as const
 
-/** As long as the story allows: a line of 140 characters, replies of 90. */
+/** Texts of the greatest length that the story language allows: 140 characters for a line, 90 for a reply. */
 const line =
   'Vous deviez rappeler avant midi, il est dix-sept heures, et moi, qu’est-ce que je vais bien pouvoir dire à ma fille quand elle demandera ?'
 const replies = [
@@ -35,13 +35,13 @@ const replies = [
 
 /** For each talker, on stage and on the telephone, the mood whose mouth is lowest in the picture. */
 function lowestMouthMoods({ talker }: SceneData): string[] {
-  const found = new Map<string, string>()
+  const lowestIds = new Map<string, string>()
   const mouthOf = (id: string) => talker[id]?.mouth?.y ?? 0
   for (const [id, { elsewhere = false }] of Object.entries(talker)) {
     const key = `${prefixOf(id)} ${elsewhere}`
-    if (mouthOf(id) > mouthOf(found.get(key) ?? '')) found.set(key, id)
+    if (mouthOf(id) > mouthOf(lowestIds.get(key) ?? '')) lowestIds.set(key, id)
   }
-  return [...found.values()]
+  return [...lowestIds.values()]
 }
 
 /** A story in which each talker says the longest line, with listeners, and three long replies follow. */
@@ -52,23 +52,26 @@ function storyOf(talkers: readonly string[], background: string): GraphData {
     place: { type: 'Background', background, targets: [{ id: 'line 0' }] },
     [`line ${talkers.length}`]: { type: 'End', targets: [] },
   }
-  talkers.forEach((talker, at) => {
-    const ids = replies.map((_, index) => `reply ${at}.${index}`)
-    const others = talkers.filter((other) => prefixOf(other) !== prefixOf(talker)).slice(0, 3)
-    nodes[`line ${at}`] = { ...common, talker, text: line, with: others, targets: ids.map((id) => ({ id })) }
+  talkers.forEach((talker, lineIndex) => {
+    const ids = replies.map((_, index) => `reply ${lineIndex}.${index}`)
+    const listeners = talkers.filter((other) => prefixOf(other) !== prefixOf(talker)).slice(0, 3)
+    const targets = ids.map((id) => ({ id }))
+    nodes[`line ${lineIndex}`] = { ...common, talker, text: line, with: listeners, targets }
     replies.forEach((text, index) => {
-      nodes[`reply ${at}.${index}`] = { ...common, talker: '', text, targets: [{ id: `line ${at + 1}` }] }
+      const nextLine = [{ id: `line ${lineIndex + 1}` }]
+      nodes[`reply ${lineIndex}.${index}`] = { ...common, talker: '', text, targets: nextLine }
     })
   })
   return { version: 'faces', scenes: { Lundi_Quai: { chapter: 'lundi', entry: 'line 0' } }, nodes }
 }
 
-/** The parts of the face that another element covers: eyes, mouth, chin. */
+/** The parts of the face that another element covers. Positions are shares of the picture's size. */
 function coveredFaceParts(page: Page, mouth: { x: number; y: number }): Promise<string[]> {
   return page.evaluate(({ x, y }) => {
     const face = Array.from(document.images).find(({ alt }) => alt !== '')
     if (!face) return ['everything']
     const box = face.getBoundingClientRect()
+    // Vertical distances from the mouth.
     const parts = { eyes: -0.12, mouth: 0, chin: 0.07 }
     return Object.entries(parts).flatMap(([part, offset]) => {
       const [left, top] = [box.left + x * box.width, box.top + (y + offset) * box.height]
@@ -93,17 +96,17 @@ it.each([1, 2])('no text covers the face of a speaker at text size × %d', async
   await logInByLink(page, `${origin}/?uid=odysseus&puid=faces-${textSize}`)
   await startStory(page)
   const coveredParts: string[] = []
-  const at = async ({ node }: Moment) => {
+  const checkFaces = async ({ node }: Moment) => {
     const talker = talkers[Number(node.replace('line ', ''))] ?? ''
     const { w, h, mouth = { x: 0, y: 0 } } = scene.talker[talker] ?? { w: 1, h: 1 }
     for (const [name, size] of Object.entries(sizes)) {
       await resize(page, size)
       await advanceTime(page, 100)
       await waitUntilStill(page)
-      const faults = await coveredFaceParts(page, { x: mouth.x / w, y: mouth.y / h })
-      coveredParts.push(...faults.map((fault) => `${talker} on ${name}: ${fault}`))
+      const parts = await coveredFaceParts(page, { x: mouth.x / w, y: mouth.y / h })
+      coveredParts.push(...parts.map((part) => `${talker} on ${name}: ${part}`))
     }
   }
-  await play({ page, graph, choose: chooseFirst, hand: 'mouse', onMomentReady: at })
+  await play({ page, graph, choose: chooseFirst, inputDevice: 'mouse', onMomentReady: checkFaces })
   expect(coveredParts).toEqual([])
 })

@@ -29,39 +29,39 @@ const picturePaths = (page: Page) =>
     Array.from(document.images, ({ currentSrc }) => new URL(currentSrc, location.href).pathname),
   )
 
-/** The files that have a variant, and the files of the variants. */
+/** The paths of the files that a variant replaces, and the paths of the variants. */
 async function filesOf(origin: string) {
   const manifest = contentManifestSchema.parse(await (await fetch(`${origin}/data/manifest.json`)).json())
   const files = (name: string) => {
     const media = manifest.media[name]
     return media ? [media, ...media.alternatives].map(({ url }) => `${dataPath}${url}`) : []
   }
-  const replaced = Object.keys(manifest.media).filter((name) =>
+  const namesWithVariant = Object.keys(manifest.media).filter((name) =>
     Object.hasOwn(manifest.media, variantName(name)),
   )
   return {
-    replacedFiles: replaced.flatMap(files),
-    variants: replaced.flatMap((name) => files(variantName(name))),
-    of: (name: string) => files(variantName(name)),
+    replacedFiles: namesWithVariant.flatMap(files),
+    variants: namesWithVariant.flatMap((name) => files(variantName(name))),
+    variantFilesOf: (name: string) => files(variantName(name)),
   }
 }
 
-it('a session with decors = 1 shows every variant and requests no missing or replaced file', async () => {
+it('a session with decors = 1 shows the variants and requests no missing or replaced file', async () => {
   const { origin } = environment.server
   const graph = await sessionGraphOf(origin, session)
-  const { replacedFiles, variants, of } = await filesOf(origin)
+  const { replacedFiles, variants, variantFilesOf } = await filesOf(origin)
   expect(variants.length).toBeGreaterThan(0)
 
   const { page, troubles } = await environment.person()
   const requests = recordMediaRequests(page)
   const shows = (name: string) => async () =>
-    (await picturePaths(page)).some((path) => of(name).includes(path))
-  const inVariant = (talker: string, background: string) =>
-    of(`talker/${talker}.png`).length > 0 && of(`bg/${background}.jpg`).length > 0
+    (await picturePaths(page)).some((path) => variantFilesOf(name).includes(path))
+  const haveVariants = (talker: string, background: string) =>
+    variantFilesOf(`talker/${talker}.png`).length > 0 && variantFilesOf(`bg/${background}.jpg`).length > 0
   const moment = await playToMoment(
     { page, origin, graph, session },
     'line whose talker and place have a variant',
-    ({ view, background }) => view.kind === 'line' && inVariant(view.line.talker, background),
+    ({ view, background }) => view.kind === 'line' && haveVariants(view.line.talker, background),
   )
   const talker = moment.view.kind === 'line' ? moment.view.line.talker : ''
   await waitUntil(page, 'the talker’s variant', shows(`talker/${talker}.png`))
@@ -69,19 +69,23 @@ it('a session with decors = 1 shows every variant and requests no missing or rep
   const shown = await picturePaths(page)
   expect(shown.filter((path) => replacedFiles.includes(path))).toEqual([])
 
-  const ending = await environment.person()
-  const laterRequests = recordMediaRequests(ending.page)
-  await playToMoment({ page: ending.page, origin, graph, session }, 'end', ({ view }) => view.kind === 'end')
-  await waitUntil(ending.page, 'the outro in its variant', async () =>
-    (await picturePaths(ending.page)).some((path) => of('bg/bg-outro.jpg').includes(path)),
+  const endingPerson = await environment.person()
+  const laterRequests = recordMediaRequests(endingPerson.page)
+  await playToMoment(
+    { page: endingPerson.page, origin, graph, session },
+    'end',
+    ({ view }) => view.kind === 'end',
   )
-  await press(ending.page, 'Passer')
+  await waitUntil(endingPerson.page, 'the outro in its variant', async () =>
+    (await picturePaths(endingPerson.page)).some((path) => variantFilesOf('bg/bg-outro.jpg').includes(path)),
+  )
+  await press(endingPerson.page, 'Passer')
 
   const all = [...requests, ...laterRequests]
   expect(all.filter(({ status }) => status >= 400)).toEqual([])
   expect(all.filter(({ path }) => replacedFiles.includes(path))).toEqual([])
   expect(all.filter(({ path }) => variants.includes(path)).length).toBeGreaterThan(0)
-  expect([...troubles, ...ending.troubles]).toEqual([])
+  expect([...troubles, ...endingPerson.troubles]).toEqual([])
 })
 
 it('the characters say the company name of their session', async () => {
@@ -94,10 +98,10 @@ it('the characters say the company name of their session', async () => {
     `line that says ${name}`,
     ({ view }) => view.kind === 'choices' && Boolean(view.prompt?.text.includes(name)),
   )
-  const usual = await environment.person()
+  const defaultPerson = await environment.person()
   await playToMoment(
     {
-      page: usual.page,
+      page: defaultPerson.page,
       origin,
       graph: await graphOf(origin),
       onHome: (page) => waitForText(page, 'Cinq jours chez Hélia'),
@@ -105,5 +109,5 @@ it('the characters say the company name of their session', async () => {
     'line that says Hélia',
     ({ view }) => view.kind === 'choices' && Boolean(view.prompt?.text.includes('Hélia')),
   )
-  expect([...troubles, ...usual.troubles]).toEqual([])
+  expect([...troubles, ...defaultPerson.troubles]).toEqual([])
 })

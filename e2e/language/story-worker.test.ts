@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown'
 import { expect, it } from 'vitest'
 import { newPerson, openBrowser } from '../support/browser.js'
 import { root } from '../support/root.js'
-import type { SentStory, WorkerAnswer, WorkerRequest } from './story-worker.js'
+import type { SentStory, WorkerRequest, WorkerResponse } from './story-worker.js'
 
 const game = 'premiers-pas'
 
@@ -41,7 +41,7 @@ function sentStory(): SentStory {
 const reportInNode = (): CheckReport =>
   JSON.parse(readFileSync(join(root, `.cache/checks/${game}.json`), 'utf8'))
 
-it('a worker of the browser explores a whole game, finds what Node finds, and cancels its next check', async () => {
+it('a browser worker checks a whole game with the same result as Node, and can cancel a check', async () => {
   const browser = await openBrowser()
   try {
     const { page, troubles } = await newPerson(browser, 'as shipped')
@@ -57,20 +57,20 @@ it('a worker of the browser explores a whole game, finds what Node finds, and ca
       const send = (request: WorkerRequest) => worker.postMessage(request)
       /** Runs a check and resolves with its last answer. With `cancels`, cancels the check at its first progress message. */
       const check = (cancels: boolean) =>
-        new Promise<WorkerAnswer>((resolve, reject) => {
-          worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+        new Promise<WorkerResponse>((resolve, reject) => {
+          worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
             if (data !== 'running') resolve(data)
             else if (cancels) send('cancel')
           }
           worker.onerror = ({ message }) => reject(new Error(message))
           send({ check: story })
         })
-      return check(false).then(async (whole) => ({ whole, second: await check(true) }))
+      return check(false).then(async (complete) => ({ complete, cancelled: await check(true) }))
     }, sentStory())
     const { version, exploration, diagnostics } = reportInNode()
     expect(exploration?.moments).toBeGreaterThan(1_000_000)
-    expect(answers.whole).toMatchObject({ report: { version, exploration, diagnostics } })
-    expect(answers.second).toBe('cancelled')
+    expect(answers.complete).toMatchObject({ report: { version, exploration, diagnostics } })
+    expect(answers.cancelled).toBe('cancelled')
     expect(troubles).toEqual([])
   } finally {
     await browser.close()

@@ -13,28 +13,28 @@ interface SentFile {
   readonly data: unknown
 }
 
-/** A story without the JSON files of its catalogue: these have functions that find positions, and a worker cannot receive functions. */
+/** A story that a worker can receive. The JSON files of its catalogue contain functions, which cannot be sent, so they are separate. */
 export interface SentStory {
   readonly source: StorySource
-  /** These files, by their part of the catalogue. */
+  /** The JSON files, by their part of the catalogue. */
   readonly jsonFiles: Readonly<Record<string, SentFile>>
 }
 
 export type WorkerRequest = { readonly check: SentStory } | 'cancel'
 
-/** `running` comes while the story is explored, then one of the others. */
-export type WorkerAnswer = 'running' | 'cancelled' | { readonly report: CheckReport }
+/** The worker sends `running` repeatedly while it explores the story, and one of the others at the end. */
+export type WorkerResponse = 'running' | 'cancelled' | { readonly report: CheckReport }
 
-const answer = (message: WorkerAnswer) => postMessage(message)
+const answer = (message: WorkerResponse) => postMessage(message)
 
 let controller = new AbortController()
 
 function sourceOf({ source, jsonFiles }: SentStory): StorySource {
-  const read = Object.entries(jsonFiles).map(([part, { file, text, data }]) => [
+  const files = Object.entries(jsonFiles).map(([part, { file, text, data }]) => [
     part,
     jsonFile(file, text, data),
   ])
-  return { ...source, catalogue: { ...source.catalogue, ...Object.fromEntries(read) } }
+  return { ...source, catalogue: { ...source.catalogue, ...Object.fromEntries(files) } }
 }
 
 async function check(story: SentStory): Promise<void> {

@@ -23,7 +23,7 @@ export async function newTrainer(browser: Browser, options: BrowserContextOption
 }
 
 /** WebAuthn needs a host name, not an IP address. */
-export const byName = (origin: string) => origin.replace('127.0.0.1', 'localhost')
+export const withHostName = (origin: string) => origin.replace('127.0.0.1', 'localhost')
 
 /** Adds a virtual authenticator, built in or on USB. Returns a function that removes it again. */
 type AddAuthenticator = (transport: 'internal' | 'usb') => Promise<() => Promise<unknown>>
@@ -47,61 +47,66 @@ export async function authenticatorsOf(page: Page): Promise<AddAuthenticator> {
 }
 
 /** WCAG 1.4.10: at this width the page must not need horizontal scrolling. */
-const narrow = { width: 320, height: 640 }
+const narrowViewport = { width: 320, height: 640 }
 
-/** Axe cannot decide whether the heading of a row group, which spans all columns, has data cells. */
-const undecided = 'th-has-data-cells'
+/** Axe cannot decide this rule for the heading of a row group, which spans all columns. */
+const undecidedRule = 'th-has-data-cells'
 
 /** Matches the text with any kind of space, because the screen may use no-break spaces. */
-export const words = (text: string) =>
+export const withAnySpaces = (text: string) =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'))
 
 /** Waits until the screen has loaded, then returns what axe finds and whether the page is too wide for a narrow window. */
 export async function faultsOf(page: Page): Promise<string[]> {
   // Axe identifies elements by position, which changes while content loads. Behind a modal dialog nothing loads.
   await page.locator(':root:not(:has(:modal)) [data-waiting]').first().waitFor({ state: 'detached' })
-  const faults = (await axeFaults(page, { colours: true })).filter((fault) => !fault.startsWith(undecided))
-  const wide = page.viewportSize()
-  await resize(page, narrow)
-  const over = await page.evaluate(
+  const faults = (await axeFaults(page, { colours: true })).filter(
+    (fault) => !fault.startsWith(undecidedRule),
+  )
+  const originalSize = page.viewportSize()
+  await resize(page, narrowViewport)
+  const excessWidth = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  if (wide) await resize(page, wide)
-  return over > 0 ? [...faults, `${over} px too wide at ${narrow.width}`] : faults
+  if (originalSize) await resize(page, originalSize)
+  return excessWidth > 0
+    ? [...faults, `${excessWidth} px too wide at a width of ${narrowViewport.width} px`]
+    : faults
 }
 
-const isFocused = (place: Locator) =>
-  place.evaluate((element) => element === document.activeElement || element.contains(document.activeElement))
+const isFocused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement || element.contains(document.activeElement))
 
 /** Presses Tab until the element has focus. */
-export async function tabTo(page: Page, place: Locator, most = 120): Promise<void> {
-  await place.waitFor()
-  for (let presses = 0; presses < most; presses += 1) {
-    if (await isFocused(place)) return
+export async function tabTo(page: Page, target: Locator, maxPresses = 120): Promise<void> {
+  await target.waitFor()
+  for (let presses = 0; presses < maxPresses; presses += 1) {
+    if (await isFocused(target)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`cannot be reached with the keyboard: ${place}`)
+  throw new Error(`cannot be reached with the keyboard: ${target}`)
 }
 
-export async function press(page: Page, place: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, place)
+/** Goes to the element with the Tab key and presses a key there. */
+export async function pressByKeyboard(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
 /** Goes to the field with the keyboard and types one key at a time, as people do. */
-export async function type(page: Page, place: Locator, text: string): Promise<void> {
-  await tabTo(page, place)
+export async function typeByKeyboard(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
   await page.keyboard.type(text)
 }
 
 /** Clicks the field and replaces its text, one key at a time. */
-export async function write(page: Page, place: Locator, text: string): Promise<void> {
-  await place.click()
+export async function replaceText(page: Page, target: Locator, text: string): Promise<void> {
+  await target.click()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text)
 }
 
-/** Returns the first ISO day after this one whose day equals its month, because some browsers expect the month first. */
+/** Returns the first ISO date after this one whose day equals its month: it can be typed in browsers that expect the month first, too. */
 export function nextDoubleDay(after = new Date().toISOString().slice(0, 10)): string {
   const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
   const year = Number(after.slice(0, 4))
@@ -109,7 +114,7 @@ export function nextDoubleDay(after = new Date().toISOString().slice(0, 10)): st
   return days.find((day) => day > after) ?? ''
 }
 
-/** Types an ISO day digit by digit: month, day, year. */
+/** Types an ISO date digit by digit: month, day, year. */
 export async function typeDate(page: Page, field: Locator, day: string): Promise<void> {
   const [year = '', month = '', date = ''] = day.split('-')
   await field.focus()

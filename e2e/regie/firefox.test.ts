@@ -1,5 +1,5 @@
-// Every typed field of the console in Firefox. A test opens a screen or a dialog, types into each field that it finds there one
-// key at a time, and checks that the field holds the text and that the page still works.
+// Every text field of the console in Firefox. A test opens a screen or a dialog, types into each field that it finds there one key at a
+// time, and checks that the field contains the text and that the page still works.
 import type { Browser, ElementHandle, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchFirefox } from '../browsers/firefox.js'
@@ -9,7 +9,7 @@ import { type Server, startServer } from '../support/server.js'
 const firefoxPath = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
 
 /** Long enough for a busy machine. */
-const patience = { timeout: 60_000, interval: 50 }
+const pollOptions = { timeout: 60_000, interval: 50 }
 
 let server: Server
 let browser: Browser
@@ -20,8 +20,8 @@ beforeAll(async () => {
   server = await startServer()
   browser = await launchFirefox(firefoxPath, { width: 1440, height: 900 })
   page = await browser.newPage()
-  page.setDefaultTimeout(patience.timeout)
-  // Leaving unsaved text: the browser asks.
+  page.setDefaultTimeout(pollOptions.timeout)
+  // Firefox asks before it leaves a page with unsaved text.
   page.on('dialog', (dialog) => void dialog.accept())
   page.on('pageerror', (error) => troubles.push(String(error)))
 })
@@ -32,16 +32,16 @@ afterAll(async () => {
 
 type Field = ElementHandle<HTMLInputElement | HTMLTextAreaElement>
 
-/** Fields that take text, in the open dialog or else on the page. */
 const typedFields =
   ':is(input, textarea):not([type=checkbox], [type=radio], [type=file], [readonly], :disabled)'
 
-async function fieldsShown(): Promise<Field[]> {
+/** The fields that accept text, in the open dialog or else on the page. */
+async function shownFields(): Promise<Field[]> {
   const inDialog = (await page.$('dialog[open]')) ? 'dialog[open] ' : ''
   // Searches come last: their results move the other fields.
-  const others = await page.$$(`${inDialog}${typedFields}:not([type=search])`)
+  const otherFields = await page.$$(`${inDialog}${typedFields}:not([type=search])`)
   const searches = await page.$$(`${inDialog}${typedFields}[type=search]`)
-  return [...others, ...searches] as unknown as Field[]
+  return [...otherFields, ...searches] as unknown as Field[]
 }
 
 /** The text to type in each kind of field. Some letters are shortcuts of the console. */
@@ -60,7 +60,7 @@ async function typeInto(field: Field): Promise<string> {
     isNumeric: element.inputMode === 'numeric',
   }))
   if (type === 'date') {
-    // A press at the left edge: the date begins there.
+    // The date begins at the left edge.
     await field.click({ offset: { x: 16, y: 16 } })
     // The day equals the month, because the order depends on the language.
     await page.keyboard.type('12122027')
@@ -76,34 +76,34 @@ async function typeInto(field: Field): Promise<string> {
 }
 
 /** Waits until the screen with this heading has loaded. */
-async function heading(text: string): Promise<void> {
+async function waitForHeading(text: string): Promise<void> {
   const isShown = () =>
     page.evaluate(
-      (wanted) =>
+      (expectedText) =>
         Array.from(document.querySelectorAll('h1, h2')).some(({ textContent }) =>
-          textContent?.replace(/\s/g, ' ').includes(wanted),
+          textContent?.replace(/\s/g, ' ').includes(expectedText),
         ) && document.querySelector('[data-waiting]') === null,
       text,
     )
-  await expect.poll(isShown, { ...patience, message: `the heading « ${text} »` }).toBe(true)
+  await expect.poll(isShown, { ...pollOptions, message: `the heading « ${text} »` }).toBe(true)
 }
 
-/** Types into each field of the screen or dialog with this heading. The names are parts of labels that must be among them. */
+/** Types into each field of the screen or dialog with this heading. The fields must include one for each of these parts of labels. */
 async function typeEverywhere(title: string, ...labels: string[]): Promise<void> {
-  await heading(title)
+  await waitForHeading(title)
   const address = page.url()
   const names: string[] = []
-  for (const field of await fieldsShown()) {
+  for (const field of await shownFields()) {
     const name = await nameOf(field)
     const expected = await typeInto(field)
-    const holds = () =>
+    const readValue = () =>
       field.evaluate((element) => (element.isConnected ? element.value : 'the page has replaced the field'))
-    await expect.poll(holds, { ...patience, message: `« ${name} » in « ${title} »` }).toBe(expected)
+    await expect.poll(readValue, { ...pollOptions, message: `« ${name} » in « ${title} »` }).toBe(expected)
     expect(await field.evaluate((element) => element === document.activeElement), name).toBe(true)
     names.push(name)
   }
   for (const label of labels) expect(names).toContainEqual(expect.stringContaining(label))
-  await heading(title)
+  await waitForHeading(title)
   expect(page.url()).toBe(address)
   expect(troubles).toEqual([])
 }
@@ -111,14 +111,14 @@ async function typeEverywhere(title: string, ...labels: string[]): Promise<void>
 /** Presses the first button or link whose text or name contains this text, in the open dialog or else on the page. */
 async function press(name: string): Promise<void> {
   const find = () =>
-    page.evaluateHandle((wanted) => {
+    page.evaluateHandle((expectedText) => {
       const scope = document.querySelector('dialog[open]') ?? document
       return Array.from(scope.querySelectorAll('button, a')).find((one) =>
-        `${one.getAttribute('aria-label') ?? ''} ${one.textContent}`.includes(wanted),
+        `${one.getAttribute('aria-label') ?? ''} ${one.textContent}`.includes(expectedText),
       )
     }, name)
   await expect
-    .poll(async () => (await find()).asElement() !== null, { ...patience, message: name })
+    .poll(async () => (await find()).asElement() !== null, { ...pollOptions, message: name })
     .toBe(true)
   await ((await find()).asElement() as ElementHandle<Element>).click()
 }
@@ -128,18 +128,18 @@ const openInOrganisation = (path: string) => open(`/o/demonstration${path}`)
 
 async function openClass(tab = 'Suivi'): Promise<void> {
   await openInOrganisation('/sessions')
-  await heading('Sessions')
+  await waitForHeading('Sessions')
   await press('Menuiserie, 1re année')
-  await heading('Menuiserie, 1re année')
+  await waitForHeading('Menuiserie, 1re année')
   await press(tab)
 }
 
 async function closeDialog(): Promise<void> {
   await page.keyboard.press('Escape')
-  await expect.poll(() => page.$('dialog[open]'), patience).toBeNull()
+  await expect.poll(() => page.$('dialog[open]'), pollOptions).toBeNull()
 }
 
-it('Firefox: the fields for logging in hold what a member types', async () => {
+it('in Firefox, the fields for logging in keep the text that a member types', async () => {
   await open('')
   await press('J’ai un mot de passe')
   await typeEverywhere('La régie', 'Votre adresse électronique', 'Votre mot de passe')
@@ -147,8 +147,8 @@ it('Firefox: the fields for logging in hold what a member types', async () => {
   await typeEverywhere('Un code de secours', 'Votre adresse électronique', 'Votre code de secours')
 })
 
-it('Firefox: the fields about sessions hold what a trainer types, and the preview is scaled to its box', async () => {
-  await page.goto(server.origin + server.regie)
+it('in Firefox, the fields of sessions keep the text that a trainer types, and the preview fills its box', async () => {
+  await page.goto(server.origin + server.consoleLink)
   await typeEverywhere('Sessions', 'Chercher')
   await openInOrganisation('/sessions/nouvelle')
   await typeEverywhere(
@@ -169,7 +169,7 @@ it('Firefox: the fields about sessions hold what a trainer types, and the previe
   for (const [frame, box] of widths) expect(frame).toBe(box)
 })
 
-it('Firefox: the fields about codes, evidence and settings hold what a trainer types', async () => {
+it('in Firefox, the fields of codes, evidence and settings keep the text that a trainer types', async () => {
   await openClass('Codes')
   await typeEverywhere('Les codes', 'Chercher un nom')
   await press('Ajouter des personnes')
@@ -189,7 +189,7 @@ it('Firefox: the fields about codes, evidence and settings hold what a trainer t
   await typeEverywhere('Supprimer « Menuiserie', 'Pour confirmer')
 })
 
-it('Firefox: the fields about the organisation hold what a manager types', async () => {
+it('in Firefox, the fields of the organisation keep the text that a manager types', async () => {
   await openInOrganisation('/organisme')
   await typeEverywhere(
     'L’organisme',
@@ -206,9 +206,9 @@ it('Firefox: the fields about the organisation hold what a manager types', async
   )
 })
 
-it('Firefox: the fields about a group hold what a trainer types', async () => {
+it('in Firefox, the fields of a group keep the text that a trainer types', async () => {
   await openClass()
-  await heading('Où en est le groupe')
+  await waitForHeading('Où en est le groupe')
   await press('Corriger le nom de Kenza Amrouni')
   await typeEverywhere('Corriger un nom', 'Prénom', 'Nom')
   await closeDialog()
@@ -223,10 +223,10 @@ it('Firefox: the fields about a group hold what a trainer types', async () => {
   await typeEverywhere('Un rappel à envoyer', 'Le texte')
   await page.keyboard.press('Escape')
   await (await page.waitForSelector('::-p-text(Quitter quand même)'))?.click()
-  await expect.poll(() => page.$('dialog[open]'), patience).toBeNull()
+  await expect.poll(() => page.$('dialog[open]'), pollOptions).toBeNull()
   await typeEverywhere('Où en est le groupe', 'Chercher un nom')
   await openClass()
-  await heading('Où en est le groupe')
+  await waitForHeading('Où en est le groupe')
   await press('Marchandier')
   await typeEverywhere('Léa Marchandier', 'Vos notes')
   // Backwards: the note is the last field of the page, so Tab would move the focus to the toolbar of the browser. A date field
@@ -239,13 +239,13 @@ it('Firefox: the fields about a group hold what a trainer types', async () => {
   await typeEverywhere('Ce qui a divisé le groupe', 'Ou la vôtre')
 })
 
-it('Firefox: the fields about a member keep the text that the member types, from the invitation on', async () => {
+it('in Firefox, the fields of an account keep the text that a member types, from the invitation on', async () => {
   await openInOrganisation('/compte')
   await typeEverywhere('Mon compte', 'Votre nom', 'Un nom pour la reconnaître')
   await press('Choisir un mot de passe')
   await typeEverywhere('Un mot de passe', 'Nouveau mot de passe')
   await openInOrganisation('/equipe')
-  await heading('Équipe')
+  await waitForHeading('Équipe')
   await press('Inviter')
   await typeEverywhere('Inviter quelqu’un', 'Son adresse électronique')
   await press('Créer le lien')
@@ -253,7 +253,7 @@ it('Firefox: the fields about a member keep the text that the member types, from
   const invitation = (await link?.evaluate((element) => element.value)) ?? ''
   await press('Fermer')
   await press('Se déconnecter')
-  await heading('La régie')
+  await waitForHeading('La régie')
   await page.goto(invitation)
   await typeEverywhere('Bienvenue', 'Votre nom')
   await press('Choisir un mot de passe')

@@ -9,15 +9,15 @@ import { type Server, startServer } from '../support/server.js'
 import { resize } from '../support/window.js'
 import {
   authenticatorsOf,
-  byName,
   faultsOf,
   newTrainer,
-  press,
+  pressByKeyboard,
+  replaceText,
   type Trainer,
   tabTo,
-  type,
-  words,
-  write,
+  typeByKeyboard,
+  withAnySpaces,
+  withHostName,
 } from './console-helpers.js'
 
 /** Long enough for a busy machine. */
@@ -43,13 +43,13 @@ beforeAll(async () => {
   await page.exposeFunction('print', () => {
     prints += 1
   })
-  await page.goto(byName(server.origin) + server.regie)
+  await page.goto(withHostName(server.origin) + server.consoleLink)
   await page.getByRole('table').waitFor()
   const addAuthenticator = await authenticatorsOf(page)
   await addAuthenticator('internal')
   await open('/compte')
-  await type(page, field('Un nom pour la reconnaître'), 'Poste du bureau')
-  await press(page, button('Ajouter une clé sur cet appareil'))
+  await typeByKeyboard(page, field('Un nom pour la reconnaître'), 'Poste du bureau')
+  await pressByKeyboard(page, button('Ajouter une clé sur cet appareil'))
   await page.getByText('Clé ajoutée').waitFor()
 })
 afterAll(async () => {
@@ -62,7 +62,7 @@ const link = (name: string | RegExp) => page.getByRole('link', { name })
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })
 const dialog = () => page.getByRole('dialog')
 const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
-const open = (path: string) => page.goto(`${byName(server.origin)}/regie/o/demonstration${path}`)
+const open = (path: string) => page.goto(`${withHostName(server.origin)}/regie/o/demonstration${path}`)
 const passkeyButton = () => button('Continuer avec ma clé d’accès')
 
 async function openClass(): Promise<void> {
@@ -86,7 +86,7 @@ async function openDebate(): Promise<void> {
 
 /** Reads or changes the database of the running server, as an operator's command does. */
 async function withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = await openStore({ dataFolder: server.data, databaseUrl: undefined })
+  const store = await openStore({ dataFolder: server.dataFolder, databaseUrl: undefined })
   try {
     return await work(store)
   } finally {
@@ -104,7 +104,7 @@ const changeLogins = (times: { entered_at?: number; seen_at?: number; expires_at
 /** Presses the button and expects one call of `window.print`. Returns what `read` finds with the styles for paper. */
 async function print<Result>(place: Locator, read: () => Promise<Result>): Promise<Result> {
   const before = prints
-  await press(page, place)
+  await pressByKeyboard(page, place)
   await expect.poll(() => prints, patience).toBe(before + 1)
   await page.emulateMedia({ media: 'print' })
   const printed = await read()
@@ -114,13 +114,13 @@ async function print<Result>(place: Locator, read: () => Promise<Result>): Promi
 
 /** Presses the link and returns the downloaded file. */
 async function download(place: Locator): Promise<{ name: string; content: Buffer }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), press(page, place)])
+  const [file] = await Promise.all([page.waitForEvent('download'), pressByKeyboard(page, place)])
   return { name: file.suggestedFilename(), content: readFileSync(await file.path()) }
 }
 
 it('a trainer creates recovery codes and prints them', async () => {
   await open('/compte')
-  await press(page, button('En créer dix autres'))
+  await pressByKeyboard(page, button('En créer dix autres'))
   const codes = dialog().getByRole('listitem').locator('code')
   await expect.poll(() => codes.count(), patience).toBe(10)
   const areVisible = await print(dialog().getByRole('button', { name: 'Imprimer' }), async () => {
@@ -128,26 +128,26 @@ it('a trainer creates recovery codes and prints them', async () => {
     return Promise.all(all.map((code) => code.isVisible()))
   })
   expect(areVisible).toEqual(Array(10).fill(true))
-  await press(page, dialog().getByRole('checkbox', { name: /à l’abri/ }), 'Space')
-  await press(page, dialog().getByRole('button', { name: 'Fermer' }))
+  await pressByKeyboard(page, dialog().getByRole('checkbox', { name: /à l’abri/ }), 'Space')
+  await pressByKeyboard(page, dialog().getByRole('button', { name: 'Fermer' }))
   await dialog().waitFor({ state: 'detached' })
 })
 
 it('a trainer corrects a pasted list, adds seats, and prints only the cards', async () => {
   await open('/sessions/nouvelle')
-  await type(page, field('Nom de la session'), 'Serrurerie')
-  await write(page, page.getByLabel('Places'), '1')
+  await typeByKeyboard(page, field('Nom de la session'), 'Serrurerie')
+  await replaceText(page, page.getByLabel('Places'), '1')
   await page.keyboard.press('Enter')
-  await press(page, button(/liste/))
-  await type(page, field('Votre liste'), 'Kenza Amrouni\nEnzo\nKenza Amrouni\nNour El Hadry')
+  await pressByKeyboard(page, button(/liste/))
+  await typeByKeyboard(page, field('Votre liste'), 'Kenza Amrouni\nEnzo\nKenza Amrouni\nNour El Hadry')
   await page.getByText('Il manque le nom de famille.').waitFor()
-  await type(page, field(/^Nom, ligne 2/), 'Delcourt')
-  await press(page, button('Retirer la ligne 3'))
-  await press(page, button(words('Porter la session à 3 places')))
+  await typeByKeyboard(page, field(/^Nom, ligne 2/), 'Delcourt')
+  await pressByKeyboard(page, button('Retirer la ligne 3'))
+  await pressByKeyboard(page, button(withAnySpaces('Porter la session à 3 places')))
   await page.getByText('Nombre de places enregistré').waitFor()
-  await press(page, button(words('Créer 3 codes')))
-  await press(page, button('Imprimer les cartes'))
-  await page.getByText(words('3 cartes, 1 feuille A4')).waitFor()
+  await pressByKeyboard(page, button(withAnySpaces('Créer 3 codes')))
+  await pressByKeyboard(page, button('Imprimer les cartes'))
+  await page.getByText(withAnySpaces('3 cartes, 1 feuille A4')).waitFor()
   const cards = page.getByRole('article')
   const printButton = page.getByRole('button', { name: 'Imprimer', exact: true })
   const printed = await print(printButton, async () => ({
@@ -162,8 +162,8 @@ it('a trainer corrects a pasted list, adds seats, and prints only the cards', as
   for (const card of printed.cards) expect(card).toMatch(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/)
   expect(printed.hasButton).toBe(false)
   await page.keyboard.press('Escape')
-  await press(page, page.getByRole('checkbox', { name: /à l’abri/ }), 'Space')
-  await press(page, button('Terminer'))
+  await pressByKeyboard(page, page.getByRole('checkbox', { name: /à l’abri/ }), 'Space')
+  await pressByKeyboard(page, button('Terminer'))
   await page.getByRole('rowheader', { name: 'Enzo Delcourt' }).waitFor()
 })
 
@@ -179,19 +179,19 @@ const isUncovered = (place: Locator) =>
 
 it('a learner whose code was replaced finds the run again after confirming it, and the audit log says so', async () => {
   await openClass()
-  await press(page, button('Copier l’adresse'))
+  await pressByKeyboard(page, button('Copier l’adresse'))
   await page.getByText('Copié', { exact: true }).waitFor()
   const address = await page.evaluate(() => navigator.clipboard.readText())
   await tab('Codes').click()
-  await press(page, button('Remplacer le code de Léa Marchandier'))
-  await press(page, page.getByRole('button', { name: 'Remplacer le code', exact: true }))
+  await pressByKeyboard(page, button('Remplacer le code de Léa Marchandier'))
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Remplacer le code', exact: true }))
   const code = (await page.locator('li code').textContent()) ?? ''
-  await press(page, page.getByRole('checkbox', { name: /à l’abri/ }), 'Space')
-  await press(page, button('Terminer'))
+  await pressByKeyboard(page, page.getByRole('checkbox', { name: /à l’abri/ }), 'Space')
+  await pressByKeyboard(page, button('Terminer'))
 
   const learner = await newPerson(browser, 'as shipped')
   await learner.page.goto(address)
-  await write(learner.page, learner.page.getByRole('textbox'), code)
+  await replaceText(learner.page, learner.page.getByRole('textbox'), code)
   await learner.page.getByRole('checkbox').check()
   await learner.page.keyboard.press('Enter')
   const answers = ['Revenir', 'Une autre partie', 'C’est bien moi'].map((name) =>
@@ -201,7 +201,7 @@ it('a learner whose code was replaced finds the run again after confirming it, a
     await resize(learner.page, size)
     for (const answer of answers) await expect.poll(() => isUncovered(answer), patience).toBe(true)
   }
-  await press(learner.page, learner.page.getByRole('button', { name: 'C’est bien moi' }))
+  await pressByKeyboard(learner.page, learner.page.getByRole('button', { name: 'C’est bien moi' }))
   await learner.page.getByRole('heading', { name: 'Premiers pas' }).waitFor()
   await learner.context.close()
 
@@ -218,14 +218,14 @@ it('a trainer filters the choices by notion, and prints a card without shares', 
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => choices.count(), patience).toBeLessThan(all)
   const notion = await notions.locator('option:checked').innerText()
-  await press(page, choices.first())
+  await pressByKeyboard(page, choices.first())
   const card = page.getByRole('article')
   await card.getByText(notion, { exact: true }).waitFor()
 
   const replies = card.locator('ol').first()
   const share = /\d+\ssur\s\d+/
   expect(await replies.innerText()).toMatch(share)
-  await type(page, field('Ou la vôtre'), 'Et chez vous ?')
+  await typeByKeyboard(page, field('Ou la vôtre'), 'Et chez vous ?')
   const printed = await print(button('Imprimer la carte'), async () => ({
     replies: await replies.innerText(),
     card: await card.innerText(),
@@ -234,13 +234,13 @@ it('a trainer filters the choices by notion, and prints a card without shares', 
   expect(printed.replies).not.toMatch(share)
   expect(printed.card).toContain('Et chez vous ?')
   expect(printed.hasMap).toBe(false)
-  await press(page, button('Ajouter à la séance'))
+  await pressByKeyboard(page, button('Ajouter à la séance'))
   await page.getByText('Séance enregistrée').waitFor()
 })
 
 it('a trainer projects in full screen with f, advances with a click, and leaves with Escape', async () => {
   await openDebate()
-  await press(page, link(/^Projeter$/))
+  await pressByKeyboard(page, link(/^Projeter$/))
   const step = page.getByText(/^\d\ssur\s\d · /)
   await step.filter({ hasText: 'La situation' }).waitFor()
   const isFullScreen = () => page.evaluate(() => document.fullscreenElement !== null)
@@ -259,7 +259,7 @@ it('a trainer projects in full screen with f, advances with a click, and leaves 
 
 it('a trainer prepares the PDF debrief of a learner and downloads it', async () => {
   await openLearner()
-  await press(page, button('Le bilan (PDF)'))
+  await pressByKeyboard(page, button('Le bilan (PDF)'))
   const { name, content } = await download(link('Télécharger le bilan'))
   expect(name).toMatch(/\.pdf$/)
   expect(content.subarray(0, 4).toString()).toBe('%PDF')
@@ -280,7 +280,7 @@ it('a trainer downloads every document of the session', async () => {
   ] as const
   for (const [name, title, extension, start] of documents) {
     const before = await made.count()
-    await press(page, button(name))
+    await pressByKeyboard(page, button(name))
     await expect.poll(() => made.count(), patience).toBe(before + 1)
     // The latest document comes first.
     await made.first().getByText(title, { exact: true }).waitFor()
@@ -292,7 +292,7 @@ it('a trainer downloads every document of the session', async () => {
 
 it('saves a note after the trainer has logged in again, when the login ended while they wrote it', async () => {
   await openLearner()
-  await write(page, field('Vos notes'), 'Reparler du chantier')
+  await replaceText(page, field('Vos notes'), 'Reparler du chantier')
   await endLogins()
   await page.keyboard.type(', puis du tuteur.')
   await page.keyboard.press('Tab')
@@ -301,7 +301,7 @@ it('saves a note after the trainer has logged in again, when the login ended whi
   // Escape must not close the login form.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await press(page, passkeyButton())
+  await pressByKeyboard(page, passkeyButton())
   await page.getByText('Note enregistrée').waitFor()
   expect(await field('Vos notes').inputValue()).toBe('Reparler du chantier, puis du tuteur.')
   await page.reload()
@@ -312,21 +312,21 @@ it('saves a note after the trainer has logged in again, when the login ended whi
 
 it('saves a note after the trainer has logged in again in another tab', async () => {
   await open('/compte')
-  await press(page, button('En créer dix autres'))
+  await pressByKeyboard(page, button('En créer dix autres'))
   const code = (await dialog().locator('code').first().textContent()) ?? ''
-  await press(page, dialog().getByRole('checkbox', { name: /à l’abri/ }), 'Space')
-  await press(page, dialog().getByRole('button', { name: 'Fermer' }))
+  await pressByKeyboard(page, dialog().getByRole('checkbox', { name: /à l’abri/ }), 'Space')
+  await pressByKeyboard(page, dialog().getByRole('button', { name: 'Fermer' }))
   await openLearner()
-  await write(page, field('Vos notes'), 'À voir jeudi.')
+  await replaceText(page, field('Vos notes'), 'À voir jeudi.')
   await endLogins()
   await page.keyboard.press('Tab')
   await page.getByText(/Votre connexion est terminée/).waitFor()
 
   const other = await page.context().newPage()
-  await other.goto(`${byName(server.origin)}/regie`)
-  await press(other, other.getByRole('button', { name: /code de secours/ }))
-  await type(other, other.getByLabel('Votre adresse électronique'), email)
-  await type(other, other.getByLabel('Votre code de secours'), code)
+  await other.goto(`${withHostName(server.origin)}/regie`)
+  await pressByKeyboard(other, other.getByRole('button', { name: /code de secours/ }))
+  await typeByKeyboard(other, other.getByLabel('Votre adresse électronique'), email)
+  await typeByKeyboard(other, other.getByLabel('Votre code de secours'), code)
   await other.keyboard.press('Enter')
   await other.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor()
   await other.close()
@@ -339,12 +339,12 @@ it('saves a note after the trainer has logged in again in another tab', async ()
 
 it('asks for a new login before a change of the team when the login is older than ten minutes', async () => {
   await open('/equipe')
-  await press(page, button('Inviter'))
-  await type(page, field('Son adresse électronique'), 'lou@exemple.fr')
+  await pressByKeyboard(page, button('Inviter'))
+  await typeByKeyboard(page, field('Son adresse électronique'), 'lou@exemple.fr')
   await changeLogins({ entered_at: Date.now() - 11 * minuteMs })
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Est-ce bien vous ?' }).waitFor()
-  await press(page, passkeyButton())
+  await pressByKeyboard(page, passkeyButton())
   await field('Le lien à transmettre').waitFor()
 })
 
@@ -359,26 +359,26 @@ it('a manager gives a member who cannot log in any more a link for a new login',
       .execute()
   })
   await open('/equipe')
-  await press(page, button('Changer le rôle de Marc Ferreira'))
-  await press(page, button('Créer un nouveau lien de connexion'))
+  await pressByKeyboard(page, button('Changer le rôle de Marc Ferreira'))
+  await pressByKeyboard(page, button('Créer un nouveau lien de connexion'))
   const address = await field('Le lien à transmettre').inputValue()
   const member = await newTrainer(browser)
   const addAuthenticator = await authenticatorsOf(member.page)
   await addAuthenticator('internal')
   await member.page.goto(address)
   await member.page.getByText('De nouveau à la régie.').waitFor()
-  await press(member.page, member.page.getByRole('button', { name: /Créer une clé d’accès/ }))
-  await press(member.page, member.page.getByRole('checkbox', { name: /à l’abri/ }), 'Space')
-  await press(member.page, member.page.getByRole('button', { name: 'Entrer dans la régie' }))
+  await pressByKeyboard(member.page, member.page.getByRole('button', { name: /Créer une clé d’accès/ }))
+  await pressByKeyboard(member.page, member.page.getByRole('checkbox', { name: /à l’abri/ }), 'Space')
+  await pressByKeyboard(member.page, member.page.getByRole('button', { name: 'Entrer dans la régie' }))
   await member.page.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor()
   await member.page.context().close()
 })
 
 it('a trainer opens a screen from the site map with the keyboard', async () => {
   await open('/sessions')
-  await press(page, link('Plan de la régie'))
+  await pressByKeyboard(page, link('Plan de la régie'))
   expect(await faultsOf(page)).toEqual([])
-  await press(page, link('Bilans, Menuiserie, 1re année'))
+  await pressByKeyboard(page, link('Bilans, Menuiserie, 1re année'))
   await page.getByRole('heading', { name: 'Ce que le groupe dit de son parcours' }).waitFor()
 })
 
@@ -395,7 +395,7 @@ it('warns before a login ends, extends it or renews it, and keeps the text on th
   await openLearner()
   await page.clock.fastForward(minuteMs)
   await firstCheck
-  await write(page, field('Vos notes'), 'Pas fini')
+  await replaceText(page, field('Vos notes'), 'Pas fini')
   await page.keyboard.press('Tab')
   await page.getByText('Note enregistrée').waitFor()
 
@@ -405,7 +405,7 @@ it('warns before a login ends, extends it or renews it, and keeps the text on th
   const idle = page.getByRole('dialog', { name: 'Êtes-vous toujours là ?' })
   await idle.waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await press(page, button('Prolonger ma connexion'))
+  await pressByKeyboard(page, button('Prolonger ma connexion'))
   await idle.waitFor({ state: 'detached' })
   const lastSeenAt = async () => {
     const logins = await withStore(({ db }) => db.selectFrom('staff_login').select('seen_at').execute())
@@ -413,14 +413,14 @@ it('warns before a login ends, extends it or renews it, and keeps the text on th
   }
   await expect.poll(lastSeenAt, patience).toBeGreaterThan(seenAt)
 
-  await write(page, field('Vos notes'), 'Presque fini')
+  await replaceText(page, field('Vos notes'), 'Presque fini')
   await changeLogins({ expires_at: Date.now() + 4 * minuteMs })
   await checkLogin()
   await page.getByRole('dialog', { name: 'Votre connexion se termine bientôt' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await press(page, button('Me reconnecter maintenant'))
+  await pressByKeyboard(page, button('Me reconnecter maintenant'))
   await page.getByText(/Votre connexion est terminée/).waitFor()
-  await press(page, passkeyButton())
+  await pressByKeyboard(page, passkeyButton())
   await passkeyButton().waitFor({ state: 'detached' })
   expect(await field('Vos notes').inputValue()).toBe('Presque fini')
 })

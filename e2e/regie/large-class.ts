@@ -7,7 +7,7 @@ import { openStore, type Store } from '@didascalie/server/store'
 import type { Browser, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Server } from '../support/server.js'
-import { byName, faultsOf, newTrainer, words, write } from './console-helpers.js'
+import { faultsOf, newTrainer, replaceText, withAnySpaces, withHostName } from './console-helpers.js'
 
 interface ConsoleEnvironment {
   server: Server
@@ -30,8 +30,8 @@ const emptyOrganisation = { ...plainOrganisation, uid: 'maison-vide', name: 'Mai
 
 /** Copies the learners of the demonstration's class, with their runs, into one session of 500. */
 async function seedLargeClass({ db }: Store): Promise<string> {
-  const all = await db.selectFrom('session').selectAll().orderBy('created_at').execute()
-  const model = all.find(({ name }) => name.startsWith('Menuiserie'))
+  const sessions = await db.selectFrom('session').selectAll().orderBy('created_at').execute()
+  const model = sessions.find(({ name }) => name.startsWith('Menuiserie'))
   if (model === undefined) throw new Error('The demonstration has no class')
   const classLearners = await db
     .selectFrom('learner')
@@ -53,12 +53,12 @@ async function seedLargeClass({ db }: Store): Promise<string> {
     return { learner, run: run && { ...run, learner_uid: ownFields.uid, client_id: newUid() } }
   })
   for (let from = 0; from < classSize; from += batchSize) {
-    const some = learnersWithRuns.slice(from, from + batchSize)
+    const batch = learnersWithRuns.slice(from, from + batchSize)
     await db
       .insertInto('learner')
-      .values(some.map(({ learner }) => learner))
+      .values(batch.map(({ learner }) => learner))
       .execute()
-    const batchRuns = some.flatMap(({ run }) => run ?? [])
+    const batchRuns = batch.flatMap(({ run }) => run ?? [])
     if (batchRuns.length > 0) await db.insertInto('run').values(batchRuns).execute()
   }
   return session.uid
@@ -88,9 +88,9 @@ async function seedSecondTrainer({ db, organisations, staffLogins }: Store): Pro
   return token
 }
 
-/** Writes to the database of the running server, as an operator's command does. */
-async function seed({ data }: Server): Promise<{ session: string; token: string }> {
-  const store = await openStore({ dataFolder: data, databaseUrl: undefined })
+/** Writes directly to the database of the running server, as an operator's command does. */
+async function seed({ dataFolder }: Server): Promise<{ session: string; token: string }> {
+  const store = await openStore({ dataFolder: dataFolder, databaseUrl: undefined })
   try {
     return { session: await seedLargeClass(store), token: await seedSecondTrainer(store) }
   } finally {
@@ -102,27 +102,27 @@ export function largeClassTests(environment: () => ConsoleEnvironment): void {
   it('a trainer follows 500 learners next to a colleague, and opens an empty organisation', async () => {
     const { server, browser, page } = environment()
     const { session, token } = await seed(server)
-    const origin = byName(server.origin)
+    const origin = withHostName(server.origin)
     const trainer = await newTrainer(browser)
     const colleague = trainer.page
     await colleague.context().addCookies([{ name: 'regie', value: token, url: origin }])
     const classUrl = `${origin}/regie/o/demonstration/session/${session}`
 
     await colleague.goto(classUrl)
-    await colleague.getByText(words('1 à 100 sur 500')).waitFor()
+    await colleague.getByText(withAnySpaces('1 à 100 sur 500')).waitFor()
     expect(await faultsOf(colleague)).toEqual([])
     await colleague.getByRole('button', { name: 'Après' }).click()
-    await colleague.getByText(words('101 à 200 sur 500')).waitFor()
-    await write(colleague, colleague.getByRole('searchbox'), 'nom499')
+    await colleague.getByText(withAnySpaces('101 à 200 sur 500')).waitFor()
+    await replaceText(colleague, colleague.getByRole('searchbox'), 'nom499')
     await colleague.getByRole('rowheader', { name: /Nom499/ }).waitFor()
 
     // The manager's page polls for changes, so it shows the colleague's edit. The test advances its clock.
     await page.clock.install()
     await page.goto(classUrl)
-    await write(page, page.getByRole('searchbox'), 'nom499')
+    await replaceText(page, page.getByRole('searchbox'), 'nom499')
     await page.getByRole('rowheader', { name: /Nom499/ }).waitFor()
     await colleague.getByRole('button', { name: /^Corriger le nom .*Nom499/ }).click()
-    await write(
+    await replaceText(
       colleague,
       colleague.getByRole('dialog').getByRole('textbox', { name: 'Nom', exact: true }),
       'Nom499-Ferré',
@@ -130,11 +130,11 @@ export function largeClassTests(environment: () => ConsoleEnvironment): void {
     await colleague.keyboard.press('Enter')
     await colleague.getByRole('dialog').waitFor({ state: 'detached' })
     const renamed = page.getByRole('rowheader', { name: /Nom499-Ferré/ })
-    const isShownLater = async () => {
+    const isShownAfterMinute = async () => {
       await page.clock.fastForward(minuteMs)
       return renamed.isVisible()
     }
-    await expect.poll(isShownLater, { timeout: 120_000, interval: 1000 }).toBe(true)
+    await expect.poll(isShownAfterMinute, { timeout: 120_000, interval: 1000 }).toBe(true)
 
     await colleague.goto(`${classUrl}/debat`)
     await colleague.getByRole('article').waitFor()

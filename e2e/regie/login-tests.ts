@@ -3,7 +3,15 @@ import { totpAt, totpWindow } from '@didascalie/server/modules/staff/totp'
 import type { Browser, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Server } from '../support/server.js'
-import { authenticatorsOf, byName, faultsOf, newTrainer, press, type, write } from './console-helpers.js'
+import {
+  authenticatorsOf,
+  faultsOf,
+  newTrainer,
+  pressByKeyboard,
+  replaceText,
+  typeByKeyboard,
+  withHostName,
+} from './console-helpers.js'
 
 interface ConsoleEnvironment {
   server: Server
@@ -17,7 +25,7 @@ const password = 'une phrase assez longue pour moi'
 
 /** Invites a trainer through the screen, and returns the link. */
 async function invite({ server, page }: ConsoleEnvironment): Promise<string> {
-  await page.goto(`${byName(server.origin)}/regie/o/demonstration/equipe`)
+  await page.goto(`${withHostName(server.origin)}/regie/o/demonstration/equipe`)
   await page.getByRole('button', { name: 'Inviter', exact: true }).click()
   await page.getByRole('button', { name: 'Créer le lien' }).click()
   const link = await page.getByRole('textbox', { name: 'Le lien à transmettre' }).inputValue()
@@ -26,7 +34,7 @@ async function invite({ server, page }: ConsoleEnvironment): Promise<string> {
 }
 
 async function saveRecoveryCodes(page: Page): Promise<string> {
-  // The screen before shows a key in the same element, so wait for the heading first.
+  // Waits for the heading first, because the previous screen shows a key in the same element.
   await page.getByRole('heading', { level: 1, name: 'Vos codes de secours.' }).waitFor()
   const code = page.locator('code').first()
   await code.waitFor()
@@ -50,14 +58,18 @@ export function loginTests(environment: () => ConsoleEnvironment): void {
     const addAuthenticator = await authenticatorsOf(page)
     await addAuthenticator('internal')
     await page.goto(link)
-    await write(page, page.getByRole('textbox', { name: /Votre nom/ }), 'Idriss Vautrin')
-    await write(page, page.getByRole('textbox', { name: /adresse/ }), 'idriss@rive-neuve.example')
+    await replaceText(page, page.getByRole('textbox', { name: /Votre nom/ }), 'Idriss Vautrin')
+    await replaceText(page, page.getByRole('textbox', { name: /adresse/ }), 'idriss@rive-neuve.example')
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('button', { name: /Créer une clé d’accès/ }).click()
     await saveRecoveryCodes(page)
     await page.getByRole('link', { name: /Idriss Vautrin/ }).click()
     const removeAuthenticator = await addAuthenticator('usb')
-    await write(page, page.getByRole('textbox', { name: 'Un nom pour la reconnaître' }), 'Poste du bureau')
+    await replaceText(
+      page,
+      page.getByRole('textbox', { name: 'Un nom pour la reconnaître' }),
+      'Poste du bureau',
+    )
     await page.getByRole('button', { name: 'Ajouter une clé sur cet appareil' }).click()
     await page.getByRole('button', { name: /Retirer la clé .*Poste du bureau/ }).waitFor()
     expect(await faultsOf(page)).toEqual([])
@@ -67,7 +79,7 @@ export function loginTests(environment: () => ConsoleEnvironment): void {
     await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click()
     await passkeyButton(page).waitFor()
     expect(await faultsOf(page)).toEqual([])
-    await press(page, passkeyButton(page))
+    await pressByKeyboard(page, passkeyButton(page))
     await waitForSessions(page)
     // The invitation link works only once.
     await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click()
@@ -84,38 +96,38 @@ export function loginTests(environment: () => ConsoleEnvironment): void {
     const link = await invite(environment())
     const { page } = await newTrainer(browser)
     await page.goto(link)
-    await type(page, page.getByRole('textbox', { name: /Votre nom/ }), 'Hélène Saint-Ferréol')
-    await type(page, page.getByRole('textbox', { name: /adresse/ }), email)
-    await press(page, page.getByRole('button', { name: /Choisir un mot de passe/ }))
-    await type(page, page.getByLabel('Nouveau mot de passe'), password)
+    await typeByKeyboard(page, page.getByRole('textbox', { name: /Votre nom/ }), 'Hélène Saint-Ferréol')
+    await typeByKeyboard(page, page.getByRole('textbox', { name: /adresse/ }), email)
+    await pressByKeyboard(page, page.getByRole('button', { name: /Choisir un mot de passe/ }))
+    await typeByKeyboard(page, page.getByLabel('Nouveau mot de passe'), password)
     await page.keyboard.press('Enter')
     const key = page.getByText(/^(?:[A-Z2-7]{4}\s?){8}$/)
     await key.waitFor()
     const secret = ((await key.textContent()) ?? '').replace(/\s/g, '')
     expect(await faultsOf(page)).toEqual([])
-    await type(page, sixDigits(page), totpAt(secret, totpWindow(Date.now())))
+    await typeByKeyboard(page, sixDigits(page), totpAt(secret, totpWindow(Date.now())))
     await page.keyboard.press('Enter')
     const recoveryCode = await saveRecoveryCodes(page)
 
-    await press(page, page.getByRole('button', { name: 'Se déconnecter', exact: true }))
-    await press(page, page.getByRole('button', { name: 'J’ai un mot de passe' }))
-    await type(page, page.getByLabel('Votre adresse électronique'), email)
-    await type(page, page.getByLabel('Votre mot de passe'), password)
+    await pressByKeyboard(page, page.getByRole('button', { name: 'Se déconnecter', exact: true }))
+    await pressByKeyboard(page, page.getByRole('button', { name: 'J’ai un mot de passe' }))
+    await typeByKeyboard(page, page.getByLabel('Votre adresse électronique'), email)
+    await typeByKeyboard(page, page.getByLabel('Votre mot de passe'), password)
     await page.keyboard.press('Enter')
-    await type(page, sixDigits(page), '12345')
+    await typeByKeyboard(page, sixDigits(page), '12345')
     await page.keyboard.press('Enter')
     await page.getByText('Il manque un chiffre.').waitFor()
     for (const _ of '12345') await page.keyboard.press('Backspace')
-    // A code works once. The server also accepts the next one, because clocks differ.
+    // Uses the next code, because each code works once. The server accepts it already, because clocks differ.
     await page.keyboard.type(totpAt(secret, totpWindow(Date.now()) + 1))
     await page.keyboard.press('Enter')
     await waitForSessions(page)
 
     const otherDevice = await newTrainer(browser)
-    await otherDevice.page.goto(`${byName(server.origin)}/regie`)
+    await otherDevice.page.goto(`${withHostName(server.origin)}/regie`)
     await otherDevice.page.getByRole('button', { name: /code de secours/ }).click()
-    await write(otherDevice.page, otherDevice.page.getByLabel('Votre adresse électronique'), email)
-    await write(otherDevice.page, otherDevice.page.getByLabel('Votre code de secours'), recoveryCode)
+    await replaceText(otherDevice.page, otherDevice.page.getByLabel('Votre adresse électronique'), email)
+    await replaceText(otherDevice.page, otherDevice.page.getByLabel('Votre code de secours'), recoveryCode)
     expect(await faultsOf(otherDevice.page)).toEqual([])
     await otherDevice.page.getByRole('button', { name: 'Entrer', exact: true }).click()
     await waitForSessions(otherDevice.page)

@@ -4,7 +4,14 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
 import { type Server, startServer } from '../support/server.js'
-import { faultsOf, newTrainer, nextDoubleDay, type Trainer, typeDate, write } from './console-helpers.js'
+import {
+  faultsOf,
+  newTrainer,
+  nextDoubleDay,
+  replaceText,
+  type Trainer,
+  typeDate,
+} from './console-helpers.js'
 
 let server: Server
 let browser: Browser
@@ -16,7 +23,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   trainer = await newTrainer(browser)
   page = trainer.page
-  await page.goto(server.origin + server.regie)
+  await page.goto(server.origin + server.consoleLink)
   await page.getByRole('table').waitFor()
 })
 afterAll(async () => {
@@ -25,7 +32,7 @@ afterAll(async () => {
 })
 
 /** Long enough for a busy machine. */
-const patience = { timeout: 120_000 }
+const pollOptions = { timeout: 120_000 }
 
 async function openClass(): Promise<void> {
   await page.goto(`${server.origin}/regie/o/demonstration/sessions`)
@@ -34,46 +41,46 @@ async function openClass(): Promise<void> {
 }
 
 const nameField = () => page.getByRole('textbox', { name: 'Nom de la session' })
-const opens = () => page.getByLabel('Ouvre le')
-const closes = () => page.getByLabel('Se ferme le')
+const opensField = () => page.getByLabel('Ouvre le')
+const closesField = () => page.getByLabel('Se ferme le')
 
-/** Three days to come, in order. */
-const opening = nextDoubleDay()
-const closing = nextDoubleDay(opening)
-const later = nextDoubleDay(closing)
+/** Three future days, in order. */
+const openingDay = nextDoubleDay()
+const closingDay = nextDoubleDay(openingDay)
+const laterClosingDay = nextDoubleDay(closingDay)
 
-it('creates a session and changes its dates when the trainer types each date digit by digit', async () => {
+it('the console creates a session and changes its dates when the trainer types each date digit by digit', async () => {
   await page.getByRole('link', { name: 'Nouvelle session' }).click()
-  await write(page, nameField(), 'Peinture Saint-Martin')
-  await typeDate(page, opens(), opening)
-  await typeDate(page, closes(), closing)
+  await replaceText(page, nameField(), 'Peinture Saint-Martin')
+  await typeDate(page, opensField(), openingDay)
+  await typeDate(page, closesField(), closingDay)
   expect(await nameField().inputValue()).toBe('Peinture Saint-Martin')
-  expect(await opens().inputValue()).toBe(opening)
-  expect(await closes().inputValue()).toBe(closing)
+  expect(await opensField().inputValue()).toBe(openingDay)
+  expect(await closesField().inputValue()).toBe(closingDay)
   await page.getByRole('button', { name: 'Créer et préparer les codes' }).click()
   await page.getByRole('heading', { level: 1, name: 'Peinture Saint-Martin' }).waitFor()
 
   await page.getByRole('link', { name: 'Réglages', exact: true }).click()
   await nameField().waitFor()
-  await typeDate(page, closes(), later)
-  expect(await closes().inputValue()).toBe(later)
+  await typeDate(page, closesField(), laterClosingDay)
+  expect(await closesField().inputValue()).toBe(laterClosingDay)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Réglages enregistrés').waitFor()
   await page.reload()
   await nameField().waitFor()
-  expect(await opens().inputValue()).toBe(opening)
-  expect(await closes().inputValue()).toBe(later)
+  expect(await opensField().inputValue()).toBe(openingDay)
+  expect(await closesField().inputValue()).toBe(laterClosingDay)
   expect(trainer.troubles).toEqual([])
 })
 
-it('asks for a complete date when the trainer leaves one unfinished', async () => {
+it('the console asks for a complete date when the trainer leaves one unfinished', async () => {
   await page.goto(`${server.origin}/regie/o/demonstration/sessions/nouvelle`)
-  await write(page, nameField(), 'Plomberie')
-  await opens().focus()
+  await replaceText(page, nameField(), 'Plomberie')
+  await opensField().focus()
   await page.keyboard.type('12')
   await page.keyboard.press('Enter')
   await page.getByText('Écrivez une date complète').waitFor()
-  await closes().focus()
+  await closesField().focus()
   await page.keyboard.type('121220')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByText('Écrivez une date complète').count()).toBe(2)
@@ -81,14 +88,14 @@ it('asks for a complete date when the trainer leaves one unfinished', async () =
   expect(trainer.troubles).toEqual([])
 })
 
-/** Types letter by letter, each after the request of the one before, while the server holds its answers. */
+/** Types letter by letter. Each letter waits for the request of the letter before; all responses arrive only after the last one. */
 async function typeSearch(call: string, text: string): Promise<void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const requests = `**/regie/service/${call}`
-  await page.route(requests, async (route) => {
+  const callUrl = `**/regie/service/${call}`
+  await page.route(callUrl, async (route) => {
     await released
     // The page aborts the requests of older searches.
     await route.continue().catch(() => {})
@@ -97,49 +104,53 @@ async function typeSearch(call: string, text: string): Promise<void> {
   const field = page.getByRole('searchbox')
   await page.keyboard.press('/')
   for (const [index, letter] of [...text].entries()) {
-    const typed = text.slice(0, index + 1)
-    const sent = page.waitForRequest(
-      (request) => request.postData()?.includes(`"search":"${typed}"`) ?? false,
+    const typedText = text.slice(0, index + 1)
+    const searchRequest = page.waitForRequest(
+      (request) => request.postData()?.includes(`"search":"${typedText}"`) ?? false,
     )
     await page.keyboard.type(letter)
-    await sent
+    await searchRequest
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(await field.inputValue()).toBe(typed)
+    expect(await field.inputValue()).toBe(typedText)
   }
   release()
-  await page.unroute(requests)
+  await page.unroute(callUrl)
   expect(page.url()).toBe(address)
   expect(await page.getByRole('dialog').count()).toBe(0)
 }
 
-it('finds a session when the trainer types its name letter by letter', async () => {
+it('the console finds a session when the trainer types its name letter by letter', async () => {
   await page.goto(`${server.origin}/regie/o/demonstration/sessions`)
   const sessions = page.getByRole('table').getByRole('link')
   await sessions.first().waitFor()
   expect(await sessions.count()).toBeGreaterThan(1)
   await typeSearch('listSessions', 'martin')
-  await expect.poll(() => sessions.allTextContents(), patience).toEqual(['Peinture Saint-Martin'])
+  await expect.poll(() => sessions.allTextContents(), pollOptions).toEqual(['Peinture Saint-Martin'])
   expect(trainer.troubles).toEqual([])
 })
 
-it('finds a learner when the trainer types a name letter by letter', async () => {
+it('the console finds a learner when the trainer types a name letter by letter', async () => {
   await openClass()
   await page.getByRole('button', { name: 'Corriger le nom de Noé Quintard' }).click()
-  await write(page, page.getByRole('dialog').getByRole('textbox', { name: 'Nom', exact: true }), 'Martin')
+  await replaceText(
+    page,
+    page.getByRole('dialog').getByRole('textbox', { name: 'Nom', exact: true }),
+    'Martin',
+  )
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await typeSearch('getFollowUp', 'martin')
   const people = page.getByRole('table').getByRole('rowheader')
-  await expect.poll(() => people.allTextContents(), patience).toEqual(['Noé Martin'])
+  await expect.poll(() => people.allTextContents(), pollOptions).toEqual(['Noé Martin'])
   await page.getByRole('status').filter({ hasText: '1' }).waitFor()
   expect(trainer.troubles).toEqual([])
 })
 
-it('starts no shortcut while the trainer types in any field', async () => {
+it('the console starts no shortcut while the trainer types in any field', async () => {
   const typeShortcutKeys = async (field: Locator) => {
     const address = page.url()
     const dialogs = await page.getByRole('dialog').count()
-    await write(page, field, 'n/?')
+    await replaceText(page, field, 'n/?')
     expect(await field.inputValue()).toBe('n/?')
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(page.url()).toBe(address)
@@ -183,7 +194,7 @@ it('starts no shortcut while the trainer types in any field', async () => {
   expect(trainer.troubles).toEqual([])
 })
 
-it('asks before a link, the back button or a reload loses codes that are shown once', async () => {
+it('the console asks before a link, the back button or a reload loses codes that are shown once', async () => {
   await openClass()
   await page.getByRole('link', { name: 'Codes', exact: true }).click()
   await page
@@ -193,12 +204,12 @@ it('asks before a link, the back button or a reload loses codes that are shown o
   await page.getByRole('button', { name: 'Remplacer le code', exact: true }).click()
   const code = page.locator('li code')
   await code.waitFor()
-  const shown = await code.textContent()
+  const shownCode = await code.textContent()
   const question = page.getByRole('dialog', { name: /^Quitter sans garder les codes/ })
   const stay = async () => {
     await question.getByRole('button', { name: 'Rester ici' }).click()
     await question.waitFor({ state: 'detached' })
-    expect(await code.textContent()).toBe(shown)
+    expect(await code.textContent()).toBe(shownCode)
     expect(page.url()).toMatch(/\/codes$/)
   }
   const tab = page.getByRole('link', { name: 'Suivi', exact: true })
@@ -209,13 +220,13 @@ it('asks before a link, the back button or a reload loses codes that are shown o
   await stay()
   await page.goBack()
   await stay()
-  const asked = page.waitForEvent('dialog')
+  const browserDialog = page.waitForEvent('dialog')
   const reload = page.evaluate(() => window.location.reload())
-  const dialog = await asked
+  const dialog = await browserDialog
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await reload
-  expect(await code.textContent()).toBe(shown)
+  expect(await code.textContent()).toBe(shownCode)
 
   await page.goBack()
   await question.getByRole('button', { name: 'Quitter quand même' }).click()
@@ -223,10 +234,10 @@ it('asks before a link, the back button or a reload loses codes that are shown o
   expect(trainer.troubles).toEqual([])
 })
 
-it('keeps the form when the network is lost, and creates one session once it is back', async () => {
+it('the console keeps the form when the network is lost, and creates one session when it is back', async () => {
   await page.goto(`${server.origin}/regie/o/demonstration/sessions/nouvelle`)
-  await write(page, nameField(), 'Couverture')
-  await write(page, page.getByLabel('Places'), '8')
+  await replaceText(page, nameField(), 'Couverture')
+  await replaceText(page, page.getByLabel('Places'), '8')
   await page.context().setOffline(true)
   await page.keyboard.press('Enter')
   await page.getByText('Le serveur n’a pas répondu : rien n’a changé. Réessayez.').waitFor()
@@ -241,21 +252,21 @@ it('keeps the form when the network is lost, and creates one session once it is 
   expect(await created.count()).toBe(1)
 })
 
-it('keeps the changes of both tabs in the settings of a session', async () => {
+it('the console keeps the changes of both tabs in the settings of a session', async () => {
   await page.goto(`${server.origin}/regie/o/demonstration/sessions`)
   await page.getByRole('table').getByRole('link', { name: 'Peinture Saint-Martin' }).click()
   await page.getByRole('link', { name: 'Réglages', exact: true }).click()
   await nameField().waitFor()
-  const second = await page.context().newPage()
-  await second.goto(page.url())
-  await write(page, nameField(), 'Peinture Saint-Michel')
-  await write(second, second.getByLabel('Places'), '9')
-  for (const tab of [page, second]) {
+  const secondTab = await page.context().newPage()
+  await secondTab.goto(page.url())
+  await replaceText(page, nameField(), 'Peinture Saint-Michel')
+  await replaceText(secondTab, secondTab.getByLabel('Places'), '9')
+  for (const tab of [page, secondTab]) {
     await tab.getByRole('button', { name: 'Enregistrer' }).click()
     await tab.getByText('Réglages enregistrés').waitFor()
   }
-  await second.close()
+  await secondTab.close()
   await page.reload()
-  await expect.poll(() => nameField().inputValue(), patience).toBe('Peinture Saint-Michel')
+  await expect.poll(() => nameField().inputValue(), pollOptions).toBe('Peinture Saint-Michel')
   expect(await page.getByLabel('Places').inputValue()).toBe('9')
 })

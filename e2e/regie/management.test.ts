@@ -13,14 +13,14 @@ import {
   closeSession,
   newTrainer,
   nextDoubleDay,
+  replaceText,
   type Trainer,
-  type,
+  typeByKeyboard,
   typeDate,
-  write,
 } from './console-helpers.js'
 
 /** Long enough for a busy machine. */
-const patience = { timeout: 120_000 }
+const pollOptions = { timeout: 120_000 }
 
 let server: Server
 let browser: Browser
@@ -32,7 +32,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   manager = await newTrainer(browser)
   page = manager.page
-  await page.goto(server.origin + server.regie)
+  await page.goto(server.origin + server.consoleLink)
   await page.getByRole('table').waitFor()
 })
 afterAll(async () => {
@@ -55,44 +55,44 @@ async function openSession(name: string, tabName: string): Promise<void> {
   await tab(tabName).click()
 }
 
-/** Escape closes the dialog and changes nothing. */
-async function changeMind(): Promise<void> {
+/** Closes the dialog with Escape, which must change nothing. */
+async function cancelDialog(): Promise<void> {
   await dialog().waitFor()
   await page.keyboard.press('Escape')
   await dialog().waitFor({ state: 'detached' })
 }
 
-it('a manager fills in the organisation with the keyboard, corrects a number, and finds it again', async () => {
+it('a manager fills in the organisation with the keyboard and corrects a number, and both are saved', async () => {
   await open('/organisme')
-  await write(page, field('SIRET'), '123 456 789')
+  await replaceText(page, field('SIRET'), '123 456 789')
   await page.keyboard.press('Enter')
   await page.getByText('Un SIRET a 14 chiffres.').waitFor()
   await page.keyboard.press('End')
   await page.keyboard.type(' 01234')
-  await write(page, field('Comment lui écrire'), 'donnees@exemple.fr')
+  await replaceText(page, field('Comment lui écrire'), 'donnees@exemple.fr')
   await page.keyboard.press('Enter')
   await page.getByText('Page de l’organisme enregistrée').waitFor()
   await page.reload()
-  await expect.poll(() => field('SIRET').inputValue(), patience).toBe('12345678901234')
+  await expect.poll(() => field('SIRET').inputValue(), pollOptions).toBe('12345678901234')
   expect(await field('Comment lui écrire').inputValue()).toBe('donnees@exemple.fr')
 })
 
-it('a manager takes documents, notes an improvement, and hands a person their data', async () => {
+it('a manager downloads documents, records an improvement, and downloads the data of a learner', async () => {
   await openSession('Menuiserie, 1re année', 'Preuves et données')
   const files = page.getByRole('region', { name: 'Fabriqués ici' }).getByRole('listitem')
-  const download = async (what: string) => {
-    const file = files.filter({ hasText: what }).getByRole('link', { name: 'Télécharger' })
+  const download = async (title: string) => {
+    const file = files.filter({ hasText: title }).getByRole('link', { name: 'Télécharger' })
     const [downloaded] = await Promise.all([page.waitForEvent('download'), file.click()])
     return downloaded.suggestedFilename()
   }
   await button('XLSX, Relevé de suivi').click()
   expect(await download('Relevé de suivi, XLSX')).toMatch(/\.xlsx$/)
-  await write(page, field(/Après le débat/), 'Dix minutes de plus.')
+  await replaceText(page, field(/Après le débat/), 'Dix minutes de plus.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByText('Noté au dossier').waitFor()
   expect(await field(/Après le débat/).inputValue()).toBe('')
-  await write(page, page.getByRole('searchbox'), 'kenza')
+  await replaceText(page, page.getByRole('searchbox'), 'kenza')
   await button('Tout lui remettre').click()
   expect(await download('Données d’une personne')).toMatch(/\.zip$/)
 })
@@ -100,38 +100,38 @@ it('a manager takes documents, notes an improvement, and hands a person their da
 it('a manager erases a learner only after typing the family name', async () => {
   await openSession('Menuiserie, 1re année', 'Preuves et données')
   const found = page.getByRole('list', { name: 'Personnes trouvées' }).getByRole('listitem')
-  await write(page, page.getByRole('searchbox'), 'noé')
+  await replaceText(page, page.getByRole('searchbox'), 'noé')
   await found.getByRole('button', { name: 'Effacer' }).click()
   const name = field('Pour confirmer, écrivez son nom de famille')
-  await type(page, name, 'Quintar')
+  await typeByKeyboard(page, name, 'Quintar')
   await page.keyboard.press('Enter')
   expect(await inDialog('Effacer définitivement').isDisabled()).toBe(true)
-  await changeMind()
+  await cancelDialog()
   await found.getByRole('button', { name: 'Effacer' }).click()
-  await type(page, name, 'Quintard')
+  await typeByKeyboard(page, name, 'Quintard')
   await page.keyboard.press('Enter')
   await page.getByText('Données effacées').waitFor()
   await page.getByText('Personne de ce nom dans la session.').waitFor()
 })
 
-it('a manager brings the day of erasure forward, digit by digit', async () => {
+it('a manager types an earlier day of erasure digit by digit', async () => {
   await openSession('Menuiserie, 1re année', 'Preuves et données')
-  const field = page.getByLabel('Effacer dès le')
+  const dayField = page.getByLabel('Effacer dès le')
   const day = nextDoubleDay()
-  await typeDate(page, field, day)
-  expect(await field.inputValue()).toBe(day)
+  await typeDate(page, dayField, day)
+  expect(await dayField.inputValue()).toBe(day)
   await button('Avancer la date').click()
   await page.getByText('Date avancée').waitFor()
   // The new day is now the latest that the field accepts.
-  await expect.poll(() => field.getAttribute('max'), patience).toBe(day)
+  await expect.poll(() => dayField.getAttribute('max'), pollOptions).toBe(day)
 })
 
-it('a manager keeps a draft, publishes, copies, closes, archives and deletes a session', async () => {
+it('a manager drafts, publishes, closes, archives and copies a session, and deletes the copy', async () => {
   await open('/sessions/nouvelle')
-  await type(page, field('Nom de la session'), 'Carrelage')
+  await typeByKeyboard(page, field('Nom de la session'), 'Carrelage')
   await button('Garder en brouillon').click()
   await openSession('Carrelage', 'Réglages')
-  await write(page, page.getByLabel('Places'), '12')
+  await replaceText(page, page.getByLabel('Places'), '12')
   await page.getByLabel('Effacer les données des apprenants').focus()
   await page.keyboard.press('ArrowUp')
   await chooseFile(page, button('Choisir un fichier'), {
@@ -140,12 +140,12 @@ it('a manager keeps a draft, publishes, copies, closes, archives and deletes a s
     buffer: readFileSync(join(root, 'apps/player/public/logo-didascalie.png')),
   })
   await page.getByText('Logo enregistré').waitFor()
-  // The logo was saved at once; the form keeps what the manager has typed.
+  // Choosing a logo saves only the logo. The other changes stay unsaved in the form.
   expect(await page.getByLabel('Places').inputValue()).toBe('12')
   await button('Publier la session').click()
   await page.getByText('Réglages enregistrés').waitFor()
   await page.reload()
-  await expect.poll(() => page.getByLabel('Places').inputValue(), patience).toBe('12')
+  await expect.poll(() => page.getByLabel('Places').inputValue(), pollOptions).toBe('12')
   expect(await page.getByLabel('Effacer les données des apprenants').inputValue()).toBe('6')
 
   await closeSession(page)
@@ -159,7 +159,7 @@ it('a manager keeps a draft, publishes, copies, closes, archives and deletes a s
 
   await button('Supprimer').click()
   const name = field('Pour confirmer, écrivez le nom de la session')
-  await type(page, name, 'Carrelage')
+  await typeByKeyboard(page, name, 'Carrelage')
   await page.keyboard.press('Enter')
   expect(await inDialog('Supprimer définitivement').isDisabled()).toBe(true)
   await page.keyboard.type(' (copie)')
@@ -170,13 +170,13 @@ it('a manager keeps a draft, publishes, copies, closes, archives and deletes a s
 
 /** Writes a member to the database of the running server. */
 async function seedMember(): Promise<void> {
-  const { db, close } = await openStore({ dataFolder: server.data, databaseUrl: undefined })
+  const { db, close } = await openStore({ dataFolder: server.dataFolder, databaseUrl: undefined })
   const member = { uid: 'marc', name: 'Marc Ferreira', email: 'marc@exemple.fr', created_at: 1 }
   await db.insertInto('staff').values(member).execute()
-  const place = { staff_uid: 'marc', organisation_uid: 'demonstration', sessions: null, created_at: 1 }
+  const membership = { staff_uid: 'marc', organisation_uid: 'demonstration', sessions: null, created_at: 1 }
   await db
     .insertInto('membership')
-    .values({ ...place, role: 'trainer' })
+    .values({ ...membership, role: 'trainer' })
     .execute()
   await close()
 }
@@ -185,26 +185,26 @@ it('a manager invites a trainer, cancels the invitation, changes the role of a m
   await seedMember()
   await open('/equipe')
   await button('Inviter').click()
-  await type(page, field('Son adresse électronique'), 'lou@exemple.fr')
-  await changeMind()
+  await typeByKeyboard(page, field('Son adresse électronique'), 'lou@exemple.fr')
+  await cancelDialog()
   await button('Inviter').click()
   expect(await field('Son adresse électronique').inputValue()).toBe('')
-  await type(page, field('Son adresse électronique'), 'lou@exemple.fr')
+  await typeByKeyboard(page, field('Son adresse électronique'), 'lou@exemple.fr')
   await page.keyboard.press('Enter')
   await field('Le lien à transmettre').waitFor()
-  await changeMind()
+  await cancelDialog()
   await button('Annuler l’invitation de lou@exemple.fr').click()
   await page.getByText('Invitation annulée').waitFor()
 
-  const change = button('Changer le rôle de Marc Ferreira')
+  const changeButton = button('Changer le rôle de Marc Ferreira')
   const member = page.getByRole('row').filter({ hasText: 'Marc Ferreira' })
-  await change.click()
+  await changeButton.click()
   await dialog()
     .getByRole('radio', { name: /Lecture seule/ })
     .click()
-  await changeMind()
+  await cancelDialog()
   await member.getByRole('cell', { name: 'Formation' }).waitFor()
-  await change.click()
+  await changeButton.click()
   await dialog()
     .getByRole('radio', { name: /Formation/ })
     .focus()
@@ -212,7 +212,7 @@ it('a manager invites a trainer, cancels the invitation, changes the role of a m
   await page.keyboard.press('Enter')
   await page.getByText('Rôle changé').waitFor()
   await member.getByRole('cell', { name: 'Lecture seule' }).waitFor()
-  await change.click()
+  await changeButton.click()
   await inDialog('Retirer de l’équipe').click()
   await page.getByText('Personne retirée de l’équipe').waitFor()
   await member.waitFor({ state: 'detached' })
@@ -222,43 +222,43 @@ it('a manager connects a learning platform and an LRS by typing, and removes bot
   await open('/connexions')
   await button('Inviter une plateforme').click()
   await field('Adresse d’invitation').waitFor()
-  await changeMind()
+  await cancelDialog()
 
   await button('Enregistrer à la main').click()
-  await type(page, field('Nom de la plateforme'), 'Moodle du CFA')
+  await typeByKeyboard(page, field('Nom de la plateforme'), 'Moodle du CFA')
   await page.keyboard.press('Enter')
-  await expect.poll(() => dialog().getByText('Ce champ est nécessaire.').count(), patience).toBe(6)
+  await expect.poll(() => dialog().getByText('Ce champ est nécessaire.').count(), pollOptions).toBe(6)
   const moodle = 'https://moodle.exemple.fr'
-  const answers = [
+  const values = [
     ...[moodle, 'client-1', '1', `${moodle}/mod/lti/auth.php`, `${moodle}/mod/lti/token.php`],
     `${moodle}/mod/lti/certs.php`,
   ]
-  for (const answer of answers) {
+  for (const value of values) {
     await page.keyboard.press('Tab')
-    await page.keyboard.type(answer)
+    await page.keyboard.type(value)
   }
   await page.keyboard.press('Enter')
   await page.getByText('Plateforme enregistrée').waitFor()
   const platform = page.getByRole('listitem').filter({ hasText: 'Moodle du CFA' })
   await platform.getByRole('button', { name: 'Retirer' }).click()
-  await changeMind()
+  await cancelDialog()
   await platform.getByRole('button', { name: 'Retirer' }).click()
   await inDialog('Retirer').click()
   await platform.waitFor({ state: 'detached' })
 
-  await write(page, field('Adresse du LRS'), 'lrs.exemple.fr')
+  await replaceText(page, field('Adresse du LRS'), 'lrs.exemple.fr')
   await page.keyboard.press('Enter')
   await page.getByText('Il faut une adresse entière').waitFor()
-  await write(page, field('Adresse du LRS'), 'https://lrs.exemple.fr/xapi')
-  await type(page, page.getByLabel('Clé et secret'), 'cle:secret')
+  await replaceText(page, field('Adresse du LRS'), 'https://lrs.exemple.fr/xapi')
+  await typeByKeyboard(page, page.getByLabel('Clé et secret'), 'cle:secret')
   await page.keyboard.press('Enter')
   await page.getByText('LRS enregistré').waitFor()
   await button('Retirer le LRS').click()
-  await changeMind()
+  await cancelDialog()
   await button('Retirer le LRS').click()
   await inDialog('Retirer le LRS').click()
   await page.getByText('LRS retiré').waitFor()
-  await expect.poll(() => field('Adresse du LRS').inputValue(), patience).toBe('')
+  await expect.poll(() => field('Adresse du LRS').inputValue(), pollOptions).toBe('')
   expect(await link('SCORM 1.2').getAttribute('href')).toMatch(/scorm-1\.2/)
 })
 
@@ -277,20 +277,20 @@ it('a manager reads the actions in the audit log, and filters them', async () =>
 
 it('a manager corrects their own name and switches the shortcuts off', async () => {
   await open('/compte')
-  await write(page, field('Votre nom, tel que l’équipe le voit'), 'Solène Abgrall-Roux')
+  await replaceText(page, field('Votre nom, tel que l’équipe le voit'), 'Solène Abgrall-Roux')
   await page.keyboard.press('Enter')
   await page.getByText('Nom enregistré').waitFor()
   await link(/Solène Abgrall-Roux/).waitFor()
   await button('Choisir un mot de passe').click()
-  await type(page, page.getByLabel('Nouveau mot de passe'), 'une phrase assez longue')
+  await typeByKeyboard(page, page.getByLabel('Nouveau mot de passe'), 'une phrase assez longue')
   await page.keyboard.press('Enter')
   await page.getByText('La clé à recopier').waitFor()
-  await changeMind()
+  await cancelDialog()
 
   await page.keyboard.press('?')
   await page.getByRole('checkbox', { name: 'Utiliser ces touches' }).focus()
   await page.keyboard.press('Space')
-  await changeMind()
+  await cancelDialog()
   const address = page.url()
   await page.keyboard.press('n')
   await page.keyboard.press('?')

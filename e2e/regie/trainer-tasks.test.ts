@@ -5,25 +5,25 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
 import { type Server, startServer } from '../support/server.js'
 import {
-  byName,
   chooseFile,
   faultsOf,
   newTrainer,
   nextDoubleDay,
   paste,
-  press,
+  pressByKeyboard,
+  replaceText,
   type Trainer,
   tabTo,
-  type,
+  typeByKeyboard,
   typeDate,
-  words,
-  write,
+  withAnySpaces,
+  withHostName,
 } from './console-helpers.js'
 import { largeClassTests } from './large-class.js'
 import { loginTests } from './login-tests.js'
 
 /** Long enough for a busy machine. */
-const patience = { timeout: 120_000 }
+const pollOptions = { timeout: 120_000 }
 
 let server: Server
 let browser: Browser
@@ -35,7 +35,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   trainer = await newTrainer(browser)
   page = trainer.page
-  await page.goto(byName(server.origin) + server.regie)
+  await page.goto(withHostName(server.origin) + server.consoleLink)
   await sessionNamed('Menuiserie, 1re année').waitFor()
 })
 afterAll(async () => {
@@ -48,25 +48,25 @@ const link = (name: string | RegExp) => page.getByRole('link', { name })
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })
 const sessionNamed = (name: string) => page.getByRole('table').getByRole('link', { name, exact: true })
 const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
-const people = (names: readonly string[]) => ['NOM\tPrénom\tCourriel', ...names].join('\n')
+const peopleTable = (names: readonly string[]) => ['NOM\tPrénom\tCourriel', ...names].join('\n')
 
-async function toSessions(): Promise<void> {
-  await page.goto(`${byName(server.origin)}/regie`)
+async function openSessions(): Promise<void> {
+  await page.goto(`${withHostName(server.origin)}/regie`)
   await page.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor()
 }
 
-async function toClass(): Promise<void> {
-  await toSessions()
+async function openClass(): Promise<void> {
+  await openSessions()
   await sessionNamed('Menuiserie, 1re année').click()
   await page.getByRole('heading', { name: 'Où en est le groupe' }).waitFor()
 }
 
-const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 
-const focused = (place: Locator) => expect.poll(() => hasFocus(place), patience).toBe(true)
+const waitForFocus = (locator: Locator) => expect.poll(() => hasFocus(locator), pollOptions).toBe(true)
 
 /** Waits until both previews, desktop and phone, show the text; the error contains the text that they show instead. */
-async function previewsShow(text: string): Promise<void> {
+async function waitForPreviews(text: string): Promise<void> {
   for (const frame of await page.locator('iframe').all()) {
     const shown = frame.contentFrame()
     await shown
@@ -84,31 +84,31 @@ it('a trainer creates a session and its codes with the mouse', async () => {
   await link('Nouvelle session').click()
   await button('Créer et préparer les codes').click()
   await page.getByText('Donnez un nom à la session.').waitFor()
-  await focused(field('Nom de la session'))
+  await waitForFocus(field('Nom de la session'))
   expect(await faultsOf(page)).toEqual([])
-  await write(page, field('Nom de la session'), 'Électricité, rentrée décalée')
+  await replaceText(page, field('Nom de la session'), 'Électricité, rentrée décalée')
   // The preview shows the learners' page before the session is saved.
-  await write(page, field(/Votre mot aux apprenants/), 'Bienvenue en atelier.')
+  await replaceText(page, field(/Votre mot aux apprenants/), 'Bienvenue en atelier.')
   await button('Accueil').click()
-  await previewsShow('Bienvenue en atelier.')
+  await waitForPreviews('Bienvenue en atelier.')
   // The preview must not take focus from the form.
-  await focused(button('Accueil'))
+  await waitForFocus(button('Accueil'))
   await button('Créer et préparer les codes').click()
   await button(/liste/).click()
   await paste(
     page,
     field('Votre liste'),
-    people(['TIROUARD\tAdam\ta@exemple.fr', 'SYLVANE\tAminata\t', '\tEnzo\t', 'TIROUARD\tAdam\t']),
+    peopleTable(['TIROUARD\tAdam\ta@exemple.fr', 'SYLVANE\tAminata\t', '\tEnzo\t', 'TIROUARD\tAdam\t']),
   )
-  await page.getByText(words('Même nom qu’à la ligne 2')).waitFor()
+  await page.getByText(withAnySpaces('Même nom qu’à la ligne 2')).waitFor()
   await page.getByText(/Une colonne laissée de côté/).waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await button(words('Créer 2 codes')).click()
+  await button(withAnySpaces('Créer 2 codes')).click()
   await page.getByText(/pour la seule fois/).waitFor()
   expect(await faultsOf(page)).toEqual([])
   expect(await button('Terminer').isDisabled()).toBe(true)
   await button('Imprimer les cartes').click()
-  await page.getByText(words('2 cartes, 1 feuille A4')).waitFor()
+  await page.getByText(withAnySpaces('2 cartes, 1 feuille A4')).waitFor()
   expect(await faultsOf(page)).toEqual([])
   await button('Retour aux codes').click()
   await page.getByRole('checkbox', { name: /à l’abri/ }).check()
@@ -121,7 +121,8 @@ it('a trainer creates a session and its codes with the mouse', async () => {
 
 /** A workbook with one person, as a spreadsheet program saves it. */
 function workbook(firstname: string, lastname: string): Buffer {
-  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const cell = (address: string, text: string) =>
+    `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`
   const rows = [
     `<row r="1">${cell('A1', 'Nom')}${cell('B1', 'Prénom')}</row>`,
     `<row r="2">${cell('A2', lastname)}${cell('B2', firstname)}</row>`,
@@ -131,14 +132,14 @@ function workbook(firstname: string, lastname: string): Buffer {
 }
 
 it('a trainer imports a workbook, adds codes without a name, saves the codes and cancels one', async () => {
-  await toSessions()
+  await openSessions()
   await sessionNamed('Électricité, rentrée décalée').click()
   await tab('Codes').click()
   await button('Ajouter des personnes').click()
   const file = { name: 'classe.xlsx', mimeType: '', buffer: workbook('Inès', 'KERVENNIC') }
   await chooseFile(page, button(/Choisir un fichier/), file)
-  await type(page, field('Codes sans nom'), '2')
-  await button(words('Créer 3 codes')).click()
+  await typeByKeyboard(page, field('Codes sans nom'), '2')
+  await button(withAnySpaces('Créer 3 codes')).click()
   await page.getByText(/pour la seule fois/).waitFor()
   const [csv] = await Promise.all([page.waitForEvent('download'), button('Télécharger (CSV)').click()])
   expect(csv.suggestedFilename()).toBe('codes.csv')
@@ -149,32 +150,32 @@ it('a trainer imports a workbook, adds codes without a name, saves the codes and
   await button('Terminer').click()
 
   const replace = button('Remplacer le code d’Inès Kervennic')
-  await write(page, page.getByRole('searchbox'), 'kervennic')
+  await replaceText(page, page.getByRole('searchbox'), 'kervennic')
   await replace.click()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await focused(replace)
+  await waitForFocus(replace)
   await page.keyboard.press('Enter')
-  await press(page, button('Annuler ce code sans le remplacer'))
+  await pressByKeyboard(page, button('Annuler ce code sans le remplacer'))
   await page.getByText('Code annulé').waitFor()
   await replace.waitFor({ state: 'detached' })
 })
 
 it('a trainer creates a session and its codes with the keyboard only', async () => {
-  await toSessions()
+  await openSessions()
   await page.keyboard.press('n')
-  await type(page, field('Nom de la session'), 'Accueil et vente')
-  // A session without an end would store the data of learners who move there longer than announced to them.
+  await typeByKeyboard(page, field('Nom de la session'), 'Accueil et vente')
+  // A later test moves a learner here. Without an end, the session would store that learner's data longer than announced.
   await typeDate(page, page.getByLabel('Se ferme le'), nextDoubleDay())
-  await press(page, button('Créer et préparer les codes'))
-  await press(page, button(/liste/))
-  await type(page, field('Votre liste'), 'Kenza Amrouni\nNour EL HADRY')
-  await press(page, button(words('Créer 2 codes')))
-  await press(page, button('Imprimer les cartes'))
-  await page.getByText(words('2 cartes, 1 feuille A4')).waitFor()
+  await pressByKeyboard(page, button('Créer et préparer les codes'))
+  await pressByKeyboard(page, button(/liste/))
+  await typeByKeyboard(page, field('Votre liste'), 'Kenza Amrouni\nNour EL HADRY')
+  await pressByKeyboard(page, button(withAnySpaces('Créer 2 codes')))
+  await pressByKeyboard(page, button('Imprimer les cartes'))
+  await page.getByText(withAnySpaces('2 cartes, 1 feuille A4')).waitFor()
   await page.keyboard.press('Escape')
-  await press(page, page.getByRole('checkbox', { name: /à l’abri/ }), 'Space')
-  await press(page, button('Terminer'))
+  await pressByKeyboard(page, page.getByRole('checkbox', { name: /à l’abri/ }), 'Space')
+  await pressByKeyboard(page, button('Terminer'))
   await page.getByRole('rowheader', { name: /Nour El Hadry/i }).waitFor()
   // A dialog explains the keyboard shortcuts.
   await page.keyboard.press('?')
@@ -184,7 +185,7 @@ it('a trainer creates a session and its codes with the keyboard only', async () 
 })
 
 it('a trainer uses the mouse to see the progress of each learner and who needs help', async () => {
-  await toClass()
+  await openClass()
   await page.getByRole('table').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await button(/^\d+ Parcours fini/).click()
@@ -194,7 +195,7 @@ it('a trainer uses the mouse to see the progress of each learner and who needs h
   await button('Préparer un rappel').click()
   await field('Le texte').waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await write(page, field('Le texte'), 'On vous attend jeudi.')
+  await replaceText(page, field('Le texte'), 'On vous attend jeudi.')
   await button('Copier le texte').click()
   await page.getByText('Copié', { exact: true }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('On vous attend jeudi.')
@@ -207,44 +208,47 @@ it('a trainer uses the mouse to see the progress of each learner and who needs h
   await page.getByRole('heading', { name: 'Le parcours, comme il s’est joué' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
   const lea = page.getByRole('heading', { level: 1, name: 'Léa Marchandier' })
-  await write(page, field('Vos notes'), 'À revoir mardi.')
+  await replaceText(page, field('Vos notes'), 'À revoir mardi.')
   await link('Personne suivante').click()
   await lea.waitFor({ state: 'detached' })
   await page.goBack()
   await lea.waitFor()
-  await expect.poll(() => field('Vos notes').inputValue(), patience).toBe('À revoir mardi.')
+  await expect.poll(() => field('Vos notes').inputValue(), pollOptions).toBe('À revoir mardi.')
 })
 
-it('a trainer starts the day with the list of what waits, whose links lead to a session', async () => {
-  await toSessions()
-  await press(page, page.getByRole('list', { name: 'Ce qui vous attend' }).getByRole('link').first())
+it('a trainer opens the first link of the list « Ce qui vous attend », which leads to a session or a learner', async () => {
+  await openSessions()
+  await pressByKeyboard(
+    page,
+    page.getByRole('list', { name: 'Ce qui vous attend' }).getByRole('link').first(),
+  )
   await tab('Suivi').or(page.getByText('Ici, personne ne note.')).first().waitFor()
 })
 
 it('a trainer finds a learner and moves them to another session with the keyboard only', async () => {
-  await toClass()
+  await openClass()
   await page.getByRole('table').waitFor()
   await page.keyboard.press('/')
-  await focused(page.getByRole('searchbox'))
+  await waitForFocus(page.getByRole('searchbox'))
   await page.keyboard.type('quintard')
-  await expect.poll(() => button(/^Faire changer .* de session/).count(), patience).toBe(1)
-  await press(page, button('Faire changer Noé Quintard de session'))
+  await expect.poll(() => button(/^Faire changer .* de session/).count(), pollOptions).toBe(1)
+  await pressByKeyboard(page, button('Faire changer Noé Quintard de session'))
   const choice = page.getByRole('dialog').getByRole('radio', { name: /Accueil et vente/ })
-  await press(page, choice, 'Space')
+  await pressByKeyboard(page, choice, 'Space')
   expect(await faultsOf(page)).toEqual([])
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Changer de session' }))
-  await page.getByText(words('Noé Quintard joue maintenant dans')).waitFor()
-  await toSessions()
+  await pressByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: 'Changer de session' }))
+  await page.getByText(withAnySpaces('Noé Quintard joue maintenant dans')).waitFor()
+  await openSessions()
   await sessionNamed('Accueil et vente').click()
   await page.getByRole('table').getByText('Quintard').waitFor()
 })
 
 it('a trainer prepares a debate and projects it without a network', async () => {
-  await toClass()
+  await openClass()
   await tab('Débat').click()
   await page.getByRole('article').waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await write(page, field('Ou la vôtre'), 'Et chez vous, qui décide ?')
+  await replaceText(page, field('Ou la vôtre'), 'Et chez vous, qui décide ?')
   await link('Projeter').click()
   await page.getByText(/^1\ssur\s\d · La situation/).waitFor()
   expect(await faultsOf(page)).toEqual([])
@@ -257,9 +261,9 @@ it('a trainer prepares a debate and projects it without a network', async () => 
   const question = page.getByText('Et chez vous, qui décide ?')
   const step = page.getByText(/^\d+\ssur\s\d+ · /)
   while (!(await question.isVisible())) {
-    const before = await step.textContent()
+    const stepBefore = await step.textContent()
     await page.keyboard.press('PageDown')
-    await expect.poll(() => step.textContent(), patience).not.toBe(before)
+    await expect.poll(() => step.textContent(), pollOptions).not.toBe(stepBefore)
   }
   await page.keyboard.press('ArrowLeft')
   await question.waitFor({ state: 'hidden' })
@@ -271,25 +275,25 @@ it('a trainer prepares a debate and projects it without a network', async () => 
   await page.getByRole('alert').first().waitFor({ state: 'detached' })
 })
 
-it('a trainer walks through the week and saves a séance with the keyboard only', async () => {
-  await toClass()
-  await press(page, tab('Débat'))
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-pip'))
+it('a trainer selects a choice of the story and adds it to a séance with the keyboard only', async () => {
+  await openClass()
+  await pressByKeyboard(page, tab('Débat'))
+  const focusedPip = () => page.evaluate(() => document.activeElement?.getAttribute('data-pip'))
   await tabTo(page, page.locator('[data-pip][tabindex="0"]').first())
-  const first = await focused()
+  const firstPip = await focusedPip()
   await page.keyboard.press('ArrowDown')
-  await expect.poll(focused, patience).not.toBe(first)
+  await expect.poll(focusedPip, pollOptions).not.toBe(firstPip)
   await page.keyboard.press('Enter')
-  await press(page, button('Ajouter à la séance'))
+  await pressByKeyboard(page, button('Ajouter à la séance'))
   await page.getByText('Séance enregistrée').waitFor()
-  await press(page, link('Projeter la séance'))
-  await page.getByText(words('Carte 1 sur 2')).waitFor()
+  await pressByKeyboard(page, link('Projeter la séance'))
+  await page.getByText(withAnySpaces('Carte 1 sur 2')).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('article').waitFor()
 })
 
 it('the other console screens have no accessibility faults or page errors', async () => {
-  await toClass()
+  await openClass()
   const heading = (name: string) => page.getByRole('heading', { level: 2, name })
   const tabs = [
     ['Bilans', heading('Ce que le groupe dit de son parcours')],
@@ -302,21 +306,21 @@ it('the other console screens have no accessibility faults or page errors', asyn
     await shown.waitFor()
     expect(await faultsOf(page), name).toEqual([])
   }
-  const others = [
+  const otherScreens = [
     ['Équipe', page.getByRole('rowheader', { name: /Solène Abgrall/ })],
     ['Journal', page.locator('time').first()],
     ['Organisme', field('SIRET')],
     ['Connexions', field('Adresse du LRS')],
     [/Solène Abgrall/, button('Se déconnecter partout')],
   ] as const
-  for (const [name, shown] of others) {
+  for (const [name, shown] of otherScreens) {
     await link(name).click()
     await shown.waitFor()
     expect(await faultsOf(page), String(name)).toEqual([])
   }
-  // The test cut the network, or left a page while its preview was loading.
-  const caused = /ERR_INTERNET_DISCONNECTED|Image illisible/
-  expect(trainer.troubles.filter((trouble) => !caused.test(trouble))).toEqual([])
+  // An earlier test has cut the network, or left a page while its preview was loading.
+  const expectedTroubles = /ERR_INTERNET_DISCONNECTED|Image illisible/
+  expect(trainer.troubles.filter((trouble) => !expectedTroubles.test(trouble))).toEqual([])
 })
 
 largeClassTests(() => ({ server, browser, page }))

@@ -2,11 +2,13 @@ import sharp from 'sharp'
 
 const columns = 2
 const rowsPerSheet = 4
+/** Sizes in pixels. */
 const width = 720
 const height = 405
 const gap = 12
 const backgroundColour = '#fff8ec'
 const maxBytes = 250_000
+/** JPEG qualities to try in this order, until a sheet has at most `maxBytes`. */
 const qualities = [82, 76, 70, 64, 58, 52]
 
 async function renderSheet(pictures: readonly string[]): Promise<Buffer> {
@@ -33,10 +35,10 @@ async function renderSheet(pictures: readonly string[]): Promise<Buffer> {
     const file = await sharp(image).jpeg({ quality, mozjpeg: true }).toBuffer()
     if (file.length <= maxBytes) return file
   }
-  throw new Error(`no quality keeps a sheet to ${maxBytes} bytes`)
+  throw new Error(`a contact sheet has more than ${maxBytes} bytes at every quality`)
 }
 
-/** Arranges screenshots eight to a sheet, for people to compare. */
+/** Arranges screenshots on sheets of eight, so that they can be compared at a glance. */
 export async function contactSheets(pictures: readonly string[]): Promise<Buffer[]> {
   const sheets: Buffer[] = []
   for (let from = 0; from < pictures.length; from += columns * rowsPerSheet)

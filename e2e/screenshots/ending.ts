@@ -4,8 +4,8 @@ import { press, waitForHeading } from '../support/screen.js'
 import { waitUntilSaved } from '../support/wait-until-saved.js'
 import { pageAt, type Visit } from './visit.js'
 
-/** The number of notions answered with yes; the others get no. */
-const surveyYes = 5
+/** The first notions of the survey are answered with yes, the others with no. */
+const yesCount = 5
 
 /** The stored data of a run, and the home screen of a learner who has finished. */
 async function shootStoredRun({ album }: Visit, page: Page): Promise<void> {
@@ -37,8 +37,8 @@ export async function shootEnding(visit: Visit): Promise<void> {
   const yes = page.getByRole('radio', { name: 'Oui' })
   await waitUntil(page, 'the survey', async () => (await yes.count()) > 0)
   const no = await page.getByRole('radio', { name: 'Non' }).all()
-  for (const one of (await yes.all()).slice(0, surveyYes)) await one.check({ force: true })
-  for (const one of no.slice(surveyYes)) await one.check({ force: true })
+  for (const one of (await yes.all()).slice(0, yesCount)) await one.check({ force: true })
+  for (const one of no.slice(yesCount)) await one.check({ force: true })
   await album.shoot(page, 'ending-1')
   await press(page, 'Valider mes réponses')
   await waitUntil(page, 'the results', () => page.getByRole('link', { name: /Télécharger/ }).isVisible())

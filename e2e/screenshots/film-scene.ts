@@ -23,7 +23,7 @@ export async function beginScene({ browser, size, graph, origin }: Omit<Visit, '
   await logInAtCheckpoint({ page, origin, graph }, from)
   const film = await Film.start(page)
   await press(page, 'Continuer')
-  await play({ page, graph, from, choose: chooseFirst, hand: 'mouse', shouldStop: isOpening })
+  await play({ page, graph, from, choose: chooseFirst, inputDevice: 'mouse', shouldStop: isOpening })
   await page.mouse.move(0, 0)
   return {
     film,

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-/** Milliseconds of game time between two frames: few enough frames for a small file, enough to look like movement. */
+/** Milliseconds of game time between two frames. Longer looks jerky; shorter makes the file larger. */
 const frameMs = 100
-/** The most frames to take while waiting for a condition, before giving up. */
+/** Waiting for a condition fails after this number of frames. */
 const maxFrames = 400
 
-/** Playwright can pause a clock only at a time in the future, so this is longer than a slow machine needs for the call. */
+/** Playwright can pause a clock only at a future time. A slow machine needs less than this for the call. */
 const pauseDelayMs = 10_000
 
 interface Frame {
@@ -22,7 +22,7 @@ export class Film {
 
   /** Pauses the page's clock. From here on only `#frame` advances it. */
   static async start(page: Page): Promise<Film> {
-    await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, pauseDelayMs))
+    await page.clock.pauseAt(await page.evaluate((delayMs) => Date.now() + delayMs, pauseDelayMs))
     return new Film(page)
   }
 
@@ -47,7 +47,7 @@ export class Film {
     const last = this.#frames.length - 1
     return Array.from({ length: count }, (_, i) =>
       Math.round(from + ((last - from) * i) / (count - 1)),
-    ).flatMap((at) => this.#frames[at]?.picture ?? [])
+    ).flatMap((index) => this.#frames[index]?.picture ?? [])
   }
 
   /** Saves an animated WebP that loops forever. */
@@ -61,7 +61,7 @@ export class Film {
 
   async #frame(): Promise<void> {
     await this.page.clock.runFor(frameMs)
-    await this.page.evaluate(moveAnimations, frameMs)
+    await this.page.evaluate(advanceAnimations, frameMs)
     const picture = await this.page.screenshot({ type: 'png', caret: 'hide' })
     const last = this.#frames.at(-1)
     if (last?.picture.equals(picture)) last.delay += frameMs
@@ -70,7 +70,7 @@ export class Film {
 }
 
 /** CSS animations ignore the page's clock: pauses each one when it first appears, then advances it by hand. */
-function moveAnimations(milliseconds: number): void {
+function advanceAnimations(milliseconds: number): void {
   for (const animation of document.getAnimations()) {
     if (animation.playState === 'finished') continue
     const isNew = animation.playState === 'running'

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import type { GraphData, GraphNode, SceneData } from '@didascalie/contract'
 import type { Page } from 'playwright-core'
 import { newPerson } from '../support/browser.js'
+import { logInByLink } from '../support/login.js'
 import { installClock, waitUntil } from '../support/page-clock.js'
 import { continueStory } from '../support/play.js'
 import { root } from '../support/root.js'
 import { press } from '../support/screen.js'
-import { logInByLink } from '../support/ways-in.js'
 import { renderStrip } from './strip.js'
 import type { Visit } from './visit.js'
 
 const size = { width: 1280, height: 720 }
 const folder = join(root, 'docs', 'art', 'life')
-const frames = 6
+const frameCount = 6
 /** Milliseconds between two frames of a strip. */
 const frameIntervalMs = 2300
 
@@ -24,12 +24,13 @@ function storyOfPlaces(places: readonly string[], { life = {} }: SceneData): Gra
   const nodes: Record<string, GraphNode> = { end: { type: 'End', targets: [] } }
   const conditions = Object.values(life).flatMap((pieces) => pieces.flatMap(({ when }) => when ?? []))
   const actions = conditions.map(({ variable, is }) => `${variable} = ${JSON.stringify(is)}`).join('; ')
-  const targetsFor = (at: number) => [{ id: at < places.length ? `place ${at}` : 'end' }]
-  places.forEach((background, at) => {
-    nodes[`place ${at}`] = { type: 'Background', background, targets: [{ id: `line ${at}` }] }
-    nodes[`line ${at}`] = { type: 'DialogElement', talker: '', text: background, targets: targetsFor(at + 1) }
+  const targetsTo = (index: number) => [{ id: index < places.length ? `place ${index}` : 'end' }]
+  places.forEach((background, index) => {
+    const targets = targetsTo(index + 1)
+    nodes[`place ${index}`] = { type: 'Background', background, targets: [{ id: `line ${index}` }] }
+    nodes[`line ${index}`] = { type: 'DialogElement', talker: '', text: background, targets }
   })
-  nodes.start = { type: 'Start', targets: targetsFor(0).map((target) => ({ ...target, actions })) }
+  nodes.start = { type: 'Start', targets: targetsTo(0).map((target) => ({ ...target, actions })) }
   return { version: 'walk', nodes }
 }
 
@@ -40,8 +41,9 @@ function showAnimationsAt({ share, time }: { share: number; time: number }): voi
     if (!(effect instanceof KeyframeEffect) || !effect.target?.closest('[data-life]')) continue
     animation.pause()
     const isPassing = effect.target.matches('[data-kind="pass"]')
-    const seen = effect.getKeyframes().filter(({ opacity }) => opacity === '1')
-    const [first, last] = [Number(seen[0]?.computedOffset), Number(seen.at(-1)?.computedOffset)]
+    const visibleKeyframes = effect.getKeyframes().filter(({ opacity }) => opacity === '1')
+    const first = Number(visibleKeyframes[0]?.computedOffset)
+    const last = Number(visibleKeyframes.at(-1)?.computedOffset)
     const { delay = 0, duration } = effect.getTiming()
     const length = Number(duration)
     // An animation shows nothing before its delay has passed, so this uses the second iteration.
@@ -57,11 +59,14 @@ function showOnlyPlace(isAlone: boolean): void {
   }
 }
 
-async function stripOf(page: Page): Promise<Buffer> {
+async function renderStripOf(page: Page): Promise<Buffer> {
   const pictures: Buffer[] = []
   await page.evaluate(showOnlyPlace, true)
-  for (let frame = 0; frame < frames; frame += 1) {
-    await page.evaluate(showAnimationsAt, { share: (frame + 0.5) / frames, time: frame * frameIntervalMs })
+  for (let frame = 0; frame < frameCount; frame += 1) {
+    await page.evaluate(showAnimationsAt, {
+      share: (frame + 0.5) / frameCount,
+      time: frame * frameIntervalMs,
+    })
     pictures.push(await page.screenshot({ type: 'png' }))
   }
   await page.evaluate(showOnlyPlace, false)
@@ -86,7 +91,7 @@ export async function shootLife(game: RunningGame, places: readonly string[]): P
   for (const place of selectedPlaces) {
     const life = page.locator(`[data-life="${place}"]`)
     await waitUntil(page, `the life of ${place}`, async () => (await life.count()) > 0)
-    writeFileSync(join(folder, `${place}.jpg`), await stripOf(page))
+    writeFileSync(join(folder, `${place}.jpg`), await renderStripOf(page))
     process.stderr.write(`life: ${place}\n`)
     await continueStory(page, 'keyboard')
   }

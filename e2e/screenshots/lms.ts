@@ -3,39 +3,39 @@ import { join } from 'node:path'
 import { claimNames } from '@didascalie/server/modules/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
 import type { Browser, Page } from 'playwright-core'
-import { byName, newTrainer } from '../regie/console-helpers.js'
+import { newTrainer, withHostName } from '../regie/console-helpers.js'
 import { runAdmin } from '../support/admin.js'
 import { root } from '../support/root.js'
 import type { Server } from '../support/server.js'
 import { Album } from './album.js'
 
-/** The platform's frame plus the page around it. */
+/** Large enough for the platform's frame and the page around it. */
 const size = { width: 1220, height: 740 }
 const vocabulary = 'http://purl.imsglobal.org/vocab/lis/v2/membership'
-const learner = [`${vocabulary}#Learner`]
+const learnerRoles = [`${vocabulary}#Learner`]
 
 async function openPlatform(origin: string): Promise<TestPlatform> {
   const platform = await TestPlatform.open()
   platform.clock = Date.now
   platform.toolKeys = async () => (await fetch(`${origin}/lti/jwks`)).json()
   platform.members = ['Adam Tirouard', 'Aminata Sylvane', 'Karim O’Brien', 'Fatou Ndoyane', 'Lou Petit'].map(
-    (name, index) => ({ user_id: String(index + 3), name, roles: learner }),
+    (name, index) => ({ user_id: String(index + 3), name, roles: learnerRoles }),
   )
   return platform
 }
 
 /** Registers the platform with an invitation, and creates a session for it. */
-async function register(page: Page, platform: TestPlatform, { data, origin }: Server): Promise<void> {
-  const invited = await runAdmin(data, 'lti', 'invite', '--organisation', 'demonstration')
+async function register(page: Page, platform: TestPlatform, { dataFolder, origin }: Server): Promise<void> {
+  const inviteOutput = await runAdmin(dataFolder, 'lti', 'invite', '--organisation', 'demonstration')
   const query = new URLSearchParams({
-    invite: /invite=(\S+)/.exec(invited)?.[1] ?? '',
+    invite: /invite=(\S+)/.exec(inviteOutput)?.[1] ?? '',
     openid_configuration: platform.configuration,
   })
-  await page.goto(`${byName(origin)}/lti/register?${query}`)
-  const listed = await runAdmin(data, 'lti', 'list')
-  const partner = listed.trim().split('\n').at(-1)?.trim().split(/\s+/).at(-1) ?? ''
+  await page.goto(`${withHostName(origin)}/lti/register?${query}`)
+  const listOutput = await runAdmin(dataFolder, 'lti', 'list')
+  const partner = listOutput.trim().split('\n').at(-1)?.trim().split(/\s+/).at(-1) ?? ''
   await runAdmin(
-    ...([data, 'sessions', 'create', '--organisation', 'demonstration', '--uid', 'moodle'] as const),
+    ...([dataFolder, 'sessions', 'create', '--organisation', 'demonstration', '--uid', 'moodle'] as const),
     ...['--name', 'Menuiserie, dans Moodle', '--kind', 'partner', '--partner', partner, '--course', '2'],
   )
 }
@@ -51,7 +51,7 @@ const teacherClaims = {
 /** The integrations screen of a manager. */
 async function shootConnections(browser: Browser, server: Server, album: Album): Promise<void> {
   const { page } = await newTrainer(browser, { viewport: size })
-  await page.goto(byName(server.origin) + server.regie)
+  await page.goto(withHostName(server.origin) + server.consoleLink)
   await page.getByRole('link', { name: 'Connexions' }).click()
   await page.getByRole('button', { name: 'Essayer' }).first().waitFor()
   await album.shoot(page, 'connexions')
@@ -86,9 +86,9 @@ async function shootActivity(page: Page, platform: TestPlatform, tool: string, a
   const openButton = frame.getByRole('button', { name: 'Ouvrir le suivi de la session' })
   await openButton.waitFor()
   await album.shoot(page, 'enseignant')
-  const opened = page.context().waitForEvent('page')
+  const openedTab = page.context().waitForEvent('page')
   await openButton.click()
-  const tab = await opened
+  const tab = await openedTab
   await tab.setViewportSize(size)
   await tab.getByRole('region', { name: 'Pas encore commencé' }).waitFor()
   await album.shoot(tab, 'suivi')
@@ -101,12 +101,12 @@ export async function shootLms(browser: Browser, server: Server): Promise<void> 
   try {
     await register(page, platform, server)
     await shootConnections(browser, server, album)
-    await shootActivity(page, platform, byName(server.origin), album)
+    await shootActivity(page, platform, withHostName(server.origin), album)
   } finally {
     await page.context().close()
     await platform.close()
   }
 }
 
-const pickClaims = (claims: Record<string, unknown>, claimNames: readonly string[]) =>
-  Object.fromEntries(claimNames.map((name) => [name, claims[name]]))
+const pickClaims = (claims: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, claims[name]]))

@@ -1,6 +1,6 @@
+import { waitForHome } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { press, waitForHeading, waitForText } from '../support/screen.js'
-import { waitForHome } from '../support/ways-in.js'
 import { newPage, type Visit } from './visit.js'
 
 /** The screens before the story: loading, the warning for an unknown session, login and its dialogs, logo, home. */

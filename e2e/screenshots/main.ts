@@ -1,6 +1,11 @@
-// Plays the real game and takes the screenshots for docs/: every screen and its dialogs. An argument selects a part:
-// `readme`: only the pictures of the README; `stage`: all talkers in all places, or in the named ones, for docs/art/stage; `life`: the
-// animations of the places, for docs/art/life; `week`: the photos of the week, for docs/art/week.jpg; `transitions`: an ellipse and a reply, for docs/art/transitions; `regie`: the console, for docs/guides/regie.md; `lms`: the screens on a learning platform, for docs/guides/lms.md.
+// Plays the real game and takes the screenshots for docs/: every screen and its dialogs. An argument selects one part:
+// - `readme`: the pictures of the README
+// - `stage [places]`: all talkers in all places, or in the named ones, for docs/art/stage
+// - `life [places]`: the animations of the places, for docs/art/life
+// - `week`: the photos of the week, for docs/art/week.jpg
+// - `transitions`: an ellipse and a reply, for docs/art/transitions
+// - `regie`: the console, for docs/guides/regie.md
+// - `lms`: the screens on a learning platform, for docs/guides/lms.md
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBrowser } from '../support/browser.js'

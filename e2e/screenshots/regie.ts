@@ -1,7 +1,7 @@
 // The console screens in the order that a trainer visits them, each in four sizes, for docs/guides/regie.md.
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { byName, newTrainer } from '../regie/console-helpers.js'
+import { newTrainer, withHostName } from '../regie/console-helpers.js'
 import { root } from '../support/root.js'
 import type { Server } from '../support/server.js'
 import { Album } from './album.js'
@@ -113,11 +113,11 @@ async function shootTeam(page: Page, shoot: Shoot): Promise<void> {
 
 export async function shootRegie(browser: Browser, server: Server): Promise<void> {
   const { page } = await newTrainer(browser)
-  const origin = byName(server.origin)
+  const origin = withHostName(server.origin)
   const shoot = shootAtEachSize(page)
   await shootLogin(page, origin, shoot)
   await page.goto('about:blank')
-  await page.goto(origin + server.regie)
+  await page.goto(origin + server.consoleLink)
   await page.getByRole('table').waitFor()
   await shoot('sessions')
   await shootClass(page, shoot)

@@ -1,7 +1,7 @@
 import type { GraphData } from '@didascalie/contract'
 import { type Moment, openStory } from '@didascalie/engine'
 import { expect, it } from 'vitest'
-import { placedLinesOf, variantLines } from './meetings.js'
+import { placedLinesOf, variantLines } from './placed-lines.js'
 import { stageStory } from './stage-story.js'
 
 const line = (talker: string, text: string, ...targets: string[]) => ({
@@ -29,31 +29,31 @@ const graph: GraphData = {
     yes: line('', 'Oui.', 'smiles'),
     no: line('', 'Presque.', 'smiles'),
     smiles: line('ines_sourire', 'Bien.', 'room'),
-    room: { type: 'Background', background: 'room', targets: [{ id: 'told' }] },
-    told: line('karim_neutre', 'Et moi ?', 'hush'),
-    hush: line('', '[didascalie] Personne ne répond.', 'last'),
+    room: { type: 'Background', background: 'room', targets: [{ id: 'asksToo' }] },
+    asksToo: line('karim_neutre', 'Et moi ?', 'silence'),
+    silence: line('', '[didascalie] Personne ne répond.', 'last'),
     last: line('karim_neutre', 'Bon.', 'end'),
     end: { type: 'End', targets: [] },
   },
 }
 
-it('placedLinesOf finds every talker in every place and mood, with the longest lines', () => {
-  const found = placedLinesOf(graph).map(({ background, talker, node, answers }) =>
-    [background, talker, node, ...answers].join(' '),
+it('placedLinesOf returns the longest lines, with and without replies, of each mood in each place', () => {
+  const found = placedLinesOf(graph).map(({ background, talker, node, panelTexts }) =>
+    [background, talker, node, ...panelTexts].join(' '),
   )
   expect(found).toEqual([
     'quay ines_neutre long',
     'quay ines_neutre asks Oui. Presque.',
     'quay ines_sourire smiles',
     'room karim_neutre last',
-    'room karim_neutre told [didascalie] Personne ne répond.',
+    'room karim_neutre asksToo [didascalie] Personne ne répond.',
   ])
 })
 
 it('variantLines keeps the lines whose place or talker has a variant', () => {
   const nodesWithVariant = (...names: string[]) =>
     variantLines(placedLinesOf(graph), (name) => names.includes(name)).map(({ node }) => node)
-  expect(nodesWithVariant('bg/room.jpg', 'talker/ines_sourire.png')).toEqual(['smiles', 'last', 'told'])
+  expect(nodesWithVariant('bg/room.jpg', 'talker/ines_sourire.png')).toEqual(['smiles', 'last', 'asksToo'])
   expect(nodesWithVariant()).toEqual([])
 })
 

@@ -1,32 +1,39 @@
 import type { GraphData, GraphNode, GraphScene } from '@didascalie/contract'
-import type { PlacedLine } from './meetings.js'
+import type { PlacedLine } from './placed-lines.js'
 
 /** Builds a story of only these lines. The player shows them as in the whole story, without the moments between them. */
 export function stageStory(graph: GraphData, placedLines: readonly PlacedLine[]): GraphData {
   const nodes: Record<string, GraphNode> = { end: { type: 'End', targets: [] } }
   const scenes: Record<string, GraphScene> = {}
-  const isNewPlace = (at: number) => placedLines[at]?.background !== placedLines[at - 1]?.background
-  const targetsFor = (at: number) => {
-    if (at === placedLines.length) return [{ id: 'end' }]
-    return [{ id: isNewPlace(at) ? `place ${at}` : `line ${at}` }]
+  const isNewPlace = (lineIndex: number) =>
+    placedLines[lineIndex]?.background !== placedLines[lineIndex - 1]?.background
+  const targetsTo = (lineIndex: number) => {
+    if (lineIndex === placedLines.length) return [{ id: 'end' }]
+    return [{ id: isNewPlace(lineIndex) ? `place ${lineIndex}` : `line ${lineIndex}` }]
   }
-  placedLines.forEach(({ background, music, node, answers }, at) => {
+  placedLines.forEach(({ background, music, node, panelTexts }, lineIndex) => {
     const { text = '', talker = '', scene = '' } = graph.nodes[node] ?? {}
-    scenes[scene] ??= { chapter: graph.scenes?.[scene]?.chapter ?? '', entry: `line ${at}` }
-    const replies = answers.map((reply, index) => ({ id: `reply ${at}.${index}`, reply }))
+    scenes[scene] ??= { chapter: graph.scenes?.[scene]?.chapter ?? '', entry: `line ${lineIndex}` }
+    const replies = panelTexts.map((reply, index) => ({ id: `reply ${lineIndex}.${index}`, reply }))
     for (const { id, reply } of replies)
-      nodes[id] = { type: 'DialogElement', scene, talker: '', text: reply, targets: targetsFor(at + 1) }
-    const targets = replies.length > 0 ? replies.map(({ id }) => ({ id })) : targetsFor(at + 1)
-    nodes[`line ${at}`] = { type: 'DialogElement', scene, talker, text, targets }
-    if (isNewPlace(at))
-      nodes[`place ${at}`] = {
+      nodes[id] = {
+        type: 'DialogElement',
+        scene,
+        talker: '',
+        text: reply,
+        targets: targetsTo(lineIndex + 1),
+      }
+    const targets = replies.length > 0 ? replies.map(({ id }) => ({ id })) : targetsTo(lineIndex + 1)
+    nodes[`line ${lineIndex}`] = { type: 'DialogElement', scene, talker, text, targets }
+    if (isNewPlace(lineIndex))
+      nodes[`place ${lineIndex}`] = {
         type: 'Background',
         scene,
         background,
         soundFile: music,
-        targets: [{ id: `line ${at}` }],
+        targets: [{ id: `line ${lineIndex}` }],
       }
   })
-  nodes.start = { type: 'Start', targets: targetsFor(0) }
+  nodes.start = { type: 'Start', targets: targetsTo(0) }
   return { version: `stage-${graph.version}`, scenes, nodes }
 }

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import type { Moment } from '@didascalie/engine'
 import { runAdmin } from '../support/admin.js'
 import { sessionGraphOf } from '../support/graph.js'
+import { logInByLink, startStory } from '../support/login.js'
 import { chooseFirst, play } from '../support/play.js'
 import { root } from '../support/root.js'
 import type { Server } from '../support/server.js'
-import { createVariantSession, variantsAt } from '../support/variant.js'
-import { logInByLink, startStory } from '../support/ways-in.js'
+import { createVariantSession, loadVariantCheck } from '../support/variant.js'
 import { Album } from './album.js'
 import { contactSheets } from './contact-sheet.js'
-import { type PlacedLine, placedLinesOf, variantLines } from './meetings.js'
+import { type PlacedLine, placedLinesOf, variantLines } from './placed-lines.js'
 import { stageStory } from './stage-story.js'
 import { newPage, type Visit } from './visit.js'
 
 const size = { width: 1920, height: 1080 }
 const sheetFolder = join(root, 'docs', 'art', 'stage')
-const variant = 'formasup'
+const variantSession = 'formasup'
 
 type RunningGame = Omit<Visit, 'size' | 'album'>
 
@@ -27,7 +27,8 @@ interface PlaceSeries {
   readonly placedLines: readonly PlacedLine[]
 }
 
-const fileNameOf = ({ talker, answers }: PlacedLine) => `${talker}${answers.length > 0 ? '-answered' : ''}`
+const fileNameOf = ({ talker, panelTexts }: PlacedLine) =>
+  `${talker}${panelTexts.length > 0 ? '-answered' : ''}`
 
 /** Plays only the lines of one place, and takes a screenshot of each. Returns the files in order. */
 async function shootPlacedLines(
@@ -41,11 +42,11 @@ async function shootPlacedLines(
   await logInByLink(page, `${origin}/?uid=${session}&puid=${puid}`)
   await startStory(page)
   const names = placedLines.map(fileNameOf)
-  const at = async ({ node }: Moment) => {
+  const shootLine = async ({ node }: Moment) => {
     const name = names[Number(node.replace('line ', ''))]
     if (name) await album.shoot(page, name)
   }
-  await play({ page, graph, choose: chooseFirst, hand: 'mouse', onMomentReady: at })
+  await play({ page, graph, choose: chooseFirst, inputDevice: 'mouse', onMomentReady: shootLine })
   await page.context().close()
   return names.map((name) => join(album.folder, `${name}.jpg`))
 }
@@ -60,15 +61,18 @@ async function writeSheets(game: RunningGame, series: PlaceSeries): Promise<void
   })
 }
 
-/** Writes contact sheets of every place, or of the named ones, with all talkers there, and of the variants with decors = 1. The full-size pictures stay in the cache. */
-export async function shootStage(game: RunningGame, { data }: Server, places: readonly string[]) {
+/**
+ * Writes contact sheets of every place, or of the named ones, with all talkers there, also with the pictures of decors = 1. The full-size
+ * pictures stay in the cache.
+ */
+export async function shootStage(game: RunningGame, { dataFolder }: Server, places: readonly string[]) {
   mkdirSync(sheetFolder, { recursive: true })
-  await createVariantSession((...args) => runAdmin(data, ...args), variant)
-  const hasVariant = await variantsAt(game.origin)
-  const variantGame = { ...game, graph: await sessionGraphOf(game.origin, variant) }
-  const all = placedLinesOf(game.graph)
+  await createVariantSession((...args) => runAdmin(dataFolder, ...args), variantSession)
+  const hasVariant = await loadVariantCheck(game.origin)
+  const variantGame = { ...game, graph: await sessionGraphOf(game.origin, variantSession) }
+  const allLines = placedLinesOf(game.graph)
   const allVariantLines = variantLines(placedLinesOf(variantGame.graph), hasVariant)
-  const knownPlaces = [...new Set(all.map(({ background }) => background))]
+  const knownPlaces = [...new Set(allLines.map(({ background }) => background))]
   const unknownPlace = places.find((place) => !knownPlaces.includes(place))
   if (unknownPlace)
     throw new Error(`no talker speaks in ${unknownPlace}; there are ${knownPlaces.join(', ')}`)
@@ -76,12 +80,12 @@ export async function shootStage(game: RunningGame, { data }: Server, places: re
     for (const oldFile of readdirSync(sheetFolder).filter((name) => name.startsWith(`${place}-`)))
       rmSync(join(sheetFolder, oldFile))
     const isHere = ({ background }: PlacedLine) => background === place
-    await writeSheets(game, { name: place, session: 'odysseus', placedLines: all.filter(isHere) })
+    await writeSheets(game, { name: place, session: 'odysseus', placedLines: allLines.filter(isHere) })
     const variantLinesHere = allVariantLines.filter(isHere)
     if (variantLinesHere.length > 0)
       await writeSheets(variantGame, {
-        name: `${place}-${variant}`,
-        session: variant,
+        name: `${place}-${variantSession}`,
+        session: variantSession,
         placedLines: variantLinesHere,
       })
   }

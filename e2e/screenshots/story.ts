@@ -1,10 +1,10 @@
 import type { Moment, View } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 import type { MomentMatcher } from '../support/checkpoint.js'
+import { logInByLink } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { press, waitForText, waitForUsable, waitUntilReady } from '../support/screen.js'
-import { logInByLink } from '../support/ways-in.js'
 import { newPage, pageAt, type Visit } from './visit.js'
 
 const isKind =
@@ -23,24 +23,24 @@ export async function shootBeginning(visit: Visit): Promise<void> {
   await logInByLink(page, `${origin}/?uid=odysseus&puid=beginning-${visit.size.width}`)
   await shootIntro(page, visit)
   const seen = new Set<string>()
-  const at = async ({ view }: Moment) => {
+  const shootNewKind = async ({ view }: Moment) => {
     const name = view.kind === 'caption' && view.caption.didascalie ? 'didascalie' : view.kind
     if (seen.has(name) || !['didascalie', 'line', 'choices'].includes(name)) return
     seen.add(name)
     await album.shoot(page, name)
   }
-  let lines = 0
-  const stop = ({ view }: Moment) => {
-    if (view.kind === 'line') lines += 1
-    return lines === 7
+  let lineCount = 0
+  const isSeventhLine = ({ view }: Moment) => {
+    if (view.kind === 'line') lineCount += 1
+    return lineCount === 7
   }
   const { view } = await play({
     page,
     graph,
     choose: chooseFirst,
-    hand: 'mouse',
-    onMomentReady: at,
-    shouldStop: stop,
+    inputDevice: 'mouse',
+    onMomentReady: shootNewKind,
+    shouldStop: isSeventhLine,
   })
   if (view.kind === 'line') await waitForText(page, view.line.text)
   await waitUntilReady(page)

@@ -7,21 +7,21 @@ import type { Visit } from './visit.js'
 
 const size = { width: 1280, height: 720 }
 const folder = join(root, 'docs', 'art', 'transitions')
-const frames = 9
+const frameCount = 9
 
 /** Strips of an ellipse (the clock of the building turns) and of a chosen reply that becomes the player's line. */
 export async function shootTransitions(game: Omit<Visit, 'size' | 'album'>): Promise<void> {
   const { film, page, context, replies, isReady } = await beginScene({ ...game, size })
   mkdirSync(folder, { recursive: true })
   const saveStrip = async (name: string, from: number) =>
-    writeFileSync(join(folder, `${name}.jpg`), await renderStrip(film.sampleFrames(from, frames)))
+    writeFileSync(join(folder, `${name}.jpg`), await renderStrip(film.sampleFrames(from, frameCount)))
   await film.rollUntil('the replies', async () => (await replies.count()) > 1 && (await isReady()))
   await saveStrip('ellipse', 0)
-  const before = film.length - 1
+  const frameBeforePress = film.length - 1
   await replies.first().click()
   await page.mouse.move(0, 0)
   await film.rollUntil('the replies to disappear', async () => !(await isReady()))
   await film.rollUntil('the player’s line', isReady)
-  await saveStrip('echo', before)
+  await saveStrip('echo', frameBeforePress)
   await context.close()
 }

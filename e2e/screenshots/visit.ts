@@ -31,11 +31,11 @@ export async function newPage(visit: Omit<Visit, 'album'>): Promise<Page> {
 /** Opens a page at the first moment that `matches` accepts. */
 export async function pageAt(
   visit: Omit<Visit, 'album'>,
-  what: string,
+  momentName: string,
   matches: MomentMatcher,
   demo = false,
 ): Promise<Page> {
   const page = await newPage(visit)
-  await playToMoment({ page, origin: visit.origin, graph: visit.graph, demo }, what, matches)
+  await playToMoment({ page, origin: visit.origin, graph: visit.graph, demo }, momentName, matches)
   return page
 }

@@ -1,4 +1,5 @@
-// Checks that only public files are served: what the first page links to, all files in the served folders, and paths that an attacker would try.
+// Checks that the server sends only public files. Requests everything that the first page links to, all files in the served folders, and
+// paths that an attacker would try.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentManifestSchema } from '@didascalie/contract'
@@ -16,13 +17,15 @@ const compressedSuffix = '(?:\\.(?:br|gz))?'
 /** All public paths, by purpose. */
 const publicPaths: Record<string, RegExp> = {
   'the page': new RegExp(`^/(?:index\\.html${compressedSuffix})?$`),
-  'what a browser and a home screen show of it':
+  'the icons and the description of the installed page':
     /^\/(?:site\.webmanifest|favicon\.svg|logo-didascalie\.png)$/,
-  'the player, built': new RegExp(`^/assets/[\\w.-]+-${hash}\\.(?:js|css|svg|woff2?)${compressedSuffix}$`),
+  'the files of the built player': new RegExp(
+    `^/assets/[\\w.-]+-${hash}\\.(?:js|css|svg|woff2?)${compressedSuffix}$`,
+  ),
   'the game’s data': new RegExp(
     `^${gameDataPath}(?:graphData|sceneData|manifest|facts|glossary)\\.json${compressedSuffix}$`,
   ),
-  'the interface’s drawings, on one sheet': new RegExp(
+  'the drawings of the interface, in one file': new RegExp(
     `^${gameDataPath}ui\\.[0-9a-f]{8}\\.json${compressedSuffix}$`,
   ),
   'pictures and sounds': new RegExp(
@@ -35,7 +38,7 @@ const serverOnly = new RegExp(
 )
 const isPublic = (path: string) => Object.values(publicPaths).some((pattern) => pattern.test(path))
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   js: 'application/javascript',
   css: 'text/css',
   html: 'text/html',
@@ -59,8 +62,8 @@ function* linkedPaths(path: string, response: HttpResponse): Generator<string> {
           ? [/"src": "([^"]+)"/g]
           : []
   for (const pattern of patterns)
-    for (const [, found = ''] of response.text.matchAll(pattern)) {
-      const url = new URL(found.startsWith('assets/') ? `/${found}` : found, base)
+    for (const [, link = ''] of response.text.matchAll(pattern)) {
+      const url = new URL(link.startsWith('assets/') ? `/${link}` : link, base)
       if (url.host === 'here') yield url.pathname
     }
   if (path !== '/data/manifest.json') return
@@ -69,23 +72,23 @@ function* linkedPaths(path: string, response: HttpResponse): Generator<string> {
     for (const one of [url, ...alternatives.map((other) => other.url)]) yield `/data/${one}`
 }
 
-let crawled: Promise<Map<string, HttpResponse>> | undefined
+let crawlResult: Promise<Map<string, HttpResponse>> | undefined
 /** Crawls once; the tests share the result. */
 const crawlOnce = () => {
-  crawled ??= crawl()
-  return crawled
+  crawlResult ??= crawl()
+  return crawlResult
 }
 
 async function crawl(): Promise<Map<string, HttpResponse>> {
-  const seen = new Map<string, HttpResponse>()
+  const responses = new Map<string, HttpResponse>()
   const queue = ['/', '/data/manifest.json', '/data/graphData.json', '/data/sceneData.json']
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    if (seen.has(path)) continue
+    if (responses.has(path)) continue
     const response = await sendRequest(server.origin, path)
-    seen.set(path, response)
+    responses.set(path, response)
     queue.push(...linkedPaths(path, response))
   }
-  return seen
+  return responses
 }
 
 function filesBelow(folder: string, prefix: string): string[] {
@@ -94,15 +97,17 @@ function filesBelow(folder: string, prefix: string): string[] {
     .map((entry) => join(prefix, entry.parentPath.slice(join(root, folder).length), entry.name))
 }
 
-describe('files that can be reached from the first page', () => {
-  it('each file exists, is public and has the right headers', async () => {
-    const seen = await crawlOnce()
-    expect(seen.size).toBeGreaterThan(150)
-    for (const [path, { status, headers, bytes }] of seen) {
+describe('each file that can be reached from the first page', () => {
+  it('exists, is public and has the right headers', async () => {
+    const responses = await crawlOnce()
+    expect(responses.size).toBeGreaterThan(150)
+    for (const [path, { status, headers, bytes }] of responses) {
       expect(status, path).toBe(200)
       expect(isPublic(path), path).toBe(true)
       expect(headers['x-content-type-options'], path).toBe('nosniff')
-      expect(headers['content-type'], path).toContain(types[/\.(\w+)$/.exec(path)?.[1] ?? 'html'] ?? '/')
+      expect(headers['content-type'], path).toContain(
+        contentTypes[/\.(\w+)$/.exec(path)?.[1] ?? 'html'] ?? '/',
+      )
       expect(headers['set-cookie'], path).toBeUndefined()
       expect(bytes.includes('sourceMappingURL'), path).toBe(false)
       expect(bytes.includes(root), path).toBe(false)
@@ -222,11 +227,11 @@ describe('a path that an attacker would try', () => {
     const maps = [...(await crawlOnce()).keys()]
       .filter((path) => /\.(js|css)$/.test(path))
       .map((path) => `${path}.map`)
-    const found: string[] = []
+    const unexpected: string[] = []
     for (const path of [...attackedPaths.map((name) => `/${name}`), ...maps]) {
       const { status } = await sendRequest(server.origin, path)
-      if (status !== 404) found.push(`${status} ${path}`)
+      if (status !== 404) unexpected.push(`${status} ${path}`)
     }
-    expect(found).toEqual([])
+    expect(unexpected).toEqual([])
   })
 })

@@ -4,12 +4,12 @@ import { productionServer } from './production-server.js'
 import { call } from './raw-requests.js'
 
 const server = productionServer()
-/** The server counts guesses by address and by session, so these tests use a session of their own. */
+/** A session for these tests only, because the server also counts wrong codes by session. */
 const guessedSession = 'devinee'
 let thirtyCodes: string[]
 
 beforeAll(async () => {
-  await server.session(guessedSession)
+  await server.createSession(guessedSession)
   thirtyCodes = await server.createCodes(30, guessedSession)
 })
 
@@ -23,20 +23,21 @@ const logIn = (accessCode: string, address: string, sessionUID = guessedSession)
 
 const wrongCode = (index: number) => `ZZZZ-ZZZZ-${String(index).padStart(4, '0')}`
 
-/** Counts the responses by status. */
-async function tally(count: number, send: (index: number) => ReturnType<typeof logIn>) {
+/** Sends the requests in batches. Returns how many responses had each status. */
+async function countStatuses(count: number, send: (index: number) => ReturnType<typeof logIn>) {
   const counts: Record<number, number> = {}
   const batchSize = 125
   for (let start = 0; start < count; start += batchSize) {
-    const some = Array.from({ length: Math.min(batchSize, count - start) }, (_, index) => send(start + index))
-    for (const { status } of await Promise.all(some)) counts[status] = (counts[status] ?? 0) + 1
+    const length = Math.min(batchSize, count - start)
+    const batch = Array.from({ length }, (_, index) => send(start + index))
+    for (const { status } of await Promise.all(batch)) counts[status] = (counts[status] ?? 0) + 1
   }
   return counts
 }
 
 describe('guessing access codes', () => {
   it('gets the same response for an unknown code, a revoked one and one of another session', async () => {
-    await server.session('voisine')
+    await server.createSession('voisine')
     const [otherSessionCode = ''] = await server.createCodes(1, 'voisine')
     const [revoked = ''] = await server.createCodes(1, guessedSession)
     await server.admin('codes', 'revoke', '--code', revoked)
@@ -50,31 +51,43 @@ describe('guessing access codes', () => {
   })
 
   it('is limited after a hundred tries from one address', async () => {
-    expect(await tally(120, (index) => logIn(wrongCode(index), '192.0.2.2'))).toEqual({ 401: 100, 429: 20 })
+    expect(await countStatuses(120, (index) => logIn(wrongCode(index), '192.0.2.2'))).toEqual({
+      401: 100,
+      429: 20,
+    })
     const refused = await logIn(wrongCode(0), '192.0.2.2')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   it('does not lock out a class that shares the address', async () => {
-    expect(await tally(30, (index) => logIn(thirtyCodes[index] ?? '', '192.0.2.2'))).toEqual({ 200: 30 })
+    expect(await countStatuses(30, (index) => logIn(thirtyCodes[index] ?? '', '192.0.2.2'))).toEqual({
+      200: 30,
+    })
   })
 
   it('is limited per session when it comes from many addresses, and locks no class out', async () => {
-    const counts = await tally(1_100, (index) =>
+    // Spreads the tries over about a thousand addresses.
+    const counts = await countStatuses(1_100, (index) =>
       logIn(wrongCode(index), `198.51.${index % 250}.${index >> 8}`),
     )
     expect(counts[401]).toBeLessThanOrEqual(1_000)
     expect(counts[429]).toBeGreaterThanOrEqual(100)
-    expect(await tally(30, (index) => logIn(thirtyCodes[index] ?? '', '198.51.1.1'))).toEqual({ 200: 30 })
+    expect(await countStatuses(30, (index) => logIn(thirtyCodes[index] ?? '', '198.51.1.1'))).toEqual({
+      200: 30,
+    })
   })
 
-  it('is counted by the real address, not by headers that the client sends', async () => {
-    const from = { 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-forwarded-for': '192.0.2.2' }
+  it('is counted by the address that the proxy reports, not by other headers', async () => {
+    const headers = {
+      'x-real-ip': '203.0.113.9',
+      forwarded: 'for=203.0.113.9',
+      'x-forwarded-for': '192.0.2.2',
+    }
     const response = await call(
       server.origin,
       'checkAccessCode',
       { sessionUID: 'voisine', accessCode: wrongCode(1), consent: true },
-      from,
+      headers,
     )
     expect(response.status).toBe(429)
   })
@@ -95,7 +108,7 @@ describe('the demonstration', () => {
 
   // apps/server/src/modules/login/login-limits.test.ts and modules/login/guesses.test.ts check the limit per address and hour.
   it('accepts many visitors with one address, and codes still work from there', async () => {
-    expect(await tally(125, () => logIn('', '192.0.2.4', 'demo'))).toEqual({ 200: 125 })
+    expect(await countStatuses(125, () => logIn('', '192.0.2.4', 'demo'))).toEqual({ 200: 125 })
     expect((await logIn(thirtyCodes[1] ?? '', '192.0.2.4')).status).toBe(200)
   })
 

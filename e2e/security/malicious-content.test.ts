@@ -36,7 +36,7 @@ const createSession = (uid: string, ...extraArgs: string[]) =>
     ...extraArgs,
   )
 
-const hostile = `<h2 onclick="pwned()">Bienvenue</h2><script>window.pwned = 1</script><img src=x onerror="window.pwned = 1">
+const hostileHtml = `<h2 onclick="pwned()">Bienvenue</h2><script>window.pwned = 1</script><img src=x onerror="window.pwned = 1">
 <svg onload="window.pwned = 1"><script>window.pwned = 1</script></svg><iframe srcdoc="<script>parent.pwned = 1</script>"></iframe>
 <a href="javascript:window.pwned = 1">un</a> <a href=" jAvA&#x0A;script:window.pwned=1">deux</a>
 <a href="data:text/html,<script>1</script>">trois</a> <a href="//evil.example">quatre</a> <a href="https://exemple.fr" target="_self" rel="opener">cinq</a>
@@ -46,9 +46,9 @@ const hostile = `<h2 onclick="pwned()">Bienvenue</h2><script>window.pwned = 1</s
 
 describe('a malicious home text', () => {
   it('is stored without its dangerous parts', async () => {
-    await createSession('hostile', '--kind', 'demo', '--home-text', writeTestFile('home.html', hostile))
-    const answer = await call(environment.server.origin, 'getData', { sessionUID: 'hostile' })
-    const text: string = JSON.parse(answer.text).data.session.text_home_page
+    await createSession('hostile', '--kind', 'demo', '--home-text', writeTestFile('home.html', hostileHtml))
+    const response = await call(environment.server.origin, 'getData', { sessionUID: 'hostile' })
+    const text: string = JSON.parse(response.text).data.session.text_home_page
     const allowedTags =
       /<(?:\/?(?:h2|p|a)|a(?: href="https:\/\/exemple\.fr")? target="_blank" rel="noopener noreferrer")>/g
     expect(text).toContain('Bienvenue')
@@ -56,14 +56,14 @@ describe('a malicious home text', () => {
     expect(text).not.toMatch(/pwned|evil|style|on\w+=/)
   })
 
-  it('is displayed without them, even if the server had stored them', async () => {
+  it('is displayed without its dangerous parts, even if the server sends them', async () => {
     const { page, context } = await environment.person()
     await page.route('**/service/getData', async (route) => {
       const response = await route.fetch()
-      const answer = await response.json()
-      answer.data.session.text_home_page = hostile
-      answer.data.notions.n1.description = hostile
-      await route.fulfill({ response, json: answer })
+      const body = await response.json()
+      body.data.session.text_home_page = hostileHtml
+      body.data.notions.n1.description = hostileHtml
+      await route.fulfill({ response, json: body })
     })
     await page.goto(`${environment.server.origin}/?uid=hostile`)
     await waitUntil(page, 'the consent box', () => page.getByRole('checkbox').isVisible())
@@ -84,7 +84,7 @@ describe('a malicious home text', () => {
 })
 
 describe('a logo', () => {
-  it('with scripts and references to other files is refused', async () => {
+  it('is refused when it contains scripts or references to other files', async () => {
     const svg = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="20" onload="alert(1)">
       <script>alert(1)</script><rect width="40" height="20" fill="#a33"/><image xlink:href="file:///etc/passwd" width="9" height="9"/>
@@ -102,7 +102,7 @@ describe('a logo', () => {
     expect(logo.text).not.toMatch(/script|root:|alert/)
   })
 
-  it('that is not a picture is refused', async () => {
+  it('is refused when it is not a picture', async () => {
     for (const content of [
       '<html><script>1</script></html>',
       '',
@@ -125,16 +125,16 @@ describe('a malicious name', () => {
     'piled up marks': [`Z${'\u0301'.repeat(500)}o`, '🙂'.repeat(50)],
   }
 
-  it('is printed in a valid debrief of at most two pages', async () => {
+  it('is refused if it is too long, and is otherwise printed in a valid debrief of at most two pages', async () => {
     const { origin } = environment.server
-    for (const [what, [first = '', last = '']] of Object.entries(names)) {
+    for (const [kind, [first = '', last = '']] of Object.entries(names)) {
       const list = writeTestFile('liste.csv', `${first.replaceAll('\0', '')};${last}\n`)
       let output: string
       try {
         output = await environment.admin('codes', 'make', '--session', 'premiers-pas', '--learners', list)
-      } catch (refusal) {
-        // The name is too long: the command explains it and creates no code.
-        expect(String(refusal), what).toMatch(/prénom|nom/)
+      } catch (error) {
+        // The name is too long: the message of the command mentions it.
+        expect(String(error), kind).toMatch(/prénom|nom/)
         continue
       }
       const accessCode = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(output)?.[0] ?? ''
@@ -144,21 +144,21 @@ describe('a malicious name', () => {
         accessCode,
         await call(origin, 'checkAccessCode', loginBody),
       )
-      const answer = await sendRequest(origin, `/export_bilan/${userUID}`, { headers: { cookie } })
-      expect(answer.headers['content-disposition'], what).toMatch(
+      const response = await sendRequest(origin, `/export_bilan/${userUID}`, { headers: { cookie } })
+      expect(response.headers['content-disposition'], kind).toMatch(
         /^inline; filename="bilan-premiers-pas(-[a-z0-9]+)*\.pdf"$/,
       )
-      const pdf = readPdf(answer.bytes)
-      expect(pdf.pages.length, what).toBeLessThanOrEqual(2)
+      const pdf = readPdf(response.bytes)
+      expect(pdf.pages.length, kind).toBeLessThanOrEqual(2)
       expect(
         pdf.pages.map(({ missing, unmarked }) => [missing, unmarked]),
-        what,
+        kind,
       ).toEqual(pdf.pages.map(() => [0, []]))
       const all =
         flatten(pdf.tree)
           .map(({ text, alt }) => text + alt)
           .join('\n') + pdf.title
-      expect(all.replaceAll('\n', ''), what).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+      expect(all.replaceAll('\n', ''), kind).not.toMatch(/[\p{Cc}\p{Cf}]/u)
     }
   })
 })

@@ -7,7 +7,7 @@ export interface MovableClock {
   /** The environment of a server that uses this clock. */
   readonly env: NodeJS.ProcessEnv
   /** Sets the server's clock this many days ahead. */
-  passDays(days: number): void
+  setDaysAhead(days: number): void
 }
 
 /** A clock for one server process: `Date.now` there adds the milliseconds that a file holds. */
@@ -20,5 +20,8 @@ export function movableClock(): MovableClock {
   const script = `import { readFileSync } from 'node:fs'
     const now = Date.now
     Date.now = () => now() + Number(readFileSync(${JSON.stringify(file)}, 'utf8'))`
-  return { env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` }, passDays }
+  return {
+    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` },
+    setDaysAhead: passDays,
+  }
 }

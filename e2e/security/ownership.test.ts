@@ -32,7 +32,8 @@ let attackerCookies: Record<string, string>
 beforeAll(async () => {
   victim = await server.createLearner()
   const cookieWith = (token: string) => `didascalie-${victim.sessionUID}=${token}`
-  await server.session('autre')
+  await server.createSession('autre')
+  // The neighbour is in the victim's session, the stranger in another one.
   const neighbour = await server.createLearner()
   const stranger = await server.createLearner('autre')
   const revokedLearner = await server.createLearner()
@@ -48,13 +49,13 @@ beforeAll(async () => {
     'no token': cookieWith(''),
     'an endless token': cookieWith('A'.repeat(4_000)),
     'a token with SQL': cookieWith("'%20or%20'1'='1"),
-    'a token of the hash': cookieWith('x'.repeat(43)),
+    'a token as long as a hash': cookieWith('x'.repeat(43)),
     'the victim’s uid as a token': cookieWith(victim.userUID),
     'the token in another case': cookieWith(tokenOf(victim).toLowerCase()),
   }
 })
 
-/** The victim's data, read with the victim's own code. A learner has only a few logins at a time, so `victim` gets the newest one. */
+/** Reads the victim's data with the victim's own code. Replaces `victim`, because a new login can end the oldest one. */
 async function readVictim() {
   const { sessionUID, code: accessCode } = victim
   const response = await call(server.origin, 'checkAccessCode', { sessionUID, accessCode, consent: true })
@@ -62,9 +63,9 @@ async function readVictim() {
   return userSchema.parse(JSON.parse(response.text).data.json)
 }
 
-describe.each(ownerCalls)('%s', (name) => {
-  it('is refused with the login of another learner, and changes nothing', async () => {
-    const before = await readVictim()
+describe.each(ownerCalls)('the call %s', (name) => {
+  it('is refused without a valid login of the learner, and changes nothing', async () => {
+    const dataBefore = await readVictim()
     for (const [attacker, cookie] of Object.entries(attackerCookies)) {
       const response = await call(server.origin, name, bodyOf(name, victim), { cookie })
       expect([401, 403], `${attacker}: ${response.text}`).toContain(response.status)
@@ -72,10 +73,10 @@ describe.each(ownerCalls)('%s', (name) => {
       expect(response.headers['cache-control'], attacker).toBe('no-store')
       expect(response.headers['set-cookie'], attacker).toBeUndefined()
     }
-    expect(await readVictim()).toEqual(before)
+    expect(await readVictim()).toEqual(dataBefore)
   })
 
-  it('is refused to the owner under the name of another session', async () => {
+  it('is refused when the owner sends it for another session', async () => {
     const body = { ...bodyOf(name, victim), sessionUID: 'autre' }
     const cookie = `${victim.cookie}; didascalie-autre=${tokenOf(victim)}`
     expect((await call(server.origin, name, body, { cookie })).status).toBe(403)
@@ -104,7 +105,7 @@ it('a login expires after seven days', async () => {
   const save = () =>
     call(server.origin, 'saveNotionViewed', bodyOf('saveNotionViewed', victim), { cookie: victim.cookie })
   expect((await save()).status).toBe(200)
-  clock.passDays(7)
+  clock.setDaysAhead(7)
   expect((await save()).status).toBe(401)
   expect(
     (

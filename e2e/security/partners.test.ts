@@ -57,13 +57,13 @@ describe('a partner’s link', () => {
     expect(first.status).toBe(200)
     expect((await logIn('jeanne', signedParts)).status).toBe(401)
     const sharedParts = sign('jeanne')
-    const statuses = await Promise.all(Array.from({ length: 20 }, () => logIn('jeanne', sharedParts)))
-    expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => logIn('jeanne', sharedParts)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('is refused when any signed part is changed', async () => {
+  it('is refused when it is unsigned, changed, outdated or signed with another key', async () => {
     const signedParts = sign('jeanne')
-    const forged: Record<string, Promise<{ status: number }>> = {
+    const forgedLogins: Record<string, Promise<{ status: number }>> = {
       unsigned: logIn('jeanne'),
       'for another learner': logIn('paul', signedParts),
       'with another nonce': logIn('jeanne', { ...signedParts, nonce: 'another-nonce' }),
@@ -75,12 +75,13 @@ describe('a partner’s link', () => {
       'from the future': logIn('jeanne', sign('jeanne', { time: now() + 360 })),
       'with a signature of zeros': logIn('jeanne', { ...signedParts, signature: '0'.repeat(64) }),
     }
-    for (const [change, response] of Object.entries(forged)) expect((await response).status, change).toBe(401)
+    for (const [change, response] of Object.entries(forgedLogins))
+      expect((await response).status, change).toBe(401)
     expect((await logIn('jeanne', signedParts)).status).toBe(200)
   })
 
   it('is refused when a field contains control characters', async () => {
-    // With line breaks, "a" in session "s\n…" and "a\ns" would sign the same four lines.
+    // The signature covers four lines. With a line break in a field, different fields could give the same four lines.
     for (const puid of ['jeanne\n', 'jeanne\r\nSet-Cookie: a=b', '\0', '\u0085', 'jeanne\x1b'])
       expect((await logIn(puid, sign(puid))).status, JSON.stringify(puid)).toBe(400)
     for (const nonce of ['nonce\n12345', 'nonce\x0a3456'])
@@ -105,7 +106,7 @@ describe('a partner’s link', () => {
     expect(uids.size).toBe(lookAlikeIds.length)
   })
 
-  it('does not open a session with codes, and a code does not open a partner session', async () => {
+  it('does not open a session that uses codes, and a code does not open a partner session', async () => {
     const body = {
       sessionUID: 'premiers-pas',
       puid: 'jeanne',
@@ -150,7 +151,7 @@ describe('the login cookie of a partner’s link', () => {
   })
 })
 
-it('only the partner’s own site can frame its session, and no other session', async () => {
+it('only the page of a partner’s session can be framed by another site, and only by the partner’s', async () => {
   const ancestors = async (path: string) =>
     /frame-ancestors ([^;]*)$/.exec(
       String((await sendRequest(server.origin, path)).headers['content-security-policy']),

@@ -25,15 +25,15 @@ const targets = [
   '.git/config',
 ]
 const starts = ['/', '/data/', '/assets/', '/data/bg/', '/logo/']
-/** Up to the story's folder, to the repository, and to the root of the disk. */
+/** How many folders to go up: to the story's folder, to the repository, and to the root of the disk. */
 const levels = [1, 3, 9]
 
 function* traversalPaths(): Generator<string> {
   for (const start of starts)
-    for (const up of parentSegments)
+    for (const parent of parentSegments)
       for (const slash of slashes)
         for (const level of levels)
-          for (const target of targets) yield `${start}${`${up}${slash}`.repeat(level)}${target}`
+          for (const target of targets) yield `${start}${`${parent}${slash}`.repeat(level)}${target}`
 }
 
 /** Content that the server must never send. */
@@ -48,18 +48,18 @@ it('no path leads out of the served folders', async () => {
   const wrongResponses: string[] = []
   const batchSize = 20
   for (let start = 0; start < all.length; start += batchSize) {
-    const some = all.slice(start, start + batchSize)
-    const responses = await Promise.all(some.map(getRaw))
+    const batch = all.slice(start, start + batchSize)
+    const responses = await Promise.all(batch.map(getRaw))
     responses.forEach((response, index) => {
       if (![400, 404].includes(statusOf(response)) || privateContent.test(response))
-        wrongResponses.push(`${some[index]}: ${response.slice(0, 80)}`)
+        wrongResponses.push(`${batch[index]}: ${response.slice(0, 80)}`)
     })
   }
   expect(wrongResponses).toEqual([])
 })
 
-describe('a request target that is not a path', () => {
-  it('with another host returns the server’s own page or an error', async () => {
+describe('an unusual request target', () => {
+  it('returns the server’s own page or an error when it names another host', async () => {
     const page = (await sendRequest(server.origin, '/')).text
     expect(await getRaw('http://evil.example/')).toContain(page)
     for (const target of [
@@ -73,7 +73,7 @@ describe('a request target that is not a path', () => {
   })
 
   it.each(['/\0', '/data/\0', '/a b', '/\x7f', '/%', '/%zz', '/%00', '/data/%00.json', 'evil', '', '?', '#'])(
-    '%j is refused',
+    'is refused: %j',
     async (target) => {
       expect([400, 404]).toContain(statusOf(await getRaw(target)))
     },

@@ -3,10 +3,10 @@ import type { BrowserContext } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newPerson, openBrowser } from '../support/browser.js'
 import { graphOf } from '../support/graph.js'
+import { startStory, waitForHome } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseLast, play } from '../support/play.js'
 import { press, waitForHeading, waitForText } from '../support/screen.js'
-import { startStory, waitForHome } from '../support/ways-in.js'
 import { productionServer } from './production-server.js'
 import { call, sendRequest } from './raw-requests.js'
 
@@ -127,9 +127,9 @@ describe('an error response', () => {
 /** Records the policy violations of every page. */
 async function recordViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = []
-  await context.exposeFunction('tellViolation', (what: string) => violations.push(what))
+  await context.exposeFunction('reportViolation', (violation: string) => violations.push(violation))
   await context.addInitScript(() => {
-    const report: unknown = Reflect.get(window, 'tellViolation')
+    const report: unknown = Reflect.get(window, 'reportViolation')
     document.addEventListener(
       'securitypolicyviolation',
       ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
@@ -166,7 +166,7 @@ describe('a whole demonstration', () => {
       await waitForHome(page)
       await startStory(page)
       const graph = await graphOf(server.origin)
-      const end = await play({ page, graph, choose: chooseLast, hand: 'mouse', demo: true })
+      const end = await play({ page, graph, choose: chooseLast, inputDevice: 'mouse', demo: true })
       expect(end.view).toEqual({ kind: 'end', demo: true })
       await waitForHeading(page, 'Lundi est passé.')
       await waitForText(page, 'demandez un code d’accès')

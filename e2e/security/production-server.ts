@@ -1,4 +1,4 @@
-// A server in production mode, as an operator runs it for others, and the learners that an attacker may be or attack.
+// A server in production mode, and learners for the roles of attacker and victim.
 import { calls, successSchema } from '@didascalie/contract'
 import { afterAll, beforeAll } from 'vitest'
 import { runAdmin } from '../support/admin.js'
@@ -7,8 +7,8 @@ import { call, type HttpResponse } from './raw-requests.js'
 
 export const normalSession = 'premiers-pas'
 
-/** The tests use the demonstration's sessions, and act as the proxy, so that they can choose the client's address. */
-const production = {
+/** With the demonstration's sessions. The server trusts the tests as its proxy, so that they can choose the client's address. */
+const productionEnv = {
   NODE_ENV: 'production',
   DIDASCALIE_DEMONSTRATION: '1',
   DIDASCALIE_TRUST_PROXY: '127.0.0.1',
@@ -34,7 +34,7 @@ export class ProductionServer {
   #server: Server | undefined
 
   async start(env: NodeJS.ProcessEnv): Promise<void> {
-    this.#server = await startServer({ ...production, ...env })
+    this.#server = await startServer({ ...productionEnv, ...env })
   }
 
   async stop(): Promise<void> {
@@ -51,17 +51,17 @@ export class ProductionServer {
   }
 
   admin(...args: string[]): Promise<string> {
-    return runAdmin(this.#running.data, ...args)
+    return runAdmin(this.#running.dataFolder, ...args)
   }
 
   /** Creates another session of the demonstration's organisation. */
-  async session(uid: string): Promise<void> {
+  async createSession(uid: string): Promise<void> {
     await this.admin('sessions', 'create', '--organisation', 'demonstration', '--name', uid, '--uid', uid)
   }
 
   /** Creates access codes of a session. */
-  async createCodes(count: number, session = normalSession): Promise<string[]> {
-    const output = await this.admin('codes', 'make', '--session', session, '--count', String(count))
+  async createCodes(count: number, createSession = normalSession): Promise<string[]> {
+    const output = await this.admin('codes', 'make', '--session', createSession, '--count', String(count))
     return output.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? []
   }
 

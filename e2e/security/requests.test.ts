@@ -1,4 +1,4 @@
-// Requests that no browser sends, written byte by byte to the real port: the server refuses ambiguous requests.
+// Requests that no browser sends, written as raw bytes to the real port: the server refuses ambiguous requests.
 import { describe, expect, it } from 'vitest'
 import { normalSession, productionServer } from './production-server.js'
 import { sendRawBytes, sendRequest } from './raw-requests.js'
@@ -69,13 +69,17 @@ describe('another HTTP version', () => {
     expect(await statusesFor(bytes)).toEqual([400])
   })
 
-  it.each(['h2c', 'websocket', 'TLS/1.0'])('%s is ignored when an upgrade header asks for it', async (to) => {
-    const upgrade = `Connection: close, Upgrade, HTTP2-Settings\r\nUpgrade: ${to}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n`
-    expect(await statusesFor(`GET /healthz HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`)).toEqual([200])
-  })
+  it.each(['h2c', 'websocket', 'TLS/1.0'])(
+    '%s is ignored when an upgrade header asks for it',
+    async (protocol) => {
+      const upgrade = `Connection: close, Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n`
+      expect(await statusesFor(`GET /healthz HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`)).toEqual([200])
+    },
+  )
 })
 
 describe('pipelined requests', () => {
+  /** The head of a request, without the empty line that ends it. */
   const get = (path: string, cookie = '') =>
     `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${cookie && `Cookie: ${cookie}\r\n`}`
 
@@ -95,30 +99,30 @@ describe('pipelined requests', () => {
   })
 
   it('are dropped after the first malformed one', async () => {
-    const bad = 'GET / HTTP/1.1\r\nHost: a\r\nHost : b\r\n\r\n'
-    const statuses = await statusesFor(get('/healthz'), '\r\n', bad, get('/healthz'), '\r\n')
+    const malformedRequest = 'GET / HTTP/1.1\r\nHost: a\r\nHost : b\r\n\r\n'
+    const statuses = await statusesFor(get('/healthz'), '\r\n', malformedRequest, get('/healthz'), '\r\n')
     // The response to the first request may have been sent before the error.
     expect([[400], [200, 400]]).toContainEqual(statuses)
   })
 
   it('are all answered, and do not block other clients', async () => {
-    const many = 500
-    const all = sendRawBytes(
+    const requestCount = 500
+    const responses = sendRawBytes(
       server.origin,
-      `${`${get('/healthz')}\r\n`.repeat(many)}${get('/healthz')}${closeHeader}\r\n`,
+      `${`${get('/healthz')}\r\n`.repeat(requestCount)}${get('/healthz')}${closeHeader}\r\n`,
     )
     expect((await sendRequest(server.origin, '/readyz')).status).toBe(200)
-    expect(statusesOf(await all)).toEqual(Array(many + 1).fill(200))
+    expect(statusesOf(await responses)).toEqual(Array(requestCount + 1).fill(200))
   })
 })
 
 describe('headers', () => {
-  it('of 64 KB in total are refused, in one piece or in many', async () => {
+  it('of 64 KB in total are refused, as one long header or as many short ones', async () => {
     const size = 64 * 1024
-    const whole = `X: ${'a'.repeat(size)}\r\n`
-    const pieces = `X: ${'a'.repeat(1000)}\r\n`.repeat(size / 1000)
-    const names = Array.from({ length: size / 8 }, (_, index) => `X${index}: a\r\n`).join('')
-    for (const headers of [whole, pieces, names])
+    const oneHeader = `X: ${'a'.repeat(size)}\r\n`
+    const repeatedHeader = `X: ${'a'.repeat(1000)}\r\n`.repeat(size / 1000)
+    const differentHeaders = Array.from({ length: size / 8 }, (_, index) => `X${index}: a\r\n`).join('')
+    for (const headers of [oneHeader, repeatedHeader, differentHeaders])
       expect(await statusesFor('GET / HTTP/1.1\r\nHost: a\r\n', headers, '\r\n')).toEqual([431])
   })
 

@@ -2,21 +2,21 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** A request whose body never comes. */
-const post = 'POST /service/getData HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+/** The start of a POST request. */
+const postHead = 'POST /service/getData HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
 
 export const partialRequests = {
   'sends nothing': '',
   'never ends a header': 'GET / HTTP/1.1\r\nHost: a\r\nX: ',
-  'never sends the body': `${post}Content-Length: 21\r\n\r\n{`,
-  'sends chunks without end': `${post}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`,
-  'sends a body byte by byte': `${post}Content-Length: 8000\r\n\r\n{`,
+  'never sends the body': `${postHead}Content-Length: 21\r\n\r\n{`,
+  'sends chunks without end': `${postHead}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`,
+  'sends a body byte by byte': `${postHead}Content-Length: 8000\r\n\r\n{`,
 }
 
 export type SlowClient = keyof typeof partialRequests
 export type SlowResponses = Record<SlowClient, string>
 
-/** Opens one connection of each kind, and returns what the server sent on it before it closed it. */
+/** Opens one connection of each kind, and returns what the server sent before it closed each one. */
 export async function openSlowConnections(origin: string): Promise<SlowResponses> {
   const { hostname, port } = new URL(origin)
   const responses = { ...partialRequests }

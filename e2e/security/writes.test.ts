@@ -4,7 +4,7 @@ import { type Learner, productionServer } from './production-server.js'
 import { call, sendRawBytes, sendRequest } from './raw-requests.js'
 
 const server = productionServer()
-const names = Object.keys(calls) as CallName[]
+const callNames = Object.keys(calls) as CallName[]
 let learner: Learner
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a write request', () => {
     }
     const responses = [
       ...(await Promise.all(
-        names.map((name) => sendRequest(server.origin, callPath(name), { method: 'OPTIONS', headers })),
+        callNames.map((name) => sendRequest(server.origin, callPath(name), { method: 'OPTIONS', headers })),
       )),
       ...(await Promise.all(
         ['/', '/data/graphData.json', '/healthz', `/export_bilan/${learner.userUID}`].map((path) =>
@@ -86,7 +86,7 @@ describe('the body of a call', () => {
   }
 
   it.each(Object.keys(simpleRequests))('is refused when its type is « %s »', async (type) => {
-    for (const name of names) {
+    for (const name of callNames) {
       const response = await sendRequest(server.origin, callPath(name), {
         method: 'POST',
         headers: { cookie: learner.cookie, ...(type === '' ? {} : { 'content-type': type }) },
@@ -102,7 +102,7 @@ describe('the method of a call', () => {
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
     'cannot be %s',
     async (method) => {
-      for (const name of names) {
+      for (const name of callNames) {
         const response = await sendRequest(server.origin, callPath(name), {
           method,
           headers: { cookie: learner.cookie, 'x-http-method-override': 'POST', 'x-method-override': 'POST' },

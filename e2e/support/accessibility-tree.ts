@@ -4,8 +4,8 @@ import type { CDPSession, Page } from 'playwright-core'
 const sessions = new WeakMap<Page, CDPSession>()
 
 async function sessionOf(page: Page): Promise<CDPSession> {
-  const known = sessions.get(page)
-  if (known) return known
+  const openSession = sessions.get(page)
+  if (openSession) return openSession
   const session = await page.context().newCDPSession(page)
   await session.send('Accessibility.enable')
   sessions.set(page, session)
@@ -40,18 +40,18 @@ const hasProperty = ({ properties = [] }: RawNode, property: string): boolean =>
 export async function treeOf(page: Page): Promise<TreeNode[]> {
   const raw = await rawTree(page)
   const byId = new Map(raw.map((node) => [node.nodeId, node]))
-  const found: TreeNode[] = []
+  const nodes: TreeNode[] = []
   const visit = (node: RawNode, ancestors: TreeNode['ancestors']) => {
-    const here = { role: textOf(node.role), name: textOf(node.name) }
+    const roleAndName = { role: textOf(node.role), name: textOf(node.name) }
     if (!node.ignored) {
-      found.push({
-        ...here,
+      nodes.push({
+        ...roleAndName,
         focused: hasProperty(node, 'focused'),
         disabled: hasProperty(node, 'disabled'),
         ancestors,
       })
     }
-    const childAncestors = node.ignored ? ancestors : [here, ...ancestors]
+    const childAncestors = node.ignored ? ancestors : [roleAndName, ...ancestors]
     for (const id of node.childIds ?? []) {
       const child = byId.get(id)
       if (child) visit(child, childAncestors)
@@ -59,7 +59,7 @@ export async function treeOf(page: Page): Promise<TreeNode[]> {
   }
   const [root] = raw
   if (root) visit(root, [])
-  return found
+  return nodes
 }
 
 /** The node that has focus; the page itself when focus is lost. */

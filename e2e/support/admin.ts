@@ -5,7 +5,7 @@ import { root } from './root.js'
 /** Runs an operator's command on the data of a server and returns its output. */
 export async function runAdmin(data: string, ...args: string[]): Promise<string> {
   const config = readConfig({ ...process.env, DIDASCALIE_DATA: data }, root)
-  const printed: string[] = []
-  await run(args, config, Date.now(), (text) => printed.push(text))
-  return `${printed.join('\n')}\n`
+  const outputLines: string[] = []
+  await run(args, config, Date.now(), (text) => outputLines.push(text))
+  return `${outputLines.join('\n')}\n`
 }

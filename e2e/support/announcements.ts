@@ -11,22 +11,23 @@ export interface AnnouncementLog {
 /** Records the announcements of every page that this context opens from now on. */
 export async function recordAnnouncements(context: BrowserContext): Promise<AnnouncementLog> {
   const log: AnnouncementLog = { announcements: [], titles: [] }
-  await context.exposeFunction('hear', (text: string, title: string) => {
+  await context.exposeFunction('reportAnnouncement', (text: string, title: string) => {
     if (text !== '') log.announcements.push(text)
     if (title !== log.titles.at(-1)) log.titles.push(title)
   })
   await context.addInitScript(() => {
     const lastTexts = new WeakMap<Element, string>()
-    const report: unknown = Reflect.get(window, 'hear')
+    const report: unknown = Reflect.get(window, 'reportAnnouncement')
     let title = document.title
     const checkRegions = () => {
       for (const region of document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')) {
         const text = region.textContent?.trim() ?? ''
-        const before = lastTexts.get(region)
+        const previousText = lastTexts.get(region)
         lastTexts.set(region, text)
         // Screen readers announce a new alert, but not reliably a new live region with text. They ignore inert content.
-        const changed = before === undefined ? region.matches('[role="alert"]') : before !== text
-        if (!changed || text === '' || region.closest('[inert]')) continue
+        const isAnnounced =
+          previousText === undefined ? region.matches('[role="alert"]') : previousText !== text
+        if (!isAnnounced || text === '' || region.closest('[inert]')) continue
         if (typeof report === 'function') report(text, document.title)
       }
       if (document.title === title) return

@@ -30,12 +30,12 @@ export function openBrowser({ scrollbars = false }: BrowserOptions = {}): Promis
  * How fast and how animated the game runs for a person.
  * - `quick`: the test controls the page's clock, text appears at once, less movement;
  * - `held`: the same, and the page's clock runs only while the test waits for something;
- * - `lively`: as quick, with all animations;
+ * - `lively`: like `quick`, but with all animations;
  * - `as shipped`: the real clock and the default settings.
  */
 export type Pace = 'quick' | 'held' | 'lively' | 'as shipped'
 
-/** Longer than the player waits for a file before it continues without it, so that a busy machine can finish a step. */
+/** In milliseconds. Longer than the player's own timeout for a file, after which it continues without the file. */
 const stepTimeoutMs = 120_000
 
 export interface Person {

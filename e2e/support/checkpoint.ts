@@ -64,49 +64,49 @@ export function removeCheckpointOverride(page: Page): void {
   if (loginOverrides.has(page)) loginOverrides.set(page, undefined)
 }
 
-/** Tests a moment, given the moment before it. */
-export type MomentMatcher = (moment: Moment, before: Moment | undefined) => boolean
+/** Whether this is the moment that the test needs, given the moment before it. */
+export type MomentMatcher = (moment: Moment, previousMoment: Moment | undefined) => boolean
 
-/** A longer story is assumed never to end. */
+/** A story with more moments than this is assumed never to end. */
 const maxMoments = 5_000
 
-/** Yields every moment of the story, taking the first reply each time and the objects' actions in turn. */
+/** Plays the story to its end and yields each moment. Takes the first reply of each choice, and the actions on objects in turn. */
 export function* storyline(graph: GraphData, demo = false): Generator<Moment> {
   const story = openStory(graph, { demo })
-  const turns = new Map<string, number>()
+  const visitCounts = new Map<string, number>()
   let moment = story.begin()
   for (let count = 0; count < maxMoments; count += 1) {
     yield moment
     if (moment.view.kind === 'end') return
     const { view, node } = moment
-    const turn = turns.get(node) ?? 0
-    turns.set(node, turn + 1)
+    const visitCount = visitCounts.get(node) ?? 0
+    visitCounts.set(node, visitCount + 1)
     const actionCount = view.kind === 'objects' ? view.objects.flatMap(({ actions }) => actions).length : 1
-    moment = story.answer(moment, { index: turn % actionCount })
+    moment = story.answer(moment, { index: visitCount % actionCount })
   }
   throw new Error('the story does not end')
 }
 
 export interface FoundMoment {
   readonly moment: Moment
-  /** The checkpoint from which the moment follows next. */
+  /** A saved game that resumes at this moment or directly before it. */
   readonly from: Progression
 }
 
 /** Returns the first moment of the storyline that `matches` accepts, and the checkpoint that leads to it. */
 export function findMoment(
   graph: GraphData,
-  what: string,
+  description: string,
   matches: MomentMatcher,
   demo = false,
 ): FoundMoment {
-  let before: Moment | undefined
+  let previousMoment: Moment | undefined
   for (const moment of storyline(graph, demo)) {
-    if (matches(moment, before)) {
-      const resumed = moment.checkpoint ? moment : (before ?? moment)
-      return { moment, from: toProgression(resumed) }
+    if (matches(moment, previousMoment)) {
+      const resumedMoment = moment.checkpoint ? moment : (previousMoment ?? moment)
+      return { moment, from: toProgression(resumedMoment) }
     }
-    before = moment
+    previousMoment = moment
   }
-  throw new Error(`the story has no ${what}`)
+  throw new Error(`the story has no ${description}`)
 }

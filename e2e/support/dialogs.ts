@@ -11,7 +11,7 @@ export async function openDialog(page: Page, button: string | RegExp, name: stri
 /** Closes the topmost dialog with Escape. Counts all dialogs, because one below it can be hidden but stays in the page. */
 export async function closeTopDialog(page: Page): Promise<void> {
   const dialogs = page.locator('[role="dialog"]')
-  const before = await dialogs.count()
+  const openCount = await dialogs.count()
   await page.keyboard.press('Escape')
-  await waitUntil(page, 'the dialog to close', async () => (await dialogs.count()) < before)
+  await waitUntil(page, 'the dialog to close', async () => (await dialogs.count()) < openCount)
 }

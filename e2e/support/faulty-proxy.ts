@@ -51,6 +51,7 @@ export interface FaultyProxy {
   stop(): Promise<void>
 }
 
+/** The delay of the fault `slow`, in milliseconds. */
 const delayMs = 300
 const captivePortalPage =
   '<!doctype html><title>Bienvenue</title><p>Acceptez les conditions du réseau pour continuer.</p>'
@@ -66,7 +67,8 @@ function forward(target: URL, { method, path, headers, body }: ProxiedRequest): 
     const options = { hostname: target.hostname, port: target.port, method, path, headers, agent: false }
     const outgoing = request(options, (incoming) => {
       readAll(incoming).then(
-        (whole) => resolve({ status: incoming.statusCode ?? 502, headers: incoming.headers, body: whole }),
+        (responseBody) =>
+          resolve({ status: incoming.statusCode ?? 502, headers: incoming.headers, body: responseBody }),
         reject,
       )
     })
@@ -91,7 +93,7 @@ const delay = () => new Promise((resolve) => setTimeout(resolve, delayMs))
 export async function startProxy(origin: string): Promise<FaultyProxy> {
   const target = new URL(origin)
   const answeredRequests: { path: string; status: number; body: string }[] = []
-  let armed: { fault: Fault; path: string; left: number } | undefined
+  let armed: { fault: Fault; path: string; remainingTimes: number } | undefined
   let delayedRequest: ProxiedRequest | undefined
   let endSilence = () => {}
 
@@ -103,8 +105,8 @@ export async function startProxy(origin: string): Promise<FaultyProxy> {
   }
 
   function faultFor(path: string): Fault | undefined {
-    if (!armed || armed.left === 0 || !path.startsWith(armed.path)) return undefined
-    armed.left -= 1
+    if (!armed || armed.remainingTimes === 0 || !path.startsWith(armed.path)) return undefined
+    armed.remainingTimes -= 1
     return armed.fault
   }
 
@@ -167,7 +169,7 @@ export async function startProxy(origin: string): Promise<FaultyProxy> {
       clientResponse.destroy()
     }
   })
-  // Longer than any test: a request on a connection that is just being closed would fail without an armed fault.
+  // Milliseconds, longer than any test. If the proxy closed idle connections, requests could fail without an armed fault.
   server.keepAliveTimeout = 600_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -177,7 +179,7 @@ export async function startProxy(origin: string): Promise<FaultyProxy> {
     origin: `http://127.0.0.1:${address.port}`,
     arm(fault, path, times = 1) {
       proxy.disarm()
-      armed = { fault, path, left: times }
+      armed = { fault, path, remainingTimes: times }
       if (fault === 'silent') endSilence = markUnanswered(path)
     },
     disarm() {
@@ -185,7 +187,7 @@ export async function startProxy(origin: string): Promise<FaultyProxy> {
       endSilence()
     },
     get isSpent() {
-      return armed === undefined || armed.left === 0
+      return armed === undefined || armed.remainingTimes === 0
     },
     answeredRequests,
     onForward: undefined,

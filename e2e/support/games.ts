@@ -40,13 +40,13 @@ export function installGames(games: readonly OtherGame[]): InstalledGames {
   return {
     env,
     readFile: (game, name) => JSON.parse(readFileSync(join(folder, 'content', game, name), 'utf8')),
-    async admin({ data }, ...args) {
-      const config = readConfig({ ...process.env, ...env, DIDASCALIE_DATA: data }, root)
-      let printed = ''
+    async admin({ dataFolder }, ...args) {
+      const config = readConfig({ ...process.env, ...env, DIDASCALIE_DATA: dataFolder }, root)
+      let output = ''
       await runAdmin(args, config, Date.now(), (text) => {
-        printed += text
+        output += text
       })
-      return printed
+      return output
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

@@ -1,4 +1,5 @@
-// Serves packages built by the command from a subfolder of a site, and adds a simulated LMS: scorm-again in the window, with localStorage instead of the LMS server.
+// Serves SCORM packages from a subfolder of a site, and simulates an LMS: the SCORM API is scorm-again, and localStorage replaces the
+// server of the LMS.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -9,7 +10,7 @@ import { unzipSync } from 'fflate'
 import type { BrowserContext } from 'playwright-core'
 import { root } from './root.js'
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -22,8 +23,8 @@ const types: Readonly<Record<string, string>> = {
 
 export interface Package {
   /** The address of the folder that contains the package. */
-  readonly origin: string
-  readonly address: string
+  readonly folderUrl: string
+  readonly pageUrl: string
   readonly files: Readonly<Record<string, Uint8Array>>
   stop(): Promise<void>
 }
@@ -39,29 +40,31 @@ function listen(server: Server): Promise<number> {
   })
 }
 
-/** Builds a package with the command and serves it under a path of its own. Any other path returns 404. */
+/** Builds a package with `didascalie pack` and serves it below a path as Moodle uses it. Any other path returns 404. */
 export async function servePackage(
   scorm: '1.2' | '2004',
   game: string = join(root, 'content/premiers-pas'),
 ): Promise<Package> {
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-package-'))
-  const out = join(folder, 'jeu.zip')
+  const zipFile = join(folder, 'jeu.zip')
   const cli = join(root, 'packages/cli/dist/main.js')
   const player = join(root, '.cache/player-alone')
-  execFileSync(process.execPath, [cli, 'pack', game, '--scorm', scorm, '--out', out, '--player', player])
-  const files = unzipSync(readFileSync(out))
+  execFileSync(process.execPath, [cli, 'pack', game, '--scorm', scorm, '--out', zipFile, '--player', player])
+  const files = unzipSync(readFileSync(zipFile))
   rmSync(folder, { recursive: true })
   const path = '/pluginfile.php/42/mod_scorm/content/1/'
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
     const name = decodeURI(pathname).slice(path.length)
     const data = pathname.startsWith(path) ? files[name] : undefined
-    response.writeHead(data ? 200 : 404, { 'content-type': types[extname(name)] ?? 'text/plain' }).end(data)
+    response
+      .writeHead(data ? 200 : 404, { 'content-type': contentTypes[extname(name)] ?? 'text/plain' })
+      .end(data)
   })
   const origin = `http://127.0.0.1:${await listen(server)}`
   return {
-    origin: `${origin}${path}`,
-    address: `${origin}${path}index.html`,
+    folderUrl: `${origin}${path}`,
+    pageUrl: `${origin}${path}index.html`,
     files,
     stop: () =>
       new Promise((resolve) => {
@@ -72,8 +75,8 @@ export async function servePackage(
 }
 
 export const platforms = {
-  '1.2': { file: 'scorm12.min.js', make: 'Scorm12API', api: 'API', commit: 'LMSCommit' },
-  '2004': { file: 'scorm2004.min.js', make: 'Scorm2004API', api: 'API_1484_11', commit: 'Commit' },
+  '1.2': { file: 'scorm12.min.js', apiClass: 'Scorm12API', api: 'API', commit: 'LMSCommit' },
+  '2004': { file: 'scorm2004.min.js', apiClass: 'Scorm2004API', api: 'API_1484_11', commit: 'Commit' },
 } as const
 
 /** The localStorage key where the simulated LMS stores the learner's record. */
@@ -81,18 +84,16 @@ export const recordKey = 'platform.record'
 
 /** Adds a SCORM API to every page of this context. It loads the learner's record, and stores it at each commit. */
 export async function addPlatform(context: BrowserContext, scorm: keyof typeof platforms, learner: object) {
-  const { file, make, api, commit } = platforms[scorm]
-  const scripts = createRequire(import.meta.url).resolve('scorm-again')
-  const source = readFileSync(
-    join(scripts.slice(0, scripts.indexOf('scorm-again') + 11), 'dist', file),
-    'utf8',
-  )
+  const { file, apiClass, api, commit } = platforms[scorm]
+  const entryFile = createRequire(import.meta.url).resolve('scorm-again')
+  const packageFolder = entryFile.slice(0, entryFile.indexOf('scorm-again') + 'scorm-again'.length)
+  const source = readFileSync(join(packageFolder, 'dist', file), 'utf8')
   await context.addInitScript(`
     if (location.protocol === 'http:') {
       ${source}
-      const api = new (globalThis.${make} ?? this.${make})({ autocommit: false, logLevel: 5 })
-      const kept = localStorage.getItem('${recordKey}')
-      api.loadFromJSON(kept ? JSON.parse(kept) : ${JSON.stringify(learner)}, '')
+      const api = new (globalThis.${apiClass} ?? this.${apiClass})({ autocommit: false, logLevel: 5 })
+      const storedRecord = localStorage.getItem('${recordKey}')
+      api.loadFromJSON(storedRecord ? JSON.parse(storedRecord) : ${JSON.stringify(learner)}, '')
       api.on('${commit}', () => localStorage.setItem('${recordKey}', JSON.stringify(JSON.parse(api.renderCMIToJSONString()).cmi)))
       window.${api} = api
     }`)

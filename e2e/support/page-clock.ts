@@ -20,13 +20,13 @@ type OpenRequests = Map<object, { readonly path: string; readonly since: number 
 /** Requests that will never get a response, if they start before `until`. The page's clock does not wait for them. */
 interface UnansweredPath {
   readonly path: string
-  /** `null` while the silence lasts. */
+  /** `null` while new requests to this path still get no response. */
   until: number | null
 }
 
 const unanswered = new Set<UnansweredPath>()
 
-/** Marks requests to these paths as unanswered from now on. Returns a function that ends this for later requests. */
+/** Marks requests whose path starts with `path` as unanswered from now on. Returns a function that ends this for later requests. */
 export function markUnanswered(path: string): () => void {
   const unansweredPath: UnansweredPath = { path, until: null }
   unanswered.add(unansweredPath)
@@ -40,7 +40,7 @@ function recordRequests(): void {
   const openRequests: OpenRequests = new Map()
   const { performance }: PageClock['builtins'] = Reflect.get(window, '__pwClock')?.builtins ?? window
   const send = window.fetch
-  Reflect.set(window, 'underway', openRequests)
+  Reflect.set(window, 'openRequests', openRequests)
   window.fetch = async (input, options) => {
     const path = new URL(input instanceof Request ? input.url : input, location.href).pathname
     if (!/^\/service\/|\/data\/(?:[\w-]+\/)?\w+\.json$|^\/export_bilan\//.test(path))
@@ -78,7 +78,7 @@ export async function installClock(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map(speedUpAnimations))
 }
 
-/** Call it before the first page opens. From then on time passes only while a test waits for something. */
+/** Stops the clock except while a test waits for something. Must be called before the first page opens. */
 export async function pauseClock(context: BrowserContext): Promise<void> {
   await context.clock.pauseAt(Date.now() + 60_000)
 }
@@ -93,8 +93,8 @@ export async function advanceTime(page: Page, milliseconds: number): Promise<voi
 }
 
 interface WatchOptions {
-  readonly longest: number
-  readonly quiet: number
+  readonly maxEvaluationMs: number
+  readonly maxQuietMs: number
   readonly unanswered: readonly UnansweredPath[]
 }
 
@@ -108,12 +108,14 @@ type WatchResult<Found> = { readonly found: Found } | 'changed' | 'not yet'
 async function watchPage<Argument, Found>(
   find: ((argument: Argument) => Found | false | null | undefined) | null,
   argument: Argument,
-  { longest, quiet, unanswered }: WatchOptions,
+  { maxEvaluationMs, maxQuietMs, unanswered }: WatchOptions,
 ): Promise<WatchResult<Found>> {
+  /** How far the page's clock advances at once. */
   const stepMs = 250
+  /** The clock does not wait longer than this for a response. */
   const maxRequestMs = 10_000
   const clock: PageClock | undefined = Reflect.get(window, '__pwClock')
-  const openRequests: OpenRequests | undefined = Reflect.get(window, 'underway')
+  const openRequests: OpenRequests | undefined = Reflect.get(window, 'openRequests')
   const { performance, setTimeout } = clock?.builtins ?? window
   const shortDelay = () => new Promise((resolve) => setTimeout(resolve, 5))
   const now = () => performance.timeOrigin + performance.now()
@@ -123,29 +125,29 @@ async function watchPage<Argument, Found>(
     Array.from(openRequests?.values() ?? []).some(
       ({ path, since }) => now() - since < maxRequestMs && !isUnanswered(path, since),
     )
-  let changed = false
+  let hasChanged = false
   const observer = new MutationObserver(() => {
-    changed = true
+    hasChanged = true
   })
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   const began = performance.now()
-  let passed = 0
+  let passedMs = 0
   try {
     for (;;) {
       const found = find?.(argument)
       if (found) return { found }
-      if (!find && (changed || passed >= quiet)) return 'changed'
-      if (performance.now() - began > longest) return 'not yet'
+      if (!find && (hasChanged || passedMs >= maxQuietMs)) return 'changed'
+      if (performance.now() - began > maxEvaluationMs) return 'not yet'
       if (!clock || hasOpenRequest()) await shortDelay()
       else await clock.controller.runFor(stepMs)
-      passed += clock ? stepMs : quiet
+      passedMs += clock ? stepMs : maxQuietMs
     }
   } finally {
     observer.disconnect()
   }
 }
 
-/** A navigation during the evaluation destroys its context; the caller asks the next page again. */
+/** Whether a navigation ended the evaluation. The caller then evaluates again in the next page. */
 const isNavigation = (cause: unknown) =>
   cause instanceof Error &&
   /context was destroyed|because of a navigation|Cannot find context/.test(cause.message)
@@ -155,11 +157,7 @@ function evaluateWatch<Argument, Found>(
   find: ((argument: Argument) => Found | false | null | undefined) | null,
   argument: Argument,
 ): Promise<WatchResult<Found>> {
-  const watchOptions: WatchOptions = {
-    longest: maxEvaluationMs,
-    quiet: maxQuietMs,
-    unanswered: [...unanswered],
-  }
+  const watchOptions: WatchOptions = { maxEvaluationMs, maxQuietMs, unanswered: [...unanswered] }
   const args = [
     find ? `(${find})` : 'null',
     JSON.stringify(argument) ?? 'undefined',

@@ -4,7 +4,7 @@ import type { TestEnvironment } from './test-environment.js'
 
 export interface SignedLinkOptions {
   readonly puid: string
-  /** When the link was signed, in seconds; the default is now. */
+  /** When the link was signed, in seconds since 1970; the default is now. */
   readonly time?: number
 }
 
@@ -14,7 +14,7 @@ export interface Partner {
   sign(visitor: SignedLinkOptions): URLSearchParams
 }
 
-export const now = () => Math.floor(Date.now() / 1000)
+export const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
 /** Creates a partner whose links must be signed, and a session for it. */
 export async function newPartner({ admin }: Pick<TestEnvironment, 'admin'>, uid: string): Promise<Partner> {
@@ -27,7 +27,7 @@ export async function newPartner({ admin }: Pick<TestEnvironment, 'admin'>, uid:
   await admin('sessions', 'create', ...organisation, ...kind, '--name', session, '--uid', session)
   return {
     session,
-    sign({ puid, time = now() }) {
+    sign({ puid, time = nowInSeconds() }) {
       const nonce = randomUUID()
       const signedText = [puid, session, time, nonce].join('\n')
       const signature = createHmac('sha256', secret).update(signedText).digest('hex')

@@ -3,9 +3,9 @@ import type { GraphData, Progression } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 import { findMoment, type MomentMatcher, overrideCheckpoint } from './checkpoint.js'
+import { logInByLink } from './login.js'
 import { chooseFirst, play } from './play.js'
 import { press, waitForText, waitUntilReady } from './screen.js'
-import { logInByLink } from './ways-in.js'
 
 export interface MomentVisit {
   readonly page: Page
@@ -18,7 +18,7 @@ export interface MomentVisit {
   readonly onHome?: (page: Page) => Promise<void>
 }
 
-let visitors = 0
+let visitorCount = 0
 
 /** Logs a new learner in, up to the home screen, where *Continuer* leads to this checkpoint. */
 export async function logInAtCheckpoint(
@@ -26,24 +26,32 @@ export async function logInAtCheckpoint(
   from: Progression,
 ) {
   await overrideCheckpoint(page, from)
-  visitors += 1
-  const link = demo ? 'uid=demo' : `uid=${session}&puid=visitor-${process.pid}-${visitors}`
+  visitorCount += 1
+  const link = demo ? 'uid=demo' : `uid=${session}&puid=visitor-${process.pid}-${visitorCount}`
   await logInByLink(page, `${origin}/?${link}`)
 }
 
 /** Plays until the first moment that `matches` accepts, and waits until the page accepts input there. */
 export async function playToMoment(
-  arrival: MomentVisit,
-  what: string,
+  visit: MomentVisit,
+  momentName: string,
   matches: MomentMatcher,
 ): Promise<Moment> {
-  const { page, graph, demo = false, onHome: prepare } = arrival
-  const { from } = findMoment(graph, what, matches, demo)
-  await logInAtCheckpoint(arrival, from)
+  const { page, graph, demo = false, onHome: prepare } = visit
+  const { from } = findMoment(graph, momentName, matches, demo)
+  await logInAtCheckpoint(visit, from)
   await prepare?.(page)
   await press(page, 'Continuer')
-  const stop = (moment: Moment) => matches(moment, undefined)
-  const moment = await play({ page, graph, from, demo, choose: chooseFirst, hand: 'mouse', shouldStop: stop })
+  const shouldStop = (moment: Moment) => matches(moment, undefined)
+  const moment = await play({
+    page,
+    graph,
+    from,
+    demo,
+    choose: chooseFirst,
+    inputDevice: 'mouse',
+    shouldStop,
+  })
   const { view } = moment
   if (view.kind === 'end') return moment
   if (view.kind === 'line') await waitForText(page, view.line.text)

@@ -18,12 +18,13 @@ export type InputDevice = 'mouse' | 'keyboard'
 /** Chooses one of `count` replies and returns its index. */
 export type Choose = (count: number, moment: Moment) => number
 
-/** Always the first or the last reply. For objects, `play` ignores these and takes the least used action. */
+/** Always the first reply, or always the last one. For objects, `play` ignores both and takes the least used action. */
 export const chooseFirst: Choose = () => 0
 export const chooseLast: Choose = (count) => count - 1
 
 /** Chooses at random; the same seed gives the same choices. */
 export function randomChoice(seed: number): Choose {
+  // A linear congruential generator. Its lowest eight bits are dropped, because they repeat too soon.
   let state = seed
   return (count) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -36,7 +37,7 @@ export interface PlayOptions {
   readonly graph: GraphData
   readonly choose: Choose
   /** The input device, or a function that returns it for each moment. */
-  readonly hand: InputDevice | ((moment: Moment) => InputDevice)
+  readonly inputDevice: InputDevice | ((moment: Moment) => InputDevice)
   readonly demo?: boolean
   /** The checkpoint that the screen already shows. */
   readonly from?: Progression
@@ -55,7 +56,7 @@ export async function continueStory(page: Page, hand: InputDevice): Promise<void
   await pressWith(page, hand, { selector: 'main [data-primary]' })
 }
 
-/** The page ignores a press that comes too soon after the replies appear, unless the pointer has moved. */
+/** In milliseconds. The page ignores a press that comes sooner after the replies appear, unless the pointer has moved. */
 const minReadingMs = 700
 
 const replyButtons = 'main ol[data-count]:not([inert] *) button'
@@ -66,12 +67,15 @@ export async function chooseReply(
   replies: readonly { text: string }[],
   answerIndex: number,
 ): Promise<void> {
-  const areOffered = ({ selector, wanted }: { selector: string; wanted: string }) =>
+  const areOffered = ({ selector, expectedTexts }: { selector: string; expectedTexts: string }) =>
     Array.from(document.querySelectorAll(`${selector} > :last-child`), ({ textContent }) =>
       (textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, ''),
-    ).join('|') === wanted
-  const wanted = replies.map(({ text }) => normalizeText(text)).join('|')
-  await findInPage(page, `the replies ${wanted}`, areOffered, { selector: replyButtons, wanted })
+    ).join('|') === expectedTexts
+  const expectedTexts = replies.map(({ text }) => normalizeText(text)).join('|')
+  await findInPage(page, `the replies ${expectedTexts}`, areOffered, {
+    selector: replyButtons,
+    expectedTexts,
+  })
   await advanceTime(page, minReadingMs)
   if (hand === 'mouse') await pressTarget(page, { selector: replyButtons, index: answerIndex })
   else await page.keyboard.press('ABC'.charAt(answerIndex))
@@ -86,10 +90,10 @@ async function pressShape(page: Page, prop: Locator): Promise<void> {
   const isLit = async () => (await prop.getAttribute('data-lit')) === 'true'
   await waitUntil(page, 'an object to light up under the pointer', async () => {
     const box = await prop.boundingBox()
-    for (const down of fractions) {
-      for (const across of fractions) {
+    for (const yFraction of fractions) {
+      for (const xFraction of fractions) {
         if (!box) return false
-        await page.mouse.move(box.x + box.width * across, box.y + box.height * down)
+        await page.mouse.move(box.x + box.width * xFraction, box.y + box.height * yFraction)
         if (await isLit()) return true
       }
     }
@@ -143,7 +147,7 @@ function textsOf(view: View): string[] {
 /** Waits until the moment is on the screen, then continues. Returns the index of the chosen reply or action. */
 async function playMoment(
   moment: Moment,
-  { page, choose, hand: device, onMomentReady }: PlayOptions,
+  { page, choose, inputDevice: device, onMomentReady }: PlayOptions,
   useCounts: Map<string, number>,
 ): Promise<number> {
   const { view } = moment

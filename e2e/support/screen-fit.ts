@@ -13,16 +13,19 @@ export function fitFaults(page: Page): Promise<string[]> {
       const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
       return `<${element.localName}> « ${name.trim().replace(/\s+/g, ' ').slice(0, 40)} »`
     }
-    const isClear = (element: Element | null): boolean =>
-      element === null || (getComputedStyle(element).opacity !== '0' && isClear(element.parentElement))
+    const isNotTransparent = (element: Element | null): boolean =>
+      element === null ||
+      (getComputedStyle(element).opacity !== '0' && isNotTransparent(element.parentElement))
     const isVisible = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) && isClear(element) && !element.closest('[inert]')
+      element.checkVisibility({ visibilityProperty: true }) &&
+      isNotTransparent(element) &&
+      !element.closest('[inert]')
 
     /** The nearest ancestor that clips or scrolls its content. */
     const clippingAncestor = (element: Element): Element | null => {
-      for (let at = element.parentElement; at; at = at.parentElement) {
-        if (at === document.body || at === document.documentElement) return null
-        if (getComputedStyle(at).overflowX !== 'visible') return at
+      for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+        if (ancestor === document.body || ancestor === document.documentElement) return null
+        if (getComputedStyle(ancestor).overflowX !== 'visible') return ancestor
       }
       return null
     }
@@ -36,9 +39,9 @@ export function fitFaults(page: Page): Promise<string[]> {
 
     if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} px wide`)
     for (const box of document.querySelectorAll('body *')) {
-      const wide = box.scrollWidth > box.clientWidth + 1
-      const across = /auto|scroll/.test(getComputedStyle(box).overflowX)
-      if (isVisible(box) && across && wide && !isRow(box))
+      const isTooWide = box.scrollWidth > box.clientWidth + 1
+      const canScroll = /auto|scroll/.test(getComputedStyle(box).overflowX)
+      if (isVisible(box) && canScroll && isTooWide && !isRow(box))
         faults.push(`${describeElement(box)} scrolls sideways`)
     }
 
@@ -56,16 +59,17 @@ export function fitFaults(page: Page): Promise<string[]> {
         if (bottom === Number.POSITIVE_INFINITY) top = -scrollY
         const box = clippingAncestor(parent)
         if (box) {
-          const at = box.getBoundingClientRect()
-          const sideways = isRow(box) ? Number.POSITIVE_INFINITY : 0
-          left = Math.max(left, at.left) - sideways
-          right = Math.min(right, at.right) + sideways
+          const clip = box.getBoundingClientRect()
+          const scrollReach = isRow(box) ? Number.POSITIVE_INFINITY : 0
+          left = Math.max(left, clip.left) - scrollReach
+          right = Math.min(right, clip.right) + scrollReach
           if (scrolls(box)) [top, bottom] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-          else [top, bottom] = [Math.max(top, at.top), Math.min(bottom, at.bottom)]
+          else [top, bottom] = [Math.max(top, clip.top), Math.min(bottom, clip.bottom)]
         }
-        const across = line.left >= left - 1 && line.right <= right + 1
-        const down = line.top >= top - 1 && line.bottom <= bottom + 1
-        if (!across || !down) faults.push(`${describeElement(parent)} is cut off`)
+        // One pixel of tolerance, for rounding.
+        const fitsInWidth = line.left >= left - 1 && line.right <= right + 1
+        const fitsInHeight = line.top >= top - 1 && line.bottom <= bottom + 1
+        if (!fitsInWidth || !fitsInHeight) faults.push(`${describeElement(parent)} is cut off`)
       }
     }
 
@@ -77,15 +81,15 @@ export function fitFaults(page: Page): Promise<string[]> {
       if (!isVisible(target)) continue
       target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       const { left, top, width, height } = target.getBoundingClientRect()
-      const inText =
+      const isInText =
         control.localName === 'a' && control.closest('p, li')?.textContent !== control.textContent
-      if (!inText && (width < minSize || height < minSize)) {
+      if (!isInText && (width < minSize || height < minSize)) {
         faults.push(`${describeElement(target)} measures ${Math.round(width)} × ${Math.round(height)}`)
       }
-      const parts = [0.5, 0.25, 0.75, 0.1, 0.9]
-      const isReachable = parts.some((down) =>
-        parts.some((across) => {
-          const [x, y] = [left + width * across, top + height * down]
+      const fractions = [0.5, 0.25, 0.75, 0.1, 0.9]
+      const isReachable = fractions.some((yFraction) =>
+        fractions.some((xFraction) => {
+          const [x, y] = [left + width * xFraction, top + height * yFraction]
           const hit = document.elementFromPoint(x, y)
           return hit !== null && target.contains(hit)
         }),

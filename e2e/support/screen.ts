@@ -38,9 +38,9 @@ export async function waitUntilReady(page: Page): Promise<void> {
 
 /** Waits until an element is visible and not inert. */
 export async function waitForUsable(page: Page, selector: string): Promise<Locator> {
-  const found = page.locator(`${selector}:not([inert] *)`).first()
-  await waitUntil(page, `to use ${selector}`, () => found.isVisible())
-  return found
+  const element = page.locator(`${selector}:not([inert] *)`).first()
+  await waitUntil(page, `${selector} to be usable`, () => element.isVisible())
+  return element
 }
 
 /** An element to press: the match at `index` (the first by default), or the match with this text. */
@@ -109,6 +109,7 @@ export async function activateByKeyboard(page: Page, target: Target): Promise<vo
   await page.keyboard.press('Enter')
 }
 
+/** Waits until the button is visible and enabled, and presses it. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name }).first()
   await waitUntil(
@@ -120,14 +121,14 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 }
 
 export async function waitForHeading(page: Page, name: string | RegExp): Promise<void> {
-  const title = page.getByRole('heading', { name }).first()
-  await waitUntil(page, `the heading ${name}`, () => title.isVisible())
+  const heading = page.getByRole('heading', { name }).first()
+  await waitUntil(page, `the heading ${name}`, () => heading.isVisible())
 }
 
-/** Collects every text or name that any page of the context shows in place of a missing wording. Call it before the first navigation. */
+/** Returns a list to which each text with the placeholder of a missing wording is added. Must be called before the first navigation. */
 export async function collectMissingWordings(context: BrowserContext): Promise<readonly string[]> {
-  const found: string[] = []
-  await context.exposeFunction('reportMissingWording', (shown: string) => found.push(shown))
+  const missingWordings: string[] = []
+  await context.exposeFunction('reportMissingWording', (shown: string) => missingWordings.push(shown))
   await context.addInitScript((missingText) => {
     const textsOf = ({ type, target, addedNodes, attributeName }: MutationRecord): (string | null)[] => {
       if (type === 'characterData') return [target.nodeValue]
@@ -136,10 +137,11 @@ export async function collectMissingWordings(context: BrowserContext): Promise<r
     }
     new MutationObserver((records) => {
       for (const text of records.flatMap(textsOf)) {
-        const at = text?.indexOf(missingText) ?? -1
-        if (text && at >= 0) window.reportMissingWording(text.slice(Math.max(0, at - 200), at + 100))
+        const position = text?.indexOf(missingText) ?? -1
+        if (text && position >= 0)
+          window.reportMissingWording(text.slice(Math.max(0, position - 200), position + 100))
       }
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
   }, missingWording)
-  return found
+  return missingWordings
 }

@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.js'
 
-const main = join(root, 'apps/server/dist/bundle/main.js')
+const serverProgram = join(root, 'apps/server/dist/bundle/main.js')
 
-/** The access that a test needs to play on a server and to run operator commands. */
+/** What a test needs to play on a server and to run operator commands. */
 export interface ServerAccess {
   readonly origin: string
-  /** Access codes that work, one learner each. */
+  /** Unused access codes, each for one learner. */
   readonly codes: readonly string[]
-  readonly data: string
+  readonly dataFolder: string
 }
 
 export interface Server extends ServerAccess {
   /** The one-time login link to the console of the demonstration, relative to `origin`. */
-  readonly regie: string
+  readonly consoleLink: string
   /** Kills the process without warning, as a power failure would. */
   kill(): Promise<void>
   /** Restarts on the same port and database; `env` is added to the previous environment variables. */
@@ -57,7 +57,7 @@ function launch(
   port: number,
   env: NodeJS.ProcessEnv,
 ): Promise<{ child: ChildProcess; banner: string }> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [serverProgram], {
     cwd: root,
     env: { ...process.env, DIDASCALIE_DATA: data, PORT: String(port), ...env },
   })
@@ -98,8 +98,8 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> 
   return {
     origin: `http://127.0.0.1:${port}`,
     codes,
-    regie: /\/regie\/demonstration#\S+/.exec(banner)?.[0] ?? '',
-    data,
+    consoleLink: /\/regie\/demonstration#\S+/.exec(banner)?.[0] ?? '',
+    dataFolder: data,
     kill: () => endProcess(child, 'SIGKILL'),
     async restart(extraEnv) {
       await endProcess(child, 'SIGTERM')

@@ -4,7 +4,7 @@ import { runAdmin } from './admin.js'
 import { newPerson, openBrowser, type Pace, type Person } from './browser.js'
 import { type Server, startServer } from './server.js'
 
-/** More than the tests of one file use. */
+/** The number of access codes to create: more than the tests of one file use. */
 const codeCount = 20
 
 export interface TestEnvironment {
@@ -23,9 +23,9 @@ interface EnvironmentOptions {
   readonly scrollbars?: boolean
 }
 
-async function makeCodes({ data }: Server): Promise<string[]> {
+async function createCodes({ dataFolder }: Server): Promise<string[]> {
   const output = await runAdmin(
-    data,
+    dataFolder,
     ...['codes', 'make', '--session', 'premiers-pas', '--count', String(codeCount)],
   )
   return output.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? []
@@ -35,13 +35,13 @@ async function makeCodes({ data }: Server): Promise<string[]> {
 export function testEnvironment({ scrollbars = false }: EnvironmentOptions = {}): TestEnvironment {
   let running: { server: Server; browser: Browser; codes: string[] } | undefined
   let contexts: BrowserContext[] | undefined
-  const started = () => {
+  const runningOrThrow = () => {
     if (!running) throw new Error('the server and the browser have not started')
     return running
   }
   beforeAll(async () => {
     const server = await startServer()
-    running = { server, browser: await openBrowser({ scrollbars }), codes: await makeCodes(server) }
+    running = { server, browser: await openBrowser({ scrollbars }), codes: await createCodes(server) }
   })
   beforeEach(() => {
     contexts = []
@@ -56,23 +56,23 @@ export function testEnvironment({ scrollbars = false }: EnvironmentOptions = {})
   })
   return {
     get server() {
-      return started().server
+      return runningOrThrow().server
     },
     get browser() {
-      return started().browser
+      return runningOrThrow().browser
     },
     code() {
-      const code = started().codes.pop()
+      const code = runningOrThrow().codes.pop()
       if (!code) throw new Error('every code is used')
       return code
     },
     async person(pace, options) {
-      const person = await newPerson(started().browser, pace, options)
+      const person = await newPerson(runningOrThrow().browser, pace, options)
       contexts?.push(person.context)
       return person
     },
     admin(...args) {
-      return runAdmin(started().server.data, ...args)
+      return runAdmin(runningOrThrow().server.dataFolder, ...args)
     },
   }
 }

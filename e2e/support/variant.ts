@@ -13,7 +13,7 @@ export async function createVariantSession(admin: Admin, uid: string): Promise<v
 /** Whether a picture has a variant. */
 export type HasVariant = (name: string) => boolean
 
-export async function variantsAt(origin: string): Promise<HasVariant> {
+export async function loadVariantCheck(origin: string): Promise<HasVariant> {
   const response = await fetch(`${origin}/data/manifest.json`)
   const { media } = contentManifestSchema.parse(await response.json())
   return (name) => Object.hasOwn(media, variantName(name))

@@ -1,4 +1,3 @@
-// Checks that `resize` returns only after the page has handled the resize event.
 import { expect, it } from 'vitest'
 import { openBrowser } from './browser.js'
 import { resize } from './window.js'
@@ -9,7 +8,7 @@ it('resize returns after the page has handled the resize event', async () => {
   await page.setContent(`<p></p><script>
     addEventListener('resize', () => { document.querySelector('p').textContent = innerWidth })
   </script>`)
-  const widths = Array.from({ length: 20 }, (_, time) => 500 + 20 * (time % 2))
+  const widths = Array.from({ length: 20 }, (_, index) => 500 + 20 * (index % 2))
   const shownWidths: string[] = []
   for (const width of widths) {
     await resize(page, { width, height: 400 })

@@ -14,7 +14,7 @@ function waitForFrame(page: Page): Promise<void> {
   )
 }
 
-/** Resizes the window. `innerWidth` changes one frame before the page receives the resize event and lays itself out. */
+/** Resizes the window. Waits two more frames, because `innerWidth` changes a frame before the page receives the resize event. */
 export async function resize(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size)
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)

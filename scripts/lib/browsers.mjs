@@ -44,13 +44,16 @@ const thisMachine = {
   run,
 }
 
-/** Returns the path of the browser that the environment variable names, or of the first installed program. @param {Browser} browser @param {typeof thisMachine} machine */
-function find({ name, variable, programs }, { env, exists }) {
-  const named = env[variable]
-  if (named) {
-    if (exists(named)) return named
+/** Returns the path of the browser that the environment variable names, or of the first installed program.
+ * @param {Browser} browser
+ * @param {typeof thisMachine} machine
+ */
+function findBrowser({ name, variable, programs }, { env, exists }) {
+  const configuredPath = env[variable]
+  if (configuredPath) {
+    if (exists(configuredPath)) return configuredPath
     throw new CommandError(
-      `${variable} names ${named}, which does not exist: set it to the path of an installed ${name}.`,
+      `${variable} names ${configuredPath}, which does not exist: set it to the path of an installed ${name}.`,
     )
   }
   const folders = (env.PATH ?? '').split(delimiter)
@@ -105,20 +108,20 @@ async function fromPlaywright(machine) {
 
 /** Returns the path of an installed Chromium. If there is none, installs Debian's (as root on Debian) or Playwright's. */
 export async function ensureChromium(machine = thisMachine) {
-  const installed = find(chromium, machine)
+  const installed = findBrowser(chromium, machine)
   if (installed) return installed
   await installFromDebian(chromium, machine)
-  const path = find(chromium, machine) ?? (await fromPlaywright(machine))
+  const path = findBrowser(chromium, machine) ?? (await fromPlaywright(machine))
   if (!path) throw notFound(chromium)
   return path
 }
 
 /** Returns the path of an installed Firefox. If there is none, installs Debian's (as root on Debian). */
 export async function ensureFirefox(machine = thisMachine) {
-  const installed = find(firefox, machine)
+  const installed = findBrowser(firefox, machine)
   if (installed) return installed
   await installFromDebian(firefox, machine)
-  const path = find(firefox, machine)
+  const path = findBrowser(firefox, machine)
   if (!path) throw notFound(firefox)
   return path
 }

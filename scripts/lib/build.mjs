@@ -6,7 +6,7 @@ import { compressFolder } from './compress.mjs'
 import { contentHash, fingerprint, isFresh, recordBuild } from './freshness.mjs'
 import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
-import { CommandError, together, withProgress } from './say.mjs'
+import { CommandError, waitForAll, withProgress } from './say.mjs'
 
 /**
  * @typedef {object} Step
@@ -25,10 +25,10 @@ export function withDependencies(folder) {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(
     readFileSync(inRoot(folder, 'package.json'), 'utf8'),
   )
-  const own = Object.keys({ ...dependencies, ...devDependencies })
+  const ownPackages = Object.keys({ ...dependencies, ...devDependencies })
     .filter((name) => name.startsWith('@didascalie/'))
     .map((name) => `packages/${name.slice('@didascalie/'.length)}`)
-  return [folder, ...own.flatMap(withDependencies)]
+  return [folder, ...ownPackages.flatMap(withDependencies)]
 }
 
 /** @param {string} script @returns {Step['work']} */
@@ -72,7 +72,7 @@ function gameStep(game) {
   }
 }
 
-const compressor = 'scripts/lib/compress.mjs'
+const compressorFile = 'scripts/lib/compress.mjs'
 
 /** @returns {Step[]} */
 const gameSteps = () =>
@@ -85,14 +85,14 @@ const bundleSteps = () => [
   {
     name: 'player',
     what: 'Building the player',
-    inputs: [...withDependencies('apps/player'), 'package-lock.json', compressor],
+    inputs: [...withDependencies('apps/player'), 'package-lock.json', compressorFile],
     outputs: ['apps/player/dist/index.html'],
     work: buildApp('apps/player'),
   },
   {
     name: 'console',
     what: 'Building the régie',
-    inputs: [...withDependencies('apps/console'), 'package-lock.json', compressor],
+    inputs: [...withDependencies('apps/console'), 'package-lock.json', compressorFile],
     outputs: ['apps/console/dist/index.html'],
     work: buildApp('apps/console'),
   },
@@ -130,7 +130,7 @@ const runOrStop = (what, work) =>
   })
 
 /** @param {Step[]} steps */
-async function buildInTurn(steps) {
+async function buildInOrder(steps) {
   for (const { name, what, inputs, outputs, work } of steps) {
     const inputHash = fingerprint(inputs)
     if (isFresh(name, inputHash, outputs)) continue
@@ -147,7 +147,7 @@ export async function buildStale(isSelected = () => true) {
     steps.filter(({ name }) => isSelected(name)),
   )
   // Builds games and bundles in parallel, because a game takes as long as all other steps together.
-  await together(selectedSteps.map(buildInTurn))
+  await waitForAll(selectedSteps.map(buildInOrder))
 }
 
 /** The TypeScript projects that build and serve a game. Vite compiles the player and the console. */

@@ -7,9 +7,9 @@ import { command } from './say.mjs'
 
 /** Compiles a program of this repository if it is outdated, and runs it with the arguments of this command.
  * @param {string} program
- * @param {{ needs?: string[], more?: string[] }} [also] `needs`: names of the build steps that the program needs; `more`: arguments to add
+ * @param {{ needs?: string[], extraArguments?: string[] }} [options] `needs`: the names of the build steps that the program needs
  */
-export const builtTool = (program, { needs = [], more: extraArguments = [] } = {}) =>
+export const builtTool = (program, { needs = [], extraArguments = [] } = {}) =>
   command(async () => {
     checkNode()
     await ensureInstalled()

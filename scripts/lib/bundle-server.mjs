@@ -1,5 +1,5 @@
 // Bundles the server and the operator's commands, into the folder given as argument or beside the compiled server.
-// Without a bundle, a start mostly reads a thousand module files.
+// Without a bundle, the server would spend most of its start reading a thousand module files.
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'

@@ -58,7 +58,7 @@ export const repositoryTests = [
   'packages/script/src/diagnostics/pages.test.ts',
 ]
 
-/** Whether no test imports this file: documents and benchmarks. A change of any other file outside the folders above requires all tests.
+/** Documents and benchmarks: no test imports them. A change of any other file outside the folders above requires all tests.
  * @param {string} file
  */
 const isUntested = (file) => /\.md$|^(docs|bench)\//.test(file)
@@ -68,10 +68,10 @@ const isUntested = (file) => /\.md$|^(docs|bench)\//.test(file)
  * @returns {Scope}
  */
 export function scopeOf(files) {
-  const tested = files.filter((file) => !isUntested(file))
-  const affectsAllTests = tested.some((file) => !parts.some(({ folder }) => file.startsWith(folder)))
+  const testedFiles = files.filter((file) => !isUntested(file))
+  const affectsAllTests = testedFiles.some((file) => !parts.some(({ folder }) => file.startsWith(folder)))
   const affectedParts = parts.filter(
-    ({ folder }) => affectsAllTests || tested.some((file) => file.startsWith(folder)),
+    ({ folder }) => affectsAllTests || testedFiles.some((file) => file.startsWith(folder)),
   )
   return {
     projects: [...new Set(affectedParts.flatMap(({ projects }) => projects))],

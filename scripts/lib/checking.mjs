@@ -22,8 +22,8 @@ export async function runStep(what, program, args, env = process.env) {
 /** @param {string[]} [files] the files to check; by default all files of the repository */
 async function checkFormatAndLint(files) {
   if (files?.length === 0) return
-  const only = files ? ['--no-errors-on-unmatched', '--files-ignore-unknown=true', ...files] : ['.']
-  const options = ['ci', '--error-on-warnings', ...only]
+  const targets = files ? ['--no-errors-on-unmatched', '--files-ignore-unknown=true', ...files] : ['.']
+  const options = ['ci', '--error-on-warnings', ...targets]
   if (!(await runStep('Format and lint', '@biomejs/biome/bin/biome', options)))
     throw new CommandError('Failed: Format and lint.')
 }
@@ -43,7 +43,7 @@ export async function check({ runTests, files, isNeeded }) {
   await runTests()
 }
 
-const report = '.cache/tests.json'
+const reportFile = '.cache/tests.json'
 
 /** Returns how many tests passed and failed, or `undefined` if the test runner ended before it wrote its report.
  * @param {string} path
@@ -61,8 +61,8 @@ export function countsIn(path) {
  */
 export async function runTests(args = [], env = process.env) {
   // Removes the report of an earlier run, so that it is not mistaken for the report of this one.
-  rmSync(inRoot(report), { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  rmSync(inRoot(reportFile), { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
   const passed = await withScratch((scratch) =>
     // DIDASCALIE_BUILT tells the server's tests that everything is already compiled (apps/server/src/testing/global-setup.ts).
     runStep('Tests', 'vitest/vitest.mjs', ['run', ...reporters, ...args], {
@@ -71,6 +71,6 @@ export async function runTests(args = [], env = process.env) {
       DIDASCALIE_BUILT: '1',
     }),
   )
-  say(countsIn(inRoot(report)) ?? 'The test runner ended before it wrote its report.')
+  say(countsIn(inRoot(reportFile)) ?? 'The test runner ended before it wrote its report.')
   if (!passed) throw new CommandError('Failed: tests.')
 }

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
-import { sweep } from './sweep.mjs'
+import { removeOrphanedFiles } from './sweep.mjs'
 
-/** Turns off the garbage collection of the compiler, which ends before it needs it. Without collection, and with one checker for each
+/** Turns the compiler's garbage collection off below 2 GiB: the compiler ends before it uses so much. With this and one checker for each
  * project, a complete compilation takes half of the processor time. */
 const compilerEnvironment = { GOGC: 'off', GOMEMLIMIT: '2GiB' }
 
@@ -12,8 +12,8 @@ const compilerEnvironment = { GOGC: 'off', GOMEMLIMIT: '2GiB' }
  * @param {{ show?: boolean }} [options]
  */
 export function compile(projects = [], options = {}) {
-  for (const name of readdirSync(inRoot('packages'))) sweep(inRoot('packages', name))
-  sweep(inRoot('apps/server'))
+  for (const name of readdirSync(inRoot('packages'))) removeOrphanedFiles(inRoot('packages', name))
+  removeOrphanedFiles(inRoot('apps/server'))
   const compiler = inRoot('node_modules/typescript/bin/tsc')
   return runNode(compiler, ['-b', '--checkers', '1', ...projects.map((project) => inRoot(project))], {
     ...options,

@@ -5,16 +5,16 @@ import { fingerprint, isFresh, recordBuild } from './freshness.mjs'
 import { inRoot, root } from './root.mjs'
 
 let folder: string
-const put = (name: string, text: string) => writeFileSync(join(root, folder, name), text)
-const clean = () => rmSync(inRoot(folder), { recursive: true, force: true })
+const writeTestFile = (name: string, text: string) => writeFileSync(join(root, folder, name), text)
+const removeFolder = () => rmSync(inRoot(folder), { recursive: true, force: true })
 
 beforeEach(() => {
   mkdirSync(inRoot('.cache/built'), { recursive: true })
   folder = relative(root, mkdtempSync(inRoot('.cache/built/test-')))
   mkdirSync(inRoot(folder, 'dist'))
-  put('a.ts', 'one')
+  writeTestFile('a.ts', 'one')
 })
-afterEach(clean)
+afterEach(removeFolder)
 
 describe('fingerprint', () => {
   it('stays the same while no file changes', () => {
@@ -22,22 +22,22 @@ describe('fingerprint', () => {
   })
 
   it('changes when a file is edited, added or removed', () => {
-    const prints = [fingerprint([folder])]
-    put('a.ts', 'longer')
-    prints.push(fingerprint([folder]))
-    put('b.ts', 'new')
-    prints.push(fingerprint([folder]))
+    const fingerprints = [fingerprint([folder])]
+    writeTestFile('a.ts', 'longer')
+    fingerprints.push(fingerprint([folder]))
+    writeTestFile('b.ts', 'new')
+    fingerprints.push(fingerprint([folder]))
     rmSync(inRoot(folder, 'a.ts'))
-    prints.push(fingerprint([folder]))
-    expect(new Set(prints).size).toBe(4)
+    fingerprints.push(fingerprint([folder]))
+    expect(new Set(fingerprints).size).toBe(4)
   })
 
   it('ignores tests and the files that a build writes', () => {
-    const before = fingerprint([folder])
-    put('dist/a.js', 'compiled')
-    put('tsconfig.tsbuildinfo', 'compiled')
-    put('a.test.ts', 'new')
-    expect(fingerprint([folder])).toBe(before)
+    const earlierFingerprint = fingerprint([folder])
+    writeTestFile('dist/a.js', 'compiled')
+    writeTestFile('tsconfig.tsbuildinfo', 'compiled')
+    writeTestFile('a.test.ts', 'new')
+    expect(fingerprint([folder])).toBe(earlierFingerprint)
   })
 })
 
@@ -45,11 +45,11 @@ describe('isFresh', () => {
   const name = () => `${folder.split(/[/\\]/).at(-1)}/step`
 
   it('is true after a build from the same inputs, while the output exists', () => {
-    const print = fingerprint([folder])
-    expect(isFresh(name(), print, [`${folder}/a.ts`])).toBe(false)
-    recordBuild(name(), print)
-    expect(isFresh(name(), print, [`${folder}/a.ts`])).toBe(true)
-    expect(isFresh(name(), print, [`${folder}/deleted.js`])).toBe(false)
+    const inputHash = fingerprint([folder])
+    expect(isFresh(name(), inputHash, [`${folder}/a.ts`])).toBe(false)
+    recordBuild(name(), inputHash)
+    expect(isFresh(name(), inputHash, [`${folder}/a.ts`])).toBe(true)
+    expect(isFresh(name(), inputHash, [`${folder}/deleted.js`])).toBe(false)
     expect(isFresh(name(), 'another fingerprint', [`${folder}/a.ts`])).toBe(false)
   })
 })

@@ -26,10 +26,10 @@ function isInstalled() {
 /** Installs the packages of the lock file if they are missing or outdated. */
 export async function ensureInstalled() {
   if (isInstalled()) return
-  const what = existsSync(inRoot('node_modules'))
+  const title = existsSync(inRoot('node_modules'))
     ? 'Bringing the packages up to date'
     : 'Installing the packages (a minute or two, once)'
-  await withProgress(what, async () => {
+  await withProgress(title, async () => {
     const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
     if (code !== 0) throw new CommandError(`The packages could not be installed; npm says:\n${output.trim()}`)
   })

@@ -1,13 +1,13 @@
 import { CommandError } from './say.mjs'
 
-const needed = [20, 19]
+const minVersion = [20, 19]
 
 /** @param {string} version */
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  const [least = 0, lesser = 0] = needed
-  if (major > least || (major === least && minor >= lesser)) return
+  const [minMajor = 0, minMinor = 0] = minVersion
+  if (major > minMajor || (major === minMajor && minor >= minMinor)) return
   throw new CommandError(
-    `Didascalie needs Node ${needed.join('.')} or newer, this is ${version}: install it from https://nodejs.org and try again.`,
+    `Didascalie needs Node ${minVersion.join('.')} or newer, this is ${version}: install it from https://nodejs.org and try again.`,
   )
 }

@@ -18,24 +18,24 @@ export function say(text) {
 export async function withProgress(what, work) {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
-  const announcing = setTimeout(() => say(`→ ${what}…`), 1_000)
-  const ticking = setInterval(() => say(`  ${what}… ${seconds()} s`), 10_000)
+  const announceTimer = setTimeout(() => say(`→ ${what}…`), 1_000)
+  const progressTimer = setInterval(() => say(`  ${what}… ${seconds()} s`), 10_000)
   try {
     const result = await work()
     if (seconds() > 0) say(`  ${what}: ${seconds()} s`)
     return result
   } finally {
-    clearTimeout(announcing)
-    clearInterval(ticking)
+    clearTimeout(announceTimer)
+    clearInterval(progressTimer)
   }
 }
 
 /** Waits for all promises. Throws the first error and prints the others.
- * @param {Promise<unknown>[]} works
+ * @param {Promise<unknown>[]} promises
  */
-export async function together(works) {
-  const ended = await Promise.allSettled(works)
-  const [first, ...others] = ended.filter((one) => one.status === 'rejected')
+export async function waitForAll(promises) {
+  const results = await Promise.allSettled(promises)
+  const [first, ...others] = results.filter((one) => one.status === 'rejected')
   for (const { reason } of others)
     say(reason instanceof CommandError ? reason.message : String(reason?.stack ?? reason))
   if (first) throw first.reason
@@ -58,7 +58,7 @@ function explainSystemError(error) {
 }
 
 /**
- * Runs a command's main function. After a `Stop`, prints its message and sets exit code 1.
+ * Runs a command's main function. After a `CommandError`, or a system error that it can explain, prints a message and sets exit code 1.
  * @param {() => Promise<number | void>} main
  */
 export async function command(main) {

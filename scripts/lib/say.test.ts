@@ -1,20 +1,20 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { CommandError, together } from './say.mjs'
+import { CommandError, waitForAll } from './say.mjs'
 
 afterEach(() => vi.restoreAllMocks())
 
 it('together waits for all promises, then throws the error of the one that failed', async () => {
-  const ended = vi.fn()
-  const slow = new Promise<void>((resolve) => setTimeout(resolve, 5)).then(ended)
-  await expect(together([slow, Promise.reject(new CommandError('Failed: lint.'))])).rejects.toThrow(
+  const onSlowEnd = vi.fn()
+  const slow = new Promise<void>((resolve) => setTimeout(resolve, 5)).then(onSlowEnd)
+  await expect(waitForAll([slow, Promise.reject(new CommandError('Failed: lint.'))])).rejects.toThrow(
     'Failed: lint.',
   )
-  expect(ended).toHaveBeenCalled()
+  expect(onSlowEnd).toHaveBeenCalled()
 })
 
 it('together throws the first error and prints the others', async () => {
   const stderrWrite = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const failures = ['Failed: lint.', 'Failed: tests.'].map((text) => Promise.reject(new CommandError(text)))
-  await expect(together(failures)).rejects.toThrow('Failed: lint.')
+  await expect(waitForAll(failures)).rejects.toThrow('Failed: lint.')
   expect(stderrWrite.mock.calls.flat()).toEqual(['Failed: tests.\n'])
 })

@@ -15,26 +15,27 @@ export function propertyTests(folder = '') {
   return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return /^(node_modules|dist|\..*)$/.test(entry.name) ? [] : propertyTests(path)
-    const isOne = /\.test\.tsx?$/.test(path) && /from 'fast-check'/.test(readFileSync(inRoot(path), 'utf8'))
-    return isOne ? [path] : []
+    const isPropertyTest =
+      /\.test\.tsx?$/.test(path) && /from 'fast-check'/.test(readFileSync(inRoot(path), 'utf8'))
+    return isPropertyTest ? [path] : []
   })
 }
 
 /** @param {string[]} args */
 export async function soakProperties([
   rounds = String(defaultRounds),
-  first = String(Date.now() % 1_000_000),
+  seed = String(Date.now() % 1_000_000),
 ]) {
-  const [count, from] = [Number(rounds), Number(first)]
-  if (!Number.isInteger(count) || count < 1 || !Number.isInteger(from))
+  const [roundCount, firstSeed] = [Number(rounds), Number(seed)]
+  if (!Number.isInteger(roundCount) || roundCount < 1 || !Number.isInteger(firstSeed))
     throw new CommandError('Usage: npm run soak properties [rounds] [seed]')
   const files = propertyTests()
-  for (let round = 0; round < count; round += 1) {
-    const seed = String(from + round)
-    const env = { ...process.env, DIDASCALIE_SEED: seed }
-    if (await runStep(`Seed ${seed}, ${round + 1} of ${count}`, 'vitest/vitest.mjs', ['run', ...files], env))
-      continue
-    throw new CommandError(`Failed. To repeat it: npm run soak properties 1 ${seed}`)
+  for (let round = 0; round < roundCount; round += 1) {
+    const roundSeed = String(firstSeed + round)
+    const env = { ...process.env, DIDASCALIE_SEED: roundSeed }
+    const title = `Seed ${roundSeed}, ${round + 1} of ${roundCount}`
+    if (await runStep(title, 'vitest/vitest.mjs', ['run', ...files], env)) continue
+    throw new CommandError(`Failed. To repeat it: npm run soak properties 1 ${roundSeed}`)
   }
-  say(`The property tests passed with ${count} seeds, from ${from} on.`)
+  say(`The property tests passed with ${roundCount} seeds, from ${firstSeed} on.`)
 }

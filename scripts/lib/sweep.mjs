@@ -1,28 +1,28 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-const compiled = /\.(?:js|d\.ts)(?:\.map)?$/
+const compiledExtension = /\.(?:js|d\.ts)(?:\.map)?$/
 
 /** Folders that the compiler does not write. */
-const spared = new Set(['bundle', 'node_modules'])
+const ignoredFolders = new Set(['bundle', 'node_modules'])
 
-/** @param {string} folder @param {string} [below] @returns {Generator<string>} */
-function* compiledUnder(folder, below = '') {
-  for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
-    const name = join(below, entry.name)
-    if (entry.isDirectory() && !spared.has(entry.name)) yield* compiledUnder(folder, name)
-    else if (entry.isFile() && compiled.test(entry.name)) yield name
+/** Yields the compiled files, relative to `folder`. @param {string} folder @param {string} [subfolder] @returns {Generator<string>} */
+function* compiledUnder(folder, subfolder = '') {
+  for (const entry of readdirSync(join(folder, subfolder), { withFileTypes: true })) {
+    const name = join(subfolder, entry.name)
+    if (entry.isDirectory() && !ignoredFolders.has(entry.name)) yield* compiledUnder(folder, name)
+    else if (entry.isFile() && compiledExtension.test(entry.name)) yield name
   }
 }
 
 /** Removes compiled files whose source was deleted. The compiler does not remove them, and imports of them would still work.
  * @param {string} folder a package, with `src` and `dist`
  */
-export function sweep(folder) {
+export function removeOrphanedFiles(folder) {
   const dist = join(folder, 'dist')
   if (!existsSync(dist)) return
   for (const name of compiledUnder(dist)) {
-    const source = join(folder, 'src', name.replace(compiled, ''))
+    const source = join(folder, 'src', name.replace(compiledExtension, ''))
     if (!['.ts', '.tsx'].some((ending) => existsSync(source + ending))) rmSync(join(dist, name))
   }
 }

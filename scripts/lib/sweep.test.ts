@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { sweep } from './sweep.mjs'
+import { removeOrphanedFiles } from './sweep.mjs'
 
 it('sweep removes only compiled files whose source was deleted', () => {
   const packageFolder = mkdtempSync(join(tmpdir(), 'didascalie-sweep-'))
-  const kept = [
+  const remainingFiles = [
     'kept.js',
     'kept.js.map',
     'kept.d.ts',
@@ -15,14 +15,17 @@ it('sweep removes only compiled files whose source was deleted', () => {
     'bundle/min.js',
     'font.woff',
   ]
-  const gone = ['gone.js', 'gone.d.ts', 'deep/gone.js.map']
+  const orphanedFiles = ['gone.js', 'gone.d.ts', 'deep/gone.js.map']
   for (const folder of ['src/deep', 'dist/deep', 'dist/bundle'])
     mkdirSync(join(packageFolder, folder), { recursive: true })
   for (const source of ['kept.ts', 'view.tsx', 'deep/kept.ts'])
     writeFileSync(join(packageFolder, 'src', source), '')
-  for (const made of [...kept, ...gone]) writeFileSync(join(packageFolder, 'dist', made), '')
-  sweep(packageFolder)
-  expect([...kept, ...gone].filter((made) => existsSync(join(packageFolder, 'dist', made)))).toEqual(kept)
-  sweep(join(packageFolder, 'never-built'))
+  for (const name of [...remainingFiles, ...orphanedFiles])
+    writeFileSync(join(packageFolder, 'dist', name), '')
+  removeOrphanedFiles(packageFolder)
+  expect(
+    [...remainingFiles, ...orphanedFiles].filter((name) => existsSync(join(packageFolder, 'dist', name))),
+  ).toEqual(remainingFiles)
+  removeOrphanedFiles(join(packageFolder, 'never-built'))
   rmSync(packageFolder, { recursive: true })
 })

@@ -7,8 +7,8 @@ import type { AppHost } from './app/app-host.js'
 import { guardBackButton } from './app/back-button.js'
 import { createAppModel } from './app/create-app-model.js'
 import { brokenScreen, ErrorBoundary } from './app/error-boundary.js'
+import { loadWithRetries } from './app/load-with-retries.js'
 import { loadPanels } from './app/overlay-of.js'
-import { loadWithRetries } from './app/persist.js'
 import { loadStory, screenCode } from './app/screens.js'
 import { listenForTestKeys } from './app/test-keys.js'
 import { useComfort } from './comfort/comfort.js'
@@ -18,7 +18,7 @@ import { createAppStore } from './model/app-state.js'
 import { watchActivity } from './services/activity.js'
 
 /** The dependencies that differ between a game with a server and a game without one. */
-export type Answering = Pick<
+export type Backend = Pick<
   AppHost,
   'address' | 'call' | 'readFile' | 'fetchDebrief' | 'bilanAddress' | 'accessibilityAddress' | 'storage'
 >
@@ -33,7 +33,7 @@ interface BootOptions {
   readonly isPreview?: boolean
 }
 
-export function boot(backend: Answering & FallbackOptions, { isPreview = false }: BootOptions = {}) {
+export function boot(backend: Backend & FallbackOptions, { isPreview = false }: BootOptions = {}) {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
 
@@ -41,7 +41,7 @@ export function boot(backend: Answering & FallbackOptions, { isPreview = false }
   if (backend.offlineText !== undefined) store.setState({ offlineText: backend.offlineText })
   const { getState: comfort, subscribe } = useComfort
   const sound = createWebSound(() => store.getState().game ?? undefined, comfort)
-  subscribe(sound.followChoice)
+  subscribe(sound.applySettings)
 
   const model = createAppModel({
     ...backend,

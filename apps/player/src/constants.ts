@@ -2,7 +2,7 @@
 // `packages/stage`, those of the story in the engine. Durations are in milliseconds unless the name says otherwise.
 // The last group contains values that the specification does not give.
 
-export const version = '1.0.1'
+export const version = '2.0.0'
 
 // Waits
 export const logoWait = 2000
@@ -24,8 +24,8 @@ export const confirmClickLock = 500
 /** Duration of the menu animation. */
 export const menuSlide = 450
 /** A request is aborted if its response does not start within this time. */
-export const longestSilence = 20_000
+export const responseStartTimeout = 20_000
 /** A request is aborted if its response does not end within this time after its start. */
-export const longestAnswer = 60_000
+export const responseEndTimeout = 60_000
 /** The maximum time that the loading screen waits for one file, so that a missing file does not block the login. */
-export const fileWait = 20_000
+export const fileTimeout = 20_000

@@ -8,7 +8,12 @@ import { AloneLearner } from './alone/learner.js'
 import { findApi, openApi } from './alone/scorm-api.js'
 import { createScormStorage } from './alone/scorm-storage.js'
 import { startStopwatch } from './alone/stopwatch.js'
-import { noPlatformText, unreadableText, unstoredText, untakenText } from './alone/texts.js'
+import {
+  browserNotSavingText,
+  noPlatformText,
+  platformNotSavingText,
+  unreadableRecordText,
+} from './alone/texts.js'
 import { createWebStorage } from './alone/web-storage.js'
 import { boot } from './boot.js'
 import { pageData } from './content/page.js'
@@ -54,8 +59,8 @@ function bootWith(learner: AloneLearner, storage: KeyValueStore, offlineText: st
     address,
     call: createAloneCall({ learner, readFile }),
     readFile,
-    fetchDebrief: debrief.open,
-    bilanAddress: debrief.address,
+    fetchDebrief: debrief.fetchDebrief,
+    bilanAddress: debrief.debriefUrl,
     storage,
     offlineText,
   })
@@ -72,8 +77,8 @@ function bootOnPlatform(scormApi: NonNullable<ReturnType<typeof findApi>>): void
   })
   if (packageStorage) {
     const learner = new AloneLearner(packageStorage, packedGame())
-    bootWith(learner, consentStorage(learner), untakenText)
-  } else showError(unreadableText)
+    bootWith(learner, consentStorage(learner), platformNotSavingText)
+  } else showError(unreadableRecordText)
   const session = packageStorage ?? { saveTime: () => undefined, end: () => api.terminate() }
   endWithPage(session, window, () => window.location.reload())
 }
@@ -85,5 +90,5 @@ if (pageData('didascalie-keeps') === 'scorm') {
 } else {
   const storage = browserStorage()
   const packageStorage = createWebStorage(storage, pageData('didascalie-game') ?? '')
-  bootWith(new AloneLearner(packageStorage, packedGame()), storage, unstoredText)
+  bootWith(new AloneLearner(packageStorage, packedGame()), storage, browserNotSavingText)
 }

@@ -3,7 +3,7 @@
 import { boot } from './boot.js'
 import { createFetchDebrief } from './services/bilan.js'
 import { createReadFile } from './services/files.js'
-import { createPreviewCall, listenToFrame, type Previewed } from './services/preview.js'
+import { createPreviewCall, listenToFrame, type PreviewMessage } from './services/preview.js'
 import { browserStorage } from './storage/key-value-store.js'
 
 /** A storage without access to the browser's storage: values stay in memory, and nothing is stored in the trainer's browser. */
@@ -15,9 +15,9 @@ const storage = browserStorage(() => {
 const reloadDelayMs = 2000
 
 export function bootPreview(): void {
-  let preview: Previewed | undefined
-  let resolvePreview = (_preview: Previewed) => {}
-  const firstPreview = new Promise<Previewed>((resolve) => {
+  let preview: PreviewMessage | undefined
+  let resolvePreview = (_preview: PreviewMessage) => {}
+  const firstPreview = new Promise<PreviewMessage>((resolve) => {
     resolvePreview = resolve
   })
   const { store, model } = boot(

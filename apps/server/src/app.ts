@@ -32,6 +32,7 @@ import { requireOwnOrigin } from './platform/http/origin.js'
 import { securityHeaders } from './platform/http/security-headers.js'
 import { defaultTimeZone } from './platform/time/time-zone.js'
 
+/** See `refusalTime` in context.ts. */
 const defaultRefusalTimeMs = 300
 
 /** Limits the duration of requests and of idle connections, so that slow clients do not occupy connections. */
@@ -41,7 +42,7 @@ const timeouts = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const
 
-/** Replaces Fastify's schema compilers, so that Fastify does not load them. It is never called, because the server sets its own before any route. */
+/** Stands in for Fastify's schema compilers, so that Fastify does not load them. The server sets its own before it registers a route. */
 function rejectEarlyRoute(): never {
   throw new Error('A route was registered before the schema compilers')
 }
@@ -72,14 +73,14 @@ function logRequests(app: FastifyInstance, metrics: Metrics | undefined): void {
   })
 }
 
-/** Closes connections after their answer while the server stops. Otherwise, connections that are busy at that time would stay open and delay it. */
+/** While the server stops, closes each connection after its response. Otherwise busy connections would stay open and delay the stop. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
-  let stopping = false
+  let isStopping = false
   app.addHook('preClose', async () => {
-    stopping = true
+    isStopping = true
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (stopping) reply.header('connection', 'close')
+    if (isStopping) reply.header('connection', 'close')
     done()
   })
 }
@@ -111,8 +112,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   })
   app.server.on('request', onRequest)
-  // The number of headers is not limited: Node would ignore the headers above the limit, and one of them could be a second Host. Their total size
-  // is limited.
+  // Does not limit the number of headers: Node would ignore the headers above the limit, and one of them could be a second Host. Node
+  // limits their total size.
   app.server.maxHeadersCount = 0
   const metrics = context.metricsToken === undefined ? undefined : new Metrics()
   if (metrics !== undefined) {

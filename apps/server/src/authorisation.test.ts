@@ -7,7 +7,7 @@ import { type Player, TestApp } from './testing/test-app.js'
 import { databaseKinds } from './testing/test-store.js'
 
 /** A valid request body for each call, so that only the caller differs. */
-const rightBodies: { [Name in CallName]: (player: Player) => Record<string, unknown> } = {
+const validBodies: { [Name in CallName]: (player: Player) => Record<string, unknown> } = {
   getData: ({ sessionUID }) => ({ sessionUID }),
   checkAccessCode: ({ sessionUID }) => ({ sessionUID, accessCode: 'wrong', consent: true }),
   checkOrCreateOdysseusUser: ({ sessionUID }) => ({ sessionUID, puid: 'p', project_FK: 1, consent: true }),
@@ -27,8 +27,8 @@ const rightBodies: { [Name in CallName]: (player: Player) => Record<string, unkn
   eraseChoices: ({ sessionUID, userUID }) => ({ sessionUID, userUID }),
 }
 
-const names = Object.keys(calls) as CallName[]
-const ownerCalls = names.filter((name) => calls[name].who === 'owner')
+const callNames = Object.keys(calls) as CallName[]
+const ownerCalls = callNames.filter((name) => calls[name].who === 'owner')
 /** Pages without personal data. They are open to every caller, with or without a cookie. */
 const publicPages = [
   '/',
@@ -56,113 +56,113 @@ const ltiPages = [
   'close.js',
 ].map((name) => `/lti/${name}`)
 /** Pages that are protected by their own token. A login does not open them. */
-const keyedPages = ['/metrics']
+const tokenPages = ['/metrics']
 const metricsToken = 'a-metrics-token-for-tests'
 
 const cookieOf = (sessionUID: string, token: string) => `didascalie-${sessionUID}=${token}`
 const tokenOf = ({ cookie }: Player) => cookie.slice(cookie.indexOf('=') + 1)
 
 describe.each(databaseKinds)('On %s:', (kind) => {
-  let test_: TestApp
+  let testApp: TestApp
   let owner: Player
   let cookies: Record<string, string | undefined>
 
   beforeAll(async () => {
-    test_ = await TestApp.open(kind, { metricsToken })
-    const session = await test_.session()
-    owner = await test_.player(session)
-    const demoSession = await test_.session({ kind: 'demo' })
-    const partnerSession = await test_.partnerSession('secret', true)
+    testApp = await TestApp.open(kind, { metricsToken })
+    const session = await testApp.session()
+    owner = await testApp.player(session)
+    const demoSession = await testApp.session({ kind: 'demo' })
+    const partnerSession = await testApp.partnerSession('secret', true)
     const people = {
-      'another learner': await test_.player(session),
-      'another session’s learner': await test_.player(),
-      demo: await test_.enter('checkAccessCode', { sessionUID: demoSession.uid, accessCode: '' }),
-      partner: await test_.enter('checkOrCreateOdysseusUser', {
+      'another learner': await testApp.player(session),
+      'another session’s learner': await testApp.player(),
+      demo: await testApp.enter('checkAccessCode', { sessionUID: demoSession.uid, accessCode: '' }),
+      partner: await testApp.enter('checkOrCreateOdysseusUser', {
         sessionUID: partnerSession.uid,
         puid: 'somebody',
         project_FK: 1,
       }),
     }
-    const revoked = await test_.call('checkAccessCode', {
+    const codeLogin = await testApp.call('checkAccessCode', {
       sessionUID: session.uid,
-      accessCode: await test_.code(session.uid),
+      accessCode: await testApp.code(session.uid),
       consent: true,
     })
-    expect(revoked.statusCode).toBe(200)
+    expect(codeLogin.statusCode).toBe(200)
     cookies = {
-      nobody: undefined,
-      'somebody with an invented token': cookieOf(owner.sessionUID, 'AAAAAAAAAAAAAAAAAAAAAA'),
-      'somebody with an odd token': cookieOf(owner.sessionUID, "' or 1=1 --"),
+      'without a login': undefined,
+      'with an invented token': cookieOf(owner.sessionUID, 'AAAAAAAAAAAAAAAAAAAAAA'),
+      'with a malformed token': cookieOf(owner.sessionUID, "' or 1=1 --"),
     }
-    for (const [who, player] of Object.entries(people)) {
-      cookies[who] = player.cookie
-      // The token of another learner in a cookie with the name that the owner's cookie has.
-      cookies[`${who}, disguised`] = cookieOf(owner.sessionUID, tokenOf(player))
+    for (const [caller, player] of Object.entries(people)) {
+      cookies[caller] = player.cookie
+      // The token of this caller, in a cookie that has the name of the owner's cookie.
+      cookies[`${caller}, disguised`] = cookieOf(owner.sessionUID, tokenOf(player))
     }
-    cookies.revoked = await ownersOther(session.uid, 'revoked')
-    cookies.expired = await ownersOther(session.uid, 'expired')
+    cookies.revoked = await createInvalidLogin(session.uid, 'revoked')
+    cookies.expired = await createInvalidLogin(session.uid, 'expired')
   })
-  afterAll(() => test_.close())
+  afterAll(() => testApp.close())
 
-  /** Creates another login of the owner that is no longer valid, and returns its cookie. */
-  async function ownersOther(sessionUID: string, state: 'revoked' | 'expired') {
+  /** Creates another login of the owner, which is no longer valid, and returns its cookie. */
+  async function createInvalidLogin(sessionUID: string, state: 'revoked' | 'expired') {
     const token = `${'x'.repeat(20)}${state.slice(0, 2)}`
-    const expiresAt = state === 'expired' ? test_.now : test_.now + 1_000
+    const expiresAt = state === 'expired' ? testApp.now : testApp.now + 1_000
     const login = { tokenHash: hashToken(token), learnerUid: owner.userUID, createdAt: 1, expiresAt }
-    await test_.store.logins.create(login)
-    if (state === 'revoked') await test_.store.logins.revokeToken(login.tokenHash, test_.now)
+    await testApp.store.logins.create(login)
+    if (state === 'revoked') await testApp.store.logins.revokeToken(login.tokenHash, testApp.now)
     return cookieOf(sessionUID, token)
   }
 
   test('every route has a rule in this test', () => {
-    const placed = new Set([
-      ...names.map(callPath),
+    const listedUrls = new Set([
+      ...callNames.map(callPath),
       '/export_bilan/:uid',
       ...publicPages,
       ...ltiPages,
-      ...keyedPages,
+      ...tokenPages,
     ])
     // Other tests call the routes of the console (testing/call-matrix.ts).
-    const urls = test_.routes.map(({ url }) => url).filter((url) => !url.startsWith('/regie/'))
+    const urls = testApp.routes.map(({ url }) => url).filter((url) => !url.startsWith('/regie/'))
     const registered = new Set(urls)
-    expect([...registered].filter((url) => !placed.has(url))).toEqual([])
-    expect([...placed].filter((url) => !registered.has(url))).toEqual([])
-    expect(new Set(test_.routes.map(({ method }) => method))).toEqual(new Set(['GET', 'HEAD', 'POST']))
+    expect([...registered].filter((url) => !listedUrls.has(url))).toEqual([])
+    expect([...listedUrls].filter((url) => !registered.has(url))).toEqual([])
+    expect(new Set(testApp.routes.map(({ method }) => method))).toEqual(new Set(['GET', 'HEAD', 'POST']))
   })
 
   test.each(ownerCalls)('%s rejects every caller except the owner and changes nothing', async (name) => {
-    const before = await everyRow(test_.store)
-    for (const [who, cookie] of Object.entries(cookies)) {
-      const response = await test_.call(name, rightBodies[name](owner), cookie)
-      expect([401, 403], `${who}: ${response.body}`).toContain(response.statusCode)
-      expect(response.json(), who).toMatchObject({ success: false })
+    const rowsBefore = await everyRow(testApp.store)
+    for (const [caller, cookie] of Object.entries(cookies)) {
+      const response = await testApp.call(name, validBodies[name](owner), cookie)
+      expect([401, 403], `${caller}: ${response.body}`).toContain(response.statusCode)
+      expect(response.json(), caller).toMatchObject({ success: false })
     }
-    expect(await everyRow(test_.store)).toBe(before)
+    expect(await everyRow(testApp.store)).toBe(rowsBefore)
   })
 
   test.each(ownerCalls)('%s rejects the owner if the request names another session', async (name) => {
-    const elsewhere = await test_.session()
-    const body = { ...rightBodies[name](owner), sessionUID: elsewhere.uid }
-    const disguised = cookieOf(elsewhere.uid, tokenOf(owner))
-    expect((await test_.call(name, body, owner.cookie)).statusCode).toBe(401)
-    expect((await test_.call(name, body, disguised)).statusCode).toBe(403)
+    const otherSession = await testApp.session()
+    const body = { ...validBodies[name](owner), sessionUID: otherSession.uid }
+    const disguised = cookieOf(otherSession.uid, tokenOf(owner))
+    expect((await testApp.call(name, body, owner.cookie)).statusCode).toBe(401)
+    expect((await testApp.call(name, body, disguised)).statusCode).toBe(403)
   })
 
   test.each(ownerCalls)('%s accepts the owner', async (name) => {
-    const response = await test_.call(name, rightBodies[name](owner), owner.cookie)
+    const response = await testApp.call(name, validBodies[name](owner), owner.cookie)
     expect(response.statusCode, response.body).toBe(200)
     expect(calls[name].data.safeParse(response.json().data).success).toBe(true)
   })
 
   test('the debrief is sent to its learner, and every other caller gets « not found »', async () => {
     const url = `/export_bilan/${owner.userUID}`
-    const invented = await test_.get('/export_bilan/invented', { cookie: owner.cookie })
-    for (const [who, cookie] of Object.entries(cookies)) {
-      const response = await test_.get(url, cookie === undefined ? {} : { cookie })
-      expect(response.statusCode, who).toBe(404)
-      expect(response.body, who).toBe(invented.body)
+    const unknownResponse = await testApp.get('/export_bilan/invented', { cookie: owner.cookie })
+    for (const [caller, cookie] of Object.entries(cookies)) {
+      const response = await testApp.get(url, cookie === undefined ? {} : { cookie })
+      expect(response.statusCode, caller).toBe(404)
+      expect(response.body, caller).toBe(unknownResponse.body)
     }
-    const own = await test_.get(url, { cookie: owner.cookie })
+    const own = await testApp.get(url, { cookie: owner.cookie })
     expect(own.statusCode).toBe(200)
     expect(own.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   test('both login calls reject a wrong code or puid for every caller', async () => {
     for (const cookie of [undefined, owner.cookie, ...Object.values(cookies)]) {
       for (const name of ['checkAccessCode', 'checkOrCreateOdysseusUser'] as const) {
-        const response = await test_.call(name, rightBodies[name](owner), cookie)
+        const response = await testApp.call(name, validBodies[name](owner), cookie)
         expect(response.statusCode).toBe(401)
         expect(response.cookies).toEqual([])
       }
@@ -189,12 +189,12 @@ describe.each(databaseKinds)('On %s:', (kind) => {
       '/healthz',
       '/readyz',
     ]) {
-      const [without, withLogin] = [await test_.get(url), await test_.get(url, { cookie: owner.cookie })]
+      const [without, withLogin] = [await testApp.get(url), await testApp.get(url, { cookie: owner.cookie })]
       expect(without.statusCode, url).toBe(200)
       expect(withLogin.body).toBe(without.body)
     }
-    expect((await test_.get('/metrics', { cookie: owner.cookie })).statusCode).toBe(404)
-    expect((await test_.get('/metrics', { authorization: 'Bearer nearly' })).statusCode).toBe(404)
-    expect((await test_.get('/metrics', { authorization: `Bearer ${metricsToken}` })).statusCode).toBe(200)
+    expect((await testApp.get('/metrics', { cookie: owner.cookie })).statusCode).toBe(404)
+    expect((await testApp.get('/metrics', { authorization: 'Bearer nearly' })).statusCode).toBe(404)
+    expect((await testApp.get('/metrics', { authorization: `Bearer ${metricsToken}` })).statusCode).toBe(200)
   })
 })

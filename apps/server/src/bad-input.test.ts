@@ -7,7 +7,7 @@ import { everyRow } from './testing/every-row.js'
 import { type Player, TestApp } from './testing/test-app.js'
 import { databaseKinds } from './testing/test-store.js'
 
-const names = Object.keys(calls) as CallName[]
+const callNames = Object.keys(calls) as CallName[]
 
 const validBody = (player: Player, name: CallName): Record<string, unknown> =>
   ({
@@ -33,7 +33,7 @@ const validBody = (player: Player, name: CallName): Record<string, unknown> =>
 
 const nestedArrays = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** Values that no field accepts, except those that the test skips. */
+/** Values that every field must reject. The test skips the few exceptions. */
 const wrongValues: unknown[] = [
   null,
   true,
@@ -80,68 +80,70 @@ const wrongProgressions = [
   nestedArrays(5_000),
 ]
 
-function expectRefused(response: LightMyRequestResponse, what: string): void {
-  expect(response.statusCode, what).toBeGreaterThanOrEqual(400)
-  expect(response.statusCode, `${what}: ${response.body}`).toBeLessThan(500)
-  expect(response.json(), what).toMatchObject({ success: false, error: expect.any(String) })
-  expect(response.body, what).not.toMatch(/\bat .+:\d+:\d+|node_modules|sqlite|postgres|zod/i)
+function expectRejected(response: LightMyRequestResponse, description: string): void {
+  expect(response.statusCode, description).toBeGreaterThanOrEqual(400)
+  expect(response.statusCode, `${description}: ${response.body}`).toBeLessThan(500)
+  expect(response.json(), description).toMatchObject({ success: false, error: expect.any(String) })
+  expect(response.body, description).not.toMatch(/\bat .+:\d+:\d+|node_modules|sqlite|postgres|zod/i)
 }
 
 describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
   let app: TestApp
   let player: Player
-  let before: string
+  let rowsBefore: string
 
   beforeAll(async () => {
     app = await TestApp.open(kind, {
       limits: { guessesByAddress: 1e6, guessesBySession: 1e6, guessesInAll: 1e6, writes: 1e6 },
     })
     player = await app.player()
-    before = await everyRow(app.store)
+    rowsBefore = await everyRow(app.store)
   })
   afterAll(() => app.close())
 
   const sendTo = (name: CallName, body: unknown) => app.call(name, body, player.cookie)
 
-  describe.each(names)('%s', (name) => {
+  describe.each(callNames)('%s', (name) => {
     test('rejects a wrong or missing field', async () => {
       const body = validBody(player, name)
       for (const field of Object.keys(body)) {
         if (field === 'cookie') continue
-        const { [field]: _left, ...without } = body
-        if (field !== 'signed') expectRefused(await sendTo(name, without), `${name} without ${field}`)
+        const { [field]: _removed, ...otherFields } = body
+        // The signature is optional.
+        if (field !== 'signed') expectRejected(await sendTo(name, otherFields), `${name} without ${field}`)
         for (const value of wrongValues) {
+          // Skips the combinations that are valid, and the fields that other tests check.
           if (name === 'getData' && value === '') continue
           if (['consent', 'agrees', 'prints'].includes(field) && value === true) continue
           if (field === 'puid' || field === 'accessCode' || field === 'revision' || field === 'progression')
             continue
-          expectRefused(
+          expectRejected(
             await sendTo(name, { ...body, [field]: value }),
             `${name} ${field}=${JSON.stringify(value)?.slice(0, 60)}`,
           )
         }
       }
-      expect(await everyRow(app.store)).toBe(before)
+      expect(await everyRow(app.store)).toBe(rowsBefore)
     })
 
     test('rejects random bodies', async () => {
       const fields = Object.keys(validBody(player, name)).filter((field) => field !== 'cookie')
-      const anything = fc.record(
+      const anyBody = fc.record(
         Object.fromEntries(fields.map((field) => [field, fc.anything({ maxDepth: 2 })])),
         { requiredKeys: [] },
       )
       await fc.assert(
-        fc.asyncProperty(anything, async (body) => {
+        fc.asyncProperty(anyBody, async (body) => {
           const response = await sendTo(name, JSON.stringify(body) ?? '')
           // A logout without a login is not rejected.
-          const isOut = name === 'logout' && response.statusCode === 200
-          if (!isOut && !(name === 'getData' && body.sessionUID === ''))
-            expectRefused(response, JSON.stringify(body))
+          const isAcceptedLogout = name === 'logout' && response.statusCode === 200
+          if (!isAcceptedLogout && !(name === 'getData' && body.sessionUID === ''))
+            expectRejected(response, JSON.stringify(body))
         }),
         // Fewer runs on PostgreSQL, which is slower: some bodies pass the schemas and reach the database.
         { numRuns: kind === 'sqlite' ? 60 : 20 },
       )
-      expect(await everyRow(app.store)).toBe(before)
+      expect(await everyRow(app.store)).toBe(rowsBefore)
     })
   })
 
@@ -152,28 +154,28 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
         progression,
         revision: 0,
       })
-      expectRefused(response, progression.slice(0, 60))
+      expectRejected(response, progression.slice(0, 60))
     }
     for (const revision of [1, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1]) {
       const response = await sendTo('saveProgression', { ...validBody(player, 'saveProgression'), revision })
-      expectRefused(response, `revision ${revision}`)
+      expectRejected(response, `revision ${revision}`)
     }
-    expect(await everyRow(app.store)).toBe(before)
+    expect(await everyRow(app.store)).toBe(rowsBefore)
   })
 
-  test('an identifier that contains the separator of batches is rejected and does not affect another learner’s save', async () => {
-    const good = await app.player()
+  test('an identifier with the separator of batched values is rejected, and another save in the same batch succeeds', async () => {
+    const otherPlayer = await app.player()
     const save = (body: object, { cookie }: Player) =>
       app.call('saveProgression', { progression: '{}', revision: 0, ...body }, cookie)
     for (const field of ['userUID', 'sessionUID'] as const) {
-      const [bad, kept] = await Promise.all([
+      const [rejected, accepted] = await Promise.all([
         save({ ...player, [field]: `${player[field]}\u0001x` }, player),
-        save({ ...good, revision: field === 'userUID' ? 0 : 1 }, good),
+        save({ ...otherPlayer, revision: field === 'userUID' ? 0 : 1 }, otherPlayer),
       ])
-      expectRefused(bad, field)
-      expect(kept.statusCode, kept.body).toBe(200)
+      expectRejected(rejected, field)
+      expect(accepted.statusCode, accepted.body).toBe(200)
     }
-    before = await everyRow(app.store)
+    rowsBefore = await everyRow(app.store)
   })
 
   test('a survey without exactly one answer for each of the eight notions is rejected', async () => {
@@ -187,34 +189,34 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
       '[1,1,1,1,1,1,1,true]',
       '{"0":1}',
     ])
-      expectRefused(
+      expectRejected(
         await sendTo('saveNotionsAcquired', { ...validBody(player, 'saveNotionsAcquired'), notions }),
         notions,
       )
-    expect(await everyRow(app.store)).toBe(before)
+    expect(await everyRow(app.store)).toBe(rowsBefore)
   })
 
   test('unusual characters in an access code or a puid are rejected', async () => {
     for (const text of ['', '\u0000', '\ud800', '💣', 'ß'.repeat(64), '%00', "' or '1'='1"]) {
-      expectRefused(
+      expectRejected(
         await sendTo('checkAccessCode', { ...validBody(player, 'checkAccessCode'), accessCode: text }),
         text,
       )
       const { signed: _signed, ...partner } = validBody(player, 'checkOrCreateOdysseusUser')
-      expectRefused(await sendTo('checkOrCreateOdysseusUser', { ...partner, puid: text }), text)
+      expectRejected(await sendTo('checkOrCreateOdysseusUser', { ...partner, puid: text }), text)
     }
-    expect(await everyRow(app.store)).toBe(before)
+    expect(await everyRow(app.store)).toBe(rowsBefore)
   })
 
   test('an invalid puid is rejected in a session that accepts unsigned links', async () => {
     const { uid } = await app.partnerSession('secret', true)
-    before = await everyRow(app.store)
+    rowsBefore = await everyRow(app.store)
     for (const puid of ['\u0000', 'a\u0000b', '\ud800', 'a\nb', 'x'.repeat(129), ''])
-      expectRefused(
+      expectRejected(
         await app.call('checkOrCreateOdysseusUser', { sessionUID: uid, puid, project_FK: 1, consent: true }),
         JSON.stringify(puid),
       )
-    expect(await everyRow(app.store)).toBe(before)
+    expect(await everyRow(app.store)).toBe(rowsBefore)
   })
 
   test('an invalid address is rejected', async () => {
@@ -242,7 +244,7 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
       '//evil.example/',
       '/data/%00',
     )
-    for (const url of urls) expectRefused(await app.get(url, { cookie: player.cookie }), url)
+    for (const url of urls) expectRejected(await app.get(url, { cookie: player.cookie }), url)
     for (const cookie of [
       ';;;',
       '=',
@@ -250,8 +252,8 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
       '__proto__=1',
       `didascalie-${player.sessionUID}=%ff%00`,
     ])
-      expectRefused(await app.call('addUserTime', validBody(player, 'addUserTime'), cookie), cookie)
-    expect(await everyRow(app.store)).toBe(before)
+      expectRejected(await app.call('addUserTime', validBody(player, 'addUserTime'), cookie), cookie)
+    expect(await everyRow(app.store)).toBe(rowsBefore)
   })
 })
 
@@ -259,15 +261,15 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
 describe('A malformed body', () => {
   let app: TestApp
   let player: Player
-  let before: string
+  let rowsBefore: string
   beforeAll(async () => {
     app = await TestApp.open('sqlite', { limits: { guessesByAddress: 1e6, guessesInAll: 1e6, writes: 1e6 } })
     player = await app.player()
-    before = await everyRow(app.store)
+    rowsBefore = await everyRow(app.store)
   })
   afterAll(() => app.close())
 
-  test.each(names)('is rejected by %s', async (name) => {
+  test.each(callNames)('is rejected by %s', async (name) => {
     const url = callPath(name)
     const text = JSON.stringify(validBody(player, name))
     const bodies = [
@@ -289,7 +291,7 @@ describe('A malformed body', () => {
     )
     bodies.push(`${text.slice(0, -1)},"padding":"${'x'.repeat(300_000)}"}`)
     for (const body of bodies)
-      expectRefused(await app.post(url, body, { cookie: player.cookie }), `${name} ${body.slice(0, 40)}`)
+      expectRejected(await app.post(url, body, { cookie: player.cookie }), `${name} ${body.slice(0, 40)}`)
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -298,8 +300,8 @@ describe('A malformed body', () => {
       '',
     ]) {
       const response = await app.post(url, text, { cookie: player.cookie, 'content-type': type })
-      expectRefused(response, `${name} as ${type}`)
+      expectRejected(response, `${name} as ${type}`)
     }
-    expect(await everyRow(app.store)).toBe(before)
+    expect(await everyRow(app.store)).toBe(rowsBefore)
   })
 })

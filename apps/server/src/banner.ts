@@ -4,7 +4,7 @@ import { type DemonstrationLinks, demonstrationSessions } from './modules/demons
 export function banner(
   address: string,
   links: DemonstrationLinks | undefined,
-  warning: readonly string[] = [],
+  warnings: readonly string[] = [],
 ): string {
   const lines = [['Adresse', `${address}/`]]
   links?.codes.forEach((code, index) => {
@@ -15,6 +15,8 @@ export function banner(
     lines.push(['Lien partenaire', `${address}/?uid=${demonstrationSessions.partner}&puid=demonstration`])
   if (links?.regie) lines.push(['La régie', `${address}${links.regie}`])
   const body = lines.map(([label = '', value = '']) => `  ${label.padEnd(17)}${value}`)
-  const warned = warning.length === 0 ? [] : ['', ...warning.map((line) => `  ${line}`)]
-  return ['', '  Didascalie est prête.', '', ...body, ...warned, '', '  Ctrl+C pour arrêter.', ''].join('\n')
+  const warningLines = warnings.length === 0 ? [] : ['', ...warnings.map((line) => `  ${line}`)]
+  return ['', '  Didascalie est prête.', '', ...body, ...warningLines, '', '  Ctrl+C pour arrêter.', ''].join(
+    '\n',
+  )
 }

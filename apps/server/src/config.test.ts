@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { httpWarning, readConfig } from './config.js'
 
 test('an empty environment configures a local installation', () => {
-  expect(readConfig({}, '/house')).toMatchObject({
+  expect(readConfig({}, '/installation')).toMatchObject({
     production: false,
     host: '127.0.0.1',
     port: 8080,
-    dataFolder: '/house/var',
+    dataFolder: '/installation/var',
     databaseUrl: undefined,
     demonstration: true,
     logLevel: 'warn',

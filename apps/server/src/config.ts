@@ -23,17 +23,17 @@ export const isForThisMachine = ({ host, origin }: Pick<Config, 'host' | 'origin
   !isOpenToOthers(host) && (origin === undefined || isLoopback(new URL(origin).hostname))
 
 /**
- * The warning if other machines can reach the port without https. Over http, browsers accept a secure cookie only from their own machine, so a
- * learner on another machine could not stay logged in. A configured origin means that a proxy provides https.
+ * The warning if other machines can reach the port without https. Over http, browsers accept a secure cookie only from their own machine,
+ * so a learner on another machine could not stay logged in. A configured origin means that a proxy provides https.
  */
 export function httpWarning({ host, port, origin }: Pick<Config, 'host' | 'port' | 'origin'>): string[] {
   if (origin !== undefined || !isOpenToOthers(host)) return []
-  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const listensOnAllAddresses = host === '0.0.0.0' || host === '::'
   return [
     `Attention\u00a0: HOST=${host} ouvre ce port à d’autres machines, mais par http leurs navigateurs ne gardent pas la connexion\u00a0:`,
     'personne ne pourra y jouer. Mettez devant un mandataire qui parle https, et donnez son adresse\u00a0:',
     'DIDASCALIE_ORIGIN=https://jeu.exemple.fr (voyez docs/guides/operating.md, «\u00a0A reverse proxy with TLS\u00a0»).',
-    isEverywhere
+    listensOnAllAddresses
       ? `Sur cette machine, on peut déjà jouer\u00a0: http://127.0.0.1:${port}/`
       : 'Pour jouer sur cette machine seulement, retirez HOST.',
   ]
@@ -59,8 +59,8 @@ const list = z.string().transform((value) => value.split(',').map((part) => part
 function isMailServer(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, pathname, search, hash } = new URL(value)
-  const isBare = /^\/?$/.test(pathname) && search === '' && hash === ''
-  return /^smtps?:$/.test(protocol) && hostname !== '' && isBare
+  const hasOnlyHost = /^\/?$/.test(pathname) && search === '' && hash === ''
+  return /^smtps?:$/.test(protocol) && hostname !== '' && hasOnlyHost
 }
 
 const environmentSchema = z.object({
@@ -175,12 +175,12 @@ export interface Config {
 function mailOf(url: string | undefined, from: string | undefined): MailServer | undefined {
   if (url !== undefined && from !== undefined) return { url, from }
   if (url === undefined && from === undefined) return undefined
-  const [given, missing] =
+  const [presentName, missingName] =
     url === undefined
       ? ['DIDASCALIE_MAIL_FROM', 'DIDASCALIE_SMTP_URL']
       : ['DIDASCALIE_SMTP_URL', 'DIDASCALIE_MAIL_FROM']
   throw new OperatorError(
-    `La variable d’environnement ${given} ne suffit pas à envoyer des courriels\u00a0: donnez aussi ${missing}.`,
+    `La variable d’environnement ${presentName} ne suffit pas à envoyer des courriels\u00a0: donnez aussi ${missingName}.`,
   )
 }
 
@@ -189,7 +189,7 @@ function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 }
 
-export function readConfig(environment: NodeJS.ProcessEnv, ownRoot: string): Config {
+export function readConfig(environment: NodeJS.ProcessEnv, defaultRoot: string): Config {
   const parsed = environmentSchema.safeParse(withoutEmpty(environment))
   if (!parsed.success) {
     const sentences = parsed.error.issues.map(
@@ -198,7 +198,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, ownRoot: string): Con
     throw new OperatorError([...new Set(sentences)].join('\n'))
   }
   const env = parsed.data
-  const root = resolve(env.DIDASCALIE_ROOT ?? ownRoot)
+  const root = resolve(env.DIDASCALIE_ROOT ?? defaultRoot)
   const production = env.NODE_ENV === 'production'
   return {
     production,

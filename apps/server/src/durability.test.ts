@@ -3,29 +3,29 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { makeRoot } from './testing/fixture-root.js'
+import { writeInstallation } from './testing/fixture-root.js'
 import { createDatabase } from './testing/postgres.js'
 import { ServerProcess } from './testing/server-process.js'
 import { expectNothingLost, SimulatedLearner } from './testing/simulated-learner.js'
 import { databaseKinds } from './testing/test-store.js'
 
 /**
- * The moments at which the server is killed while twelve learners save at the same time: when a save is sent, when one is answered (right after
- * a commit), and some time after an answer (probably during the next commit).
+ * When the server is killed while twelve learners save at the same time: when a save is sent, some time after an answer (probably during
+ * the next commit), or when a save is answered (right after a commit).
  */
 const killMoments = ['sent', 'between', 'answered'] as const
-type End = (typeof killMoments)[number]
-/** How often each moment is tested. More repetitions find rare faults: `DIDASCALIE_KILLS=7`. */
+type KillMoment = (typeof killMoments)[number]
+/** How often the server is killed at each of these moments. More repetitions find rare faults: `DIDASCALIE_KILLS=7`. */
 const rounds = Number(process.env.DIDASCALIE_KILLS ?? 1)
 const kills = Array.from({ length: rounds }, () => killMoments).flat()
 const savesBeforeKill = 60
-const patienceMs = 400_000 * rounds
+const timeoutMs = 400_000 * rounds
 
 describe.concurrent.each(databaseKinds)('On %s:', (kind) => {
   test(
     `kill -9 loses no answered save and no finished run, ${kills.length} times in a row`,
     async () => {
-      const root = makeRoot()
+      const root = writeInstallation()
       const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
       const environment: Record<string, string> = {
         NODE_ENV: 'production',
@@ -35,39 +35,43 @@ describe.concurrent.each(databaseKinds)('On %s:', (kind) => {
       }
       if (kind === 'postgres')
         environment.DATABASE_URL = await createDatabase(inject('postgres'), 'durability')
-      const learners = Array.from({ length: 12 }, (_, index) => new SimulatedLearner(`puppet-${index}`))
+      const learners = Array.from({ length: 12 }, (_, index) => new SimulatedLearner(`learner-${index}`))
 
       let server = await ServerProcess.start(environment)
-      await Promise.all(learners.map((learner) => learner.enter(server)))
-      for (const end of kills) {
-        await playUntilKilled(server, learners, end)
+      await Promise.all(learners.map((learner) => learner.logIn(server)))
+      for (const killMoment of kills) {
+        await playUntilKilled(server, learners, killMoment)
         server = await ServerProcess.start(environment)
         await Promise.all(learners.map((learner) => expectNothingLost(server, learner)))
       }
       expect(await server.end()).toBe(0)
       for (const folder of [root, data]) rmSync(folder, { recursive: true, force: true })
     },
-    patienceMs,
+    timeoutMs,
   )
 })
 
 /** Lets all learners save as fast as they get answers, then kills the server. */
-async function playUntilKilled(server: ServerProcess, learners: SimulatedLearner[], end: End): Promise<void> {
-  let answered = 0
+async function playUntilKilled(
+  server: ServerProcess,
+  learners: SimulatedLearner[],
+  killMoment: KillMoment,
+): Promise<void> {
+  let answeredCount = 0
   const kill = () => void server.end('SIGKILL')
   const play = async (learner: SimulatedLearner) => {
-    while (server.running) {
-      const sent = performance.now()
+    while (server.isRunning) {
+      const sentAt = performance.now()
       const saving = learner.save(server).catch(() => 0)
-      if (answered === savesBeforeKill && end === 'sent') kill()
+      if (answeredCount === savesBeforeKill && killMoment === 'sent') kill()
       const status = await saving
       if (status === 0) return
       expect(status).toBe(200)
-      const took = performance.now() - sent
-      answered += 1
-      if (answered !== savesBeforeKill || end === 'sent') continue
-      if (end === 'answered') kill()
-      else setTimeout(kill, took / 2)
+      const durationMs = performance.now() - sentAt
+      answeredCount += 1
+      if (answeredCount !== savesBeforeKill || killMoment === 'sent') continue
+      if (killMoment === 'answered') kill()
+      else setTimeout(kill, durationMs / 2)
     }
   }
   await Promise.all(learners.map(play))

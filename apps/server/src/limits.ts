@@ -6,7 +6,7 @@ import {
 } from './modules/debrief/index.js'
 import { createLoginLimits, defaultLoginLimits, type LoginLimitNumbers } from './modules/login/index.js'
 import { createStaffLimits, defaultStaffLimits, type StaffLimitNumbers } from './modules/staff/index.js'
-import type { Handle } from './platform/database/database.js'
+import type { DatabaseHandle } from './platform/database/database.js'
 import { type CallLimitNumbers, createCallLimits, defaultCallLimits } from './platform/limits/call-limits.js'
 import { createLimiters } from './platform/limits/limiters.js'
 
@@ -19,7 +19,7 @@ export const defaultLimits: LimitNumbers = {
   ...defaultDebriefLimits,
 }
 
-export function createLimits(numbers: LimitNumbers, store: Handle) {
+export function createLimits(numbers: LimitNumbers, store: DatabaseHandle) {
   const limiters = createLimiters(store)
   return {
     ...createCallLimits(numbers),

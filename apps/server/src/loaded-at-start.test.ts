@@ -15,19 +15,19 @@ const sourceOf = (file: string) => file.replace(/\.js$/, '.ts')
 /** The packages and files that are loaded with a file, directly or through its imports. */
 function loadedWith(entry: string, fileOf = (file: string) => file) {
   const packages = new Set<string>()
-  const seen = new Set<string>()
-  const waiting = [join(import.meta.dirname, entry)]
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (seen.has(file)) continue
-    seen.add(file)
+  const loadedFiles = new Set<string>()
+  const queue = [join(import.meta.dirname, entry)]
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (loadedFiles.has(file)) continue
+    loadedFiles.add(file)
     for (const address of importsIn(readFileSync(file, 'utf8')))
-      if (address.startsWith('.')) waiting.push(fileOf(join(file, '..', address)))
+      if (address.startsWith('.')) queue.push(fileOf(join(file, '..', address)))
       else packages.add(address)
   }
-  return { packages, files: [...seen].map((file) => basename(file)) }
+  return { packages, files: [...loadedFiles].map((file) => basename(file)) }
 }
 
-const later = [
+const lazyPackages = [
   ...['nodemailer', 'write-excel-file/node', 'pdfkit', 'fontkit', 'sharp', 'pg', 'jose'],
   ...['@simplewebauthn/server', '@fastify/swagger', '@fastify/swagger-ui'],
 ]
@@ -36,15 +36,15 @@ test('the sources of the server do not load lazily used packages at start', () =
   const { packages } = loadedWith('main.ts', sourceOf)
   expect(packages).toContain('fastify')
   expect(packages).toContain('kysely')
-  expect(later.filter((name) => packages.has(name))).toEqual([])
+  expect(lazyPackages.filter((name) => packages.has(name))).toEqual([])
 })
 
 test('the bundle of the server does not load lazily used packages at start', () => {
   const { packages, files } = loadedWith('../dist/bundle/main.js')
   expect(packages).toContain('pino')
-  expect(later.filter((name) => packages.has(name))).toEqual([])
-  const apart = files.filter((file) => file !== 'main.js').map((file) => file.replace(/-.{8}\.js$/, ''))
-  expect(apart.sort()).toEqual(['rolldown-runtime', 'store', 'wording'])
+  expect(lazyPackages.filter((name) => packages.has(name))).toEqual([])
+  const otherFiles = files.filter((file) => file !== 'main.js').map((file) => file.replace(/-.{8}\.js$/, ''))
+  expect(otherFiles.sort()).toEqual(['rolldown-runtime', 'store', 'wording'])
 })
 
 test('the SQLite thread loads the driver and no other package', () => {

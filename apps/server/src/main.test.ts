@@ -5,24 +5,24 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { databaseFile } from './platform/database/open-database.js'
 import { secretFile } from './platform/keys/secret.js'
 import { openStore } from './store.js'
-import { makeRoot } from './testing/fixture-root.js'
+import { writeInstallation } from './testing/fixture-root.js'
 import { ServerProcess } from './testing/server-process.js'
 
 describe('The server process', () => {
-  const root = makeRoot()
+  const root = writeInstallation()
   const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
   const environment = { DIDASCALIE_ROOT: root, DIDASCALIE_DATA: data }
   let server: ServerProcess
-  let printed: string
+  let firstOutput: string
 
   /** A timeout that is long enough for a busy machine. */
   const longTimeout = { timeout: 30_000 }
-  const untilShown = () => vi.waitFor(() => expect(server.stdout).toContain('Ctrl+C'), longTimeout)
+  const waitForBanner = () => vi.waitFor(() => expect(server.stdout).toContain('Ctrl+C'), longTimeout)
 
   beforeAll(async () => {
     server = await ServerProcess.start(environment)
-    await untilShown()
-    printed = server.stdout
+    await waitForBanner()
+    firstOutput = server.stdout
   })
   afterAll(async () => {
     await server.end()
@@ -30,11 +30,11 @@ describe('The server process', () => {
   })
 
   test('prints addresses and codes that work', async () => {
-    const codes = [...printed.matchAll(/\b([0-9A-Z]{4}-){2}[0-9A-Z]{4}\b/g)].map(([code]) => code)
+    const codes = [...firstOutput.matchAll(/\b([0-9A-Z]{4}-){2}[0-9A-Z]{4}\b/g)].map(([code]) => code)
     expect(codes).toHaveLength(3)
     // The address without a session id opens the demonstration's session.
-    const bare = await (await server.post('getData', { sessionUID: '' })).json()
-    expect(bare).toMatchObject({ data: { session: { uid: 'phare' } } })
+    const defaultSessionData = await (await server.post('getData', { sessionUID: '' })).json()
+    expect(defaultSessionData).toMatchObject({ data: { session: { uid: 'phare' } } })
     for (const accessCode of codes) {
       const response = await server.post('checkAccessCode', {
         sessionUID: 'phare',
@@ -43,8 +43,8 @@ describe('The server process', () => {
       })
       expect(response.status).toBe(200)
     }
-    expect(printed).toContain(`${server.address}/?uid=demo\n`)
-    expect(printed).toContain(`${server.address}/?uid=odysseus&puid=demonstration\n`)
+    expect(firstOutput).toContain(`${server.address}/?uid=demo\n`)
+    expect(firstOutput).toContain(`${server.address}/?uid=odysseus&puid=demonstration\n`)
     const demo = await server.post('checkAccessCode', { sessionUID: 'demo', accessCode: '', consent: true })
     const partner = { sessionUID: 'odysseus', puid: 'demonstration', project_FK: 1, consent: true }
     expect([demo.status, (await server.post('checkOrCreateOdysseusUser', partner)).status]).toEqual([
@@ -55,8 +55,9 @@ describe('The server process', () => {
 
   test('stores the lines of the game that it serves, so that choices stay readable', async () => {
     const store = await openStore({ dataFolder: data })
-    const kept = async () => (await store.contentLines.listVersion('phare', 'fixture-1')).map(({ id }) => id)
-    await vi.waitFor(async () => expect(await kept()).toContain('answer'), longTimeout)
+    const storedLineIds = async () =>
+      (await store.contentLines.listVersion('phare', 'fixture-1')).map(({ id }) => id)
+    await vi.waitFor(async () => expect(await storedLineIds()).toContain('answer'), longTimeout)
     await store.close()
   })
 
@@ -66,34 +67,34 @@ describe('The server process', () => {
 
   test('finishes running requests when stopped, and prints the same codes at the next start', async () => {
     // The answer to a wrong code is delayed, so this request is still running when the server is stopped.
-    const underway = server.post('checkAccessCode', {
+    const runningRequest = server.post('checkAccessCode', {
       sessionUID: 'phare',
       accessCode: 'X',
       consent: true,
     })
     await server.get('/healthz')
-    const code = await server.end('SIGTERM')
-    expect((await underway).status).toBe(401)
-    expect(code).toBe(0)
+    const exitCode = await server.end('SIGTERM')
+    expect((await runningRequest).status).toBe(401)
+    expect(exitCode).toBe(0)
     expect(statSync(`${databaseFile(data)}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0)
     server = await ServerProcess.start({ ...environment, DIDASCALIE_DEFAULT_SESSION: 'phare' })
-    await untilShown()
+    await waitForBanner()
     expect(server.stderr).toBe('')
     // Only the link to the console differs at each start.
-    const same = (text: string) =>
+    const withoutVaryingParts = (text: string) =>
       text.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '').replace(/#[\w-]{22}/, '#')
-    expect(same(server.stdout)).toBe(same(printed))
+    expect(withoutVaryingParts(server.stdout)).toBe(withoutVaryingParts(firstOutput))
     expect(server.stdout).toMatch(/La régie +\S+\/regie\/demonstration#[\w-]{22}/)
-    expect(server.stdout).not.toBe(printed)
+    expect(server.stdout).not.toBe(firstOutput)
   })
 
   test('warns at start about a missing default session and about access over http', async () => {
     await server.end()
-    const asked = { DIDASCALIE_DEFAULT_SESSION: 'nowhere', HOST: '0.0.0.0' }
-    server = await ServerProcess.start({ ...environment, ...asked })
-    await untilShown()
+    const unusualSettings = { DIDASCALIE_DEFAULT_SESSION: 'nowhere', HOST: '0.0.0.0' }
+    server = await ServerProcess.start({ ...environment, ...unusualSettings })
+    await waitForBanner()
     expect(server.stdout).toContain('Attention\u00a0: HOST=0.0.0.0')
-    expect(printed).not.toContain('Attention')
+    expect(firstOutput).not.toContain('Attention')
     const warning = 'DIDASCALIE_DEFAULT_SESSION names does not exist'
     await vi.waitFor(() => expect(server.stderr).toContain(warning), longTimeout)
     expect(server.stderr).toContain('"session":"nowhere"')

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failureSchema } from '@didascalie/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { makeRoot } from './testing/fixture-root.js'
+import { writeInstallation } from './testing/fixture-root.js'
 import { TestPostgres } from './testing/postgres.js'
 import { ServerProcess } from './testing/server-process.js'
 import { SimulatedLearner } from './testing/simulated-learner.js'
 
-const root = makeRoot()
+const root = writeInstallation()
 const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
 let postgres: TestPostgres
 let server: ServerProcess
@@ -33,48 +33,49 @@ afterAll(async () => {
 })
 
 test('the server survives an outage of the database without a restart', async () => {
-  const learners = Array.from({ length: 6 }, (_, index) => new SimulatedLearner(`puppet-${index}`))
-  await Promise.all(learners.map((learner) => learner.enter(server)))
-  const seen = new Map<number, number>()
-  let playing = true
+  const learners = Array.from({ length: 6 }, (_, index) => new SimulatedLearner(`learner-${index}`))
+  await Promise.all(learners.map((learner) => learner.logIn(server)))
+  const statusCounts = new Map<number, number>()
+  let isPlaying = true
   const load = Promise.all(
     learners.map(async (learner) => {
-      while (playing) {
+      while (isPlaying) {
         const status = await learner.save(server)
-        seen.set(status, (seen.get(status) ?? 0) + 1)
+        statusCounts.set(status, (statusCounts.get(status) ?? 0) + 1)
         // A 503 comes at once: without a pause, the learner would reach their write limit.
         if (status === 503) await new Promise((resolve) => setTimeout(resolve, 100))
-        // A save may have been stored although its answer was lost. The simulated learner then continues from the stored save, as the player does.
-        if (status === 409) learner.acknowledged = await learner.enter(server)
+        // A save may have been stored although its answer was lost. As the player does, the simulated learner continues from the stored
+        // save.
+        if (status === 409) learner.acknowledged = await learner.logIn(server)
       }
     }),
   )
-  const count = (status: number) => seen.get(status) ?? 0
-  const until = (check: () => void) =>
+  const count = (status: number) => statusCounts.get(status) ?? 0
+  const waitUntil = (check: () => void) =>
     vi.waitFor(
       () => {
-        expect(server.running, server.stderr).toBe(true)
+        expect(server.isRunning, server.stderr).toBe(true)
         check()
       },
       { timeout: 60_000, interval: 20 },
     )
 
-  await until(() => expect(count(200)).toBeGreaterThan(50))
+  await waitUntil(() => expect(count(200)).toBeGreaterThan(50))
   await postgres.stop()
-  await until(() => expect(count(503)).toBeGreaterThan(5))
-  const refused = await server.post('getData', { sessionUID: 'phare' })
-  expect(refused.status).toBe(503)
-  expect(failureSchema.parse(await refused.json())).toMatchObject({ code: 'unavailable' })
+  await waitUntil(() => expect(count(503)).toBeGreaterThan(5))
+  const response = await server.post('getData', { sessionUID: 'phare' })
+  expect(response.status).toBe(503)
+  expect(failureSchema.parse(await response.json())).toMatchObject({ code: 'unavailable' })
   expect((await server.get('/healthz')).status).toBe(200)
   expect((await server.get('/readyz')).status).toBe(503)
   expect((await server.get('/')).status).toBe(200)
 
   await postgres.start()
-  const before = count(200)
-  await until(() => expect(count(200)).toBeGreaterThan(before + 50))
-  playing = false
+  const earlierSuccesses = count(200)
+  await waitUntil(() => expect(count(200)).toBeGreaterThan(earlierSuccesses + 50))
+  isPlaying = false
   await load
   expect((await server.get('/readyz')).status).toBe(200)
-  expect(server.running).toBe(true)
-  expect([...seen.keys()].filter((status) => ![200, 409, 503].includes(status))).toEqual([])
+  expect(server.isRunning).toBe(true)
+  expect([...statusCounts.keys()].filter((status) => ![200, 409, 503].includes(status))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { repositoryRoot } from './repository-root.js'
 
 test('repositoryRoot finds the root of the repository from any folder inside it', () => {
-  const root = mkdtempSync(join(tmpdir(), 'didascalie-house-'))
+  const root = mkdtempSync(join(tmpdir(), 'didascalie-root-'))
   const deep = join(root, 'apps/server/dist/bundle/cli')
   mkdirSync(deep, { recursive: true })
   expect([deep, join(root, 'apps/server/dist'), root].map(repositoryRoot)).toEqual([root, root, root])

@@ -5,8 +5,8 @@ import { OperatorError } from './platform/errors/operator-error.js'
 /** Finds the root of the repository from a folder inside it. Programs run from several folders: compiled, bundled, or from their source. */
 export function repositoryRoot(folder: string): string {
   if (existsSync(join(folder, 'apps/server'))) return folder
-  const above = dirname(folder)
-  if (above === folder)
+  const parent = dirname(folder)
+  if (parent === folder)
     throw new OperatorError('apps/server was not found above this program: run it inside the repository.')
-  return repositoryRoot(above)
+  return repositoryRoot(parent)
 }

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { invitePlatform } from './modules/lti/platforms.js'
 import { openKeyring } from './platform/keys/secret.js'
 import { openStore, type Store } from './store.js'
-import { makeRoot } from './testing/fixture-root.js'
+import { writeInstallation } from './testing/fixture-root.js'
 import { type Activity, finishActivity } from './testing/launched-learner.js'
 import { TestPlatform } from './testing/lti-platform.js'
 import { isNginxInstalled, startNginx } from './testing/nginx.js'
@@ -98,7 +98,7 @@ describe.skipIf(!isNginxInstalled)(
       const environment = {
         NODE_ENV: 'production',
         DIDASCALIE_DEMONSTRATION: '1',
-        DIDASCALIE_ROOT: temporary(makeRoot()),
+        DIDASCALIE_ROOT: temporary(writeInstallation()),
         DIDASCALIE_DATA: dataFolder,
         DIDASCALIE_SECRET: secret,
         DATABASE_URL: databaseUrl,
@@ -125,7 +125,7 @@ describe.skipIf(!isNginxInstalled)(
         { length: learnerCount },
         (_, index) => new SimulatedLearner(`rolling-${index}`),
       )
-      await Promise.all(learners.map((learner) => learner.enter(proxy)))
+      await Promise.all(learners.map((learner) => learner.logIn(proxy)))
 
       let isOver = false
       const subs: string[] = []

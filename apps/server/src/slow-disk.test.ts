@@ -7,7 +7,7 @@ import { openSqlite, type SqliteConnection } from './platform/database/sqlite-co
 import { type Player, TestApp } from './testing/test-app.js'
 
 let app: TestApp
-let other: SqliteConnection
+let otherConnection: SqliteConnection
 let player: Player
 let accessCode: string
 
@@ -16,31 +16,31 @@ beforeEach(async () => {
   player = await app.player()
   accessCode = await app.code(player.sessionUID)
   await sql`pragma busy_timeout = 3000`.execute(app.store.db)
-  other = openSqlite(databaseFile(app.store.options.dataFolder))
-  other.exec('begin immediate')
+  otherConnection = openSqlite(databaseFile(app.store.options.dataFolder))
+  otherConnection.exec('begin immediate')
 })
 afterEach(async () => {
-  other.close()
+  otherConnection.close()
   await app.close()
 })
 
 test('while a write waits for the disk, the server answers requests that need no database, and answers the others afterwards', async () => {
-  const { cookie, ...who } = player
-  const waiting = Promise.all([
-    app.call('saveProgression', { ...who, progression: '{"$count":1}', revision: 0 }, cookie),
-    app.call('getData', who, cookie),
-    app.call('checkAccessCode', { sessionUID: who.sessionUID, accessCode, consent: true }),
+  const { cookie, ...ids } = player
+  const waitingResponses = Promise.all([
+    app.call('saveProgression', { ...ids, progression: '{"$count":1}', revision: 0 }, cookie),
+    app.call('getData', ids, cookie),
+    app.call('checkAccessCode', { sessionUID: ids.sessionUID, accessCode, consent: true }),
     app.get('/readyz'),
   ])
   let isWaiting = true
-  void waiting.then(() => {
+  void waitingResponses.then(() => {
     isWaiting = false
   })
   for (const url of ['/healthz', '/data/graphData.json', '/data/manifest.json'])
     expect((await app.get(url)).statusCode, url).toBe(200)
   expect((await app.call('saveProgression', {}, cookie)).statusCode).toBe(400)
   expect(isWaiting).toBe(true)
-  other.exec('commit')
-  const codes = (await waiting).map(({ statusCode }) => statusCode)
-  expect(codes).toEqual([200, 200, 200, 200])
+  otherConnection.exec('commit')
+  const statuses = (await waitingResponses).map(({ statusCode }) => statusCode)
+  expect(statuses).toEqual([200, 200, 200, 200])
 })

@@ -1,5 +1,5 @@
-// Tests how a server starts and stops, and that each error for the operator is one sentence. main.test.ts checks that the process prints only
-// this sentence and exits.
+// Tests how a server starts and stops, and that each error for the operator is one sentence. main.test.ts checks that the process prints
+// only this sentence and exits.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
@@ -14,10 +14,10 @@ import { OperatorError } from './platform/errors/operator-error.js'
 import { openKeyring } from './platform/keys/secret.js'
 import { start } from './start.js'
 import { openStore } from './store.js'
-import { fixture, graph, makeRoot, writeGame } from './testing/fixture-root.js'
+import { fixture, graph, writeGame, writeInstallation } from './testing/fixture-root.js'
 import { seedLearner } from './testing/rows.js'
 
-const root = makeRoot()
+const root = writeInstallation()
 const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
 const environment = { DIDASCALIE_ROOT: root, DIDASCALIE_DATA: data, PORT: '0' }
 afterAll(() => {
@@ -25,9 +25,9 @@ afterAll(() => {
 })
 
 /** Returns the message of a start that fails. */
-async function refusalOf(mistake: Record<string, string>): Promise<string> {
+async function startErrorOf(wrongSettings: Record<string, string>): Promise<string> {
   const attempt = async () =>
-    start(readConfig({ ...environment, ...mistake }, root), pino({ enabled: false }))
+    start(readConfig({ ...environment, ...wrongSettings }, root), pino({ enabled: false }))
   const outcome = await attempt().catch((error: unknown) => error)
   expect(outcome).toBeInstanceOf(OperatorError)
   const text = outcome instanceof Error ? outcome.message : ''
@@ -50,8 +50,8 @@ test.each([
   ],
   ['the player', { DIDASCALIE_ROOT: '/nowhere' }, 'Le jeu n’est pas construit'],
   ['the database', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'La base de données ne s’ouvre pas'],
-])('start reports in one sentence a wrong setting of %s', async (_what, mistake, sentence) => {
-  expect(await refusalOf(mistake)).toContain(sentence)
+])('start reports in one sentence a wrong setting of %s', async (_what, wrongSettings, sentence) => {
+  expect(await startErrorOf(wrongSettings)).toContain(sentence)
 })
 
 test('start says what to do when the port is in use, and releases the database', async () => {
@@ -61,7 +61,7 @@ test('start says what to do when the port is in use, and releases the database',
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const sentence = new RegExp(`^Le port ${port} est déjà pris.*PORT=${port + 1}\\.$`)
   for (let attempt = 0; attempt < 2; attempt += 1)
-    expect(await refusalOf({ PORT: String(port) })).toMatch(sentence)
+    expect(await startErrorOf({ PORT: String(port) })).toMatch(sentence)
   otherServer.close()
 })
 
@@ -80,14 +80,14 @@ test('the operator’s commands print the address of the running server, even in
 test('a server that stops waits for the answer to a statement that it has sent, and stores the result', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
   const secret = 'ab'.repeat(32)
-  let answer: (() => void) | undefined
+  let answerRequest: (() => void) | undefined
   const lrs = createHttpServer((request, response) => {
     request.resume()
-    answer = () => response.writeHead(204).end()
+    answerRequest = () => response.writeHead(204).end()
   }).listen(0, '127.0.0.1')
   await vi.waitFor(() => expect(lrs.listening).toBe(true), { timeout: 20_000 })
-  const bound = lrs.address()
-  const address = `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}/xapi`
+  const boundAddress = lrs.address()
+  const address = `http://127.0.0.1:${typeof boundAddress === 'object' && boundAddress !== null ? boundAddress.port : 0}/xapi`
   const store = await openStore({ dataFolder })
   const keyring = await openKeyring(store, secret)
   await seedLearner(store, { createdAt: Date.now() })
@@ -96,11 +96,11 @@ test('a server that stops waits for the answer to a statement that it has sent, 
 
   const variables = { ...environment, DIDASCALIE_DATA: dataFolder, DIDASCALIE_SECRET: secret }
   const running = await start(readConfig(variables, root), pino({ enabled: false }))
-  await vi.waitFor(() => expect(answer).toBeDefined(), { timeout: 20_000 })
-  const stopped = running.stop()
+  await vi.waitFor(() => expect(answerRequest).toBeDefined(), { timeout: 20_000 })
+  const stopPromise = running.stop()
   await vi.waitFor(() => expect(fetch(running.address)).rejects.toThrow(), { timeout: 20_000 })
-  answer?.()
-  await stopped
+  answerRequest?.()
+  await stopPromise
 
   const reopened = await openStore({ dataFolder })
   const states = await reopened.db.selectFrom('xapi_statement').select('state').execute()

@@ -8,10 +8,10 @@ import { type Config, isForThisMachine } from './config.js'
 import { archiveLines, type Contents, incompleteWordings, LiveContents } from './modules/content/index.js'
 import { debriefGameOf } from './modules/debrief/index.js'
 import {
+  createOneTimeEntry,
   type DemonstrationLinks,
   demonstrationLinks,
   demonstrationTrainer,
-  oneTimeEntry,
   seedDemonstration,
   seedDemonstrationClass,
 } from './modules/demonstration/index.js'
@@ -31,22 +31,22 @@ import { openStore, type Store } from './store.js'
 
 const minuteMs = 60 * 1000
 /** How often the server looks for jobs that another server left. */
-const jobsEveryMs = 15 * 1000
+const jobIntervalMs = 15 * 1000
 /** How often the server looks for new builds. Each check costs only one `stat` per game. */
-const buildsEveryMs = 2 * 1000
+const buildCheckIntervalMs = 2 * 1000
 const hourMs = 60 * 60 * 1000
-/** When the PDF service is warmed up. Not at once, so that learners who reconnect after a restart are served first; but no learner can finish a run
- * earlier. */
-const warmAfterMs = 30_000
+/** When the PDF service is warmed up: not at once, so that learners who reconnect after a restart are served first, but before a learner
+ * can finish a run. */
+const warmUpDelayMs = 30_000
 
-export interface Running {
+export interface RunningServer {
   address: string
   links: DemonstrationLinks | undefined
   stop(): Promise<void>
 }
 
-/** The number of connections that may wait to be accepted. After a restart, all learners of a school reconnect at the same time, and connections
- * above the limit would get no answer. */
+/** The number of connections that may wait to be accepted. After a restart, all learners of a school reconnect at the same time, and
+ * connections above the limit would get no answer. */
 const backlog = 4_096
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
@@ -68,25 +68,25 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-interface Repeated {
+interface RepeatedTask {
   /** Resolves when the run in progress has ended. */
   stop(): Promise<void>
 }
 
 /** Runs a task now and then regularly. A new run does not start while another is in progress. The task must handle its own errors. */
-function repeat(task: () => Promise<void>, everyMs: number): Repeated {
-  let current: Promise<void> | undefined
+function repeat(task: () => Promise<void>, intervalMs: number): RepeatedTask {
+  let currentRun: Promise<void> | undefined
   const run = () => {
-    current ??= task().finally(() => {
-      current = undefined
+    currentRun ??= task().finally(() => {
+      currentRun = undefined
     })
   }
   run()
-  const timer = setInterval(run, everyMs).unref()
+  const timer = setInterval(run, intervalMs).unref()
   return {
     stop: async () => {
       clearInterval(timer)
-      await current
+      await currentRun
     },
   }
 }
@@ -95,7 +95,7 @@ function repeat(task: () => Promise<void>, everyMs: number): Repeated {
 function startCleanup(
   store: Store,
   { config, contents, log }: { config: Config; contents: Contents; log: FastifyBaseLogger },
-): Repeated {
+): RepeatedTask {
   let areLinesStored = false
   const cleanUp = async () => {
     try {
@@ -109,8 +109,8 @@ function startCleanup(
   return repeat(cleanUp, hourMs)
 }
 
-/** Starts the regular check for new builds. The lines of a build are stored before it is served, so that choices stay readable after the next one. */
-function startRefreshing(store: Store, contents: LiveContents, log: FastifyBaseLogger): Repeated {
+/** Starts the regular check for new builds. Stores the lines of a build before it is served, so that its choices stay readable later. */
+function startRefreshing(store: Store, contents: LiveContents, log: FastifyBaseLogger): RepeatedTask {
   const refresh = async () => {
     try {
       await contents.refresh((content) => archiveLines(store, { all: [content] }))
@@ -118,10 +118,10 @@ function startRefreshing(store: Store, contents: LiveContents, log: FastifyBaseL
       log.warn({ err: error }, 'Checking for new builds failed; the next run retries')
     }
   }
-  return repeat(refresh, buildsEveryMs)
+  return repeat(refresh, buildCheckIntervalMs)
 }
 
-/** Warns if the configured default session does not exist. This is not an error, because the session may be created while the server runs. */
+/** Warns if the configured default session does not exist. This is no error, because the session may be created while the server runs. */
 async function warnOfUnknownSession(
   { sessions }: Store,
   uid: string | undefined,
@@ -134,7 +134,7 @@ async function warnOfUnknownSession(
   )
 }
 
-/** Warns about learning platforms that several organisations have registered: launches that do not name their deployment may be rejected. */
+/** Warns about learning platforms that several organisations have registered: launches without a deployment id may be rejected. */
 async function warnOfSharedPlatforms(store: Store, log: FastifyBaseLogger): Promise<void> {
   const shared = await sharedPlatforms(store)
   if (shared.length > 0)
@@ -165,10 +165,10 @@ const mailerOf = async (mail: MailServer, log: FastifyBaseLogger) =>
   (await import('./platform/mail/mailer.js')).createMailer(mail, log)
 
 /** The one-time link to the console of the demonstration; `''` if its trainer was deleted. */
-const consoleLink = async ({ staff }: Store, entry: string) =>
-  (await staff.find(demonstrationTrainer.uid)) === undefined ? '' : `/regie/demonstration#${entry}`
+const consoleLink = async ({ staff }: Store, entryToken: string) =>
+  (await staff.find(demonstrationTrainer.uid)) === undefined ? '' : `/regie/demonstration#${entryToken}`
 
-export async function start(config: Config, log: FastifyBaseLogger): Promise<Running> {
+export async function start(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
   const { root } = config
   const playerFolder = join(root, 'apps/player/dist')
   if (!existsSync(join(playerFolder, 'index.html')))
@@ -183,10 +183,10 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     wordings: config.wordings,
     log,
   })
-  const toComplete = [...new Set(contents.all.flatMap(incompleteWordings))]
-  if (config.production && toComplete.length > 0)
+  const incompleteKeys = [...new Set(contents.all.flatMap(incompleteWordings))]
+  if (config.production && incompleteKeys.length > 0)
     log.warn(
-      { keys: toComplete },
+      { keys: incompleteKeys },
       'Some texts that learners read do not name the publisher and the host of this service yet: see docs/guides/operating.md',
     )
   const secret = loadSecret(config.dataFolder, config.secret)
@@ -200,11 +200,11 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
   try {
     const keyring = await openKeyring(store, secret)
     if (config.demonstration) {
-      const when = { now: Date.now(), timeZone: config.timeZone }
-      await seedDemonstration(store, keyring, contents.defaultGame.name, when.now)
-      await seedDemonstrationClass({ store, keyring }, contents.defaultGame, when)
+      const startTime = { now: Date.now(), timeZone: config.timeZone }
+      await seedDemonstration(store, keyring, contents.defaultGame.name, startTime.now)
+      await seedDemonstrationClass({ store, keyring }, contents.defaultGame, startTime)
     }
-    const entry = newToken()
+    const entryToken = newToken()
     const { origin, trustProxy, defaultSession, metricsToken } = config
     await warnOfUnknownSession(store, defaultSession, log)
     await warnOfSharedPlatforms(store, log)
@@ -236,16 +236,16 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       log,
       clock: Date.now,
     })
-    // Earlier versions of the server queued scores once a minute, and may have stopped before some were queued. This version queues a score when the
-    // learner answers the survey.
+    // Earlier versions of the server queued scores once a minute, and may have stopped before some were queued. This version queues a score
+    // when the learner answers the survey.
     await store.ltiScores.queueMissing(Date.now())
     const sendQueued = async () => {
       await Promise.all([scores.send(), statements.send(), voids.send()])
     }
-    const stopping = new AbortController()
+    const stopController = new AbortController()
     const backfill = { store, queue: records, timeZone: config.timeZone, log, clock: Date.now }
     const backfillAndSend = async () => {
-      await backfillStatements({ ...backfill, signal: stopping.signal })
+      await backfillStatements({ ...backfill, signal: stopController.signal })
       await sendQueued()
     }
     const jobs = new JobRunner({
@@ -254,7 +254,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       log,
       timeZone: config.timeZone,
       clock: Date.now,
-      draw: (paper) => buffer(pdfService.writeDocument(paper)),
+      renderPdf: (document) => buffer(pdfService.writeDocument(document)),
     })
     const app = await buildApp({
       store,
@@ -278,7 +278,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       onJob: () => void jobs.run(),
       pack: createPack(root),
       ...(config.mail && { sendLetter: await mailerOf(config.mail, log) }),
-      ...(config.demonstration && { demonstrationEntry: oneTimeEntry(store, entry, sameText) }),
+      ...(config.demonstration && { demonstrationEntry: createOneTimeEntry(store, entryToken, sameText) }),
     })
     // Listens before the background tasks start: if listening fails, there is no task to stop.
     const address = await listen(app, config)
@@ -287,21 +287,21 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       startCleanup(store, { config, contents, log }),
       startRefreshing(store, contents, log),
       repeat(backfillAndSend, minuteMs),
-      repeat(() => jobs.run(), jobsEveryMs),
+      repeat(() => jobs.run(), jobIntervalMs),
     ]
-    const warming = setTimeout(
+    const warmUpTimer = setTimeout(
       () => pdfService.warm(debriefGameOf(contents.defaultGame)),
-      warmAfterMs,
+      warmUpDelayMs,
     ).unref()
     const links = config.demonstration
-      ? { ...(await demonstrationLinks(store, keyring)), regie: await consoleLink(store, entry) }
+      ? { ...(await demonstrationLinks(store, keyring)), regie: await consoleLink(store, entryToken) }
       : undefined
     return {
       address,
       links,
       stop: async () => {
-        clearTimeout(warming)
-        stopping.abort()
+        clearTimeout(warmUpTimer)
+        stopController.abort()
         await app.close()
         // Stops the senders before the store closes, so that the result of a message that was sent is stored.
         await Promise.all([scores.stop(), statements.stop(), voids.stop(), jobs.stop()])

@@ -1,7 +1,7 @@
 /** How long the server may take to finish running requests. */
-const longestStopMs = 10_000
+const maxStopMs = 10_000
 
-/** Signals within this time count as one request to stop: npm forwards Ctrl+C to the server, which has already received it from the terminal. */
+/** Signals within this time count as one request to stop: at Ctrl+C, the server gets a signal from the terminal and one from npm. */
 const repeatedSignalMs = 1_000
 
 /** The part of Node's `process` that this function uses. */
@@ -19,7 +19,7 @@ export function stopOnSignal(stop: () => Promise<void>, self: SignalledProcess =
       return
     }
     stoppingSince = performance.now()
-    setTimeout(() => self.exit(1), longestStopMs).unref()
+    setTimeout(() => self.exit(1), maxStopMs).unref()
     stop().then(
       () => self.exit(0),
       () => self.exit(1),

@@ -36,8 +36,8 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   test('the list of sessions contains the organisation and the number of learners', async () => {
     const session = await seedSession(store, { name: 'Comptée' })
     await seedLearner(store, { sessionUid: session.uid })
-    const listed = (await store.sessions.list()).find(({ uid }) => uid === session.uid)
-    expect(listed).toMatchObject({ organisation: 'Un organisme', learners: 1 })
+    const listedSession = (await store.sessions.list()).find(({ uid }) => uid === session.uid)
+    expect(listedSession).toMatchObject({ organisation: 'Un organisme', learners: 1 })
   })
 
   test('a partner can use a nonce once, until its expired nonces are deleted', async () => {

@@ -10,17 +10,17 @@ import { readConfig } from './config.js'
 import { defaultLimits } from './limits.js'
 import { Keyring } from './platform/keys/keyring.js'
 import { start } from './start.js'
-import { fixture, makeRoot } from './testing/fixture-root.js'
+import { fixture, writeInstallation } from './testing/fixture-root.js'
 import { createDatabase } from './testing/postgres.js'
 import { ServerProcess } from './testing/server-process.js'
 
-const root = makeRoot()
+const root = writeInstallation()
 const secret = randomBytes(32).toString('hex')
 const keyring = new Keyring(secret)
 const sessionUID = fixture.content
 let environment: Record<string, string>
-let one: ServerProcess
-let other: ServerProcess
+let firstServer: ServerProcess
+let secondServer: ServerProcess
 
 beforeAll(async () => {
   environment = {
@@ -32,35 +32,38 @@ beforeAll(async () => {
     DATABASE_URL: await createDatabase(inject('postgres'), 'instances'),
   }
   // Both start at the same time on an empty database: the migrations must run once, and the demonstration must be created once.
-  ;[one, other] = await Promise.all([ServerProcess.start(environment), ServerProcess.start(environment)])
+  ;[firstServer, secondServer] = await Promise.all([
+    ServerProcess.start(environment),
+    ServerProcess.start(environment),
+  ])
 })
 afterAll(async () => {
-  await Promise.all([one.end(), other.end()])
+  await Promise.all([firstServer.end(), secondServer.end()])
   rmSync(root, { recursive: true, force: true })
 })
 
-const enter = async (server: ServerProcess, accessCode: string) => {
+const logIn = async (server: ServerProcess, accessCode: string) => {
   const response = await server.post('checkAccessCode', { sessionUID, accessCode, consent: true })
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const answer = successSchema(calls.checkAccessCode.data).safeParse(await response.json())
-  return { status: response.status, cookie, uid: answer.data?.data.json.uid ?? '' }
+  const parsedBody = successSchema(calls.checkAccessCode.data).safeParse(await response.json())
+  return { status: response.status, cookie, uid: parsedBody.data?.data.json.uid ?? '' }
 }
 
 test('a code logs in the same learner on both instances', async () => {
   const code = keyring.demonstrationCode(0)
-  const [first, second] = [await enter(one, code), await enter(other, code)]
+  const [first, second] = [await logIn(firstServer, code), await logIn(secondServer, code)]
   expect(first.status).toBe(200)
   expect(second.uid).toBe(first.uid)
 })
 
 test('a login and a save on one instance are valid on the other', async () => {
-  const { cookie, uid: userUID } = await enter(one, keyring.demonstrationCode(1))
+  const { cookie, uid: userUID } = await logIn(firstServer, keyring.demonstrationCode(1))
   const save = (server: ServerProcess, progression: string, revision: number) =>
     server.post('saveProgression', { sessionUID, userUID, progression, revision }, cookie)
-  expect((await save(other, '{"$a":1}', 0)).status).toBe(200)
-  expect((await save(one, '{"$a":2}', 0)).status).toBe(409)
-  expect((await save(one, '{"$a":2}', 1)).status).toBe(200)
-  const bilan = await other.get(`/export_bilan/${userUID}`, { cookie })
+  expect((await save(secondServer, '{"$a":1}', 0)).status).toBe(200)
+  expect((await save(firstServer, '{"$a":2}', 0)).status).toBe(409)
+  expect((await save(firstServer, '{"$a":2}', 1)).status).toBe(200)
+  const bilan = await secondServer.get(`/export_bilan/${userUID}`, { cookie })
   expect(bilan.headers.get('content-type')).toBe('application/pdf')
   expect(
     Buffer.from(await bilan.arrayBuffer())
@@ -75,15 +78,15 @@ test('both instances reject wrong codes when their common limit is reached', asy
   // In small groups: with a slow disk, some of a hundred simultaneous requests would wait too long for a database connection.
   for (let count = 0; count < guessesByAddress; count += 20) {
     const servers = Array.from({ length: Math.min(20, guessesByAddress - count) }, (_, index) =>
-      index % 2 === 0 ? one : other,
+      index % 2 === 0 ? firstServer : secondServer,
     )
-    const guesses = await Promise.all(servers.map((server, index) => enter(server, `WRONG${count + index}`)))
+    const guesses = await Promise.all(servers.map((server, index) => logIn(server, `WRONG${count + index}`)))
     for (const { status } of guesses) statuses.add(status)
   }
   expect(statuses).toEqual(new Set([401]))
-  expect((await enter(one, 'WRONG')).status).toBe(429)
-  expect((await enter(other, 'WRONG')).status).toBe(429)
-  expect((await enter(other, keyring.demonstrationCode(2))).status).toBe(200)
+  expect((await logIn(firstServer, 'WRONG')).status).toBe(429)
+  expect((await logIn(secondServer, 'WRONG')).status).toBe(429)
+  expect((await logIn(secondServer, keyring.demonstrationCode(2))).status).toBe(200)
 })
 
 test('an instance with another secret does not start, and reports the reason', async () => {

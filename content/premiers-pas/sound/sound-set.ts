@@ -8,6 +8,6 @@ export const sounds: SoundSet = {
   pieces,
   effects: {},
   ambiences,
-  media: `${gameFolder}media/audio`,
-  rendered: `${gameFolder}sound/rendered.json`,
+  mediaFolder: `${gameFolder}media/audio`,
+  fingerprintFile: `${gameFolder}sound/rendered.json`,
 }

@@ -53,7 +53,7 @@ export type NotionSign = z.infer<typeof notionSignSchema>
 export type Brand = z.infer<typeof brandSchema>
 
 /** Returns an error message for the game's author if the brand does not have one icon for each notion. */
-export function faultOfSigns({ signs }: Pick<Brand, 'signs'>, notions: Notions): string | undefined {
+export function signCountError({ signs }: Pick<Brand, 'signs'>, notions: Notions): string | undefined {
   const count = Object.keys(notions).length
   if (signs.length === count) return undefined
   return `${count} notions et ${signs.length} signes\u00a0: il faut un signe par notion dans «\u00a0signs\u00a0», dans leur ordre`

@@ -6,7 +6,6 @@ import {
   contentManifestSchema,
   contentNameSchema,
   debatesSchema,
-  faultOfSigns,
   graphDataSchema,
   mediaFor,
   missingWording,
@@ -16,6 +15,7 @@ import {
   personName,
   prefixOf,
   progressionSchema,
+  signCountError,
   surveyFromWire,
   surveyToWire,
   surveyWireSchema,
@@ -173,8 +173,8 @@ describe('the notions of a game', () => {
 
   it('are rejected if the brand does not have one icon for each', () => {
     const signs = (count: number) => ({ signs: Array(count).fill({ shows: 'a', tint: 'M0', lines: 'M0' }) })
-    expect(faultOfSigns(signs(4), numberedNotions(4))).toBeUndefined()
-    expect(faultOfSigns(signs(8), numberedNotions(4))).toMatch(/^4 notions et 8 signes/)
+    expect(signCountError(signs(4), numberedNotions(4))).toBeUndefined()
+    expect(signCountError(signs(8), numberedNotions(4))).toMatch(/^4 notions et 8 signes/)
   })
 
   it('can link only to http and https addresses', () => {

@@ -274,7 +274,7 @@ export const defaultWordings = {
 export type PlatformWordingKey = keyof typeof defaultWordings
 
 /** The texts that each game must write: its title, its beginning and its end. */
-export const ownWordingKeys = [
+export const requiredWordingKeys = [
   'ui.game.title',
   'ui.home.title',
   'ui.home.text',

@@ -42,7 +42,7 @@ export const objectNameKey = (objectName: string) => `object.${objectName}.name`
 export const stateVariable = (objectName: string) => `$etat_${objectName}` as const
 
 /** The variable with the insert that the player keeps after the story; unset or empty: none. */
-export const keptVariable = '$souvenir'
+export const souvenirVariable = '$souvenir'
 
 /** States that need no drawing: the object is no longer there. */
 export const goneStates: readonly string[] = ['pris', 'absent']

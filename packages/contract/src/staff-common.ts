@@ -10,7 +10,7 @@ export const day = z.iso.date()
 /** Milliseconds since 1970, until the year 2200. */
 export const timestamp = z.int().min(0).max(Date.UTC(2200, 0))
 export const count = z.int().min(0)
-export const nothing = z.strictObject({})
+export const emptyObject = z.strictObject({})
 /** A page number, from 1. */
 export const page = z.int().min(1).max(100_000).default(1)
 

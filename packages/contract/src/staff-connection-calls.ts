@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { contentNameSchema } from './manifest.js'
 import {
   count,
+  emptyObject,
   line,
   managers,
   nonMemberErrors,
-  nothing,
   organisationBody,
   type StaffCall,
   timestamp,
@@ -92,7 +92,7 @@ export const staffConnectionCalls = {
     who: managers,
     refusals: [...nonMemberErrors, 'staff-again'],
     body: organisationBody.extend({ platformUID: uid }),
-    data: nothing,
+    data: emptyObject,
   },
   testPlatform: {
     who: managers,
@@ -115,19 +115,19 @@ export const staffConnectionCalls = {
       /** The credentials of the LRS, as `key:secret`. */
       key: line(1_000).regex(/^[^:]+:./),
     }),
-    data: nothing,
+    data: emptyObject,
   },
   setRecordTimes: {
     who: managers,
     refusals: [...nonMemberErrors, 'staff-again'],
     body: organisationBody.extend({ realTimes: z.boolean() }),
-    data: nothing,
+    data: emptyObject,
   },
   removeRecordStore: {
     who: managers,
     refusals: [...nonMemberErrors, 'staff-again'],
     body: organisationBody,
-    data: nothing,
+    data: emptyObject,
   },
   /** Sends failed and refused statements to the LRS again, including the voiding of statements. */
   resendStatements: {

@@ -5,9 +5,9 @@ import { choiceWeightSchema, debateRuleSchema } from './game-files.js'
 import { notionNumberSchema } from './notion.js'
 import {
   count,
+  emptyObject,
   everyRole,
   nonMemberErrors,
-  nothing,
   prose,
   type StaffCall,
   sessionBody,
@@ -145,7 +145,7 @@ export const staffDebateCalls = {
     visitors: true,
     refusals: nonMemberErrors,
     body: sessionBody.extend({ cards: z.array(seanceCard).max(40) }),
-    data: nothing,
+    data: emptyObject,
   },
   /** Returns the current content of these cards, so that the console can project them without a network. The server adds an entry to the
    * audit log. */

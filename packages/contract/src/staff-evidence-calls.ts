@@ -3,12 +3,12 @@ import { z } from 'zod'
 import {
   count,
   day,
+  emptyObject,
   everyRole,
   learnerBody,
   line,
   managers,
   nonMemberErrors,
-  nothing,
   prose,
   type StaffCall,
   sessionBody,
@@ -85,7 +85,7 @@ export const staffEvidenceCalls = {
     who: writers,
     refusals: nonMemberErrors,
     body: sessionBody.extend({ text: prose(2_000).trim().min(1) }),
-    data: nothing,
+    data: emptyObject,
   },
   /** Exports all data about one person as a file for them. */
   exportPerson: {

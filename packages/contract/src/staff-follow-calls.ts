@@ -5,12 +5,12 @@ import { readsSchema, sessionKindSchema } from './session.js'
 import {
   count,
   day,
+  emptyObject,
   everyRole,
   learnerBody,
   line,
   managers,
   nonMemberErrors,
-  nothing,
   page,
   personName,
   prose,
@@ -142,7 +142,7 @@ export const staffFollowCalls = {
       firstname: personName,
       lastname: personName,
     }),
-    data: nothing,
+    data: emptyObject,
   },
   /** Moves a learner with their game and code to another session of the same game to which the caller has access. */
   moveLearner: {
@@ -156,7 +156,7 @@ export const staffFollowCalls = {
       'codes-not-for-session',
     ],
     body: learnerBody.extend({ toSessionUID: uid }),
-    data: nothing,
+    data: emptyObject,
   },
 } as const satisfies Record<string, StaffCall>
 

@@ -4,8 +4,8 @@ import {
   anonymousErrors,
   day,
   email,
+  emptyObject,
   line,
-  nothing,
   personName,
   roleSchema,
   type StaffCall,
@@ -114,7 +114,7 @@ export const staffIdentityCalls = {
     body: z.object({ token }),
     data: loggedInMember,
   },
-  beginPasskeyLogin: { who: 'anybody', refusals: ['too-many'], body: nothing, data: ceremony },
+  beginPasskeyLogin: { who: 'anybody', refusals: ['too-many'], body: emptyObject, data: ceremony },
   enterWithPasskey: {
     who: 'anybody',
     refusals: ['staff-passkey-refused', 'too-many'],
@@ -149,15 +149,15 @@ export const staffIdentityCalls = {
     data: loggedInMember,
   },
   /** Logs out. Idempotent. */
-  leave: { who: 'anybody', refusals: [], body: z.object({ everywhere: z.boolean() }), data: nothing },
-  getMe: { who: 'staff', visitors: true, refusals: anonymousErrors, body: nothing, data: meSchema },
+  leave: { who: 'anybody', refusals: [], body: z.object({ everywhere: z.boolean() }), data: emptyObject },
+  getMe: { who: 'staff', visitors: true, refusals: anonymousErrors, body: emptyObject, data: meSchema },
   /** How long the login still lasts, so that the page can announce its end. */
   getLoginEnd: {
     who: 'staff',
     visitors: true,
     automatic: true,
     refusals: anonymousErrors,
-    body: nothing,
+    body: emptyObject,
     data: z.strictObject({
       /** Milliseconds until the login ends without another action; `null`: idle time does not end it. */
       idleMsLeft: z.int().nullable(),
@@ -174,7 +174,7 @@ export const staffIdentityCalls = {
   beginPasskey: {
     who: 'staff',
     refusals: [...anonymousErrors, 'staff-again'],
-    body: nothing,
+    body: emptyObject,
     data: ceremony,
   },
   addPasskey: {
@@ -205,15 +205,15 @@ export const staffIdentityCalls = {
   renewRecoveryCodes: {
     who: 'staff',
     refusals: [...anonymousErrors, 'staff-again'],
-    body: nothing,
+    body: emptyObject,
     data: z.strictObject({ recoveryCodes }),
   },
   /** Erases the caller's own account permanently. */
   eraseMe: {
     who: 'staff',
     refusals: [...anonymousErrors, 'staff-again', 'staff-last-manager'],
-    body: nothing,
-    data: nothing,
+    body: emptyObject,
+    data: emptyObject,
   },
 } as const satisfies Record<string, StaffCall>
 

@@ -7,9 +7,9 @@ import { notionNumberSchema } from './notion.js'
 import {
   count,
   day,
+  emptyObject,
   learnerBody,
   nonMemberErrors,
-  nothing,
   prose,
   type StaffCall,
   uid,
@@ -76,7 +76,7 @@ export const staffPersonCalls = {
     who: writers,
     refusals: nonMemberErrors,
     body: learnerBody.extend({ text: prose(4_000) }),
-    data: nothing,
+    data: emptyObject,
   },
 } as const satisfies Record<string, StaffCall>
 

@@ -6,11 +6,11 @@ import { readsSchema, sessionKindSchema } from './session.js'
 import {
   count,
   day,
+  emptyObject,
   everyRole,
   line,
   managers,
   nonMemberErrors,
-  nothing,
   organisationBody,
   page,
   prose,
@@ -216,7 +216,7 @@ export const staffSessionCalls = {
     who: managers,
     refusals: [...nonMemberErrors, 'name-differs'],
     body: sessionBody.extend({ name: line(120) }),
-    data: nothing,
+    data: emptyObject,
   },
 } as const satisfies Record<string, StaffCall>
 

@@ -4,11 +4,11 @@ import { contentNameSchema } from './manifest.js'
 import {
   count,
   email,
+  emptyObject,
   everyRole,
   line,
   managers,
   nonMemberErrors,
-  nothing,
   organisationBody,
   prose,
   roleSchema,
@@ -193,7 +193,7 @@ export const staffTeamCalls = {
     who: managers,
     refusals: nonMemberErrors,
     body: organisationBody.extend({ invitationUID: uid }),
-    data: nothing,
+    data: emptyObject,
   },
   /** Creates a link for a member who can no longer log in. Rejected for a member of several organisations, whom only the operator can
    * help. */
@@ -212,14 +212,14 @@ export const staffTeamCalls = {
       role: roleSchema,
       sessions: z.array(uid).max(1_000).nullable(),
     }),
-    data: nothing,
+    data: emptyObject,
   },
   /** A manager may also remove themselves, except the last one. */
   removeMember: {
     who: managers,
     refusals: [...nonMemberErrors, 'staff-again', 'staff-last-manager'],
     body: organisationBody.extend({ staffUID: uid }),
-    data: nothing,
+    data: emptyObject,
   },
   getJournal: {
     who: managers,

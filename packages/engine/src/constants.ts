@@ -5,7 +5,7 @@ export const defaultEllipseWait = 5
 
 /** The labels of the replies. A choice has at most three (also section 2). */
 export const choiceLabels: readonly string[] = ['A', 'B', 'C']
-export const mostReplies = choiceLabels.length
+export const maxReplies = choiceLabels.length
 
 /** The maximum length of a trace in characters: the contract's `traceMaxLength`. */
 export const maxTraceLength = 4000

@@ -1,6 +1,6 @@
 // Moves from one moment to the next.
 import type { Progression } from '@didascalie/contract'
-import { isCheckpoint, staysInPointAndClick } from './graph/checkpoint.js'
+import { isCheckpoint, isInPointAndClick } from './graph/checkpoint.js'
 import type { CompiledGraph, CompiledNode, Continuation, Offer } from './graph/compiled.js'
 import { arrive, offerAt, type Stop, takeContinuation, type Walker } from './graph/walk.js'
 import type { Effect, Moment } from './moment.js'
@@ -127,7 +127,7 @@ export class Playing {
   }
 
   /** Replays a trace from the start, then continues to the next choice. `rest` is the part that could not be replayed. */
-  follow(trace: string, callbacks: ReplayCallbacks = {}): { position: Position; rest: string } {
+  replay(trace: string, callbacks: ReplayCallbacks = {}): { position: Position; rest: string } {
     const ids = trace === '' ? [] : trace.split(' ')
     // The most moves without a choice. A loop that offers no choice would otherwise never end.
     const maxForcedMoves = this.graph.nodes.length * 8
@@ -155,7 +155,7 @@ export class Playing {
   /** The moments along a trace, as far as it can be replayed. */
   #visitedAlong(trace: string): VisitedMoments {
     const withoutFaultLog = new Playing(this.graph, { ...this.walker, onFault: () => undefined })
-    return withoutFaultLog.follow(trace).position.visited ?? new VisitedMoments(this.graph)
+    return withoutFaultLog.replay(trace).position.visited ?? new VisitedMoments(this.graph)
   }
 
   #arrive(arrival: Arrival): Position {
@@ -170,7 +170,7 @@ export class Playing {
     const earlier = visited?.returnTo(visit)
     if (isRouteKnown && !earlier) visited?.add(visit)
     const { trace } = earlier ?? visit
-    const pointAndClick = staysInPointAndClick(node, inherited.pointAndClick, arrival.from)
+    const pointAndClick = isInPointAndClick(node, inherited.pointAndClick, arrival.from)
     const isSaved = !hasEnded && !isAlreadyChosen && isCheckpoint(node, pointAndClick)
     const checkpoint = isSaved
       ? { node: node.id, scene: node.scene, background, music, variables, trace }

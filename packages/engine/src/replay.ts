@@ -55,7 +55,7 @@ export function replayTrace({ graph, walker }: Playing, trace: string): Replay {
     }
   }
   const playing = new Playing(graph, { ...walker, onFault: () => undefined, onNode })
-  const { position, rest } = playing.follow(trace, {
+  const { position, rest } = playing.replay(trace, {
     onAnswer({ moment, offer, node: { scene } }, { id }) {
       const prompt = moment.view.kind === 'choices' ? (moment.view.prompt?.id ?? null) : null
       const shown = lastLine?.scene === scene ? lastLine.line : null

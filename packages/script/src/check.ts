@@ -47,24 +47,32 @@ function* checkStoryTask(
   const canWeigh = found?.exploration.complete && (weighs || (source.limits && limitsWeights(source.limits)))
   const weighing = canWeigh ? yield* weighStory(found.explored, source.ending) : undefined
   const ranOut = exploration ? [] : scenesThatRunOut(story)
-  const played = exploration?.diagnostics ?? []
-  const neverSet = story.neverSet.filter(({ message }) => !played.some((one) => one.message === message))
-  const light = weighing && source.limits ? checkWeights(weighing, source.limits) : []
-  const diagnostics = [...story.diagnostics, ...ranOut, ...played, ...neverSet, ...light].sort(byPosition)
+  const explorationDiagnostics = exploration?.diagnostics ?? []
+  const neverSet = story.neverSet.filter(
+    ({ message }) => !explorationDiagnostics.some((one) => one.message === message),
+  )
+  const weightDiagnostics = weighing && source.limits ? checkWeights(weighing, source.limits) : []
+  const diagnostics = [
+    ...story.diagnostics,
+    ...ranOut,
+    ...explorationDiagnostics,
+    ...neverSet,
+    ...weightDiagnostics,
+  ].sort(byPosition)
   return { story, exploration, weighing, diagnostics }
 }
 
-/** Reports the scenes that run out. Used only if the explorer, whose diagnostic would have a witness, did not run. Ignores scenes with
- * other errors: the jump or end may be in a line that could not be parsed. */
-function scenesThatRunOut({ scenes, runsOut, diagnostics }: CompiledStory): Diagnostic[] {
+/** Reports scenes that can end without a jump or an `<<end>>`. Used only if the explorer did not run: its own diagnostic has a witness.
+ * Ignores scenes with other errors: the jump or end may be in a line that could not be parsed. */
+function scenesThatRunOut({ scenes, unfinishedScenes, diagnostics }: CompiledStory): Diagnostic[] {
   const starts = scenes.map(({ origin }) => origin)
   const sceneOf = ({ file, line }: Origin) =>
     starts.findLast((start) => start.file === file && start.line <= line)
-  const faulty = new Set(
+  const scenesWithErrors = new Set(
     diagnostics.filter(({ severity }) => severity === 'error').map(({ origin }) => sceneOf(origin)),
   )
-  return runsOut
-    .filter(({ origin }) => !faulty.has(sceneOf(origin)))
+  return unfinishedScenes
+    .filter(({ origin }) => !scenesWithErrors.has(sceneOf(origin)))
     .map(({ title, origin }) => diagnose('scene-runs-out', origin, { title }))
 }
 

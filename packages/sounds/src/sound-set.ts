@@ -8,7 +8,7 @@ export interface SoundSet {
   readonly effects: Readonly<Record<string, Effect>>
   readonly ambiences: Readonly<Record<string, Ambience>>
   /** The folder of the rendered sounds. */
-  readonly media: string
+  readonly mediaFolder: string
   /** The file with the fingerprint of the sources of each sound. */
-  readonly rendered: string
+  readonly fingerprintFile: string
 }

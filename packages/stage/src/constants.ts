@@ -57,7 +57,7 @@ export const introTextWait = 4000
 /** The longest wait for an image; the stage then continues without it. */
 export const pictureWait = 8000
 /** How long a live region stays empty before its first text. Screen readers ignore a text that is already there when the region appears. */
-export const liveRegionKnown = 150
+export const liveRegionDelay = 150
 /** During this time after replies appear, a press is treated as accidental if the pointer has not moved. */
 export const repliesUnread = 700
 /** How long the chosen reply stays still before it moves. With reduced motion it does not move: it disappears after this time. */
@@ -67,18 +67,18 @@ export const echo = 950
 /** How long an insert takes to enter. */
 export const insertIn = 500
 /** A learner who has found nothing for this time gets a hint. */
-export const lostAfter = 25_000
+export const hintDelay = 25_000
 /** Auto-advance: the minimum time of a line, the time added to every line, and the time per word when the line is read or spoken. */
 export const lineMinMs = 2200
 export const lineExtraMs = 1200
 export const wordReadMs = 330
 export const wordSpokenMs = 460
 /** The delay before a loading indicator appears. */
-export const waitingSign = 400
+export const loadingIndicatorDelay = 400
 
 // Layout
 /** The game uses the reading layout when the scaled stage would be narrower than this, in CSS pixels. */
-export const readingBelow = 700
+export const minStageWidth = 700
 /** The game also uses the reading layout when the text size is larger than this (1 is 100 %). */
 export const maxStageTextSize = 1.15
 

@@ -15,21 +15,21 @@ function link(from, to) {
 }
 
 /** Lists the files that git tracks and the new files that it does not ignore. */
-function sources() {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+function listSourceFiles() {
+  const output = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: inRoot(),
     encoding: 'utf8',
   })
-  return listed
+  return output
     .split('\0')
     .filter((file) => file !== '' && !linkedFolders.test(file) && existsSync(inRoot(file)))
 }
 
 /** Lists the `dist` folders that exist. */
-function built() {
+function listDistFolders() {
   const folders = parentFolders.flatMap((parent) => {
-    const inside = readdirSync(inRoot(parent)).map((name) => join(parent, name))
-    return [parent, ...inside]
+    const children = readdirSync(inRoot(parent)).map((name) => join(parent, name))
+    return [parent, ...children]
   })
   return folders.map((folder) => join(folder, 'dist')).filter((dist) => existsSync(inRoot(dist)))
 }
@@ -39,8 +39,8 @@ function built() {
 export function copyRepository() {
   const copy = inRoot('.cache', 'prove')
   rmSync(copy, { recursive: true, force: true })
-  for (const file of sources()) cpSync(inRoot(file), join(copy, file))
-  for (const dist of built()) {
+  for (const file of listSourceFiles()) cpSync(inRoot(file), join(copy, file))
+  for (const dist of listDistFolders()) {
     if (dist.startsWith('content')) link(inRoot(dist), join(copy, dist))
     else cpSync(inRoot(dist), join(copy, dist), { recursive: true })
   }

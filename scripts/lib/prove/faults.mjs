@@ -80,7 +80,7 @@ export const faults = [
   {
     what: 'the engine offers more than three replies',
     file: 'packages/engine/src/graph/offer.ts',
-    search: "kind === 'replies' && continuations.length > mostReplies",
+    search: "kind === 'replies' && continuations.length > maxReplies",
     replace: 'false',
     proof: engine('story.property.test.ts', 'never more than three replies'),
   },

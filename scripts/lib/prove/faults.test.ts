@@ -4,10 +4,13 @@ import { inRoot } from '../root.mjs'
 import { faults } from './faults.mjs'
 
 describe('the planted fault', () => {
-  it.each(faults)('"$what" fits one place and names a test file', ({ file, search, replace, proof }) => {
-    const occurrences = readFileSync(inRoot(file), 'utf8').split(search).length - 1
-    expect(occurrences).toBe(1)
-    expect(replace).not.toBe(search)
-    expect(existsSync(inRoot(proof.file))).toBe(true)
-  })
+  it.each(faults)(
+    '"$what" replaces a text that occurs once, and its test file exists',
+    ({ file, search, replace, proof }) => {
+      const occurrences = readFileSync(inRoot(file), 'utf8').split(search).length - 1
+      expect(occurrences).toBe(1)
+      expect(replace).not.toBe(search)
+      expect(existsSync(inRoot(proof.file))).toBe(true)
+    },
+  )
 })

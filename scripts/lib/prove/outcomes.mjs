@@ -8,33 +8,33 @@ import { runNode } from '../run.mjs'
 /** @typedef {{ testResults: { name: string, status: string, assertionResults: Assertion[] }[] }} Report */
 
 /** @param {string} text */
-const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Returns the outcome of the named test: `failed` also if the test file could not run, `not found` if no test has the name.
  * @param {Report} report
  * @param {Proof} proof
  */
 function outcomeIn({ testResults }, { file, test }) {
-  const ofFile = testResults.filter(({ name }) => name.replaceAll('\\', '/').endsWith(file))
-  const matchingTests = ofFile
+  const fileResults = testResults.filter(({ name }) => name.replaceAll('\\', '/').endsWith(file))
+  const matchingTests = fileResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ fullName, status }) => fullName.includes(test) && (status === 'passed' || status === 'failed'))
   if (matchingTests.some(({ status }) => status === 'failed')) return 'failed'
   if (matchingTests.length > 0) return 'passed'
-  return ofFile.some(({ status }) => status === 'failed') ? 'failed' : 'not found'
+  return fileResults.some(({ status }) => status === 'failed') ? 'failed' : 'not found'
 }
 
 /** Runs these tests and returns the outcome of each.
  * @param {string} folder
  * @param {Proof[]} proofs
- * @param {string} [only] runs only tests whose names contain this text
+ * @param {string} [namePart] runs only tests whose names contain this text
  */
-export async function outcomesOf(folder, proofs, only) {
+export async function outcomesOf(folder, proofs, namePart) {
   const reportFile = join(folder, 'tests.json')
   rmSync(reportFile, { force: true })
   const projects = [...new Set(proofs.map(({ project }) => project))].flatMap((name) => ['--project', name])
   const files = [...new Set(proofs.map(({ file }) => file))]
-  const nameFilter = only === undefined ? [] : ['-t', literally(only)]
+  const nameFilter = namePart === undefined ? [] : ['-t', escapeRegExp(namePart)]
   const { output } = await runNode(
     inRoot('node_modules/vitest/vitest.mjs'),
     ['run', ...projects, ...nameFilter, '--reporter=json', `--outputFile=${reportFile}`, ...files],

@@ -15,19 +15,19 @@ const code = (/** @type {unknown} */ value) => `\`${JSON.stringify(value)}\``
 
 /** @param {Schema} schema @returns {Schema[]} */
 function variantsOf({ anyOf, oneOf, type }) {
-  const several = Array.isArray(type) ? type.map((one) => ({ type: one })) : []
-  return [...(anyOf ?? []), ...(oneOf ?? []), ...several].filter((one) => typeof one === 'object')
+  const typeVariants = Array.isArray(type) ? type.map((one) => ({ type: one })) : []
+  return [...(anyOf ?? []), ...(oneOf ?? []), ...typeVariants].filter((one) => typeof one === 'object')
 }
 
 /** @param {Schema} schema @param {string} unit */
 function lengthLimits({ minLength, maxLength, minItems, maxItems }, unit) {
-  const least = minLength ?? minItems ?? 0
-  const most = maxLength ?? maxItems
-  const counted = (/** @type {number} */ count) => `${count} ${unit}${count > 1 ? 's' : ''}`
-  if (least === most) return `, exactement ${counted(least)}`
+  const min = minLength ?? minItems ?? 0
+  const max = maxLength ?? maxItems
+  const formatCount = (/** @type {number} */ count) => `${count} ${unit}${count > 1 ? 's' : ''}`
+  if (min === max) return `, exactement ${formatCount(min)}`
   return [
-    least === 0 ? '' : `, au moins ${counted(least)}`,
-    most === undefined ? '' : `, au plus ${counted(most)}`,
+    min === 0 ? '' : `, au moins ${formatCount(min)}`,
+    max === undefined ? '' : `, au plus ${formatCount(max)}`,
   ].join('')
 }
 
@@ -37,12 +37,13 @@ const itemsOf = ({ prefixItems, items }) =>
 
 /** @param {Schema} schema */
 function numberLimits({ minimum, maximum, exclusiveMinimum }) {
-  const isWide = (/** @type {number | undefined} */ one) =>
+  // For an integer without limits, zod writes the limits of safe integers.
+  const isUnlimited = (/** @type {number | undefined} */ one) =>
     one === undefined || Math.abs(one) >= Number.MAX_SAFE_INTEGER
-  if (!isWide(minimum) && !isWide(maximum)) return `, de ${minimum} à ${maximum}`
+  if (!isUnlimited(minimum) && !isUnlimited(maximum)) return `, de ${minimum} à ${maximum}`
   return [
-    isWide(minimum) ? '' : `, au moins ${minimum}`,
-    isWide(maximum) ? '' : `, au plus ${maximum}`,
+    isUnlimited(minimum) ? '' : `, au moins ${minimum}`,
+    isUnlimited(maximum) ? '' : `, au plus ${maximum}`,
     exclusiveMinimum === undefined ? '' : `, plus grand que ${exclusiveMinimum}`,
   ].join('')
 }
@@ -85,42 +86,49 @@ function typeOf(schema) {
 function fieldsUnder(schema, path, isOnOtherPage) {
   const variants = variantsOf(schema)
   if (variants.length > 0) {
-    const forms = variants.map((one) => fieldsUnder(one, path, isOnOtherPage))
+    const fieldsByVariant = variants.map((one) => fieldsUnder(one, path, isOnOtherPage))
     const isInAll = (/** @type {Field} */ field) =>
-      forms.every((form) => form.some((one) => one.path === field.path))
-    return forms.flat().map((field) => ({ ...field, isRequired: field.isRequired && isInAll(field) }))
+      fieldsByVariant.every((fields) => fields.some((one) => one.path === field.path))
+    return fieldsByVariant
+      .flat()
+      .map((field) => ({ ...field, isRequired: field.isRequired && isInAll(field) }))
   }
-  const own = Object.entries(schema.properties ?? {}).map(([name, child]) => ({
+  const properties = Object.entries(schema.properties ?? {}).map(([name, child]) => ({
     path: path === '' ? name : `${path}.${name}`,
     child,
     isRequired: schema.required?.includes(name) ?? false,
   }))
-  const keyed = {
+  const anyKey = {
     path: path === '' ? '*' : `${path}.*`,
     child: schema.additionalProperties,
     isRequired: false,
   }
-  const named = [...own, keyed].flatMap(({ path: at, child, isRequired }) => {
+  const namedFields = [...properties, anyKey].flatMap(({ path: fieldPath, child, isRequired }) => {
     if (typeof child !== 'object') return []
-    const field = { path: at, types: [typeOf(child)], isRequired, default: child.default }
-    return isOnOtherPage(at) ? [field] : [field, ...fieldsUnder(child, at, isOnOtherPage)]
+    const field = { path: fieldPath, types: [typeOf(child)], isRequired, default: child.default }
+    return isOnOtherPage(fieldPath) ? [field] : [field, ...fieldsUnder(child, fieldPath, isOnOtherPage)]
   })
-  return [...named, ...itemsOf(schema).flatMap((item) => fieldsUnder(item, `${path}[]`, isOnOtherPage))]
+  const itemFields = itemsOf(schema).flatMap((item) => fieldsUnder(item, `${path}[]`, isOnOtherPage))
+  return [...namedFields, ...itemFields]
 }
 
-/** Lists each field once. If several forms of an object have it, joins its types; it is required if all forms require it.
+/** Lists each field once. A field of several variants of an object gets the types of all of them, and is required if all require it.
  * @param {import('zod').ZodType} schema
  * @param {readonly string[]} otherPages paths whose own fields are on another page
  * @returns {Field[]}
  */
 export function fieldsOf(schema, otherPages = []) {
-  const whole = z.toJSONSchema(schema, { io: 'input' })
+  const jsonSchema = z.toJSONSchema(schema, { io: 'input' })
   /** @type {Map<string, Field>} */
   const fields = new Map()
-  for (const field of fieldsUnder(whole, '', (path) => otherPages.includes(path))) {
-    const known = fields.get(field.path)
-    const types = [...new Set([...(known?.types ?? []), ...field.types])]
-    fields.set(field.path, { ...field, types, isRequired: field.isRequired && (known?.isRequired ?? true) })
+  for (const field of fieldsUnder(jsonSchema, '', (path) => otherPages.includes(path))) {
+    const earlierField = fields.get(field.path)
+    const types = [...new Set([...(earlierField?.types ?? []), ...field.types])]
+    fields.set(field.path, {
+      ...field,
+      types,
+      isRequired: field.isRequired && (earlierField?.isRequired ?? true),
+    })
   }
   return [...fields.values()]
 }

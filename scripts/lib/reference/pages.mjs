@@ -26,7 +26,7 @@ import {
  * @property {import('zod').ZodType} schema
  * @property {unknown} example
  * @property {Record<string, string>} fields the meaning of each field, by path
- * @property {Record<string, string>} [elsewhere] fields that another page describes, by path
+ * @property {Record<string, string>} [describedOn] for fields that another page describes: that page, by path of the field
  */
 
 /** Describes the fields of a box on the stage.
@@ -55,7 +55,7 @@ const mediaFile = (path) => ({
   [`${path}.hash`]: 'Le début de l’empreinte SHA-256 du fichier, en hexadécimal.',
 })
 
-const sign = { shows: 'une lampe', tint: 'M20 20 L44 20 L32 50 Z', lines: 'M32 10 L32 54' }
+const exampleSign = { shows: 'une lampe', tint: 'M20 20 L44 20 L32 50 Z', lines: 'M32 10 L32 54' }
 
 /** @type {Page[]} */
 export const pages = [
@@ -219,7 +219,7 @@ export const pages = [
         { path: 'M8 56 L32 8 L56 56 Z', fill: '#1f6f78' },
         { path: 'M32 8 L32 56', stroke: '#ffb877', width: 3 },
       ],
-      signs: Array.from({ length: 8 }, () => sign),
+      signs: Array.from({ length: 8 }, () => exampleSign),
     },
     fields: {
       description: 'Une phrase, pour les moteurs de recherche et les écrans d’accueil.',
@@ -246,7 +246,7 @@ export const pages = [
     purpose:
       'Où sont les objets des décors et où se tiennent les personnes, sur la scène de 1920 × 1080. Les fonds ont 2304 pixels de large ; les places comptent depuis le bord gauche de la scène.',
     schema: sceneDataSchema,
-    elsewhere: { rig: 'rigs.md', life: 'life.md', people: 'people.md' },
+    describedOn: { rig: 'rigs.md', life: 'life.md', people: 'people.md' },
     example: {
       bg: {
         accueil_matin: {

@@ -10,9 +10,9 @@ import { pageFields, renderAll } from './render.mjs'
 const folder = inRoot('docs/reference/files')
 
 it('the pages in docs/reference/files are identical to the output of `npm run reference`', () => {
-  const written = existsSync(folder) ? readdirSync(folder) : []
+  const existingPages = existsSync(folder) ? readdirSync(folder) : []
   const rendered = renderAll()
-  expect(written.toSorted()).toEqual([...rendered.keys()].toSorted())
+  expect(existingPages.toSorted()).toEqual([...rendered.keys()].toSorted())
   for (const [name, text] of rendered)
     expect(readFileSync(`${folder}/${name}`, 'utf8') === text, `${name} is out of date`).toBe(true)
 })

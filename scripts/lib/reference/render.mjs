@@ -7,22 +7,22 @@ import { pages } from './pages.mjs'
 
 export const nameOf = (/** @type {Page} */ { file }) => basename(file).replace(/\.json$/, '.md')
 
-const missing = '–'
+const noValue = '–'
 
 /** @param {Page} page @param {import('./fields.mjs').Field} field */
-function rowOf({ fields, elsewhere = {} }, field) {
-  const needed = field.isRequired
+function rowOf({ fields, describedOn = {} }, field) {
+  const requirement = field.isRequired
     ? 'oui'
     : field.default === undefined
       ? 'non'
       : `non (sans lui : \`${JSON.stringify(field.default)}\`)`
-  const other = elsewhere[field.path]
-  const meaning = `${fields[field.path] ?? missing}${other === undefined ? '' : ` Voir [${other}](${other}).`}`
-  return `| \`${field.path}\` | ${field.types.join(' ou ')} | ${field.path.endsWith('*') ? missing : needed} | ${meaning} |`
+  const otherPage = describedOn[field.path]
+  const meaning = `${fields[field.path] ?? noValue}${otherPage === undefined ? '' : ` Voir [${otherPage}](${otherPage}).`}`
+  return `| \`${field.path}\` | ${field.types.join(' ou ')} | ${field.path.endsWith('*') ? noValue : requirement} | ${meaning} |`
 }
 
 /** @param {Page} page */
-export const pageFields = ({ schema, elsewhere = {} }) => fieldsOf(schema, Object.keys(elsewhere))
+export const pageFields = ({ schema, describedOn = {} }) => fieldsOf(schema, Object.keys(describedOn))
 
 /** @param {Page} page */
 export const renderPage = (page) => `# ${page.file}

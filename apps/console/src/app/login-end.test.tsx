@@ -1,4 +1,4 @@
-// The end of a login is announced before it comes, on a clock that the tests advance.
+// The console announces the end of a login five minutes before. These tests advance a fake clock.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accessibilityViolations } from '../testing/axe.js'
@@ -16,25 +16,25 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const press = async (name: string) => {
   await act(async () => screen.getByRole('button', { name }).click())
-  await pass(0)
+  await advance(0)
 }
 const warning = () => screen.queryByRole('dialog')?.textContent ?? ''
 
 /** axe needs the real timers. */
-function dialogFaults() {
+function dialogViolations() {
   vi.useRealTimers()
   return accessibilityViolations(screen.getByRole('dialog'))
 }
 
-/** A server that ends the login after two hours without an action, and after `lifeMs` in all. */
-function loginOf(lifeMs: number, isVisit = false) {
-  const begun = Date.now()
-  const login = { seenAt: begun, isEnded: false }
+/** Handlers of a server that ends the login after two hours without an action, and in any case after `lifeMs`. */
+function fakeLogin(lifeMs: number, isVisit = false) {
+  const startedAt = Date.now()
+  const login = { seenAt: startedAt, isEnded: false }
   const requireLogin = () => {
-    const isOver = Date.now() >= begun + lifeMs || (!isVisit && Date.now() > login.seenAt + 2 * hour)
+    const isOver = Date.now() >= startedAt + lifeMs || (!isVisit && Date.now() > login.seenAt + 2 * hour)
     if (login.isEnded || isOver) throw new CallError('unauthenticated', 'Entrez.')
   }
   const handlers: Handlers = {
@@ -46,7 +46,7 @@ function loginOf(lifeMs: number, isVisit = false) {
     getLoginEnd: () => {
       requireLogin()
       const idleMsLeft = isVisit ? null : login.seenAt + 2 * hour - Date.now()
-      return { idleMsLeft, msLeft: begun + lifeMs - Date.now() }
+      return { idleMsLeft, msLeft: startedAt + lifeMs - Date.now() }
     },
     getOrganisation: () => organisation(),
     leave: () => {
@@ -57,67 +57,67 @@ function loginOf(lifeMs: number, isVisit = false) {
   return { login, handlers }
 }
 
-const at = '/o/org1/organisme'
+const organisationPath = '/o/org1/organisme'
 
-async function open(handlers: Handlers, path = at) {
+async function open(handlers: Handlers, path = organisationPath) {
   const server = await renderConsole(path, handlers)
   await act(() => vi.dynamicImportSettled())
-  await pass(0)
+  await advance(0)
   return server
 }
 
-describe('a login that ends without an action', () => {
-  it('is announced five minutes before, and one press extends it', async () => {
-    const { handlers } = loginOf(12 * hour)
+describe('a login that ends after two hours without an action', () => {
+  it('is announced five minutes before its end, and one press extends it', async () => {
+    const { handlers } = fakeLogin(12 * hour)
     await open(handlers)
-    await pass(114 * minute)
+    await advance(114 * minute)
     expect(warning()).toBe('')
-    await pass(2 * minute)
+    await advance(2 * minute)
     expect(warning()).toMatch(/Êtes-vous toujours là/)
     await press('Prolonger ma connexion')
     expect(warning()).toBe('')
-    await pass(114 * minute)
+    await advance(114 * minute)
     expect(warning()).toBe('')
-    await pass(2 * minute)
+    await advance(2 * minute)
     expect(warning()).toMatch(/Êtes-vous toujours là/)
-    expect(await dialogFaults()).toEqual([])
+    expect(await dialogViolations()).toEqual([])
   })
 
   it('is not announced while another tab extends it', async () => {
-    const { login, handlers } = loginOf(12 * hour)
+    const { login, handlers } = fakeLogin(12 * hour)
     await open(handlers)
-    await pass(100 * minute)
+    await advance(100 * minute)
     login.seenAt = Date.now()
-    await pass(100 * minute)
+    await advance(100 * minute)
     expect(warning()).toBe('')
   })
 
-  it('asks for a new login when it has ended, and keeps the text on the page', async () => {
-    const { handlers } = loginOf(12 * hour)
+  it('is followed by the login dialog, and the typed text stays on the page', async () => {
+    const { handlers } = fakeLogin(12 * hour)
     await open(handlers)
     const name = screen.getByLabelText<HTMLInputElement>(/^Nom/)
     fireEvent.change(name, { target: { value: 'CFA du Port' } })
-    await pass(121 * minute)
+    await advance(121 * minute)
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     expect(warning()).toMatch(/Votre connexion est terminée/)
     expect(name.isConnected && name.value).toBe('CFA du Port')
   })
 
-  it('is announced again when the extension does not reach the server', async () => {
-    const { handlers } = loginOf(12 * hour)
+  it('is announced again when the request that extends it does not reach the server', async () => {
+    const { handlers } = fakeLogin(12 * hour)
     const server = await open(handlers)
-    await pass(116 * minute)
+    await advance(116 * minute)
     server.isUnreachable = true
     await press('Prolonger ma connexion')
     server.isUnreachable = false
-    await pass(minute)
+    await advance(minute)
     expect(warning()).toMatch(/Êtes-vous toujours là/)
   })
 })
 
-describe('a login that ends in any case', () => {
-  it('is announced five minutes before, and a new login on the same page replaces it', async () => {
-    const { login, handlers } = loginOf(hour)
+describe('a login that reaches its longest duration', () => {
+  it('is announced five minutes before its end, and a new login on the same page replaces it', async () => {
+    const { login, handlers } = fakeLogin(hour)
     await open({
       ...handlers,
       beginPasskeyLogin: () => ({ sealed: 'x'.repeat(16), options: {} }),
@@ -128,7 +128,7 @@ describe('a login that ends in any case', () => {
     })
     const name = screen.getByLabelText<HTMLInputElement>(/^Nom/)
     fireEvent.change(name, { target: { value: 'CFA du Port' } })
-    await pass(56 * minute)
+    await advance(56 * minute)
     expect(warning()).toMatch(/Votre connexion se termine bientôt/)
     await press('Me reconnecter maintenant')
     expect(warning()).toMatch(/Votre connexion est terminée/)
@@ -137,19 +137,19 @@ describe('a login that ends in any case', () => {
     expect(name.isConnected && name.value).toBe('CFA du Port')
   })
 
-  it('stays open until its end when the person closes the announcement', async () => {
-    const { handlers } = loginOf(hour)
+  it('stays valid until its end after the person closes the announcement', async () => {
+    const { handlers } = fakeLogin(hour)
     await open(handlers)
-    await pass(56 * minute)
+    await advance(56 * minute)
     await press('Plus tard')
-    await pass(3 * minute)
+    await advance(3 * minute)
     expect(warning()).toBe('')
-    await pass(2 * minute)
+    await advance(2 * minute)
     expect(warning()).toMatch(/Votre connexion est terminée/)
   })
 
   it('is announced to a visitor, who can only return from their learning platform', async () => {
-    const { handlers } = loginOf(8 * hour, true)
+    const { handlers } = fakeLogin(8 * hour, true)
     const visit = { sessionUID: 's1', session: 'Menuiserie', platform: 'Moodle', until: now + 8 * hour }
     await open(
       {
@@ -159,9 +159,9 @@ describe('a login that ends in any case', () => {
       },
       '/o/org1/nulle-part',
     )
-    await pass(4 * hour)
+    await advance(4 * hour)
     expect(warning()).toBe('')
-    await pass(4 * hour - 4 * minute)
+    await advance(4 * hour - 4 * minute)
     expect(warning()).toMatch(/ouvrez l’activité à nouveau depuis votre plateforme/)
     expect(screen.queryByRole('button', { name: 'Me reconnecter maintenant' })).toBeNull()
     await press('Fermer')

@@ -8,7 +8,7 @@ import { texts } from '../words/texts.js'
 
 const minuteMs = 60_000
 const warningMs = 5 * minuteMs
-/** Soon after a login, because an open page may have an old one. */
+/** Soon after the page opens, because its login may be old already. */
 const firstCheckMs = 10_000
 const secondMs = 1_000
 
@@ -29,7 +29,7 @@ export function LoginEnd({ onRenew }: LoginEndProps) {
   const [extensions, setExtensions] = useState(0)
   const words = texts.common.loginEnd
 
-  // Asks the server at each step, because other tabs and calls extend the login too.
+  // Asks the server each time instead of counting down, because other tabs and calls extend the login too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an extension starts the checks again.
   useEffect(() => {
     let timer = setTimeout(() => void check(), firstCheckMs)
@@ -43,10 +43,11 @@ export function LoginEnd({ onRenew }: LoginEndProps) {
         return
       }
       const { idleMsLeft, msLeft } = found.data
-      const left = Math.min(idleMsLeft ?? msLeft, msLeft)
-      const isSoon = left <= warningMs
-      if (isSoon) setEnding({ kind: left === msLeft ? 'total' : 'idle', at: now() + left })
-      timer = setTimeout(() => void check(), (isSoon ? left : left - warningMs) + secondMs)
+      const leftMs = Math.min(idleMsLeft ?? msLeft, msLeft)
+      const isSoon = leftMs <= warningMs
+      if (isSoon) setEnding({ kind: leftMs === msLeft ? 'total' : 'idle', at: now() + leftMs })
+      // One second more, so that the check does not come just before the moment that it waits for.
+      timer = setTimeout(() => void check(), (isSoon ? leftMs : leftMs - warningMs) + secondMs)
     }
     return () => {
       isMounted = false
@@ -56,7 +57,7 @@ export function LoginEnd({ onRenew }: LoginEndProps) {
 
   if (ending === undefined) return null
   const close = () => setEnding(undefined)
-  const at = hour(ending.at, membership.timeZone)
+  const endTime = hour(ending.at, membership.timeZone)
   if (ending.kind === 'idle') {
     const extend = async () => {
       close()
@@ -65,7 +66,7 @@ export function LoginEnd({ onRenew }: LoginEndProps) {
     }
     return (
       <Dialog title={words.idleTitle} onClose={extend}>
-        <p>{words.idle(at)}</p>
+        <p>{words.idle(endTime)}</p>
         <DialogActions>
           <Button kind="main" onClick={extend}>
             {words.stay}
@@ -76,7 +77,7 @@ export function LoginEnd({ onRenew }: LoginEndProps) {
   }
   return (
     <Dialog title={words.totalTitle} onClose={close}>
-      <p>{me.visit ? words.visit(at) : words.total(at)}</p>
+      <p>{me.visit ? words.visit(endTime) : words.total(endTime)}</p>
       <DialogActions>
         <Button kind={me.visit ? 'main' : 'quiet'} onClick={close}>
           {me.visit ? texts.common.close : words.later}

@@ -1,8 +1,8 @@
-// The routes of the console: which screen each address shows. The session list is part of the main script; each other screen has its own script,
-// which the browser loads on the first visit.
+// The routes of the console: which screen each address shows. The session list is part of the main script; each other screen has its own
+// script, which the browser loads on the first visit.
 import type { Me } from '@didascalie/contract'
 import type { ReactNode } from 'react'
-import { match } from '../model/router.js'
+import { matchPath } from '../model/router.js'
 import { SessionsScreen } from '../screens/sessions/sessions-screen.js'
 import { lazyScreen } from './lazy-screen.js'
 
@@ -44,11 +44,13 @@ interface Route {
   /** The path below the organisation. */
   pattern: string
   section: Section
-  screen: (found: Record<string, string>) => ReactNode
+  screen: (parameters: Record<string, string>) => ReactNode
   /** Renders the screen without the navigation, because it is projected or printed. */
-  bare?: true
-  /** Visitors can open this screen too. A visitor is a teacher who launches the console from a learning platform and can read one session. */
-  visitors?: true
+  hidesNavigation?: true
+  /**
+   * Visitors can open this screen too. A visitor is a teacher who launches the console from a learning platform and can read one session.
+   */
+  allowsVisitors?: true
 }
 
 const routes: readonly Route[] = [
@@ -57,26 +59,26 @@ const routes: readonly Route[] = [
   {
     pattern: '/session/:session',
     section: 'sessions',
-    visitors: true,
+    allowsVisitors: true,
     screen: ({ session = '' }) => <SuiviScreen key={session} sessionUID={session} />,
   },
   {
     pattern: '/session/:session/debat',
     section: 'sessions',
-    visitors: true,
+    allowsVisitors: true,
     screen: ({ session = '' }) => <DebatScreen key={session} sessionUID={session} />,
   },
   {
     pattern: '/session/:session/projection',
     section: 'sessions',
-    visitors: true,
-    bare: true,
+    allowsVisitors: true,
+    hidesNavigation: true,
     screen: ({ session = '' }) => <ProjectionScreen key={session} sessionUID={session} />,
   },
   {
     pattern: '/session/:session/bilans',
     section: 'sessions',
-    visitors: true,
+    allowsVisitors: true,
     screen: ({ session = '' }) => <BilansScreen key={session} sessionUID={session} />,
   },
   {
@@ -111,14 +113,15 @@ const routes: readonly Route[] = [
 
 export interface MatchedRoute {
   section: Section
-  bare: boolean
+  hidesNavigation: boolean
   screen: ReactNode
 }
 
 export function findScreen(path: string, isVisit: boolean): MatchedRoute | undefined {
-  for (const { pattern, section, screen, bare = false, visitors = false } of routes) {
-    const found = match(pattern, path)
-    if (found && (visitors || !isVisit)) return { section, bare, screen: screen(found) }
+  for (const { pattern, section, screen, hidesNavigation = false, allowsVisitors = false } of routes) {
+    const parameters = matchPath(pattern, path)
+    if (parameters && (allowsVisitors || !isVisit))
+      return { section, hidesNavigation, screen: screen(parameters) }
   }
   return undefined
 }

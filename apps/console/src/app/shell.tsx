@@ -3,9 +3,9 @@ import type { StaffCallData } from '@didascalie/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
 import { Dialog, DialogActions } from '../design/dialog.js'
-import { Check } from '../design/field.js'
+import { Checkbox } from '../design/field.js'
 import { Frame } from '../design/frame.js'
-import { Icon } from '../design/sign.js'
+import { Icon } from '../design/icon.js'
 import { useCall, useConsole, useHref, usePath } from '../model/console-context.js'
 import { go, useLocation } from '../model/router.js'
 import { areShortcutsOn, focusSearch, setShortcuts, shortcutOf } from '../model/shortcuts.js'
@@ -26,16 +26,16 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.title} onClose={onClose}>
       <dl className={css.keys}>
-        {keys.map(([key, does]) => (
+        {keys.map(([key, description]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>
-      <Check
+      <Checkbox
         label={words.on}
         hint={words.onHint}
         checked={isOn}
@@ -153,19 +153,19 @@ function countOf(to: string, { sessions, team }: RailCounts): number | undefined
   return to === '/equipe' ? team : undefined
 }
 
-interface CountedProps {
+interface NavigationCountsProps {
   path: string
   children: (counts: RailCounts | undefined) => ReactNode
 }
 
 /** Loads the navigation counts again on each page, because actions on the previous page may have changed them. */
-function WithNavigationCounts({ path, children }: CountedProps) {
+function WithNavigationCounts({ path, children }: NavigationCountsProps) {
   const { membership } = useConsole()
   const { data, reload } = useCall('getRail', { organisationUID: membership.organisationUID })
-  const countedAt = useRef(path)
+  const countedPath = useRef(path)
   useEffect(() => {
-    if (countedAt.current === path) return
-    countedAt.current = path
+    if (countedPath.current === path) return
+    countedPath.current = path
     void reload()
   }, [path, reload])
   return children(data)
@@ -183,9 +183,9 @@ export function Shell({ section, onLeave, children }: ShellProps) {
   const href = useHref()
   const pathTo = usePath()
   const words = texts.common
-  const [isHelping, setHelping] = useState(false)
+  const [areShortcutsListed, setShortcutsListed] = useState(false)
   const focusedPath = useRef(path)
-  const toNew = pathTo('/sessions/nouvelle')
+  const newSessionPath = pathTo('/sessions/nouvelle')
   const canWrite = membership.role !== 'reader'
 
   // Moves the focus to the content of a new page, so that screen readers start there.
@@ -195,39 +195,39 @@ export function Shell({ section, onLeave, children }: ShellProps) {
   }, [path])
 
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const shortcut = shortcutOf(event)
       if (shortcut === undefined) return
       if (shortcut === 'search' && !focusSearch()) return
       if (shortcut === 'new') {
         if (!canWrite) return
-        go(toNew)
+        go(newSessionPath)
       }
-      if (shortcut === 'help') setHelping(true)
+      if (shortcut === 'help') setShortcutsListed(true)
       event.preventDefault()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [toNew, canWrite])
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [newSessionPath, canWrite])
 
   const home = homeOf(me)
   const links = me.visit
-    ? ([{ to: home, sign: 'seat', label: me.visit.session, current: true }] as const)
+    ? ([{ to: home, icon: 'seat', label: me.visit.session, current: true }] as const)
     : mainLinks(membership.role).map((link) => ({ ...link, current: link.to === `/${section}` }))
 
   const frame = (counts?: RailCounts) => (
     <Frame
       words={words}
       home={href(home)}
-      links={links.map(({ to, sign, label, current }) => ({
+      links={links.map(({ to, icon, label, current }) => ({
         href: href(to),
-        sign,
+        icon,
         label,
         current,
         count: counts && countOf(to, counts),
       }))}
       subtitle={<OrganisationSwitcher />}
-      person={<Person onLeave={onLeave} onHelp={() => setHelping(true)} />}
+      person={<Person onLeave={onLeave} onHelp={() => setShortcutsListed(true)} />}
     >
       {children}
     </Frame>
@@ -236,7 +236,7 @@ export function Shell({ section, onLeave, children }: ShellProps) {
   return (
     <>
       {me.visit ? frame() : <WithNavigationCounts path={path}>{frame}</WithNavigationCounts>}
-      {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
+      {areShortcutsListed && <ShortcutsDialog onClose={() => setShortcutsListed(false)} />}
     </>
   )
 }

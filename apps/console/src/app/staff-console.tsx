@@ -52,14 +52,16 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
   const { path } = useLocation()
   const [message, showToast] = useToast()
   const address = splitAddress(path)
-  const [first] = me.memberships
-  const own = me.memberships.find(({ organisationUID }) => organisationUID === address?.organisationUID)
-  const membership = own ?? first
+  const [firstMembership] = me.memberships
+  const addressedMembership = me.memberships.find(
+    ({ organisationUID }) => organisationUID === address?.organisationUID,
+  )
+  const membership = addressedMembership ?? firstMembership
 
   const noteSaved = useCallback(() => showToast(texts.personne.saved), [showToast])
   const unsavedNotes = useNoteStore(call, noteSaved)
-  const noteCount = unsavedNotes.notes.length
-  useUnloadQuestion(noteCount > 0)
+  const unsavedNoteCount = unsavedNotes.notes.length
+  useUnloadQuestion(unsavedNoteCount > 0)
   const [isLeaving, setLeaving] = useState(false)
 
   const leave = useCallback(() => {
@@ -95,11 +97,11 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
   if (address === undefined) {
     return <Redirect to={`/o/${encodeURIComponent(organisationUID)}${homeOf(me)}`} />
   }
-  const found = own && findScreen(address.rest, me.visit !== undefined)
+  const route = addressedMembership && findScreen(address.rest, me.visit !== undefined)
   // The key creates a new boundary for each path, so that an error on one screen does not hide the next.
   const screen = (
     <ErrorBoundary key={path}>
-      {found?.screen ?? (
+      {route?.screen ?? (
         <>
           <Head title={texts.common.notFound} />
           <p>{texts.common.notFoundHelp}</p>
@@ -111,12 +113,12 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
     <ConsoleProvider key={organisationUID} value={context}>
       <UnsavedNotesProvider value={unsavedNotes}>
         <div className={css.kept} hidden={hasEnded}>
-          {found?.bare ? (
+          {route?.hidesNavigation ? (
             screen
           ) : (
             <Shell
-              section={found?.section ?? 'sessions'}
-              onLeave={() => leaveSafely(() => (noteCount > 0 ? setLeaving(true) : void endLogin()))}
+              section={route?.section ?? 'sessions'}
+              onLeave={() => leaveSafely(() => (unsavedNoteCount > 0 ? setLeaving(true) : void endLogin()))}
             >
               <UnsavedNotesBar />
               {screen}
@@ -129,7 +131,7 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
             onStay={() => setLeaving(false)}
             onLeave={() => void endLogin()}
           >
-            {texts.personne.unsaved.leaveLede(noteCount)}
+            {texts.personne.unsaved.leaveLede(unsavedNoteCount)}
           </LeaveDialog>
         )}
         <LoginEnd onRenew={renew} />

@@ -4,8 +4,8 @@ import { pressButton, renderConsole } from '../testing/render-console.js'
 import { me, membership } from '../testing/samples.js'
 
 it('choosing another organisation in the list changes nothing before a press on « Changer »', async () => {
-  const two = [membership(), membership({ organisationUID: 'org2', organisation: 'Rive droite' })]
-  await renderConsole('/o/org1/nulle-part', { getMe: () => me({ memberships: two }) })
+  const memberships = [membership(), membership({ organisationUID: 'org2', organisation: 'Rive droite' })]
+  await renderConsole('/o/org1/nulle-part', { getMe: () => me({ memberships }) })
   // The page contains the navigation twice: for wide and for narrow screens.
   const [list] = await screen.findAllByRole('combobox', { name: 'Travailler dans' })
   if (!list) throw new Error('the list of organisations is missing')

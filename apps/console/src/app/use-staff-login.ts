@@ -1,4 +1,5 @@
-// The login of the console. When a login ends while a trainer works, the screen stays and its calls wait until the same person has logged in again.
+// The login of the console. When a login ends while a trainer works, the screen stays and its calls wait until the same person has logged
+// in again.
 import type { Me } from '@didascalie/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'

@@ -24,7 +24,7 @@ const nadia = () =>
     },
   })
 
-const visiting: Handlers = {
+const visitorHandlers: Handlers = {
   getMe: nadia,
   getSession: () => ({ session: settings({ kind: 'partner' }) }),
   getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(24) }),
@@ -47,7 +47,7 @@ const linkPaths = () =>
 
 describe('a visitor', () => {
   it('starts on the screen of their session, the only link in the navigation', async () => {
-    await renderConsole('', visiting)
+    await renderConsole('', visitorHandlers)
     expect(await screen.findByRole('heading', { level: 1, name: 'Menuiserie, 1re année' })).toBeTruthy()
     expect(window.location.pathname).toBe('/regie/o/org1/session/s1')
     const [rail] = screen.getAllByRole('navigation', { name: 'Navigation principale' })
@@ -64,29 +64,32 @@ describe('a visitor', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it.each(['', '/debat'])('sees only links to screens that they may open, at the session%s', async (rest) => {
-    await renderConsole(`/o/org1/session/s1${rest}`, visiting)
-    await screen.findByRole('heading', { level: 1, name: 'Menuiserie, 1re année' })
-    await screen.findAllByText(rest === '' ? 'Lou Petit' : 'La garde')
-    expect(linkPaths().length).toBeGreaterThan(3)
-    expect(
-      linkPaths().filter((way) => findScreen(splitAddress(way)?.rest ?? '', true) === undefined),
-    ).toEqual([])
-  })
+  it.each(['', '/debat'])(
+    'at /session/s1%s, sees only links to screens that visitors may open',
+    async (rest) => {
+      await renderConsole(`/o/org1/session/s1${rest}`, visitorHandlers)
+      await screen.findByRole('heading', { level: 1, name: 'Menuiserie, 1re année' })
+      await screen.findAllByText(rest === '' ? 'Lou Petit' : 'La garde')
+      expect(linkPaths().length).toBeGreaterThan(3)
+      expect(
+        linkPaths().filter((path) => findScreen(splitAddress(path)?.rest ?? '', true) === undefined),
+      ).toEqual([])
+    },
+  )
 
   it.each(['sessions', 'sessions/nouvelle', 'equipe', 'compte', 'session/s1/reglages', 'session/s1/preuves'])(
     'gets « not found » at %s, without any request for data',
     async (rest) => {
-      const server = await renderConsole(`/o/org1/${rest}`, visiting)
+      const server = await renderConsole(`/o/org1/${rest}`, visitorHandlers)
       expect(await screen.findByText('Rien à cette adresse')).toBeTruthy()
       expect(server.receivedCalls.map(({ name }) => name)).toEqual(['getMe'])
     },
   )
 
-  it('after the visit expires, reads how to open the console again and gets no login form', async () => {
+  it('after the visit has ended, reads how to open the console again and gets no login form', async () => {
     let isOver = false
     await renderConsole('/o/org1/session/s1', {
-      ...visiting,
+      ...visitorHandlers,
       getFollowUp: () => {
         if (isOver) throw new CallError('unauthenticated', 'Entrez.')
         return { version: 'v1', at: now, follow: followUp(24) }

@@ -2,7 +2,7 @@ import { platformMark } from '@didascalie/contract'
 import css from './console-mark.module.css'
 
 /** The Didascalie logo on an enamel background. */
-export function GameMark() {
+export function PlatformLogo() {
   return (
     <svg className={css.mark} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
       <rect className={css.ground} width="64" height="64" rx="14" />
@@ -14,7 +14,7 @@ export function GameMark() {
 }
 
 /** The logo of the console (régie): the faders of a lighting desk, each a little higher than the last. */
-export function ConsoleMark({ onPaper: isOnPaper = false }: { onPaper?: boolean }) {
+export function ConsoleLogo({ onPaper: isOnPaper = false }: { onPaper?: boolean }) {
   const levels = [0, 1, 2, 3, 4]
   return (
     <svg

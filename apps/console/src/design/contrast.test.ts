@@ -9,22 +9,23 @@ const tokens = new Map(
   ]),
 )
 
+/** The relative luminance of WCAG, of a token or of a colour such as `#1a2b3c`. */
 function luminance(name: string): number {
   const colour = tokens.get(name) ?? name
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function ratio(one: string, other: string): number {
+function contrastRatio(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
-const onPaper = ['paper', 'paper-bright', 'paper-deep', 'row-over']
-const texts: readonly (readonly [string, string])[] = [
-  ...onPaper.flatMap((ground) => [
+const paperColours = ['paper', 'paper-bright', 'paper-deep', 'row-over']
+const textPairs: readonly (readonly [string, string])[] = [
+  ...paperColours.flatMap((ground) => [
     ['ink', ground] as const,
     ['ink-soft', ground] as const,
     ['brand-deep', ground] as const,
@@ -62,7 +63,7 @@ const texts: readonly (readonly [string, string])[] = [
   ]),
 ]
 
-const signs: readonly (readonly [string, string])[] = [
+const graphicPairs: readonly (readonly [string, string])[] = [
   ['paper-edge', 'paper'],
   ['paper-edge', 'paper-bright'],
   ['paper-edge', 'paper-deep'],
@@ -77,17 +78,17 @@ const signs: readonly (readonly [string, string])[] = [
 ]
 
 describe("the contrast of the console's colours", () => {
-  it.each(texts)('is at least 4.5 for the text %s on %s', (text, ground) => {
+  it.each(textPairs)('is at least 4.5 for the text %s on %s', (text, ground) => {
     expect(tokens.has(text) && tokens.has(ground)).toBe(true)
-    expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5)
+    expect(contrastRatio(text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(signs)('is at least 3 for the border or icon %s on %s', (sign, ground) => {
-    expect(ratio(sign, ground)).toBeGreaterThanOrEqual(3)
+  it.each(graphicPairs)('is at least 3 for the border or icon %s on %s', (graphic, ground) => {
+    expect(contrastRatio(graphic, ground)).toBeGreaterThanOrEqual(3)
   })
 
-  it('is the same for the three reply colours, so that no reply looks like the right one', () => {
-    const lights = ['reply-a', 'reply-b', 'reply-c'].map(luminance)
-    expect(Math.max(...lights) - Math.min(...lights)).toBeLessThan(0.01)
+  it('is nearly the same for the three reply colours, so that no reply looks like the right one', () => {
+    const luminances = ['reply-a', 'reply-b', 'reply-c'].map(luminance)
+    expect(Math.max(...luminances) - Math.min(...luminances)).toBeLessThan(0.01)
   })
 })

@@ -10,7 +10,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog that is open as long as it is rendered. The browser traps the focus in it and restores the focus afterwards. Escape calls `onClose`.
+ * A modal dialog that is open as long as it is rendered. The browser traps the focus in it and restores the focus afterwards. Escape calls
+ * `onClose`.
  */
 export function Dialog({ title, onClose, onSubmit, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAt
 import { texts } from '../words/texts.js'
 import { classes } from './classes.js'
 import css from './field.module.css'
-import { Icon } from './sign.js'
+import { Icon } from './icon.js'
 
 interface FieldWords {
   label: ReactNode
@@ -21,7 +21,7 @@ interface FieldAttributes {
 }
 
 function useFieldAttributes({ hint, error, required }: Pick<FieldWords, 'hint' | 'error' | 'required'>): {
-  ties: FieldAttributes
+  attributes: FieldAttributes
   requiredId: string
   hintId: string
   errorId: string
@@ -37,7 +37,7 @@ function useFieldAttributes({ hint, error, required }: Pick<FieldWords, 'hint' |
     requiredId,
     hintId,
     errorId,
-    ties: {
+    attributes: {
       id,
       ...(required && { required: true as const }),
       ...(describedBy && { 'aria-describedby': describedBy }),
@@ -48,14 +48,14 @@ function useFieldAttributes({ hint, error, required }: Pick<FieldWords, 'hint' |
 
 function Field({
   words: { label, hint, error, required },
-  ties: { id },
+  attributes: { id },
   requiredId,
   hintId,
   errorId,
   children,
 }: {
   words: FieldWords
-  ties: FieldAttributes
+  attributes: FieldAttributes
   requiredId: string
   hintId: string
   errorId: string
@@ -93,9 +93,9 @@ type InputProps = FieldWords & { big?: boolean } & Omit<
 
 export function InputField({ label, hint, error, required, big, ...rest }: InputProps) {
   const words = { label, ...(hint !== undefined && { hint }), error, required }
-  const { ties: attributes, ...ids } = useFieldAttributes(words)
+  const { attributes, ...ids } = useFieldAttributes(words)
   return (
-    <Field words={words} ties={attributes} {...ids}>
+    <Field words={words} attributes={attributes} {...ids}>
       <input {...rest} {...attributes} className={classes(css.input, big && css.big)} />
     </Field>
   )
@@ -112,11 +112,11 @@ interface DateProps extends FieldWords {
 const unreadableDate = 'incomplete'
 
 /**
- * A date field. Reports an ISO day, `''` when the field is empty, or `unreadableDate` while the typed date is incomplete or does not exist. For such
- * a date the browser gives an empty value and sends no change event, so the field also reads `badInput` after each key.
+ * A date field. Reports an ISO day, `''` when the field is empty, or `unreadableDate` while the typed date is incomplete or does not exist.
+ * For such a date the browser gives an empty value and sends no change event, so the field also reads `badInput` after each key.
  */
 export function DateField({ value, onChange, ...rest }: DateProps) {
-  const read = ({ validity, value: typed }: HTMLInputElement) => {
+  const report = ({ validity, value: typed }: HTMLInputElement) => {
     const next = validity.badInput ? unreadableDate : typed
     if (next !== value) onChange(next)
   }
@@ -125,8 +125,8 @@ export function DateField({ value, onChange, ...rest }: DateProps) {
       {...rest}
       type="date"
       value={value === unreadableDate ? '' : value}
-      onChange={(event) => read(event.currentTarget)}
-      onKeyUp={(event) => read(event.currentTarget)}
+      onChange={(event) => report(event.currentTarget)}
+      onKeyUp={(event) => report(event.currentTarget)}
     />
   )
 }
@@ -138,9 +138,9 @@ type AreaProps = FieldWords & { code?: boolean; ref?: Ref<HTMLTextAreaElement> }
 
 export function AreaField({ label, hint, error, required, code, ...rest }: AreaProps) {
   const words = { label, ...(hint !== undefined && { hint }), error, required }
-  const { ties: attributes, ...ids } = useFieldAttributes(words)
+  const { attributes, ...ids } = useFieldAttributes(words)
   return (
-    <Field words={words} ties={attributes} {...ids}>
+    <Field words={words} attributes={attributes} {...ids}>
       <textarea {...rest} {...attributes} className={classes(css.input, css.area, code && css.code)} />
     </Field>
   )
@@ -163,9 +163,9 @@ export function SelectField<Value extends string>({
   disabled,
 }: SelectProps<Value>) {
   const words = { label, ...(hint !== undefined && { hint }), error }
-  const { ties: attributes, ...ids } = useFieldAttributes(words)
+  const { attributes, ...ids } = useFieldAttributes(words)
   return (
-    <Field words={words} ties={attributes} {...ids}>
+    <Field words={words} attributes={attributes} {...ids}>
       <select
         {...attributes}
         className={css.input}
@@ -193,7 +193,7 @@ interface CheckProps {
   onChange: (checked: boolean) => void
 }
 
-export function Check({ label, hint, checked, onChange }: CheckProps) {
+export function Checkbox({ label, hint, checked, onChange }: CheckProps) {
   return (
     <label className={css.check}>
       <input
@@ -210,14 +210,14 @@ export function Check({ label, hint, checked, onChange }: CheckProps) {
   )
 }
 
-interface PickProps {
+interface RowCheckboxProps {
   label: string
   state: 'none' | 'some' | 'all'
   onChange: (checked: boolean) => void
 }
 
 /** A checkbox without a visible label, for tables. With `some`, it shows that only some of the rows that it controls are selected. */
-export function RowCheckbox({ label, state, onChange }: PickProps) {
+export function RowCheckbox({ label, state, onChange }: RowCheckboxProps) {
   return (
     <label className={css.pick}>
       <input
@@ -291,7 +291,7 @@ interface SearchProps {
 }
 
 /** A search field. The keyboard shortcut `/` moves the focus to it. */
-export function Search({ label, value, onChange }: SearchProps) {
+export function SearchField({ label, value, onChange }: SearchProps) {
   return (
     <div className={css.search}>
       <Icon name="search" />

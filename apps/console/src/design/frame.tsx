@@ -1,13 +1,13 @@
-// The layout of every screen: navigation at the side and content; on a narrow screen, a top bar with a menu.
+// The layout of every screen: the content, with the navigation beside it or, on a narrow screen, in a menu of the top bar.
 import type { ReactNode } from 'react'
-import { ConsoleMark, GameMark } from './console-mark.js'
+import { ConsoleLogo, PlatformLogo } from './console-mark.js'
 import css from './frame.module.css'
-import { Icon } from './sign.js'
-import type { IconName } from './signs.js'
+import { Icon } from './icon.js'
+import type { IconName } from './icon-paths.js'
 
 export interface NavLink {
   href: string
-  sign: IconName
+  icon: IconName
   label: string
   current: boolean
   /** `undefined` until the count is loaded. */
@@ -15,7 +15,7 @@ export interface NavLink {
 }
 
 interface FrameProps {
-  words: { skip: string; title: string; house: string; nav: string; menu: string }
+  words: { skip: string; title: string; platformName: string; nav: string; menu: string }
   home: string
   links: readonly NavLink[]
   /** The name of the organisation, with a list to switch to another one. */
@@ -29,10 +29,10 @@ function Nav({ label, links }: { label: string; links: readonly NavLink[] }) {
   return (
     <nav aria-label={label}>
       <ul className={css.nav}>
-        {links.map(({ href, sign, label: words, current, count }) => (
+        {links.map(({ href, icon, label: words, current, count }) => (
           <li key={href}>
             <a href={href} aria-current={current ? 'page' : undefined}>
-              <Icon name={sign} />
+              <Icon name={icon} />
               {words}
               {count !== undefined && <span className={css.count}> {count}</span>}
             </a>
@@ -52,23 +52,23 @@ export function Frame({ words, home, links, subtitle, person, children }: FrameP
       <div className={css.regie}>
         <header className={css.rail}>
           <a className={css.brand} href={home}>
-            <GameMark />
+            <PlatformLogo />
             <span>
               {words.title}
-              <small>{words.house}</small>
+              <small>{words.platformName}</small>
             </span>
           </a>
           {subtitle}
           <Nav label={words.nav} links={links} />
           <div className={css.faders}>
-            <ConsoleMark />
+            <ConsoleLogo />
           </div>
           {person}
         </header>
         <div className={css.rest}>
           <section className={css.bar} aria-label={words.title}>
             <a className={css.brand} href={home}>
-              <GameMark />
+              <PlatformLogo />
               <span>{words.title}</span>
             </a>
             <details

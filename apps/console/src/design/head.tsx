@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import css from './head.module.css'
-import { Icon } from './sign.js'
+import { Icon } from './icon.js'
 
 interface HeadProps {
   title: string
-  /** Comes first in the title of the browser tab. Screens of one session share a heading and differ only in this text. */
+  /**
+   * Comes first in the title of the browser tab: the screens of one session have the same heading, and only this text distinguishes them.
+   */
   tab?: string
   /** Muted text next to the title. */
   extra?: ReactNode
@@ -48,15 +50,15 @@ interface TabsProps {
 }
 
 export function Tabs({ label, tabs }: TabsProps) {
-  const current = useRef<HTMLAnchorElement>(null)
-  const at = tabs.find((tab) => tab.current)?.href
+  const currentTab = useRef<HTMLAnchorElement>(null)
+  const currentHref = tabs.find((tab) => tab.current)?.href
   // On a narrow screen, scrolls the current tab into view.
   useEffect(() => {
-    const tab = current.current
+    const tab = currentTab.current
     const strip = tab?.parentElement
-    if (at === undefined || !tab || !strip) return
+    if (currentHref === undefined || !tab || !strip) return
     strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
-  }, [at])
+  }, [currentHref])
   return (
     <nav className={css.tabs} aria-label={label}>
       {tabs.map((tab) => (
@@ -64,7 +66,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           key={tab.href}
           href={tab.href}
           aria-current={tab.current ? 'page' : undefined}
-          ref={tab.current ? current : undefined}
+          ref={tab.current ? currentTab : undefined}
         >
           {tab.label}
         </a>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.js'
 import css from './layout.module.css'
 
-/** Lays out its children in a row that wraps. A child inside `Push` moves to the end of the row. */
+/** Lays out its children in a row that wraps. A child inside `RowEnd` moves to the end of the row. */
 export function Row({ children, end }: { children: ReactNode; end?: boolean }) {
   return <div className={classes(css.row, end && css.end)}>{children}</div>
 }

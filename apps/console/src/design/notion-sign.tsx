@@ -1,8 +1,8 @@
-import type { NotionSign as Drawn } from '@didascalie/contract'
-import css from './sign.module.css'
+import type { NotionSign as NotionIcon } from '@didascalie/contract'
+import css from './icon.module.css'
 
 /** The icon that a game defines for a notion. Hidden from screen readers: callers always show the name of the notion next to it. */
-export function NotionSign({ sign }: { sign: Drawn | null }) {
+export function NotionSign({ sign }: { sign: NotionIcon | null }) {
   return (
     sign && (
       <svg className={css.notion} viewBox="0 0 64 64" aria-hidden="true" focusable="false">

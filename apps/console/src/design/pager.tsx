@@ -1,6 +1,6 @@
 import { Button } from './button.js'
+import { Icon } from './icon.js'
 import { Row, RowEnd } from './layout.js'
-import { Icon } from './sign.js'
 
 interface PagerProps {
   page: number
@@ -11,7 +11,7 @@ interface PagerProps {
     pages: string
     before: string
     after: string
-    range: (from: number, to: number, of: number) => string
+    range: (from: number, to: number, total: number) => string
   }
 }
 

@@ -1,5 +1,5 @@
-// Charts of numbers of people: one dot per person, or a bar for a large group. All are hidden from screen readers except the sparkline: callers
-// always show the number as text too.
+// Charts of numbers of people: one dot per person, or a bar for a large group. All except the sparkline are hidden from screen readers,
+// because callers also show the numbers as text.
 import { classes } from './classes.js'
 import css from './share-charts.module.css'
 
@@ -10,32 +10,32 @@ const letters = ['a', 'b', 'c'] as const
 const toneOf = (index: number) => css[letters[index % letters.length] ?? 'a']
 
 /** The letter of a reply on its colour. The three colours have the same lightness, so that no reply looks like the right one. */
-export function Medal({ index }: { index: number }) {
+export function ReplyLetter({ index }: { index: number }) {
   return <span className={classes(css.medal, toneOf(index))}>{letterOf(index)}</span>
 }
 
 export const letterOf = (index: number): string => String.fromCharCode(65 + (index % 26))
 export const replyTone = toneOf
 
-export function ShareDots({ count, of }: { count: number; of: number }) {
-  if (of > maxDots) {
+export function ShareDots({ count, total }: { count: number; total: number }) {
+  if (total > maxDots) {
     return (
       <span className={css.track} aria-hidden="true">
-        <span style={{ width: `${(count / of) * 100}%` }} />
+        <span style={{ width: `${(count / total) * 100}%` }} />
       </span>
     )
   }
   return (
     <span className={css.units} aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all dots are identical.
-        <span key={at} />
+        <span key={index} />
       ))}
     </span>
   )
 }
 
-/** The distribution of replies as one small bar. Hidden from screen readers: callers also show the numbers as text. */
+/** The distribution of replies as one small bar. */
 export function ShareBar({ counts }: { counts: readonly number[] }) {
   return (
     <span className={css.bar} aria-hidden="true">
@@ -54,11 +54,11 @@ interface SparklineProps {
 }
 
 export function Sparkline({ values, label }: SparklineProps) {
-  const most = Math.max(1, ...values)
+  const maxValue = Math.max(1, ...values)
   return (
     <svg className={css.spark} viewBox={`0 0 ${values.length * 8} 30`} role="img" aria-label={label}>
       {values.map((value, index) => {
-        const height = value === 0 ? 1.6 : 3 + (25 * value) / most
+        const height = value === 0 ? 1.6 : 3 + (25 * value) / maxValue
         const kind = index === values.length - 1 ? css.today : value === 0 ? css.noPlay : undefined
         return (
           <rect
@@ -77,10 +77,10 @@ export function Sparkline({ values, label }: SparklineProps) {
   )
 }
 
-export function Meter({ value, of }: { value: number; of: number }) {
+export function Meter({ value, total }: { value: number; total: number }) {
   return (
     <span className={css.meter} aria-hidden="true">
-      <span style={{ width: `${of === 0 ? 0 : Math.min(100, (value / of) * 100)}%` }} />
+      <span style={{ width: `${total === 0 ? 0 : Math.min(100, (value / total) * 100)}%` }} />
     </span>
   )
 }
@@ -104,15 +104,15 @@ export function GroupBar({
 }
 
 /** Shows two values on one scale, as a disc and a lozenge joined by a line. */
-export function TwoValues({ disc, lozenge, of }: { disc: number; lozenge: number; of: number }) {
-  const at = (value: number) => `${of === 0 ? 0 : (value / of) * 100}%`
+export function TwoValues({ disc, lozenge, total }: { disc: number; lozenge: number; total: number }) {
+  const position = (value: number) => `${total === 0 ? 0 : (value / total) * 100}%`
   const from = Math.min(disc, lozenge)
   const between = Math.abs(disc - lozenge)
   return (
     <span className={classes(css.rail, between === 0 && css.same)} aria-hidden="true">
-      <span className={css.gap} style={{ left: at(from), width: at(between) }} />
-      <span className={css.lozenge} style={{ left: at(lozenge) }} />
-      <span className={css.disc} style={{ left: at(disc) }} />
+      <span className={css.gap} style={{ left: position(from), width: position(between) }} />
+      <span className={css.lozenge} style={{ left: position(lozenge) }} />
+      <span className={css.disc} style={{ left: position(disc) }} />
     </span>
   )
 }

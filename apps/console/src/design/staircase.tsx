@@ -1,4 +1,4 @@
-// A chart of the progress of a group: one step per part of the story, with one dot per person, or one bar per step for a large group.
+// A chart of the progress of a group: one step per chapter, with one dot per person; for a large group, one bar per step.
 import { capital } from '../words/french.js'
 import { classes } from './classes.js'
 import css from './staircase.module.css'
@@ -46,15 +46,15 @@ interface StaircaseProps {
   chapters: readonly StaircaseChapter[]
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
-  /** « dont 2 à regarder »: the text for screen readers, which do not read the dots. */
+  /** The number of alerts as text for screen readers, which do not see the dots: « dont 2 à regarder ». */
   alertLabel: (count: number) => string
   /** The server does not answer: the chart shows old data and looks faded. */
   stale?: boolean
 }
 
 export function Staircase({ label, chapters, chosen, onChoose, alertLabel, stale }: StaircaseProps) {
-  const all = chapters.reduce((sum, { count }) => sum + count, 0)
-  const most = Math.max(1, ...chapters.map(({ count }) => count))
+  const peopleCount = chapters.reduce((sum, { count }) => sum + count, 0)
+  const maxCount = Math.max(1, ...chapters.map(({ count }) => count))
   const last = chapters.length - 1
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form where there is none.
@@ -71,15 +71,15 @@ export function Staircase({ label, chapters, chosen, onChoose, alertLabel, stale
             key={chapter.id}
             type="button"
             className={classes(css.step, css[`${kind}Step`], chapter.count === 0 && css.zero)}
-            style={{ '--n': index, '--h': chapter.count / most } as React.CSSProperties}
+            style={{ '--n': index, '--h': chapter.count / maxCount } as React.CSSProperties}
             aria-pressed={chosen === chapter.id}
             onClick={() => onChoose(chosen === chapter.id ? undefined : chapter.id)}
           >
             <span className={css.dots} aria-hidden="true">
-              {all > maxDots
+              {peopleCount > maxDots
                 ? chapter.count > 0 && <span className={css.heap} />
                 : // biome-ignore lint/suspicious/noArrayIndexKey: dots of one kind are identical.
-                  dotsOf(chapter, kind).map((dot, at) => <Dot key={at} kind={dot} />)}
+                  dotsOf(chapter, kind).map((dot, dotIndex) => <Dot key={dotIndex} kind={dot} />)}
               {index === last && <Sun />}
             </span>
             <span className={css.tread}>
@@ -117,7 +117,7 @@ export function StaircaseShape({ chapterCount = 7 }: { chapterCount?: number }) 
   )
 }
 
-interface StairsProps {
+interface PersonStaircaseProps {
   /** The number of chapters in the story. */
   of: number
   /** The number of chapters reached; 0: the person has not begun. */
@@ -125,20 +125,22 @@ interface StairsProps {
 }
 
 /** A small version of the chart for one person. Hidden from screen readers: callers also show the position as text. */
-export function PersonStaircase({ of, at }: StairsProps) {
-  const stepWidth = 55 / of
+export function PersonStaircase({ of: chapterCount, at: reachedCount }: PersonStaircaseProps) {
+  const stepWidth = 55 / chapterCount
   const x = (step: number) => 2 + step * stepWidth
-  const y = (step: number) => 21 - step * (18 / of)
+  const y = (step: number) => 21 - step * (18 / chapterCount)
   const line = (from: number, to: number) => {
     let path = `M${x(from)} ${y(from)}H${x(from + 1)}`
     for (let step = from + 1; step <= to; step++) path += `V${y(step)}H${x(step + 1)}`
     return path
   }
-  const currentChapter = Math.min(at, of) - 1
+  const currentChapter = Math.min(reachedCount, chapterCount) - 1
   return (
     <svg className={css.stairs} viewBox="0 0 60 24" aria-hidden="true" focusable="false">
-      {at < of && <path className={css.todo} d={line(Math.max(0, currentChapter + 1), of - 1)} />}
-      {at > 0 && (
+      {reachedCount < chapterCount && (
+        <path className={css.todo} d={line(Math.max(0, currentChapter + 1), chapterCount - 1)} />
+      )}
+      {reachedCount > 0 && (
         <>
           <path className={css.climbed} d={line(0, currentChapter)} />
           <circle cx={x(currentChapter) + stepWidth / 2} cy={y(currentChapter) - 5.2} r="3.3" />

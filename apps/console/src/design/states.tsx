@@ -1,16 +1,16 @@
 // What a screen shows while it loads, and when it has no data.
 import type { ReactNode } from 'react'
-import { ConsoleMark } from './console-mark.js'
+import { ConsoleLogo } from './console-mark.js'
 import css from './states.module.css'
 
-/** A grey bar in place of a line of text that loads. */
-export function Bone({ width, tall }: { width: string; tall?: boolean }) {
+/** A grey bar, shown until a line of text has loaded. */
+export function LoadingBar({ width, tall }: { width: string; tall?: boolean }) {
   return <span className={tall ? `${css.bone} ${css.tall}` : css.bone} style={{ width }} />
 }
 
 const widths = ['11rem', '14rem', '9rem', '12rem', '10rem']
 
-/** Shows grey bars in place of the content that loads. Screen readers announce `words` once instead. */
+/** Shows grey bars until the content has loaded. Screen readers announce `words` once instead. */
 export function LoadingPlaceholder({
   words,
   rows = 6,
@@ -28,12 +28,12 @@ export function LoadingPlaceholder({
       <div aria-hidden="true" data-waiting>
         {children}
         <div className={css.card}>
-          <Bone width="9rem" tall />
+          <LoadingBar width="9rem" tall />
           {Array.from({ length: rows }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: all shapes are identical.
             <div key={row} className={css.line}>
               {[0, 1, 2].map((column) => (
-                <Bone key={column} width={widths[(row + column * 2) % widths.length] ?? '10rem'} />
+                <LoadingBar key={column} width={widths[(row + column * 2) % widths.length] ?? '10rem'} />
               ))}
             </div>
           ))}
@@ -55,7 +55,7 @@ export function EmptyState({
 }) {
   return (
     <section className={`${css.card} ${css.empty}`}>
-      <ConsoleMark onPaper />
+      <ConsoleLogo onPaper />
       <h2>{title}</h2>
       {children}
       {actions !== undefined && <div className={css.actions}>{actions}</div>}

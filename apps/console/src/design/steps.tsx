@@ -1,4 +1,4 @@
-import { Icon } from './sign.js'
+import { Icon } from './icon.js'
 import css from './steps.module.css'
 
 interface StepsProps {

@@ -1,5 +1,5 @@
-// A table that becomes a list of cards on a narrow screen. The ARIA roles are explicit, because browsers drop the roles of a table that CSS does not
-// display as a table.
+// A table that becomes a list of cards on a narrow screen. The ARIA roles are explicit, because browsers drop the roles of a table that CSS
+// does not display as a table.
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.js'
 import css from './table.module.css'
@@ -7,7 +7,7 @@ import css from './table.module.css'
 export interface Column<Item> {
   key: string
   head: ReactNode
-  /** Shown before the value when rows are cards. */
+  /** The name of the column, shown before the value when rows are cards. */
   label?: string
   cell: (item: Item) => ReactNode
   /** `name`: the row header. `pick` (a checkbox) and `do` (buttons) are in the corner of a card. */

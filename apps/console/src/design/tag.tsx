@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.js'
-import { Icon } from './sign.js'
-import type { IconName } from './signs.js'
+import { Icon } from './icon.js'
+import type { IconName } from './icon-paths.js'
 import css from './tag.module.css'
 
 export type Tone = 'plain' | 'open' | 'soon' | 'over' | 'done' | 'care'
@@ -9,26 +9,26 @@ export type Tone = 'plain' | 'open' | 'soon' | 'over' | 'done' | 'care'
 /** A label for a state. The text says everything that the colour says. */
 export function Tag({
   tone = 'plain',
-  sign,
+  icon,
   children,
 }: {
   tone?: Tone
-  sign?: IconName
+  icon?: IconName
   children: ReactNode
 }) {
   return (
     <span className={classes(css.tag, css[tone])}>
-      {sign && <Icon name={sign} />}
+      {icon && <Icon name={icon} />}
       {children}
     </span>
   )
 }
 
 /** Marks an item that needs the trainer's attention. */
-export function Flag({ sign = 'alert', children }: { sign?: IconName; children: ReactNode }) {
+export function Flag({ icon = 'alert', children }: { icon?: IconName; children: ReactNode }) {
   return (
     <span className={css.flag}>
-      <Icon name={sign} />
+      <Icon name={icon} />
       <span>{children}</span>
     </span>
   )

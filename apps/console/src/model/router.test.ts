@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { followLinks, go, match, parseLocation } from './router.js'
+import { followLinks, go, matchPath, parseLocation } from './router.js'
 
 const address = () => window.location.pathname + window.location.search
 
@@ -8,10 +8,10 @@ afterEach(() => {
 })
 
 it('extracts the parameters of a path that matches a pattern', () => {
-  expect(match('/o/:org/session/:session', '/o/a/session/b')).toEqual({ org: 'a', session: 'b' })
-  expect(match('/o/:org', '/o/')).toBeUndefined()
-  expect(match('/o/:org', '/o/a/b')).toBeUndefined()
-  expect(match('', '')).toEqual({})
+  expect(matchPath('/o/:org/session/:session', '/o/a/session/b')).toEqual({ org: 'a', session: 'b' })
+  expect(matchPath('/o/:org', '/o/')).toBeUndefined()
+  expect(matchPath('/o/:org', '/o/a/b')).toBeUndefined()
+  expect(matchPath('', '')).toEqual({})
 })
 
 it('parses the same path with and without a trailing slash', () => {

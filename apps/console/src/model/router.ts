@@ -1,8 +1,8 @@
-// The router of the console: the address names the current screen. Screens use ordinary links; one listener follows links to the console without a
-// page load.
+// The router of the console: the address names the current screen. Screens use ordinary links; one listener follows links to the console
+// without a page load.
 import { useSyncExternalStore } from 'react'
 
-export const home = '/regie'
+export const basePath = '/regie'
 
 export interface ConsoleLocation {
   /** The path below `/regie`, without a trailing slash: `/o/abc/sessions`. */
@@ -26,8 +26,8 @@ function subscribe(listener: () => void): () => void {
 
 const address = () => window.location.pathname + window.location.search
 
-export const parseLocation = (at: string): ConsoleLocation => {
-  const { pathname, searchParams } = new URL(at, 'http://regie')
+export const parseLocation = (url: string): ConsoleLocation => {
+  const { pathname, searchParams } = new URL(url, 'http://regie')
   return { path: pathname.replace(/^\/regie/, '').replace(/\/+$/, ''), query: searchParams }
 }
 
@@ -35,21 +35,21 @@ export function useLocation(): ConsoleLocation {
   return parseLocation(useSyncExternalStore(subscribe, address))
 }
 
-/** Opens `to`, a path below `/regie`. `replace` corrects the address of the current screen, so it does not ask before leaving. */
+/** Opens `to`, a path below `/regie`. `replace` only corrects the address of the current screen, so it never asks about unsaved work. */
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   if (replace) {
-    window.history.replaceState(null, '', home + to)
+    window.history.replaceState(null, '', basePath + to)
     for (const guard of guards) Object.assign(guard, guardedAddress())
     notifyListeners()
     return
   }
   const open = () => {
-    window.history.pushState(null, '', home + to)
+    window.history.pushState(null, '', basePath + to)
     window.scrollTo(0, 0)
     notifyListeners()
   }
-  // A link to the current address keeps the screen and what it contains.
-  if (home + to === address()) open()
+  // A link to the current address keeps the screen, so nothing is lost.
+  if (basePath + to === address()) open()
   else leaveSafely(open)
 }
 
@@ -62,12 +62,12 @@ interface Guard {
   href: string
 }
 
-/** One for each part of the current screen that leaving would lose. The newest one asks. */
+/** One guard for each unsaved part of the current screen. Only the newest one asks. */
 let guards: readonly Guard[] = []
 
 const guardedAddress = () => ({ address: address(), href: window.location.href })
 
-/** Calls `leave`, after a question where leaving the screen would lose something. */
+/** Calls `leave`. If that would lose unsaved work, asks the trainer first. */
 export function leaveSafely(leave: () => void): void {
   const guard = guards.at(-1)
   if (guard === undefined) leave()
@@ -78,7 +78,7 @@ export function leaveSafely(leave: () => void): void {
     })
 }
 
-/** Handles the browser's back button. The browser has already changed the address: on a guarded screen, restores it, then asks. */
+/** Handles the browser's back button. On a guarded screen, restores the address, which the browser has already changed, then asks. */
 function handleBack(): void {
   const guard = guards.at(-1)
   if (guard === undefined || address() === guard.address) notifyListeners()
@@ -90,23 +90,23 @@ function handleBack(): void {
 
 /** From now on, asks before a link, the back button or a reload leaves the current screen. Returns a function that ends this. */
 export function guardLeaving(confirm: ConfirmLeaving): () => void {
-  const own = { ask: confirm, ...guardedAddress() }
-  guards = [...guards, own]
+  const ownGuard = { ask: confirm, ...guardedAddress() }
+  guards = [...guards, ownGuard]
   // For a reload, the browser shows its own question.
   const handleUnload = (event: Event) => {
-    if (guards.includes(own)) event.preventDefault()
+    if (guards.includes(ownGuard)) event.preventDefault()
   }
   window.addEventListener('beforeunload', handleUnload)
   return () => {
-    guards = guards.filter((guard) => guard !== own)
+    guards = guards.filter((guard) => guard !== ownGuard)
     window.removeEventListener('beforeunload', handleUnload)
   }
 }
 
-const isOurs = (link: HTMLAnchorElement) =>
+const isConsoleLink = (link: HTMLAnchorElement) =>
   link.origin === window.location.origin &&
-  (link.pathname === home || link.pathname.startsWith(`${home}/`)) &&
-  !link.pathname.startsWith(`${home}/export/`) &&
+  (link.pathname === basePath || link.pathname.startsWith(`${basePath}/`)) &&
+  !link.pathname.startsWith(`${basePath}/export/`) &&
   link.target === '' &&
   !link.hasAttribute('download')
 
@@ -116,28 +116,25 @@ export function followLinks(root: EventTarget): () => void {
     if (!(event instanceof MouseEvent) || event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link?.href || !isOurs(link)) return
+    if (!link?.href || !isConsoleLink(link)) return
     if (link.hash && link.pathname === window.location.pathname) return
     event.preventDefault()
-    go(link.pathname.slice(home.length) + link.search)
+    go(link.pathname.slice(basePath.length) + link.search)
   }
   root.addEventListener('click', follow)
   return () => root.removeEventListener('click', follow)
 }
 
-/**
- * Returns the parameters of a path that matches the pattern: `match('/o/:org/session/:session', '/o/a/session/b')` gives `{ org: 'a', session: 'b'
- * }`.
- */
-export function match(pattern: string, path: string): Record<string, string> | undefined {
+/** Returns the parameters of a path that matches the pattern: `match('/o/:org/:page', '/o/a/b')` gives `{ org: 'a', page: 'b' }`. */
+export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const expectedParts = pattern.split('/')
-  const had = path.split('/')
-  if (expectedParts.length !== had.length) return undefined
-  const found: Record<string, string> = {}
+  const actualParts = path.split('/')
+  if (expectedParts.length !== actualParts.length) return undefined
+  const parameters: Record<string, string> = {}
   for (const [index, part] of expectedParts.entries()) {
-    const value = had[index] ?? ''
-    if (part.startsWith(':') && value !== '') found[part.slice(1)] = decodeURIComponent(value)
+    const value = actualParts[index] ?? ''
+    if (part.startsWith(':') && value !== '') parameters[part.slice(1)] = decodeURIComponent(value)
     else if (part !== value) return undefined
   }
-  return found
+  return parameters
 }

@@ -1,5 +1,5 @@
-// Loads and caches server data for screens, with TanStack Query. While the server does not answer, a screen shows the last data with its age, and the
-// request is repeated.
+// Loads and caches server data for screens, with TanStack Query. While the server does not answer, a screen shows the last data with its
+// age, and the request is repeated.
 import {
   type QueryClient as Client,
   keepPreviousData,
@@ -24,7 +24,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Whether the same request may succeed later. If so, the content stays on the screen, because it may contain text that the trainer has typed. */
+/**
+ * Whether the same request may succeed later. If so, the content stays on the screen, because it may contain text that the trainer has
+ * typed.
+ */
 export const isTemporary = (failure: Failure): boolean =>
   failure.kind === 'unreachable' || failure.code === 'too-many'
 
@@ -55,11 +58,11 @@ export interface ServerState<Data> {
   data: Data | undefined
   /** When the server sent `data`. */
   updatedAt: number | undefined
-  /** Whether `data` is the answer to the previous request, because the current request is still loading. */
+  /** Whether `data` answers the previous request, because the answer to the current one has not arrived. */
   isPrevious: boolean
   failure: Failure | undefined
   /** How many requests in a row have failed. */
-  failures: number
+  failureCount: number
   reload: () => Promise<void>
   /** Replaces `data` with what the trainer has just saved. */
   replaceData: (data: Data) => void
@@ -67,11 +70,11 @@ export interface ServerState<Data> {
 
 export interface ServerStateOptions<Data> {
   /** Milliseconds between two requests while the page is visible. `undefined`: the request is not repeated. */
-  every?: number | ((data: Data) => number | undefined)
+  refetchInterval?: number | ((data: Data) => number | undefined)
   /** Shows the answer to the previous request while this one loads: for searches and filters. */
   keepPrevious?: boolean
   isEnabled?: boolean
-  /** `false` for data of which the server records each request in the audit log. */
+  /** `false` when the server writes each request for this data to the audit log. */
   refetchOnFocus?: boolean
 }
 
@@ -79,7 +82,12 @@ export interface ServerStateOptions<Data> {
 export function useServerState<Data>(
   [name, body]: readonly [name: string, body: string],
   fetchData: (signal: AbortSignal, previous: Data | undefined) => Promise<Result<Data>>,
-  { every, keepPrevious = false, isEnabled = true, refetchOnFocus = true }: ServerStateOptions<Data> = {},
+  {
+    refetchInterval,
+    keepPrevious = false,
+    isEnabled = true,
+    refetchOnFocus = true,
+  }: ServerStateOptions<Data> = {},
 ): ServerState<Data> {
   const client = useQueryClient()
   const query = useQuery<Data>({
@@ -94,7 +102,7 @@ export function useServerState<Data>(
     refetchOnWindowFocus: ({ state }) => refetchOnFocus && state.status !== 'error',
     refetchInterval: ({ state: { status, data } }) => {
       if (status !== 'success' || data === undefined) return false
-      return (typeof every === 'function' ? every(data) : every) ?? false
+      return (typeof refetchInterval === 'function' ? refetchInterval(data) : refetchInterval) ?? false
     },
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   })
@@ -102,7 +110,7 @@ export function useServerState<Data>(
     () => retryNow(client, { queryKey: [name, body], exact: true }),
     [client, name, body],
   )
-  const put = useCallback(
+  const replaceData = useCallback(
     (data: Data) => {
       const queryKey = [name, body]
       // Cancel the running request: its answer would bring back the data from before the save.
@@ -118,8 +126,8 @@ export function useServerState<Data>(
     updatedAt: query.dataUpdatedAt === 0 ? undefined : query.dataUpdatedAt,
     isPrevious: query.isPlaceholderData,
     failure: failure?.failure,
-    failures: query.failureCount,
+    failureCount: query.failureCount,
     reload,
-    replaceData: put,
+    replaceData,
   }
 }

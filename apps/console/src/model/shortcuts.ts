@@ -1,10 +1,10 @@
-// Single-key shortcuts: `/` search, `n` new session, `?` list of shortcuts. Users can switch them off, because dictation and assistive devices may
-// press keys by accident.
+// Single-key shortcuts: `/` search, `n` new session, `?` list of shortcuts. Users can switch them off, because dictation and assistive
+// devices may press keys by accident.
 const storageKey = 'regie.shortcuts'
 
 export type Shortcut = 'search' | 'new' | 'help'
 
-const byKey: Readonly<Record<string, Shortcut>> = { '/': 'search', n: 'new', '?': 'help' }
+const shortcutsByKey: Readonly<Record<string, Shortcut>> = { '/': 'search', n: 'new', '?': 'help' }
 
 export const areShortcutsOn = (storage: Storage = localStorage): boolean =>
   storage.getItem(storageKey) !== 'off'
@@ -14,15 +14,15 @@ export function setShortcuts(on: boolean, storage: Storage = localStorage): void
   else storage.setItem(storageKey, 'off')
 }
 
-const isWriting = (target: EventTarget | null) =>
+const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('input:not([type=checkbox]):not([type=radio]), textarea, select'))
 
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined
-  if (isWriting(event.target) || document.querySelector('dialog[open]') !== null) return undefined
-  return areShortcutsOn() ? byKey[event.key] : undefined
+  if (isTextField(event.target) || document.querySelector('dialog[open]') !== null) return undefined
+  return areShortcutsOn() ? shortcutsByKey[event.key] : undefined
 }
 
 /** Moves the focus to the search field. Returns `false` when the screen has none. */

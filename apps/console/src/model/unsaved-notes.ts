@@ -1,4 +1,5 @@
-// Saves the trainer's notes about learners. Keeps a note in memory until the server has stored it, even if the trainer opens another screen.
+// Saves the trainer's notes about learners. Keeps a note in memory until the server has stored it, even if the trainer opens another
+// screen.
 import type { Person } from '@didascalie/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
@@ -46,26 +47,30 @@ export function useNoteStore(call: Call, onSaved: () => void): UnsavedNotes {
 
   const save = useCallback<UnsavedNotes['save']>(
     async ({ learner, learnerName, text }) => {
-      const body = JSON.stringify(learner)
-      const isSaving = newestTexts.current.has(body)
-      newestTexts.current.set(body, text)
+      const learnerKey = JSON.stringify(learner)
+      const isSaving = newestTexts.current.has(learnerKey)
+      newestTexts.current.set(learnerKey, text)
       const replaceNote = (next?: UnsavedNote) =>
-        setNotes((before) => [...before.filter((note) => !isAbout(note, learner)), ...(next ? [next] : [])])
+        setNotes((oldNotes) => [
+          ...oldNotes.filter((note) => !isAbout(note, learner)),
+          ...(next ? [next] : []),
+        ])
       replaceNote({ learner, learnerName, text })
       if (isSaving) return
       // One request at a time, so that an older text cannot arrive after a newer one.
-      let sent: string
-      let done: Awaited<ReturnType<typeof call<'saveNote'>>>
+      let sentText: string
+      let result: Awaited<ReturnType<typeof call<'saveNote'>>>
       do {
-        sent = newestTexts.current.get(body) ?? text
-        done = await call('saveNote', { ...learner, text: sent })
-      } while (newestTexts.current.get(body) !== sent)
-      newestTexts.current.delete(body)
-      if (done.kind !== 'done') return replaceNote({ learner, learnerName, text: sent, failure: done })
-      const queryKey = ['getPerson', body]
+        sentText = newestTexts.current.get(learnerKey) ?? text
+        result = await call('saveNote', { ...learner, text: sentText })
+      } while (newestTexts.current.get(learnerKey) !== sentText)
+      newestTexts.current.delete(learnerKey)
+      if (result.kind !== 'done')
+        return replaceNote({ learner, learnerName, text: sentText, failure: result })
+      const queryKey = ['getPerson', learnerKey]
       // Cancel the running request: its answer would bring back the note from before the save.
       await client.cancelQueries({ queryKey, exact: true })
-      client.setQueryData<Person>(queryKey, (person) => person && { ...person, note: sent })
+      client.setQueryData<Person>(queryKey, (person) => person && { ...person, note: sentText })
       replaceNote()
       onSaved()
     },
@@ -73,7 +78,7 @@ export function useNoteStore(call: Call, onSaved: () => void): UnsavedNotes {
   )
 
   const discard = useCallback(
-    (discarded: UnsavedNote) => setNotes((before) => before.filter((note) => note !== discarded)),
+    (discarded: UnsavedNote) => setNotes((oldNotes) => oldNotes.filter((note) => note !== discarded)),
     [],
   )
   return useMemo(() => ({ notes, save, discard }), [notes, save, discard])

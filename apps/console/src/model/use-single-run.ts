@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Returns the action as a function that ignores calls while the action runs, so that a double click or a second Enter does not create something
- * twice.
+ * Returns the action as a function that ignores calls while the action runs, so that a double click or a second Enter does not create
+ * something twice.
  */
 export function useSingleRun<Args extends unknown[]>(
   action: (...args: Args) => Promise<void>,

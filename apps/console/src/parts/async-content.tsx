@@ -1,5 +1,5 @@
-// Content that comes from the server. Shows grey bars while it loads, then the content. While the server does not answer, a message above the last
-// content says since when.
+// Content that comes from the server. Shows grey bars while it loads, then the content. While the server does not answer, a message above
+// the last content says since when.
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { Button } from '../design/button.js'
@@ -15,31 +15,31 @@ function useSecondsToRetry(failures: number): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
     setSeconds(Math.ceil(retryDelay(failures - 1) / 1000))
-    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
+    const timer = setInterval(() => setSeconds((current) => Math.max(0, current - 1)), 1000)
     return () => clearInterval(timer)
   }, [failures])
   return seconds
 }
 
-type Availability = Pick<ServerState<unknown>, 'failure' | 'failures' | 'updatedAt'>
+type Availability = Pick<ServerState<unknown>, 'failure' | 'failureCount' | 'updatedAt'>
 
 function TemporaryFailure({ state }: { state: Availability }) {
   const words = texts.common
   const { membership } = useConsole()
   const client = useQueryClient()
-  const { updatedAt, failure, failures } = state
-  const seconds = useSecondsToRetry(failures)
+  const { updatedAt, failure, failureCount } = state
+  const seconds = useSecondsToRetry(failureCount)
   const since = updatedAt === undefined ? undefined : hour(updatedAt, membership.timeZone)
   return (
     <>
-      <Note sign="no-network" tone="care" role="alert">
+      <Note icon="no-network" tone="care" role="alert">
         {failure?.kind === 'refused' ? (
           failure.error
         ) : (
           <>
-            <b>{since === undefined ? words.neverThere : words.away(since)}</b>{' '}
-            {since !== undefined && `${words.awayOld} `}
-            {words.awayLearners}
+            <b>{since === undefined ? words.unreachable : words.unreachableSince(since)}</b>{' '}
+            {since !== undefined && `${words.dataIsOld} `}
+            {words.learnersCanContinue}
           </>
         )}
       </Note>
@@ -53,7 +53,7 @@ function TemporaryFailure({ state }: { state: Availability }) {
   )
 }
 
-/** Whether a component above already shows the message about the failure: the page shows it only once. */
+/** Whether a parent component already shows the message about a failure, because a page shows it only once. */
 const NoticeContext = createContext(false)
 
 interface AsyncNoticeProps {

@@ -1,11 +1,12 @@
-// Access codes as printed cards to cut out: one card per person, ten per A4 sheet. The preview covers the console, and only the preview is printed.
+// Access codes as printed cards to cut out: one card per person, ten per A4 sheet. The preview covers the console, and only the preview is
+// printed.
 import type { CreatedCodeView, SessionSettings } from '@didascalie/contract'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../design/button.js'
-import { GameMark } from '../design/console-mark.js'
+import { PlatformLogo } from '../design/console-mark.js'
+import { Icon } from '../design/icon.js'
 import { Qr } from '../design/qr.js'
-import { Icon } from '../design/sign.js'
 import { useConsole } from '../model/console-context.js'
 import { lastDayBefore, longDay } from '../words/dates.js'
 import { texts } from '../words/texts.js'
@@ -35,16 +36,16 @@ export function CardPages({ session, address, codes, onClose }: CardPagesProps) 
       : words.until(longDay(lastDayBefore(session.closesAt, membership.timeZone), now()))
 
   useEffect(() => {
-    const regie = document.getElementById('root')
-    if (regie) regie.hidden = true
+    const consoleRoot = document.getElementById('root')
+    if (consoleRoot) consoleRoot.hidden = true
     heading.current?.focus()
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose()
     }
-    document.addEventListener('keydown', press)
+    document.addEventListener('keydown', handleKey)
     return () => {
-      if (regie) regie.hidden = false
-      document.removeEventListener('keydown', press)
+      if (consoleRoot) consoleRoot.hidden = false
+      document.removeEventListener('keydown', handleKey)
     }
   }, [onClose])
 
@@ -72,7 +73,7 @@ export function CardPages({ session, address, codes, onClose }: CardPagesProps) 
             {page.map(({ uid, firstname, lastname, code }) => (
               <article key={uid} className={css.card}>
                 <header>
-                  <GameMark />
+                  <PlatformLogo />
                   <b>{session.name}</b>
                   <span>{membership.organisation}</span>
                 </header>

@@ -1,13 +1,13 @@
-// Leaving a screen with unsaved text asks first: by a link, by the browser's back button and by a reload.
+// The console asks before a link, the browser's back button or a reload leaves a screen with unsaved text.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { go } from '../model/router.js'
-import { map } from '../testing/debates.js'
+import { debateMap } from '../testing/debates.js'
 import { CallError, type Handlers } from '../testing/fake-server.js'
 import { pressButton, renderConsole } from '../testing/render-console.js'
 import { followUp, now, organisation, settings } from '../testing/samples.js'
 
-const elsewhere = '/o/org1/nulle-part'
+const otherScreen = '/o/org1/nulle-part'
 
 const handlers: Handlers = {
   getOrganisation: () => organisation({ games: [{ name: 'phare', title: 'Le Phare', decors: false }] }),
@@ -16,7 +16,7 @@ const handlers: Handlers = {
     throw new CallError('invalid')
   },
   listCodes: () => ({ address: '', seats: { of: null, left: null }, codes: [] }),
-  getDebateMap: () => map(),
+  getDebateMap: () => debateMap(),
   getSeance: () => ({ cards: [] }),
   saveSeance: () => ({}),
   getFollowUp: () => ({ version: 'v', at: now, follow: followUp(1) }),
@@ -45,14 +45,14 @@ const handlers: Handlers = {
   }),
 }
 
-const fieldOf = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label)
+const findField = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label)
 const write = async (label: string | RegExp, value: string) => {
-  const field = await fieldOf(label)
+  const field = await findField(label)
   await act(async () => void fireEvent.change(field, { target: { value } }))
 }
-const leave = () => act(async () => go(elsewhere))
+const leave = () => act(async () => go(otherScreen))
 const question = () => screen.queryByRole('dialog', { name: /^Quitter sans/ })
-const isReloadAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const asksBeforeReload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 describe.each([
   ['Nouvelle session', '/o/org1/sessions/nouvelle', 'Nom de la session'],
@@ -63,50 +63,50 @@ describe.each([
   ['the name of a new passkey', '/o/org1/compte', 'Un nom pour la reconnaître'],
   ['an improvement', '/o/org1/session/s1/preuves', /^Après le débat/],
   ['the address of an LRS', '/o/org1/connexions', 'Adresse du LRS'],
-])('%s', (_, at, label) => {
+])('%s', (_, screenPath, label) => {
   it('asks before a link or a reload leaves unsaved text', async () => {
-    await renderConsole(at, handlers)
-    await fieldOf(label)
-    expect(isReloadAsked()).toBe(false)
+    await renderConsole(screenPath, handlers)
+    await findField(label)
+    expect(asksBeforeReload()).toBe(false)
     await write(label, 'Quai des Bois')
-    expect(isReloadAsked()).toBe(true)
+    expect(asksBeforeReload()).toBe(true)
     await leave()
     expect(question()).not.toBeNull()
     await pressButton('Rester ici')
-    expect((await fieldOf(label)).value).toBe('Quai des Bois')
+    expect((await findField(label)).value).toBe('Quai des Bois')
     await leave()
     await pressButton('Quitter quand même')
     expect(await screen.findByText('Rien à cette adresse')).toBeTruthy()
   })
 
   it('asks before the back button leaves unsaved text, and restores the current address', async () => {
-    await renderConsole(at, handlers)
+    await renderConsole(screenPath, handlers)
     await write(label, 'Quai des Bois')
-    await act(async () => go(`${at}?carte=r1`, { replace: true }))
+    await act(async () => go(`${screenPath}?carte=r1`, { replace: true }))
     await act(async () => {
-      window.history.replaceState(null, '', `/regie${elsewhere}`)
+      window.history.replaceState(null, '', `/regie${otherScreen}`)
       window.dispatchEvent(new PopStateEvent('popstate'))
     })
     expect(question()).not.toBeNull()
-    expect(window.location.pathname + window.location.search).toBe(`/regie${at}?carte=r1`)
+    expect(window.location.pathname + window.location.search).toBe(`/regie${screenPath}?carte=r1`)
     await pressButton('Rester ici')
-    expect((await fieldOf(label)).value).toBe('Quai des Bois')
+    expect((await findField(label)).value).toBe('Quai des Bois')
   })
 
-  it('lets the trainer leave when nothing is written', async () => {
-    await renderConsole(at, handlers)
-    await fieldOf(label)
+  it('does not ask when the trainer has typed nothing', async () => {
+    await renderConsole(screenPath, handlers)
+    await findField(label)
     await leave()
     expect(await screen.findByText('Rien à cette adresse')).toBeTruthy()
   })
 })
 
-it('keeps asking after a refused creation, and stops after a successful one', async () => {
+it('still asks after the server has refused to create a session, and stops asking once it is created', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', handlers)
   await write('Nom de la session', 'Menuiserie')
   await pressButton('Garder en brouillon')
   await screen.findByRole('alert')
-  expect(isReloadAsked()).toBe(true)
+  expect(asksBeforeReload()).toBe(true)
   server.handlers.createSession = () => ({ session: settings(), nameUsed: false })
   await pressButton('Garder en brouillon')
   await waitFor(() => expect(window.location.pathname).toBe('/regie/o/org1/session/s1/reglages'))
@@ -117,22 +117,22 @@ it('stops asking once the organisation is saved', async () => {
   await renderConsole('/o/org1/organisme', handlers)
   await write('Adresse', 'Quai des Bois')
   await pressButton('Enregistrer')
-  await waitFor(() => expect(isReloadAsked()).toBe(false))
+  await waitFor(() => expect(asksBeforeReload()).toBe(false))
 })
 
 it('stops asking once the card is in the séance', async () => {
   await renderConsole('/o/org1/session/s1/debat', handlers)
   await write('Ou la vôtre', 'Et vous ?')
   await pressButton('Ajouter à la séance')
-  await waitFor(() => expect(isReloadAsked()).toBe(false))
+  await waitFor(() => expect(asksBeforeReload()).toBe(false))
 })
 
-it('keeps asking for a second unsaved field after the first one is emptied', async () => {
+it('still asks while one of two unsaved fields is not saved, after the trainer has emptied the other', async () => {
   await renderConsole('/o/org1/compte', handlers)
   await write('Votre nom, tel que l’équipe le voit', 'Quai des Bois')
   await write('Un nom pour la reconnaître', 'Téléphone')
   await write('Un nom pour la reconnaître', '')
-  expect(isReloadAsked()).toBe(true)
+  expect(asksBeforeReload()).toBe(true)
   await leave()
   expect(question()).not.toBeNull()
 })
@@ -144,7 +144,7 @@ it('stops asking once the settings are saved', async () => {
   server.handlers.getSession = () => saved
   server.handlers.changeSession = () => ({ ...saved, nameUsed: false })
   await pressButton('Enregistrer')
-  await waitFor(() => expect(isReloadAsked()).toBe(false))
+  await waitFor(() => expect(asksBeforeReload()).toBe(false))
 })
 
 it('does not ask about the settings of a session that the trainer has just deleted', async () => {
@@ -160,7 +160,7 @@ it('does not ask about the settings of a session that the trainer has just delet
   await write(/^Pour confirmer/, settings().name)
   await pressButton('Supprimer définitivement')
   await waitFor(() => expect(window.location.pathname).toBe('/regie/o/org1/sessions'))
-  expect(server.last('deleteSession')).toBeTruthy()
+  expect(server.lastBody('deleteSession')).toBeTruthy()
   expect(question()).toBeNull()
 })
 
@@ -172,7 +172,7 @@ it('asks before Escape closes the form of a learning platform that contains text
   await act(async () => void fireEvent(dialog, new Event('cancel', { cancelable: true })))
   expect(question()).not.toBeNull()
   await pressButton('Rester ici')
-  expect((await fieldOf('Nom de la plateforme')).value).toBe('Moodle')
+  expect((await findField('Nom de la plateforme')).value).toBe('Moodle')
   await act(async () => void fireEvent(dialog, new Event('cancel', { cancelable: true })))
   await pressButton('Quitter quand même')
   expect(screen.queryByLabelText('Nom de la plateforme')).toBeNull()
@@ -185,11 +185,11 @@ it('asks before a link or « Annuler » discards a pasted list', async () => {
   })
   await pressButton('Coller une liste')
   await write('Votre liste', 'Adam Tirouard')
-  expect(isReloadAsked()).toBe(true)
+  expect(asksBeforeReload()).toBe(true)
   await leave()
   expect(question()).not.toBeNull()
   await pressButton('Rester ici')
-  expect((await fieldOf('Votre liste')).value).toBe('Adam Tirouard')
+  expect((await findField('Votre liste')).value).toBe('Adam Tirouard')
   await pressButton('Annuler')
   await pressButton('Quitter quand même')
   expect(await screen.findByRole('button', { name: 'Coller une liste' })).toBeTruthy()
@@ -200,5 +200,5 @@ it('does not ask when the trainer presses the link to the current screen', async
   await write('Adresse', 'Quai des Bois')
   await act(async () => go('/o/org1/organisme'))
   expect(question()).toBeNull()
-  expect((await fieldOf('Adresse')).value).toBe('Quai des Bois')
+  expect((await findField('Adresse')).value).toBe('Quai des Bois')
 })

@@ -3,8 +3,8 @@ import type { Me } from '@didascalie/contract'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../design/button.js'
 import { InputField } from '../design/field.js'
+import { Icon } from '../design/icon.js'
 import { Note } from '../design/note.js'
-import { Icon } from '../design/sign.js'
 import type { Call, Failure } from '../services/call.js'
 import type { Passkeys } from '../services/passkeys.js'
 import { texts } from '../words/texts.js'
@@ -18,11 +18,11 @@ export interface LoginProps {
   /** Wraps a step in the login page or in a dialog. */
   frame: (title: string, loginStep: ReactNode) => ReactNode
   /** The texts of the first step. */
-  first: { title: string; lede: string }
+  firstStep: { title: string; lede: string }
   /** Whether the person may have a passkey. The login page does not know the person, so it passes nothing. */
   mayHavePasskey?: boolean
   /** Content below the first step. */
-  after?: ReactNode
+  footer?: ReactNode
 }
 
 type LoginStep =
@@ -31,7 +31,7 @@ type LoginStep =
   | { name: 'code'; sealed: string }
   | { name: 'recovery' }
 
-const sentence = (failure: Failure): string =>
+const failureMessage = (failure: Failure): string =>
   failure.kind === 'refused' ? failure.error : texts.entrer.unreachable
 
 export function LoginMethods({
@@ -39,60 +39,63 @@ export function LoginMethods({
   passkeys,
   onLoggedIn,
   frame,
-  first,
+  firstStep,
   mayHavePasskey = true,
-  after,
+  footer,
 }: LoginProps) {
   const words = texts.entrer
   const isSupported = passkeys.isSupported()
-  const isOffered = isSupported && mayHavePasskey
-  const [loginStep, setStep] = useState<LoginStep>(isOffered ? { name: 'passkey' } : { name: 'password' })
+  const isPasskeyOffered = isSupported && mayHavePasskey
+  const [loginStep, setStep] = useState<LoginStep>(
+    isPasskeyOffered ? { name: 'passkey' } : { name: 'password' },
+  )
   const [refusal, setRefusal] = useState<string>()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [recovery, setRecovery] = useState('')
-  const [wasTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
 
-  const show = (next: LoginStep) => {
+  const showStep = (next: LoginStep) => {
     setRefusal(undefined)
-    setTried(false)
+    setSubmitted(false)
     setStep(next)
   }
 
-  const byPasskey = async () => {
+  const logInWithPasskey = async () => {
     setRefusal(undefined)
-    const begun = await call('beginPasskeyLogin', {})
-    if (begun.kind !== 'done') return setRefusal(sentence(begun))
-    const response = await passkeys.use(begun.data.options)
+    const ceremony = await call('beginPasskeyLogin', {})
+    if (ceremony.kind !== 'done') return setRefusal(failureMessage(ceremony))
+    const response = await passkeys.authenticate(ceremony.data.options)
     if (response === undefined) return setRefusal(words.passkeyFailed)
-    const login = await call('enterWithPasskey', { sealed: begun.data.sealed, response })
+    const login = await call('enterWithPasskey', { sealed: ceremony.data.sealed, response })
     if (login.kind === 'done') onLoggedIn(login.data.me)
-    else setRefusal(sentence(login))
+    else setRefusal(failureMessage(login))
   }
 
   /** The error of a required field that was empty when the form was sent. */
-  const errorOf = (value: string, missing: string) => (wasTried && value.trim() === '' ? missing : undefined)
+  const errorOf = (value: string, missing: string) =>
+    wasSubmitted && value.trim() === '' ? missing : undefined
 
-  const byPassword = async () => {
-    setTried(true)
+  const checkPassword = async () => {
+    setSubmitted(true)
     if (email.trim() === '' || password.trim() === '') return
-    const checked = await call('checkPassword', { email: email.trim(), password })
-    if (checked.kind === 'done') show({ name: 'code', sealed: checked.data.sealed })
-    else setRefusal(sentence(checked))
+    const passwordResult = await call('checkPassword', { email: email.trim(), password })
+    if (passwordResult.kind === 'done') showStep({ name: 'code', sealed: passwordResult.data.sealed })
+    else setRefusal(failureMessage(passwordResult))
   }
 
-  const byCode = async (sealed: string, code: string) => {
+  const logInWithCode = async (sealed: string, code: string) => {
     const login = await call('enterWithCode', { sealed, code })
     if (login.kind === 'done') onLoggedIn(login.data.me)
-    else setRefusal(sentence(login))
+    else setRefusal(failureMessage(login))
   }
 
-  const byRecovery = async () => {
-    setTried(true)
+  const logInWithRecoveryCode = async () => {
+    setSubmitted(true)
     if (email.trim() === '' || recovery.trim() === '') return
     const login = await call('enterWithRecoveryCode', { email: email.trim(), code: recovery.trim() })
     if (login.kind === 'done') onLoggedIn(login.data.me)
-    else setRefusal(sentence(login))
+    else setRefusal(failureMessage(login))
   }
 
   const emailField = (
@@ -107,33 +110,33 @@ export function LoginMethods({
       onChange={(event) => setEmail(event.target.value)}
     />
   )
-  const lost = <TextButton onPress={() => show({ name: 'recovery' })}>{words.lost}</TextButton>
+  const recoveryLink = <TextButton onPress={() => showStep({ name: 'recovery' })}>{words.lost}</TextButton>
 
   if (loginStep.name === 'passkey') {
     return frame(
-      first.title,
+      firstStep.title,
       <>
-        <Lede>{first.lede}</Lede>
+        <Lede>{firstStep.lede}</Lede>
         <Refusal words={refusal} />
-        <Button kind="main" wide onClick={byPasskey}>
+        <Button kind="main" wide onClick={logInWithPasskey}>
           <Icon name="fingerprint" />
           {words.withPasskey}
         </Button>
-        <Button wide onClick={() => show({ name: 'password' })}>
+        <Button wide onClick={() => showStep({ name: 'password' })}>
           {words.withPassword}
         </Button>
-        {lost}
-        {after}
+        {recoveryLink}
+        {footer}
       </>,
     )
   }
   if (loginStep.name === 'password') {
     return frame(
-      first.title,
+      firstStep.title,
       <>
-        <Lede>{first.lede}</Lede>
-        {!isSupported && <Note sign="info">{words.noPasskeys}</Note>}
-        <Form onSubmit={byPassword}>
+        <Lede>{firstStep.lede}</Lede>
+        {!isSupported && <Note icon="info">{words.noPasskeys}</Note>}
+        <Form onSubmit={checkPassword}>
           {emailField}
           <InputField
             label={words.password}
@@ -150,9 +153,11 @@ export function LoginMethods({
             <Icon name="next" />
           </Button>
         </Form>
-        {isOffered && <TextButton onPress={() => show({ name: 'passkey' })}>{words.withPasskey}</TextButton>}
-        {lost}
-        {after}
+        {isPasskeyOffered && (
+          <TextButton onPress={() => showStep({ name: 'passkey' })}>{words.withPasskey}</TextButton>
+        )}
+        {recoveryLink}
+        {footer}
       </>,
     )
   }
@@ -161,9 +166,9 @@ export function LoginMethods({
       words.codeTitle,
       <>
         <Lede>{words.codeLede}</Lede>
-        <SixDigits refusal={refusal} onCode={(code) => byCode(loginStep.sealed, code)} />
-        {lost}
-        <TextButton onPress={() => show({ name: 'password' })}>{words.back}</TextButton>
+        <SixDigits refusal={refusal} onCode={(code) => logInWithCode(loginStep.sealed, code)} />
+        {recoveryLink}
+        <TextButton onPress={() => showStep({ name: 'password' })}>{words.back}</TextButton>
       </>,
     )
   }
@@ -171,7 +176,7 @@ export function LoginMethods({
     words.recoveryTitle,
     <>
       <Lede>{words.recoveryLede}</Lede>
-      <Form onSubmit={byRecovery}>
+      <Form onSubmit={logInWithRecoveryCode}>
         {emailField}
         <InputField
           label={words.recoveryCode}
@@ -188,8 +193,10 @@ export function LoginMethods({
           <Icon name="next" />
         </Button>
       </Form>
-      <Note sign="info">{words.noRecovery}</Note>
-      <TextButton onPress={() => show({ name: isOffered ? 'passkey' : 'password' })}>{words.back}</TextButton>
+      <Note icon="info">{words.noRecovery}</Note>
+      <TextButton onPress={() => showStep({ name: isPasskeyOffered ? 'passkey' : 'password' })}>
+        {words.back}
+      </TextButton>
     </>,
   )
 }

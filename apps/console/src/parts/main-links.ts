@@ -5,14 +5,14 @@ import { texts } from '../words/texts.js'
 /** The screens of an organisation that a member with this role can open. */
 export function mainLinks(role: Role) {
   const words = texts.common
-  const ofManagers = (link: { to: '/journal' | '/connexions'; sign: 'log' | 'link'; label: string }) =>
+  const forManagers = (link: { to: '/journal' | '/connexions'; icon: 'log' | 'link'; label: string }) =>
     role === 'manager' ? [link] : []
   return [
-    { to: '/sessions', sign: 'seat', label: words.sessions },
-    { to: '/equipe', sign: 'users', label: words.team },
-    ...ofManagers({ to: '/journal', sign: 'log', label: words.journal }),
-    { to: '/organisme', sign: 'sliders', label: words.organisation },
-    ...ofManagers({ to: '/connexions', sign: 'link', label: words.connections }),
+    { to: '/sessions', icon: 'seat', label: words.sessions },
+    { to: '/equipe', icon: 'users', label: words.team },
+    ...forManagers({ to: '/journal', icon: 'log', label: words.journal }),
+    { to: '/organisme', icon: 'sliders', label: words.organisation },
+    ...forManagers({ to: '/connexions', icon: 'link', label: words.connections }),
   ] as const
 }
 

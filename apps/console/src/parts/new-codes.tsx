@@ -1,11 +1,12 @@
-// Shows new access codes. The server sends them only once, so they stay on the screen until the trainer confirms that they are printed or saved.
+// Shows new access codes. The server sends them only once, so they stay on the screen until the trainer confirms that they are printed or
+// saved.
 import type { CreatedCodeView, SessionSettings } from '@didascalie/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
-import { Check } from '../design/field.js'
+import { Checkbox } from '../design/field.js'
+import { Icon } from '../design/icon.js'
 import { Row, RowEnd } from '../design/layout.js'
 import { Note } from '../design/note.js'
-import { Icon } from '../design/sign.js'
 import { saveFile, toCsv, toTabs } from '../services/save-file.js'
 import { texts } from '../words/texts.js'
 import { CardPages } from './card-pages.js'
@@ -25,10 +26,10 @@ export function NewCodes({ session, address, codes, onDone }: NewCodesProps) {
   const copy = useCopy()
   const [isSafe, setSafe] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
-  const print = useRef<HTMLButtonElement>(null)
-  // The focus was on a button that is no longer rendered: the one that created the codes, or one in the print preview. Move it to the print button.
+  const printButton = useRef<HTMLButtonElement>(null)
+  // Moves the focus to the print button. The button that had it is gone: the one that created the codes, or one in the print preview.
   useEffect(() => {
-    if (!isPrinting) print.current?.focus({ preventScroll: true })
+    if (!isPrinting) printButton.current?.focus({ preventScroll: true })
   }, [isPrinting])
   const leave = () => {
     onDone()
@@ -40,12 +41,12 @@ export function NewCodes({ session, address, codes, onDone }: NewCodesProps) {
   ]
   return (
     <>
-      <Note sign="eye" tone="sun" role="status">
+      <Note icon="eye" tone="sun" role="status">
         <b>{words.once(codes.length)}</b> {words.onceWhy}
       </Note>
       <div className={css.give}>
         <Row>
-          <Button kind="main" ref={print} onClick={() => setPrinting(true)}>
+          <Button kind="main" ref={printButton} onClick={() => setPrinting(true)}>
             <Icon name="print" />
             {words.cards}
           </Button>
@@ -58,7 +59,7 @@ export function NewCodes({ session, address, codes, onDone }: NewCodesProps) {
             {words.copy}
           </Button>
           <RowEnd>
-            <Check label={words.safe} checked={isSafe} onChange={setSafe} />
+            <Checkbox label={words.safe} checked={isSafe} onChange={setSafe} />
             <Button disabled={!isSafe} onClick={leave}>
               {words.done}
             </Button>

@@ -1,7 +1,7 @@
 import { Button } from '../design/button.js'
 import { Dialog, DialogActions } from '../design/dialog.js'
 import { AreaField } from '../design/field.js'
-import { Icon } from '../design/sign.js'
+import { Icon } from '../design/icon.js'
 import { useConsole } from '../model/console-context.js'
 import { untilMoment } from '../words/dates.js'
 import { texts } from '../words/texts.js'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { classes } from '../design/classes.js'
-import { Icon } from '../design/sign.js'
-import type { IconName } from '../design/signs.js'
+import { Icon } from '../design/icon.js'
+import type { IconName } from '../design/icon-paths.js'
 import css from './options.module.css'
 
 interface OptionProps {
-  sign: IconName
+  icon: IconName
   title: string
   hint: string
   main?: boolean
@@ -13,10 +13,10 @@ interface OptionProps {
 }
 
 /** A large button for one login method, with a title and a hint. */
-export function Option({ sign, title, hint, main, onChoose }: OptionProps) {
+export function Option({ icon, title, hint, main, onChoose }: OptionProps) {
   return (
     <button type="button" className={classes(css.way, main && css.main)} onClick={onChoose}>
-      <Icon name={sign} />
+      <Icon name={icon} />
       <span>
         <b>{title}</b>
         <span>{hint}</span>

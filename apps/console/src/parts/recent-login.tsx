@@ -1,5 +1,5 @@
-// Sensitive actions need a recent login. When the server asks for one, a dialog lets the person log in again, then repeats the action without another
-// click.
+// Sensitive actions need a recent login. When the server asks for one, a dialog lets the person log in again, then repeats the action
+// without another click.
 import { type ReactNode, useState } from 'react'
 import { Button } from '../design/button.js'
 import { Dialog, DialogActions } from '../design/dialog.js'
@@ -8,11 +8,11 @@ import type { Result } from '../services/call.js'
 import { texts } from '../words/texts.js'
 import { LoginMethods } from './login-methods.js'
 
-type Try<Data> = () => Promise<Result<Data>>
+type ServerAction<Data> = () => Promise<Result<Data>>
 
 interface RecentLogin {
   /** Runs `work`. If the server asks for a recent login, waits until the person has logged in, then runs it once more. */
-  attempt: <Data>(work: Try<Data>) => Promise<Result<Data>>
+  attempt: <Data>(work: ServerAction<Data>) => Promise<Result<Data>>
   /** The login dialog. The caller renders it. */
   dialog: ReactNode
 }
@@ -21,27 +21,27 @@ export type Attempt = RecentLogin['attempt']
 
 export function useRecentLogin(): RecentLogin {
   const { call, passkeys, me, setMe } = useConsole()
-  const [waiting, setWaiting] = useState<{ resolve: (isLoggedIn: boolean) => void }>()
+  const [pendingLogin, setPendingLogin] = useState<{ resolve: (isLoggedIn: boolean) => void }>()
   const words = texts.entrer.again
 
-  const attempt = async <Data,>(work: Try<Data>): Promise<Result<Data>> => {
-    const first = await work()
-    if (first.kind !== 'refused' || first.code !== 'staff-again') return first
-    const isLoggedIn = await new Promise<boolean>((resolve) => setWaiting({ resolve }))
-    setWaiting(undefined)
-    return isLoggedIn ? work() : first
+  const attempt = async <Data,>(work: ServerAction<Data>): Promise<Result<Data>> => {
+    const firstResult = await work()
+    if (firstResult.kind !== 'refused' || firstResult.code !== 'staff-again') return firstResult
+    const isLoggedIn = await new Promise<boolean>((resolve) => setPendingLogin({ resolve }))
+    setPendingLogin(undefined)
+    return isLoggedIn ? work() : firstResult
   }
 
-  const close = () => waiting?.resolve(false)
-  const dialog = waiting && (
+  const close = () => pendingLogin?.resolve(false)
+  const dialog = pendingLogin && (
     <LoginMethods
       call={call}
       passkeys={passkeys}
-      first={{ title: words.title, lede: words.lede }}
+      firstStep={{ title: words.title, lede: words.lede }}
       mayHavePasskey={me.passkeys.length > 0}
       onLoggedIn={(me) => {
         setMe(me)
-        waiting.resolve(true)
+        pendingLogin.resolve(true)
       }}
       frame={(title, content) => (
         <Dialog title={title} onClose={close}>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../design/button.js'
-import { Check } from '../design/field.js'
+import { Checkbox } from '../design/field.js'
+import { Icon } from '../design/icon.js'
 import { Row } from '../design/layout.js'
-import { Icon } from '../design/sign.js'
 import { texts } from '../words/texts.js'
 import { LeaveQuestion } from './leave-question.js'
 import { Lede } from './options.js'
@@ -15,7 +15,9 @@ interface RecoveryCodesProps {
   onNext: () => void
 }
 
-/** Shows recovery codes, which the server sends only once. The person can continue only after confirming that the codes are in a safe place. */
+/**
+ * Shows recovery codes, which the server sends only once. The person can continue only after confirming that the codes are in a safe place.
+ */
 export function RecoveryCodes({ codes, next, onNext }: RecoveryCodesProps) {
   const words = texts.entrer.saved
   const [isSafe, setSafe] = useState(false)
@@ -46,7 +48,7 @@ export function RecoveryCodes({ codes, next, onNext }: RecoveryCodesProps) {
         </Button>
         <span role="status">{announcement}</span>
       </Row>
-      <Check label={words.safe} checked={isSafe} onChange={setSafe} />
+      <Checkbox label={words.safe} checked={isSafe} onChange={setSafe} />
       <Button kind="main" wide disabled={!isSafe} onClick={onNext}>
         {next}
         <Icon name="next" />

@@ -29,7 +29,10 @@ export const tabPaths: Record<SessionTab, string> = {
   reglages: '/reglages',
 }
 
-/** The tabs of a session. Partner and demo sessions have no codes: their learners log in with links. Visitors have only the tabs for reading. */
+/**
+ * The tabs of a session. Partner and demo sessions have no codes: their learners log in with links. Visitors have only the tabs for
+ * reading.
+ */
 export function tabsOf({ kind }: Pick<SessionSettings, 'kind'>, isVisit: boolean): SessionTab[] {
   if (isVisit) return ['suivi', 'debat', 'bilans']
   return kind === 'normal'
@@ -49,7 +52,7 @@ export function SessionFrame({ sessionUID, tab, actions, children }: SessionFram
   const href = useHref()
   const words = texts.session
   const loaded = useCall('getSession', { organisationUID: membership.organisationUID, sessionUID })
-  const at = `/session/${encodeURIComponent(sessionUID)}`
+  const sessionPath = `/session/${encodeURIComponent(sessionUID)}`
   return (
     <AsyncContent state={loaded} waiting={words.loading}>
       {({ session }) => (
@@ -72,7 +75,7 @@ export function SessionFrame({ sessionUID, tab, actions, children }: SessionFram
           <Tabs
             label={words.tabsLabel}
             tabs={tabsOf(session, me.visit !== undefined).map((name) => ({
-              href: href(at + tabPaths[name]),
+              href: href(sessionPath + tabPaths[name]),
               label: words.tabs[name],
               current: name === tab,
             }))}

@@ -51,8 +51,8 @@ export function needText({ kind, count, of, person, days }: Need): string {
 
 /** The path of the screen on which the trainer can act on the need. */
 export function pathOfNeed({ kind, sessionUID }: Need): string {
-  const at = `/session/${encodeURIComponent(sessionUID)}`
-  if (kind === 'no-codes' || kind === 'unused-codes') return `${at}/codes`
-  if (kind === 'endless' || kind === 'closes-soon') return `${at}/reglages`
-  return at
+  const sessionPath = `/session/${encodeURIComponent(sessionUID)}`
+  if (kind === 'no-codes' || kind === 'unused-codes') return `${sessionPath}/codes`
+  if (kind === 'endless' || kind === 'closes-soon') return `${sessionPath}/reglages`
+  return sessionPath
 }

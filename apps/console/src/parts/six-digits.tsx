@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../design/button.js'
 import { InputField } from '../design/field.js'
-import { Icon } from '../design/sign.js'
+import { Icon } from '../design/icon.js'
 import { texts } from '../words/texts.js'
 import { Form, Refusal } from './options.js'
 
@@ -15,15 +15,15 @@ interface SixDigitsProps {
 export function SixDigits({ refusal, onCode, label = texts.entrer.enter }: SixDigitsProps) {
   const words = texts.entrer
   const [code, setCode] = useState('')
-  const [wasSent, setSent] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const digits = code.replace(/\D/g, '')
-  const missing = Math.max(0, 6 - digits.length)
-  const error = wasSent && missing > 0 ? words.codeShort(missing) : undefined
+  const missingCount = Math.max(0, 6 - digits.length)
+  const error = wasSubmitted && missingCount > 0 ? words.codeShort(missingCount) : undefined
   return (
     <Form
       onSubmit={() => {
-        setSent(true)
-        if (missing === 0) onCode(digits)
+        setSubmitted(true)
+        if (missingCount === 0) onCode(digits)
       }}
     >
       <InputField

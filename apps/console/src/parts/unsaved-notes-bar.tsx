@@ -24,7 +24,7 @@ export function UnsavedNotesBar() {
   return (
     <div className={css.bar}>
       {shown.map(({ note, to, failure }) => (
-        <Note key={to} sign="alert" tone="care" role="alert">
+        <Note key={to} icon="alert" tone="care" role="alert">
           <div className={css.note}>
             <p>
               <b>{words.about(note.learnerName)}</b> {failureText(failure)}

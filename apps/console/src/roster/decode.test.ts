@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { decode, isWorkbook } from './decode.js'
 
 const list = 'Prénom;Nom\nÉloïse;Loïk'
-const utf16 = (text: string, isBig: boolean, hasMark: boolean) => {
-  const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+const utf16 = (text: string, isBigEndian: boolean, hasByteOrderMark: boolean) => {
+  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
   return Uint8Array.from(
-    [...(hasMark ? [0xfeff] : []), ...units].flatMap((unit) =>
-      isBig ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8],
+    [...(hasByteOrderMark ? [0xfeff] : []), ...units].flatMap((unit) =>
+      isBigEndian ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8],
     ),
   )
 }
-const windows = Uint8Array.from(Array.from(list, (sign) => sign.charCodeAt(0)))
+const windows1252 = Uint8Array.from(Array.from(list, (character) => character.charCodeAt(0)))
 
 it.each([
   ['UTF-8', new TextEncoder().encode(list)],
@@ -18,7 +18,7 @@ it.each([
   ['UTF-16, little-endian', utf16(list, false, true)],
   ['UTF-16, big-endian', utf16(list, true, true)],
   ['UTF-16 without a byte order mark', utf16(list, false, false)],
-  ['Windows-1252', windows],
+  ['Windows-1252', windows1252],
 ])('decodes a class list in %s', (_, bytes) => {
   expect(decode(bytes)).toBe(list)
 })

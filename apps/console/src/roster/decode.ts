@@ -1,9 +1,9 @@
 // Decodes the text file of a class list. Spreadsheets write UTF-8, UTF-16 or Windows-1252.
 
-/** Counts the zeros among every other byte, starting at `from`. Many zeros mean UTF-16 without a byte order mark. */
-function zeros(bytes: Uint8Array, from: 0 | 1): number {
+/** Counts the zeros in every second of the first 512 bytes, starting at `from`. Many zeros mean UTF-16 without a byte order mark. */
+function countZeros(bytes: Uint8Array, from: 0 | 1): number {
   let count = 0
-  for (let at = from; at < Math.min(bytes.length, 512); at += 2) if (bytes[at] === 0) count++
+  for (let index = from; index < Math.min(bytes.length, 512); index += 2) if (bytes[index] === 0) count++
   return count
 }
 
@@ -11,9 +11,10 @@ function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
+  // Half of the bytes that `countZeros` looks at.
   const half = Math.min(bytes.length, 512) / 4
-  if (zeros(bytes, 1) > half) return 'utf-16le'
-  if (zeros(bytes, 0) > half) return 'utf-16be'
+  if (countZeros(bytes, 1) > half) return 'utf-16le'
+  if (countZeros(bytes, 0) > half) return 'utf-16be'
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return 'utf-8'

@@ -26,8 +26,8 @@ describe('readNames', () => {
     ['one column with a heading', 'Nom et prénom\nTIROUARD Adam\nMARTIN Zoé'],
     ['Windows line endings', 'Adam;Tirouard\r\nZoé;Martin\r\n'],
     ['old Mac line endings', 'Adam;Tirouard\rZoé;Martin'],
-    ['a mark of byte order', '\ufeffPrénom;Nom\nAdam;Tirouard\nZoé;Martin'],
-  ])('reads the names of a list: %s', (_, list) => {
+    ['a byte order mark', '\ufeffPrénom;Nom\nAdam;Tirouard\nZoé;Martin'],
+  ])('reads the names of a list with %s', (_, list) => {
     expect(names(list)).toEqual(['Adam|Tirouard', 'Zoé|Martin'])
   })
 
@@ -82,11 +82,11 @@ describe('readNames', () => {
     ['ÉLÈVEAU Adam', 'Adam|Élèveau'],
     ['NOMBREUX Adam', 'Adam|Nombreux'],
     ['SALARIS Adam', 'Adam|Salaris'],
-  ])('keeps a person whose name begins like a heading: %s', (line, name) => {
+  ])('reads « %s » as a person, although the name begins like a heading', (line, name) => {
     expect(names(`${line}\nMARTIN Zoé`)).toEqual([name, 'Zoé|Martin'])
   })
 
-  it('numbers the lines of a list with a title, and names the columns that it drops', () => {
+  it('in a list with a title, returns the original line numbers and the headings of the dropped columns', () => {
     const { people, ignored } = readNames('Groupe B;;\n;;\nNom;Prénom;Courriel\nTirouard;Adam;a@b.fr')
     expect(people).toEqual([{ line: 4, firstname: 'Adam', lastname: 'Tirouard' }])
     expect(ignored).toEqual(['Courriel'])

@@ -1,5 +1,5 @@
-// Reads the names in a class list that comes from a spreadsheet, a file or a message. Columns are separated by tabs, semicolons or commas; without
-// columns, each line is one person. Other columns are dropped here, in the browser: they are neither sent to the server nor stored.
+// Reads the names in a class list that comes from a spreadsheet, a file or a message. Columns are separated by tabs, semicolons or commas;
+// without columns, each line is one person. Other columns are dropped here, in the browser: they are neither sent to the server nor stored.
 export interface ListedPerson {
   /** The line number in the original list, from 1. */
   line: number
@@ -35,53 +35,56 @@ function cellsOf(text: string, separator: string | undefined): string[] {
   const cells: string[] = []
   let cell = ''
   let isQuoted = false
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at] ?? ''
-    if (sign === '"' && isQuoted && text[at + 1] === '"') {
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index] ?? ''
+    if (character === '"' && isQuoted && text[index + 1] === '"') {
       cell += '"'
-      at++
-    } else if (sign === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted
-    else if (sign === separator && !isQuoted) {
+      index++
+    } else if (character === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted
+    else if (character === separator && !isQuoted) {
       cells.push(cell.trim())
       cell = ''
-    } else cell += sign
+    } else cell += character
   }
   return [...cells, cell.trim()]
 }
 
-const isFirst = (head: string) => /^(prenoms?|first ?names?|given ?names?)\b/.test(head)
-const isLast = (head: string) =>
-  /^(noms?|last ?names?|surnames?|family ?names?)\b/.test(head) && !isFirst(head)
+const isFirstNameHeading = (head: string) => /^(prenoms?|first ?names?|given ?names?)\b/.test(head)
+const isLastNameHeading = (head: string) =>
+  /^(noms?|last ?names?|surnames?|family ?names?)\b/.test(head) && !isFirstNameHeading(head)
 const fullName = 'noms? complets?|(noms? (et |& ?|/ ?)?prenoms?|prenoms? (et |& ?|/ ?)?noms?)'
-/** What schools and companies call the people of a list, without the endings of gender and number. */
-const learner = '(apprenant|apprenti|alternant|candidat|eleve|etudiant|participant|salarie|stagiaire)'
+/** The words that schools and companies use as a heading for people, without the endings of gender and number. */
+const learnerWord = '(apprenant|apprenti|alternant|candidat|eleve|etudiant|participant|salarie|stagiaire)'
 /** « Apprentis », « Apprenti(e)s », « Apprenti·e·s », « Apprenti/e ». */
 const learnerEnding = '([(·./-]?e\\)?)?([(·./-]?s\\)?)?'
-const isBoth = (head: string) =>
-  new RegExp(`^(${fullName}|${learner}${learnerEnding})(?![\\p{L}])`, 'u').test(head)
+const isFullNameHeading = (head: string) =>
+  new RegExp(`^(${fullName}|${learnerWord}${learnerEnding})(?![\\p{L}])`, 'u').test(head)
 
-const isBothOnly = (head: string) => new RegExp(`^(${fullName})$`).test(head)
+const isExactFullNameHeading = (head: string) => new RegExp(`^(${fullName})$`).test(head)
 
-/** Whether the cell contains nothing but a heading for names. No person has such a name. */
+/** Whether the whole cell is a heading for names, which cannot be the name of a person. */
 const isHeadingOnly = (head: string) =>
-  isBothOnly(head) || new RegExp(`^(noms?|prenoms?|${learner}${learnerEnding})$`).test(head)
+  isExactFullNameHeading(head) || new RegExp(`^(noms?|prenoms?|${learnerWord}${learnerEnding})$`).test(head)
 
-const isCapital = (word: string) => word.length > 1 && /\p{L}/u.test(word) && word === word.toUpperCase()
+const isInCapitals = (word: string) => word.length > 1 && /\p{L}/u.test(word) && word === word.toUpperCase()
 
 /** « MARTIN » becomes « Martin », « LE GOFF-D’ARC » « Le Goff-D’Arc »; a text with lower-case letters stays unchanged. */
 const capitaliseName = (text: string) =>
-  isCapital(text)
+  isInCapitals(text)
     ? text
         .toLowerCase()
         .replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
     : text
 
-/** Splits a full name into first name and family name. Words in capitals are the family name; without them, the first word is the first name. */
+/**
+ * Splits a full name into first name and family name. Words in capitals are the family name; without them, the first word is the first
+ * name.
+ */
 function splitName(text: string): [string, string] {
   const words = text.split(/\s+/).filter(Boolean)
-  const capitals = words.filter(isCapital)
+  const capitals = words.filter(isInCapitals)
   if (capitals.length > 0 && capitals.length < words.length) {
-    return [words.filter((word) => !isCapital(word)).join(' '), capitals.join(' ')]
+    return [words.filter((word) => !isInCapitals(word)).join(' '), capitals.join(' ')]
   }
   return [words[0] ?? '', words.slice(1).join(' ')]
 }
@@ -96,37 +99,49 @@ interface Columns {
 /** Finds the name columns in a line of headings. Returns `undefined` if the line has no heading for a name. */
 function findNameColumns(cells: readonly string[]): Columns | undefined {
   const heads = cells.map(withoutAccents)
-  const both = heads.findIndex(isBoth)
-  const columns = { first: heads.findIndex(isFirst), last: heads.findIndex(isLast), both }
+  const both = heads.findIndex(isFullNameHeading)
+  const columns = {
+    first: heads.findIndex(isFirstNameHeading),
+    last: heads.findIndex(isLastNameHeading),
+    both,
+  }
   if (both >= 0) return { first: -1, last: -1, both }
   return columns.first >= 0 || columns.last >= 0 ? columns : undefined
 }
 
-/** Whether the line is certainly a line of headings: it names both a first name and a family name, or one cell is exactly « nom et prénom ». */
+/**
+ * Whether the line is certainly a line of headings: it names both a first name and a family name, or one cell is exactly « nom et prénom ».
+ */
 function isHeadings(cells: readonly string[]): boolean {
   const heads = cells.map(withoutAccents)
-  return (heads.some(isFirst) && heads.some(isLast)) || heads.some((head) => isBothOnly(head))
+  return (
+    (heads.some(isFirstNameHeading) && heads.some(isLastNameHeading)) ||
+    heads.some((head) => isExactFullNameHeading(head))
+  )
 }
 
 /** How many lines above the headings may contain a title, a date or the name of a school. */
 const maxTitleLines = 10
 
 /** The index of the line of headings; -1: the list has none. */
-function headingsAt(rows: readonly string[][]): number {
+function findHeadingsIndex(rows: readonly string[][]): number {
   const top = rows.slice(0, maxTitleLines + 1)
   const certain = top.findIndex(isHeadings)
   if (certain >= 0) return certain
-  // The last one: the title above it may be « Stagiaires ».
+  // The last such line, because a title above it may also be such a word: « Stagiaires ».
   const single = top.findLastIndex((cells) => cells.some((cell) => isHeadingOnly(withoutAccents(cell))))
   if (single >= 0) return single
   return findNameColumns(rows[0] ?? []) ? 0 : -1
 }
 
-/** Chooses the name columns of a list without headings: a first column mostly in capitals is the family name; otherwise the second column is. */
+/**
+ * Chooses the name columns of a list without headings: a first column mostly in capitals is the family name; otherwise the second column
+ * is.
+ */
 function guessNameColumns(rows: readonly string[][]): Columns {
-  const inCapitals = (column: number) => rows.filter((cells) => isCapital(cells[column] ?? '')).length
-  const isLastFirst = inCapitals(0) > inCapitals(1) && inCapitals(0) > rows.length / 2
-  return isLastFirst ? { first: 1, last: 0, both: -1 } : { first: 0, last: 1, both: -1 }
+  const countInCapitals = (column: number) => rows.filter((cells) => isInCapitals(cells[column] ?? '')).length
+  const isFamilyNameFirst = countInCapitals(0) > countInCapitals(1) && countInCapitals(0) > rows.length / 2
+  return isFamilyNameFirst ? { first: 1, last: 0, both: -1 } : { first: 0, last: 1, both: -1 }
 }
 
 function nameIn(cells: readonly string[], { first, last, both }: Columns): [string, string] {
@@ -135,7 +150,7 @@ function nameIn(cells: readonly string[], { first, last, both }: Columns): [stri
   return [cells[first] ?? '', cells[last] ?? '']
 }
 
-const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
+const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 export function readNames(list: string): ReadList {
   const lines = list
@@ -145,20 +160,20 @@ export function readNames(list: string): ReadList {
     .filter(({ text }) => text.replace(/[\s;,]/g, '') !== '')
   const separator = separatorOf(lines)
   const rows = lines.map(({ text }) => cellsOf(text, separator))
-  const at = headingsAt(rows)
-  const headings = rows[at] ?? []
-  const from = at + 1
-  const body = rows.slice(from)
+  const headingsIndex = findHeadingsIndex(rows)
+  const headings = rows[headingsIndex] ?? []
+  const firstPersonIndex = headingsIndex + 1
+  const body = rows.slice(firstPersonIndex)
   const columns = findNameColumns(headings) ?? guessNameColumns(body)
   const people = body.map((cells, index) => {
     const [firstname, lastname] = nameIn(cells, columns)
     return {
-      line: lines[index + from]?.number ?? 0,
-      firstname: capitaliseName(spaced(firstname)),
-      lastname: capitaliseName(spaced(lastname)),
+      line: lines[index + firstPersonIndex]?.number ?? 0,
+      firstname: capitaliseName(collapseSpaces(firstname)),
+      lastname: capitaliseName(collapseSpaces(lastname)),
     }
   })
-  const used = [columns.first, columns.last, columns.both]
-  const ignored = headings.filter((head, index) => head !== '' && !used.includes(index))
+  const nameColumns = [columns.first, columns.last, columns.both]
+  const ignored = headings.filter((head, index) => head !== '' && !nameColumns.includes(index))
   return { people, ignored }
 }

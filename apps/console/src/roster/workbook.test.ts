@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { readNames } from './read-names.js'
 import { readWorkbook } from './workbook.js'
 
-const head = '<?xml version="1.0" encoding="UTF-8"?>'
-const sheet = (rows: string) => strToU8(`${head}<worksheet><sheetData>${rows}</sheetData></worksheet>`)
+const xmlHeader = '<?xml version="1.0" encoding="UTF-8"?>'
+const sheet = (rows: string) => strToU8(`${xmlHeader}<worksheet><sheetData>${rows}</sheetData></worksheet>`)
 const book = (files: Record<string, Uint8Array>) => zipSync(files)
 
 it('reads the first sheet as copied text: shared strings, inline strings, empty cells and empty rows', () => {
   const strings = strToU8(
-    `${head}<sst><si><t>Nom</t></si><si><r><t>Lo</t></r><r><t>ïk &amp; fils</t></r><rPh><t>x</t></rPh></si></sst>`,
+    `${xmlHeader}<sst><si><t>Nom</t></si><si><r><t>Lo</t></r><r><t>ïk &amp; fils</t></r><rPh><t>x</t></rPh></si></sst>`,
   )
   const first = sheet(
     '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Prénom</t></is></c></row>' +
@@ -23,8 +23,9 @@ it('reads the first sheet as copied text: shared strings, inline strings, empty 
   expect(readWorkbook(bytes)).toBe('Nom\t\tPrénom\n\nLoïk & fils\t44\tÉlo ïse')
 })
 
-it('keeps the row number of each person in the sheet', () => {
-  const inline = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+it('gives each person the row number of the sheet as line number', () => {
+  const inline = (reference: string, text: string) =>
+    `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
   const rows = [
     `<row r="1">${inline('A1', 'Nom')}${inline('B1', 'Prénom')}</row>`,
     `<row r="4">${inline('A4', 'MARCHANDIER')}${inline('B4', 'Léa')}</row>`,
@@ -42,9 +43,9 @@ it('reads the first sheet of a workbook whose other sheets are large', () => {
   expect(readWorkbook(book(files))).toBe('Nom')
 })
 
-it('rejects an archive whose parts are too large together', () => {
+it('returns undefined for an archive whose sheet and strings together exceed the size limit', () => {
   const half = 11_000_000
-  const strings = strToU8(`${head}<sst>${' '.repeat(half)}</sst>`)
+  const strings = strToU8(`${xmlHeader}<sst>${' '.repeat(half)}</sst>`)
   const files = { 'xl/worksheets/sheet1.xml': padded(half), 'xl/sharedStrings.xml': strings }
   expect(readWorkbook(book(files))).toBeUndefined()
 })

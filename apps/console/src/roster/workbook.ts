@@ -1,4 +1,5 @@
-// Reads the first sheet of a workbook in the browser. Returns the text that copying the sheet would give: one line per row, tabs between cells.
+// Reads the first sheet of a workbook in the browser. Returns the text that copying the sheet would give: one line per row, tabs between
+// cells.
 import { strFromU8, unzipSync } from 'fflate'
 
 /** The maximum size in bytes of the unpacked parts. No class list is larger; a larger archive may be a zip bomb. */
@@ -21,21 +22,24 @@ interface Workbook {
   strings: Uint8Array | undefined
 }
 
-/** Unpacks the first sheet and the shared strings. Runs in the main thread, because the content security policy of the page allows no worker. */
+/**
+ * Unpacks the first sheet and the shared strings. Runs in the main thread, because the content security policy of the page allows no
+ * worker.
+ */
 function unpack(bytes: Uint8Array): Workbook | undefined {
   try {
-    const first = firstSheetIn(bytes)
-    if (first === undefined) return undefined
-    let unpacked = 0
+    const sheetName = firstSheetIn(bytes)
+    if (sheetName === undefined) return undefined
+    let unpackedBytes = 0
     const files = unzipSync(bytes, {
       filter({ name, originalSize }) {
-        if (name !== first && name !== sharedStrings) return false
-        unpacked += originalSize
-        if (unpacked > maxUnpackedBytes) throw new Error('the workbook is too large')
+        if (name !== sheetName && name !== sharedStrings) return false
+        unpackedBytes += originalSize
+        if (unpackedBytes > maxUnpackedBytes) throw new Error('the workbook is too large')
         return true
       },
     })
-    const sheet = files[first]
+    const sheet = files[sheetName]
     return sheet && { sheet, strings: files[sharedStrings] }
   } catch {
     return undefined
@@ -88,7 +92,8 @@ export function readWorkbook(bytes: Uint8Array): string | undefined {
   const lines: string[] = []
   for (const row of parse(sheet).getElementsByTagName('row')) {
     const number = Number(row.getAttribute('r') ?? lines.length + 1)
-    // Add empty lines so that line numbers equal the row numbers of the sheet: the trainer finds a reported line there.
+    // Add empty lines, so that line numbers equal the row numbers that the trainer sees in the spreadsheet. At most 100,000, because a
+    // damaged file may contain any row number.
     while (lines.length < Math.min(number, 100_000) - 1) lines.push('')
     lines.push(rowText(row, shared))
   }

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { createCall } from './call.js'
 
-const answering = (body: string, status = 200) =>
+const fetchAnswering = (body: string, status = 200) =>
   vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })))
 
 it('posts the body of a call to the address of its name, and returns the data of the answer', async () => {
-  const send = answering('{"success":true,"data":{"sealed":"x"}}')
+  const send = fetchAnswering('{"success":true,"data":{"sealed":"x"}}')
   const result = await createCall({ send })('checkPassword', { email: 'a@b.fr', password: 'p' })
   expect(result).toEqual({ kind: 'done', data: { sealed: 'x' } })
   const [address, init] = send.mock.calls[0] ?? []
@@ -14,17 +14,17 @@ it('posts the body of a call to the address of its name, and returns the data of
 })
 
 it('returns the server’s refusal with its message', async () => {
-  const send = answering('{"success":false,"code":"staff-refused","error":"Non."}', 401)
+  const send = fetchAnswering('{"success":false,"code":"staff-refused","error":"Non."}', 401)
   const result = await createCall({ send })('getMe', {})
   expect(result).toEqual({ kind: 'refused', code: 'staff-refused', error: 'Non.' })
 })
 
 it.each([
-  ['an error page of a proxy', answering('<html>502</html>', 502)],
-  ['no network', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('failed')))],
-  ['an internal server error', answering('{"success":false,"code":"internal","error":"Oups."}', 500)],
-  ['an answer that is not an object', answering('[]')],
-])('reports the server as unreachable: %s', async (_, send) => {
+  ['an error page of a proxy', fetchAnswering('<html>502</html>', 502)],
+  ['a network failure', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('failed')))],
+  ['an internal server error', fetchAnswering('{"success":false,"code":"internal","error":"Oups."}', 500)],
+  ['an answer that is not an object', fetchAnswering('[]')],
+])('reports the server as unreachable after %s', async (_, send) => {
   expect(await createCall({ send })('getMe', {})).toEqual({ kind: 'unreachable' })
 })
 
@@ -40,7 +40,7 @@ it('waits after a login has ended, and repeats the call when the same person log
 })
 
 it('does not repeat the call when another person logs in', async () => {
-  const send = answering('{"success":false,"code":"unauthenticated","error":"Entrez."}', 401)
+  const send = fetchAnswering('{"success":false,"code":"unauthenticated","error":"Entrez."}', 401)
   const onLoggedOut = () => Promise.resolve(false)
   expect(await createCall({ send, onLoggedOut })('getMe', {})).toMatchObject({ code: 'unauthenticated' })
   expect(send).toHaveBeenCalledOnce()

@@ -57,14 +57,14 @@ export function createCall({ send = (...args) => fetch(...args), onLoggedOut }: 
     signal?: AbortSignal,
   ): Promise<Result<StaffCallData<Name>>> => {
     try {
-      const answer = await send(staffCallPath(name), {
+      const response = await send(staffCallPath(name), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
         credentials: 'same-origin',
         signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
       })
-      return readAnswer(await answer.json())
+      return readAnswer(await response.json())
     } catch {
       return { kind: 'unreachable' }
     }

@@ -1,9 +1,9 @@
-// The text of a home page is HTML in the API and plain text in the form. The plain text has paragraphs, `*bold*` words, and addresses that become
-// links.
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+// The text of a home page is HTML in the API and plain text in the form. The plain text has paragraphs, `*bold*` words, and addresses that
+// become links.
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-const inline = (text: string) =>
-  escaped(text)
+const inlineToHtml = (text: string) =>
+  escapeHtml(text)
     .replace(/\*([^*\n]+)\*/g, '<strong>$1</strong>')
     .replace(/https?:\/\/[^\s<&]+[^\s<&.,;:!?)]/g, (address) => `<a href="${address}">${address}</a>`)
     .replace(/\n/g, '<br>')
@@ -13,30 +13,30 @@ export function toHtml(text: string): string {
     .trim()
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => `<p>${inline(paragraph.trim())}</p>`)
+    .map((paragraph) => `<p>${inlineToHtml(paragraph.trim())}</p>`)
     .join('')
 }
 
 function textOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/\s+/g, ' ')
   if (!(node instanceof Element)) return ''
-  const inside = Array.from(node.childNodes, textOf).join('')
+  const content = Array.from(node.childNodes, textOf).join('')
   switch (node.tagName.toLowerCase()) {
     case 'br':
       return '\n'
     case 'p':
     case 'div':
     case 'li':
-      return `${inside.trim()}\n\n`
+      return `${content.trim()}\n\n`
     case 'strong':
     case 'b':
-      return inside.trim() === '' ? inside : `*${inside}*`
+      return content.trim() === '' ? content : `*${content}*`
     case 'a': {
       const address = node.getAttribute('href') ?? ''
-      return address === inside || address === '' ? inside : `${inside} (${address})`
+      return address === content || address === '' ? content : `${content} (${address})`
     }
     default:
-      return inside
+      return content
   }
 }
 

@@ -1,19 +1,20 @@
-// The browser's passkeys. Callers do not learn why a request failed: they say that it did not work and offer another login method.
+// The browser's passkeys. Hides why a request failed: for every failure, screens show the same message and offer another login method.
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
-export type Ceremony = Record<string, unknown>
+export type WebAuthnData = Record<string, unknown>
 
 export interface Passkeys {
   isSupported: () => boolean
-  /** Creates a passkey with the server's options. Returns the response of the device, or `undefined` if the person or the device refused. */
-  make: (options: Ceremony) => Promise<Ceremony | undefined>
-  use: (options: Ceremony) => Promise<Ceremony | undefined>
+  /** Creates a passkey. Returns the response of the device, or `undefined` if the person or the device refused. */
+  create: (options: WebAuthnData) => Promise<WebAuthnData | undefined>
+  /** Logs in with an existing passkey. */
+  authenticate: (options: WebAuthnData) => Promise<WebAuthnData | undefined>
 }
 
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
-type Using = Parameters<typeof startAuthentication>[0]['optionsJSON']
+type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
-const quietly = async (work: () => Promise<object>): Promise<Ceremony | undefined> => {
+const undefinedOnError = async (work: () => Promise<object>): Promise<WebAuthnData | undefined> => {
   try {
     return { ...(await work()) }
   } catch {
@@ -21,10 +22,12 @@ const quietly = async (work: () => Promise<object>): Promise<Ceremony | undefine
   }
 }
 
-// The casts are needed because the contract does not describe these options. The server creates them with the matching SimpleWebAuthn library.
+// The casts are needed because the contract does not describe these options. The server creates them with the matching SimpleWebAuthn
+// library.
 export const browserPasskeys: Passkeys = {
   isSupported: browserSupportsWebAuthn,
-  make: (options) =>
-    quietly(() => startRegistration({ optionsJSON: options as unknown as RegistrationOptions })),
-  use: (options) => quietly(() => startAuthentication({ optionsJSON: options as unknown as Using })),
+  create: (options) =>
+    undefinedOnError(() => startRegistration({ optionsJSON: options as unknown as RegistrationOptions })),
+  authenticate: (options) =>
+    undefinedOnError(() => startAuthentication({ optionsJSON: options as unknown as AuthenticationOptions })),
 }

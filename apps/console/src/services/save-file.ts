@@ -9,15 +9,16 @@ export function saveFile(name: string, type: string, text: string): void {
 }
 
 /** Invisible characters at the start of a cell. A spreadsheet may skip them and find a formula after them. */
-const unseen = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/u
+const leadingInvisible = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/u
 /** Whether a spreadsheet may read the cell as a formula. Spreadsheets also normalize: ＝ counts as =. */
-const beginsFormula = (cell: string) => /^[=+\-@\u2212]/.test(cell.replace(unseen, '').normalize('NFKC'))
+const beginsFormula = (cell: string) =>
+  /^[=+\-@\u2212]/.test(cell.replace(leadingInvisible, '').normalize('NFKC'))
 const escapeFormula = (cell: string) => (/^[\t\r\n]/.test(cell) || beginsFormula(cell) ? `'${cell}` : cell)
-const quoted = (cell: string) => `"${escapeFormula(cell).replaceAll('"', '""')}"`
+const quoteCell = (cell: string) => `"${escapeFormula(cell).replaceAll('"', '""')}"`
 
 /** Formats a table as CSV for French spreadsheets: with semicolons, and with a byte order mark so that they read UTF-8. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`
+  `\ufeff${rows.map((row) => row.map(quoteCell).join(';')).join('\r\n')}\r\n`
 
 export const toTabs = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map((cell) => escapeFormula(cell).replace(/[\t\n\r]/g, ' ')).join('\t')).join('\n')

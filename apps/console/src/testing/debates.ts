@@ -22,7 +22,8 @@ export const choice = (n: number, changes: Partial<DebateChoice> = {}): DebateCh
   ...changes,
 })
 
-export const withheld = (n: number): DebateChoice =>
+/** A choice without statistics, because too few people answered it. */
+export const choiceWithoutStatistics = (n: number): DebateChoice =>
   choice(n, {
     met: null,
     split: null,
@@ -43,14 +44,19 @@ export const card: DebateCard = {
   notions: [{ number: 1, title: 'Fiabilité' }],
 }
 
-export const map = (changes: Partial<DebateMap> = {}): DebateMap => ({
+export const debateMap = (changes: Partial<DebateMap> = {}): DebateMap => ({
   players: 22,
   bySteps: true,
   chapters: [
     { id: 'ch1', name: 'Chapitre un' },
     { id: 'ch2', name: 'Chapitre deux' },
   ],
-  choices: [choice(0), choice(1), choice(2, { weighs: false, rank: null, split: 0.4 }), withheld(3)],
+  choices: [
+    choice(0),
+    choice(1),
+    choice(2, { weighs: false, rank: null, split: 0.4 }),
+    choiceWithoutStatistics(3),
+  ],
   cards: [card],
   gone: 0,
   ...changes,

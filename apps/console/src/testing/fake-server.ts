@@ -19,12 +19,12 @@ export interface FakeServer {
   /** All calls received, in order. */
   receivedCalls: { name: string; body: unknown }[]
   /** The body of the last call with this name. */
-  last: (name: StaffCallName) => unknown
+  lastBody: (name: StaffCallName) => unknown
   handlers: Handlers
   /** If `true`, requests fail as if there were no network. */
   isUnreachable: boolean
   /** Holds back all answers until the returned function is called. */
-  hold: () => () => void
+  holdAnswers: () => () => void
 }
 
 const answer = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
@@ -35,8 +35,8 @@ export function fakeServer(handlers: Handlers): FakeServer {
     receivedCalls: [],
     handlers,
     isUnreachable: false,
-    last: (name) => server.receivedCalls.findLast((call) => call.name === name)?.body,
-    hold() {
+    lastBody: (name) => server.receivedCalls.findLast((call) => call.name === name)?.body,
+    holdAnswers() {
       let release = () => {}
       held = new Promise((resolve) => {
         release = () => {

@@ -8,11 +8,11 @@ import { me, now, settings } from './samples.js'
 /** Passkeys of a device that accepts every request. */
 export const acceptingPasskeys: Passkeys = {
   isSupported: () => true,
-  make: () => Promise.resolve({ made: true }),
-  use: () => Promise.resolve({ used: true }),
+  create: () => Promise.resolve({ made: true }),
+  authenticate: () => Promise.resolve({ used: true }),
 }
 
-const usual: Handlers = {
+const defaultHandlers: Handlers = {
   getMe: () => me(),
   getLoginEnd: () => ({ idleMsLeft: 7_200_000, msLeft: 43_200_000 }),
   getRail: () => ({ sessions: 7, team: 5 }),
@@ -30,26 +30,28 @@ export async function renderConsole(
   { passkeys = acceptingPasskeys }: Options = {},
 ): Promise<FakeServer> {
   window.history.replaceState(null, '', `/regie${path}`)
-  const server = fakeServer({ ...usual, ...handlers })
+  const server = fakeServer({ ...defaultHandlers, ...handlers })
   await act(async () => {
     render(<App passkeys={passkeys} send={server.send} now={() => now} />)
   })
   return server
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Matches a name that the test writes with ordinary spaces and the screen shows with no-break spaces. */
-const named = (name: string | RegExp) =>
-  typeof name === 'string' ? new RegExp(`^${escaped(name).replaceAll(' ', '\\s')}$`) : name
+const nameMatcher = (name: string | RegExp) =>
+  typeof name === 'string' ? new RegExp(`^${escapeRegExp(name).replaceAll(' ', '\\s')}$`) : name
 
 export const pressButton = async (name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name: named(name) })
+  const button = await screen.findByRole('button', { name: nameMatcher(name) })
   await act(async () => button.click())
 }
 
-/** Types in the search field letter by letter while the server holds back its answers. Throws if the field loses its focus or is replaced. */
+/**
+ * Types in the search field letter by letter while the server holds back its answers. Throws if the field loses its focus or is replaced.
+ */
 export async function typeInSearch(server: FakeServer, text: string): Promise<void> {
-  const release = server.hold()
+  const release = server.holdAnswers()
   const box = screen.getByRole<HTMLInputElement>('searchbox')
   box.focus()
   for (const [index, key] of [...text].entries()) {

@@ -13,7 +13,7 @@ import type {
 
 export const now = Date.parse('2026-11-17T13:20:00Z')
 export const zone = 'Europe/Paris'
-const at = (day: string) => Date.parse(`${day}T00:00:00+01:00`)
+const midnight = (day: string) => Date.parse(`${day}T00:00:00+01:00`)
 
 export const membership = (changes: Partial<Membership> = {}): Membership => ({
   organisationUID: 'org1',
@@ -60,8 +60,8 @@ export const settings = (changes: Partial<SessionSettings> = {}): SessionSetting
   content: 'phare',
   kind: 'normal',
   state: 'open',
-  opensAt: at('2026-11-09'),
-  closesAt: at('2026-11-28'),
+  opensAt: midnight('2026-11-09'),
+  closesAt: midnight('2026-11-28'),
   seats: 24,
   decors: 0,
   homeText: '',
@@ -74,7 +74,7 @@ export const settings = (changes: Partial<SessionSettings> = {}): SessionSetting
   shortAddress: 'https://jeu.example/?uid=s1',
   begun: true,
   eraseOn: '2027-11-27',
-  createdAt: at('2026-11-02'),
+  createdAt: midnight('2026-11-02'),
   createdBy: 'Solène Abgrall',
   ...changes,
 })
@@ -86,8 +86,8 @@ export const sessionRow = (changes: Partial<SessionRowView> = {}): SessionRowVie
   state: 'open',
   game: 'phare',
   reads: 'group',
-  opensAt: at('2026-11-09'),
-  closesAt: at('2026-11-28'),
+  opensAt: midnight('2026-11-09'),
+  closesAt: midnight('2026-11-28'),
   eraseOn: '2027-11-27',
   seats: 24,
   codes: 24,
@@ -109,7 +109,7 @@ const firstnames =
 const lastnames =
   'Abrivard Bassenoir Calmèjane Dourvac Esquerré Fontvert Gaillemin Hautecombe Imbertin Jolivard'.split(' ')
 
-export const followed = (n: number, changes: Partial<FollowedPerson> = {}): FollowedPerson => {
+export const followedPerson = (n: number, changes: Partial<FollowedPerson> = {}): FollowedPerson => {
   const firstname = firstnames[n % firstnames.length] ?? ''
   const lastname = `${lastnames[n % lastnames.length] ?? ''}${n >= 80 ? `-${n}` : ''}`
   return {
@@ -134,7 +134,7 @@ export const followed = (n: number, changes: Partial<FollowedPerson> = {}): Foll
   }
 }
 
-const step = (
+const chapterCount = (
   id: string,
   name: string,
   short: string,
@@ -157,9 +157,9 @@ export function followUp(size: number, changes: Partial<FollowUp> = {}): FollowU
   const underWay = size - finished - notBegun
   const people = Array.from({ length: Math.min(size, 100) }, (_, n) =>
     n < finished
-      ? followed(n, { step: 'finished', finishedOn: '2026-11-16', surveyed: n > 1, scene: '' })
+      ? followedPerson(n, { step: 'finished', finishedOn: '2026-11-16', surveyed: n > 1, scene: '' })
       : n < finished + notBegun
-        ? followed(n, {
+        ? followedPerson(n, {
             learnerUID: null,
             step: 'none',
             scene: '',
@@ -167,7 +167,7 @@ export function followUp(size: number, changes: Partial<FollowUp> = {}): FollowU
             lastOn: null,
             notices: ['unused'],
           })
-        : followed(n),
+        : followedPerson(n),
   )
   return {
     session: {
@@ -176,17 +176,17 @@ export function followUp(size: number, changes: Partial<FollowUp> = {}): FollowU
       kind: 'normal',
       state: 'open',
       reads: 'group',
-      opensAt: at('2026-11-09'),
-      closesAt: at('2026-11-28'),
+      opensAt: midnight('2026-11-09'),
+      closesAt: midnight('2026-11-28'),
       seats: 24,
       address: 'https://jeu.example/?uid=s1',
     },
     steps: [
-      step('none', 'Pas commencé', 'À venir', notBegun),
-      step('ch1', 'Chapitre un', 'Un', 0),
-      step('ch2', 'Chapitre deux', 'Deux', underWay),
-      step('ch3', 'Chapitre trois', 'Trois', 0),
-      step('finished', 'Parcours fini', 'Fini', finished),
+      chapterCount('none', 'Pas commencé', 'À venir', notBegun),
+      chapterCount('ch1', 'Chapitre un', 'Un', 0),
+      chapterCount('ch2', 'Chapitre deux', 'Deux', underWay),
+      chapterCount('ch3', 'Chapitre trois', 'Trois', 0),
+      chapterCount('finished', 'Parcours fini', 'Fini', finished),
     ],
     totals: {
       all: size,

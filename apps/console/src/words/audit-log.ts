@@ -30,7 +30,7 @@ const document = ({ detail }: EntryValues) => {
   return kind === '' ? 'un document' : `« ${kind} »`
 }
 /** « le code de Marc » if the entry names a person, otherwise a number of codes. */
-const codes = (verb: string) => (entry: EntryValues) =>
+const codesAction = (verb: string) => (entry: EntryValues) =>
   `${verb} ${entry.subject === '' ? howMany(entry, 'code') : `le code ${withDe(entry.subject)}`}${inSession(entry)}`
 
 const sentences: Record<AuditAction, (entry: EntryValues) => string> = {
@@ -67,8 +67,8 @@ const sentences: Record<AuditAction, (entry: EntryValues) => string> = {
   'session-unarchived': (entry) => `sort ${theSession(entry)} des archives`,
   'session-deleted': (entry) => `supprime ${theSession(entry)}`,
   'codes-made': (entry) => `fabrique ${howMany(entry, 'code')}${inSession(entry)}`,
-  'codes-replaced': codes('remplace'),
-  'codes-cancelled': codes('annule'),
+  'codes-replaced': codesAction('remplace'),
+  'codes-cancelled': codesAction('annule'),
   'code-confirmed': (entry) =>
     `entre avec le code remplacé ${withDe(entry.subject || 'quelqu’un')} et répond « C’est bien moi »${inSession(entry)}`,
   'code-declined': (entry) =>
@@ -101,7 +101,7 @@ const sentences: Record<AuditAction, (entry: EntryValues) => string> = {
 }
 
 /** The subject of a sentence whose entry names no person. For other actions it is « L’hébergeur ». */
-const unnamed: { [Action in AuditAction]?: string } = {
+const subjectsWithoutName: { [Action in AuditAction]?: string } = {
   refused: 'Quelqu’un',
   'entered-by-launch': 'Quelqu’un',
   'code-confirmed': 'Quelqu’un',
@@ -127,6 +127,7 @@ export const journal = {
   none: 'Rien de tel au journal.',
   more: 'Plus ancien',
   keeps: 'Le journal se garde 12 mois, sans les noms des personnes effacées. Rien ne peut y être changé.',
-  who: ({ by, action }: AuditEntry) => (by === '' ? (unnamed[action] ?? 'L’hébergeur') : capital(by)),
+  who: ({ by, action }: AuditEntry) =>
+    by === '' ? (subjectsWithoutName[action] ?? 'L’hébergeur') : capital(by),
   done: (entry: AuditEntry) => sentences[entry.action](entry),
 }

@@ -13,13 +13,13 @@ export const codes = {
     'La lecture des classeurs n’a pas pu être chargée. Vérifiez le réseau et rechargez la page, ou collez les colonnes ici.',
   workbook:
     'Ce classeur ne se lit pas ici. Ouvrez-le dans votre tableur, sélectionnez les colonnes, copiez, puis collez-les ici.',
-  heavy: 'Ce fichier est trop long pour une liste de classe.',
+  fileTooLarge: 'Ce fichier est trop long pour une liste de classe.',
   nameless: 'Codes sans nom',
   namelessHint: 'Pour des personnes dont le nom n’est pas connu, ou n’a pas à l’être.',
   namelessWrong: 'Un nombre de 0 à 1000.',
   read: 'Ce que la régie a lu',
   ready: (count: number) => `${count} prêts`.replace(/^([01]) prêts/, '$1 prêt'),
-  toMend: (count: number) => `${count} à corriger`,
+  toCorrect: (count: number) => `${count} à corriger`,
   checking: 'Vérification…',
   ignored: (heads: string[]) =>
     heads.length === 1
@@ -30,10 +30,10 @@ export const codes = {
   noFirst: 'prénom ?',
   noLast: 'nom ?',
   good: 'Prêt',
-  mendFirst: (line: number) => `Prénom, ligne ${line}`,
-  mendLast: (line: number) => `Nom, ligne ${line}`,
-  leaveOut: 'Retirer',
-  leaveOutOf: (line: number) => `Retirer la ligne ${line}`,
+  firstnameLabel: (line: number) => `Prénom, ligne ${line}`,
+  lastnameLabel: (line: number) => `Nom, ligne ${line}`,
+  removeLine: 'Retirer',
+  removeLineLabel: (line: number) => `Retirer la ligne ${line}`,
   raise: (seats: number) => `Porter la session à ${several(seats, 'place')}`,
   raised: 'Nombre de places enregistré',
   empty: 'Les lignes lues se montreront ici, avec ce qu’il faut corriger.',
@@ -49,11 +49,12 @@ export const codes = {
       `Même nom qu’à la ligne ${detail}. S’il s’agit de deux personnes, ajoutez un second prénom.`,
     'no-seat': () => 'Plus de place dans la session.',
   },
-  seats: (of: number, left: number) => `${several(of, 'place')}, il en reste ${left}`,
+  seats: (total: number, left: number) => `${several(total, 'place')}, il en reste ${left}`,
   noLimit: 'Sans limite de places',
   make: (count: number) => (count === 0 ? 'Créer les codes' : `Créer ${codesOf(count)}`),
   making: 'Fabrication…',
-  lost: 'La réponse s’est perdue en route. Demandez de nouveau : les mêmes codes reviendront, rien n’est fabriqué deux fois.',
+  responseLost:
+    'La réponse s’est perdue en route. Demandez de nouveau : les mêmes codes reviendront, rien n’est fabriqué deux fois.',
   once: (count: number) =>
     count === 1 ? 'Voici le code, pour la seule fois.' : `Voici les ${count} codes, pour la seule fois.`,
   onceWhy:

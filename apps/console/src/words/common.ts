@@ -2,7 +2,7 @@ import { accessibilityState } from '@didascalie/contract'
 
 export const common = {
   title: 'La régie',
-  house: 'Didascalie',
+  platformName: 'Didascalie',
   skip: 'Aller au contenu',
   nav: 'Navigation principale',
   menu: 'Menu',
@@ -50,10 +50,10 @@ export const common = {
       `Votre passage dure huit heures : il se termine à ${at}. Enregistrez ce que vous écrivez. Pour revenir, ouvrez l’activité à nouveau depuis votre plateforme de formation.`,
   },
   backToSessions: 'Toutes les sessions',
-  away: (since: string) => `La régie ne joint plus le serveur depuis ${since}.`,
-  awayOld: 'Ce que vous voyez date de ce moment-là.',
-  awayLearners: 'Les apprenants peuvent continuer : leurs parties sont gardées dans leur navigateur.',
-  neverThere: 'La régie ne joint pas le serveur.',
+  unreachableSince: (since: string) => `La régie ne joint plus le serveur depuis ${since}.`,
+  dataIsOld: 'Ce que vous voyez date de ce moment-là.',
+  learnersCanContinue: 'Les apprenants peuvent continuer : leurs parties sont gardées dans leur navigateur.',
+  unreachable: 'La régie ne joint pas le serveur.',
   retryIn: (seconds: number) => `Nouvel essai dans ${seconds} s.`,
   retry: 'Réessayer maintenant',
   failed: 'Le serveur n’a pas répondu : rien n’a changé. Réessayez.',
@@ -73,7 +73,7 @@ export const common = {
   before: 'Avant',
   after: 'Après',
   pages: 'Pages de la liste',
-  range: (from: number, to: number, of: number) => `${from} à ${to} sur ${of}`,
+  range: (from: number, to: number, total: number) => `${from} à ${to} sur ${total}`,
   shortcuts: {
     title: 'Touches du clavier',
     search: 'Chercher',

@@ -21,10 +21,13 @@ it('finds the start of a day in summer time, in winter time and in overseas time
   expect(new Date(startOfDay('2026-11-17', 'America/Cayenne')).toISOString()).toBe('2026-11-17T03:00:00.000Z')
 })
 
-it.each(['2026-03-29', '2026-10-25', '2026-11-27'])('finds the last day of a period until %s', (day) => {
-  expect(lastDayBefore(endOfDay(day, paris), paris)).toBe(day)
-  expect(dayOf(startOfDay(day, paris), paris)).toBe(day)
-})
+it.each(['2026-03-29', '2026-10-25', '2026-11-27'])(
+  'finds %s as the last day of a period that ends with this day',
+  (day) => {
+    expect(lastDayBefore(endOfDay(day, paris), paris)).toBe(day)
+    expect(dayOf(startOfDay(day, paris), paris)).toBe(day)
+  },
+)
 
 it('formats days and times in everyday French', () => {
   expect(relativeDay('2026-11-17', now, paris)).toBe('aujourd’hui')

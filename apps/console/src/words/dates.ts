@@ -9,12 +9,12 @@ const dayMonthAndYear = french({ day: 'numeric', month: 'long', year: 'numeric' 
 const dayAndShortMonth = french({ day: 'numeric', month: 'short' })
 const weekdayOnly = french({ weekday: 'long' })
 
-const clocks = new Map<Zone, Intl.DateTimeFormat>()
+const formatters = new Map<Zone, Intl.DateTimeFormat>()
 
 /** Returns the formatter of a time zone from the cache. Throws if the zone is unknown. */
-function clockOf(zone: Zone): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(zone) ??
+function formatterOf(zone: Zone): Intl.DateTimeFormat {
+  const formatter =
+    formatters.get(zone) ??
     new Intl.DateTimeFormat('en-CA', {
       timeZone: zone,
       year: 'numeric',
@@ -25,14 +25,14 @@ function clockOf(zone: Zone): Intl.DateTimeFormat {
       second: '2-digit',
       hourCycle: 'h23',
     })
-  clocks.set(zone, clock)
-  return clock
+  formatters.set(zone, formatter)
+  return formatter
 }
 
 /** The parts of a date and time in the time zone. The year has four digits, as in an ISO date. */
 const partsOf = (at: number, zone: Zone) =>
   Object.fromEntries(
-    clockOf(zone)
+    formatterOf(zone)
       .formatToParts(at)
       .map(({ type, value }) => [type, type === 'year' ? value.padStart(4, '0') : value]),
   )
@@ -54,39 +54,39 @@ export const isPlausibleDay = (day: string): boolean =>
   dayOf(noon(day), 'UTC') === day
 
 const minute = 60_000
-const aDay = 24 * 60 * minute
+const dayMs = 24 * 60 * minute
 
 /** The time at which a day begins in the time zone. */
 export function startOfDay(day: string, zone: Zone): number {
   const utcTime = Date.parse(`${day}T00:00:00Z`)
-  // Correct the time by the offset between local time and UTC. Twice, because the offset may change in that night.
+  // Correct the time by the offset of the time zone. Twice, because the offset may change between the two times.
   let at = utcTime
-  for (let turn = 0; turn < 2; turn++) {
+  for (let pass = 0; pass < 2; pass++) {
     const { year, month, day: date, hour, minute: min, second } = partsOf(at, zone)
-    const shown = Date.parse(`${year}-${month}-${date}T${hour}:${min}:${second}Z`)
-    at += utcTime - shown
+    const localTime = Date.parse(`${year}-${month}-${date}T${hour}:${min}:${second}Z`)
+    at += utcTime - localTime
   }
   return at
 }
 
 /** The time at which a day ends in the time zone. A session that closes on a day is open until then. */
 export const endOfDay = (day: string, zone: Zone): number =>
-  startOfDay(dayOf(Date.parse(`${day}T12:00:00Z`) + aDay, 'UTC'), zone)
+  startOfDay(dayOf(Date.parse(`${day}T12:00:00Z`) + dayMs, 'UTC'), zone)
 
 /** The last day of a period that ends at this time (exclusive). */
 export const lastDayBefore = (at: number, zone: Zone): string => dayOf(at - 1, zone)
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
-const first = (text: string) => text.replace(/^1(?=\s)/, '1er')
+const withOrdinal = (text: string) => text.replace(/^1(?=\s)/, '1er')
 
 /** « 27 novembre », with the year if it is not the year of `now`. */
 export function longDay(day: string, now: number): string {
-  const sameYear = day.slice(0, 4) === dayOf(now, 'UTC').slice(0, 4)
-  return first((sameYear ? dayAndMonth : dayMonthAndYear).format(noon(day)))
+  const isSameYear = day.slice(0, 4) === dayOf(now, 'UTC').slice(0, 4)
+  return withOrdinal((isSameYear ? dayAndMonth : dayMonthAndYear).format(noon(day)))
 }
 
 /** « 13 nov. » */
-export const shortDay = (day: string): string => first(dayAndShortMonth.format(noon(day)))
+export const shortDay = (day: string): string => withOrdinal(dayAndShortMonth.format(noon(day)))
 
 /** « 14 h 05 » */
 export function hour(at: number, zone: Zone): string {
@@ -101,17 +101,17 @@ export function untilMoment(at: number, now: number, zone: Zone): string {
   return `${weekday} ${longDay(day, now)} à ${hour(at, zone)}`
 }
 
-export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / aDay)
+export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / dayMs)
 
 /** « aujourd’hui », « hier » or « 13 nov. ». */
 export function relativeDay(day: string, now: number, zone: Zone): string {
-  const gap = daysBetween(day, dayOf(now, zone))
-  if (gap === 0) return 'aujourd’hui'
-  if (gap === 1) return 'hier'
+  const daysAgo = daysBetween(day, dayOf(now, zone))
+  if (daysAgo === 0) return 'aujourd’hui'
+  if (daysAgo === 1) return 'hier'
   return shortDay(day)
 }
 
-/** « aujourd’hui, 14 h 20 ». Only for actions of the staff: of learners, the console shows only the day. */
+/** « aujourd’hui, 14 h 20 ». Only for actions of members: for learners, the console shows the day without the time. */
 export function relativeMoment(at: number, now: number, zone: Zone): string {
   return `${relativeDay(dayOf(at, zone), now, zone)}, ${hour(at, zone)}`
 }

@@ -38,12 +38,12 @@ export const debat = {
   met: (met: number, players: number) => `${met} sur ${players} ont vécu ce moment`,
   metFew: 'Moins de 5 personnes ont vécu ce moment',
   shares: { most: 'Très divisé', much: 'Divisé', little: 'Plutôt d’accord', least: 'Presque unanime' },
-  of: (of: number) => `sur ${of}`,
+  of: (total: number) => `sur ${total}`,
   offered: (count: number) => `proposée à ${count}`,
   opening: 'Pour ouvrir la discussion',
   yours: 'Ou la vôtre',
   yoursHint: 'Elle prend la place de celle de la carte, à l’écran et sur le papier.',
-  usual: 'Et vous, qu’auriez-vous répondu ?',
+  defaultQuestion: 'Et vous, qu’auriez-vous répondu ?',
   unsaved: {
     title: 'Quitter sans garder votre question ?',
     lede: 'Une carte hors de la séance ne garde pas sa question. Restez ici, puis ajoutez la carte à la séance.',
@@ -75,7 +75,7 @@ export const debat = {
     'Dans cette session, elles avancent de 5 personnes en 5 personnes, ou à la fin : l’arrivée d’une seule ne dit rien d’elle.',
   gone: (count: number) =>
     `${several(count, 'choix', 'choix')} d’une version plus ancienne de l’histoire ne se montrent plus.`,
-  nobody: 'Didascalie',
+  noTalker: 'Didascalie',
 }
 
 export const projection = {
@@ -89,8 +89,8 @@ export const projection = {
     'La question',
     'Le repère',
   ].join('|'),
-  step: (number: number, of: number) => `${number} sur ${of}`,
-  card: (number: number, of: number) => `Carte ${number} sur ${of}`,
+  step: (number: number, total: number) => `${number} sur ${total}`,
+  card: (number: number, total: number) => `Carte ${number} sur ${total}`,
   keys: 'Espace ou clic : suite',
   leave: 'Quitter',
   back: 'Retour',
@@ -98,7 +98,7 @@ export const projection = {
   few: 'moins de 3',
   /** Shown instead of a number from which the group could compute the number behind « moins de 3 ». */
   rest: 'les autres',
-  of: (of: number) => `sur ${of}`,
+  of: (total: number) => `sur ${total}`,
   nothing: 'Aucune carte à projeter. Choisissez-en dans « Débat ».',
   full: 'Plein écran',
 }

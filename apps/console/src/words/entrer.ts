@@ -1,6 +1,6 @@
 export const entrer = {
   title: 'La régie',
-  house: 'Didascalie',
+  platformName: 'Didascalie',
   login: 'Connexion',
   lede: 'Les sessions, les codes, le débat : ce que les apprenants ne voient pas.',
   loading: 'La régie s’ouvre…',
@@ -78,10 +78,11 @@ export const entrer = {
     accept: (organisation: string) => `Rejoindre ${organisation}`,
     acceptLede: (name: string) =>
       `Vous êtes dans la régie sous le nom de ${name}. L’organisme s’ajoutera aux vôtres.`,
-    gone: 'Cette invitation n’ouvre plus.',
-    goneHelp: 'Demandez-en une autre à la personne qui vous l’a donnée, ou à un responsable de l’organisme.',
+    unusable: 'Cette invitation n’ouvre plus.',
+    unusableHelp:
+      'Demandez-en une autre à la personne qui vous l’a donnée, ou à un responsable de l’organisme.',
     none: 'Le lien est incomplet : recopiez-le en entier, jusqu’au dernier signe.',
-    toDoor: 'Aller à l’entrée',
+    toLogin: 'Aller à l’entrée',
   },
   saved: {
     title: 'Vos codes de secours.',

@@ -24,7 +24,7 @@ export const equipe = {
   never: 'Jamais',
   pending: 'Invitations en attente',
   pendingCaption: 'Les invitations qui attendent',
-  anybody: 'Qui détient le lien',
+  linkHolder: 'Qui détient le lien',
   waiting: 'En attente',
   expired: 'Expirée',
   until: (day: string) => `jusqu’au ${day}`,

@@ -21,12 +21,12 @@ function isFunction(words: unknown): words is (...args: unknown[]) => string {
 export function typeset<Catalogue extends { readonly [key: string]: Words }>(
   catalogue: Catalogue,
 ): Catalogue {
-  const set = (words: unknown): unknown => {
+  const convert = (words: unknown): unknown => {
     if (typeof words === 'string') return french(words)
     if (isFunction(words)) return (...args: unknown[]) => french(words(...args))
-    return Object.fromEntries(Object.entries(Object(words)).map(([key, value]) => [key, set(value)]))
+    return Object.fromEntries(Object.entries(Object(words)).map(([key, value]) => [key, convert(value)]))
   }
-  return set(catalogue) as Catalogue
+  return convert(catalogue) as Catalogue
 }
 
 /** A number with its noun: `several(2, 'code')` is « 2 codes ». Zero is singular in French. */

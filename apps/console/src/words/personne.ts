@@ -172,7 +172,7 @@ export const preuves = {
       person: 'Données d’une personne',
     },
     waiting: 'En attente',
-    running: (done: number, of: number) => `${done} sur ${of}`,
+    running: (done: number, total: number) => `${done} sur ${total}`,
     failed: 'N’a pas abouti. Demandez-le de nouveau.',
     expired: 'N’est plus gardé. Demandez-le de nouveau.',
     others: 'Pour qui l’a demandé.',
@@ -188,7 +188,7 @@ export const preuves = {
   nobodyFound: 'Personne de ce nom dans la session.',
   search: 'Chercher un nom',
   found: 'Personnes trouvées',
-  hand: 'Tout lui remettre',
+  exportData: 'Tout lui remettre',
   erase: 'Effacer',
   eraseTitle: (name: string) => `Effacer les données ${withDe(name)} ?`,
   eraseLede:

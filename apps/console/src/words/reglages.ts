@@ -93,7 +93,7 @@ export const reglages = {
     save: 'Enregistrer le cours',
     saved: 'Cours enregistré',
   },
-  this: 'Cette session',
+  thisSession: 'Cette session',
   copy: 'Dupliquer',
   copyName: (name: string) => `${name} (copie)`,
   copied: 'Copie gardée en brouillon, sans dates ni personne',

@@ -6,7 +6,7 @@ export const sessions = {
   title: 'Sessions',
   new: 'Nouvelle session',
   loading: 'Chargement des sessions…',
-  waits: 'Ce qui vous attend',
+  needsLabel: 'Ce qui vous attend',
   search: 'Chercher une session',
   show: 'Montrer',
   all: 'Toutes',
@@ -39,12 +39,12 @@ export const sessions = {
   until: (to: string) => `jusqu’au ${to}`,
   endless: 'sans fin',
   noLimit: (count: number) => `${count} sans limite`,
-  of: (count: number, of: number) => `${count} sur ${of}`,
+  of: (count: number, total: number) => `${count} sur ${total}`,
   played: (minutes: number) => `${minutes} min de jeu en 14 jours`,
-  standing: (finished: number, underWay: number) => `${finished} au bout, ${underWay} en chemin`,
+  groupProgress: (finished: number, underWay: number) => `${finished} au bout, ${underWay} en chemin`,
   few: 'Moins de 5 : pas de parts',
   eraseOn: (day: string) => `Effacement le ${day}`,
-  noOne: 'Aucune session ne répond à cette recherche.',
+  noMatch: 'Aucune session ne répond à cette recherche.',
   found: (count: number) => several(count, 'session'),
   needs: {
     idle: (person: string, count: number, days: number) =>
@@ -53,8 +53,8 @@ export const sessions = {
         : `${people(count)} sans jeu depuis 4 jours ou plus`,
     stuck: (person: string, count: number) =>
       person ? `${person} reste au même endroit` : `${people(count)} restent au même endroit`,
-    'closes-soon': (days: number, left: number, of: number) =>
-      `${days === 0 ? 'Se ferme aujourd’hui' : days === 1 ? 'Se ferme demain' : `Se ferme dans ${days} jours`} : ${left} sur ${of} n’ont pas fini`,
+    'closes-soon': (days: number, left: number, total: number) =>
+      `${days === 0 ? 'Se ferme aujourd’hui' : days === 1 ? 'Se ferme demain' : `Se ferme dans ${days} jours`} : ${left} sur ${total} n’ont pas fini`,
     'no-codes': (count: number) => (count > 0 ? `${several(count, 'place')} sans code` : 'Aucun code remis'),
     'unused-codes': (count: number) =>
       count < 2 ? '1 code n’a jamais servi' : `${count} codes n’ont jamais servi`,

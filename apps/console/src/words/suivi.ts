@@ -9,7 +9,7 @@ export const suivi = {
   where: 'Où en est le groupe',
   sum: (finished: number, underWay: number, notBegun: number) =>
     `${finished} au bout du parcours, ${underWay} en chemin, ${notBegun} pas encore en scène.`,
-  climb: 'Où en est le groupe, étape par étape. Choisir une étape filtre la liste.',
+  chartLabel: 'Où en est le groupe, étape par étape. Choisir une étape filtre la liste.',
   ofWhich: (count: number) => `dont ${count} à regarder`,
   playingNow: 'joue en ce moment',
   toLookAt: 'à regarder',
@@ -22,7 +22,7 @@ export const suivi = {
   idle: (days: number) => `ne joue plus depuis ${several(days, 'jour')}.`,
   stuck: (minutes: number, scene: string) =>
     `joue depuis ${minutes} min au même endroit${scene ? ` : « ${scene} »` : ''}.`,
-  whisper: (hint: string) => `Coup de pouce à souffler : ${hint}`,
+  hintToGive: (hint: string) => `Coup de pouce à souffler : ${hint}`,
   unused: 'n’a jamais utilisé son code.',
   survey: 'est au bout du parcours, sans bilan.',
   many: {
@@ -32,7 +32,7 @@ export const suivi = {
       count < 2 ? '1 code n’a jamais servi.' : `${count} codes n’ont jamais servi.`,
     survey: (count: number) => `${learners(count)} au bout du parcours, sans bilan.`,
   },
-  see: 'Les voir',
+  showPeople: 'Les voir',
   toCodes: 'Remplacer un code',
   more: (count: number) => `et ${count} autres`,
   one: 'Une seule personne joue.',
@@ -62,7 +62,7 @@ export const suivi = {
   pick: (name: string) => `Choisir ${name}`,
   noName: 'Sans nom',
   unusedShort: 'code jamais utilisé',
-  still: (days: number) => `Sans jeu depuis ${several(days, 'jour')}`,
+  idleFor: (days: number) => `Sans jeu depuis ${several(days, 'jour')}`,
   sameSpot: (minutes: number) => `${minutes} min de jeu au même endroit`,
   minutes: (count: number) => `${count} min`,
   now: 'Joue en ce moment',

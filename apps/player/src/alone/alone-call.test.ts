@@ -242,7 +242,7 @@ describe('the debrief page of a game without a server', () => {
       reached: [],
       facts: {},
       chapterOf: () => '',
-      faces: { display: 'd.woff2', text: 't.woff2' },
+      fontUrls: { display: 'd.woff2', text: 't.woff2' },
       ...part,
     })
   const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html')

@@ -31,7 +31,7 @@ export interface Debrief {
   readonly facts: Readonly<Record<string, DebriefFact>>
   chapterOf(scene: string): string
   /** The URLs of the fonts. */
-  readonly faces: { readonly display: string; readonly text: string }
+  readonly fontUrls: { readonly display: string; readonly text: string }
 }
 
 const htmlEntities: Readonly<Record<string, string>> = {
@@ -89,9 +89,9 @@ function notionRow(
   }</div>${viewed.includes(index + 1) ? `<p class="note">${w('bilan.read')}</p>` : ''}</li>`
 }
 
-const style = ({ game: { brand }, faces }: Debrief) => `
-@font-face { font-family: display; src: url("${faces.display}") format("woff2"); font-weight: 200 800 }
-@font-face { font-family: text; src: url("${faces.text}") format("woff2"); font-weight: 200 800 }
+const style = ({ game: { brand }, fontUrls }: Debrief) => `
+@font-face { font-family: display; src: url("${fontUrls.display}") format("woff2"); font-weight: 200 800 }
+@font-face { font-family: text; src: url("${fontUrls.text}") format("woff2"); font-weight: 200 800 }
 @page { size: A4; margin: 14mm 15mm }
 * { box-sizing: border-box; margin: 0 }
 html { background: #fff; color: #17202b; font: 10.5pt/1.35 text, system-ui, sans-serif; print-color-adjust: exact; -webkit-print-color-adjust: exact }

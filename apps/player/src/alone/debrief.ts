@@ -24,16 +24,16 @@ const isDebriefFacts: Guard<Record<string, DebriefFact>> = mapOf(
 const absoluteUrl = (address: string) => new URL(address, document.baseURI).href
 
 interface AloneDebrief {
-  readonly open: FetchDebrief
+  readonly fetchDebrief: FetchDebrief
   /** The URL of the last debrief that was built; `#` before the first. */
-  address(): string
+  debriefUrl(): string
 }
 
 export function createAloneDebrief(learner: AloneLearner, readFile: ReadFile): AloneDebrief {
   let pageUrl: string | undefined
   return {
-    address: () => pageUrl ?? '#',
-    async open() {
+    debriefUrl: () => pageUrl ?? '#',
+    async fetchDebrief() {
       const [game, graph, facts] = await Promise.all([
         readFile(gameFile, answerChecks.getData),
         readFile('graphData.json', isGraph),
@@ -46,7 +46,7 @@ export function createAloneDebrief(learner: AloneLearner, readFile: ReadFile): A
       const trace = prints ? (run?.trace ?? '') : ''
       const page = debriefPage({
         game: game.data,
-        ...learner.names,
+        ...learner.identity,
         date: new Date(),
         seconds,
         viewed,
@@ -54,7 +54,7 @@ export function createAloneDebrief(learner: AloneLearner, readFile: ReadFile): A
         facts: factsByKey,
         reached: knownFacts(replayRun(graph.data, trace).facts, factsByKey),
         chapterOf: (scene) => graph.data.scenes?.[scene]?.chapter ?? '',
-        faces: { display: absoluteUrl(displayFace), text: absoluteUrl(textFace) },
+        fontUrls: { display: absoluteUrl(displayFace), text: absoluteUrl(textFace) },
       })
       if (pageUrl !== undefined) URL.revokeObjectURL(pageUrl)
       pageUrl = URL.createObjectURL(new Blob([page], { type: 'text/html' }))

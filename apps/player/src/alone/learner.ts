@@ -74,7 +74,7 @@ export class AloneLearner {
     return this.#state
   }
 
-  get names(): PackageStorage['learner'] {
+  get identity(): PackageStorage['learner'] {
     return this.#storage.learner
   }
 

@@ -1,4 +1,4 @@
-import { Icon, type IconName, Plate, ScreenFrame, useSound } from '@didascalie/stage'
+import { Icon, IconButton, type IconName, ScreenFrame, useSound } from '@didascalie/stage'
 import { useComfort } from '../comfort/comfort.js'
 import { useWording } from '../content/game.js'
 import { useApp, useModel } from '../model/app-context.js'
@@ -21,7 +21,7 @@ export function Corners() {
       <nav className={css.bar} aria-label={w('ui.corners.label')}>
         {burger && (
           <div className={css.left}>
-            <Plate
+            <IconButton
               flat={shown !== 'playing'}
               icon="burger"
               label={w('ui.menu.open')}
@@ -31,7 +31,11 @@ export function Corners() {
         )}
         <div className={css.right}>
           {quick && (
-            <Plate icon="resources" label={w('ui.quick.open')} onClick={() => open({ kind: 'resources' })} />
+            <IconButton
+              icon="resources"
+              label={w('ui.quick.open')}
+              onClick={() => open({ kind: 'resources' })}
+            />
           )}
           <div className={css.strip}>
             {journal && (

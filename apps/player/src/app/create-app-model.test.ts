@@ -139,7 +139,7 @@ describe('the application during play', () => {
     first.model.connect('H7KM', true)
     await settle()
     first.server.failures.set('saveNotionsAcquired', { kind: 'unreachable', status: 0 })
-    first.model.acquire([0, 0, 0, 0, 0, 0, 0, 0])
+    first.model.saveSurvey([0, 0, 0, 0, 0, 0, 0, 0])
     await settle()
     expect(first.state().user).toMatchObject({ surveyed: true, notions: [] })
     const second = await started({ storage })
@@ -151,7 +151,7 @@ describe('the application during play', () => {
 
   it('keeps a line once in the dialogue log when the learner resumes at a checkpoint and plays it again', async () => {
     const { model, state } = await connected()
-    const addLine = (text: string) => model.said({ who: 'Inès', text })
+    const addLine = (text: string) => model.logLine({ who: 'Inès', text })
     model.ready()
     addLine('Avant.')
     model.save({ progress: { node: 'line', background: 'canal_matin', music: 'canal' } })

@@ -13,13 +13,13 @@ import { createDialogueLog } from './dialogue-log.js'
 import { createFocusMemory } from './focus-memory.js'
 import { createLoading } from './loading.js'
 import { createLogin } from './login.js'
-import { preparePictures } from './preparing.js'
+import { preparePictures } from './prepare-pictures.js'
 import { readProgression } from './progression.js'
+import { createRunData } from './run-data.js'
 import { createRuns } from './runs.js'
 import { createSoundChoice } from './sound-choice.js'
-import { withSurvey, withUnsent } from './surveyed.js'
 import { createSwitcher } from './switcher.js'
-import { createWeek } from './week.js'
+import { withSurvey, withUnsent } from './unsent-changes.js'
 
 /** The screens that play the interface music. The other screens choose their own. */
 const screensWithUiMusic: readonly Status[] = ['login', 'logo', 'home', 'ending', 'endingDemo']
@@ -93,8 +93,8 @@ export function createAppModel(host: AppHost): AppModel {
 
   const soundChoice = createSoundChoice(host)
   const runs = createRuns(store, outbox, soundChoice.write)
-  const runData = createWeek(host, outbox, () => {
-    runs.forget()
+  const runData = createRunData(host, outbox, () => {
+    runs.eraseTrace()
     storeProgression(get().progression)
   })
   const dialogueLog = createDialogueLog(store, host.storage)
@@ -112,7 +112,7 @@ export function createAppModel(host: AppHost): AppModel {
     const user = withUnsent(storedUser, outbox)
     set({ user, progression, week: null, keepsake: '' })
     runs.begin()
-    dialogueLog.open(isSaved(progression))
+    dialogueLog.restore(isSaved(progression))
     if (soundChoice.resetForLearner(audio ?? user.audio)) storeProgression(progression)
     stopHeartbeat()
     stopHeartbeat = startHeartbeat(host.activity.isActive, () => {
@@ -162,9 +162,9 @@ export function createAppModel(host: AppHost): AppModel {
     ...login,
     quit: departure.quit,
     agreeToTrace: runData.agreeToTrace,
-    readWeek: runData.readWeek,
-    wish: runData.wish,
-    forgetChoices: runData.forgetChoices,
+    loadStoredRuns: runData.loadStoredRuns,
+    saveWishes: runData.saveWishes,
+    eraseChoices: runData.eraseChoices,
     ...createDebrief(host, { outbox, open }),
     accessibilityAddress: host.accessibilityAddress,
     openLegal(page) {
@@ -185,7 +185,7 @@ export function createAppModel(host: AppHost): AppModel {
       dialogueLog.reachCheckpoint()
       storeProgression(progression)
     },
-    moved: runs.moved,
+    updateTrace: runs.updateTrace,
     clear() {
       const { progression } = get()
       void runData.showRun(runs.end(), progression)
@@ -203,8 +203,8 @@ export function createAppModel(host: AppHost): AppModel {
       void runData.showStoredRun()
       send({ kind: 'review' })
     },
-    said(line) {
-      if (get().user) dialogueLog.say(line)
+    logLine(line) {
+      if (get().user) dialogueLog.addLine(line)
     },
     setSound(isOn) {
       const isLoggedIn = get().user !== null && get().status !== 'login'
@@ -214,7 +214,7 @@ export function createAppModel(host: AppHost): AppModel {
     viewNotion(notion) {
       if (get().user) outbox.saveViewed(notion)
     },
-    acquire(notions) {
+    saveSurvey(notions) {
       const { user } = get()
       if (!user) return
       set({ user: withSurvey(user, notions) })

@@ -1,6 +1,6 @@
 // Checks that the debrief is available before the player opens a window for it.
 
-import { bilanBrokenText, bilanNotOursText, bilanUnreachableText } from '../content/texts.js'
+import { bilanBrokenText, bilanOfOtherLoginText, bilanUnreachableText } from '../content/texts.js'
 import type { Overlay } from '../model/app-state.js'
 import type { Outbox } from '../services/outbox.js'
 import type { Result } from '../services/result.js'
@@ -15,7 +15,7 @@ interface DebriefParts {
 function debriefFailureText(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
   if (result.kind === 'unreachable') return bilanUnreachableText
   if (result.kind === 'invalid') return bilanBrokenText
-  return result.status === 404 ? bilanNotOursText : result.error
+  return result.status === 404 ? bilanOfOtherLoginText : result.error
 }
 
 export function createDebrief(

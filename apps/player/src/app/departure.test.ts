@@ -19,7 +19,7 @@ describe('logging out', () => {
     parts.model.send({ kind: 'logo-shown' })
     await settle()
     parts.model.save(progression)
-    parts.model.said({ who: 'Inès', text: 'Bonjour.' })
+    parts.model.logLine({ who: 'Inès', text: 'Bonjour.' })
     await settle()
     return { ...parts, storage }
   }

@@ -13,7 +13,7 @@ function openLog(uid = 'lou', saved = true) {
   store = createAppStore()
   store.setState({ user: { ...user, uid } })
   const log = createDialogueLog(store, storage)
-  log.open(saved)
+  log.restore(saved)
   return log
 }
 
@@ -26,19 +26,19 @@ beforeEach(() => {
 describe('the dialogue log', () => {
   it('adds each line, but not the same line twice in a row', () => {
     const log = openLog()
-    for (const text of ['Bonjour.', 'Bonjour.', 'Asseyez-vous.', 'Bonjour.']) log.say(line(text))
+    for (const text of ['Bonjour.', 'Bonjour.', 'Asseyez-vous.', 'Bonjour.']) log.addLine(line(text))
     expect(texts()).toEqual(['Bonjour.', 'Asseyez-vous.', 'Bonjour.'])
   })
 
   it('drops the oldest lines after 400', () => {
     const log = openLog()
-    for (let index = 0; index <= 500; index++) log.say(line(`${index}`))
+    for (let index = 0; index <= 500; index++) log.addLine(line(`${index}`))
     expect(texts()).toHaveLength(400)
     expect(texts().at(-1)).toBe('500')
   })
 
   it('is restored after a reload only for the same learner, and only if they have a saved game', () => {
-    openLog().say(line('Bonjour.'))
+    openLog().addLine(line('Bonjour.'))
     openLog('lou')
     expect(texts()).toEqual(['Bonjour.'])
     openLog('sam')
@@ -48,14 +48,14 @@ describe('the dialogue log', () => {
   })
 
   it('is deleted from the browser when another learner logs in', () => {
-    openLog('lou').say(line('Bonjour.'))
-    openLog('sam').say(line('Bonsoir.'))
+    openLog('lou').addLine(line('Bonjour.'))
+    openLog('sam').addLine(line('Bonsoir.'))
     expect(storage.keys()).toEqual(['didascalie.journal.sam'])
   })
 
   it('stays empty after a reload once it was cleared', () => {
     const log = openLog()
-    log.say(line('Bonjour.'))
+    log.addLine(line('Bonjour.'))
     log.clear()
     expect(texts()).toEqual([])
     openLog()
@@ -72,20 +72,20 @@ describe('the dialogue log', () => {
 describe('the dialogue log of a resumed game', () => {
   it('drops the lines after the checkpoint, also after a reload', () => {
     const first = openLog()
-    first.say(line('Avant.'))
+    first.addLine(line('Avant.'))
     first.reachCheckpoint()
-    first.say(line('Au point de reprise.'))
-    first.say(line('Après.'))
+    first.addLine(line('Au point de reprise.'))
+    first.addLine(line('Après.'))
     const second = openLog()
     second.resume()
     expect(texts()).toEqual(['Avant.'])
-    for (const text of ['Au point de reprise.', 'Après.']) second.say(line(text))
+    for (const text of ['Au point de reprise.', 'Après.']) second.addLine(line(text))
     expect(texts()).toEqual(['Avant.', 'Au point de reprise.', 'Après.'])
   })
 
   it('keeps all lines when no line was shown after the checkpoint', () => {
     const first = openLog()
-    first.say(line('Avant.'))
+    first.addLine(line('Avant.'))
     first.reachCheckpoint()
     openLog().resume()
     expect(texts()).toEqual(['Avant.'])
@@ -93,9 +93,9 @@ describe('the dialogue log of a resumed game', () => {
 
   it('drops the lines after the checkpoint also when the oldest lines were dropped before', () => {
     const log = openLog()
-    for (let index = 0; index < 400; index++) log.say(line(`${index}`))
+    for (let index = 0; index < 400; index++) log.addLine(line(`${index}`))
     log.reachCheckpoint()
-    for (let index = 400; index < 410; index++) log.say(line(`${index}`))
+    for (let index = 400; index < 410; index++) log.addLine(line(`${index}`))
     log.resume()
     expect(texts().at(-1)).toBe('399')
   })

@@ -33,7 +33,7 @@ export function createDialogueLog(store: AppStore, storage: KeyValueStore) {
 
   return {
     /** Restores the learner's log if they have a saved game, and deletes the logs of other learners in this browser. */
-    open(saved: boolean): void {
+    restore(saved: boolean): void {
       for (const other of storage.keys()) {
         if (other.startsWith(prefix) && other !== key()) storage.remove(other)
       }
@@ -44,7 +44,7 @@ export function createDialogueLog(store: AppStore, storage: KeyValueStore) {
     },
     clear: () => setLines([]),
     /** Adds a line, unless it equals the last one: then the learner has played that line again. */
-    say({ who, text }: LoggedLine): void {
+    addLine({ who, text }: LoggedLine): void {
       const last = lines().at(-1)
       if (last?.who !== who || last.text !== text) setLines([...lines(), { who, text }])
     },

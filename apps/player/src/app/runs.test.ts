@@ -14,7 +14,7 @@ describe('runs of a learner', () => {
     const { model, server } = await connected()
     const progress = { node: 'line', background: 'b', music: '' }
     model.save({ progress, trace: 'first' })
-    model.moved('first second')
+    model.updateTrace('first second')
     model.clear()
     model.save({ progress, trace: 'other' })
     model.restart()
@@ -46,7 +46,7 @@ describe('runs of a learner', () => {
     const progress = { node: 'line', background: 'b', music: '' }
     store.setState({ user: { ...user, trace: 'refused' } })
     model.save({ progress, trace: 'first' })
-    model.moved('first second')
+    model.updateTrace('first second')
     model.clear()
     await settle()
     expect(server.bodies('saveProgression').some(({ progression }) => progression.includes('trace'))).toBe(
@@ -120,14 +120,14 @@ describe('runs of a learner', () => {
     const { model, server, state } = await connected()
     const progress = { node: 'line', background: 'b', music: '' }
     server.failures.set('saveProgression', { kind: 'unreachable', status: 0 })
-    model.moved('first second')
+    model.updateTrace('first second')
     model.clear()
     model.save({ progress, trace: 'again' })
     await settle()
-    expect(await model.forgetChoices(false)).toBeUndefined()
+    expect(await model.eraseChoices(false)).toBeUndefined()
     expect(server.bodies('eraseChoices')).toEqual([])
     server.failures.clear()
-    expect(await model.forgetChoices(false)).toEqual([])
+    expect(await model.eraseChoices(false)).toEqual([])
     model.save({ progress, trace: 'again and again' })
     await settle()
     const names = server.requests.flatMap(({ name }) => (/save|erase/.test(name) ? name : []))
@@ -176,8 +176,8 @@ describe('runs of a learner', () => {
     const line = { type: 'DialogElement', talker: 'ines_neutre', text: 'Son nom ?', targets: names }
     const nodes = { ...graph.nodes, line, colbert: reply('Colbert.'), none: reply('Aucun.') }
     store.setState({ game: { ...gameWith(), story: openStory({ ...graph, nodes }) } })
-    server.week = {
-      ...server.week,
+    server.storedRuns = {
+      ...server.storedRuns,
       runs: [
         {
           number: 1,
@@ -207,7 +207,7 @@ describe('runs of a learner', () => {
   it('sends no finished run in a demo session', async () => {
     const { model, server, store } = await connected()
     store.setState({ game: gameWith({ kind: 'demo' }) })
-    model.moved('first')
+    model.updateTrace('first')
     model.clear()
     await settle()
     expect(server.bodies('saveProgression').every(({ closing }) => closing === undefined)).toBe(true)

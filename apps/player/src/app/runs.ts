@@ -59,14 +59,14 @@ export function createRuns(
       currentTrace = ''
       isErased = false
     },
-    moved(trace: string): void {
+    updateTrace(trace: string): void {
       currentTrace = trace
     },
     /** The progression to save: without its trace unless the learner agreed to store it. */
     toSavedProgression: (progression: Progression): Progression =>
       isTraced() ? progression : withoutTrace(progression),
     /** Removes the trace of the current run and the summary of the last one. */
-    forget(): void {
+    eraseTrace(): void {
       isErased = get().shown === 'playing'
       store.setState({ progression: withoutTrace(get().progression), week: null, keepsake: '' })
     },

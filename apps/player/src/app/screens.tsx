@@ -75,7 +75,7 @@ function ConnectedOutro() {
 }
 
 function ConnectedPlaying() {
-  const { ready, moved, save, clear, ended, said } = useModel()
+  const { ready, updateTrace, save, clear, ended, logLine } = useModel()
   // The values at mount: the store changes both during play.
   const [start] = useState(useApp((state) => state.progression))
   const [hasIntroText] = useState(useApp((state) => state.showIntroText))
@@ -86,11 +86,11 @@ function ConnectedPlaying() {
       start={start}
       introText={hasIntroText ? w('ui.intro.text4') : undefined}
       onReady={ready}
-      onMove={moved}
+      onMove={updateTrace}
       onSave={save}
       onClear={clear}
       onEnd={ended}
-      onLine={said}
+      onLine={logLine}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { transition } from '@didascalie/stage'
 import type { AppStore } from '../model/app-state.js'
-import { follow, type Status, type StatusEvent } from '../model/status.js'
+import { type Status, type StatusEvent, statusAfter } from '../model/status.js'
 
 interface SwitchHost {
   /** Resolves when the code and the pictures of the screen are loaded, so that no screen appears half loaded. */
@@ -38,7 +38,7 @@ export function createSwitcher(store: AppStore, host: SwitchHost) {
 
   return function send(event: StatusEvent): void {
     const { status } = store.getState()
-    const nextStatus = follow(status, event)
+    const nextStatus = statusAfter(status, event)
     if (nextStatus === status) return
     store.setState(
       nextStatus === 'intro' ? { status: nextStatus, showIntroText: true } : { status: nextStatus },

@@ -28,6 +28,6 @@ export const pageBuild = (): { build?: string } => {
 }
 
 /** Switches to another game than the one named in the page: all later files are read from its folder. */
-export function readFrom(game: string): void {
+export function switchToGame(game: string): void {
   chosenFolder = `/data/${game}/`
 }

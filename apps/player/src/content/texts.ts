@@ -22,5 +22,5 @@ export const bilanUnreachableText =
   'Votre bilan n’est pas arrivé\u00a0: le serveur ne répond pas. Vérifiez votre connexion, puis réessayez dans un instant. Vos réponses sont gardées.'
 export const bilanBrokenText =
   'Votre bilan est arrivé abîmé. Réessayez dans un instant\u00a0; si cela continue, prévenez votre centre de formation. Vos réponses sont gardées.'
-export const bilanNotOursText =
+export const bilanOfOtherLoginText =
   'Votre bilan ne s’ouvre plus avec cette connexion. Rechargez la page et reconnectez-vous\u00a0: vos réponses sont gardées, et le bilan vous attend.'

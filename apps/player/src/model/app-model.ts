@@ -3,7 +3,7 @@ import type { LegalPage, LoggedLine, Overlay } from './app-state.js'
 import type { StatusEvent } from './status.js'
 
 /** The learner's choices about the data of their runs. */
-export interface Wishes {
+export interface RunDataWishes {
   /** Whether trainers may read the runs. */
   shares?: boolean
   /** Whether the debrief includes the run. */
@@ -33,7 +33,7 @@ export interface AppModel {
   /** Called when the engine of the playing screen is running. */
   ready(): void
   /** Called at each moment, with the trace that led to it. */
-  moved(trace: string): void
+  updateTrace(trace: string): void
   save(progression: Progression): void
   /** Called when the story reaches its end: clears the save and sends the finished run. */
   clear(): void
@@ -41,7 +41,7 @@ export interface AppModel {
   ended(demo: boolean): void
   restart(): void
   /** Adds a line to the dialogue log. */
-  said(line: LoggedLine): void
+  logLine(line: LoggedLine): void
   /** Opens the debrief of a story that the learner finished earlier. */
   review(): void
   /** Logs out and removes the learner's data from this browser. Asks for confirmation if unsent saves would be lost, unless
@@ -52,7 +52,7 @@ export interface AppModel {
   setSound(isOn: boolean): void
   viewNotion(notion: number): void
   /** Saves the survey answers, one for each notion. */
-  acquire(notions: readonly (0 | 1)[]): void
+  saveSurvey(notions: readonly (0 | 1)[]): void
   /** The URL of the debrief. It can change after `canOpenBilan`: read it again then. */
   bilanAddress(): string
   /** The URL of the accessibility statement, if there is one. */
@@ -62,12 +62,12 @@ export interface AppModel {
   /** Sends the learner's answer to the consent question about stored choices. Returns false when the server did not confirm it. */
   agreeToTrace(agrees: boolean): Promise<boolean>
   /** Loads the learner's stored runs; `undefined` when the request failed. */
-  readWeek(): Promise<CallData<'getWeek'> | undefined>
+  loadStoredRuns(): Promise<CallData<'getWeek'> | undefined>
   /** Sends the learner's choices about sharing and printing. Returns false when the server did not confirm them. */
-  wish(wishes: Wishes): Promise<boolean>
+  saveWishes(wishes: RunDataWishes): Promise<boolean>
   /** Erases the stored choices and, if `withdrawsConsent`, stores no more. Returns the other systems that have already received
    * them, or `undefined` when the server did not confirm the erasure. */
-  forgetChoices(withdrawsConsent: boolean): Promise<readonly string[] | undefined>
+  eraseChoices(withdrawsConsent: boolean): Promise<readonly string[] | undefined>
   /** Sends the queued saves and a pending logout. Called when the network may be back. */
   retry(): void
 }

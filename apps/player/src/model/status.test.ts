@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buttonsFor, follow, type Status, type StatusEvent, statuses } from './status.js'
+import { buttonsFor, type Status, type StatusEvent, statusAfter, statuses } from './status.js'
 
 const events: [Status, StatusEvent, Status][] = [
   ['none', { kind: 'started' }, 'loading'],
@@ -20,41 +20,41 @@ const events: [Status, StatusEvent, Status][] = [
 
 describe('the status after an event', () => {
   it.each(events)('from %s, on event %o, is %s', (from, event, to) => {
-    expect(follow(from, event)).toBe(to)
+    expect(statusAfter(from, event)).toBe(to)
   })
 
   it('is the same if the event does not apply', () => {
     for (const [, event] of events) {
       const applicableStatuses = events.filter(([, other]) => other.kind === event.kind).map(([from]) => from)
       for (const status of statuses) {
-        if (!applicableStatuses.includes(status)) expect(follow(status, event)).toBe(status)
+        if (!applicableStatuses.includes(status)) expect(statusAfter(status, event)).toBe(status)
       }
     }
   })
 
   it('is the intro after a restart at home, home after a restart of the story, and unchanged after a restart before login', () => {
-    expect(follow('home', { kind: 'restarted' })).toBe('intro')
-    expect(follow('playing', { kind: 'restarted' })).toBe('home')
-    expect(follow('ending', { kind: 'restarted' })).toBe('home')
-    expect(follow('login', { kind: 'restarted' })).toBe('login')
+    expect(statusAfter('home', { kind: 'restarted' })).toBe('intro')
+    expect(statusAfter('playing', { kind: 'restarted' })).toBe('home')
+    expect(statusAfter('ending', { kind: 'restarted' })).toBe('home')
+    expect(statusAfter('login', { kind: 'restarted' })).toBe('login')
   })
 
   it('is login after a logout or an expired login, except while loading, and the ending after a review at home', () => {
-    expect(follow('playing', { kind: 'signed-out' })).toBe('login')
-    expect(follow('loading', { kind: 'signed-out' })).toBe('loading')
-    expect(follow('home', { kind: 'quit' })).toBe('login')
-    expect(follow('home', { kind: 'review' })).toBe('ending')
-    expect(follow('playing', { kind: 'review' })).toBe('playing')
+    expect(statusAfter('playing', { kind: 'signed-out' })).toBe('login')
+    expect(statusAfter('loading', { kind: 'signed-out' })).toBe('loading')
+    expect(statusAfter('home', { kind: 'quit' })).toBe('login')
+    expect(statusAfter('home', { kind: 'review' })).toBe('ending')
+    expect(statusAfter('playing', { kind: 'review' })).toBe('playing')
   })
 
   it('is home when the story has advanced in another tab or browser', () => {
-    expect(follow('playing', { kind: 'overtaken' })).toBe('home')
-    expect(follow('login', { kind: 'overtaken' })).toBe('login')
+    expect(statusAfter('playing', { kind: 'overtaken' })).toBe('home')
+    expect(statusAfter('login', { kind: 'overtaken' })).toBe('login')
   })
 
   it('is the one that a test key names, from login on, but not while loading', () => {
-    expect(follow('login', { kind: 'jump', to: 'ending' })).toBe('ending')
-    expect(follow('loading', { kind: 'jump', to: 'ending' })).toBe('loading')
+    expect(statusAfter('login', { kind: 'jump', to: 'ending' })).toBe('ending')
+    expect(statusAfter('loading', { kind: 'jump', to: 'ending' })).toBe('loading')
   })
 })
 

@@ -42,7 +42,7 @@ export type StatusEvent =
 const beforeLogin: readonly Status[] = ['none', 'loading', 'warning', 'login']
 
 /** Returns the status after an event, or the same status when the event does not apply to it. */
-export function follow(status: Status, event: StatusEvent): Status {
+export function statusAfter(status: Status, event: StatusEvent): Status {
   switch (event.kind) {
     case 'started':
       return status === 'none' ? 'loading' : status

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fileWait } from '../constants.js'
+import { fileTimeout } from '../constants.js'
 import { type Job, JobQueue } from './job-queue.js'
 
 afterEach(() => vi.restoreAllMocks())
@@ -49,7 +49,7 @@ describe('JobQueue', () => {
     const onIdle = vi.fn()
     queue.add([job('bg/silent.jpg', 50, () => new Promise(() => {})), job('b', 50)])
     void queue.untilIdle().then(onIdle)
-    await vi.advanceTimersByTimeAsync(fileWait - 1)
+    await vi.advanceTimersByTimeAsync(fileTimeout - 1)
     expect(onIdle).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(onIdle).toHaveBeenCalledOnce()

@@ -1,4 +1,4 @@
-import { fileWait } from '../constants.js'
+import { fileTimeout } from '../constants.js'
 
 export interface Job {
   name: string
@@ -61,7 +61,7 @@ export class JobQueue {
 function runWithTimeout({ name, run }: Job): Promise<void> {
   const work = run().catch((cause) => console.error(`Fichier manquant\u00a0: ${name}`, cause))
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, fileWait)
+    const timer = setTimeout(resolve, fileTimeout)
     void work.then(() => {
       clearTimeout(timer)
       resolve()

@@ -1,7 +1,7 @@
 import type { ContentManifest } from '@didascalie/contract'
 import { type GameFiles, type GameMedia, type Glossary, openGame } from '@didascalie/stage'
 import type { Game } from '../content/game.js'
-import { dataFolder, pageBuild, readFrom } from '../content/page.js'
+import { dataFolder, pageBuild, switchToGame } from '../content/page.js'
 import type { Call } from './call.js'
 import { isGlossary, isGraph, isManifest, isScene } from './checks.js'
 import type { ReadFile } from './files.js'
@@ -67,7 +67,7 @@ async function readSessionGame(options: LoadGameOptions) {
   const { answer, manifest } = firstRead
   if (answer.kind !== 'done' || manifest.kind !== 'done' || answer.data.content === manifest.data.content)
     return firstRead
-  readFrom(answer.data.content)
+  switchToGame(answer.data.content)
   return readAll(options)
 }
 

@@ -4,7 +4,7 @@
 import { bilanPath, type CallName, calls } from '@didascalie/contract'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeServer } from '../testing/fake-server.js'
-import { FaultyPort, failing } from '../testing/faulty-port.js'
+import { FaultyPort, failingFaults } from '../testing/faulty-port.js'
 import { memoryStorage } from '../testing/play.js'
 import { createFetchDebrief } from './bilan.js'
 import { createCall } from './call.js'
@@ -66,7 +66,7 @@ const requests: readonly [what: string, ask: () => Promise<Result<unknown>>][] =
 ]
 
 describe.each(requests)('a request for %s', (_, sendRequest) => {
-  it.each(failing)('fails with a message on the fault %s, and succeeds when retried', async (fault) => {
+  it.each(failingFaults)('fails with a message on the fault %s, and succeeds when retried', async (fault) => {
     port.fault = fault
     const result = await sendRequest()
     port.fault = undefined

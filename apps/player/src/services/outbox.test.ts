@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeServer, refusal } from '../testing/fake-server.js'
 import { user } from '../testing/fixtures.js'
 import { memoryStorage } from '../testing/play.js'
-import { Outbox, retryFirst } from './outbox.js'
+import { firstRetryMs, Outbox } from './outbox.js'
 import type { Result } from './result.js'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -27,7 +27,7 @@ describe('the save outbox in a browser without storage', () => {
     outbox.resume('session', user)
     server.failures.set('saveProgression', offline)
     outbox.saveProgression('{"a":1}')
-    await vi.advanceTimersByTimeAsync(retryFirst * 4)
+    await vi.advanceTimersByTimeAsync(firstRetryMs * 4)
     expect(onNotStored).toHaveBeenCalledOnce()
   })
 
@@ -50,7 +50,7 @@ it('the save outbox deletes its queue at logout and stops sending', async () => 
   outbox.forget()
   expect([outbox.isEmpty, storage.keys()]).toEqual([true, []])
   const sent = server.requests.length
-  await vi.advanceTimersByTimeAsync(retryFirst * 4)
+  await vi.advanceTimersByTimeAsync(firstRetryMs * 4)
   expect(server.requests).toHaveLength(sent)
 })
 
@@ -103,7 +103,7 @@ describe('the save outbox of a learner who logs in while a request of the previo
     expect(storage.keys()).toEqual(['didascalie.outbox.sam'])
     server.failures.clear()
     server.requests.length = 0
-    await vi.advanceTimersByTimeAsync(retryFirst)
+    await vi.advanceTimersByTimeAsync(firstRetryMs)
     expect(server.bodies('saveProgression')).toEqual([
       { sessionUID: 'session', userUID: 'sam', progression: '{"sam":1}', revision: 0 },
     ])
@@ -155,7 +155,7 @@ describe('the save outbox', () => {
     expect(onState).toHaveBeenLastCalledWith('offline')
     server.failures.clear()
     server.requests.length = 0
-    await vi.advanceTimersByTimeAsync(retryFirst * 4)
+    await vi.advanceTimersByTimeAsync(firstRetryMs * 4)
     // « old » was in flight when the network failed: the server may have it.
     expect(server.bodies('saveProgression').map(({ progression }) => progression)).toEqual(['old', 'newest'])
     expect(onState).toHaveBeenLastCalledWith('empty')
@@ -326,7 +326,7 @@ describe('the save outbox', () => {
     server.failures.set('saveProgression', refusal(413, 'too-large', 'Trop volumineux.'))
     outbox.resume('session', user)
     outbox.saveProgression('huge')
-    await vi.advanceTimersByTimeAsync(retryFirst * 8)
+    await vi.advanceTimersByTimeAsync(firstRetryMs * 8)
     expect(onRefused).toHaveBeenCalledExactlyOnceWith('Trop volumineux.')
     expect(server.bodies('saveProgression')).toHaveLength(1)
   })
@@ -371,7 +371,7 @@ describe('the save outbox', () => {
     it('is not replaced by a newer save: all finished runs arrive once and in order', async () => {
       const parts = await twoRunsOffline()
       parts.server.failures.clear()
-      await vi.advanceTimersByTimeAsync(retryFirst * 4)
+      await vi.advanceTimersByTimeAsync(firstRetryMs * 4)
       // « monday » was in flight when the network failed.
       expect(sentSaves(parts)).toEqual(['monday', 'cleared first', 'cleared second', 'further'])
       expect(parts.server.bodies('saveProgression').map(({ revision }) => revision)).toEqual([0, 1, 2, 3])
@@ -410,7 +410,7 @@ describe('the save outbox', () => {
         'saveProgression',
         refusal(409, 'stale', 'Dépassé', { revision: 5, progression: 'elsewhere' }),
       )
-      await vi.advanceTimersByTimeAsync(retryFirst * 4)
+      await vi.advanceTimersByTimeAsync(firstRetryMs * 4)
       expect(sentSaves(parts)).toEqual(['monday', 'cleared first', 'cleared second'])
       expect(parts.onOvertaken).toHaveBeenCalledOnce()
     })

@@ -40,7 +40,7 @@ interface OutboxHost {
 }
 
 /** The delay before the first retry, in milliseconds. It doubles after each failure, up to `maxRetryMs`. */
-export const retryFirst = 2_000
+export const firstRetryMs = 2_000
 const maxRetryMs = 30_000
 
 const isStored = (value: unknown): value is StoredProgression =>
@@ -54,7 +54,7 @@ export class Outbox {
   #waiting: SaveQueue = { saves: [], sent: false, revision: 0 }
   #sending = false
   #flushPromise = Promise.resolve()
-  #retryDelayMs = retryFirst
+  #retryDelayMs = firstRetryMs
   #timer: ReturnType<typeof setTimeout> | undefined
   #isStored = true
   #hasWarned = false
@@ -132,7 +132,7 @@ export class Outbox {
     clearTimeout(this.#timer)
     this.#waiting = waiting
     this.#sending = false
-    this.#retryDelayMs = retryFirst
+    this.#retryDelayMs = firstRetryMs
     this.#hasWarned = false
   }
 
@@ -176,7 +176,7 @@ export class Outbox {
     if (this.#waiting !== queue) return
     this.#sending = false
     if (!isAccepted) return
-    this.#retryDelayMs = retryFirst
+    this.#retryDelayMs = firstRetryMs
     this.#hasWarned = false
     this.#host.onState('empty')
   }

@@ -5,10 +5,10 @@ import {
   effectNames,
   type GameMedia,
   hasLayers,
-  lightestFile,
   loadPicture,
   pictureNames,
   playableFile,
+  preferredFile,
 } from '@didascalie/stage'
 import drawnBuilding from '../content/building.svg'
 import type { Game } from '../content/game.js'
@@ -36,7 +36,7 @@ type When = 'soon' | 'later'
 function jobFor(game: GameMedia, name: string, when: When): Job | undefined {
   const media = mediaFor(game.manifest, name, game.decors)
   if (!media) return undefined
-  const file = isSound(name) ? playableFile(media) : lightestFile(media)
+  const file = isSound(name) ? playableFile(media) : preferredFile(media)
   const isOnlyFetched = isSound(name) || when === 'later'
   const run = isOnlyFetched ? () => fetchCompletely(dataUrl(file.url)) : () => loadPicture(game, name)
   return { name, bytes: file.bytes, run }

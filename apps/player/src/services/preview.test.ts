@@ -1,7 +1,7 @@
 import type { CallData } from '@didascalie/contract'
 import { expect, it, vi } from 'vitest'
 import { brand, calendar, notions, session, wordings } from '../testing/fixtures.js'
-import { createPreviewCall, listenToFrame, type Previewed } from './preview.js'
+import { createPreviewCall, listenToFrame, type PreviewMessage } from './preview.js'
 
 const data: CallData<'getData'> = { content: 'phare', wordings, notions, session, brand, calendar }
 
@@ -43,7 +43,7 @@ it.each([
 })
 
 it('createPreviewCall answers getData with the data of the framing page, and reports every other call as unreachable', async () => {
-  const call = createPreviewCall(Promise.resolve<Previewed>({ screen: 'login', data }))
+  const call = createPreviewCall(Promise.resolve<PreviewMessage>({ screen: 'login', data }))
   expect(await call('getData', { sessionUID: '' })).toEqual({ kind: 'done', data })
   const loginBody = { sessionUID: '', accessCode: 'ABCD', consent: true }
   expect(await call('checkAccessCode', loginBody)).toEqual({ kind: 'unreachable', status: 0 })

@@ -7,18 +7,18 @@ import { isRecord } from './guards.js'
 
 export type PreviewedScreen = 'login' | 'home'
 
-export interface Previewed {
+export interface PreviewMessage {
   screen: PreviewedScreen
   data: CallData<'getData'>
 }
 
-function readMessage(message: unknown): Previewed | undefined {
+function readMessage(message: unknown): PreviewMessage | undefined {
   if (!isRecord(message) || (message.screen !== 'login' && message.screen !== 'home')) return undefined
   return answerChecks.getData(message.data) ? { screen: message.screen, data: message.data } : undefined
 }
 
 /** Sends the framing page a message that the preview is ready, then passes its valid messages from the same origin to `onMessage`. */
-export function listenToFrame(page: Window, onMessage: (message: Previewed) => void): void {
+export function listenToFrame(page: Window, onMessage: (message: PreviewMessage) => void): void {
   page.addEventListener('message', ({ source, origin, data }) => {
     if (source !== page.parent || origin !== page.location.origin) return
     const message = readMessage(data)
@@ -28,7 +28,7 @@ export function listenToFrame(page: Window, onMessage: (message: Previewed) => v
 }
 
 /** Answers `getData` with the data from the framing page; every other call is unreachable. */
-export function createPreviewCall(message: Promise<Previewed>): Call {
+export function createPreviewCall(message: Promise<PreviewMessage>): Call {
   return async (name) => {
     const answer: unknown = name === 'getData' ? (await message).data : undefined
     return answerChecks[name](answer) ? { kind: 'done', data: answer } : { kind: 'unreachable', status: 0 }

@@ -1,13 +1,13 @@
 // Adds timeouts to `fetch`, because a network can drop a request without an error.
-import { longestAnswer, longestSilence } from '../constants.js'
+import { responseEndTimeout, responseStartTimeout } from '../constants.js'
 
-export interface Answer {
+export interface TextResponse {
   readonly status: number
   readonly ok: boolean
   readonly text: string
 }
 
-const defaultTimeouts = { silence: longestSilence, answer: longestAnswer }
+const defaultTimeouts = { silence: responseStartTimeout, answer: responseEndTimeout }
 
 /** Calls `giveUp` after a delay and returns a function that cancels the call. `AbortSignal.timeout` does not count the time
  * during which the computer sleeps, so a laptop that wakes up does not abort all its requests. */
@@ -23,7 +23,7 @@ export async function fetchText(
   address: string,
   options: RequestInit = {},
   timeouts = defaultTimeouts,
-): Promise<Answer> {
+): Promise<TextResponse> {
   const abort = new AbortController()
   const giveUp = () => abort.abort(new Error(`no answer: ${address}`))
   let cancelTimeout = callAfter(timeouts.silence, giveUp)

@@ -22,8 +22,8 @@ export class FakeServer {
   session: Session = session
   user: User = user
   bilan: Awaited<ReturnType<FetchDebrief>> | ReturnType<FetchDebrief> = { kind: 'done', data: 'whole' }
-  bilansAsked = 0
-  week: CallData<'getWeek'> = { reads: 'group', shares: false, prints: true, runs: [], now: [] }
+  debriefRequestCount = 0
+  storedRuns: CallData<'getWeek'> = { reads: 'group', shares: false, prints: true, runs: [], now: [] }
   receivedBy: string[] = []
   code = 'H7KM-4RTX-9W2P'
 
@@ -51,7 +51,7 @@ export class FakeServer {
   }
 
   readonly fetchDebrief: FetchDebrief = async () => {
-    this.bilansAsked += 1
+    this.debriefRequestCount += 1
     return this.bilan
   }
 
@@ -82,7 +82,7 @@ export class FakeServer {
         return { revision: this.user.revision }
       }
       case 'getWeek':
-        return this.week
+        return this.storedRuns
       case 'setWeek': {
         const { shares = this.user.shares, prints = this.user.prints } = body as CallBody<'setWeek'>
         return { shares, prints }

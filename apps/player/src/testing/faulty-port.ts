@@ -2,7 +2,7 @@
 // A real server on loopback whose responses fail in the way that a test chooses.
 import { createServer, type Server, type ServerResponse } from 'node:http'
 
-export const failing = [
+export const failingFaults = [
   'connection closed',
   'body shorter than its Content-Length',
   'truncated body',
@@ -10,7 +10,7 @@ export const failing = [
   'answered with a page',
   'silent',
 ] as const
-export type PortFault = (typeof failing)[number] | 'slow'
+export type PortFault = (typeof failingFaults)[number] | 'slow'
 
 /** The page of a captive portal, such as a hotel network shows. */
 const portalPage =

@@ -1,4 +1,4 @@
-// Runs the server as a separate process while commands make and restore a backup, as an operator does.
+// Runs the server as a separate process while commands create and restore a backup, as an operator does.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,12 +7,12 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.js'
 import { defaultLimits } from '../limits.js'
-import { makeRoot } from '../testing/fixture-root.js'
+import { writeInstallation } from '../testing/fixture-root.js'
 import { ServerProcess } from '../testing/server-process.js'
 import { SimulatedLearner } from '../testing/simulated-learner.js'
 import { runAdmin } from './run.js'
 
-const root = makeRoot()
+const root = writeInstallation()
 const folder = mkdtempSync(join(tmpdir(), 'didascalie-backup-'))
 const environment = {
   NODE_ENV: 'production',
@@ -24,11 +24,11 @@ const config = readConfig(environment, root)
 let server: ServerProcess
 
 async function admin(...args: string[]): Promise<string> {
-  let printed = ''
+  let output = ''
   await runAdmin(args, config, Date.now(), (text) => {
-    printed += text
+    output += text
   })
-  return printed
+  return output
 }
 
 /** Runs the built command line with these arguments and returns its output. */
@@ -49,22 +49,22 @@ afterAll(async () => {
 
 test('a backup taken while learners save contains all earlier saves, and can be restored', async () => {
   const learner = new SimulatedLearner('backed-up')
-  await learner.enter(server)
+  await learner.logIn(server)
   await learner.save(server)
-  const saved = { ...learner.acknowledged }
-  let copying = true
+  const savedBeforeBackup = { ...learner.acknowledged }
+  let isCopying = true
   const load = (async () => {
-    const other = new SimulatedLearner('busy')
-    await other.enter(server)
-    while (copying) {
-      expect(await other.save(server)).toBe(200)
+    const busyLearner = new SimulatedLearner('busy')
+    await busyLearner.logIn(server)
+    while (isCopying) {
+      expect(await busyLearner.save(server)).toBe(200)
       // Sends half of the saves that one learner may send in a minute, so that a slow backup does not reach the limit.
       await new Promise((resolve) => setTimeout(resolve, (2 * 60_000) / defaultLimits.writes))
     }
   })()
   const copy = join(folder, 'copy.db')
   await runCommandLine('backup', '--out', copy)
-  copying = false
+  isCopying = false
   await load
   expect(statSync(copy).mode & 0o777).toBe(0o600)
   await expect(admin('backup', '--out', copy)).rejects.toThrow('existe déjà')
@@ -78,5 +78,5 @@ test('a backup taken while learners save contains all earlier saves, and can be 
   await expect(admin('restore', '--from', copy)).rejects.toThrow('--yes')
   expect(await admin('restore', '--from', copy, '--yes')).toContain('Base restaurée')
   server = await ServerProcess.start(environment)
-  expect(await learner.enter(server)).toMatchObject(saved)
+  expect(await learner.logIn(server)).toMatchObject(savedBeforeBackup)
 })

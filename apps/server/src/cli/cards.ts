@@ -10,7 +10,7 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (value: string) => value.replace(/[&<>"']/g, (letter) => entities[letter] ?? '')
+const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (letter) => entities[letter] ?? '')
 
 const style = `
 @page { size: A4; margin: 10mm }
@@ -26,14 +26,14 @@ p { margin: 0; font-size: 10pt }
 
 function article({ code, firstname, lastname }: CreatedCode, sessionName: string, address: string): string {
   const name = `${firstname} ${lastname}`.trim()
-  return `<article><div><h2>${escaped(sessionName)}</h2><p>${escaped(name) || '&nbsp;'}</p></div>
-<p class="code">${formatCode(code)}</p><p class="address">${escaped(address)}</p></article>`
+  return `<article><div><h2>${escapeHtml(sessionName)}</h2><p>${escapeHtml(name) || '&nbsp;'}</p></div>
+<p class="code">${formatCode(code)}</p><p class="address">${escapeHtml(address)}</p></article>`
 }
 
 export function renderCardsPage(cards: CreatedCode[], sessionName: string, address: string): string {
   const articles = cards.map((card) => article(card, sessionName, address)).join('\n')
   return `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><title>Codes d’accès – ${escaped(sessionName)}</title>
+<html lang="fr"><head><meta charset="utf-8"><title>Codes d’accès – ${escapeHtml(sessionName)}</title>
 <style>${style}</style></head>
 <body><main>
 ${articles}

@@ -32,7 +32,7 @@ function sentenceOf(fault: ListFault): string {
   return `${start}un guillemet qui n’est pas fermé`
 }
 
-/** Reads the list of people. Rejects the whole list if a line has a fault: a code for an incomplete name would have to be revoked later. */
+/** Reads the list of people. Rejects the whole list if a line has a fault: a code with a wrong name would have to be revoked later. */
 function readList(path: string): Person[] {
   const { people, faults } = readPeople(textOf(readInputFile(path)))
   if (faults.length === 0) return people
@@ -46,13 +46,13 @@ function readList(path: string): Person[] {
   )
 }
 
-function peopleFor(howMany: number | undefined, listPath: string | undefined): Person[] {
-  if (listPath !== undefined && howMany !== undefined)
+function peopleFor(codeCount: number | undefined, listPath: string | undefined): Person[] {
+  if (listPath !== undefined && codeCount !== undefined)
     throw new OperatorError('Donnez --count ou --learners, pas les deux.')
   if (listPath !== undefined) return readList(listPath)
-  if (howMany === undefined)
+  if (codeCount === undefined)
     throw new OperatorError('Donnez --count (combien de codes) ou --learners (pour qui).')
-  return Array.from({ length: howMany }, () => ({ firstname: '', lastname: '' }))
+  return Array.from({ length: codeCount }, () => ({ firstname: '', lastname: '' }))
 }
 
 const codeTable = (codes: CreatedCode[], address: string) =>
@@ -90,13 +90,13 @@ export const codesMake = command({
     const expiresAt = expires && momentOf(expires, config.timeZone)
     const address = options.address ?? `${linkOrigin(config)}/?uid=${sessionUid}`
     const people = peopleFor(options.count, options.learners)
-    let written = ''
+    let output = ''
     const handOut = (codes: CreatedCode[], session: Session) => {
-      written = format === 'cards' ? renderCardsPage(codes, session.name, address) : codeTable(codes, address)
-      if (out !== undefined) writeNew(out, written)
+      output = format === 'cards' ? renderCardsPage(codes, session.name, address) : codeTable(codes, address)
+      if (out !== undefined) writeNew(out, output)
     }
-    await makeCodes(await open(), { sessionUid, people, expiresAt, handOut }, now)
-    print(out === undefined ? written : `${people.length} code(s) écrit(s) dans ${out}`)
+    await makeCodes(await open(), { sessionUid, people, expiresAt, deliver: handOut }, now)
+    print(out === undefined ? output : `${people.length} code(s) écrit(s) dans ${out}`)
   },
 })
 

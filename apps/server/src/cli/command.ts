@@ -10,7 +10,7 @@ export interface Option {
   /** The placeholder of the value in the help; absent for an option without a value. */
   value?: string
   help: string
-  many?: boolean
+  isRepeatable?: boolean
 }
 
 export interface CommandContext {
@@ -54,27 +54,27 @@ export function command<Schema extends z.ZodType>({ schema, run, ...rest }: Comm
   }
 }
 
-/** Joins each option with its value, so that a value may start with a dash: one identifier in 64 does. */
+/** Joins each option with its value, so that a value may start with a dash: one random identifier in 64 does. */
 function joinValues(options: Record<string, Option>, args: string[]): string[] {
   const isOption = (arg: string) =>
     arg === '--help' || Object.keys(options).some((name) => arg === `--${name}`)
   const joined: string[] = []
-  for (let at = 0; at < args.length; at += 1) {
-    const [arg = '', next] = args.slice(at)
+  for (let index = 0; index < args.length; index += 1) {
+    const [arg = '', next] = args.slice(index)
     const takesNext = isOption(arg) && options[arg.slice(2)]?.value !== undefined
     if (takesNext && next !== undefined && !isOption(next)) {
       joined.push(`${arg}=${next}`)
-      at += 1
+      index += 1
     } else joined.push(arg)
   }
   return joined
 }
 
-export function readOptions({ words, options }: Command, given: string[]): unknown {
-  const args = joinValues(options, given)
+export function readOptions({ words, options }: Command, rawArgs: string[]): unknown {
+  const args = joinValues(options, rawArgs)
   const config: NonNullable<ParseArgsConfig['options']> = { help: { type: 'boolean' } }
-  for (const [name, { value, many }] of Object.entries(options))
-    config[name] = { type: value === undefined ? 'boolean' : 'string', multiple: many ?? false }
+  for (const [name, { value, isRepeatable }] of Object.entries(options))
+    config[name] = { type: value === undefined ? 'boolean' : 'string', multiple: isRepeatable ?? false }
   try {
     return parseArgs({ args, options: config, strict: true }).values
   } catch (error) {
@@ -88,8 +88,8 @@ export function readOptions({ words, options }: Command, given: string[]): unkno
 
 export function helpOf({ words, summary, options }: Command): string {
   const lines = Object.entries(options).map(([name, { value, help }]) => {
-    const left = value === undefined ? `--${name}` : `--${name} <${value}>`
-    return `  ${left.padEnd(28)} ${help}`
+    const usage = value === undefined ? `--${name}` : `--${name} <${value}>`
+    return `  ${usage.padEnd(28)} ${help}`
   })
   return [`${words}\n  ${summary}`, ...(lines.length > 0 ? ['', ...lines] : [])].join('\n')
 }

@@ -3,6 +3,7 @@ import type { Command } from './command.js'
 import { bilans } from './debriefs.js'
 import { learnersErase, learnersExport, progress } from './learners.js'
 import { ltiAssign, ltiInvite, ltiKeysRotate, ltiList, ltiRegister, ltiRemove, ltiTest } from './lti.js'
+import { backup, purge, restore } from './maintenance.js'
 import { organisationsCreate, organisationsList, organisationsUpdate } from './organisations.js'
 import { partnersCreate, partnersLink, partnersList } from './partners.js'
 import {
@@ -15,7 +16,6 @@ import {
 } from './sessions.js'
 import { staffInvite, staffList, staffRevoke } from './staff.js'
 import { trace } from './trace.js'
-import { backup, purge, restore } from './upkeep.js'
 import { xapiList, xapiRemove, xapiSet, xapiSettle, xapiTest, xapiTimes } from './xapi.js'
 
 export const commands: Command[] = [

@@ -18,11 +18,11 @@ describe('The command bilans', () => {
   let store: Store
 
   async function admin(...args: string[]): Promise<string> {
-    let printed = ''
+    let output = ''
     await runAdmin(args, config, Date.parse('2026-03-02T09:00:00Z'), (text) => {
-      printed += text
+      output += text
     })
-    return printed
+    return output
   }
 
   beforeAll(async () => {
@@ -55,10 +55,10 @@ describe('The command bilans', () => {
     )
     const out = join(folder, 'bilans')
     expect(await admin('bilans', '--session', 'printemps', '--out', out)).toContain('1 bilan(s) écrit(s)')
-    const written = readdirSync(out)
-    expect(written).toEqual([fileName(camille)])
+    const files = readdirSync(out)
+    expect(files).toEqual([fileName(camille)])
     expect(fileName(camille)).toMatch(/^d-amour-moreau-elise-[a-z0-9-]+\.pdf$/)
-    const [pdf = ''] = written.map((name) => join(out, name))
+    const [pdf = ''] = files.map((name) => join(out, name))
     expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-')
     expect(statSync(pdf).mode & 0o777).toBe(0o600)
     await expect(admin('bilans', '--session', 'printemps', '--out', out)).rejects.toThrow('n’est pas vide')
@@ -68,9 +68,9 @@ describe('The command bilans', () => {
     const { defaultGame } = readGames(config)
     const { facts, answers } = defaultGame.replay('answer light')
     const replayed = { facts: JSON.stringify(facts), taken: JSON.stringify(answers) }
-    const finished = async (reads: 'group' | 'each', isShared: boolean) => {
-      const agreed = { consentVersion: defaultGame.consentVersions[reads], isShared }
-      const learner = aLearner({ sessionUid: `read-${reads}`, ...agreed })
+    const addFinishedLearner = async (reads: 'group' | 'each', isShared: boolean) => {
+      const consent = { consentVersion: defaultGame.consentVersions[reads], isShared }
+      const learner = aLearner({ sessionUid: `read-${reads}`, ...consent })
       await store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
       await store.db
         .insertInto('run')
@@ -85,13 +85,13 @@ describe('The command bilans', () => {
       )
     for (const reads of ['group', 'each'] as const) {
       const uid = `read-${reads}`
-      const named = ['--organisation', 'org', '--name', 'Été', '--uid', uid, '--reads', reads]
-      await admin('sessions', 'create', ...named)
-      const shares = await finished(reads, true)
-      const keeps = await finished(reads, false)
+      const sessionOptions = ['--organisation', 'org', '--name', 'Été', '--uid', uid, '--reads', reads]
+      await admin('sessions', 'create', ...sessionOptions)
+      const sharedDebrief = await addFinishedLearner(reads, true)
+      const privateDebrief = await addFinishedLearner(reads, false)
       await admin('bilans', '--session', uid, '--out', join(folder, uid))
-      expect(showsRun(reads, shares)).toBe(reads === 'each')
-      expect(showsRun(reads, keeps)).toBe(false)
+      expect(showsRun(reads, sharedDebrief)).toBe(reads === 'each')
+      expect(showsRun(reads, privateDebrief)).toBe(false)
     }
   })
 

@@ -13,24 +13,24 @@ import { writeNew } from './files.js'
 import { readGames } from './games.js'
 import { uid } from './values.js'
 
-/** The file name of a learner's debrief. It starts with the last name, for sorting, and ends with the id, because two learners may have the same
- * name. */
+/** The file name of a learner's debrief: last name first, for sorting, and the id at the end, because two learners may share a name. */
 export function fileName({ uid: learner, firstname, lastname }: Learner): string {
   return `${plainName(`${lastname} ${firstname} ${learner}`)}.pdf`
 }
 
 /** Creates the folder. Throws if it is not empty, because old and new debriefs would mix. */
 function makeFolder(path: string): void {
-  let found: string[]
+  let existingFiles: string[]
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
-    found = readdirSync(path)
+    existingFiles = readdirSync(path)
   } catch {
     throw new OperatorError(
       `Le dossier ${path} ne peut pas être fait\u00a0: vérifiez son chemin et vos droits.`,
     )
   }
-  if (found.length > 0) throw new OperatorError(`Le dossier ${path} n’est pas vide : choisissez-en un autre.`)
+  if (existingFiles.length > 0)
+    throw new OperatorError(`Le dossier ${path} n’est pas vide : choisissez-en un autre.`)
 }
 
 export const bilans = command({

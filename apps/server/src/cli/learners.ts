@@ -41,9 +41,9 @@ export const learnersExport = command({
   schema: z.object({ learner: uid, out: z.string().optional() }),
   run: async ({ open, print }, { learner, out }) => {
     const { store } = await open()
-    const all = `${JSON.stringify(await exportLearner(store, learner), null, 2)}\n`
-    if (out !== undefined) writeNew(out, all)
-    print(out === undefined ? all : `Écrit dans ${out}`)
+    const json = `${JSON.stringify(await exportLearner(store, learner), null, 2)}\n`
+    if (out !== undefined) writeNew(out, json)
+    print(out === undefined ? json : `Écrit dans ${out}`)
   },
 })
 

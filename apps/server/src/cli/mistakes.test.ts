@@ -12,16 +12,17 @@ const folder = mkdtempSync(join(tmpdir(), 'didascalie-mistakes-'))
 const config = readConfig({ DIDASCALIE_DATA: join(folder, 'data') }, folder)
 
 async function admin(...args: string[]): Promise<string> {
-  let printed = ''
+  let output = ''
   await runAdmin(args, config, Date.parse('2026-03-02T09:00:00Z'), (text) => {
-    printed += text
+    output += text
   })
-  return printed
+  return output
 }
 
-const session = (...rest: string[]) =>
+const createSession = (...rest: string[]) =>
   admin('sessions', 'create', '--organisation', 'org', '--name', 'Printemps', ...rest)
-const partner = () => admin('partners', 'create', '--organisation', 'org', '--name', 'LMS', '--uid', 'lms')
+const createPartner = () =>
+  admin('partners', 'create', '--organisation', 'org', '--name', 'LMS', '--uid', 'lms')
 
 beforeAll(async () => {
   writeGame(folder, 'phare')
@@ -29,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function refusalOf(attempt: Promise<string>): Promise<string> {
+async function errorMessageOf(attempt: Promise<string>): Promise<string> {
   const error: unknown = await attempt.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -39,38 +40,38 @@ async function refusalOf(attempt: Promise<string>): Promise<string> {
 }
 
 test('creating a partner or an organisation with an existing identifier is rejected', async () => {
-  await partner()
-  expect(await refusalOf(partner())).toContain('Le partenaire lms existe déjà')
+  await createPartner()
+  expect(await errorMessageOf(createPartner())).toContain('Le partenaire lms existe déjà')
   const organisation = admin('organisations', 'create', '--name', 'Un autre', '--uid', 'org')
-  expect(await refusalOf(organisation)).toContain('L’organisme org existe déjà')
+  expect(await errorMessageOf(organisation)).toContain('L’organisme org existe déjà')
 })
 
 test('the error for an unknown kind of session lists the valid kinds', async () => {
-  expect(await refusalOf(session('--kind', 'fun'))).toBe(
+  expect(await errorMessageOf(createSession('--kind', 'fun'))).toBe(
     'L’option --kind doit valoir normal, demo ou partner.',
   )
 })
 
 test('a session cannot end before it opens', async () => {
-  const backwards = session('--opens', '2027-01-01', '--closes', '2026-12-01')
-  expect(await refusalOf(backwards)).toContain('avant de s’ouvrir')
-  await session('--uid', 'spring', '--opens', '2027-03-01')
-  const earlier = admin('sessions', 'update', '--session', 'spring', '--closes', '2027-02-01')
-  expect(await refusalOf(earlier)).toContain('avant de s’ouvrir')
+  const createReversed = createSession('--opens', '2027-01-01', '--closes', '2026-12-01')
+  expect(await errorMessageOf(createReversed)).toContain('avant de s’ouvrir')
+  await createSession('--uid', 'spring', '--opens', '2027-03-01')
+  const updateReversed = admin('sessions', 'update', '--session', 'spring', '--closes', '2027-02-01')
+  expect(await errorMessageOf(updateReversed)).toContain('avant de s’ouvrir')
   expect(await admin('sessions', 'update', '--session', 'spring', '--closes', '2027-03-01')).toContain(
     'à jour',
   )
 })
 
 test('an identifier that begins with a dash is accepted as a value', async () => {
-  await session('--uid', '-dash')
+  await createSession('--uid', '-dash')
   expect(await admin('sessions', 'close', '--session', '-dash', '--log-out')).toContain(
     'Session -dash fermée',
   )
-  await session('--uid', '--yes')
+  await createSession('--uid', '--yes')
   expect(await admin('sessions', 'reopen', '--session', '--yes')).toContain('Session --yes rouverte')
-  const forgotten = admin('learners', 'erase', '--learner', '--yes')
-  expect(await refusalOf(forgotten)).toContain('ne comprend pas --learner')
+  const missingValue = admin('learners', 'erase', '--learner', '--yes')
+  expect(await errorMessageOf(missingValue)).toContain('ne comprend pas --learner')
 })
 
 test('a group name without a command shows the help of the group', async () => {
@@ -80,5 +81,5 @@ test('a group name without a command shows the help of the group', async () => {
     expect(help).toContain('codes revoke')
     expect(help).not.toContain('sessions list')
   }
-  expect(await refusalOf(admin('codes', 'dance', '--help'))).toContain('n’existe pas')
+  expect(await errorMessageOf(admin('codes', 'dance', '--help'))).toContain('n’existe pas')
 })

@@ -4,7 +4,7 @@ import { command, type Option, text } from './command.js'
 import { dateCell, table } from './table.js'
 import { uid } from './values.js'
 
-const changeable = {
+const changeableOptions = {
   name: { value: 'nom', help: 'Nom de l’organisme, imprimé sur les bilans' },
   controller: { value: 'nom', help: 'Responsable du traitement, nommé aux apprenants' },
   contact: { value: 'adresse', help: 'Où lui écrire au sujet des données' },
@@ -14,7 +14,7 @@ export const organisationsCreate = command({
   words: 'organisations create',
   summary: 'Crée un organisme et affiche son identifiant.',
   options: {
-    ...changeable,
+    ...changeableOptions,
     uid: { value: 'identifiant', help: 'Identifiant voulu (sinon, tiré au hasard)' },
   },
   schema: z.object({
@@ -33,7 +33,7 @@ export const organisationsCreate = command({
 export const organisationsUpdate = command({
   words: 'organisations update',
   summary: 'Change ce qui est donné, et rien d’autre.',
-  options: { organisation: { value: 'identifiant', help: 'L’organisme' }, ...changeable },
+  options: { organisation: { value: 'identifiant', help: 'L’organisme' }, ...changeableOptions },
   schema: z.object({
     organisation: uid,
     name: text().optional(),

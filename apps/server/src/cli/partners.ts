@@ -17,7 +17,7 @@ export const partnersCreate = command({
     origin: {
       value: 'origine',
       help: 'Site qui peut encadrer le jeu, comme https://lms.exemple.fr (répétable)',
-      many: true,
+      isRepeatable: true,
     },
     'allow-unsigned': { help: 'Accepte ses liens sans signature\u00a0: il est cru sur parole' },
   },

@@ -22,16 +22,15 @@ describe('An operator', () => {
   const now = Date.parse('2026-03-02T09:00:00Z')
   let store: Store
   let session = ''
-  let printed = ''
 
   async function admin(...args: string[]): Promise<string> {
-    printed = ''
+    let output = ''
     await runAdmin(args, config, now, (text) => {
-      printed += text
+      output += text
     })
-    return printed
+    return output
   }
-  const file = (name: string, content: string | Buffer) => {
+  const writeTestFile = (name: string, content: string | Buffer) => {
     const path = join(folder, name)
     writeFileSync(path, content)
     return path
@@ -46,10 +45,10 @@ describe('An operator', () => {
     await store.close()
     rmSync(folder, { recursive: true, force: true })
   })
-  let sessions = 0
+  let sessionCount = 0
   beforeEach(async () => {
-    sessions += 1
-    session = `s${sessions}`
+    sessionCount += 1
+    session = `s${sessionCount}`
     await admin('sessions', 'create', '--organisation', 'org', '--name', 'Printemps', '--uid', session)
   })
 
@@ -65,9 +64,9 @@ describe('An operator', () => {
   }
 
   test('is warned that an LTI invitation created without DIDASCALIE_ORIGIN works only on this machine', async () => {
-    const invited = await admin('lti', 'invite', '--organisation', 'org')
-    expect(invited).toMatch(/http:\/\/127\.0\.0\.1:\d+\/lti\/register\?invite=/)
-    expect(invited).toContain('faute de DIDASCALIE_ORIGIN')
+    const output = await admin('lti', 'invite', '--organisation', 'org')
+    expect(output).toMatch(/http:\/\/127\.0\.0\.1:\d+\/lti\/register\?invite=/)
+    expect(output).toContain('faute de DIDASCALIE_ORIGIN')
   })
 
   test('sees which platforms several organisations have registered, and can assign one', async () => {
@@ -106,8 +105,8 @@ describe('An operator', () => {
 
   test('can choose and change the game of a session until a learner has started it', async () => {
     writeGame(folder, 'atelier')
-    const create = (...more: string[]) =>
-      admin('sessions', 'create', '--organisation', 'org', '--name', 'Été', ...more)
+    const create = (...extraArgs: string[]) =>
+      admin('sessions', 'create', '--organisation', 'org', '--name', 'Été', ...extraArgs)
     // There are two games and no default game.
     await expect(create()).rejects.toThrow(/DIDASCALIE_CONTENT/)
     await expect(create('--content', 'nowhere')).rejects.toThrow(/Le jeu nowhere n’est pas construit/)
@@ -115,12 +114,12 @@ describe('An operator', () => {
     expect(await admin('sessions', 'list')).toMatch(/ete .*atelier/)
     expect((await store.sessions.find('ete'))?.content).toBe('atelier')
 
-    const change = (content: string) =>
+    const changeGame = (content: string) =>
       admin('sessions', 'update', '--session', session, '--content', content)
-    await expect(change('nowhere')).rejects.toThrow(/Le jeu nowhere n’est pas construit/)
-    await change('atelier')
+    await expect(changeGame('nowhere')).rejects.toThrow(/Le jeu nowhere n’est pas construit/)
+    await changeGame('atelier')
     await seedLearner()
-    await expect(change('phare')).rejects.toThrow(/ont déjà commencé/)
+    await expect(changeGame('phare')).rejects.toThrow(/ont déjà commencé/)
     expect((await store.sessions.find(session))?.content).toBe('atelier')
     rmSync(join(folder, 'content/atelier'), { recursive: true })
   })
@@ -129,8 +128,8 @@ describe('An operator', () => {
     const help = await admin('--help')
     for (const { words, options } of commands) {
       expect(help).toContain(words)
-      const own = await admin(...words.split(' '), '--help')
-      for (const option of Object.keys(options)) expect(own).toContain(`--${option}`)
+      const commandHelp = await admin(...words.split(' '), '--help')
+      for (const option of Object.keys(options)) expect(commandHelp).toContain(`--${option}`)
     }
   })
 
@@ -169,9 +168,9 @@ describe('An operator', () => {
       '--session',
       session,
       '--logo',
-      file('logo.jpg', jpeg),
+      writeTestFile('logo.jpg', jpeg),
       '--home-text',
-      file('h.html', home),
+      writeTestFile('h.html', home),
     )
     const row = await store.sessions.find(session)
     expect(row?.homeText).toBe(
@@ -180,7 +179,7 @@ describe('An operator', () => {
     const png = Buffer.from((await store.sessions.findLogo(row?.logoHash ?? ''))?.png ?? [])
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 960, height: 288 })
     expect(png.includes('Somebody')).toBe(false)
-    const text = file('not-a-logo.png', '<html>')
+    const text = writeTestFile('not-a-logo.png', '<html>')
     await expect(admin('sessions', 'update', '--session', session, '--logo', text)).rejects.toThrow(
       'Le logo ne se lit pas',
     )
@@ -231,7 +230,7 @@ describe('An operator', () => {
   })
 
   test('can write codes to a CSV file and revoke one of them', async () => {
-    const people = file('people.csv', '\ufeffZoé;Petit\r\n"=cmd()";"Le Goff"\n')
+    const people = writeTestFile('people.csv', '\ufeffZoé;Petit\r\n"=cmd()";"Le Goff"\n')
     const out = join(folder, `codes-${session}.csv`)
     await admin(
       'codes',
@@ -265,7 +264,7 @@ describe('An operator', () => {
   })
 
   test('sees the invalid lines of a list, and no code is created', async () => {
-    const people = file(`bad-${session}.csv`, 'Zoé;Petit\nAlice;Roy;2A\n')
+    const people = writeTestFile(`bad-${session}.csv`, 'Zoé;Petit\nAlice;Roy;2A\n')
     await expect(admin('codes', 'make', '--session', session, '--learners', people)).rejects.toThrow(
       'ligne 2\u00a0: 3 colonne(s) au lieu de 2',
     )
@@ -281,8 +280,8 @@ describe('An operator', () => {
     const shown = await admin('progress', '--session', session)
     expect(shown).toContain('\\u001b]0;pris\\u0007\\u000a\\u009b2J')
     expect(shown.split('\n')).toHaveLength(3)
-    for (const printed of [shown, await admin('learners', 'export', '--learner', uid)])
-      expect(printed).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u)
+    for (const text of [shown, await admin('learners', 'export', '--learner', uid)])
+      expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u)
   })
 
   test('can print cards with codes', async () => {
@@ -295,16 +294,20 @@ describe('An operator', () => {
 
   test('sees the position of each learner of a session, and when they finished and answered the survey', async () => {
     const uid = await seedLearner()
-    const place = { node: 'dark', background: '', music: '' }
-    const progression = JSON.stringify({ progress: place })
-    const days = { progression, finished_on: '2026-03-01' }
-    await store.db.updateTable('learner').set(days).where('uid', '=', uid).execute()
+    const position = { node: 'dark', background: '', music: '' }
+    const progression = JSON.stringify({ progress: position })
+    const changes = { progression, finished_on: '2026-03-01' }
+    await store.db.updateTable('learner').set(changes).where('uid', '=', uid).execute()
     await store.notions.answer(uid, [true, true, true, false, false, false, false, false], 1, '2026-03-02')
     expect(await admin('progress', '--session', session)).toMatch(
       /Camille Moreau .* 1 h 30 +la nuit +dark +0\/8 +3\/8 +01\/03\/2026 +02\/03\/2026/,
     )
-    const gone = JSON.stringify({ progress: { ...place, node: 'nowhere', scene: 'Appel' } })
-    await store.db.updateTable('learner').set({ progression: gone }).where('uid', '=', uid).execute()
+    const lostProgression = JSON.stringify({ progress: { ...position, node: 'nowhere', scene: 'Appel' } })
+    await store.db
+      .updateTable('learner')
+      .set({ progression: lostProgression })
+      .where('uid', '=', uid)
+      .execute()
     expect(await admin('progress', '--session', session)).toMatch(/le soir +nowhere/)
   })
 
@@ -314,28 +317,30 @@ describe('An operator', () => {
     )
     const options = ['--organisation', 'org', '--name', 'Été', '--reads', 'each', '--uid', `each-${session}`]
     await admin('sessions', 'create', ...options)
-    const each = `each-${session}`
-    expect(await admin('sessions', 'list')).toMatch(new RegExp(`${each} .* chacun`))
+    const eachSession = `each-${session}`
+    expect(await admin('sessions', 'list')).toMatch(new RegExp(`${eachSession} .* chacun`))
     const { defaultGame } = readGames(config)
     const learner = aLearner({
-      sessionUid: each,
+      sessionUid: eachSession,
       isShared: true,
       consentVersion: defaultGame.consentVersions.each,
     })
     await store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
-    const old = { content_version: 'older', trace: 'formula', learner_uid: learner.uid }
+    const oldRun = { content_version: 'older', trace: 'formula', learner_uid: learner.uid }
     const lines = [{ id: 'formula', prompt: 'ring', text: '=1+1;2', scene: 'Appel' }]
     await store.contentLines.store('phare', 'older', lines)
-    await store.db.insertInto('run').values(aRun(old)).execute()
-    expect(await admin('trace', '--session', each)).toBe(
+    await store.db.insertInto('run').values(aRun(oldRun)).execute()
+    expect(await admin('trace', '--session', eachSession)).toBe(
       [
         '\ufeffapprenant;partie;ordre;chapitre;scène;réplique;réponse;texte;retirée',
         `${/^-/.test(learner.uid) ? "'" : ''}${learner.uid};1;1;le soir;Appel;ring;formula;"'=1+1;2";oui`,
         '',
       ].join('\r\n'),
     )
-    const out = join(folder, `${each}.json`)
-    expect(await admin('trace', '--session', each, '--format', 'json', '--out', out)).toContain('1 choix')
+    const out = join(folder, `${eachSession}.json`)
+    expect(await admin('trace', '--session', eachSession, '--format', 'json', '--out', out)).toContain(
+      '1 choix',
+    )
     expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual([
       {
         learner: learner.uid,
@@ -349,16 +354,16 @@ describe('An operator', () => {
         gone: true,
       },
     ])
-    await admin('sessions', 'update', '--session', each, '--reads', 'group')
-    await expect(admin('trace', '--session', each)).rejects.toThrow('ne lisent que le groupe')
-    await expect(admin('sessions', 'update', '--session', each, '--reads', 'each')).rejects.toThrow(
+    await admin('sessions', 'update', '--session', eachSession, '--reads', 'group')
+    await expect(admin('trace', '--session', eachSession)).rejects.toThrow('ne lisent que le groupe')
+    await expect(admin('sessions', 'update', '--session', eachSession, '--reads', 'each')).rejects.toThrow(
       'créez-en une autre avec --reads each',
     )
   })
 
   test('can set the data controller of an organisation and its contact', async () => {
-    const named = ['--controller', 'Mme Roy', '--contact', 'dpo@exemple.fr']
-    await admin('organisations', 'update', '--organisation', 'org', ...named)
+    const controllerOptions = ['--controller', 'Mme Roy', '--contact', 'dpo@exemple.fr']
+    await admin('organisations', 'update', '--organisation', 'org', ...controllerOptions)
     expect(await admin('organisations', 'list')).toMatch(/Un organisme .* Mme Roy +dpo@exemple\.fr/)
     await expect(admin('organisations', 'update', '--organisation', 'org')).rejects.toThrow('Rien à changer')
   })
@@ -391,7 +396,7 @@ describe('An operator', () => {
   })
 
   test('can create a signed link of a partner', async () => {
-    const made = await admin(
+    const output = await admin(
       'partners',
       'create',
       '--organisation',
@@ -403,7 +408,7 @@ describe('An operator', () => {
       '--origin',
       'https://lms.exemple.fr',
     )
-    const secret = /: ([0-9a-f]{64})$/.exec(made)?.[1] ?? ''
+    const secret = /: ([0-9a-f]{64})$/.exec(output)?.[1] ?? ''
     const uid = `partner-${session}`
     await admin(
       'sessions',
@@ -427,7 +432,7 @@ describe('An operator', () => {
     }
     expect(isGenuine(secret, 'jeanne', uid, signed, now)).toBe(true)
     expect(await admin('partners', 'list')).toMatch(/LMS +oui +https:\/\/lms\.exemple\.fr/)
-    const bad = admin(
+    const withInvalidOrigin = admin(
       'partners',
       'create',
       '--organisation',
@@ -437,6 +442,6 @@ describe('An operator', () => {
       '--origin',
       'https://x.fr/path',
     )
-    await expect(bad).rejects.toThrow('doit être une origine')
+    await expect(withInvalidOrigin).rejects.toThrow('doit être une origine')
   })
 })

@@ -21,7 +21,7 @@ const example = `Pour commencer\u00a0:
 
 export const fullHelp = () => [usage, ...commands.map(helpOf), example].join('\n\n')
 
-function find(args: string[]): { command: Command; rest: string[] } | undefined {
+function findCommand(args: string[]): { command: Command; rest: string[] } | undefined {
   for (const length of [3, 2, 1]) {
     const words = args.slice(0, length).join(' ')
     const command = commands.find((one) => one.words === words)
@@ -46,7 +46,7 @@ export async function runAdmin(
 ): Promise<void> {
   const print = (text: string) => write(escapeControls(text))
   if (args.length === 0 || args[0] === '--help' || args[0] === 'help') return print(fullHelp())
-  const match = find(args)
+  const match = findCommand(args)
   const groupHelp = match === undefined ? helpOfGroup(args) : undefined
   if (groupHelp !== undefined) return print(groupHelp)
   if (match === undefined)
@@ -56,24 +56,24 @@ export async function runAdmin(
   const { command, rest } = match
   if (rest.includes('--help')) return print(helpOf(command))
   const options = readOptions(command, rest)
-  let opened: { store: Store; keyring: Keyring } | undefined
+  let openedResources: { store: Store; keyring: Keyring } | undefined
   const open = async () => {
-    if (opened !== undefined) return opened
+    if (openedResources !== undefined) return openedResources
     const secret = loadSecret(config.dataFolder, config.secret)
     const store = await openStore({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl })
     try {
-      opened = { store, keyring: await openKeyring(store, secret) }
+      openedResources = { store, keyring: await openKeyring(store, secret) }
     } catch (error) {
       await store.close()
       throw error
     }
-    return opened
+    return openedResources
   }
   try {
     await command.run({ config, now, print, open }, options)
   } catch (error) {
     throw error instanceof Refusal ? toOperatorError(error, config) : error
   } finally {
-    await opened?.store.close()
+    await openedResources?.store.close()
   }
 }

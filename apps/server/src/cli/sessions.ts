@@ -20,7 +20,7 @@ import { readInputFile } from './files.js'
 import { dateCell, table } from './table.js'
 import { count, endDate, startDate, uid } from './values.js'
 
-const changeable = {
+const changeableOptions = {
   name: { value: 'nom', help: 'Nom de la session' },
   logo: { value: 'fichier', help: 'Logo (PNG, JPEG, WebP ou SVG, 5 Mo au plus)' },
   decors: { value: '0|1', help: '1\u00a0: décors et nom de la variante, là où le jeu en a' },
@@ -72,7 +72,7 @@ function changesOf(options: SessionOptions, timeZone: string): SessionChanges {
   }
 }
 
-/** The sentence with the dates of the session and their time zone. The operator sees a wrong date at once. */
+/** The sentence with the dates of the session and their time zone, so that the operator notices a wrong date at once. */
 function datesOf({ opensAt, closesAt }: Session, timeZone: string): string {
   const opening = opensAt === null ? [] : [`s’ouvre le ${dateIn(timeZone, opensAt)}`]
   const end = closesAt === null ? [] : [`finit le ${dateIn(timeZone, closesAt)}`]
@@ -88,7 +88,7 @@ export const sessionsCreate = command({
     kind: { value: 'normal|demo|partner', help: 'Entrée par code, de démonstration, ou par un partenaire' },
     partner: { value: 'identifiant', help: 'Le partenaire, pour une session de partenaire' },
     uid: { value: 'identifiant', help: 'Identifiant voulu, celui de l’adresse (sinon, tiré au hasard)' },
-    ...changeable,
+    ...changeableOptions,
   },
   schema: z.object({
     organisation: uid,
@@ -119,7 +119,7 @@ export const sessionsCreate = command({
 export const sessionsUpdate = command({
   words: 'sessions update',
   summary: 'Change ce qui est donné, et rien d’autre.',
-  options: { session: { value: 'identifiant', help: 'La session' }, ...changeable },
+  options: { session: { value: 'identifiant', help: 'La session' }, ...changeableOptions },
   schema: z.object({ session: uid, name: text().optional(), ...changeableSchema }),
   run: async ({ open, print, config }, { session, ...options }) => {
     const { store } = await open()
@@ -171,8 +171,8 @@ export const sessionsClose = command({
   schema: z.object({ session: uid, 'log-out': z.boolean().default(false) }),
   run: async ({ open, print, now }, { session, 'log-out': logOut }) => {
     const { store } = await open()
-    const out = await closeSession(store, session, logOut, now)
-    print(`Session ${session} fermée${logOut ? `, ${out} connexion(s) coupée(s)` : ''}.`)
+    const revokedLoginCount = await closeSession(store, session, logOut, now)
+    print(`Session ${session} fermée${logOut ? `, ${revokedLoginCount} connexion(s) coupée(s)` : ''}.`)
   },
 })
 

@@ -15,20 +15,20 @@ describe('The staff commands:', () => {
   let store: Store
 
   async function admin(...args: string[]): Promise<string> {
-    let printed = ''
+    let output = ''
     await runAdmin(args, config, now, (text) => {
-      printed += text
+      output += text
     })
-    return printed
+    return output
   }
-  const invite = (...more: string[]) => admin('staff', 'invite', '--organisation', 'org', ...more)
-  const invitationOf = (printed: string) =>
-    store.staff.findInvitation(hashToken(printed.split('#')[1]?.slice(0, 22) ?? ''))
-  const actions = async () => {
-    const rows = await store.audit.ofOrganisation('org', { actions: [], after: undefined, most: 9 })
+  const invite = (...extraArgs: string[]) => admin('staff', 'invite', '--organisation', 'org', ...extraArgs)
+  const invitationOf = (output: string) =>
+    store.staff.findInvitation(hashToken(output.split('#')[1]?.slice(0, 22) ?? ''))
+  const auditedActions = async () => {
+    const rows = await store.audit.ofOrganisation('org', { actions: [], after: undefined, limit: 9 })
     return rows.map(({ action, actorUid }) => [action, actorUid])
   }
-  async function member(uid: string, role: 'manager' | 'reader', sessions: string[] | null = null) {
+  async function addMember(uid: string, role: 'manager' | 'reader', sessions: string[] | null = null) {
     await store.db
       .insertInto('staff')
       .values({ uid, name: `Nom de ${uid}`, email: `${uid}@example.org`, created_at: 1 })
@@ -56,11 +56,11 @@ describe('The staff commands:', () => {
   })
 
   test('invite prints a link that is valid for three days, and stores only the hash of its token', async () => {
-    const printed = await invite('--email', 'Solene@Example.org')
-    expect(printed).toMatch(
+    const output = await invite('--email', 'Solene@Example.org')
+    expect(output).toMatch(
       /^http:\/\/localhost:\d+\/regie\/invitation#[\w-]{22}\nValable une fois, jusqu’au 05\/03\/2026/,
     )
-    const invitation = await invitationOf(printed)
+    const invitation = await invitationOf(output)
     expect(invitation).toMatchObject({
       role: 'manager',
       email: 'solene@example.org',
@@ -69,12 +69,12 @@ describe('The staff commands:', () => {
       sessions: null,
       expiresAt: now + 3 * 24 * 60 * 60 * 1000,
     })
-    expect(JSON.stringify(invitation)).not.toContain(printed.split('#')[1]?.slice(0, 22))
+    expect(JSON.stringify(invitation)).not.toContain(output.split('#')[1]?.slice(0, 22))
     expect(await invitationOf(await invite('--role', 'formateur'))).toMatchObject({
       role: 'trainer',
       email: '',
     })
-    expect(await actions()).toEqual([
+    expect(await auditedActions()).toEqual([
       ['invited', null],
       ['invited', null],
     ])
@@ -90,16 +90,16 @@ describe('The staff commands:', () => {
   })
 
   test('list shows the members, invite --renew renews a login, and revoke removes any member but the last manager', async () => {
-    await member('ada', 'manager')
-    await member('bea', 'reader', ['s1', 's2'])
+    await addMember('ada', 'manager')
+    await addMember('bea', 'reader', ['s1', 's2'])
     const list = await admin('staff', 'list', '--organisation', 'org')
     expect(list).toMatch(/ada\s+Nom de ada\s+ada@example\.org\s+responsable\s+toutes/)
     expect(list).toMatch(/bea\s+Nom de bea\s+bea@example\.org\s+lecture seule\s+s1 s2/)
     expect(await invitationOf(await invite('--renew', '--email', 'ada@example.org'))).toMatchObject({
       renews: 'ada',
     })
-    const revoke = (who: string) =>
-      admin('staff', 'revoke', '--organisation', 'org', '--email', `${who}@example.org`)
+    const revoke = (name: string) =>
+      admin('staff', 'revoke', '--organisation', 'org', '--email', `${name}@example.org`)
     await expect(revoke('ada')).rejects.toThrow(/dernière personne responsable/)
     await expect(revoke('zoe')).rejects.toThrow(/Personne n’a cette adresse/)
     const login = { tokenHash: 'h', staffUid: 'bea', enteredAt: now, seenAt: now, expiresAt: now + 9e6 }
@@ -107,6 +107,6 @@ describe('The staff commands:', () => {
     expect(await revoke('bea')).toContain('Nom de bea ne travaille plus ici.')
     expect(await store.staff.membership('bea', 'org')).toBeUndefined()
     expect(await store.staffLogins.find('h')).toBeUndefined()
-    expect((await actions())[0]).toEqual(['member-removed', null])
+    expect((await auditedActions())[0]).toEqual(['member-removed', null])
   })
 })

@@ -9,7 +9,7 @@ import { table } from './table.js'
 import { uid } from './values.js'
 
 const roles = { responsable: 'manager', formateur: 'trainer', lecture: 'reader' } as const
-const frenchOf = { manager: 'responsable', trainer: 'formateur', reader: 'lecture seule' } as const
+const frenchRoleNames = { manager: 'responsable', trainer: 'formateur', reader: 'lecture seule' } as const
 const email = z.email('doit être une adresse électronique').toLowerCase()
 
 export const staffInvite = command({
@@ -32,12 +32,13 @@ export const staffInvite = command({
   run: async ({ open, print, now, config }, options) => {
     const { store } = await open()
     await requireOrganisation(store, options.organisation)
-    const known = options.email === undefined ? undefined : await store.staff.findByEmail(options.email)
-    if (options.renew && known === undefined)
+    const existingMember =
+      options.email === undefined ? undefined : await store.staff.findByEmail(options.email)
+    if (options.renew && existingMember === undefined)
       throw new OperatorError('Personne n’a cette adresse\u00a0: voyez «\u00a0staff list\u00a0».')
     const role = roleSchema.parse(roles[options.role])
-    const renews = options.renew ? known : undefined
-    const order = {
+    const renews = options.renew ? existingMember : undefined
+    const invitationOrder = {
       organisationUid: options.organisation,
       by: null,
       role,
@@ -45,7 +46,7 @@ export const staffInvite = command({
       email: options.email,
       renews,
     }
-    const { token, invitation } = await makeInvitation(store, order, now)
+    const { token, invitation } = await makeInvitation(store, invitationOrder, now)
     await recordInAuditLog(
       store,
       { organisationUid: options.organisation, by: null, action: 'invited', detail: role },
@@ -67,7 +68,7 @@ export const staffList = command({
     const { store } = await open()
     await requireOrganisation(store, organisation)
     const rows = (await store.staff.members(organisation)).map((one) => [
-      ...[one.uid, one.name, one.email, frenchOf[one.role]],
+      ...[one.uid, one.name, one.email, frenchRoleNames[one.role]],
       one.sessions?.join(' ') ?? 'toutes',
     ])
     print(table(['identifiant', 'nom', 'adresse', 'rôle', 'sessions'], rows))
@@ -93,13 +94,13 @@ export const staffRevoke = command({
       )
     if (!(await store.staff.removeMembership(staff.uid, organisation)))
       throw new OperatorError('C’est la dernière personne responsable\u00a0: invitez-en une autre d’abord.')
-    const act = {
+    const auditEntry = {
       organisationUid: organisation,
       by: null,
       action: 'member-removed',
       subjectUid: staff.uid,
     } as const
-    await recordInAuditLog(store, act, now)
+    await recordInAuditLog(store, auditEntry, now)
     print(`${staff.name} ne travaille plus ici.`)
   },
 })

@@ -3,17 +3,17 @@ import { dateIn } from '../platform/time/time-zone.js'
 
 /** Formats rows as aligned columns for a terminal. */
 export function table(headings: string[], rows: (string | number)[][]): string {
-  const all = [headings, ...rows.map((row) => row.map((cell) => escapeControlsAndBreaks(String(cell))))]
-  const widths = headings.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
-  const line = (row: string[]) =>
+  const allRows = [headings, ...rows.map((row) => row.map((cell) => escapeControlsAndBreaks(String(cell))))]
+  const widths = headings.map((_, column) => Math.max(...allRows.map((row) => (row[column] ?? '').length)))
+  const formatRow = (row: string[]) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd()
   return [
-    line(headings),
+    formatRow(headings),
     widths.map((width) => '─'.repeat(width)).join('  '),
-    ...all.slice(1).map(line),
+    ...allRows.slice(1).map(formatRow),
   ].join('\n')
 }
 

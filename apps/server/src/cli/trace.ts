@@ -39,9 +39,9 @@ export const trace = command({
   run: async ({ open, print, config }, { session, format, out }) => {
     const { store } = await open()
     const choices = await sharedChoices(store, readGames(config), session)
-    const written =
+    const output =
       format === 'json' ? `${JSON.stringify(choices, null, 2)}\n` : toCsv(headings, choices.map(cellsOf))
-    if (out !== undefined) writeNew(out, written)
-    print(out === undefined ? written : `${choices.length} choix écrit(s) dans ${out}`)
+    if (out !== undefined) writeNew(out, output)
+    print(out === undefined ? output : `${choices.length} choix écrit(s) dans ${out}`)
   },
 })

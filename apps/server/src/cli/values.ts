@@ -17,22 +17,22 @@ export const count = (max: number) =>
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/
 
 /** Reads a date without a time zone; `undefined` if it is invalid. With `isEnd`, a day without a time means the end of that day. */
-function wallTimeOf(written: string, isEnd: boolean): WallTime | undefined {
-  const match = datePattern.exec(written)
+function wallTimeOf(input: string, isEnd: boolean): WallTime | undefined {
+  const match = datePattern.exec(input)
   if (match === null) return undefined
   const [year = 0, month = 0, day = 0] = match.slice(1, 4).map(Number)
   const [hour = isEnd ? 24 : 0, minute = 0] = match
     .slice(4)
     .flatMap((part) => part ?? [])
     .map(Number)
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return isDay && hour <= 24 && minute < 60 ? { year, month, day, hour, minute } : undefined
+  const utcDate = new Date(Date.UTC(year, month - 1, day))
+  const isValidDay = utcDate.getUTCMonth() === month - 1 && utcDate.getUTCDate() === day
+  return isValidDay && hour <= 24 && minute < 60 ? { year, month, day, hour, minute } : undefined
 }
 
-function date(isEnd: boolean) {
-  return z.string().transform((written, context) => {
-    const time = wallTimeOf(written, isEnd)
+function dateSchema(isEnd: boolean) {
+  return z.string().transform((input, context) => {
+    const time = wallTimeOf(input, isEnd)
     if (time !== undefined) return time
     context.addIssue({ code: 'custom', message: 'doit être une date comme 2026-09-01 ou 2026-09-01T08:30' })
     return z.NEVER
@@ -40,6 +40,6 @@ function date(isEnd: boolean) {
 }
 
 /** A start date: a day without a time means midnight at its start. */
-export const startDate = date(false)
+export const startDate = dateSchema(false)
 /** An end date: a day without a time means midnight at its end. */
-export const endDate = date(true)
+export const endDate = dateSchema(true)

@@ -2,8 +2,10 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
-const text = (word: string) => Buffer.concat([Buffer.from([0x60 + word.length]), Buffer.from(word)])
-const bytes = (data: Buffer) =>
+/** A text of at most 23 characters, in CBOR. */
+const cborText = (word: string) => Buffer.concat([Buffer.from([0x60 + word.length]), Buffer.from(word)])
+/** Bytes with a length of two bytes, in CBOR. */
+const cborBytes = (data: Buffer) =>
   Buffer.concat([Buffer.from([0x59, data.length >> 8, data.length & 255]), data])
 
 /** Flags of the authenticator data: the user is present and verified. `create` also sets the flag for a new credential. */
@@ -24,7 +26,8 @@ export class Authenticator {
     this.#counter += 1
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.#counter)
-    const flag = flags[kind] & (verified ? 0xff : 0xfb)
+    // 0x04 is the flag of a verified user.
+    const flag = flags[kind] & (verified ? 0xff : ~0x04)
     return Buffer.concat([sha256(new URL(this.origin).hostname), Buffer.from([flag]), counter])
   }
 
@@ -34,6 +37,7 @@ export class Authenticator {
 
   create(options: Record<string, unknown>): Record<string, unknown> {
     const { x = '', y = '' } = this.#key.publicKey.export({ format: 'jwk' })
+    // The public key in COSE form: an elliptic curve key (P-256) for ES256, then its coordinates.
     const cose = Buffer.concat([
       Buffer.from([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21, 0x58, 0x20]),
       Buffer.from(x, 'base64url'),
@@ -42,9 +46,17 @@ export class Authenticator {
     ])
     const length = Buffer.from([0, this.#id.length])
     const authData = Buffer.concat([this.#authData('create'), Buffer.alloc(16), length, this.#id, cose])
+    // 0xa3 is a CBOR map with three entries, 0xa0 an empty one.
     const attestation = Buffer.concat([
       Buffer.from([0xa3]),
-      ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData'), bytes(authData)],
+      ...[
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
+        Buffer.from([0xa0]),
+        cborText('authData'),
+        cborBytes(authData),
+      ],
     ])
     return {
       id: this.id,

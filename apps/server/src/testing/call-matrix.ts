@@ -9,17 +9,17 @@ import { newUid } from '../platform/keys/keyring.js'
 import { aCode, aJob, seedLearner } from './rows.js'
 import { type Teammate, TestApp } from './test-app.js'
 
-export const names = Object.keys(staffCalls) as StaffCallName[]
+export const staffCallNames = Object.keys(staffCalls) as StaffCallName[]
 export const rolesOf = (name: StaffCallName): readonly string[] => {
   const { who } = staffCalls[name]
   return typeof who === 'string' ? [] : who
 }
-export const byRole = names.filter((name) => typeof staffCalls[name].who !== 'string')
+export const roleCalls = staffCallNames.filter((name) => typeof staffCalls[name].who !== 'string')
 export const isForVisitors = (name: StaffCallName) => {
   const { visitors }: StaffCall = staffCalls[name]
   return visitors === true
 }
-export const byStaff = names.filter((name) => staffCalls[name].who === 'staff')
+export const accountCalls = staffCallNames.filter((name) => staffCalls[name].who === 'staff')
 
 /** An organisation with data for the calls. */
 export interface CallTestData {
@@ -49,7 +49,7 @@ const aPlatform = () => ({
   jwksUrl: 'https://10.0.0.1',
 })
 /** The fields that the body of each call needs in addition to organisation, session and learner. */
-const extraFields: { [Name in StaffCallName]?: (ground: CallTestData) => object } = {
+const extraFields: { [Name in StaffCallName]?: (data: CallTestData) => object } = {
   createSession: () => ({
     name: 'Neuve',
     content: 'phare',
@@ -113,7 +113,7 @@ const extraFields: { [Name in StaffCallName]?: (ground: CallTestData) => object 
   beginPassword: () => ({ password: 'une phrase assez longue' }),
   setPassword: () => ({ sealed: 'x'.repeat(20), code: '000000' }),
 }
-/** Expected status of calls about the caller's own account with the bodies above, which have invalid tokens and keys. Other tests use valid ones. */
+/** The expected status of calls about the caller's own account with the bodies above, which contain invalid tokens and keys. */
 export const expectedStatuses: { [Name in StaffCallName]?: number } = {
   acceptInvitation: 404,
   addPasskey: 400,
@@ -124,14 +124,14 @@ export const expectedStatuses: { [Name in StaffCallName]?: number } = {
 /** Whether the call only reads, so that the next caller can use the same data. */
 export const isReading = (name: StaffCallName) => /^(get|check|list)/.test(name)
 
-export function bodyOf(name: StaffCallName, on: CallTestData): object {
-  if (staffCalls[name].who === 'staff') return extraFields[name]?.(on) ?? {}
-  const { organisationUID, sessionUID, learnerUID } = on
-  return { organisationUID, sessionUID, learnerUID, ...extraFields[name]?.(on) }
+export function bodyOf(name: StaffCallName, data: CallTestData): object {
+  if (staffCalls[name].who === 'staff') return extraFields[name]?.(data) ?? {}
+  const { organisationUID, sessionUID, learnerUID } = data
+  return { organisationUID, sessionUID, learnerUID, ...extraFields[name]?.(data) }
 }
 
-export const requiresSession = (name: StaffCallName, on: CallTestData) =>
-  !staffCalls[name].body.safeParse({ ...bodyOf(name, on), sessionUID: undefined }).success
+export const requiresSession = (name: StaffCallName, data: CallTestData) =>
+  !staffCalls[name].body.safeParse({ ...bodyOf(name, data), sessionUID: undefined }).success
 
 export async function createCallTestData(test_: TestApp): Promise<CallTestData> {
   const session = await test_.session({
@@ -141,7 +141,7 @@ export async function createCallTestData(test_: TestApp): Promise<CallTestData> 
     keepMonths: 12,
   })
   const { closesAt, keepMonths } = session
-  const other = await test_.session({ name: 'Électricité', reads: 'each', closesAt, keepMonths })
+  const otherSession = await test_.session({ name: 'Électricité', reads: 'each', closesAt, keepMonths })
   const learner = await seedLearner(test_.store, {
     sessionUid: session.uid,
     firstname: 'Léa',
@@ -149,11 +149,11 @@ export async function createCallTestData(test_: TestApp): Promise<CallTestData> 
   })
   const code = aCode({ sessionUid: session.uid, learnerUid: learner.uid })
   await test_.store.codes.create([code])
-  const mate = await test_.teammate('trainer', 'org')
-  const job = aJob({ sessionUid: session.uid, madeBy: mate.uid, state: 'failed' })
+  const teammate = await test_.teammate('trainer', 'org')
+  const job = aJob({ sessionUid: session.uid, madeBy: teammate.uid, state: 'failed' })
   await test_.store.jobs.create(job)
-  const order = { organisationUid: 'org', by: null, role: 'reader', sessions: null } as const
-  const { invitation } = await makeInvitation(test_.store, order, test_.now)
+  const invitationOrder = { organisationUid: 'org', by: null, role: 'reader', sessions: null } as const
+  const { invitation } = await makeInvitation(test_.store, invitationOrder, test_.now)
   await setLrs(
     { ...test_, outboundPolicy: { allowsLoopback: false } },
     'org',
@@ -164,12 +164,12 @@ export async function createCallTestData(test_: TestApp): Promise<CallTestData> 
   return {
     organisationUID: 'org',
     sessionUID: session.uid,
-    toSessionUID: other.uid,
+    toSessionUID: otherSession.uid,
     learnerUID: learner.uid,
     lastname: 'Marchandier',
     sessionName: 'Menuiserie',
     codeUID: code.uid,
-    staffUID: mate.uid,
+    staffUID: teammate.uid,
     invitationUID: invitation.uid,
     jobUID: job.uid,
     platformUID: platform.uid,
@@ -198,8 +198,8 @@ export async function newVisitor(test_: TestApp, sessionUID: string): Promise<st
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  const who = { platform, session, sub: '3', name: 'Nadia Lefèvre', courseId, members: null }
-  return `regie=${await beginVisit(test_.store, who, { before: undefined, now: test_.now })}`
+  const visitor = { platform, session, sub: '3', name: 'Nadia Lefèvre', courseId, members: null }
+  return `regie=${await beginVisit(test_.store, visitor, { before: undefined, now: test_.now })}`
 }
 
 async function newTeam(test_: TestApp): Promise<Record<Role, string>> {
@@ -216,19 +216,19 @@ type Cookies = Record<string, string | undefined>
 /** Cookies of callers who are not members of the team, or not any more. */
 async function newOutsiders(test_: TestApp): Promise<Cookies> {
   const player = await test_.player()
-  const gone = await test_.teammate('trainer', 'org')
+  const erasedMember = await test_.teammate('trainer', 'org')
   const revoked = await test_.teammate('manager', 'org')
   await test_.store.staffLogins.endAll(revoked.uid)
   const removed = await test_.teammate('trainer', 'org')
-  await test_.store.staff.erase(gone.uid)
+  await test_.store.staff.erase(erasedMember.uid)
   return {
-    nobody: undefined,
+    'without a login': undefined,
     'a learner': player.cookie,
     'an invented token': `regie=${'A'.repeat(22)}`,
-    'a learner’s token under our name': `regie=${player.cookie.split('=')[1]}`,
-    erased: gone.cookie,
+    'a learner’s token in the cookie of the console': `regie=${player.cookie.split('=')[1]}`,
+    erased: erasedMember.cookie,
     revoked: revoked.cookie,
-    expired: await test_.enterTeam(removed.uid, { expiresAt: test_.now }),
+    expired: await test_.logInMember(removed.uid, { expiresAt: test_.now }),
   }
 }
 
@@ -243,7 +243,7 @@ export interface Matrix {
 }
 
 export async function openMatrix(kind: DatabaseKind): Promise<Matrix> {
-  const test_ = await TestApp.open(kind, { limits: { strangers: 10_000 } })
+  const test_ = await TestApp.open(kind, { limits: { invalidLogins: 10_000 } })
   return {
     test_,
     data: await createCallTestData(test_),

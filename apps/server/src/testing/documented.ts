@@ -21,7 +21,7 @@ function schemaFor(request: FastifyRequest, reply: FastifyReply): z.ZodType | un
   return answer?.content[type]?.schema
 }
 
-const parsed = (type: unknown, payload: string): unknown =>
+const parsePayload = (type: unknown, payload: string): unknown =>
   String(type).startsWith('application/json') ? JSON.parse(payload) : payload
 
 /** Returns a list, to which it adds each answer of the app that its documentation does not allow. */
@@ -29,8 +29,11 @@ export function collectUndocumentedResponses(app: FastifyInstance): string[] {
   const undocumented: string[] = []
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || request.method === 'HEAD' || answersOf(request) === undefined) return
-    const fits = schemaFor(request, reply)?.safeParse(parsed(reply.getHeader('content-type'), payload))
-    if (!fits?.success) undocumented.push(`${request.method} ${request.url}: ${reply.statusCode} ${payload}`)
+    const validation = schemaFor(request, reply)?.safeParse(
+      parsePayload(reply.getHeader('content-type'), payload),
+    )
+    if (!validation?.success)
+      undocumented.push(`${request.method} ${request.url}: ${reply.statusCode} ${payload}`)
   })
   return undocumented
 }

@@ -4,6 +4,7 @@ import type { Tables } from '../platform/database/schema.js'
 import { everyRow } from './every-row.js'
 import { databaseKinds, openTestStore, type TestStore } from './test-store.js'
 
+/** Whether `everyRow` reads the table. */
 const tables = {
   installation: true,
   organisation: true,
@@ -60,15 +61,15 @@ describe.each(databaseKinds)('On %s, everyRow', (kind) => {
   afterEach(() => store.close())
 
   test('reads every table except rate_limit', async () => {
-    const looked = JSON.parse(await everyRow(store)).map(([table]: [string]) => table)
-    const wanted = Object.entries(tables).flatMap(([table, isWanted]) => (isWanted ? [table] : []))
-    expect(looked).toEqual(wanted.sort())
+    const readTables = JSON.parse(await everyRow(store)).map(([table]: [string]) => table)
+    const expectedTables = Object.entries(tables).flatMap(([table, isRead]) => (isRead ? [table] : []))
+    expect(readTables).toEqual(expectedTables.sort())
   })
 
   test('includes a table created after the store was opened', async () => {
     await sql`create table brand_new (word text)`.execute(store.db)
-    const before = await everyRow(store)
+    const rowsBefore = await everyRow(store)
     await sql`insert into brand_new values ('changed')`.execute(store.db)
-    expect(await everyRow(store)).not.toBe(before)
+    expect(await everyRow(store)).not.toBe(rowsBefore)
   })
 })

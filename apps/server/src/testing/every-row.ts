@@ -5,16 +5,16 @@ import type { TestStore } from './test-store.js'
 /** Tables to ignore: the rate limiter counts also rejected requests, so its table changes with every request. */
 const ignoredTables: readonly string[] = ['rate_limit'] satisfies (keyof Tables)[]
 
-const isOurs = (name: string) => !name.startsWith('kysely_') && !ignoredTables.includes(name)
+const isCompared = (name: string) => !name.startsWith('kysely_') && !ignoredTables.includes(name)
 
-/** For each SQLite database, the query that reads all its rows. Listing the columns is slow, so the query is cached until the schema changes. */
+/** The query that reads all rows of an SQLite database. Listing the columns is slow, so the query is cached until the schema changes. */
 const sqliteQueries = new WeakMap<TestStore['db'], { version: number; query: string }>()
 
 async function sqliteQueryOf({ db }: TestStore): Promise<string> {
   const { rows: versions } = await sql<{ schema_version: number }>`pragma schema_version`.execute(db)
   const version = versions[0]?.schema_version ?? 0
-  const known = sqliteQueries.get(db)
-  if (known?.version === version) return known.query
+  const cached = sqliteQueries.get(db)
+  if (cached?.version === version) return cached.query
   // Bytes are written in hexadecimal, because JSON cannot contain them.
   const { rows: tables } = await sql<{
     name: string
@@ -22,13 +22,13 @@ async function sqliteQueryOf({ db }: TestStore): Promise<string> {
   }>`select t.name, group_concat(format('iif(typeof("%w") = ''blob'', hex("%w"), "%w")', c.name, c.name, c.name)) as columns
     from sqlite_master as t join pragma_table_info(t.name) as c
     where t.type = 'table' and t.name not like 'sqlite_%' group by t.name order by t.name`.execute(db)
-  const each = tables
-    .filter(({ name }) => isOurs(name))
+  const tableQueries = tables
+    .filter(({ name }) => isCompared(name))
     .map(
       ({ name, columns }) =>
         `json_array('${name}', (select json_group_array(json_array(${columns})) from "${name}"))`,
     )
-  const query = `select json_array(${each}) as rows`
+  const query = `select json_array(${tableQueries}) as rows`
   sqliteQueries.set(db, { version, query })
   return query
 }
@@ -43,14 +43,15 @@ async function postgresRows(store: TestStore): Promise<string> {
   const { rows } = await sql<{
     name: string
   }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(store.db)
-  const tables = rows.map(({ name }) => name).filter(isOurs)
-  const each = tables
+  const tables = rows.map(({ name }) => name).filter(isCompared)
+  const tableQueries = tables
     .sort()
     .map((name) => `select '${name}' as name, (select json_agg(one)::text from "${name}" as one) as rows`)
-  const found = await sql<{ name: string; rows: unknown }>`${sql.raw(each.join(' union all '))}`.execute(
-    store.db,
-  )
-  return JSON.stringify(found.rows.map(({ name, rows: ofTable }) => [name, ofTable]))
+  const result = await sql<{
+    name: string
+    rows: unknown
+  }>`${sql.raw(tableQueries.join(' union all '))}`.execute(store.db)
+  return JSON.stringify(result.rows.map(({ name, rows: ofTable }) => [name, ofTable]))
 }
 
 /** Returns all stored rows as text, so that a test can check that a rejected request changed nothing. The list of tables comes from the

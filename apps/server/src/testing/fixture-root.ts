@@ -129,14 +129,14 @@ export const fixture = {
   sound: Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251)),
 }
 
-function write(folder: string, files: Record<string, string | Buffer>): void {
+function writeFiles(folder: string, files: Record<string, string | Buffer>): void {
   mkdirSync(folder, { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 }
 
-/** Writes a built game. `change` adds files or replaces the default ones. */
-export function writeGame(root: string, name: string, change: Record<string, unknown> = {}): void {
-  const built = join(root, 'content', name, 'dist')
+/** Writes a built game. `changes` adds files or replaces the default ones. */
+export function writeGame(root: string, name: string, changes: Record<string, unknown> = {}): void {
+  const distFolder = join(root, 'content', name, 'dist')
   const parts = {
     'wordings.json': sampleWordings,
     ...withNotions(8),
@@ -149,22 +149,25 @@ export function writeGame(root: string, name: string, change: Record<string, unk
     'glossary.json': {},
     'sceneData.json': { bg: {}, talker: {} },
     'manifest.json': { content: name, version: 'fixture-1', media: { 'icon/favicon.svg': icon } },
-    ...change,
+    ...changes,
   }
-  write(built, Object.fromEntries(Object.entries(parts).map(([file, part]) => [file, JSON.stringify(part)])))
-  write(built, { 'debates.json.br': brotliCompressSync('[]') })
-  write(join(built, 'icon'), { 'favicon.0a1b2c3d.svg': '<svg/>' })
-  write(join(built, 'audio'), { 'canal.3f9c2d1e.ogg': fixture.sound })
+  writeFiles(
+    distFolder,
+    Object.fromEntries(Object.entries(parts).map(([file, part]) => [file, JSON.stringify(part)])),
+  )
+  writeFiles(distFolder, { 'debates.json.br': brotliCompressSync('[]') })
+  writeFiles(join(distFolder, 'icon'), { 'favicon.0a1b2c3d.svg': '<svg/>' })
+  writeFiles(join(distFolder, 'audio'), { 'canal.3f9c2d1e.ogg': fixture.sound })
 }
 
-export function makeRoot(): string {
+export function writeInstallation(): string {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-root-'))
   const player = join(root, 'apps/player/dist')
-  write(player, {
+  writeFiles(player, {
     'index.html': '<!doctype html><!--game--><title>Didascalie</title><!--/game-->',
     '.hidden': 'no',
   })
-  write(join(player, 'assets'), {
+  writeFiles(join(player, 'assets'), {
     'index-Bx3k9QaZ.js': fixture.script,
     'index-Bx3k9QaZ.js.br': brotliCompressSync(fixture.script),
     'index-Bx3k9QaZ.js.gz': gzipSync(fixture.script),

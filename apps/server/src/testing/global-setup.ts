@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { makeRoot } from './fixture-root.js'
+import { writeInstallation } from './fixture-root.js'
 import { createDatabase, TestPostgres } from './postgres.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: string
     /**
-     * Databases that tests copy: the folder of a migrated SQLite database, and the name of a migrated PostgreSQL database. The file `told`
-     * exists as soon as both are ready. It is empty, or contains the error if their creation failed.
+     * Databases that tests copy: the folder of a migrated SQLite database, and the name of a migrated PostgreSQL database. The file
+     * `resultFile` exists as soon as both are ready. It is empty, or contains the error if their creation failed.
      */
-    ready: { folder: string; database: string; told: string }
+    ready: { folder: string; database: string; resultFile: string }
     /** The folder of a small installation, which tests may read but not change. */
     root: string
   }
@@ -22,65 +22,66 @@ declare module 'vitest' {
 
 const root = join(import.meta.dirname, '../../../..')
 
-function run(what: string, script: string, ...args: string[]): void {
+function run(title: string, script: string, ...args: string[]): void {
   const { status } = spawnSync(process.execPath, [join(root, script), ...args], {
     cwd: root,
     stdio: 'inherit',
   })
-  if (status !== 0) throw new Error(`${what} failed`)
+  if (status !== 0) throw new Error(`${title} failed`)
 }
 
 /** Files that change with the sources of the bundle: if one is newer than the bundle, the bundle may be outdated. */
 const bundleSources = [
-  ...['packages/contract', 'packages/engine', 'apps/server'].map((room) => `${room}/tsconfig.tsbuildinfo`),
+  ...['packages/contract', 'packages/engine', 'apps/server'].map(
+    (folder) => `${folder}/tsconfig.tsbuildinfo`,
+  ),
   ...['scripts/lib/bundle-server.mjs', 'node_modules/.package-lock.json'],
 ]
 
-/** Whether a source of the bundle is newer than the bundle. */
-function isNewerThanBundle(): boolean {
+function isBundleOutdated(): boolean {
   const timeOf = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const bundled = timeOf('apps/server/dist/bundle/main.js')
-  return bundleSources.some((file) => timeOf(file) > bundled)
+  const bundleTime = timeOf('apps/server/dist/bundle/main.js')
+  return bundleSources.some((file) => timeOf(file) > bundleTime)
 }
 
 const database = 'ready'
 
 /** Starts PostgreSQL and creates the template databases of the tests. */
-async function makeReady(postgres: TestPostgres, folder: string): Promise<void> {
+async function createTemplates(postgres: TestPostgres, folder: string): Promise<void> {
   await postgres.init()
   await postgres.start()
   const url = await createDatabase(postgres.url, database)
-  const maker = join(root, 'apps/server/dist/testing/make-ready.js')
-  await promisify(execFile)(process.execPath, [maker, folder, url], { cwd: root })
+  const script = join(root, 'apps/server/dist/testing/make-ready.js')
+  await promisify(execFile)(process.execPath, [script, folder, url], { cwd: root })
 }
 
 /**
- * Compiles and bundles the server first, because some tests start the compiled server as a process. Starts one PostgreSQL for all tests, while
- * the tests of other packages already run (until-ready.ts).
+ * Compiles and bundles the server first, because some tests start the compiled server as a process. Starts one PostgreSQL for all tests,
+ * while the tests of other packages already run (until-ready.ts).
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!process.env.DIDASCALIE_BUILT) {
     run('Compiling the server', 'node_modules/typescript/bin/tsc', '-b', 'apps/server')
-    if (isNewerThanBundle()) run('Bundling the server', 'scripts/lib/bundle-server.mjs')
+    if (isBundleOutdated()) run('Bundling the server', 'scripts/lib/bundle-server.mjs')
   }
   const postgres = await new TestPostgres().reserve()
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-ready-'))
-  const told = join(folder, 'told')
+  const resultFile = join(folder, 'result')
   const writeResult = (errorText: string) => {
-    writeFileSync(`${told}.part`, errorText)
-    renameSync(`${told}.part`, told)
+    writeFileSync(`${resultFile}.part`, errorText)
+    renameSync(`${resultFile}.part`, resultFile)
   }
-  const making = makeReady(postgres, folder).then(
+  const templatesCreated = createTemplates(postgres, folder).then(
     () => writeResult(''),
     (error: unknown) => writeResult(String(error)),
   )
   project.provide('postgres', postgres.url)
-  project.provide('ready', { folder, database, told })
-  const installation = makeRoot()
+  project.provide('ready', { folder, database, resultFile })
+  const installation = writeInstallation()
   project.provide('root', installation)
   return async () => {
-    await making
+    await templatesCreated
     await postgres.destroy()
-    for (const made of [folder, installation]) rmSync(made, { recursive: true, force: true })
+    for (const path of [folder, installation]) rmSync(path, { recursive: true, force: true })
   }
 }

@@ -16,13 +16,14 @@ async function readAll(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
+/** A page with a form that submits itself. */
 function autoForm(action: string, fields: Record<string, string>, target = '_self'): string {
   const inputs = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${quoted(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeAttribute(value)}">`,
   )
-  return `<!doctype html><form method="post" target="${target}" action="${quoted(action)}">${inputs.join('')}</form><script>document.forms[0].submit()</script>`
+  return `<!doctype html><form method="post" target="${target}" action="${escapeAttribute(action)}">${inputs.join('')}</form><script>document.forms[0].submit()</script>`
 }
 
 export class TestPlatform {
@@ -33,7 +34,7 @@ export class TestPlatform {
   /** Answers to the next scores: a status, or a status with a text instead of JSON. When the list is empty, the platform answers 200. */
   readonly answers: (number | { status: number; text: string })[] = []
   members: object[] = []
-  membersAtOnce = Number.POSITIVE_INFINITY
+  maxMembersPerPage = Number.POSITIVE_INFINITY
   /** Path of the link to the next page of the member list. */
   nextMembers = '/members'
   /** Members of the second course. */
@@ -42,12 +43,12 @@ export class TestPlatform {
   beforeScoreAnswer: () => Promise<void> = async () => undefined
   clientId = 'OLn8cYvRMr0D06s'
   /** Additional entries of the platform's OpenID configuration. */
-  configured: Record<string, string> = {}
+  extraConfiguration: Record<string, string> = {}
   /** Returns the public keys of our server, with which the platform verifies its signatures. */
   toolKeys: () => Promise<unknown> = async () => ({ keys: [] })
-  redirects = false
+  redirectsAll = false
   /** If set, the platform rejects every token request with this error. */
-  refusesTokens: string | undefined
+  tokenError: string | undefined
   clock = () => Date.parse('2026-03-02T09:00:00Z')
   /** Additional claims of the next launches. */
   extraClaims: Record<string, unknown> = {}
@@ -70,7 +71,7 @@ export class TestPlatform {
     server.on('request', (request, response) => {
       void platform.#answer(request).then(({ status, body, link }) => {
         const headers = {
-          ...(platform.redirects && { location: 'http://127.0.0.1:1/' }),
+          ...(platform.redirectsAll && { location: 'http://127.0.0.1:1/' }),
           ...(link !== undefined && { link }),
         }
         const isPage = typeof body === 'string'
@@ -102,7 +103,7 @@ export class TestPlatform {
   }
 
   async #answer(request: IncomingMessage): Promise<{ status: number; body: unknown; link?: string }> {
-    if (this.redirects) return { status: 302, body: {} }
+    if (this.redirectsAll) return { status: 302, body: {} }
     const { pathname, search, searchParams } = new URL(request.url ?? '/', this.origin)
     const text = await readAll(request)
     this.requestedPaths.push(pathname)
@@ -152,7 +153,7 @@ export class TestPlatform {
 
   /** Returns one page of members, limited by the request and by `membersAtOnce`, with a link to the next. */
   #membersFrom(from: number, limit: number) {
-    const to = from + Math.min(limit || Number.POSITIVE_INFINITY, this.membersAtOnce)
+    const to = from + Math.min(limit || Number.POSITIVE_INFINITY, this.maxMembersPerPage)
     const link = `<${this.nextMembers}?limit=${limit}&from=${to}>; rel="next", <${this.origin}/members>; rel="differences"`
     return {
       status: 200,
@@ -163,10 +164,10 @@ export class TestPlatform {
 
   /** Accepts any client assertion signed with one of our server's published keys, as Moodle does. */
   async #token(form: URLSearchParams) {
-    if (this.refusesTokens) return { status: 400, body: { error: this.refusesTokens } }
-    const set = (await this.toolKeys()) as Parameters<typeof createLocalJWKSet>[0]
+    if (this.tokenError) return { status: 400, body: { error: this.tokenError } }
+    const keySet = (await this.toolKeys()) as Parameters<typeof createLocalJWKSet>[0]
     try {
-      await jwtVerify(form.get('client_assertion') ?? '', createLocalJWKSet(set), {
+      await jwtVerify(form.get('client_assertion') ?? '', createLocalJWKSet(keySet), {
         issuer: this.clientId,
         subject: this.clientId,
         audience: `${this.origin}/token`,
@@ -184,29 +185,29 @@ export class TestPlatform {
     return `<!doctype html><title>Cours</title><iframe name="activity" width="1200" height="700"></iframe>${autoForm(`${tool}/lti/login`, this.login({ target_link_uri: `${tool}/lti/launch` }), 'activity')}`
   }
 
-  async #auth(requestedPaths: URLSearchParams): Promise<string> {
-    const nonce = requestedPaths.get('nonce') ?? ''
+  async #auth(params: URLSearchParams): Promise<string> {
+    const nonce = params.get('nonce') ?? ''
     const id_token = await this.sign(this.claims(nonce, this.clock(), this.extraClaims))
-    return autoForm(requestedPaths.get('redirect_uri') ?? '', {
+    return autoForm(params.get('redirect_uri') ?? '', {
       id_token,
-      state: requestedPaths.get('state') ?? '',
+      state: params.get('state') ?? '',
     })
   }
 
   #configuration() {
-    const at = (path: string) => `${this.origin}${path}`
+    const urlOf = (path: string) => `${this.origin}${path}`
     return {
       issuer: this.origin,
-      authorization_endpoint: at('/auth'),
-      token_endpoint: at('/token'),
-      jwks_uri: at('/certs'),
-      registration_endpoint: at('/register'),
+      authorization_endpoint: urlOf('/auth'),
+      token_endpoint: urlOf('/token'),
+      jwks_uri: urlOf('/certs'),
+      registration_endpoint: urlOf('/register'),
       'https://purl.imsglobal.org/spec/lti-platform-configuration': { product_family_code: 'moodle' },
-      ...this.configured,
+      ...this.extraConfiguration,
     }
   }
 
-  login(part: Record<string, string> = {}): Record<string, string> {
+  login(overrides: Record<string, string> = {}): Record<string, string> {
     return {
       iss: this.origin,
       target_link_uri: 'http://127.0.0.1/lti/launch',
@@ -214,12 +215,12 @@ export class TestPlatform {
       lti_message_hint: '{"cmid":2,"launchid":"ltilaunch1_738837412"}',
       client_id: this.clientId,
       lti_deployment_id: '1',
-      ...part,
+      ...overrides,
     }
   }
 
   /** The claims that Moodle sends when a learner opens an activity. */
-  claims(nonce: string, now: number, part: Record<string, unknown> = {}): Record<string, unknown> {
+  claims(nonce: string, now: number, overrides: Record<string, unknown> = {}): Record<string, unknown> {
     const seconds = Math.floor(now / 1000)
     return {
       nonce,
@@ -243,7 +244,7 @@ export class TestPlatform {
         lineitem: `${this.origin}/2/lineitems/2/lineitem?type_id=1`,
       },
       [claimNames.members]: { context_memberships_url: `${this.origin}/members`, service_versions: ['2.0'] },
-      ...part,
+      ...overrides,
     }
   }
 

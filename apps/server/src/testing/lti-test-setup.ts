@@ -12,10 +12,10 @@ import { installSigningKeys, type KeyPair, releaseKeys, takeKeys } from './key-p
 import { TestPlatform } from './lti-platform.js'
 import { type Player, playerOf, TestApp } from './test-app.js'
 
-export const teacher = {
+export const teacherClaims = {
   [claimNames.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'],
 }
-export const learner = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner']
+export const learnerRoles = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner']
 /** Headers of a request from a page of the server itself. */
 export const ownPageHeaders = { origin: 'http://127.0.0.1', 'sec-fetch-site': 'same-origin' }
 
@@ -70,9 +70,9 @@ export class LtiTestSetup {
       await store.db.deleteFrom(table).execute()
     this.platform.scores.length = 0
     this.platform.answers.length = 0
-    this.platform.redirects = false
+    this.platform.redirectsAll = false
     this.platform.members = []
-    this.platform.membersAtOnce = Number.POSITIVE_INFINITY
+    this.platform.maxMembersPerPage = Number.POSITIVE_INFINITY
     this.platform.nextMembers = '/members'
     this.platform.requestedPaths.length = 0
     // Moves the clock forward, so that every cached answer of the platform has expired.
@@ -110,32 +110,35 @@ export class LtiTestSetup {
   async begin(login = this.platform.login()) {
     const first = requireStatus(303, await this.form('/lti/login', login))
     const cookie = cookieIn(first)
-    const second = requireStatus(302, await this.test.get(String(first.headers.location), { cookie }))
-    const asked = new URL(String(second.headers.location))
+    const redirect = requireStatus(302, await this.test.get(String(first.headers.location), { cookie }))
+    const asked = new URL(String(redirect.headers.location))
     const { state = '', nonce = '' } = Object.fromEntries(asked.searchParams)
     return { state, nonce, cookie, asked, first }
   }
 
   custom = () => ({ [claimNames.custom]: { session: this.sessionUid } })
 
-  async launch(part: Record<string, unknown> = this.custom(), headers: Record<string, string> = {}) {
+  async launch(
+    claimOverrides: Record<string, unknown> = this.custom(),
+    headers: Record<string, string> = {},
+  ) {
     const { state, nonce, cookie } = await this.begin()
-    const id_token = await this.platform.sign(this.platform.claims(nonce, this.test.now, part))
+    const id_token = await this.platform.sign(this.platform.claims(nonce, this.test.now, claimOverrides))
     return this.form('/lti/launch', { id_token, state }, { cookie, ...headers })
   }
 
   /** Opens the page on which a teacher chooses a session. */
-  async openSessionPicker(part: Record<string, unknown> = {}) {
+  async openSessionPicker(claimOverrides: Record<string, unknown> = {}) {
     const { state, nonce, cookie } = await this.begin()
     const id_token = await this.platform.sign({
       ...this.platform.deepLinkClaims(nonce, this.test.now),
-      ...part,
+      ...claimOverrides,
     })
     return this.form('/lti/launch', { id_token, state }, { cookie })
   }
 
   /** Follows the signed link to which a launch redirects, and logs the learner in with their consent. */
-  async enter(response: LightMyRequestResponse) {
+  async logIn(response: LightMyRequestResponse) {
     requireStatus(303, response)
     const {
       uid = '',
@@ -154,12 +157,12 @@ export class LtiTestSetup {
     return { ...playerOf(uid, requireStatus(200, entered)), entered, puid }
   }
 
-  async survey({ sessionUID, userUID, cookie }: Player): Promise<void> {
+  async answerSurvey({ sessionUID, userUID, cookie }: Player): Promise<void> {
     const answers = { sessionUID, userUID, notions: '[1,0,1,0,1,0,1,0]' }
     requireStatus(200, await this.test.call('saveNotionsAcquired', answers, cookie))
   }
 
-  sender(): ScoreSender {
+  createSender(): ScoreSender {
     return new ScoreSender({
       store: this.test.store,
       keyring: this.test.keyring,

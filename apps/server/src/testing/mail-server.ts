@@ -4,7 +4,7 @@ import { TLSSocket } from 'node:tls'
 
 interface MailServerOptions {
   /** Extensions announced after EHLO. */
-  offers?: readonly string[]
+  extensions?: readonly string[]
   /** Replies to commands that replace the default ones. */
   answers?: Readonly<Record<string, string>>
   /** Whether the server accepts connections but never answers. */
@@ -28,45 +28,45 @@ export class MailServer {
   /** The received mails, with their headers. */
   readonly letters: string[] = []
   readonly #server: Server
-  readonly #open = new Set<Socket>()
+  readonly #openSockets = new Set<Socket>()
 
-  private constructor(readonly habits: MailServerOptions) {
+  private constructor(readonly options: MailServerOptions) {
     this.#server = createServer((socket) => this.#listen(socket))
   }
 
-  static async open(habits: MailServerOptions = {}): Promise<MailServer> {
-    const server = new MailServer(habits)
+  static async open(options: MailServerOptions = {}): Promise<MailServer> {
+    const server = new MailServer(options)
     await new Promise<void>((resolve) => server.#server.listen(0, '127.0.0.1', resolve))
     return server
   }
 
-  /** The address of the server: `smtp://127.0.0.1:…`, or with another start. */
-  url(start = 'smtp://'): string {
+  /** The address of the server: `smtp://127.0.0.1:…`, or with another `urlStart`. */
+  url(urlStart = 'smtp://'): string {
     const address = this.#server.address()
     if (address === null || typeof address === 'string') throw new Error('Not listening')
-    return `${start}127.0.0.1:${address.port}`
+    return `${urlStart}127.0.0.1:${address.port}`
   }
 
   async close(): Promise<void> {
-    for (const socket of this.#open) socket.destroy()
+    for (const socket of this.#openSockets) socket.destroy()
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
   #listen(socket: Socket): void {
-    this.#open.add(socket)
-    socket.on('close', () => this.#open.delete(socket)).on('error', () => {})
-    if (this.habits.isSilent === true) return
+    this.#openSockets.add(socket)
+    socket.on('close', () => this.#openSockets.delete(socket)).on('error', () => {})
+    if (this.options.isSilent === true) return
     socket.write('220 mail.example\r\n')
     this.#converse(socket)
   }
 
   #converse(socket: Socket): void {
-    const { certificate } = this.habits
-    let unread = ''
+    const { certificate } = this.options
+    let incompleteLine = ''
     let letter: string[] | undefined
-    const onData = (more: Buffer) => {
-      const lines = `${unread}${more.toString('latin1')}`.split('\r\n')
-      unread = lines.pop() ?? ''
+    const onData = (chunk: Buffer) => {
+      const lines = `${incompleteLine}${chunk.toString('latin1')}`.split('\r\n')
+      incompleteLine = lines.pop() ?? ''
       for (const line of lines) {
         if (letter === undefined) {
           if (socket instanceof TLSSocket) this.receivedOverTls.push(line)
@@ -75,8 +75,8 @@ export class MailServer {
           socket.write(`${answer}\r\n`)
           if (line !== 'STARTTLS' || certificate === undefined) continue
           socket.off('data', onData)
-          const secret = new TLSSocket(socket, { isServer: true, ...certificate })
-          this.#converse(secret.on('error', () => {}))
+          const tlsSocket = new TLSSocket(socket, { isServer: true, ...certificate })
+          this.#converse(tlsSocket.on('error', () => {}))
         } else if (line === '.') {
           this.letters.push(letter.join('\r\n'))
           letter = undefined
@@ -89,15 +89,15 @@ export class MailServer {
 
   #answer(line: string): string {
     this.receivedLines.push(line)
-    const { offers = [], answers = {}, certificate } = this.habits
+    const { extensions = [], answers = {}, certificate } = this.options
     const command = line.split(' ')[0]?.toUpperCase() ?? ''
-    if (command === 'EHLO') return ['mail.example', ...offers].map(offered).join('\r\n')
+    if (command === 'EHLO') return ['mail.example', ...extensions].map(formatExtension).join('\r\n')
     if (command === 'STARTTLS' && certificate !== undefined) return '220 go on'
     return answers[command] ?? defaultAnswers[command] ?? '250 ok'
   }
 }
 
-const offered = (what: string, index: number, { length }: readonly string[]) =>
+const formatExtension = (what: string, index: number, { length }: readonly string[]) =>
   `250${index < length - 1 ? '-' : ' '}${what}`
 
 /** The text of a mail, decoded from base64 or quoted-printable. */

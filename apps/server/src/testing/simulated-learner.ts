@@ -13,12 +13,14 @@ const sessionUID = demonstrationSessions.partner
 export class SimulatedLearner {
   #cookie = ''
   #user: User | undefined
-  /** The last acknowledged save. `underway` is the save that was sent and not answered yet. */
+  /** The last acknowledged save. */
   acknowledged = { revision: 0, progression: '' }
+  /** The save that was sent and not answered yet. */
   unconfirmedSave = ''
   saves = 0
-  /** The number of finished runs that the server acknowledged. `isEnding` is whether the unanswered save finishes another one. */
+  /** The number of finished runs that the server acknowledged. */
   runs = 0
+  /** Whether the unanswered save finishes another run. */
   isEnding = false
 
   constructor(readonly puid: string) {}
@@ -32,14 +34,14 @@ export class SimulatedLearner {
     return this.#cookie
   }
 
-  async enter(server: Target): Promise<User> {
+  async logIn(server: Target): Promise<User> {
     const body = { sessionUID, puid: this.puid, project_FK: 1, consent: true }
     const response = await server.post('checkOrCreateOdysseusUser', body, this.#cookie)
     const text = await response.text()
     if (response.status !== 200) throw new Error(`The login was rejected: ${response.status} ${text}`)
-    const answer: unknown = JSON.parse(text)
+    const responseBody: unknown = JSON.parse(text)
     this.#cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.#cookie
-    this.#user = successSchema(calls.checkOrCreateOdysseusUser.data).parse(answer).data.json
+    this.#user = successSchema(calls.checkOrCreateOdysseusUser.data).parse(responseBody).data.json
     return this.#user
   }
 
@@ -59,13 +61,13 @@ export class SimulatedLearner {
     this.isEnding = this.saves % savesInRun === 0
     const run = this.saves.toString(16).padStart(16, '0')
     const closing = { kind: 'ended', run, trace: 'answer light' }
-    const who = { sessionUID, userUID: this.user.uid }
-    const body = { ...who, progression, revision, ...(this.isEnding && { closing }) }
+    const ids = { sessionUID, userUID: this.user.uid }
+    const body = { ...ids, progression, revision, ...(this.isEnding && { closing }) }
     const response = await server.post('saveProgression', body, this.#cookie)
     if (response.status === 200) {
-      const answer = await response.json()
+      const responseBody = await response.json()
       this.acknowledged = {
-        revision: successSchema(calls.saveProgression.data).parse(answer).data.revision,
+        revision: successSchema(calls.saveProgression.data).parse(responseBody).data.revision,
         progression,
       }
       this.unconfirmedSave = ''
@@ -78,7 +80,7 @@ export class SimulatedLearner {
 
 /** Logs in again and compares what the server has with what it acknowledged. */
 export async function expectNothingLost(server: Target, learner: SimulatedLearner): Promise<void> {
-  const { revision, progression } = await learner.enter(server)
+  const { revision, progression } = await learner.logIn(server)
   const { acknowledged, unconfirmedSave } = learner
   // The save in flight may have been stored although its answer was lost.
   const kept = revision === acknowledged.revision ? acknowledged.progression : unconfirmedSave

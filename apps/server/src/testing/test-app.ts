@@ -1,4 +1,4 @@
-// Runs the whole server in the test process with an empty database, and has helpers that create its users.
+// Runs the whole server in the test process, with an empty database and helpers that create its users.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -41,17 +41,17 @@ export interface RouteLine {
   url: string
 }
 
-let loaded: Contents | undefined
+let cachedContents: Contents | undefined
 /** The sample game. It is loaded once for all apps, because it never changes. */
 function sampleContents(): Contents {
-  loaded ??= loadContents({ folder: join(inject('root'), 'content'), defaultGame: fixture.content })
-  return loaded
+  cachedContents ??= loadContents({ folder: join(inject('root'), 'content'), defaultGame: fixture.content })
+  return cachedContents
 }
 
 export class TestApp {
   now = Date.parse('2026-03-02T09:00:00Z')
   readonly routes: RouteLine[] = []
-  readonly logged: string[] = []
+  readonly logLines: string[] = []
 
   readonly contents = sampleContents()
 
@@ -85,29 +85,29 @@ export class TestApp {
     deps: Partial<Deps> = {},
     database: Parameters<typeof openTestStore>[1] = {},
   ): Promise<TestApp> {
-    const test = new TestApp(
+    const testApp = new TestApp(
       await openTestStore(kind, database),
       new Keyring(randomBytes(32).toString('hex')),
     )
-    const log = pino({ level: 'info', base: null }, { write: (line) => test.logged.push(line) })
-    test.#app = await buildApp({
-      store: test.store,
-      keyring: test.keyring,
-      contents: test.contents,
-      records: test.records,
+    const log = pino({ level: 'info', base: null }, { write: (line) => testApp.logLines.push(line) })
+    testApp.#app = await buildApp({
+      store: testApp.store,
+      keyring: testApp.keyring,
+      contents: testApp.contents,
+      records: testApp.records,
       writeBilan: (bilan) =>
         Readable.from([Buffer.from(`%PDF ${JSON.stringify({ ...bilan, logo: undefined })}`)]),
       log,
       playerFolder: join(inject('root'), 'apps/player/dist'),
-      clock: () => test.now,
+      clock: () => testApp.now,
       refusalTime: 0,
       passwordCost: 4,
-      onRoute: (method, url) => test.routes.push({ method, url }),
+      onRoute: (method, url) => testApp.routes.push({ method, url }),
       ...deps,
     })
-    test.#undocumented = collectUndocumentedResponses(test.app)
-    await test.app.ready()
-    return test
+    testApp.#undocumented = collectUndocumentedResponses(testApp.app)
+    await testApp.app.ready()
+    return testApp
   }
 
   async close(): Promise<void> {
@@ -131,7 +131,7 @@ export class TestApp {
   }
 
   /** Makes a call of the console. */
-  regie(name: StaffCallName, body: unknown, cookie?: string): Promise<LightMyRequestResponse> {
+  callConsole(name: StaffCallName, body: unknown, cookie?: string): Promise<LightMyRequestResponse> {
     return this.post(staffCallPath(name), body, cookie === undefined ? {} : { cookie })
   }
 
@@ -158,11 +158,11 @@ export class TestApp {
         sessions: sessions === null ? null : JSON.stringify(sessions),
       })
       .execute()
-    return { uid, organisationUID, cookie: await this.enterTeam(uid) }
+    return { uid, organisationUID, cookie: await this.logInMember(uid) }
   }
 
   /** Logs a member in and returns their cookie. */
-  async enterTeam(uid: string, row: Partial<StaffLogin> = {}): Promise<string> {
+  async logInMember(uid: string, row: Partial<StaffLogin> = {}): Promise<string> {
     const token = newToken()
     await this.store.staffLogins.create({
       tokenHash: hashToken(token),

@@ -44,8 +44,8 @@ export class TestLrs {
   static async open(): Promise<TestLrs> {
     const lrs = new TestLrs()
     await new Promise<void>((resolve) => lrs.#server.listen(0, '127.0.0.1', resolve))
-    const bound = lrs.#server.address()
-    lrs.#address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/xapi`
+    const boundAddress = lrs.#server.address()
+    lrs.#address = `http://127.0.0.1:${typeof boundAddress === 'object' && boundAddress ? boundAddress.port : 0}/xapi`
     return lrs
   }
 
@@ -85,8 +85,8 @@ export class TestLrs {
     if (method === 'GET') return { status: 200, text: JSON.stringify({ statements: [], more: '' }) }
     if (method !== 'PUT' || id === null || statementSchema.parse(JSON.parse(body)).id !== id)
       return { status: 400 }
-    const before = this.stored.get(id)
-    if (before !== undefined && before !== body) return { status: 409 }
+    const storedBody = this.stored.get(id)
+    if (storedBody !== undefined && storedBody !== body) return { status: 409 }
     this.stored.set(id, body)
     return { status: 204 }
   }

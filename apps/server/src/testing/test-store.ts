@@ -19,7 +19,7 @@ export async function newDatabase(kind: DatabaseKind): Promise<DatabaseOptions> 
 }
 
 /** Creates an empty database with all tables. Returns the options with which to open it. */
-async function readyDatabase(kind: DatabaseKind): Promise<DatabaseOptions> {
+async function copyTemplateDatabase(kind: DatabaseKind): Promise<DatabaseOptions> {
   const { folder, database } = inject('ready')
   const dataFolder = mkdtempSync(join(tmpdir(), 'didascalie-store-'))
   if (kind === 'postgres') {
@@ -34,9 +34,9 @@ export type TestStore = Store & { options: DatabaseOptions }
 
 export async function openTestStore(
   kind: DatabaseKind,
-  more: Pick<DatabaseOptions, 'serving'> = {},
+  extraOptions: Pick<DatabaseOptions, 'serving'> = {},
 ): Promise<TestStore> {
-  const options = { ...(await readyDatabase(kind)), ...more }
+  const options = { ...(await copyTemplateDatabase(kind)), ...extraOptions }
   const store = await openStore(options)
   // Tests do not need durability, so they do not wait for the disk.
   if (kind === 'sqlite') await sql`pragma synchronous = off`.execute(store.db)

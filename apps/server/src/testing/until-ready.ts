@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
 
-const { told } = inject('ready')
-while (!existsSync(told)) await setTimeout(20)
-const trouble = readFileSync(told, 'utf8')
-if (trouble) throw new Error(`Creating the test databases failed: ${trouble}`)
+const { resultFile } = inject('ready')
+while (!existsSync(resultFile)) await setTimeout(20)
+const errorText = readFileSync(resultFile, 'utf8')
+if (errorText) throw new Error(`Creating the test databases failed: ${errorText}`)

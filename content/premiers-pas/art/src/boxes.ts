@@ -10,12 +10,12 @@ import { HEIGHT, WIDTH } from './kit/scene.js'
 import { disagreements, type PropBox, type SceneBoxes } from './prop-boxes.js'
 
 const REST = 384
-const here = new URL('../', import.meta.url)
-const sceneFile = new URL('../sceneData.json', here)
+const artFolder = new URL('../', import.meta.url)
+const sceneFile = new URL('../sceneData.json', artFolder)
 
 const scene: { bg: SceneBoxes } = JSON.parse(await readFile(sceneFile, 'utf8'))
 const built: Readonly<Record<string, { props?: Record<string, PropBox> }>> = JSON.parse(
-  await readFile(new URL('built.json', here), 'utf8'),
+  await readFile(new URL('built.json', artFolder), 'utf8'),
 )
 const drawn = Object.fromEntries(Object.entries(built).flatMap(([id, b]) => (b.props ? [[id, b.props]] : [])))
 
@@ -26,18 +26,18 @@ async function overlay(id: string, boxes: Readonly<Record<string, PropBox>>): Pr
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><path d="M${REST} 0V${HEIGHT}" stroke="#1f2a37" stroke-width="3" stroke-dasharray="12 12"/>${marks.join('')}</svg>`
   const sprites = Object.entries(boxes).map(([name, b]) => ({
-    input: new URL(`../media/prop/${id}/${name}.png`, here).pathname,
+    input: new URL(`../media/prop/${id}/${name}.png`, artFolder).pathname,
     left: b.x + REST,
     top: b.y,
   }))
-  return sharp(new URL(`../media/bg/${id}.jpg`, here).pathname)
+  return sharp(new URL(`../media/bg/${id}.jpg`, artFolder).pathname)
     .composite([...sprites, { input: Buffer.from(svg), left: 0, top: 0 }])
     .png()
     .toBuffer()
 }
 
 const sheets = await Promise.all(Object.entries(drawn).map(([id, boxes]) => overlay(id, boxes)))
-await writeFile(new URL('../../../docs/art/boxes.jpg', here), await tile(sheets, 1152, 1))
+await writeFile(new URL('../../../docs/art/boxes.jpg', artFolder), await tile(sheets, 1152, 1))
 
 const differences = disagreements(drawn, scene.bg)
 for (const line of differences) process.stdout.write(`${line}\n`)

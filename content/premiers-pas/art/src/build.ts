@@ -26,15 +26,16 @@ import { type Picture, pictures } from './pictures.js'
 import type { Box, PropBox } from './prop-boxes.js'
 import { statesSheet } from './states-sheet.js'
 
+/** The maximum size of the AVIF file of a background, in bytes. */
 const BUDGET = 120_000
 const PROP_QUALITY = 50
 /** Width in pixels of the background to the left of the stage. Prop boxes are relative to the stage. */
 const REST = 384
 
-const here = new URL('../', import.meta.url)
-const media = new URL('../media/', here)
-const docs = new URL('../../../docs/art/', here)
-const recordFile = new URL('built.json', here)
+const artFolder = new URL('../', import.meta.url)
+const media = new URL('../media/', artFolder)
+const docs = new URL('../../../docs/art/', artFolder)
+const recordFile = new URL('built.json', artFolder)
 
 /** The record of a rendered picture: the build skips a picture whose drawing still has the same hash. */
 interface PictureRecord {
@@ -43,9 +44,9 @@ interface PictureRecord {
 }
 
 const hash = (...parts: readonly string[]): string => {
-  const sum = createHash('sha256')
-  for (const part of parts) sum.update(part)
-  return sum.digest('hex').slice(0, 16)
+  const digest = createHash('sha256')
+  for (const part of parts) digest.update(part)
+  return digest.digest('hex').slice(0, 16)
 }
 
 /** Draws one prop alone on an empty sheet, in its initial form or in a state. */
@@ -72,7 +73,7 @@ function roundOf(picture: Picture, states?: PropStates): Round {
 }
 
 /** Rejects overlapping props: the sprite of the rear one would contain a part of the front one. */
-function refuseOverlap(id: string, outlines: ReadonlyMap<string, Buffer>): void {
+function rejectOverlap(id: string, outlines: ReadonlyMap<string, Buffer>): void {
   const names = [...outlines.keys()]
   names.forEach((a, i) => {
     for (const b of names.slice(i + 1)) {
@@ -87,19 +88,19 @@ function refuseOverlap(id: string, outlines: ReadonlyMap<string, Buffer>): void 
 async function drawRound(
   id: string,
   picture: Picture,
-  bare: Buffer,
+  bareRoom: Buffer,
   { full, solo }: Round,
 ): Promise<Record<string, Box>> {
   const outlines = new Map<string, Buffer>()
   for (const [name, svg] of solo) outlines.set(name, await silhouette(svg))
-  refuseOverlap(id, outlines)
+  rejectOverlap(id, outlines)
   const png = await renderPicture(full, WIDTH, HEIGHT)
   const { id: room, suffix } = picture.replaces ?? { id, suffix: '' }
   const folder = new URL(`prop/${room}/`, media)
   await mkdir(folder, { recursive: true })
   const boxes: Record<string, Box> = {}
   for (const [name, outline] of outlines) {
-    const cut = await cutOut(png, bare, outline, WIDTH, HEIGHT)
+    const cut = await cutOut(png, bareRoom, outline, WIDTH, HEIGHT)
     await writeFile(new URL(`${name}${suffix}.png`, folder), cut.png)
     await writeFile(new URL(`${name}${suffix}.webp`, folder), await toWebp(cut.png))
     await writeFile(new URL(`${name}${suffix}.avif`, folder), await toCutOutAvif(cut.png, PROP_QUALITY))
@@ -113,8 +114,11 @@ function withStates(boxes: Readonly<Record<string, Box>>): Record<string, PropBo
   const props: Record<string, PropBox> = {}
   for (const [file, box] of Object.entries(boxes)) {
     const [name = file, state] = file.split('@')
-    const known = props[name]
-    props[name] = known && state !== undefined ? { ...known, states: { ...known.states, [state]: box } } : box
+    const initialProp = props[name]
+    props[name] =
+      initialProp && state !== undefined
+        ? { ...initialProp, states: { ...initialProp.states, [state]: box } }
+        : box
   }
   return props
 }
@@ -122,16 +126,17 @@ function withStates(boxes: Readonly<Record<string, Box>>): Record<string, PropBo
 async function drawOne(
   id: string,
   picture: Picture,
-  known: PictureRecord | undefined,
+  previousRecord: PictureRecord | undefined,
 ): Promise<PictureRecord> {
-  const bare = picture.draw(false)
+  const bareRoom = picture.draw(false)
   const drawnRounds = picture.props
     ? [roundOf(picture), ...rounds(picture.props).map((states) => roundOf(picture, states))]
     : []
-  const drawing = hash(bare, ...drawnRounds.flatMap(({ full, solo }) => [full, ...solo.values()]))
-  const target = (ending: string) => new URL(`bg/${id}.${ending}`, media)
-  if (known?.drawing === drawing && existsSync(target('jpg')) && existsSync(target('avif'))) return known
-  const png = await renderPicture(bare, WIDTH, HEIGHT)
+  const drawing = hash(bareRoom, ...drawnRounds.flatMap(({ full, solo }) => [full, ...solo.values()]))
+  const target = (extension: string) => new URL(`bg/${id}.${extension}`, media)
+  if (previousRecord?.drawing === drawing && existsSync(target('jpg')) && existsSync(target('avif')))
+    return previousRecord
+  const png = await renderPicture(bareRoom, WIDTH, HEIGHT)
   await writeFile(target('jpg'), await toJpeg(png))
   const avif = await toAvif(png, picture.bytes ?? BUDGET)
   await writeFile(target('avif'), avif)

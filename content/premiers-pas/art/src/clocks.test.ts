@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { clocks } from './build-clocks.js'
-import { dialAt } from './places/clock.js'
+import { dialPosition } from './places/clock.js'
 
 const game = new URL('../../', import.meta.url)
 
@@ -16,5 +16,5 @@ test('sceneData.json has the drawn position of the clock dial', () => {
   const scene: { clock: Record<string, unknown> } = JSON.parse(
     readFileSync(new URL('sceneData.json', game), 'utf8'),
   )
-  expect(scene.clock).toEqual({ matin: dialAt(), midi: dialAt(), soir: dialAt() })
+  expect(scene.clock).toEqual({ matin: dialPosition(), midi: dialPosition(), soir: dialPosition() })
 })

@@ -1,6 +1,6 @@
-/** `node dist/draft-inserts.js <id>…`: half-size drafts of prints into dist/draft. `--full` renders at full size. */
+/** `node dist/draft-inserts.js <id>…`: half-size drafts of inserts into dist/draft. `--full` renders at full size. */
 import { mkdir, writeFile } from 'node:fs/promises'
-import { PRINT } from './inserts/print.js'
+import { INSERT_SIZE } from './inserts/print.js'
 import { inserts } from './inserts.js'
 import { renderPicture } from './kit/render.js'
 
@@ -10,11 +10,11 @@ const size = process.argv.includes('--full') ? 1 : 0.5
 await mkdir(folder, { recursive: true })
 for (const id of selectedIds.length > 0 ? selectedIds : Object.keys(inserts)) {
   const draw = inserts[id]
-  if (!draw) throw new Error(`no print "${id}"`)
+  if (!draw) throw new Error(`no insert "${id}"`)
   const svg = draw()
   await writeFile(
     new URL(`insert-${id}.png`, folder),
-    await renderPicture(svg, PRINT.width, PRINT.height, size),
+    await renderPicture(svg, INSERT_SIZE.width, INSERT_SIZE.height, size),
   )
   process.stdout.write(`${id}: ${Math.round(svg.length / 1024)} KB of SVG\n`)
 }

@@ -12,11 +12,11 @@ await mkdir(folder, { recursive: true })
 for (const id of selectedIds.length > 0 ? selectedIds : Object.keys(pictures)) {
   const picture = pictures[id]
   if (!picture) throw new Error(`no picture "${id}"`)
-  const began = performance.now()
+  const startedAt = performance.now()
   const round = process.argv.find((a) => a.startsWith('--round='))?.slice(8)
   const states = round === undefined ? {} : rounds(picture.props ?? {})[Number(round)]
   const svg = picture.draw(process.argv.includes('--all') || round !== undefined, states)
   await writeFile(new URL(`${id}${round ?? ''}.png`, folder), await renderPicture(svg, WIDTH, HEIGHT, size))
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   process.stdout.write(`${id}: ${Math.round(svg.length / 1024)} KB of SVG, ${seconds} s\n`)
 }

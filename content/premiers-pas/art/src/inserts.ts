@@ -14,34 +14,34 @@ import { staffWall } from './inserts/staff-wall.js'
 import { wedgeClose } from './inserts/wedge.js'
 import { type Brand, formasup, helia } from './kit/palette.js'
 
-const both = (id: string, draw: (brand: Brand) => string): Record<string, () => string> => ({
+const forBothCompanies = (id: string, draw: (brand: Brand) => string): Record<string, () => string> => ({
   [id]: () => draw(helia),
   [`${id}_formasup`]: () => draw(formasup),
 })
 
 /** Each page exists in two versions: with the notebook, and on the napkin for a learner who did not take it. */
-const noted = (what: string, lines: NoteLines): Record<string, () => string> => ({
-  [`carnet_${what}`]: () => ownNotes('notebook', lines),
-  [`serviette_${what}`]: () => ownNotes('napkin', lines),
+const onBothPapers = (name: string, lines: NoteLines): Record<string, () => string> => ({
+  [`carnet_${name}`]: () => ownNotes('notebook', lines),
+  [`serviette_${name}`]: () => ownNotes('napkin', lines),
 })
 
 export const inserts: Readonly<Record<string, () => string>> = {
-  ...both('trombinoscope', staffWall),
-  ...both('fiche_1204', jobSheetClose),
+  ...forBothCompanies('trombinoscope', staffWall),
+  ...forBothCompanies('fiche_1204', jobSheetClose),
   croquis: sketchClose,
   tablette_posee: () => fittedSill('posee'),
   tablette_ligne: () => fittedSill('ligne'),
   fissure: crackClose,
   photo_colbert: catPhoto,
   facade_14: letterboxFront,
-  ...both('escalier_canards', smallStairs),
-  ...both('cale', wedgeClose),
+  ...forBothCompanies('escalier_canards', smallStairs),
+  ...forBothCompanies('cale', wedgeClose),
   carnet_p1: redNotebook,
   carnet_31: () => numberedLines(3),
   carnet_31bis_ecrit: () => numberedLines(4),
   carnet_31bis: struckLine,
-  ...noted('chiffres', ['14 ouvertures.', '1 240 x 260.', 'Jeudi 8 h.']),
-  ...noted('noms', [
+  ...onBothPapers('chiffres', ['14 ouvertures.', '1 240 x 260.', 'Jeudi 8 h.']),
+  ...onBothPapers('noms', [
     ['Inès', 'Gérard'],
     ['Tanneurs', 'vendredi'],
     ['Mme Dupuis', 'jeudi'],

@@ -16,9 +16,9 @@ test('every prop is committed as PNG, WebP and AVIF in every state', () => {
   for (const [id, picture] of Object.entries(pictures))
     for (const [name, { states = {} }] of Object.entries(picture.props ?? {}))
       for (const sprite of [name, ...Object.keys(states).map((state) => `${name}@${state}`)])
-        for (const ending of ['png', 'webp', 'avif']) {
+        for (const extension of ['png', 'webp', 'avif']) {
           const { id: room, suffix } = picture.replaces ?? { id, suffix: '' }
-          const file = `prop/${room}/${sprite}${suffix}.${ending}`
+          const file = `prop/${room}/${sprite}${suffix}.${extension}`
           expect(existsSync(new URL(file, media)), file).toBe(true)
         }
 })
@@ -33,15 +33,15 @@ test('every background in sceneData.json has a drawing', () => {
 test('only Monday uses the background with the broken-down bus on the bridge', () => {
   const story = new URL('../story/', media)
   const days = readdirSync(story).filter((file) => file.endsWith('.yarn'))
-  const seen = days.filter((day) =>
+  const daysWithBus = days.filter((day) =>
     /<<background canal_matin\b/.test(readFileSync(new URL(day, story), 'utf8')),
   )
-  expect(seen).toEqual(['1-lundi.yarn'])
+  expect(daysWithBus).toEqual(['1-lundi.yarn'])
 })
 
 test('talkers have realistic heights in every room with props', () => {
   // Talkers are drawn at about 950 pixels per metre: the distance from the mouth to the horizon gives its height.
-  const metre = 950
+  const pixelsPerMetre = 950
   const scene: { talker: Record<string, { y: number; mouth: { y: number }; elsewhere?: boolean }> } =
     JSON.parse(readFileSync(new URL('../sceneData.json', media), 'utf8'))
   const standing = Object.entries(scene.talker).filter(([, talker]) => !talker.elsewhere)
@@ -50,7 +50,7 @@ test('talkers have realistic heights in every room with props', () => {
   )
   for (const { id, cam } of rooms)
     for (const [name, talker] of standing) {
-      const mouth = cam.eye + (cam.cy - talker.y - talker.mouth.y) / metre
+      const mouth = cam.eye + (cam.cy - talker.y - talker.mouth.y) / pixelsPerMetre
       expect(mouth, `${name} in ${id}`).toBeGreaterThan(1.35)
       expect(mouth, `${name} in ${id}`).toBeLessThan(1.65)
     }

@@ -25,31 +25,33 @@ export interface Picture {
   readonly bytes?: number
 }
 
-const plain = (draw: () => string): Picture => ({ draw })
+const withoutProps = (draw: () => string): Picture => ({ draw })
 
 /** The first screen waits for this background, so its size limit is lower. */
-const atTheDoor = { bytes: 80_000 }
+const firstScreenLimit = { bytes: 80_000 }
 
 export const pictures: Readonly<Record<string, Picture>> = {
   'bg-building': {
     draw: () => building({ time: 'matin', brand: helia, start: 1.5, sun: [240, 330] }),
-    ...atTheDoor,
+    ...firstScreenLimit,
   },
   'bg-building_formasup': {
     draw: () => building({ time: 'matin', brand: formasup, start: 1.5, sun: [240, 330] }),
-    ...atTheDoor,
+    ...firstScreenLimit,
   },
-  'bg-intro': plain(intro),
-  'bg-outro': plain(() => building({ time: 'soir', brand: helia, start: -5.4, sun: [560, 560] })),
-  'bg-outro_formasup': plain(() => building({ time: 'soir', brand: formasup, start: -5.4, sun: [560, 560] })),
-  canal_matin: plain(() => canal(days.matin, helia)),
-  canal_matin_formasup: plain(() => canal(days.matin, formasup)),
-  canal_libre: plain(() => canal(days.libre, helia)),
-  canal_libre_formasup: plain(() => canal(days.libre, formasup)),
-  canal_soir: plain(() => canal(days.soir, helia)),
-  canal_soir_formasup: plain(() => canal(days.soir, formasup)),
-  accueil_matin: plain(() => accueil('matin', helia)),
-  accueil_matin_formasup: plain(() => accueil('matin', formasup)),
+  'bg-intro': withoutProps(intro),
+  'bg-outro': withoutProps(() => building({ time: 'soir', brand: helia, start: -5.4, sun: [560, 560] })),
+  'bg-outro_formasup': withoutProps(() =>
+    building({ time: 'soir', brand: formasup, start: -5.4, sun: [560, 560] }),
+  ),
+  canal_matin: withoutProps(() => canal(days.matin, helia)),
+  canal_matin_formasup: withoutProps(() => canal(days.matin, formasup)),
+  canal_libre: withoutProps(() => canal(days.libre, helia)),
+  canal_libre_formasup: withoutProps(() => canal(days.libre, formasup)),
+  canal_soir: withoutProps(() => canal(days.soir, helia)),
+  canal_soir_formasup: withoutProps(() => canal(days.soir, formasup)),
+  accueil_matin: withoutProps(() => accueil('matin', helia)),
+  accueil_matin_formasup: withoutProps(() => accueil('matin', formasup)),
   openspace_matin: {
     draw: (all, states) => openspace('matin', helia, all, states),
     props: openspaceProps(helia),
@@ -61,14 +63,14 @@ export const pictures: Readonly<Record<string, Picture>> = {
     replaces: { id: 'openspace_matin', suffix: '_formasup' },
     scene: () => openspaceScene('matin'),
   },
-  openspace_soir: plain(() => openspace('soir', helia)),
-  openspace_soir_formasup: plain(() => openspace('soir', formasup)),
-  reunion_matin: plain(() => reunion('matin', helia)),
-  reunion_matin_formasup: plain(() => reunion('matin', formasup)),
+  openspace_soir: withoutProps(() => openspace('soir', helia)),
+  openspace_soir_formasup: withoutProps(() => openspace('soir', formasup)),
+  reunion_matin: withoutProps(() => reunion('matin', helia)),
+  reunion_matin_formasup: withoutProps(() => reunion('matin', formasup)),
   atelier_jour: { draw: atelier, props: atelierProps, scene: atelierScene },
-  cafeteria_midi: plain(() => cafeteria(helia)),
-  cafeteria_midi_formasup: plain(() => cafeteria(formasup)),
+  cafeteria_midi: withoutProps(() => cafeteria(helia)),
+  cafeteria_midi_formasup: withoutProps(() => cafeteria(formasup)),
   chantier_jour: { draw: chantier, props: chantierProps, scene: chantierScene },
-  bureau_soir: plain(() => bureau('soir', helia)),
-  bureau_soir_formasup: plain(() => bureau('soir', formasup)),
+  bureau_soir: withoutProps(() => bureau('soir', helia)),
+  bureau_soir_formasup: withoutProps(() => bureau('soir', formasup)),
 }

@@ -11,9 +11,9 @@ export interface PropBox extends Box {
 }
 export type SceneBoxes = Record<string, { prop: Record<string, PropBox> }>
 
-const place = (b: Box): string => `${b.x},${b.y} ${b.w}×${b.h}`
-const say = ({ states = {}, ...box }: PropBox): string =>
-  [place(box), ...Object.entries(states).map(([state, b]) => `${state} ${place(b)}`)].join('; ')
+const formatBox = (b: Box): string => `${b.x},${b.y} ${b.w}×${b.h}`
+const formatPropBox = ({ states = {}, ...box }: PropBox): string =>
+  [formatBox(box), ...Object.entries(states).map(([state, b]) => `${state} ${formatBox(b)}`)].join('; ')
 
 export function disagreements(
   drawn: Readonly<Record<string, Readonly<Record<string, PropBox>>>>,
@@ -27,7 +27,9 @@ export function disagreements(
       ...Object.entries(props).flatMap(([name, box]) => {
         const other = listed[name]
         if (!other) return [`${id}/${name} is drawn and not in sceneData.json`]
-        return say(other) === say(box) ? [] : [`${id}/${name}: drawn at ${say(box)}, listed at ${say(other)}`]
+        return formatPropBox(other) === formatPropBox(box)
+          ? []
+          : [`${id}/${name}: drawn at ${formatPropBox(box)}, listed at ${formatPropBox(other)}`]
       }),
     ]
   })

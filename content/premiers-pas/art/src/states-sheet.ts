@@ -8,24 +8,26 @@ import type { Box, PropBox } from './prop-boxes.js'
 
 /** Width in pixels of the background to the left of the stage. Boxes are relative to the stage. */
 const REST = 384
-const ROOM = 50
-const SHAPE = 3 / 2
+/** The margin around the boxes, in pixels. */
+const MARGIN = 50
+/** Width divided by height. */
+const TILE_RATIO = 3 / 2
 
 type Rooms = Readonly<Record<string, { readonly props?: Readonly<Record<string, PropBox>> }>>
 
 /** Returns the area around all boxes of a prop, with a margin and the proportions of a tile. */
-function around(boxes: readonly Box[]) {
-  const left = Math.min(...boxes.map(({ x }) => x)) + REST - ROOM
-  const right = Math.max(...boxes.map(({ x, w }) => x + w)) + REST + ROOM
-  const top = Math.min(...boxes.map(({ y }) => y)) - ROOM
-  const bottom = Math.max(...boxes.map(({ y, h }) => y + h)) + ROOM
-  const height = Math.min(HEIGHT, Math.round(Math.max(bottom - top, (right - left) / SHAPE)))
-  const width = Math.min(WIDTH, Math.round(height * SHAPE))
-  const within = (value: number, size: number, whole: number) =>
-    Math.round(Math.max(0, Math.min(whole - size, value)))
+function areaAround(boxes: readonly Box[]) {
+  const left = Math.min(...boxes.map(({ x }) => x)) + REST - MARGIN
+  const right = Math.max(...boxes.map(({ x, w }) => x + w)) + REST + MARGIN
+  const top = Math.min(...boxes.map(({ y }) => y)) - MARGIN
+  const bottom = Math.max(...boxes.map(({ y, h }) => y + h)) + MARGIN
+  const height = Math.min(HEIGHT, Math.round(Math.max(bottom - top, (right - left) / TILE_RATIO)))
+  const width = Math.min(WIDTH, Math.round(height * TILE_RATIO))
+  const clampStart = (value: number, size: number, total: number) =>
+    Math.round(Math.max(0, Math.min(total - size, value)))
   return {
-    left: within((left + right - width) / 2, width, WIDTH),
-    top: within((top + bottom - height) / 2, height, HEIGHT),
+    left: clampStart((left + right - width) / 2, width, WIDTH),
+    top: clampStart((top + bottom - height) / 2, height, HEIGHT),
     width,
     height,
   }
@@ -36,20 +38,20 @@ export async function statesSheet(rooms: Rooms, media: URL): Promise<Buffer> {
   const file = (name: string) => fileURLToPath(new URL(name, media))
   const tiles: Buffer[] = []
   for (const [id, { props = {} }] of Object.entries(rooms))
-    for (const [name, { states, ...plain }] of Object.entries(props)) {
+    for (const [name, { states, ...initialBox }] of Object.entries(props)) {
       if (!states) continue
-      const area = around([plain, ...Object.values(states)])
-      const shown: readonly (readonly [string, Box])[] = [
-        [name, plain],
+      const area = areaAround([initialBox, ...Object.values(states)])
+      const spriteBoxes: readonly (readonly [string, Box])[] = [
+        [name, initialBox],
         ...Object.entries(states).map(([state, box]) => [`${name}@${state}`, box] as const),
       ]
-      for (const [sprite, { x, y }] of shown) {
+      for (const [sprite, { x, y }] of spriteBoxes) {
         const others = Object.entries(props)
           .filter(([other]) => other !== name)
           .map(([other, box]) => ({ input: file(`prop/${id}/${other}.png`), left: box.x + REST, top: box.y }))
-        const own = { input: file(`prop/${id}/${sprite}.png`), left: x + REST, top: y }
+        const shownSprite = { input: file(`prop/${id}/${sprite}.png`), left: x + REST, top: y }
         const room = await sharp(await readFile(new URL(`bg/${id}.jpg`, media)))
-          .composite([...others, own])
+          .composite([...others, shownSprite])
           .png()
           .toBuffer()
         tiles.push(await sharp(room).extract(area).resize({ width: 420, height: 280 }).png().toBuffer())

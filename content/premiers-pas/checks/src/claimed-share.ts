@@ -13,6 +13,7 @@ export interface Prop {
   readonly box: Box
 }
 
+/** Alpha is 0 to 255; a pixel above this value counts as opaque. */
 const alphaThreshold = 32
 
 /** Returns a function that tells whether a pixel of the stage belongs to a prop: to its opaque pixels, or to its box if it has no picture. */
@@ -32,16 +33,16 @@ export async function claimedShare(prop: Prop, earlier: readonly Prop[]): Promis
   const near = earlier.filter((other) => other.place === prop.place && overlap(other.box, prop.box) > 0)
   if (near.length === 0) return 0
   const isOwn = await pixelTestOf(prop)
-  const claims = await Promise.all(near.map(pixelTestOf))
+  const pixelTests = await Promise.all(near.map(pixelTestOf))
   const { x: left, y: top, w, h } = prop.box
-  let own = 0
-  let claimed = 0
+  let ownPixels = 0
+  let claimedPixels = 0
   for (let y = top; y < top + h; y += 1) {
     for (let x = left; x < left + w; x += 1) {
       if (!isOwn(x, y)) continue
-      own += 1
-      if (claims.some((isClaimed) => isClaimed(x, y))) claimed += 1
+      ownPixels += 1
+      if (pixelTests.some((isClaimed) => isClaimed(x, y))) claimedPixels += 1
     }
   }
-  return claimed / Math.max(1, own)
+  return claimedPixels / Math.max(1, ownPixels)
 }

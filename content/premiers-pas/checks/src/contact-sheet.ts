@@ -28,8 +28,8 @@ const mark = (name: string, { x, y, w, h }: Box, colour: string) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${colour}" fill-opacity=".1" stroke="${colour}" stroke-width="5"/>` +
   label(x + 8, y + 36, name)
 
-const mouth = ({ x, y, mouth: at }: SceneTalker) =>
-  at ? `<circle cx="${x + at.x}" cy="${y + at.y}" r="12" fill="#c8553d"/>` : ''
+const mouth = ({ x, y, mouth: position }: SceneTalker) =>
+  position ? `<circle cx="${x + position.x}" cy="${y + position.y}" r="12" fill="#c8553d"/>` : ''
 
 /** Returns the part of a background that the stage shows at rest, or a plain colour if the background has no picture. */
 async function background(id: string): Promise<Buffer> {
@@ -57,31 +57,35 @@ function sprites(id: string): OverlayOptions[] {
 async function portrait(id: string): Promise<OverlayOptions[]> {
   const box = scene.talker[id]
   const file = ['webp', 'png']
-    .map((ending) => join(gameFolder, 'media', 'talker', `${id}.${ending}`))
+    .map((extension) => join(gameFolder, 'media', 'talker', `${id}.${extension}`))
     .find(existsSync)
   if (!box || !file) return []
   const input = await sharp(file).resize(Math.round(box.w), Math.round(box.h)).png().toBuffer()
   return [{ input, left: Math.round(box.x), top: Math.round(box.y) }]
 }
 
-async function drawTile(picture: Buffer, over: readonly OverlayOptions[], marks: string): Promise<Buffer> {
-  const whole = await sharp(picture)
-    .composite([...over, { input: svg(marks) }])
+async function drawTile(
+  picture: Buffer,
+  overlays: readonly OverlayOptions[],
+  marks: string,
+): Promise<Buffer> {
+  const composed = await sharp(picture)
+    .composite([...overlays, { input: svg(marks) }])
     .png()
     .toBuffer()
-  return sharp(whole).resize(tile.w, tile.h).png().toBuffer()
+  return sharp(composed).resize(tile.w, tile.h).png().toBuffer()
 }
 
-const places = Object.entries(scene.bg).map(async ([id, { prop }]) => {
+const placeTiles = Object.entries(scene.bg).map(async ([id, { prop }]) => {
   const boxes = Object.entries(prop).map(([name, box]) => mark(name, box, '#c8553d'))
   return drawTile(await background(id), sprites(id), boxes.join('') + label(20, 1060, id))
 })
 
-const people = [...new Set(Object.keys(scene.talker).map(prefixOf))].map(async (person) => {
+const personTiles = [...new Set(Object.keys(scene.talker).map(prefixOf))].map(async (person) => {
   const moods = Object.entries(scene.talker).filter(([id]) => prefixOf(id) === person)
   // Moods with the same position share one mark.
-  const byPlace = new Map(moods.map(([id, talker]) => [JSON.stringify(talker), { id, talker }]))
-  const marks = [...byPlace.values()].map(({ id, talker }) => mark(id, talker, '#2f5676') + mouth(talker))
+  const byPosition = new Map(moods.map(([id, talker]) => [JSON.stringify(talker), { id, talker }]))
+  const marks = [...byPosition.values()].map(({ id, talker }) => mark(id, talker, '#2f5676') + mouth(talker))
   return drawTile(
     await background(''),
     await portrait(moods[0]?.[0] ?? ''),
@@ -89,7 +93,7 @@ const people = [...new Set(Object.keys(scene.talker).map(prefixOf))].map(async (
   )
 })
 
-const tiles = await Promise.all([...places, ...people])
+const tiles = await Promise.all([...placeTiles, ...personTiles])
 const rows = Math.ceil(tiles.length / perRow)
 await sharp({ create: { width: tile.w * perRow, height: tile.h * rows, channels: 3, background: paper } })
   .composite(

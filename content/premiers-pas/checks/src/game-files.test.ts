@@ -47,19 +47,19 @@ describe('facts', () => {
   })
 
   test('have a text that ends with a full stop and a question that ends with a question mark', () => {
-    const odd = Object.values(facts).filter(
+    const malformed = Object.values(facts).filter(
       ({ text, question }) => !/\.$/.test(text) || !/\?$/.test(question),
     )
-    expect(odd).toEqual([])
+    expect(malformed).toEqual([])
   })
 
-  test('do not all suggest the same gesture within a group of mutually exclusive facts', () => {
+  test('of one group, which exclude each other, suggest at least two different gestures', () => {
     const all = Object.values(facts)
     const groups = [...new Set(all.flatMap(({ group }) => group ?? []))]
-    const idle = groups.filter((name) => {
+    const groupsWithOneGesture = groups.filter((name) => {
       const gestures = all.filter(({ group }) => group === name).map(({ gesture }) => gesture ?? '')
       return gestures.length > 1 && gestures[0] !== '' && new Set(gestures).size === 1
     })
-    expect(idle).toEqual([])
+    expect(groupsWithOneGesture).toEqual([])
   })
 })

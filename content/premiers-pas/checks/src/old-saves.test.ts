@@ -1,4 +1,4 @@
-// Saves of version 1.0.1 must stay playable. The fixture has one save for each position at which that version saved. The engine of
+// Saves of earlier versions must stay playable. Each fixture has one save for each position at which its version saved. The engine of
 // that version wrote them during random playthroughs.
 import { readFileSync } from 'node:fs'
 import { type Progression, progressionSchema } from '@didascalie/contract'
@@ -8,14 +8,12 @@ import { story } from './game.js'
 
 const parseSave = (line: string): Progression => JSON.parse(line)
 
-/** The first line holds the initial variables; each other line holds a save and the variables that had changed. */
-const [first = '{}', ...others] = readFileSync(
-  new URL('../fixtures/saves-1.0.1.jsonl', import.meta.url),
-  'utf8',
-)
-  .trim()
-  .split('\n')
-const saves = others.map((line): Progression => ({ ...parseSave(first), ...parseSave(line) }))
+/** The first line of a fixture holds the initial variables; each other line holds a save and the variables that had changed. */
+function savesOf(fixture: string): Progression[] {
+  const url = new URL(`../fixtures/${fixture}`, import.meta.url)
+  const [initialLine = '{}', ...saveLines] = readFileSync(url, 'utf8').trim().split('\n')
+  return saveLines.map((line) => ({ ...parseSave(initialLine), ...parseSave(line) }))
+}
 
 const faults = new Set<string>()
 const openedStory = openStory(story.graph, { log: (message) => faults.add(message) })
@@ -48,19 +46,24 @@ function playOn(from: Moment, seed: number): Moment {
   return moment
 }
 
-describe('a game saved in version 1.0.1', () => {
-  test('is valid for the current schema at more than 400 positions', () => {
-    expect(saves.length).toBeGreaterThan(400)
+describe.each([
+  { version: '1.0.1', fixture: 'saves-1.0.1.jsonl', positions: 400 },
+  { version: 'e9c6e7fe7f2b of the story', fixture: 'saves-e9c6e7fe7f2b.jsonl', positions: 340 },
+])('a game saved in version $version', ({ fixture, positions }) => {
+  const saves = savesOf(fixture)
+
+  test('is valid for the current schema at all positions', () => {
+    expect(saves.length).toBeGreaterThan(positions)
     for (const save of saves) expect(progressionSchema.safeParse(save).success).toBe(true)
   })
 
   test('resumes at its line, or in the same scene if the line no longer exists', () => {
     const misplaced = saves.flatMap((save) => {
       const { node } = resume(save)
-      const { node: saved = '', scene = '' } = save.progress ?? {}
-      const exists = saved in story.graph.nodes
-      const right = exists ? node === saved : story.graph.nodes[node]?.scene === scene
-      return right ? [] : [`${scene} ${saved} → ${node}`]
+      const { node: savedNode = '', scene = '' } = save.progress ?? {}
+      const exists = savedNode in story.graph.nodes
+      const isExpected = exists ? node === savedNode : story.graph.nodes[node]?.scene === scene
+      return isExpected ? [] : [`${scene} ${savedNode} → ${node}`]
     })
     expect(misplaced).toEqual([])
   })

@@ -20,6 +20,6 @@ test('every character in the workshop wears goggles and ear protection', () => {
 })
 
 test('no character wears goggles and ear protection outside the workshop', () => {
-  const elsewhere = presentTalkers.filter(({ place }) => !place.startsWith('atelier_'))
-  expect(elsewhere.filter(({ talker }) => wearsProtection(talker)).map(describeTalker)).toEqual([])
+  const outsideWorkshop = presentTalkers.filter(({ place }) => !place.startsWith('atelier_'))
+  expect(outsideWorkshop.filter(({ talker }) => wearsProtection(talker)).map(describeTalker)).toEqual([])
 })

@@ -11,20 +11,20 @@ export interface TalkerInPlace {
 export function talkersInPlaces({ nodes }: GraphData): TalkerInPlace[] {
   const sightings: TalkerInPlace[] = []
   const seen = new Set<string>()
-  const ahead = Object.keys(nodes)
+  const stack = Object.keys(nodes)
     .filter((id) => nodes[id]?.type === 'Start')
-    .map((id) => ({ id, before: '' }))
-  for (let next = ahead.pop(); next; next = ahead.pop()) {
-    const { id, before } = next
+    .map((id) => ({ id, previousPlace: '' }))
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { id, previousPlace } = next
     const node = nodes[id]
     if (!node) continue
-    const place = node.type === 'Background' ? (node.background ?? '') : before
+    const place = node.type === 'Background' ? (node.background ?? '') : previousPlace
     const key = `${id} ${place}`
     if (seen.has(key)) continue
     seen.add(key)
-    const people = [node.talker ?? '', ...(node.with ?? [])].filter((who) => who !== '' && who !== 'Time')
+    const people = [node.talker ?? '', ...(node.with ?? [])].filter((name) => name !== '' && name !== 'Time')
     for (const talker of people) sightings.push({ place, talker, node: id })
-    for (const { id: target } of node.targets) ahead.push({ id: target, before: place })
+    for (const { id: target } of node.targets) stack.push({ id: target, previousPlace: place })
   }
   return sightings
 }

@@ -16,7 +16,7 @@ const neutral = [
 ]
 
 /** Reviewed phrases that are not about the learner's character. */
-const others = [
+const notAboutLearner = [
   'Mademoiselle Lambert',
   'ce qui est arrivé',
   'Karim m’a parlé',
@@ -26,7 +26,7 @@ const others = [
   'vous a donné le lien',
 ]
 
-const reviewed = [...neutral, ...others]
+const reviewed = [...neutral, ...notAboutLearner]
 
 describe('the check for gendered phrases about the learner’s character', () => {
   test.each([
@@ -67,9 +67,9 @@ test('no text of the game gives the learner’s character a gender', () => {
 })
 
 test('every reviewed phrase occurs in the game and would be reported without the review', () => {
-  const needed = (phrase: string) =>
+  const isNeeded = (phrase: string) =>
     sentences.some((sentence) => {
       return sentence.text.includes(phrase) && findGenderedPhrase({ ...sentence, text: phrase }) !== undefined
     })
-  expect(reviewed.filter((phrase) => !needed(phrase))).toEqual([])
+  expect(reviewed.filter((phrase) => !isNeeded(phrase))).toEqual([])
 })

@@ -4,13 +4,13 @@
 import type { Sentence } from './sentences.js'
 
 const letter = '[\\p{L}’-]'
-const word = (pattern: string) => new RegExp(`(?<!${letter})(?:${pattern})(?!${letter})`, 'iu')
+const wholeWord = (pattern: string) => new RegExp(`(?<!${letter})(?:${pattern})(?!${letter})`, 'iu')
 
 const inclusiveForms =
   /\p{L}(?:\((?:e|ne|le|se|te|trice)s?\)|[·•](?:e|ne|le|se|te|trice))|\p{L}\/(?:e|trice|euse)\b/iu
 
 /** Nouns that would name the learner's character. */
-const nouns = word(
+const nouns = wholeWord(
   '(?:une?|le|la|l’|du|au|votre|notre|nos|vos|les|des|cher|chère) ?(?:alternante?|apprentie?|stagiaire|joueu(?:r|se)|' +
     'utilisat(?:eur|rice)|apprenante?|candidate?|étudiante?|débutante?|salariée?)s?|' +
     '(?:le|la|un|une) (?:petite? )?(?:nouveau|nouvelle)(?= ?(?:[,.;:?!…]|chef|$))|' +
@@ -18,29 +18,31 @@ const nouns = word(
 )
 
 /** Adjectives and participles that would agree with the learner's character in the lines of that character. */
-const adjectives = word(
+const adjectives = wholeWord(
   '(?:prêt|sûr|désolé|seul|content|ravi|surpris|gêné|inquiet|inquièt|perdu|embêté|obligé|pressé|fatigué|étonné|' +
     'confus|navré|tenté|convaincu|venu|arrivé|parti|resté|allé|monté|descendu|tombé|entré|sorti|rentré|revenu|assis|' +
     'occupé|concerné|habitué|certain|heureux|heureus|fier|fièr)e?s?',
 )
 
 /** « Être » and similar verbs with the learner's character as subject. */
-const youAre = word(
+const youAre = wholeWord(
   '(?:vous|tu)(?: ne| n’| y| en)* ?(?:vous |t’|te )?(?:êtes|étiez|serez|seriez|soyez|es|étais|seras|serais|sois|' +
     'devenez|deviens|deviendrez|restez|restes)|(?:êtes|étiez|serez|es|étais|seras)-(?:vous|tu)|t’es|soyez|sois',
 )
-const iAm = word(
+const iAm = wholeWord(
   '(?:je|j’)(?: ne| n’| y| en)* ?(?:m’|me )?(?:suis|étais|serai|serais|sois|deviens|deviendrai|reste|resterai)|suis-je',
 )
 
 /** A participle agrees with a direct object that precedes it: « je vous ai vu(e) ». */
-const having = '(?:ai|as|a|avons|ont|avais|avait|avaient|aurai|aura|aurais|aurait|auraient|ait|aie)'
+const auxiliary = '(?:ai|as|a|avons|ont|avais|avait|avaient|aurai|aura|aurais|aurait|auraient|ait|aie)'
 const participle = `(?:${letter}+ ){0,2}${letter}*(?:é|ée|és|i|ie|is|it|u|ue|us|ert|int|aint)`
 /** « T’as vu » is « tu as vu », where nothing agrees. */
-const youWere = word(
-  `(?:(?:vous|te)(?: y| en)? ?${having}|t’(?!as |avais |aurais )${having}) (?:pas |bien |déjà |jamais )?${participle}`,
+const participleAboutYou = wholeWord(
+  `(?:(?:vous|te)(?: y| en)? ?${auxiliary}|t’(?!as |avais |aurais )${auxiliary}) (?:pas |bien |déjà |jamais )?${participle}`,
 )
-const iWas = word(`(?:m’|me)(?: y| en)? ?${having} (?:pas |bien |déjà |jamais )?${participle}`)
+const participleAboutMe = wholeWord(
+  `(?:m’|me)(?: y| en)? ?${auxiliary} (?:pas |bien |déjà |jamais )?${participle}`,
+)
 
 /** Returns the first phrase that could give the learner's character a gender. Ignores the reviewed phrases. */
 export function findGenderedPhrase(
@@ -52,8 +54,8 @@ export function findGenderedPhrase(
     inclusiveForms,
     nouns,
     youAre,
-    youWere,
-    ...(voice === 'you' ? [adjectives, iAm, iWas] : []),
+    participleAboutYou,
+    ...(voice === 'you' ? [adjectives, iAm, participleAboutMe] : []),
   ]
   return patterns.flatMap((pattern) => pattern.exec(remainingText)?.[0] ?? []).at(0)
 }

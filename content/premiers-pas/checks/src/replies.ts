@@ -3,9 +3,9 @@ import { type Scene, walkStatements } from '@didascalie/script'
 export interface Reply {
   readonly text: string
   /** Whether the reply has a notion tag. */
-  readonly notion: boolean
+  readonly hasNotion: boolean
   /** The mood of the talker in the first line after the reply, such as `surprise` for `Karim_surprise`; `''` if no line follows. */
-  readonly face: string
+  readonly moodAfter: string
 }
 
 const faceAfter = (body: Scene['body']): string => {
@@ -23,7 +23,7 @@ export const replyGroups = (scenes: readonly Scene[]): Reply[][] =>
     .map((replies) =>
       replies.map(({ text, tags, body }) => ({
         text,
-        notion: tags.notions.length > 0,
-        face: faceAfter(body),
+        hasNotion: tags.notions.length > 0,
+        moodAfter: faceAfter(body),
       })),
     )

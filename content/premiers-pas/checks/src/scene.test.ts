@@ -53,17 +53,23 @@ describe('sceneData.json', () => {
   test('has at least four moods for each person', () => {
     const moods = Object.keys(scene.talker)
     const people = new Set(moods.map(prefixOf))
-    const few = [...people].filter((person) => moods.filter((id) => prefixOf(id) === person).length < 4)
-    expect(few).toEqual([])
+    const peopleWithFewMoods = [...people].filter(
+      (person) => moods.filter((id) => prefixOf(id) === person).length < 4,
+    )
+    expect(peopleWithFewMoods).toEqual([])
   })
 
-  test.each(Object.entries(scene.talker))('has %s at the bottom of the stage', (_, box) => {
-    expect(isOnStage(box)).toBe(true)
-    expect(box.y + box.h).toBe(stage.h)
-    if (!box.mouth) return
-    expect(box.mouth.x).toBeLessThan(box.w)
-    expect(box.mouth.y).toBeLessThan(box.h)
-  })
+  test.each(Object.entries(scene.talker))(
+    'has %s at the bottom of the stage, with its mouth inside its box',
+    (_, box) => {
+      expect(isOnStage(box)).toBe(true)
+      expect(box.y + box.h).toBe(stage.h)
+      // The position of the mouth is optional.
+      if (!box.mouth) return
+      expect(box.mouth.x).toBeLessThan(box.w)
+      expect(box.mouth.y).toBeLessThan(box.h)
+    },
+  )
 
   test.each(props)('has $name of $place on the stage and at least 44 pixels wide and high', ({ box }) => {
     expect(isOnStage(box)).toBe(true)

@@ -16,7 +16,7 @@ export interface Sentence {
   readonly talker: string
 }
 
-function ofNode(id: string, { type, text = '', talker = '' }: GraphNode): Sentence[] {
+function sentencesOfNode(id: string, { type, text = '', talker = '' }: GraphNode): Sentence[] {
   const { text: shown, didascalie } = readOptions(text)
   if (shown === '') return []
   const origin = story.origins.node.get(id)
@@ -32,7 +32,7 @@ const onScreen = (where: string, html: string): Sentence[] =>
   plainText(html).map((text) => ({ where, text, voice: 'screen', talker: '' }))
 
 export const storySentences: readonly Sentence[] = Object.entries(story.graph.nodes).flatMap(([id, node]) =>
-  ofNode(id, node),
+  sentencesOfNode(id, node),
 )
 
 const wordingSentences = Object.entries(wordings).flatMap(([key, text]) =>

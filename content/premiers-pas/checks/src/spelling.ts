@@ -13,8 +13,8 @@ export interface Speller {
 }
 
 const elision = /^(?:[cdjlmnst]|qu)’/i
-const addresses = /https?:\S+|\b[\w-]+(?:\.[\w-]+)*\.fr\b/g
-const words = /[\p{L}\d][\p{L}\d’-]*/gu
+const addressPattern = /https?:\S+|\b[\w-]+(?:\.[\w-]+)*\.fr\b/g
+const wordPattern = /[\p{L}\d][\p{L}\d’-]*/gu
 /** Whether a match is a word to check: one without digits. */
 const isWord = (found: string) => !/\d/.test(found)
 
@@ -23,23 +23,23 @@ export const ownWords = (): string[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-export async function openSpeller(own: readonly string[]): Promise<Speller> {
-  const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
-  const hunspell = await createHunspellFromStrings(read(french.aff), read(french.dic))
-  const known = new Set(own)
+export async function openSpeller(extraWords: readonly string[]): Promise<Speller> {
+  const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+  const hunspell = await createHunspellFromStrings(decode(french.aff), decode(french.dic))
+  const known = new Set(extraWords)
   const used = new Set<string>()
-  const isRight = (word: string) => {
+  const isCorrect = (word: string) => {
     if (hunspell.testSpelling(word)) return true
-    const bare = word.replace(elision, '')
-    if (known.has(bare)) used.add(bare)
-    return known.has(bare)
+    const withoutElision = word.replace(elision, '')
+    if (known.has(withoutElision)) used.add(withoutElision)
+    return known.has(withoutElision)
   }
   return {
     misspelt: (text) =>
-      [...text.replace(addresses, ' ').matchAll(words)]
+      [...text.replace(addressPattern, ' ').matchAll(wordPattern)]
         .map(([word]) => word.replace(/[’-]+$/, ''))
-        .filter((word) => isWord(word) && !isRight(word)),
+        .filter((word) => isWord(word) && !isCorrect(word)),
     suggest: (word) => hunspell.getSpellingSuggestions(word),
-    unused: () => own.filter((word) => !used.has(word)),
+    unused: () => extraWords.filter((word) => !used.has(word)),
   }
 }

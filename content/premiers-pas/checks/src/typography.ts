@@ -13,9 +13,9 @@ const rules: readonly { readonly pattern: RegExp; readonly what: string }[] = [
 
 /** Describes each typographic fault of a text. */
 export function flawsOf(text: string): string[] {
-  const set = typeset(text)
+  const corrected = typeset(text)
   return [
-    ...(set === text ? [] : [`It should read: ${visible(set)}`]),
+    ...(corrected === text ? [] : [`It should read: ${visible(corrected)}`]),
     ...typographyFlaws(text),
     ...rules.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what),
   ]

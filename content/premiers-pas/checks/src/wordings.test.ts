@@ -2,11 +2,11 @@ import {
   debriefKeys,
   insertAltKey,
   insertKeptKey,
-  keptVariable,
   locationTitleKey,
   missingWording,
   objectKey,
   objectNameKey,
+  souvenirVariable,
   talkerColorKey,
   talkerNameKey,
   textsFor,
@@ -27,7 +27,7 @@ function storyKeys(): string[] {
 
 /** Returns the wording keys of the inserts that the story lets the learner keep. */
 function keptKeys(): string[] {
-  const keptInsertPattern = new RegExp(`\\${keptVariable} = "([\\w-]+)"`, 'g')
+  const keptInsertPattern = new RegExp(`\\${souvenirVariable} = "([\\w-]+)"`, 'g')
   const actions = Object.values(story.graph.nodes).flatMap(({ targets }) =>
     targets.map((to) => to.actions ?? ''),
   )
@@ -59,8 +59,8 @@ describe('wording keys', () => {
   })
 
   test('are all used, except those of the interface', () => {
-    const own = [...existingKeys].filter((key) => !key.startsWith('ui.'))
-    expect(own.filter((key) => !requiredKeys.has(key))).toEqual([])
+    const keysOutsideInterface = [...existingKeys].filter((key) => !key.startsWith('ui.'))
+    expect(keysOutsideInterface.filter((key) => !requiredKeys.has(key))).toEqual([])
   })
 
   test('all have a non-empty text', () => {
@@ -85,9 +85,9 @@ test('no text contains a placeholder to complete, and legal texts have no empty 
 
 test('consent and legal texts are the same for every company', () => {
   const { wordings: other } = textsFor({ graph: story.graph, wordings }, { decors: 1 })
-  const binding = Object.keys(wordings).filter((key) =>
+  const legalKeys = Object.keys(wordings).filter((key) =>
     /^ui\.(mentions|confidentialite|credits|connexion\.text)\b/.test(key),
   )
-  expect(binding).toContain('ui.connexion.text.data.use')
-  expect(binding.filter((key) => other[key] !== wordings[key])).toEqual([])
+  expect(legalKeys).toContain('ui.connexion.text.data.use')
+  expect(legalKeys.filter((key) => other[key] !== wordings[key])).toEqual([])
 })

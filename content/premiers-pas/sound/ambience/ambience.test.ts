@@ -3,17 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { ambiences } from './ambiences.js'
 
 /** Two of the ambiences, to keep the test short: one with a regular beat, and one that sounds like a small loudspeaker. */
-const some = Object.entries(ambiences).filter(([name]) => ['ambience_chantier', 'radio'].includes(name))
+const testedAmbiences = Object.entries(ambiences).filter(([name]) =>
+  ['ambience_chantier', 'radio'].includes(name),
+)
 
 it.each(Object.entries(ambiences))(
-  '%s has a loudness of −34 to −30 LUFS, audible under music at −20 LUFS',
+  'the ambience %s has a loudness of −34 to −30 LUFS, audible under music at −20 LUFS',
   (_, { lufs }) => {
     expect(lufs).toBeGreaterThanOrEqual(-34)
     expect(lufs).toBeLessThanOrEqual(-30)
   },
 )
 
-describe.each(some)('%s', (_, ambience) => {
+describe.each(testedAmbiences)('the ambience %s', (_, ambience) => {
   const sound = makeAmbience(ambience)
 
   it('has its declared loudness and no peak above −9 dB', () => {
@@ -24,12 +26,12 @@ describe.each(some)('%s', (_, ambience) => {
   it('loops without an audible step', () => {
     for (const side of sides(sound)) {
       const step = Math.abs((side[0] ?? 0) - (side.at(-1) ?? 0))
-      const near = side.subarray(0, RATE / 4)
-      const usual = near.reduce(
-        (most, x, i) => Math.max(most, i > 0 ? Math.abs(x - (near[i - 1] ?? x)) : 0),
+      const firstQuarterSecond = side.subarray(0, RATE / 4)
+      const largestStep = firstQuarterSecond.reduce(
+        (max, x, i) => Math.max(max, i > 0 ? Math.abs(x - (firstQuarterSecond[i - 1] ?? x)) : 0),
         0,
       )
-      expect(step).toBeLessThanOrEqual(usual * 1.5)
+      expect(step).toBeLessThanOrEqual(largestStep * 1.5)
     }
   })
 })

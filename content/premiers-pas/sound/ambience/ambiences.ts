@@ -6,11 +6,11 @@ import {
   chirp,
   clink,
   events,
-  every,
   frequency,
   lap,
   planing,
   reeds,
+  repeatedTimes,
   steps,
   taps,
   tick,
@@ -25,7 +25,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
     layers: [
       bed({ seed: 11, from: 90, to: 420, level: 0.5, depth: 0.4 }),
       bed({ seed: 12, from: 500, to: 1400, level: 0.16, depth: 0.6, turns: [3, 7] }),
-      events(13, every(2.2, 0.4), 0.3, lap),
+      events(13, repeatedTimes(2.2, 0.4), 0.3, lap),
       events(14, [1.2, 3.1, 7.6, 9, 13.8, 17.2], 0.06, chirp),
     ],
   },
@@ -65,7 +65,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
   /** Gérard's radio: speech and an accordion. */
   radio: {
     lufs: -32,
-    small: true,
+    throughSmallSpeaker: true,
     layers: [
       voices(61, 0.6, [500, 1900]),
       reeds([frequency('F4'), frequency('C5')], 0.012, 62),
@@ -87,7 +87,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
     lufs: -32,
     layers: [
       bed({ seed: 81, from: 90, to: 340, level: 0.4, depth: 0.4 }),
-      events(82, every(1), 0.05, tick),
+      events(82, repeatedTimes(1), 0.05, tick),
       events(83, [5.3, 14.4], 0.03, chirp),
     ],
   },

@@ -6,7 +6,7 @@ import {
   comp,
   type Hit,
   line,
-  looping,
+  loopingClock,
   type Note,
   orchestra,
   type Piece,
@@ -28,13 +28,13 @@ const A3 = 96
 const END = 128
 
 /** Section A with its long notes cut into short repeated ones. */
-function tappedA(at: number, pickup: string = theme.PICKUP.toA): Note[] {
+function tappedA(startBeat: number, pickup: string = theme.PICKUP.toA): Note[] {
   return line(
     `A4:.5 r:.5 A4:.5 F5:.5 E5:.5 r:.5 C5:.5 r:.5 | C#5:.5 r:.5 C#5:.5 E5:.5 A4:.5 r:.5 D4:.5 E4:.5 |
      F4:.5 r:.5 F4:.5 D5:.5 C5:.5 r:.5 A4:.5 r:.5 | Bb4:.5 r:.5 Bb4:.5 C5:.5 Db5:.5 r:.5 Db5:.5 r:.5 |
      C5:.5 r:.5 A4:.5 C5:.5 F5:.5 r:.5 F5:.5 D5:.5 | D5:.5 r:.5 Bb4:.5 D5:.5 G5:.5 r:.5 G5:.5 r:.5 |
      F5:.5 E5:.5 C5:.5 r:.5 Eb5:.5 D5:.5 A4:.5 r:.5 | Bb4:.5 A4:.5 G4:.5 r:.5 G4:.5 r:.5 ${pickup}`,
-    at,
+    startBeat,
   )
 }
 
@@ -49,7 +49,7 @@ function stabs(voicing: Voicing): readonly Hit[] {
 
 export function accueil(): Piece {
   const band = new Band({
-    clock: looping(420, END),
+    clock: loopingClock(420, END),
     beatsPerBar: 4,
     swing: 0.53,
     seed: 1902,
@@ -68,25 +68,25 @@ export function accueil(): Piece {
   const melody = [...tappedA(A1), ...tappedA(A2, theme.PICKUP.toB), ...theme.tuneB(B), ...tappedA(A3)]
   const changes = [...theme.chordsA(A1), ...theme.chordsA(A2), ...theme.chordsB(B), ...theme.chordsA(A3)]
   const bass = [...theme.bassA(A1), ...theme.bassA(A2), ...theme.bassB(B), ...theme.bassA(A3)]
-  const inner = voice(changes, { low: 52, high: 69, voices: 3, melody, bass, loop: true })
+  const innerVoices = voice(changes, { low: 52, high: 69, voices: 3, melody, bass, loop: true })
 
   const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -21.5 }))
-  const right = [
+  const rightHand = [
     ...between(melody, END - 1, END),
     ...between(melody, A1, A2 - 1),
     ...between(melody, A3 - 1, END - 1),
   ]
-  sing(band, piano, staccato(right, 0.6), { velocity: 70, jitter: 0.004, legato: 0 })
-  comp(band, piano, inner, { velocity: 46, rhythm: stabs, spread: 0.004 })
+  sing(band, piano, staccato(rightHand, 0.6), { velocity: 70, jitter: 0.004, legato: 0 })
+  comp(band, piano, innerVoices, { velocity: 46, rhythm: stabs, spread: 0.004 })
 
   const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -23 }))
   const thirds = softer(between(theme.secondA(A3), A3 + 16, END), 8)
-  const short = [
+  const vibesNotes = [
     ...staccato(between(melody, A2 - 1, B - 1)),
     ...staccato(softer(theme.answersA(A1), 10)),
     ...staccato(thirds),
   ]
-  sing(band, vibes, short, { velocity: 72, jitter: 0.004, legato: 0 })
+  sing(band, vibes, vibesNotes, { velocity: 72, jitter: 0.004, legato: 0 })
   sing(band, vibes, between(melody, B - 1, A3 - 1), { velocity: 66, ring: 0.3, damped: changes })
 
   const plucked = band.add(orchestra.pizzicato)

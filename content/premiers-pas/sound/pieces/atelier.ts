@@ -1,14 +1,14 @@
 // Gérard's workshop: the double bass leads. It plays the riff, then the tune, two octaves lower; rim taps and wood
 // blocks for the bench, a guitar on the off-beats, a marimba that answers. Riff A riff B A.
 import {
-  always,
   Band,
   type Beat,
   bass,
   between,
   changes as chords,
+  fixedPlucks,
   line,
-  looping,
+  loopingClock,
   type Note,
   orchestra,
   type Piece,
@@ -36,13 +36,13 @@ const OVER_RIFF = 'r:2 C5:.5 D5:.5 r:1 | F5:1 r:3 | r:2 F5:.5 D5:.5 A4:1 | r:2 G
 /** Guide tones above the tune when the bass has it. */
 const ABOVE_A = `C5:4 | E5:3 r:1 | A4:2 F5:2 | F5:2 G5:1.75 r:.25 | A4:2 B4:2 | F5:2 E5:1.75 r:.25 | A4:2 C5:2 | D5:2 C5:1 r:1`
 
-function bassTune(at: number): Note[] {
-  return shift([...line('r:3 F4:.5 G4:.5', at - 4), ...theme.tuneA(at, 'D4:.5 E4:.5')], 0, -24)
+function bassTune(startBeat: number): Note[] {
+  return shift([...line('r:3 F4:.5 G4:.5', startBeat - 4), ...theme.tuneA(startBeat, 'D4:.5 E4:.5')], 0, -24)
 }
 
 export function atelier(): Piece {
   const band = new Band({
-    clock: looping(450, END),
+    clock: loopingClock(450, END),
     beatsPerBar: 4,
     swing: 0.58,
     seed: 57,
@@ -73,10 +73,16 @@ export function atelier(): Piece {
     ...theme.chordsA(A2),
   ]
   const underB = between(theme.bassB(B), B, A2 - 1)
-  const low = [...spots(RIFF, RIFF1), ...bassTune(A1), ...spots(RIFF, RIFF2), ...underB, ...bassTune(A2)]
+  const bassNotes = [
+    ...spots(RIFF, RIFF1),
+    ...bassTune(A1),
+    ...spots(RIFF, RIFF2),
+    ...underB,
+    ...bassTune(A2),
+  ]
 
   const leader = band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -21.5, send: 0.16 }))
-  bass(band, leader, low, 92)
+  bass(band, leader, bassNotes, 92)
 
   const marimba = band.add(orchestra.withChanges(orchestra.marimba, { lufs: -26.5 }))
   const answers = softer(theme.answersA(A2), 8)
@@ -94,7 +100,7 @@ export function atelier(): Piece {
   })
 
   const guitar = band.add(orchestra.withChanges(orchestra.nylonGuitar, { lufs: -26.5 }))
-  const chop = always([
+  const chop = fixedPlucks([
     [1, ['i', 'm', 'a']],
     [2.5, ['i', 'm']],
     [3, ['i', 'm', 'a']],
@@ -105,7 +111,7 @@ export function atelier(): Piece {
     changes.filter((change) => change.length >= 4),
     { velocity: 60, pattern: chop, ring: 0.35 },
   )
-  const short = always([
+  const shortChop = fixedPlucks([
     [1, ['i', 'm', 'a']],
     [1.5, ['m', 'a']],
   ])
@@ -113,7 +119,7 @@ export function atelier(): Piece {
     band,
     guitar,
     changes.filter((change) => change.length < 4),
-    { velocity: 58, pattern: short, ring: 0.35 },
+    { velocity: 58, pattern: shortChop, ring: 0.35 },
   )
   const jazz = band.add(orchestra.withChanges(orchestra.jazzGuitar, { lufs: -22.5, pan: 0.16 }))
   sing(band, jazz, between(melody, B, A2), { velocity: 74, late: 0.012, legato: 0.02 })
@@ -139,5 +145,5 @@ export function atelier(): Piece {
   tapping(band, bench, 0, 32, (bar) =>
     bar % 4 === 3 ? turn : bar < 4 || (bar >= 12 && bar < 24) ? riff : plain,
   )
-  return { name: 'atelier', band, melody, bass: low, changes, room: { seconds: 0.8, level: 0.8 } }
+  return { name: 'atelier', band, melody, bass: bassNotes, changes, room: { seconds: 0.8, level: 0.8 } }
 }

@@ -6,7 +6,7 @@ import {
   between,
   bow,
   broken,
-  looping,
+  loopingClock,
   orchestra,
   type Piece,
   pedal,
@@ -23,7 +23,7 @@ const END = 96
 
 export function bureau(): Piece {
   const band = new Band({
-    clock: looping(590, END, (beat) => -0.07 * Math.sin((2 * Math.PI * beat) / 32)),
+    clock: loopingClock(590, END, (beat) => -0.07 * Math.sin((2 * Math.PI * beat) / 32)),
     beatsPerBar: 4,
     swing: 0.5,
     seed: 3636,
@@ -41,15 +41,15 @@ export function bureau(): Piece {
   // Half of B follows A: in beats of the theme, from 32 to 48.
   const tune = [...theme.tuneA(0, theme.PICKUP.none), ...shift(between(theme.tuneB(0), 16, 32), 16)]
   const harmony = [...theme.chordsA(0), ...between(theme.chordsB(16), 32, 48)]
-  const line = [...theme.bassA(0), ...shift(between(theme.bassB(0), 16, 32), 16)]
+  const bassLine = [...theme.bassA(0), ...shift(between(theme.bassB(0), 16, 32), 16)]
   const melody = augment(tune, 2)
   const changes = augment(harmony, 2)
-  const bass = augment(roots(line, harmony), 2)
+  const bass = augment(roots(bassLine, harmony), 2)
 
   const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -21 }))
-  const inner = voice(changes, { low: 50, high: 66, voices: 3, melody, bass, loop: true })
+  const innerVoices = voice(changes, { low: 50, high: 66, voices: 3, melody, bass, loop: true })
   pedal(band, piano, [...changes, ...bass])
-  const flowing = broken(inner, [0, 1, 2, 1, 0, 1, 2, 1, 0, 1, 2, 1, 0, 2, 1], 0.5, -12)
+  const flowing = broken(innerVoices, [0, 1, 2, 1, 0, 1, 2, 1, 0, 1, 2, 1, 0, 2, 1], 0.5, -12)
   sing(band, piano, melody, { velocity: 68, late: 0.012, legato: 0.04 })
   sing(band, piano, [...bass, ...flowing], { velocity: 48, jitter: 0.008, legato: 0, arc: 4 })
 
@@ -61,9 +61,9 @@ export function bureau(): Piece {
   })
 
   const cello = band.add(orchestra.withChanges(orchestra.cello, { lufs: -26 }))
-  const below = shift(between(melody, 32, B2 - 1), 0, -12)
+  const tuneBelow = shift(between(melody, 32, B2 - 1), 0, -12)
   const lament = shift(softer(between(melody, B2, END - 2), 4), 0, -12)
-  sing(band, cello, [...below, ...lament], {
+  sing(band, cello, [...tuneBelow, ...lament], {
     velocity: 56,
     late: 0.01,
     legato: 0.08,

@@ -1,16 +1,16 @@
 // The canteen: a waltz. Each bar of the theme becomes two bars of three; guitar and brushes turn, an accordion has the
 // tune, the vibraphone answers. AABA.
 import {
-  always,
   Band,
   type Beat,
   bass,
   between,
   changes as chords,
   comp,
+  fixedPlucks,
   type Hit,
   line,
-  looping,
+  loopingClock,
   type Note,
   orchestra,
   type Piece,
@@ -34,22 +34,22 @@ const CHORDS_A = `Fadd9 | Fadd9 | A7/E | A7/E | Dm7 | Dm7 | Bb6 | Bbm6 | F/A | A
 const CHORDS_B = `Bbmaj7 | Gm7 | C9/Bb | C9/Bb | Fmaj7/A | F/A | Dm7 | Dm7 | Bbm6 | Bbm6 | Am7 | D7b9 | Gm7 | Gm7 |
   C9 | C9sus4`
 
-function waltzA(at: number, pickup = 'F4:1 G4:1'): Note[] {
+function waltzA(startBeat: number, pickup = 'F4:1 G4:1'): Note[] {
   return line(
     `A4:2 F5:1 | E5:2 C5:1 | C#5:2.75 r:.25 | A4:1 D4:1 E4:1 | F4:2 D5:1 | C5:2 A4:1 | Bb4:2 C5:1 | Db5:2.75 r:.25 |
      C5:1 A4:1 C5:1 | F5:2 D5:1 | D5:1 Bb4:1 D5:1 | G5:2.75 r:.25 | F5:1 E5:1 C5:1 | Eb5:1 D5:1 A4:1 | Bb4:1 A4:1 G4:.75 r:.25 |
      r:1 ${pickup}`,
-    at,
+    startBeat,
     3,
   )
 }
 
-function waltzB(at: number): Note[] {
+function waltzB(startBeat: number): Note[] {
   return line(
     `D5:2 F4:1 | G4:2 Bb4:1 | C5:2.75 r:.25 | r:1 E5:1 D5:1 | C5:2 E4:1 | F4:2 A4:1 | D5:2.75 r:.25 | r:3 |
      Db5:1 Bb4:1 Db5:1 | F5:2 Eb5:1 | C5:1 A4:1 C5:1 | Eb5:2 D5:1 | Bb4:1 G4:1 Bb4:1 | D5:2.75 r:.25 | C5:2.75 r:.25 |
      r:1 F4:1 G4:1`,
-    at,
+    startBeat,
     3,
   )
 }
@@ -76,7 +76,7 @@ function offBeats(_voicing: Voicing, index: number): readonly Hit[] {
 
 export function cafeteria(): Piece {
   const band = new Band({
-    clock: looping(320, END, (beat) => 0.02 * Math.sin((2 * Math.PI * beat) / 24)),
+    clock: loopingClock(320, END, (beat) => 0.02 * Math.sin((2 * Math.PI * beat) / 24)),
     beatsPerBar: 3,
     swing: 0.58,
     seed: 1230,
@@ -100,8 +100,8 @@ export function cafeteria(): Piece {
     [CHORDS_B, B],
     [CHORDS_A, A3],
   ] as const
-  const changes = sections.flatMap(([text, at]) => chords(text, at, 3))
-  const low = [
+  const changes = sections.flatMap(([text, startBeat]) => chords(text, startBeat, 3))
+  const bassNotes = [
     ...spots(BASS_A, A1, 3),
     ...spots(BASS_A, A2, 3),
     ...spots(BASS_B, B, 3),
@@ -109,38 +109,38 @@ export function cafeteria(): Piece {
   ]
 
   const accordion = band.add(orchestra.accordion)
-  const sung = [
+  const accordionTune = [
     ...between(melody, END - 2, END),
     ...between(melody, A1, A2 - 2),
     ...between(melody, A3 - 2, END - 2),
   ]
-  sing(band, accordion, sung, {
+  sing(band, accordion, accordionTune, {
     velocity: 66,
     late: 0.006,
     legato: 0.02,
     sustained: { vibrato: 0, centre: 84 },
   })
   const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -23.5 }))
-  const struck = [
+  const vibesNotes = [
     ...softer(spots(ANSWERS_A, A1, 3), 10),
     ...between(melody, A2 - 2, B - 2),
     ...softer(line(UNDER_A, A3, 3), 6),
   ]
-  sing(band, vibes, struck, { velocity: 72, ring: 0.5, damped: changes, arc: 7 })
+  sing(band, vibes, vibesNotes, { velocity: 72, ring: 0.5, damped: changes, arc: 7 })
   const jazz = band.add(orchestra.withChanges(orchestra.jazzGuitar, { pan: -0.3 }))
   sing(band, jazz, between(melody, B - 2, A3 - 2), { velocity: 74, late: 0.012, legato: 0.03 })
 
   const guitar = band.add(orchestra.withChanges(orchestra.nylonGuitar, { lufs: -26.5 }))
-  const turning = always([
+  const turning = fixedPlucks([
     [0, ['p']],
     [1, ['i', 'm', 'a']],
     [2, ['i', 'm', 'a']],
   ])
   pick(band, guitar, changes, { velocity: 60, pattern: turning, ring: 0.9 })
   const rhodes = band.add(orchestra.withChanges(orchestra.rhodes, { lufs: -30 }))
-  const inner = voice(changes, { low: 53, high: 70, voices: 3, melody, bass: low, loop: true })
+  const inner = voice(changes, { low: 53, high: 70, voices: 3, melody, bass: bassNotes, loop: true })
   comp(band, rhodes, between(inner, A2, END), { velocity: 54, rhythm: offBeats })
-  bass(band, band.add(orchestra.doubleBass), low, 84)
+  bass(band, band.add(orchestra.doubleBass), bassNotes, 84)
 
   const kit = band.add(orchestra.brushKit)
   const light: readonly Beat[] = [
@@ -153,5 +153,5 @@ export function cafeteria(): Piece {
   tapping(band, kit, 0, 64, (bar) =>
     bar < 4 ? [[0, 'swirl', 46]] : bar % 2 === 0 || bar < 16 ? light : full,
   )
-  return { name: 'cafeteria', band, melody, bass: low, changes, room: { seconds: 1.1, level: 0.85 } }
+  return { name: 'cafeteria', band, melody, bass: bassNotes, changes, room: { seconds: 1.1, level: 0.85 } }
 }

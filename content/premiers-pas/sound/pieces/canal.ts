@@ -3,7 +3,7 @@
 import {
   Band,
   between,
-  looping,
+  loopingClock,
   orchestra,
   type Piece,
   pick,
@@ -21,7 +21,7 @@ const END = 96
 
 export function canal(): Piece {
   const band = new Band({
-    clock: looping(600, END, (beat) => -0.05 * Math.sin((2 * Math.PI * beat) / 16)),
+    clock: loopingClock(600, END, (beat) => -0.05 * Math.sin((2 * Math.PI * beat) / 16)),
     beatsPerBar: 4,
     swing: 2 / 3,
     seed: 4711,
@@ -43,8 +43,8 @@ export function canal(): Piece {
   const bass = roots([...theme.bassA(A1), ...theme.bassB(B), ...theme.bassA(A2)], changes)
 
   const lead = band.add(orchestra.leadGuitar)
-  const second = softer(between(theme.secondA(A2), A2 + 16, END), 10)
-  sing(band, lead, [...between(melody, END - 1, END), ...between(melody, A1, B - 1), ...second], {
+  const secondVoice = softer(between(theme.secondA(A2), A2 + 16, END), 10)
+  sing(band, lead, [...between(melody, END - 1, END), ...between(melody, A1, B - 1), ...secondVoice], {
     velocity: 76,
     late: 0.006,
     legato: 0.05,
@@ -62,14 +62,14 @@ export function canal(): Piece {
 
   pick(band, band.add(orchestra.nylonGuitar), changes, { velocity: 58, pattern: rolling, ring: 1.6 })
 
-  const glints = band.add(orchestra.celesta)
-  sing(band, glints, theme.answersA(A2), { velocity: 56, late: 0.01, ring: 1, damped: changes })
+  const celesta = band.add(orchestra.celesta)
+  sing(band, celesta, theme.answersA(A2), { velocity: 56, late: 0.01, ring: 1, damped: changes })
 
   const cello = band.add(orchestra.withChanges(orchestra.cello, { lufs: -28, pan: 0.26 }))
-  const underneath = between(bass, A1 + 16, END).map((note) =>
+  const celloNotes = between(bass, A1 + 16, END).map((note) =>
     note.pitch < 36 ? { ...note, pitch: note.pitch + 12 } : note,
   )
-  sing(band, cello, underneath, {
+  sing(band, cello, celloNotes, {
     velocity: 52,
     jitter: 0.012,
     legato: 0.06,

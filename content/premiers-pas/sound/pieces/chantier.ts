@@ -8,7 +8,7 @@ import {
   broken,
   changes as chords,
   line,
-  looping,
+  loopingClock,
   type Note,
   orchestra,
   type Piece,
@@ -29,21 +29,21 @@ const CHORDS_A = 'Dm9 | A7b9/C# | Gm6/Bb | A7sus4 A7b9 | Dm Bbmaj7 | Gm7/Bb Em7b
 const CHORDS_B = 'Bbmaj7 Gm7 | A7b9 | Dm9/F | Gm7 | Em7b5 | Dm7/A | Gm6/Bb | A7sus4 A7'
 
 /** The motif begins on the third of D minor: the same two steps, the same sixth, a darker sigh. */
-function worriedA(at: number): Note[] {
+function worriedA(startBeat: number): Note[] {
   return line(
     `F4:1.5 D5:.5 C5:1 A4:1 | Bb4:2 G4:.75 r:.25 E4:.5 F4:.5 | G4:1.5 E5:.5 D5:1 Bb4:1 | A4:1.5 Bb4:.5 C#5:1.75 r:.25 |
      D5:1 A4:.5 D5:.5 F5:1.5 E5:.5 | D5:1 Bb4:.5 D5:.5 G5:1.75 r:.25 | F5:.5 E5:.5 D5:1 B4:.5 D5:.5 F4:1 |
      A4:.5 G4:.5 E4:1.75 r:.25 D4:.5 E4:.5`,
-    at,
+    startBeat,
   )
 }
 
-function worriedB(at: number): Note[] {
+function worriedB(startBeat: number): Note[] {
   return line(
     `D5:1.5 F4:.5 G4:1 Bb4:1 | C#5:2 r:1 E5:.5 D5:.5 | C5:1.5 E4:.5 F4:1 A4:1 | Bb4:2.5 r:1.5 |
      G4:1 E4:.5 G4:.5 Bb4:1.5 A4:.5 | A4:1 F4:.5 A4:.5 D5:1.5 C5:.5 | Bb4:1 G4:.5 Bb4:.5 E5:1.75 r:.25 |
      D5:2 C#5:.75 r:.25 D4:.5 E4:.5`,
-    at,
+    startBeat,
   )
 }
 
@@ -52,7 +52,7 @@ const BASS_A = `0 D2 3.6 | 0 C#2 3.6 | 0 Bb1 1.8, 2 G1 1.8 | 0 A1 1.8, 2 A1 1.8 
 const BASS_B = `0 Bb1 1.8, 2 G1 1.8 | 0 A1 3.6 | 0 F2 3.6 | 0 G1 3.6 | 0 E2 3.6 | 0 A1 3.6 | 0 Bb1 3.6 | 0 A1 1.8, 2 A1 .9, 3 C#2 .8`
 
 /** The heartbeat: two soft notes and a rest, on the current bass note. */
-function heart(bassLine: readonly Note[]): Note[] {
+function heartbeat(bassLine: readonly Note[]): Note[] {
   return bassLine.flatMap((note) => {
     const beats: Note[] = []
     for (let beat = note.beat; beat < note.beat + note.length - 0.5; beat += 2) {
@@ -67,7 +67,7 @@ function heart(bassLine: readonly Note[]): Note[] {
 
 export function chantier(): Piece {
   const band = new Band({
-    clock: looping(590, END, (beat) => -0.03 * Math.sin((2 * Math.PI * beat) / 16)),
+    clock: loopingClock(590, END, (beat) => -0.03 * Math.sin((2 * Math.PI * beat) / 16)),
     beatsPerBar: 4,
     swing: 0.5,
     seed: 6868,
@@ -85,15 +85,15 @@ export function chantier(): Piece {
   })
   const melody = [...worriedA(A1), ...worriedB(B), ...worriedA(A2)]
   const changes = [...chords(CHORDS_A, A1), ...chords(CHORDS_B, B), ...chords(CHORDS_A, A2)]
-  const low = [...spots(BASS_A, A1), ...spots(BASS_B, B), ...spots(BASS_A, A2)]
+  const bassNotes = [...spots(BASS_A, A1), ...spots(BASS_B, B), ...spots(BASS_A, A2)]
 
   const cello = band.add(orchestra.withChanges(orchestra.cello, { lufs: -21.5, pan: -0.08 }))
-  const said = [
+  const celloTune = [
     ...between(melody, END - 1, END),
     ...between(melody, A1, B - 1),
     ...between(melody, A2 - 1, END - 1),
   ]
-  sing(band, cello, shift(said, 0, -12), {
+  sing(band, cello, shift(celloTune, 0, -12), {
     velocity: 64,
     late: 0.01,
     jitter: 0.008,
@@ -102,11 +102,11 @@ export function chantier(): Piece {
   })
 
   const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -23 }))
-  const inner = voice(changes, { low: 50, high: 69, voices: 3, melody, bass: low, loop: true })
+  const innerVoices = voice(changes, { low: 50, high: 69, voices: 3, melody, bass: bassNotes, loop: true })
   pedal(band, piano, changes)
-  const asked = [...between(melody, B - 1, A2 - 1), ...softer(between(melody, A2 + 16, END - 1), 8)]
-  sing(band, piano, asked, { velocity: 64, late: 0.014, legato: 0.03 })
-  sing(band, piano, broken(inner, [2, 1, 0, 'rest', 2, 1, 0], 0.5, -10), {
+  const pianoTune = [...between(melody, B - 1, A2 - 1), ...softer(between(melody, A2 + 16, END - 1), 8)]
+  sing(band, piano, pianoTune, { velocity: 64, late: 0.014, legato: 0.03 })
+  sing(band, piano, broken(innerVoices, [2, 1, 0, 'rest', 2, 1, 0], 0.5, -10), {
     velocity: 48,
     jitter: 0.008,
     legato: 0,
@@ -114,7 +114,7 @@ export function chantier(): Piece {
   })
 
   const strings = band.add(orchestra.withChanges(orchestra.strings, { lufs: -27 }))
-  const bowed = voice(changes, { low: 53, high: 74, voices: 4, melody, bass: low, loop: true })
+  const bowed = voice(changes, { low: 53, high: 74, voices: 4, melody, bass: bassNotes, loop: true })
   bow(band, strings, [...between(bowed, A1 + 16, B), ...between(bowed, B + 16, END)], {
     velocity: 54,
     expression: (beat) =>
@@ -124,6 +124,6 @@ export function chantier(): Piece {
       (beat > 92 ? 12 * (beat - 92) : 0),
   })
 
-  bass(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -26 })), heart(low), 74)
-  return { name: 'chantier', band, melody, bass: low, changes, room: { seconds: 1.5, level: 0.95 } }
+  bass(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -26 })), heartbeat(bassNotes), 74)
+  return { name: 'chantier', band, melody, bass: bassNotes, changes, room: { seconds: 1.5, level: 0.95 } }
 }

@@ -7,9 +7,10 @@ import {
   bow,
   brushes,
   changes as chords,
+  clockThrough,
   comp,
   eighths,
-  held,
+  heldRhythm,
   line,
   type Note,
   orchestra,
@@ -20,7 +21,6 @@ import {
   sing,
   softer,
   spots,
-  through,
   voice,
 } from '@didascalie/sounds/making'
 import * as theme from '../theme/theme.js'
@@ -35,7 +35,7 @@ const END = 56
 export function intro(): Piece {
   const [building, polaroid, office] = SLIDES
   const band = new Band({
-    clock: through(
+    clock: clockThrough(
       [
         [0, 0.12],
         [POLAROIDS, building],
@@ -62,7 +62,7 @@ export function intro(): Piece {
       [56, 0.3],
     ],
   })
-  const hush = line(
+  const quietOpening = line(
     `r:4 | r:2 F4:.5 G4:1.5 | r:4 | r:2 F5:.5 G5:1.5 |
      Bb4:1 G4:.5 Bb4:.5 D5:1.75 r:.25 | C5:2.75 r:.25 F4:.5 G4:.5`,
   )
@@ -71,7 +71,7 @@ export function intro(): Piece {
     ...shift(between(theme.tuneA(0), 24, 28), OFFICE - 24),
     ...line('Bb4:.5 A4:.5 G4:2 E4:.5 G4:.5 | F4:4', OFFICE + 4),
   ]
-  const melody = [...hush, ...tune]
+  const melody = [...quietOpening, ...tune]
   const changes = [
     ...chords('Fadd9 | Dm7 | Bbmaj7 | C9sus4 | Gm7 | C9 C9sus4'),
     ...between(theme.chordsA(POLAROIDS), POLAROIDS, OFFICE),
@@ -82,16 +82,20 @@ export function intro(): Piece {
     '0 F2 3.6 | 0 D2 3.6 | 0 Bb1 3.6 | 0 C2 3.6 | 0 G1 1.8, 2 Bb1 .9, 3 G1 .8 | 0 C2 1.7, 2 G1 .9, 3 C2 .8',
   )
   const close = spots('0 A1 1.8, 2 F#1 1.8 | 0 G1 1.8, 2 C2 1.8 | 0 F1 7', OFFICE)
-  const low: Note[] = [...opening, ...between(theme.bassA(POLAROIDS), POLAROIDS, OFFICE), ...close]
+  const bassNotes: Note[] = [...opening, ...between(theme.bassA(POLAROIDS), POLAROIDS, OFFICE), ...close]
 
   const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -23.5 }))
-  const inner = voice(changes, { low: 52, high: 69, voices: 3, melody, bass: low })
+  const innerVoices = voice(changes, { low: 52, high: 69, voices: 3, melody, bass: bassNotes })
   pedal(band, piano, between(changes, 16, END))
   sing(band, piano, [...between(melody, 4, 8), ...between(melody, 16, POLAROIDS - 1)], {
     velocity: 68,
     late: 0.008,
   })
-  comp(band, piano, between(inner, POLAROIDS + 8, END), { velocity: 48, rhythm: held, spread: 0.014 })
+  comp(band, piano, between(innerVoices, POLAROIDS + 8, END), {
+    velocity: 48,
+    rhythm: heldRhythm,
+    spread: 0.014,
+  })
 
   const flute = band.add(orchestra.withChanges(orchestra.flute, { lufs: -21.5, pan: -0.1 }))
   sing(band, flute, between(melody, POLAROIDS + 7, LAST), {
@@ -114,8 +118,8 @@ export function intro(): Piece {
   sing(band, vibes, chimes, { velocity: 70, ring: 1, damped: changes })
 
   const guitar = band.add(orchestra.nylonGuitar)
-  const busy = (beat: number) => (beat < 8 ? 0.5 : beat < POLAROIDS ? 0.7 : beat < OFFICE + 4 ? 0.9 : 0.2)
-  pick(band, guitar, between(changes, 0, LAST), { velocity: 66, pattern: eighths(busy) })
+  const density = (beat: number) => (beat < 8 ? 0.5 : beat < POLAROIDS ? 0.7 : beat < OFFICE + 4 ? 0.9 : 0.2)
+  pick(band, guitar, between(changes, 0, LAST), { velocity: 66, pattern: eighths(density) })
   pick(band, guitar, between(changes, LAST, END), {
     velocity: 56,
     pattern: () => [[0, ['p', 'i', 'm', 'a']]],
@@ -123,14 +127,14 @@ export function intro(): Piece {
   })
 
   const strings = band.add(orchestra.withChanges(orchestra.strings, { lufs: -27.5 }))
-  const bowed = voice(changes, { low: 53, high: 72, voices: 4, melody, bass: low })
+  const bowed = voice(changes, { low: 53, high: 72, voices: 4, melody, bass: bassNotes })
   bow(band, strings, between(bowed, 8, END), {
     velocity: 54,
     expression: (beat) =>
       beat < LAST ? 50 + 48 * band.level(beat) - Math.max(0, 12 - beat) * 8 : 84 - 9 * (beat - LAST),
   })
-  bass(band, band.add(orchestra.doubleBass), between(low, 16, END), 80)
+  bass(band, band.add(orchestra.doubleBass), between(bassNotes, 16, END), 80)
   const level = (bar: number) => (bar < 2 ? 1.5 : bar < 5 ? 2.2 : 1)
   brushes(band, band.add(orchestra.brushKit), POLAROIDS, 6, level)
-  return { name: 'intro', band, melody, bass: low, changes, room: { seconds: 1.5, level: 0.95 } }
+  return { name: 'intro', band, melody, bass: bassNotes, changes, room: { seconds: 1.5, level: 0.95 } }
 }

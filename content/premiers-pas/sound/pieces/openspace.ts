@@ -7,8 +7,8 @@ import {
   comp,
   eighths,
   type Hit,
-  held,
-  looping,
+  heldRhythm,
+  loopingClock,
   type Note,
   orchestra,
   type Piece,
@@ -28,7 +28,7 @@ const A3 = 96
 const END = 128
 
 function charleston(voicing: Voicing, index: number): readonly Hit[] {
-  if (voicing.beat < A2 || voicing.length < 2) return held(voicing)
+  if (voicing.beat < A2 || voicing.length < 2) return heldRhythm(voicing)
   if (voicing.length >= 4)
     return [
       [0, 1.35, 0],
@@ -45,7 +45,7 @@ function charleston(voicing: Voicing, index: number): readonly Hit[] {
 
 export function openspace(): Piece {
   const band = new Band({
-    clock: looping(480, END, (beat) => 0.018 * Math.sin((2 * Math.PI * beat) / 32)),
+    clock: loopingClock(480, END, (beat) => 0.018 * Math.sin((2 * Math.PI * beat) / 32)),
     beatsPerBar: 4,
     swing: 0.565,
     seed: 20240517,
@@ -70,7 +70,7 @@ export function openspace(): Piece {
     ...theme.tuneB(B),
     ...theme.tuneA(A3),
   ]
-  const line = [...theme.bassA(A1), ...theme.bassALively(A2), ...theme.bassB(B), ...theme.bassALively(A3)]
+  const bassLine = [...theme.bassA(A1), ...theme.bassALively(A2), ...theme.bassB(B), ...theme.bassALively(A3)]
   const changes = [...theme.chordsA(A1), ...theme.chordsA(A2), ...theme.chordsB(B), ...theme.chordsA(A3)]
   const tune = (from: number, to: number): Note[] => between(melody, from, to)
 
@@ -103,17 +103,17 @@ export function openspace(): Piece {
     sustained: { vibrato: 16 },
   })
   const guitar = band.add(orchestra.nylonGuitar)
-  const busy = (beat: number) =>
+  const density = (beat: number) =>
     beat < A2 ? 0.72 : beat < B ? 0.85 : beat < B + 16 ? 0.35 : beat < A3 ? 0.7 : 0.95
-  pick(band, guitar, changes, { velocity: 66, pattern: eighths(busy) })
+  pick(band, guitar, changes, { velocity: 66, pattern: eighths(density) })
 
   const rhodes = band.add(orchestra.rhodes)
-  const voicings = voice(changes, { low: 52, high: 70, voices: 3, melody, bass: line, loop: true })
+  const voicings = voice(changes, { low: 52, high: 70, voices: 3, melody, bass: bassLine, loop: true })
   comp(band, rhodes, between(voicings, A1 + 16, END), { velocity: 58, rhythm: charleston })
 
-  bass(band, band.add(orchestra.doubleBass), line, 84)
+  bass(band, band.add(orchestra.doubleBass), bassLine, 84)
   const level = (bar: number) =>
     bar < 2 ? 1 : bar < 8 ? 2 : bar < 16 ? 2.4 : bar < 20 ? 1 : bar < 24 ? 2 : bar < 30 ? 3 : 2
   brushes(band, band.add(orchestra.brushKit), 0, 32, level)
-  return { name: 'openspace', band, melody, bass: line, changes, room: { seconds: 1.25, level: 0.9 } }
+  return { name: 'openspace', band, melody, bass: bassLine, changes, room: { seconds: 1.25, level: 0.9 } }
 }

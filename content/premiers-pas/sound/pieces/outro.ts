@@ -7,9 +7,10 @@ import {
   bow,
   brushes,
   changes as chords,
+  clockThrough,
   comp,
   eighths,
-  held,
+  heldRhythm,
   line,
   type Note,
   orchestra,
@@ -20,7 +21,6 @@ import {
   sing,
   softer,
   spots,
-  through,
   voice,
 } from '@didascalie/sounds/making'
 import * as theme from '../theme/theme.js'
@@ -35,7 +35,7 @@ const END = 40
 export function outro(): Piece {
   const [polaroid, building] = SLIDES
   const band = new Band({
-    clock: through(
+    clock: clockThrough(
       [
         [0, 0.1],
         [BUILDING, polaroid],
@@ -72,17 +72,17 @@ export function outro(): Piece {
     ...between(theme.chordsA(BUILDING), BUILDING, CLOSE),
     ...chords('Gm7 C9 | Fadd9 | Bbm6/F | Fadd9', CLOSE),
   ]
-  const low: Note[] = [
+  const bassNotes: Note[] = [
     ...shift(between(theme.bassB(0), 20, 32), -20),
     ...between(theme.bassA(BUILDING), BUILDING, CLOSE),
     ...spots('0 G1 1.8, 2 C2 1.8 | 0 F1 3.8 | 0 F2 3.8 | 0 F1 4', CLOSE),
   ]
 
   const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -22.5 }))
-  const inner = voice(changes, { low: 52, high: 69, voices: 3, melody, bass: low })
+  const innerVoices = voice(changes, { low: 52, high: 69, voices: 3, melody, bass: bassNotes })
   pedal(band, piano, changes)
   sing(band, piano, between(melody, 0, BUILDING - 1), { velocity: 68, late: 0.01 })
-  comp(band, piano, inner, { velocity: 46, rhythm: held, spread: 0.014 })
+  comp(band, piano, innerVoices, { velocity: 46, rhythm: heldRhythm, spread: 0.014 })
 
   const flute = band.add(orchestra.withChanges(orchestra.flute, { lufs: -22, pan: -0.1 }))
   sing(band, flute, between(melody, BUILDING - 1, CODA + 1), {
@@ -91,11 +91,11 @@ export function outro(): Piece {
     sustained: { vibrato: 20 },
   })
   const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -24, send: 0.6 }))
-  const far = [
+  const vibesNotes = [
     ...softer(between(theme.answersA(BUILDING), BUILDING, CLOSE), 8),
     ...softer(between(melody, CODA + 1, END), 4),
   ]
-  sing(band, vibes, [...far, ...softer(line('r:1 F5:.5 G5:.5 A5:2', END - 4), 10)], {
+  sing(band, vibes, [...vibesNotes, ...softer(line('r:1 F5:.5 G5:.5 A5:2', END - 4), 10)], {
     velocity: 68,
     ring: 1,
     damped: changes,
@@ -113,13 +113,13 @@ export function outro(): Piece {
   })
 
   const strings = band.add(orchestra.withChanges(orchestra.strings, { lufs: -27 }))
-  const bowed = voice(changes, { low: 53, high: 74, voices: 4, melody, bass: low })
+  const bowed = voice(changes, { low: 53, high: 74, voices: 4, melody, bass: bassNotes })
   bow(band, strings, between(bowed, 4, END), {
     velocity: 54,
     expression: (beat) =>
       beat < CODA ? 50 + 50 * band.level(beat) - Math.max(0, 8 - beat) * 8 : 84 - 4 * (beat - CODA),
   })
-  bass(band, band.add(orchestra.doubleBass), between(low, 4, END), 80)
+  bass(band, band.add(orchestra.doubleBass), between(bassNotes, 4, END), 80)
   brushes(band, band.add(orchestra.brushKit), BUILDING, 4, (bar) => (bar < 3 ? 2.2 : 1))
-  return { name: 'outro', band, melody, bass: low, changes, room: { seconds: 1.6, level: 0.95 } }
+  return { name: 'outro', band, melody, bass: bassNotes, changes, room: { seconds: 1.6, level: 0.95 } }
 }

@@ -7,7 +7,7 @@ import {
   bow,
   changes as chords,
   line,
-  looping,
+  loopingClock,
   type Note,
   orchestra,
   type Piece,
@@ -58,7 +58,7 @@ function ostinato(from: number, to: number): Note[] {
 
 export function reunion(): Piece {
   const band = new Band({
-    clock: looping(435, END),
+    clock: loopingClock(435, END),
     beatsPerBar: 4,
     swing: 0.5,
     seed: 31415,
@@ -86,7 +86,7 @@ export function reunion(): Piece {
     ...theme.chordsA(SENTENCE),
     ...chords(APART_CHORDS, APART),
   ]
-  const low = [
+  const bassNotes = [
     ...spots(OPENING_BASS, OPENING),
     ...spots(PRESSURE_BASS, PRESSURE),
     ...theme.bassALively(SENTENCE),
@@ -94,8 +94,14 @@ export function reunion(): Piece {
   ]
 
   const marimba = band.add(orchestra.withChanges(orchestra.marimba, { lufs: -26, pan: 0.24 }))
-  const inner = voice(between(changes, SENTENCE, APART), { low: 60, high: 74, voices: 3, melody, bass: low })
-  const following = inner.flatMap(({ beat, length, pitches }) =>
+  const innerVoices = voice(between(changes, SENTENCE, APART), {
+    low: 60,
+    high: 74,
+    voices: 3,
+    melody,
+    bass: bassNotes,
+  })
+  const following = innerVoices.flatMap(({ beat, length, pitches }) =>
     Array.from({ length: length * 2 }, (_, k) => ({
       beat: beat + k / 2,
       length: 0.45,
@@ -111,23 +117,27 @@ export function reunion(): Piece {
   })
 
   const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -21, pan: -0.12 }))
-  const pianoSays = [
+  const pianoNotes = [
     ...between(melody, 4, 8),
     ...between(melody, 32, 40),
     ...between(melody, 48, 56),
     ...between(melody, SENTENCE - 1, APART - 1),
     ...between(melody, APART - 1, 104),
   ]
-  sing(band, piano, pianoSays, { velocity: 70, legato: 0.01 })
+  sing(band, piano, pianoNotes, { velocity: 70, legato: 0.01 })
   const clarinet = band.add(orchestra.withChanges(orchestra.clarinet, { lufs: -24, pan: -0.3 }))
-  const clarinetSays = [
+  const clarinetNotes = [
     ...between(melody, 12, 16),
     ...between(melody, 104, 112),
     ...between(melody, 116, 120),
   ]
-  sing(band, clarinet, shift(clarinetSays, 0, -12), { velocity: 66, late: 0.006, sustained: { vibrato: 10 } })
+  sing(band, clarinet, shift(clarinetNotes, 0, -12), {
+    velocity: 66,
+    late: 0.006,
+    sustained: { vibrato: 10 },
+  })
   const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -22, pan: 0.4 }))
-  const vibesSay = [
+  const vibesNotes = [
     ...between(melody, 20, 24),
     ...between(melody, 28, 32),
     ...between(melody, 40, 48),
@@ -135,15 +145,19 @@ export function reunion(): Piece {
     ...between(melody, 112, 116),
     ...between(melody, 120, 124),
   ]
-  sing(band, vibes, vibesSay, { velocity: 70, ring: 0.3, damped: changes })
+  sing(band, vibes, vibesNotes, { velocity: 70, ring: 0.3, damped: changes })
 
   const plucked = band.add(orchestra.withChanges(orchestra.pizzicato, { lufs: -28 }))
-  sing(band, plucked, [...shift(between(low, PRESSURE, APART), 0, 12)], { velocity: 60, legato: 0, arc: 3 })
-  bass(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -27.5 })), low, 80)
+  sing(band, plucked, [...shift(between(bassNotes, PRESSURE, APART), 0, 12)], {
+    velocity: 60,
+    legato: 0,
+    arc: 3,
+  })
+  bass(band, band.add(orchestra.withChanges(orchestra.doubleBass, { lufs: -27.5 })), bassNotes, 80)
 
   // The ostinato has no thirds, so soft strings complete the chord.
   const strings = band.add(orchestra.withChanges(orchestra.strings, { lufs: -28 }))
-  const bowed = voice(changes, { low: 50, high: 69, voices: 3, melody, bass: low, loop: true })
+  const bowed = voice(changes, { low: 50, high: 69, voices: 3, melody, bass: bassNotes, loop: true })
   bow(band, strings, between(bowed, 16, END), {
     velocity: 52,
     expression: (beat) =>
@@ -165,5 +179,5 @@ export function reunion(): Piece {
           [3.5, 'rim', 18],
         ],
   )
-  return { name: 'reunion', band, melody, bass: low, changes, room: { seconds: 1, level: 0.8 } }
+  return { name: 'reunion', band, melody, bass: bassNotes, changes, room: { seconds: 1, level: 0.8 } }
 }

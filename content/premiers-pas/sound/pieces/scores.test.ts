@@ -28,13 +28,13 @@ describe('music for slides', () => {
   it('lasts as long as the slides of the introduction and changes with them', () => {
     const { clock } = pieces.intro?.().band.options ?? {}
     expect(clock?.seconds).toBeCloseTo(INTRO_SLIDES.reduce((a, b) => a + b, 0))
-    expect(clock?.at(24)).toBeCloseTo(15)
-    expect(clock?.at(40)).toBeCloseTo(24.7)
+    expect(clock?.secondsAt(24)).toBeCloseTo(15)
+    expect(clock?.secondsAt(40)).toBeCloseTo(24.7)
   })
 
   it('lasts as long as the slides of the ending and changes with them', () => {
     const { clock } = pieces.outro?.().band.options ?? {}
     expect(clock?.seconds).toBeCloseTo(OUTRO_SLIDES.reduce((a, b) => a + b, 0))
-    expect(clock?.at(12)).toBeCloseTo(8.5)
+    expect(clock?.secondsAt(12)).toBeCloseTo(8.5)
   })
 })

@@ -4,7 +4,7 @@ import {
   between,
   bow,
   broken,
-  looping,
+  loopingClock,
   orchestra,
   type Piece,
   pedal,
@@ -21,10 +21,10 @@ const A2 = 64
 const END = 96
 
 export function ui(): Piece {
-  const breath = (beat: number) =>
+  const tempoChange = (beat: number) =>
     -0.1 * Math.sin((2 * Math.PI * beat) / 32) - 0.02 * Math.sin((2 * Math.PI * beat) / 8)
   const band = new Band({
-    clock: looping(625, END, breath),
+    clock: loopingClock(625, END, tempoChange),
     beatsPerBar: 4,
     swing: 0.5,
     seed: 7251,
@@ -46,11 +46,11 @@ export function ui(): Piece {
   const bass = roots([...theme.bassA(A1), ...theme.bassB(B), ...theme.bassA(A2)], changes)
 
   const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -21 }))
-  const inner = voice(changes, { low: 50, high: 67, voices: 3, melody, bass, loop: true })
+  const innerVoices = voice(changes, { low: 50, high: 67, voices: 3, melody, bass, loop: true })
   pedal(band, piano, changes)
-  const handsOff = [...between(melody, A1, B - 1), ...between(melody, A2 - 1, END)]
-  sing(band, piano, handsOff, { velocity: 66, late: 0.012, legato: 0.03 })
-  sing(band, piano, [...bass, ...broken(inner, [0, 1, 2, 1, 0, 2, 1], 0.5, -9)], {
+  const pianoTune = [...between(melody, A1, B - 1), ...between(melody, A2 - 1, END)]
+  sing(band, piano, pianoTune, { velocity: 66, late: 0.012, legato: 0.03 })
+  sing(band, piano, [...bass, ...broken(innerVoices, [0, 1, 2, 1, 0, 2, 1], 0.5, -9)], {
     velocity: 50,
     jitter: 0.007,
     legato: 0,
@@ -71,9 +71,9 @@ export function ui(): Piece {
   bow(band, strings, between(bowed, B, END), {
     velocity: 56,
     expression: (beat) => {
-      const comingIn = beat < B + 2 ? 22 * (1 - (beat - B) / 2) : 0
-      const goingOut = beat > 92 ? 14 * (beat - 92) : 0
-      return 58 + 46 * band.level(beat) + 5 * Math.sin((2 * Math.PI * beat) / 8) - comingIn - goingOut
+      const fadeIn = beat < B + 2 ? 22 * (1 - (beat - B) / 2) : 0
+      const fadeOut = beat > 92 ? 14 * (beat - 92) : 0
+      return 58 + 46 * band.level(beat) + 5 * Math.sin((2 * Math.PI * beat) / 8) - fadeIn - fadeOut
     },
   })
   return { name: 'ui', band, melody, bass, changes, room: { seconds: 1.7, level: 0.9 } }

@@ -18,7 +18,7 @@ export async function runWatch(path: string, terminal: Terminal): Promise<number
       const heading = `${terminal.colours.bold(title)} ${terminal.colours.dim('(Ctrl-C pour finir)')}`
       terminal.print(`${isTerminal ? clearScreen : ''}${heading}\n\n${output}\n`)
     },
-    later: (run, milliseconds) => {
+    schedule: (run, milliseconds) => {
       const timer = setTimeout(run, milliseconds)
       return () => clearTimeout(timer)
     },

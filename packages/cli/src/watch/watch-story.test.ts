@@ -26,7 +26,7 @@ function createFakeHost() {
       }
     },
     show: (output) => shown.push(output),
-    later: (run) => {
+    schedule: (run) => {
       pendingRun = run
       return () => {
         pendingRun = undefined

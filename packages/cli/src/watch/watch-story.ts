@@ -7,7 +7,7 @@ export interface WatchHost {
   /** Replaces the report on the screen. */
   show(output: string): void
   /** Runs a function after a delay. Returns a function that cancels it. */
-  later(run: () => void, milliseconds: number): () => void
+  schedule(run: () => void, milliseconds: number): () => void
 }
 
 /** The milliseconds without a change after which a check starts. Editors save in several steps (write, rename, touch), and one check
@@ -39,7 +39,7 @@ export function watchStory(host: WatchHost): { stop(): void } {
   const watcher = host.onChange((file) => {
     if (file !== undefined && !watchedFiles.test(file)) return
     cancelTimer?.()
-    cancelTimer = host.later(checkAgain, quietMs)
+    cancelTimer = host.schedule(checkAgain, quietMs)
   })
   checkAgain()
 

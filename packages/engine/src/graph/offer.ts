@@ -1,4 +1,4 @@
-import { mostReplies } from '../constants.js'
+import { maxReplies } from '../constants.js'
 import type { Continuation, NodeKind, Offer, OfferKind } from './compiled.js'
 import { isDialogue } from './kind.js'
 
@@ -24,8 +24,8 @@ function offer(kind: OfferKind, continuations: readonly Continuation[]): Offer {
     kind,
     continuations,
     answers:
-      kind === 'replies' && continuations.length > mostReplies
-        ? continuations.slice(0, mostReplies)
+      kind === 'replies' && continuations.length > maxReplies
+        ? continuations.slice(0, maxReplies)
         : continuations,
     isChoice: kind === 'objects' || (kind === 'replies' && continuations.length > 1),
   }

@@ -2,7 +2,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { contentNameSchema } from '@didascalie/contract'
 
 /** Returns why the server cannot serve a game folder with this name, or `undefined` if it can. */
-export function faultOfGameName(name: string): string | undefined {
+export function explainInvalidGameName(name: string): string | undefined {
   const [issue] = contentNameSchema.safeParse(name).error?.issues ?? []
   return (
     issue &&

@@ -6,7 +6,6 @@ import {
   calendarSchema,
   debatesSchema,
   factsSchema,
-  faultOfSigns,
   glossarySchema,
   type Notions,
   notionsSchema,
@@ -15,6 +14,7 @@ import {
   placesSchema,
   projectSchema,
   sceneNamesSchema,
+  signCountError,
   soundsSchema,
   type Wordings,
   wordingsSchema,
@@ -23,7 +23,7 @@ import {
 import type { Catalogue, StoryFile, StorySource } from '@didascalie/script'
 import { libraryMusic } from '@didascalie/sounds'
 import { neutralMark } from '@didascalie/stand-ins'
-import { faultOfGameName, isServedFolder } from './check-game-name.js'
+import { explainInvalidGameName, isServedFolder } from './check-game-name.js'
 import { checkSounds } from './check-sounds.js'
 import { type FileFault, isError } from './file-fault.js'
 import type { Span } from './json-span.js'
@@ -123,7 +123,8 @@ function readFolder(folder: string): ReadProject {
   const files = new ProjectFiles(folder)
   const projectSettings = files.readOptional(projectFile, projectSchema)?.data ?? projectSchema.parse({})
   const name = basename(resolve(folder))
-  const nameFault = existsSync(join(folder, projectFile)) && isServedFolder(folder) && faultOfGameName(name)
+  const nameFault =
+    existsSync(join(folder, projectFile)) && isServedFolder(folder) && explainInvalidGameName(name)
   if (nameFault) files.report({ file: projectFile, code: 'bad-game-name', message: nameFault })
   const brand = files.readNamed(projectSettings.brand, writtenBrandSchema)?.data
   const wordings = files.readNamed(projectSettings.wordings, wordingsSchema)
@@ -133,7 +134,7 @@ function readFolder(folder: string): ReadProject {
     brand: brand && { ...brand, mark: brand.mark ?? neutralMark(brand.colours) },
     calendar: files.readNamed(projectSettings.calendar, calendarSchema)?.data,
   }
-  const signFault = game.brand && game.notions && faultOfSigns(game.brand, game.notions)
+  const signFault = game.brand && game.notions && signCountError(game.brand, game.notions)
   if (signFault && projectSettings.brand)
     files.report({
       file: projectSettings.brand,

@@ -1,5 +1,5 @@
 // Writes imsmanifest.xml: one item, its page, and all files of the package.
-import { escaped } from './escaped.js'
+import { escapeXml } from './escape-xml.js'
 import { type ScormVersion, scormSchemas } from './scorm-schemas.js'
 
 interface PackageContents {
@@ -26,7 +26,7 @@ export function scormManifest(
 ): string {
   const schemas = scormSchemas[scorm]
   const id = `didascalie-${content}`
-  const fileElements = files.map((file) => `      <file href="${escaped(encodeURI(file))}" />`)
+  const fileElements = files.map((file) => `      <file href="${escapeXml(encodeURI(file))}" />`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="${id}" version="${version}" ${namespacesOf(schemas)}>
   <metadata>
@@ -35,9 +35,9 @@ export function scormManifest(
   </metadata>
   <organizations default="${id}-organization">
     <organization identifier="${id}-organization">
-      <title>${escaped(title)}</title>
+      <title>${escapeXml(title)}</title>
       <item identifier="${id}-item" identifierref="${id}-resource" isvisible="true">
-        <title>${escaped(title)}</title>
+        <title>${escapeXml(title)}</title>
       </item>
     </organization>
   </organizations>

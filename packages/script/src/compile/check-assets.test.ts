@@ -5,18 +5,18 @@ import { jsonFile } from './json-file.js'
 import type { Catalogue } from './story-source.js'
 
 const story = 'title: A\n---\nI: Un. #voice:un\n-> Oui. #voice:oui\n-> Non. #voice:non\n<<end>>\n===\n'
-const told = (sounds: string[] | undefined) =>
+const unknownSounds = (sounds: string[] | undefined) =>
   compileStory({ files: [{ file: 'a.yarn', text: story }], catalogue: { sounds } })
     .diagnostics.filter(({ code }) => code === 'unknown-sound')
     .map(({ origin, message }) => `${origin.line} ${message}`)
 
 test('checkAssets reports a voice that is not among the sounds', () => {
-  expect(told(['un', 'non'])).toEqual(['4 Il n’y a pas de son `oui`.'])
-  expect(told(['oui', 'non'])).toEqual(['3 Il n’y a pas de son `un`.'])
+  expect(unknownSounds(['un', 'non'])).toEqual(['4 Il n’y a pas de son `oui`.'])
+  expect(unknownSounds(['oui', 'non'])).toEqual(['3 Il n’y a pas de son `un`.'])
 })
 
 test('checkAssets does not check voices if the catalogue lists no sounds', () => {
-  expect(told(undefined)).toEqual([])
+  expect(unknownSounds(undefined)).toEqual([])
 })
 
 /** A radio without a drawing. Its sound depends on its state. */
@@ -24,23 +24,23 @@ const radio = (is: string) => ({
   talker: { i: { x: 0, y: 0, w: 1, h: 1 } },
   bg: { a: { prop: {}, ambience: [{ sound: 'radio', when: { variable: '$etat_radio', is } }] } },
 })
-const states = (text: string, is: string) =>
+const stateCodes = (text: string, is: string) =>
   compileStory({
     files: [{ file: 'a.yarn', text: `title: A\n---\n${text}\n<<end>>\n===\n` }],
     catalogue: { scene: radio(is) },
   }).diagnostics.flatMap(({ code }) => (code.endsWith('-state') ? [code] : []))
 
 test('checkAssets accepts a state that changes a sound instead of a drawing', () => {
-  expect(states('<<state radio eteinte>>\nI: Chut.', '')).toEqual([])
-  expect(states('<<state tele eteinte>>\nI: Chut.', '')).toEqual(['unknown-state'])
+  expect(stateCodes('<<state radio eteinte>>\nI: Chut.', '')).toEqual([])
+  expect(stateCodes('<<state tele eteinte>>\nI: Chut.', '')).toEqual(['unknown-state'])
 })
 
 test('checkAssets reports a sound for a state that the story never sets', () => {
-  expect(states('I: Chut.', 'allumee')).toEqual(['unused-state'])
-  expect(states('<<state radio allumee>>\nI: Chut.', 'allumee')).toEqual([])
+  expect(stateCodes('I: Chut.', 'allumee')).toEqual(['unused-state'])
+  expect(stateCodes('<<state radio allumee>>\nI: Chut.', 'allumee')).toEqual([])
 })
 
-const kept = (pictures: string[], wordings: Record<string, string>) =>
+const keptInsertMessages = (pictures: string[], wordings: Record<string, string>) =>
   compileStory({
     files: [{ file: 'a.yarn', text: 'title: A\n---\n: Un.\n<<keep plante>>\n: Deux.\n<<end>>\n===\n' }],
     catalogue: { pictures, wordings: jsonFile('wordings.json', '', wordings) },
@@ -50,11 +50,11 @@ const kept = (pictures: string[], wordings: Record<string, string>) =>
 
 test('checkAssets requires a picture and texts for an insert that the learner keeps', () => {
   const words = { 'insert.plante.alt': 'Une plante.', 'insert.plante.kept': 'Elle est chez vous.' }
-  expect(kept(['insert/plante.jpg'], words)).toEqual([])
-  expect(kept(['insert/plante.jpg'], { ...words, 'insert.plante.kept': ' ' })).toEqual([
+  expect(keptInsertMessages(['insert/plante.jpg'], words)).toEqual([])
+  expect(keptInsertMessages(['insert/plante.jpg'], { ...words, 'insert.plante.kept': ' ' })).toEqual([
     'Le texte `insert.plante.kept` manque.',
   ])
-  expect(kept([], {})).toEqual([
+  expect(keptInsertMessages([], {})).toEqual([
     'Il n’y a pas d’image `insert/plante`.',
     'Le texte `insert.plante.alt` manque.',
     'Le texte `insert.plante.kept` manque.',
@@ -63,7 +63,7 @@ test('checkAssets requires a picture and texts for an insert that the learner ke
 
 const box = { x: 0, y: 0, w: 1, h: 1 }
 const look = lookSchema.parse({})
-const unknown = (catalogue: Catalogue) =>
+const unknownCodes = (catalogue: Catalogue) =>
   compileStory({
     files: [
       { file: 'a.yarn', text: 'title: A\n---\n<<background quai_soir>>\nAwa_rieuse: Un.\n<<end>>\n===\n' },
@@ -75,14 +75,14 @@ test('checkAssets accepts any mood or hour of people and places that the platfor
   const scene = { bg: {}, talker: {} }
   const people = { awa: { look } }
   const places = { quai: { kind: 'street', hour: 'day', accent: 'teal' } } as const
-  expect(unknown({ scene, people, places })).toEqual([])
-  expect(unknown({ scene, people })).toEqual(['unknown-background'])
-  expect(unknown({ scene, places })).toEqual(['unknown-talker'])
+  expect(unknownCodes({ scene, people, places })).toEqual([])
+  expect(unknownCodes({ scene, people })).toEqual(['unknown-background'])
+  expect(unknownCodes({ scene, places })).toEqual(['unknown-talker'])
 })
 
-test('checkAssets accepts only the moods with stage data for a person who has any', () => {
+test('checkAssets accepts only moods with stage data for a person who has stage data', () => {
   const scene = { bg: { quai_soir: { prop: {} } }, talker: { awa_neutre: box } }
-  expect(unknown({ scene, people: { awa: { look } } })).toEqual(['unknown-talker'])
+  expect(unknownCodes({ scene, people: { awa: { look } } })).toEqual(['unknown-talker'])
 })
 
 const hintFor = (talker: string, catalogue: Catalogue) =>
@@ -102,13 +102,13 @@ test('checkAssets reports an unknown person once, and suggests a similar name or
   expect(hintFor('Awa_neutr', catalogue)).toEqual([['unknown-talker', 'vouliez-vous dire `awa_neutre` ?']])
 })
 
-test('checkAssets reports once a mood without a picture that the platform cannot draw', () => {
+test('checkAssets reports a mood once if it has no picture and the platform cannot draw it', () => {
   const people = { awa: { look } }
   expect(hintFor('Awa_surpise', { people })).toEqual([['unknown-mood', 'vouliez-vous dire `surprise` ?']])
   expect(hintFor('Awa_lunettes', { people })).toEqual([
     ['unknown-mood', expect.stringContaining('`neutre`, `sourire`')],
   ])
-  for (const known of ['Awa', 'Awa_étonnée', 'Awa_assise']) expect(hintFor(known, { people })).toEqual([])
+  for (const talker of ['Awa', 'Awa_étonnée', 'Awa_assise']) expect(hintFor(talker, { people })).toEqual([])
   expect(hintFor('Awa_surpise', {})).toEqual([])
 })
 
@@ -121,17 +121,17 @@ test('checkAssets accepts any name for a mood that has a picture or stage data',
   expect(hintFor('Awa_surpise', { scene, people: { awa: { look } } })).toEqual([])
 })
 
-test('checkPeople reports once a person without pictures and without a look', () => {
-  const warned = (pictures: string[]) =>
+test('checkPeople warns once about a person who has neither pictures nor a look', () => {
+  const warnedLines = (pictures: string[]) =>
     compileStory({
       files: [
         { file: 'a.yarn', text: 'title: A\n---\nAwa_rieuse: Un.\nAwa: Deux.\n: Trois.\n<<end>>\n===\n' },
       ],
       catalogue: { pictures },
     }).diagnostics.flatMap(({ code, origin }) => (code === 'no-look' ? [origin.line] : []))
-  expect(warned(['talker/awa_neutre.png'])).toEqual([])
-  expect(warned(['talker/awa.png'])).toEqual([])
-  expect(warned(['talker/awad.png'])).toEqual([3])
+  expect(warnedLines(['talker/awa_neutre.png'])).toEqual([])
+  expect(warnedLines(['talker/awa.png'])).toEqual([])
+  expect(warnedLines(['talker/awad.png'])).toEqual([3])
 })
 
 test('checkPeople finds a picture whose file name is in NFD', () => {

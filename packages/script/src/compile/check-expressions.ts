@@ -1,4 +1,4 @@
-import { keptVariable, stateVariable } from '@didascalie/contract'
+import { souvenirVariable, stateVariable } from '@didascalie/contract'
 import { ExpressionError, parseActions, parseCondition, readsOf } from '@didascalie/engine/analysis'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { explainProblem } from '../diagnostics/expression-problem.js'
@@ -25,25 +25,25 @@ const mistakenOperators = {
 
 const token = new RegExp(`\\$?${nameCharacter}+|[=!<>&|+*/-]+|.`, 'uy')
 
-/** The token that starts at index `at` of an expression, or an empty string at the end. */
-function tokenAt(source: string, at: number): string {
-  token.lastIndex = at
+/** The token that starts at `index` of an expression, or an empty string at the end. */
+function tokenAt(source: string, index: number): string {
+  token.lastIndex = index
   return token.exec(source)?.[0] ?? ''
 }
 
 /** Parses every expression of a story once, and collects the variables that the story sets and reads. */
 export class ExpressionChecker {
   readonly diagnostics: Diagnostic[] = []
-  readonly set = new Map<string, Origin>()
-  readonly read = new Map<string, Origin>()
+  readonly setVariables = new Map<string, Origin>()
+  readonly readVariables = new Map<string, Origin>()
   /** Variables that `<<state>>` and `<<keep>>` set, and that the player reads. */
-  readonly states = new Set<string>()
+  readonly variablesForPlayer = new Set<string>()
 
-  declarations(declarations: readonly Declaration[]): void {
-    for (const { action } of declarations) this.#actions(action)
+  checkDeclarations(checkDeclarations: readonly Declaration[]): void {
+    for (const { action } of checkDeclarations) this.#actions(action)
   }
 
-  scene({ body }: Scene): void {
+  checkScene({ body }: Scene): void {
     this.#block(body)
   }
 
@@ -58,10 +58,10 @@ export class ExpressionChecker {
         return
       case 'state':
         // The player reads this variable, so the story does not have to.
-        this.states.add(stateVariable(statement.object))
+        this.variablesForPlayer.add(stateVariable(statement.object))
         return
       case 'keep':
-        this.states.add(keptVariable)
+        this.variablesForPlayer.add(souvenirVariable)
         return
       case 'if':
         for (const { condition, body } of statement.branches) {
@@ -86,18 +86,22 @@ export class ExpressionChecker {
     this.#block(body)
   }
 
-  #condition(written: SourceExpression): void {
-    const expression = this.#parse(written, parseCondition)
+  #condition(sourceExpression: SourceExpression): void {
+    const expression = this.#parse(sourceExpression, parseCondition)
     if (!expression) return
     for (const { name, at } of readsOf(expression))
-      this.#remember(this.read, name, partOf(written.origin, at, name.length))
+      this.#recordFirst(this.readVariables, name, partOf(sourceExpression.origin, at, name.length))
   }
 
-  #actions(written: SourceExpression): void {
-    for (const { name, at, value } of this.#parse(written, parseActions) ?? []) {
-      this.#remember(this.set, name, partOf(written.origin, at, name.length))
-      for (const read of readsOf(value))
-        this.#remember(this.read, read.name, partOf(written.origin, read.at, read.name.length))
+  #actions(sourceExpression: SourceExpression): void {
+    for (const { name, at, value } of this.#parse(sourceExpression, parseActions) ?? []) {
+      this.#recordFirst(this.setVariables, name, partOf(sourceExpression.origin, at, name.length))
+      for (const readVariables of readsOf(value))
+        this.#recordFirst(
+          this.readVariables,
+          readVariables.name,
+          partOf(sourceExpression.origin, readVariables.at, readVariables.name.length),
+        )
     }
   }
 
@@ -110,20 +114,21 @@ export class ExpressionChecker {
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error
       const faulty = tokenAt(source, error.at)
-      const mixed = parse === parseCondition ? mistakenOperators.condition : mistakenOperators.actions
+      const mistakenOperator =
+        parse === parseCondition ? mistakenOperators.condition : mistakenOperators.actions
       const { problem, hint } =
-        faulty === mixed.sign
-          ? mixed
+        faulty === mistakenOperator.sign
+          ? mistakenOperator
           : { problem: explainProblem(error.message), hint: hintForVariable(source) }
       const faultyPart = partOf(origin, error.at, faulty.length)
       this.diagnostics.push(diagnose('bad-expression', faultyPart, { source, problem }, { hint }))
       // Counts all variables of an invalid expression as read, to avoid a false `unused-variable`.
-      for (const [name] of source.matchAll(variables)) this.#remember(this.read, name, origin)
+      for (const [name] of source.matchAll(variables)) this.#recordFirst(this.readVariables, name, origin)
       return undefined
     }
   }
 
-  #remember(map: Map<string, Origin>, name: string, origin: Origin): void {
+  #recordFirst(map: Map<string, Origin>, name: string, origin: Origin): void {
     if (!map.has(name)) map.set(name, origin)
   }
 }

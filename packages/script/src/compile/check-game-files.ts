@@ -24,8 +24,8 @@ export function checkGameFiles(
 /** Reports chapters that are missing in the calendar. Their scenes would not belong to any day. */
 function checkChapters(scenes: readonly Scene[], { chapters }: Calendar): Diagnostic[] {
   const listed = new Set(chapters.map(({ id }) => id))
-  const firsts = new Map(scenes.toReversed().map((scene) => [scene.chapter, scene]))
-  return [...firsts.values()]
+  const firstScenes = new Map(scenes.toReversed().map((scene) => [scene.chapter, scene]))
+  return [...firstScenes.values()]
     .filter(({ chapter }) => !listed.has(chapter))
     .map(({ title, chapter, origin }) =>
       diagnose('unlisted-chapter', origin, { title, chapter }, { hint: suggest(chapter, listed) }),
@@ -55,13 +55,17 @@ function choicesIn(scenes: readonly Scene[]): (readonly ReplyStatement[])[] {
 }
 
 function checkDebates(scenes: readonly Scene[], { data, originOf }: JsonFile<Debates>): Diagnostic[] {
-  const byFirst = new Map(choicesIn(scenes).map((replies) => [replies[0]?.tags.line ?? '', replies]))
+  const choicesByFirstReply = new Map(
+    choicesIn(scenes).map((replies) => [replies[0]?.tags.line ?? '', replies]),
+  )
   return data.flatMap(({ choice, title, now, later }) => {
     const origin = originOf(choice)
-    const replies = byFirst.get(choice)
+    const replies = choicesByFirstReply.get(choice)
     if (!replies) {
-      const around = choicesIn(scenes).find((group) => group.some(({ tags }) => tags.line === choice))
-      const first = around?.[0]?.tags.line
+      const containingChoice = choicesIn(scenes).find((group) =>
+        group.some(({ tags }) => tags.line === choice),
+      )
+      const first = containingChoice?.[0]?.tags.line
       const hint = first === undefined ? undefined : `la première réponse de ce choix est \`${first}\``
       return [diagnose('unknown-choice', origin, { id: choice, title }, { hint })]
     }
@@ -86,7 +90,7 @@ function textsIn({ body }: Scene): string[] {
   return [...lines, ...replies].map((text) => readOptions(typeset(text)).text)
 }
 
-/** Searches a whole word, ignoring case. */
+/** Whether the story contains the form as a whole word, ignoring case. */
 function occursIn(form: string, storyText: string): boolean {
   const escaped = typeset(form).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])`, 'iu').test(storyText)

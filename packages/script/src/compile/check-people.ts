@@ -34,7 +34,7 @@ const hasPicture = ({ pictures }: Catalogue, start: string) =>
 
 /** The names that are allowed where the story writes `name`, a talker or a background: those in the stage data of the game, and those
  * of people or places that the platform draws. Undefined if the game has no stage data. */
-export function namesToShow(
+export function allowedNames(
   name: string,
   placed: Readonly<Record<string, unknown>> | undefined,
   described: Readonly<Record<string, unknown>> = {},
@@ -48,7 +48,7 @@ export function namesToShow(
 }
 
 export function isUnknownTalker(name: string, { scene, people }: Catalogue): boolean {
-  const names = namesToShow(name, scene?.talker, people)
+  const names = allowedNames(name, scene?.talker, people)
   return names !== undefined && !names.includes(name)
 }
 

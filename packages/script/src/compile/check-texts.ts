@@ -5,26 +5,26 @@ import { typeset, typographyFlaws } from './typography.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
 /** Limits in characters, so that a text can be read at a glance (story.md). */
-export const longestLine = 140
-export const longestReply = 90
+export const maxLineCharacters = 140
+export const maxReplyCharacters = 90
 /** The maximum duration in seconds. After a longer black screen, the learner may think that the game has stopped. */
-export const longestEllipse = 30
+export const maxEllipseSeconds = 30
 
 export function checkTexts(scenes: readonly Scene[]): Diagnostic[] {
   return scenes.flatMap(({ body }) => [
     ...[...walkStatements(body)].flatMap((statement) =>
       statement.kind === 'line'
-        ? [...checkText(statement, 'line-too-long', longestLine), ...checkEllipse(statement)]
+        ? [...checkText(statement, 'line-too-long', maxLineCharacters), ...checkEllipse(statement)]
         : [],
     ),
-    ...[...walkReplies(body)].flatMap(({ reply }) => checkText(reply, 'reply-too-long', longestReply)),
+    ...[...walkReplies(body)].flatMap(({ reply }) => checkText(reply, 'reply-too-long', maxReplyCharacters)),
   ])
 }
 
 function checkEllipse({ talker, text, textOrigin }: LineStatement): Diagnostic[] {
   const { time: seconds = 0 } = readOptions(text)
-  if (talker.toLowerCase() !== 'time' || seconds <= longestEllipse) return []
-  return [diagnose('long-ellipse', textOrigin, { seconds, most: longestEllipse })]
+  if (talker.toLowerCase() !== 'time' || seconds <= maxEllipseSeconds) return []
+  return [diagnose('long-ellipse', textOrigin, { seconds, most: maxEllipseSeconds })]
 }
 
 const characters = new Intl.Segmenter('fr', { granularity: 'grapheme' })
@@ -35,11 +35,11 @@ const charactersIn = (text: string) => Array.from(characters.segment(text)).leng
 function checkText(
   { text, textOrigin }: { text: string; textOrigin: Origin },
   tooLong: 'line-too-long' | 'reply-too-long',
-  most: number,
+  maxLength: number,
 ): Diagnostic[] {
   const shownText = readOptions(typeset(text)).text
   const diagnostics = typographyFlaws(shownText).map((what) => diagnose('typography', textOrigin, { what }))
   const length = charactersIn(shownText)
-  if (length > most) diagnostics.push(diagnose(tooLong, textOrigin, { length, most }))
+  if (length > maxLength) diagnostics.push(diagnose(tooLong, textOrigin, { length, most: maxLength }))
   return diagnostics
 }

@@ -1,21 +1,21 @@
 import type { Wordings } from '@didascalie/contract'
-import { defaultWordings, ownWordingKeys } from '@didascalie/contract/default-wordings'
+import { defaultWordings, requiredWordingKeys } from '@didascalie/contract/default-wordings'
 import { describe, expect, test } from 'vitest'
 import { parseFile } from '../parse/parse-file.js'
 import { checkWordings } from './check-wordings.js'
-import { idsToWord, type WordedIds } from './ids-to-word.js'
 import { jsonFile } from './json-file.js'
+import { collectTextIds, type TextIds } from './text-ids.js'
 import { typeset, typographyFlaws } from './typography.js'
 
-const own: Wordings = Object.fromEntries(ownWordingKeys.map((key) => [key, 'Écrit par le jeu.']))
+const ownWordings: Wordings = Object.fromEntries(requiredWordingKeys.map((key) => [key, 'Écrit par le jeu.']))
 const ids = {
   talker: new Set(['ines', 'karim']),
   location: new Set(['accueil', 'cafe']),
   object: new Set(['casque']),
   insert: new Set(['photo']),
 }
-const check = (wordings: Wordings, known: WordedIds | undefined = ids) =>
-  checkWordings(jsonFile('words.json', JSON.stringify(wordings, null, 2), wordings), known)
+const check = (wordings: Wordings, knownIds: TextIds | undefined = ids) =>
+  checkWordings(jsonFile('words.json', JSON.stringify(wordings, null, 2), wordings), knownIds)
 
 describe('checkWordings', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('checkWordings', () => {
     ['object.casqe.name', 'object.casque.name'],
     ['insert.photos.kept', 'insert.photo.kept'],
   ])('reports the unused key %s at its line and suggests %s', (key, expected) => {
-    const [found, ...others] = check({ ...own, [key]: '#2b6f77' })
+    const [found, ...others] = check({ ...ownWordings, [key]: '#2b6f77' })
     expect(found).toMatchObject({
       code: 'unknown-wording',
       origin: { file: 'words.json', line: 7, column: 3 },
@@ -52,27 +52,30 @@ describe('checkWordings', () => {
         'variant.M. Martin',
       ],
     ]
-    expect(check({ ...own, ...Object.fromEntries(keys.map((key) => [key, '#2b6f77'])) })).toEqual([])
+    expect(check({ ...ownWordings, ...Object.fromEntries(keys.map((key) => [key, '#2b6f77'])) })).toEqual([])
   })
 
-  test('suggests no key that is similar only because it is of the same kind', () => {
-    expect(check({ ...own, 'talker.roi.color': '#2b6f77' })).toMatchObject([
+  test('suggests no key if only the first and last part are similar, not the id', () => {
+    expect(check({ ...ownWordings, 'talker.roi.color': '#2b6f77' })).toMatchObject([
       { code: 'unknown-wording', message: 'Rien ne lit le texte `talker.roi.color`.' },
     ])
-    expect(check({ ...own, 'talker.roi.color': '#2b6f77' })[0]?.hint).toBeUndefined()
+    expect(check({ ...ownWordings, 'talker.roi.color': '#2b6f77' })[0]?.hint).toBeUndefined()
   })
 
   test('accepts any id if the story has parse errors', () => {
-    const wordings = jsonFile('words.json', '', { ...own, 'talker.roi.color': '#2b6f77' })
+    const wordings = jsonFile('words.json', '', { ...ownWordings, 'talker.roi.color': '#2b6f77' })
     expect(checkWordings(wordings, undefined)).toEqual([])
   })
 })
 
-test.each(['bleu', 'red;background:url(x)', '#abc', '#12345g', ''])('the colour %j is rejected', (text) => {
-  expect(check({ ...own, 'talker.ines.color': text })).toMatchObject([
-    { code: 'bad-colour', severity: 'warning', values: { key: 'talker.ines.color', text } },
-  ])
-})
+test.each(['bleu', 'red;background:url(x)', '#abc', '#12345g', ''])(
+  'checkWordings warns about the invalid talker colour %j',
+  (text) => {
+    expect(check({ ...ownWordings, 'talker.ines.color': text })).toMatchObject([
+      { code: 'bad-colour', severity: 'warning', values: { key: 'talker.ines.color', text } },
+    ])
+  },
+)
 
 describe('idsToWord', () => {
   const story = `title: A
@@ -92,7 +95,7 @@ Ines_sourire: Un.
   const { scenes } = parseFile('a.yarn', story)
 
   test('returns the ids of the story', () => {
-    expect(idsToWord(scenes, {})).toEqual({
+    expect(collectTextIds(scenes, {})).toEqual({
       talker: new Set(['ines', 'karim']),
       location: new Set(['cafe']),
       object: new Set(['radio', 'casque']),
@@ -108,7 +111,7 @@ Ines_sourire: Un.
       places: { rue: { kind: 'street', hour: 'day', accent: 'teal' } },
       pictures: ['talker/jo_neutre.png', 'bg/pont_jour.jpg', 'insert/billet.jpg', 'prop/quai/x.png'],
     } as const
-    expect(idsToWord([], catalogue)).toEqual({
+    expect(collectTextIds([], catalogue)).toEqual({
       talker: new Set(['awa', 'lea', 'jo']),
       location: new Set(['quai', 'rue', 'pont']),
       object: new Set(['bouee']),
@@ -117,10 +120,10 @@ Ines_sourire: Un.
   })
 })
 
-test.each(ownWordingKeys)('checkWordings reports %s if it is missing, empty or the default', (key) => {
-  const { [key]: _, ...missing } = own
-  const emptied = ['', ' ', '<p> </p>'].map((text) => ({ ...own, [key]: text }))
-  for (const wordings of [missing, { ...own, [key]: defaultWordings[key] }, ...emptied])
+test.each(requiredWordingKeys)('checkWordings reports %s if it is missing, empty or the default', (key) => {
+  const { [key]: _, ...missing } = ownWordings
+  const emptied = ['', ' ', '<p> </p>'].map((text) => ({ ...ownWordings, [key]: text }))
+  for (const wordings of [missing, { ...ownWordings, [key]: defaultWordings[key] }, ...emptied])
     expect(check(wordings)).toMatchObject([
       { code: 'default-wording', severity: 'warning', message: expect.stringContaining(key) },
     ])
@@ -130,10 +133,10 @@ test('checkWordings reports nothing for a story without a wordings file', () => 
   expect(checkWordings(undefined, ids)).toEqual([])
 })
 
-test.each(Object.entries(defaultWordings))('the default of %s follows French typography', (_, text) => {
-  const shown = text.replace(/<[^>]*>/g, '')
-  expect(typeset(shown)).toBe(shown)
-  expect(typographyFlaws(shown)).toEqual([])
+test.each(Object.entries(defaultWordings))('the default wording %s follows French typography', (_, text) => {
+  const shownText = text.replace(/<[^>]*>/g, '')
+  expect(typeset(shownText)).toBe(shownText)
+  expect(typographyFlaws(shownText)).toEqual([])
 })
 
 test('no default wording mentions a week, a company, an apprenticeship or a number of notions', () => {

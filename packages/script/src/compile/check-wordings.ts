@@ -9,15 +9,15 @@ import {
   talkerNameKey,
   type Wordings,
 } from '@didascalie/contract'
-import { defaultWordings, ownWordingKeys } from '@didascalie/contract/default-wordings'
+import { defaultWordings, requiredWordingKeys } from '@didascalie/contract/default-wordings'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import { didYouMean, nearest, suggest } from '../diagnostics/suggest.js'
-import type { WordedIds } from './ids-to-word.js'
 import type { JsonFile } from './json-file.js'
+import type { TextIds } from './text-ids.js'
 
 const platformKeys = Object.keys(defaultWordings)
 
-type Kind = keyof WordedIds
+type Kind = keyof TextIds
 
 /** The keys of the texts about a person, a place, an object or an insert. */
 const keysOf: Readonly<Record<Kind, (id: string) => readonly string[]>> = {
@@ -35,29 +35,35 @@ const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '')
 
 /** Reports unused keys, invalid colours, and default texts that the game must replace. `checkAssets` checks the texts that the story
  * needs. If the story has parse errors, its ids are unknown and every id is accepted. */
-export function checkWordings(
-  file: JsonFile<Wordings> | undefined,
-  ids: WordedIds | undefined,
-): Diagnostic[] {
+export function checkWordings(file: JsonFile<Wordings> | undefined, ids: TextIds | undefined): Diagnostic[] {
   if (!file) return []
-  return [...unknownKeys(file, ids), ...badColours(file), ...leftToPlatform(file)]
+  return [...unknownKeys(file, ids), ...badColours(file), ...defaultOrEmptyTexts(file)]
 }
 
-function unknownKeys(file: JsonFile<Wordings>, ids: WordedIds | undefined): Diagnostic[] {
-  const ofStory = kinds.flatMap((kind) => [...(ids?.[kind] ?? [])].flatMap(keysOf[kind]))
-  const all = new Set([...platformKeys, ...ofStory])
+function unknownKeys(file: JsonFile<Wordings>, ids: TextIds | undefined): Diagnostic[] {
+  const storyKeys = kinds.flatMap((kind) => [...(ids?.[kind] ?? [])].flatMap(keysOf[kind]))
+  const knownKeys = new Set([...platformKeys, ...storyKeys])
   return Object.keys(file.data).flatMap((key) => {
     const [, id = ''] = key.split('.')
-    if (all.has(key) || isVariantKey(key)) return []
-    const ofOwnId = kinds.flatMap((kind) => keysOf[kind](id))
-    if (!ids && ofOwnId.includes(key)) return []
-    const known = ids ? [...all] : [...all, ...ofOwnId]
-    return diagnose('unknown-wording', file.originOf(key), { key }, { hint: hintForKey(key, known, ids) })
+    if (knownKeys.has(key) || isVariantKey(key)) return []
+    const keysOfSameId = kinds.flatMap((kind) => keysOf[kind](id))
+    if (!ids && keysOfSameId.includes(key)) return []
+    const candidates = ids ? [...knownKeys] : [...knownKeys, ...keysOfSameId]
+    return diagnose(
+      'unknown-wording',
+      file.originOf(key),
+      { key },
+      { hint: hintForKey(key, candidates, ids) },
+    )
   })
 }
 
 /** Suggests the same text of a similar id; otherwise the most similar key, of the same kind if that kind exists. */
-function hintForKey(key: string, known: readonly string[], ids: WordedIds | undefined): string | undefined {
+function hintForKey(
+  key: string,
+  candidates: readonly string[],
+  ids: TextIds | undefined,
+): string | undefined {
   const [start = '', id = ''] = key.split('.')
   const kind = kinds.find((one) => one === start)
   const index = kind ? keysOf[kind](id).indexOf(key) : -1
@@ -65,8 +71,8 @@ function hintForKey(key: string, known: readonly string[], ids: WordedIds | unde
     const near = nearest(id, ids?.[kind] ?? [])
     return near === undefined ? undefined : didYouMean(keysOf[kind](near)[index] ?? '')
   }
-  const sameKind = known.filter((other) => other.startsWith(`${start}.`))
-  return suggest(key, sameKind.length > 0 ? sameKind : known)
+  const sameKind = candidates.filter((other) => other.startsWith(`${start}.`))
+  return suggest(key, sameKind.length > 0 ? sameKind : candidates)
 }
 
 const badColours = ({ data, originOf }: JsonFile<Wordings>): Diagnostic[] =>
@@ -75,13 +81,13 @@ const badColours = ({ data, originOf }: JsonFile<Wordings>): Diagnostic[] =>
     return [diagnose('bad-colour', originOf(key), { key, text }, { hint: 'écrivez par exemple `#2b6f77`' })]
   })
 
-const leftToPlatform = ({ data, originOf }: JsonFile<Wordings>): Diagnostic[] =>
-  ownWordingKeys.flatMap((key) => {
-    const byDefault = defaultWordings[key]
-    const text = data[key] ?? byDefault
+const defaultOrEmptyTexts = ({ data, originOf }: JsonFile<Wordings>): Diagnostic[] =>
+  requiredWordingKeys.flatMap((key) => {
+    const defaultText = defaultWordings[key]
+    const text = data[key] ?? defaultText
     if (withoutTags(text).trim() === '')
       return [diagnose('default-wording', originOf(key), { key, shown: 'ne lira rien' })]
-    if (text !== byDefault) return []
+    if (text !== defaultText) return []
     const consequence = `lira le texte par défaut, « ${withoutTags(text)} »`
     return [diagnose('default-wording', originOf(key), { key, shown: consequence })]
   })

@@ -59,16 +59,16 @@ describe('compiling a scene', () => {
       'I: cinq #line:l7',
       '<<end>>',
     )
-    const shown = Object.entries(nodes).flatMap(([id, node]) =>
+    const nodesWithExtras = Object.entries(nodes).flatMap(([id, node]) =>
       node.insert || node.with ? [[id, node.insert, node.with]] : [],
     )
-    const both = ['karim_neutre', 'chloe_sourire']
-    expect(shown.sort()).toEqual([
-      ['l1', 'photo', both],
-      ['l3', 'autre', both],
+    const bothListeners = ['karim_neutre', 'chloe_sourire']
+    expect(nodesWithExtras.sort()).toEqual([
+      ['l1', 'photo', bothListeners],
+      ['l3', 'autre', bothListeners],
       ['l4', 'autre', undefined],
-      ['l6', 'photo', both],
-      ['l7', undefined, both],
+      ['l6', 'photo', bothListeners],
+      ['l7', undefined, bothListeners],
     ])
   })
 
@@ -107,7 +107,7 @@ describe('compiling a scene', () => {
     })
   })
 
-  test('makes replies targets of the line before them, and leads all of them to the line after them', () => {
+  test('makes each reply a target of the line before the choice, and leads it to the line after the choice', () => {
     const nodes = nodesOf(
       'I: un #line:l1',
       '-> oui #line:r1',
@@ -144,15 +144,15 @@ describe('compiling a scene', () => {
       '-> non #line:r2',
       '<<end>>',
     )
-    const [way] = nodes.l1?.targets ?? []
-    expect(way).toMatchObject({ actions: '$a = 1' })
-    expect(nodes[way?.id ?? '']).toMatchObject({
+    const [edge] = nodes.l1?.targets ?? []
+    expect(edge).toMatchObject({ actions: '$a = 1' })
+    expect(nodes[edge?.id ?? '']).toMatchObject({
       type: 'Dialogue_join',
       targets: [{ id: 'r1', conditions: '$a' }, { id: 'r2' }],
     })
   })
 
-  test('takes the first open branch of an if, or continues if there is no else', () => {
+  test('compiles an if to a node that takes the first branch whose condition holds, or continues without an else', () => {
     const nodes = nodesOf(
       'I: un',
       '<<if $a>>',
@@ -243,12 +243,12 @@ describe('compiling a scene with an unreachable line', () => {
   test.each([
     ['after an end', ['<<end>>', 'I: perdu'], ['4 after-exit']],
     [
-      'after replies that all leave',
+      'after replies that all jump or end',
       ['I: un', '-> oui', '    <<end>>', '-> non', '    <<end>>', 'I: perdu'],
       ['8 after-exit'],
     ],
     [
-      'after branches that all leave',
+      'after branches that all jump or end',
       [
         'I: un',
         '<<if $a>>',

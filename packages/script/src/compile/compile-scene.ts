@@ -30,7 +30,7 @@ function shownFields({
 
 export class SceneCompiler {
   /** The origin of the last statement, if the scene can run out without a jump or an end; otherwise empty. */
-  readonly runsOut: Origin[] = []
+  readonly unfinishedAt: Origin[] = []
   readonly #names = new Map<object, string>()
 
   constructor(
@@ -42,11 +42,11 @@ export class SceneCompiler {
   compile(): void {
     const { title, origin, body } = this.scene
     this.#nameAll(body)
-    if (allFallThrough(body)) this.runsOut.push(body.at(-1)?.origin ?? origin)
+    if (allFallThrough(body)) this.unfinishedAt.push(body.at(-1)?.origin ?? origin)
     this.graph.add(sceneId(title), origin, this.#node('Commentaire_scene'), this.#block(body, []))
   }
 
-  /** Names the nodes in the order of the source, so that lines added later do not change the names before them. */
+  /** Names the nodes in the order of the source, so that a new line does not change the generated names before it. */
   #nameAll(body: readonly Statement[]): void {
     for (const statement of walkStatements(body)) {
       const { kind } = statement
@@ -61,14 +61,14 @@ export class SceneCompiler {
 
   /** Names a node by its tag. If the tag is missing, invalid or a duplicate, generates a name, so that the rest can be compiled; other
    * checks report the tag. */
-  #name(named: object, what: string, tags?: Tags): void {
+  #name(statement: object, what: string, tags?: Tags): void {
     const tag = tags?.line
-    const free = tag !== undefined && isLineTag(tag) && this.graph.claim(tag)
-    this.#names.set(named, free ? tag : this.graph.name(this.scene.title, what))
+    const free = tag !== undefined && isLineTag(tag) && this.graph.reserveTag(tag)
+    this.#names.set(statement, free ? tag : this.graph.generateId(this.scene.title, what))
   }
 
-  #nameOf(named: object): string {
-    const name = this.#names.get(named)
+  #nameOf(statement: object): string {
+    const name = this.#names.get(statement)
     if (name === undefined) throw new Error(`a statement of the scene ${this.scene.title} has no name`)
     return name
   }
@@ -84,11 +84,11 @@ export class SceneCompiler {
     return entries
   }
 
-  #checkAfter(exit: Statement | undefined, dead: Statement | undefined): void {
-    if (!exit || !dead) return
-    if (exit.kind !== 'pointandclick') this.report(diagnose('after-exit', dead.origin))
+  #checkAfter(exit: Statement | undefined, unreachable: Statement | undefined): void {
+    if (!exit || !unreachable) return
+    if (exit.kind !== 'pointandclick') this.report(diagnose('after-exit', unreachable.origin))
     // A point-and-click without actions is already reported, and the next statement may be a misspelt action.
-    else if (exit.actions.length > 0) this.report(diagnose('after-pointandclick', dead.origin))
+    else if (exit.actions.length > 0) this.report(diagnose('after-pointandclick', unreachable.origin))
   }
 
   #statement(statement: Statement, after: IncomingEdge[]): IncomingEdge[] {
@@ -120,13 +120,13 @@ export class SceneCompiler {
   }
 
   #line(statement: LineStatement, after: IncomingEdge[]): IncomingEdge[] {
-    const { talker, text, tags, origin, shown } = statement
+    const { talker, text, tags, origin, extras } = statement
     const id = this.#nameOf(statement)
     const speaker = talker.toLowerCase() === 'time' ? 'Time' : talker.toLowerCase()
     return this.graph.add(
       id,
       origin,
-      { ...this.#dialogue(speaker, text, tags), ...shownFields(shown) },
+      { ...this.#dialogue(speaker, text, tags), ...shownFields(extras) },
       after,
     )
   }
@@ -167,18 +167,18 @@ export class SceneCompiler {
   #if(statement: Extract<Statement, { kind: 'if' }>, after: IncomingEdge[]): IncomingEdge[] {
     const joined = this.#joinEdges(after)
     const entries = statement.branches.map(({ origin, condition, body }): IncomingEdge[] => {
-      const inside = this.#joinEdges(this.#block(body, joined))
-      return inside.map((entry) => ({
+      const branchEdges = this.#joinEdges(this.#block(body, joined))
+      return branchEdges.map((entry) => ({
         ...entry,
         ...(condition ? { conditions: condition.source } : {}),
         origin: condition?.origin ?? origin,
       }))
     })
-    const closed = statement.branches.some(({ condition }) => !condition)
-    const otherwise = closed ? [] : joined
+    const hasElse = statement.branches.some(({ condition }) => !condition)
+    const implicitElse = hasElse ? [] : joined
     const id = this.#nameOf(statement)
     const node = { ...this.#node('Commentaire_if'), first: true }
-    return this.graph.add(id, statement.origin, node, [...entries.flat(), ...otherwise])
+    return this.graph.add(id, statement.origin, node, [...entries.flat(), ...implicitElse])
   }
 
   #set(
@@ -209,7 +209,7 @@ export class SceneCompiler {
     if (entries.length === 0 || (only && entries.length === 1 && only.conditions === undefined))
       return entries
     return this.graph.add(
-      this.graph.name(this.scene.title, 'join'),
+      this.graph.generateId(this.scene.title, 'join'),
       undefined,
       this.#node('Dialogue_join'),
       entries,

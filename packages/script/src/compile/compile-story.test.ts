@@ -29,6 +29,7 @@ test.each([3, 4, 8])('compileStory reports notions above %i in a game with that 
   const beyond = count + 1
   const text = `title: A\nnotions: ${count} ${beyond}\n---\nI: un #notion:x #fact:un #line:l1\n-> a #notion:${beyond} #fact:deux #line:l2\n<<end>>\n===\n`
   const fact = { text: 'T', question: 'Q', weight: 3 }
+  // A fact cannot have a notion above 8: the schema of the facts rejects it.
   const facts = { un: { ...fact, notion: count }, deux: { ...fact, notion: Math.min(beyond, 8) } }
   const { diagnostics, graph } = compileStory({
     files: [{ file: 'a.yarn', text }],
@@ -55,16 +56,16 @@ describe('compileStory', () => {
   test.each([
     ['conditions', (depth: number) => `${' '.repeat(depth)}<<if $a>>`],
     ['replies', (depth: number) => `${' '.repeat(depth)}-> Oui. #line:l${depth}`],
-  ])('reports %s with thousands of levels once', (_, at) => {
-    const nested = Array.from({ length: 3000 }, (__, depth) => at(depth))
+  ])('reports %s with thousands of levels once', (_, lineAtDepth) => {
+    const nested = Array.from({ length: 3000 }, (__, depth) => lineAtDepth(depth))
     expect(errorLinesOf('<<declare $a = true>>', 'I: un #line:l', ...nested)).toEqual(['106 too-deep'])
   })
 
   test('keeps the generated ids when lines are added after them', () => {
     const first = ['I: un', '-> a', '  <<if $a>>', '  I: deux', '  <<endif>>', '-> b']
-    const before = Object.keys(nodesOf(...first, '<<end>>'))
+    const idsBefore = Object.keys(nodesOf(...first, '<<end>>'))
     expect(Object.keys(nodesOf(...first, 'I: trois', '-> c', '-> d', '<<end>>'))).toEqual(
-      expect.arrayContaining(before),
+      expect.arrayContaining(idsBefore),
     )
   })
 })

@@ -19,8 +19,8 @@ import { checkTexts } from './check-texts.js'
 import { checkWordings } from './check-wordings.js'
 import { demoEndId, endId, SceneCompiler, sceneId, startId } from './compile-scene.js'
 import { GraphBuilder, type Origins } from './graph-builder.js'
-import { idsToWord } from './ids-to-word.js'
 import type { StorySource } from './story-source.js'
+import { collectTextIds } from './text-ids.js'
 import { walkStatements } from './walk-statements.js'
 
 export interface CompiledStory {
@@ -38,7 +38,7 @@ export interface CompiledStory {
   /** Whether the engine accepts the graph. */
   readonly isPlayable: boolean
   /** Scenes that can end without a jump or an end. The explorer reports them with a witness. */
-  readonly runsOut: readonly { title: string; origin: Origin }[]
+  readonly unfinishedScenes: readonly { title: string; origin: Origin }[]
 }
 
 /** The file in which a project sets its first scene. */
@@ -58,13 +58,13 @@ class StoryCompiler {
     const lastNotion = notions ? Object.keys(notions).length : maxNotions
     const files = this.source.files.map(({ file, text }) => parseFile(file, text, lastNotion))
     for (const file of files) this.diagnostics.push(...file.diagnostics)
-    const scenes = this.#unique(files.flatMap((file) => file.scenes))
-    const declarations = this.#declared(files.flatMap((file) => file.declarations))
+    const scenes = this.#uniqueScenes(files.flatMap((file) => file.scenes))
+    const declarations = this.#uniqueDeclarations(files.flatMap((file) => file.declarations))
     this.#checkDemoEnds(scenes)
     this.#checkJumps(scenes)
     this.#checkExpressions(scenes, declarations)
     const isParsedCompletely = !this.diagnostics.some(({ code }) => makesStoryIncomplete(code))
-    const ids = isParsedCompletely ? idsToWord(scenes, this.source.catalogue) : undefined
+    const ids = isParsedCompletely ? collectTextIds(scenes, this.source.catalogue) : undefined
     this.diagnostics.push(
       ...checkLineTags(files, scenes),
       ...checkTexts(scenes),
@@ -76,8 +76,8 @@ class StoryCompiler {
       ...checkWordings(this.source.catalogue.wordings, ids),
     )
     // An invalid title could be the same as the id of another node.
-    const named = scenes.filter(({ title }) => isName(title))
-    const runsOut = named.flatMap((scene) => this.#scene(scene))
+    const scenesWithValidTitle = scenes.filter(({ title }) => isName(title))
+    const runsOut = scenesWithValidTitle.flatMap((scene) => this.#scene(scene))
     const graph = this.#finish(scenes, declarations)
     this.diagnostics.sort(byPosition)
     const isComplete = !this.diagnostics.some(({ code }) => makesStoryIncomplete(code))
@@ -90,11 +90,11 @@ class StoryCompiler {
       neverSet: this.#neverSet,
       isComplete,
       isPlayable: isComplete && this.#neverSet.length === 0,
-      runsOut,
+      unfinishedScenes: runsOut,
     }
   }
 
-  #unique(scenes: readonly Scene[]): Scene[] {
+  #uniqueScenes(scenes: readonly Scene[]): Scene[] {
     const byTitle = new Map<string, Scene>()
     for (const scene of scenes) {
       const other = byTitle.get(scene.title)
@@ -111,7 +111,7 @@ class StoryCompiler {
     return [...byTitle.values()]
   }
 
-  #declared(declarations: readonly Declaration[]): Declaration[] {
+  #uniqueDeclarations(declarations: readonly Declaration[]): Declaration[] {
     const byName = new Map<string, Declaration>()
     for (const declaration of declarations) {
       const other = byName.get(declaration.name)
@@ -136,8 +136,8 @@ class StoryCompiler {
   #checkJumps(scenes: readonly Scene[]): void {
     const titles = new Set(scenes.map(({ title }) => title))
     const { start, ending = [] } = this.source
-    const named = start === undefined ? ending : [start, ...ending]
-    for (const title of named.filter((one) => !titles.has(one))) {
+    const requiredTitles = start === undefined ? ending : [start, ...ending]
+    for (const title of requiredTitles.filter((one) => !titles.has(one))) {
       const hint = suggest(title, titles)
       this.#report(diagnose('unknown-scene', { file: projectFile, line: 1, column: 1 }, { title }, { hint }))
     }
@@ -152,11 +152,11 @@ class StoryCompiler {
 
   #checkExpressions(scenes: readonly Scene[], declarations: readonly Declaration[]): void {
     const checker = this.#expressions
-    checker.declarations(declarations)
-    for (const scene of scenes) checker.scene(scene)
+    checker.checkDeclarations(declarations)
+    for (const scene of scenes) checker.checkScene(scene)
     this.diagnostics.push(...checker.diagnostics)
-    for (const [name, origin] of checker.set) {
-      if (!checker.read.has(name) && !checker.states.has(name))
+    for (const [name, origin] of checker.setVariables) {
+      if (!checker.readVariables.has(name) && !checker.variablesForPlayer.has(name))
         this.#report(diagnose('unused-variable', origin, { name }))
     }
   }
@@ -164,7 +164,7 @@ class StoryCompiler {
   #scene(scene: Scene): { title: string; origin: Origin }[] {
     const compiler = new SceneCompiler(scene, this.#graph, this.#report)
     compiler.compile()
-    return compiler.runsOut.map((origin) => ({ title: scene.title, origin }))
+    return compiler.unfinishedAt.map((origin) => ({ title: scene.title, origin }))
   }
 
   #finish(scenes: readonly Scene[], declarations: readonly Declaration[]): GraphData {
@@ -198,9 +198,11 @@ class StoryCompiler {
   }
 
   #reportNeverSet(name: string): void {
-    const { read, set } = this.#expressions
-    const origin = read.get(name) ?? { file: '', line: 1, column: 1 }
-    this.#neverSet.push(diagnose('read-before-set', origin, { name }, { hint: hintUnset(name, set.keys()) }))
+    const { readVariables, setVariables } = this.#expressions
+    const origin = readVariables.get(name) ?? { file: '', line: 1, column: 1 }
+    this.#neverSet.push(
+      diagnose('read-before-set', origin, { name }, { hint: hintUnset(name, setVariables.keys()) }),
+    )
   }
 }
 

@@ -12,8 +12,8 @@ export function fallsThrough(statement: Statement): boolean {
     case 'replies':
       return statement.replies.some(({ body }) => allFallThrough(body))
     case 'if': {
-      const closed = statement.branches.some(({ condition }) => !condition)
-      return !closed || statement.branches.some(({ body }) => allFallThrough(body))
+      const hasElse = statement.branches.some(({ condition }) => !condition)
+      return !hasElse || statement.branches.some(({ body }) => allFallThrough(body))
     }
     default:
       return true

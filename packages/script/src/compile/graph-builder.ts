@@ -20,14 +20,14 @@ export interface IncomingEdge extends Omit<GraphTarget, 'actions'> {
 
 export class GraphBuilder {
   readonly #nodes = new Map<string, GraphNode>()
-  readonly #origins = new Map<string, Origin>()
-  readonly #targets = new Map<string, Origin>()
-  readonly #actions = new Map<string, readonly SourceExpression[]>()
+  readonly #nodeOrigins = new Map<string, Origin>()
+  readonly #targetOrigins = new Map<string, Origin>()
+  readonly #actionsOfTarget = new Map<string, readonly SourceExpression[]>()
   readonly #claimed = new Set<string>()
   readonly #counts = new Map<string, number>()
 
   /** A generated name for a node without a tag: `@Quai.if2`. */
-  name(scene: string, kind: string): string {
+  generateId(scene: string, kind: string): string {
     const base = `@${scene}.${kind}`
     const count = (this.#counts.get(base) ?? 0) + 1
     this.#counts.set(base, count)
@@ -35,7 +35,7 @@ export class GraphBuilder {
   }
 
   /** Reserves a tag. Returns false if it is already in use. */
-  claim(tag: string): boolean {
+  reserveTag(tag: string): boolean {
     const free = !this.#claimed.has(tag)
     this.#claimed.add(tag)
     return free
@@ -52,11 +52,11 @@ export class GraphBuilder {
     entries: readonly IncomingEdge[],
   ): IncomingEdge[] {
     if (this.has(id)) throw new Error(`the graph has two nodes ${id}`)
-    if (origin) this.#origins.set(id, origin)
-    const targets = entries.map(({ origin: written, actions = [], ...target }, index): GraphTarget => {
-      if (written) this.#targets.set(targetKey(id, index), written)
+    if (origin) this.#nodeOrigins.set(id, origin)
+    const targets = entries.map(({ origin: edgeOrigin, actions = [], ...target }, index): GraphTarget => {
+      if (edgeOrigin) this.#targetOrigins.set(targetKey(id, index), edgeOrigin)
       if (actions.length === 0) return target
-      this.#actions.set(targetKey(id, index), actions)
+      this.#actionsOfTarget.set(targetKey(id, index), actions)
       return { ...target, actions: actions.map(({ source }) => source).join('; ') }
     })
     this.#nodes.set(id, { ...node, targets })
@@ -68,6 +68,6 @@ export class GraphBuilder {
   }
 
   get origins(): Origins {
-    return { node: this.#origins, target: this.#targets, actions: this.#actions }
+    return { node: this.#nodeOrigins, target: this.#targetOrigins, actions: this.#actionsOfTarget }
   }
 }

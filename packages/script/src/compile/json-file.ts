@@ -13,13 +13,13 @@ export function jsonFile<Data>(file: string, text: string, data: Data): JsonFile
     file,
     data,
     originOf: (key) => {
-      const written = JSON.stringify(key)
-      const line = lines.findIndex((one) => one.includes(written))
+      const quotedKey = JSON.stringify(key)
+      const line = lines.findIndex((one) => one.includes(quotedKey))
       return {
         file,
         line: Math.max(line, 0) + 1,
-        column: Math.max(lines[line]?.indexOf(written) ?? 0, 0) + 1,
-        length: line === -1 ? 0 : written.length,
+        column: Math.max(lines[line]?.indexOf(quotedKey) ?? 0, 0) + 1,
+        length: line === -1 ? 0 : quotedKey.length,
       }
     },
   }

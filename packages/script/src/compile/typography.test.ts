@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { typeset, typographyFlaws } from './typography.js'
 
-const shown = (text: string) => typeset(text).replaceAll('\u00A0', '~').replaceAll('\u202F', '_')
+const withVisibleSpaces = (text: string) => typeset(text).replaceAll('\u00A0', '~').replaceAll('\u202F', '_')
 
 describe('typeset', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('typeset', () => {
     ['Voir https://exemple.fr/?a=1&b=2', 'Voir https://exemple.fr/?a=1&b=2'],
     ['?', '?'],
   ])('corrects « %s »', (written, expected) => {
-    expect(shown(written)).toBe(expected)
+    expect(withVisibleSpaces(written)).toBe(expected)
   })
 
   test('does not change a text that is already typeset', () => {

@@ -1,6 +1,6 @@
 // Corrects French typography (story.md): spaces before ; : ! ? and inside « », curved apostrophes.
-const narrow = '\u202F'
-const wide = '\u00A0'
+const narrowNoBreakSpace = '\u202F'
+const noBreakSpace = '\u00A0'
 const anySpace = '[ \u00A0\u202F\u2009]'
 
 const opening = new RegExp(`«${anySpace}*`, 'g')
@@ -8,22 +8,22 @@ const closing = new RegExp(`${anySpace}*»`, 'g')
 // A letter or digit right after these marks means that they are part of a URL.
 const doublePunctuation = new RegExp(`(?<![(\\[]|^)${anySpace}*([;!?]+)(?![\\p{L}\\d=&/])`, 'gu')
 const colon = new RegExp(`${anySpace}+:`, 'g')
-const number = new RegExp(`(\\d)${anySpace}(?=(?:h|min|€|%|km|m|cm|mm|kg|ans?)(?![\\p{L}]))`, 'gu')
+const numberBeforeUnit = new RegExp(`(\\d)${anySpace}(?=(?:h|min|€|%|km|m|cm|mm|kg|ans?)(?![\\p{L}]))`, 'gu')
 const thousands = new RegExp(`(?<![\\d,.])(\\d{1,3})${anySpace}(?=\\d{3}(?!\\d))`, 'g')
-const hour = /(\d[\u00A0\u202F]h) (?=\d)/g
+const hourBeforeMinutes = /(\d[\u00A0\u202F]h) (?=\d)/g
 
 export function typeset(text: string): string {
   return text
     .replace(/"([^"]*)"/g, '« $1 »')
     .replace(/'/g, '’')
     .replace(/\.\.\./g, '…')
-    .replace(opening, `«${wide}`)
-    .replace(closing, `${wide}»`)
-    .replace(doublePunctuation, `${narrow}$1`)
-    .replace(colon, `${wide}:`)
-    .replace(number, `$1${wide}`)
-    .replace(hour, `$1${wide}`)
-    .replace(thousands, `$1${narrow}`)
+    .replace(opening, `«${noBreakSpace}`)
+    .replace(closing, `${noBreakSpace}»`)
+    .replace(doublePunctuation, `${narrowNoBreakSpace}$1`)
+    .replace(colon, `${noBreakSpace}:`)
+    .replace(numberBeforeUnit, `$1${noBreakSpace}`)
+    .replace(hourBeforeMinutes, `$1${noBreakSpace}`)
+    .replace(thousands, `$1${narrowNoBreakSpace}`)
 }
 
 const rules: readonly { readonly pattern: RegExp; readonly what: string }[] = [

@@ -10,7 +10,7 @@ export interface WrittenChoice {
   readonly answers: readonly ReplyStatement[]
 }
 
-/** The choices of the source. A choice can answer several lines, and several choices can answer one line. */
+/** The choices of the source. A choice can follow several lines, and several choices can follow the same line. */
 export function writtenChoices({ scenes }: CompiledStory): WrittenChoice[] {
   return scenes
     .flatMap(({ body }) => [...walkStatements(body)])
@@ -28,10 +28,10 @@ export const idsByOrigin = ({ origins }: CompiledStory): Map<string, string> =>
 /** Finds the id of a choice from the id of one of its answers. The id of a choice is the id of its first answer in the source. */
 export function choiceIdOf(story: CompiledStory): (answer: string) => string {
   const ids = idsByOrigin(story)
-  const choiceOf = new Map<string, string>()
+  const choiceIdByAnswer = new Map<string, string>()
   for (const { answers } of writtenChoices(story)) {
-    const own = answers.map(({ origin }) => ids.get(fileAndLine(origin)) ?? '')
-    for (const id of own) choiceOf.set(id, own[0] ?? id)
+    const answerIds = answers.map(({ origin }) => ids.get(fileAndLine(origin)) ?? '')
+    for (const id of answerIds) choiceIdByAnswer.set(id, answerIds[0] ?? id)
   }
-  return (answer) => choiceOf.get(answer) ?? answer
+  return (answer) => choiceIdByAnswer.get(answer) ?? answer
 }

@@ -11,7 +11,7 @@ export interface Position {
 /** A position in the source of a story. */
 export interface Origin extends Position {
   readonly file: string
-  /** The number of characters from this position that are concerned; undefined for a whole file. */
+  /** The number of characters that the origin covers; undefined for a whole file. */
   readonly length?: number | undefined
 }
 

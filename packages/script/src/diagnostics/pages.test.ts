@@ -12,7 +12,7 @@ const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 const codes = [...catalogue.keys()]
 
 /** Diagnostics that are reported only if another error prevents the exploration of the story. */
-const besideAnother = new Set(['scene-runs-out'])
+const onlyWithAnotherError = new Set(['scene-runs-out'])
 
 /** Diagnostics of the exploration that do not concern a single moment, so they have no witness. */
 const withoutWitness = new Set([
@@ -35,7 +35,7 @@ test('every code that the source reports has a page, and an unknown code throws'
     .map((name) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))
   const reportedCodes = sources.flatMap((source) =>
     Array.from(
-      source.matchAll(/\b(?:diagnose|report|tell|at|known)\(\s*'([a-z]+(?:-[a-z]+)*)'/g),
+      source.matchAll(/\b(?:diagnose(?:At)?|report|at|checkListed)\(\s*'([a-z]+(?:-[a-z]+)*)'/g),
       ([, code = '']) => code,
     ),
   )
@@ -50,30 +50,33 @@ describe.each(codes)('%s', (code) => {
     diagnostics.filter(({ severity }) => severity === 'error').map((diagnostic) => diagnostic.code)
 
   test('is the only error in the first example of its page', () => {
-    const check = checkStory(page.triggers, page.limits)
+    const check = checkStory(page.wrongExample, page.limits)
     const found = check.diagnostics.filter((diagnostic) => diagnostic.code === code)
     expect(found).not.toEqual([])
-    const files = [...page.triggers.files.map(({ file }) => file), ...page.jsonFiles]
+    const files = [...page.wrongExample.files.map(({ file }) => file), ...page.jsonFiles]
     for (const { message, origin } of found) {
       expect(message).not.toMatch(/\{\w+\}/)
       expect(files).toContain(origin.file)
     }
     const others = errorsIn(check).filter((other) => other !== code)
-    if (!besideAnother.has(code)) expect(others).toEqual([])
+    if (!onlyWithAnotherError.has(code)) expect(others).toEqual([])
   })
 
   test('is not reported in the second example of its page, which has no errors', () => {
-    const check = checkStory(page.doesNot, page.limits)
+    const check = checkStory(page.rightExample, page.limits)
     expect(check.diagnostics.filter((diagnostic) => diagnostic.code === code)).toEqual([])
     expect(errorsIn(check)).toEqual([])
     expect(check.exploration?.complete).toBe(true)
   })
 
-  const byPlaying = !compileStory(page.triggers).diagnostics.some((diagnostic) => diagnostic.code === code)
-  if (!byPlaying || besideAnother.has(code) || withoutWitness.has(code)) return
+  // Only diagnostics of the exploration have a witness.
+  const isFromExploration = !compileStory(page.wrongExample).diagnostics.some(
+    (diagnostic) => diagnostic.code === code,
+  )
+  if (!isFromExploration || onlyWithAnotherError.has(code) || withoutWitness.has(code)) return
 
   test('has a witness that the runtime can replay', () => {
-    const { story, diagnostics } = checkStory(page.triggers, page.limits)
+    const { story, diagnostics } = checkStory(page.wrongExample, page.limits)
     for (const diagnostic of diagnostics.filter((one) => one.code === code)) {
       const replayed = replayWitness(story.graph, diagnostic.witness ?? [], code === 'demo-end-missed')
       expect(diagnostic.witness).toBeDefined()

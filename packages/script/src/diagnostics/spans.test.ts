@@ -39,7 +39,7 @@ function underlined(text: string, game: Catalogue = {}) {
 
 const scene = (...lines: string[]) => ['title: A', '---', ...lines, '==='].join('\n')
 
-const written: readonly (readonly [code: string, story: string, text: string])[] = [
+const casesWithoutCatalogue: readonly (readonly [code: string, story: string, text: string])[] = [
   ['no-speaker', scene('  Le hall est vide. // vide'), 'Le hall est vide.'],
   ['no-speaker', scene('Madame Ferrand: Bonjour.'), 'Madame Ferrand'],
   ['no-speaker', scene('Inès : Bonjour.'), 'Inès '],
@@ -83,7 +83,7 @@ const written: readonly (readonly [code: string, story: string, text: string])[]
   ['long-ellipse', scene('<<ellipse 31 Plus tard.>>'), '31 Plus tard.'],
 ]
 
-const named: readonly (readonly [code: string, story: string, text: string])[] = [
+const casesWithCatalogue: readonly (readonly [code: string, story: string, text: string])[] = [
   ['unknown-talker', scene('Inés_neutre: Bonjour.'), 'Inés_neutre'],
   ['unknown-talker', scene('<<with ines karim>>', 'Ines_neutre: Bonjour.'), 'karim'],
   ['unknown-background', scene('<<background acueil_matin calme>>'), 'acueil_matin'],
@@ -99,11 +99,11 @@ const named: readonly (readonly [code: string, story: string, text: string])[] =
 ]
 
 describe('the span of a diagnostic covers the wrong text', () => {
-  test.each(written)('%s in %j', (code, story, text) => {
+  test.each(casesWithoutCatalogue)('%s in %j', (code, story, text) => {
     expect(underlined(story)).toContainEqual(expect.objectContaining({ code, text }))
   })
 
-  test.each(named)('%s in %j, with the catalogue of a game', (code, story, text) => {
+  test.each(casesWithCatalogue)('%s in %j, with the catalogue of a game', (code, story, text) => {
     expect(underlined(story, catalogue)).toContainEqual(expect.objectContaining({ code, text }))
   })
 })

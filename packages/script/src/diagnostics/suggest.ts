@@ -1,34 +1,34 @@
 /** The edit distance between two words: letters added, removed or replaced, or two neighbours exchanged. */
 function distance(left: string, right: string): number {
-  let before: readonly number[] = []
-  let previous: readonly number[] = Array.from({ length: right.length + 1 }, (_, index) => index)
+  let twoRowsAbove: readonly number[] = []
+  let rowAbove: readonly number[] = Array.from({ length: right.length + 1 }, (_, index) => index)
   for (let row = 1; row <= left.length; row += 1) {
     const current = [row]
     for (let column = 1; column <= right.length; column += 1) {
-      const change = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1)
+      const replacement = (rowAbove[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1)
       const exchanged = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]
-      const exchange = row > 1 && column > 1 && exchanged ? (before[column - 2] ?? 0) + 1 : change
-      const edits = [change, exchange, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1]
+      const exchange = row > 1 && column > 1 && exchanged ? (twoRowsAbove[column - 2] ?? 0) + 1 : replacement
+      const edits = [replacement, exchange, (rowAbove[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1]
       current.push(Math.min(...edits))
     }
-    before = previous
-    previous = current
+    twoRowsAbove = rowAbove
+    rowAbove = current
   }
-  return previous[right.length] ?? 0
+  return rowAbove[right.length] ?? 0
 }
 
-const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The most similar known name, or undefined if none is similar enough. */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
-  const normalised = plain(word)
+export function nearest(word: string, knownNames: Iterable<string>): string | undefined {
+  const normalised = withoutAccents(word)
   let best: string | undefined
   // At most one edit per three letters: `wait` must not suggest `fact`.
-  let least = Math.max(1, Math.floor(word.length / 3)) + 1
-  for (const name of known) {
-    const edits = distance(normalised, plain(name))
-    if (edits < least) {
-      least = edits
+  let fewestEdits = Math.max(1, Math.floor(word.length / 3)) + 1
+  for (const name of knownNames) {
+    const edits = distance(normalised, withoutAccents(name))
+    if (edits < fewestEdits) {
+      fewestEdits = edits
       best = name
     }
   }
@@ -38,8 +38,8 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 export const didYouMean = (name: string) => `vouliez-vous dire \`${name}\` ?`
 
 /** « vouliez-vous dire `accueil_matin` ? », if one of the known names is similar enough. */
-export function suggest(word: string, known: Iterable<string>): string | undefined {
-  const name = nearest(word, known)
+export function suggest(word: string, knownNames: Iterable<string>): string | undefined {
+  const name = nearest(word, knownNames)
   return name === undefined ? undefined : didYouMean(name)
 }
 

@@ -2,24 +2,24 @@ import {
   type CompiledGraph,
   type CompiledNode,
   isCheckpoint,
-  staysInPointAndClick,
+  isInPointAndClick,
 } from '@didascalie/engine/analysis'
 
 /** Every node at which a game can have been saved, in the order of the story. Ignores conditions, so the list may contain nodes
  * that are never reached. */
 export function checkpointsOf({ start }: CompiledGraph): CompiledNode[] {
-  const checkpoints = new Map<string, { node: CompiledNode; inObjects: boolean }>()
-  const reach = (node: CompiledNode, inObjects: boolean) => {
+  const visited = new Map<string, { node: CompiledNode; inObjects: boolean }>()
+  const visit = (node: CompiledNode, inObjects: boolean) => {
     const key = `${node.index} ${inObjects}`
-    if (!checkpoints.has(key)) checkpoints.set(key, { node, inObjects })
+    if (!visited.has(key)) visited.set(key, { node, inObjects })
   }
-  reach(start, false)
+  visit(start, false)
   // The loop adds to the map it iterates over, so it visits all reachable nodes.
-  for (const { node, inObjects } of checkpoints.values()) {
-    for (const { to } of node.edges) reach(to, staysInPointAndClick(to, inObjects, node))
+  for (const { node, inObjects } of visited.values()) {
+    for (const { to } of node.edges) visit(to, isInPointAndClick(to, inObjects, node))
   }
-  const saved = [...checkpoints.values()].flatMap(({ node, inObjects }) =>
+  const checkpoints = [...visited.values()].flatMap(({ node, inObjects }) =>
     isCheckpoint(node, inObjects) ? [node] : [],
   )
-  return [...new Set(saved)]
+  return [...new Set(checkpoints)]
 }

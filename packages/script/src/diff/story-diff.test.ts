@@ -4,7 +4,7 @@ import { diffStories } from './story-diff.js'
 
 const graphOf = (text: string) => compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }).graph
 
-const before = `<<declare $vu = false>>
+const oldText = `<<declare $vu = false>>
 title: Quai
 ---
 Chloe: Bonjour. #line:a1
@@ -33,46 +33,51 @@ Ines: À demain. #line:c2
 ===
 `
 
-const fates = (after: string) =>
+const fates = (newText: string) =>
   Object.fromEntries(
-    diffStories(graphOf(before), graphOf(after)).positions.map(({ node, fate }) => [node, fate]),
+    diffStories(graphOf(oldText), graphOf(newText)).positions.map(({ node, fate }) => [node, fate]),
   )
 
 describe('diffStories', () => {
   it('lists exactly the nodes at which a game can have been saved', () => {
-    expect(Object.keys(fates(before)).sort()).toEqual(['a1', 'a3', 'a4', 'b1', 'b2', 'c2'])
+    expect(Object.keys(fates(oldText)).sort()).toEqual(['a1', 'a3', 'a4', 'b1', 'b2', 'c2'])
   })
 
   it('resumes every position if the story has not changed', () => {
-    expect(new Set(Object.values(fates(before)))).toEqual(new Set(['resumes']))
+    expect(new Set(Object.values(fates(oldText)))).toEqual(new Set(['resumes']))
   })
 
   it('reports as changed a line with another text or in another scene', () => {
-    const after = before.replace('Bonjour.', 'Salut.')
-    const [changed] = diffStories(graphOf(before), graphOf(after)).positions.filter(
+    const newText = oldText.replace('Bonjour.', 'Salut.')
+    const [changed] = diffStories(graphOf(oldText), graphOf(newText)).positions.filter(
       ({ fate }) => fate === 'changed',
     )
     expect(changed).toMatchObject({ node: 'a1', text: 'Bonjour.', now: { text: 'Salut.', scene: 'Quai' } })
-    const moved = before
+    const moved = oldText
       .replace('Ines: Votre bureau. #line:b1\n', '')
       .replace(': Dehors.', 'Ines: Votre bureau. #line:b1\n: Dehors.')
     expect(fates(moved)).toMatchObject({ b1: 'changed', b2: 'resumes' })
   })
 
   it('restarts the scene of a removed line, or the story if the scene is also removed', () => {
-    const after = before
+    const newText = oldText
       .replace('Ines: Votre bureau. #line:b1\n', '')
       .replace('<<jump Fin>>', '<<end>>')
       .replace(/title: Fin.*$/s, '')
-    expect(fates(after)).toMatchObject({ a1: 'resumes', b1: 'scene-start', b2: 'resumes', c2: 'story-start' })
+    expect(fates(newText)).toMatchObject({
+      a1: 'resumes',
+      b1: 'scene-start',
+      b2: 'resumes',
+      c2: 'story-start',
+    })
   })
 
   it('lists new variables with their initial value, and variables that are no longer set', () => {
-    const after = before
+    const newText = oldText
       .replace('<<declare $vu = false>>', '<<declare $compte = 3>>')
       .replace('$vu = true', '$tard = true')
       .replace('<<if $vu>>', '<<if $compte > 2 || $tard>>')
-    const { added, removed } = diffStories(graphOf(before), graphOf(after))
+    const { added, removed } = diffStories(graphOf(oldText), graphOf(newText))
     expect(added).toEqual([
       { name: '$compte', first: 3 },
       { name: '$tard', first: null },

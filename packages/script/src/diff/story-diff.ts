@@ -44,22 +44,22 @@ export interface StoryDiff {
 export const isLost = ({ fate }: Position) => fate === 'scene-start' || fate === 'story-start'
 
 export function diffStories(before: GraphData, after: GraphData): StoryDiff {
-  const old = compileOrThrow(before)
+  const oldGraph = compileOrThrow(before)
   const newGraph = compileOrThrow(after)
   const story = openStory(after)
-  const first = story.begin().variables
-  const oldNames = assignedIn(old)
+  const initialValues = story.begin().variables
+  const oldNames = assignedIn(oldGraph)
   const newNames = assignedIn(newGraph)
   return {
     oldVersion: before.version,
     newVersion: after.version,
-    positions: checkpointsOf(old).map((node): Position => {
+    positions: checkpointsOf(oldGraph).map((node): Position => {
       const { id, scene, talker, text } = node
       const kind = node.kind === 'objects' ? 'objects' : 'line'
       const description = { node: id, scene, kind, talker, text, tagged: !id.startsWith('@') } as const
-      const lost = fateOfLost(story, id, scene)
+      const lostFate = fateOfLost(story, id, scene)
       const found = newGraph.byId.get(id)
-      if (lost || !found) return { ...description, fate: lost ?? 'story-start' }
+      if (lostFate || !found) return { ...description, fate: lostFate ?? 'story-start' }
       const same =
         found.kind === node.kind && found.text === text && found.talker === talker && found.scene === scene
       if (same) return { ...description, fate: 'resumes' }
@@ -71,7 +71,7 @@ export function diffStories(before: GraphData, after: GraphData): StoryDiff {
     }),
     added: newNames
       .filter((name) => !oldNames.includes(name))
-      .map((name) => ({ name, first: first[name] ?? null })),
+      .map((name) => ({ name, first: initialValues[name] ?? null })),
     removed: oldNames.filter((name) => !newNames.includes(name)),
   }
 }

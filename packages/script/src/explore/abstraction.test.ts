@@ -29,7 +29,12 @@ describe('foldsOf folds values that no condition distinguishes', () => {
       [5, 6, 7],
       [5, 6, 6],
     ],
-    ['a counter read as a truth', ['<<set $n++>>', '<<if $n>>', 'I: a', '<<endif>>'], [0, 1, 2], [0, 1, 1]],
+    [
+      'a counter read as a truth value',
+      ['<<set $n++>>', '<<if $n>>', 'I: a', '<<endif>>'],
+      [0, 1, 2],
+      [0, 1, 1],
+    ],
     [
       'a counter that only falls',
       ['<<set $n -= 1>>', '<<if $n < -2>>', 'I: a', '<<endif>>'],
@@ -44,9 +49,12 @@ describe('foldsOf folds values that no condition distinguishes', () => {
 describe('foldsOf does not fold a variable', () => {
   test.each([
     ['that rises and falls', ['<<set $n += 1>>', '<<set $n -= 2>>', '<<if $n > 3>>', 'I: a', '<<endif>>']],
-    ['that another one copies', ['<<set $n += 1>>', '<<set $m = $n>>', '<<if $m > 3>>', 'I: a', '<<endif>>']],
     [
-      'that a condition compares with another one',
+      'that another variable copies',
+      ['<<set $n += 1>>', '<<set $m = $n>>', '<<if $m > 3>>', 'I: a', '<<endif>>'],
+    ],
+    [
+      'that a condition compares with another variable',
       ['<<set $n += 1>>', '<<set $m = 2>>', '<<if $n > $m>>', 'I: a', '<<endif>>'],
     ],
     ['that a condition computes with', ['<<set $n += 1>>', '<<if $n % 2 == 0>>', 'I: a', '<<endif>>']],

@@ -1,6 +1,6 @@
 // Folds the values of variables, so that counters do not make the exploration endless. Both foldings are exact: no condition of
 // the story distinguishes the values that they merge.
-//   - A number that only its own updates read is stored as 0: only the fact that it is set counts.
+//   - A number that only its own updates read is stored as 0: only whether it is set matters.
 //   - A counter that only grows, and is read only by comparisons with numbers, stops one above the greatest of these numbers.
 //     A counter that only falls stops one below the smallest.
 import type { Scalar } from '@didascalie/contract'
@@ -20,32 +20,32 @@ class UseFinder {
   readonly uses = new Map<string, Uses>()
 
   usesOf(name: string): Uses {
-    const known = this.uses.get(name) ?? { thresholds: [], hasOtherReads: false, rises: false, falls: false }
-    this.uses.set(name, known)
-    return known
+    const uses = this.uses.get(name) ?? { thresholds: [], hasOtherReads: false, rises: false, falls: false }
+    this.uses.set(name, uses)
+    return uses
   }
 
   /** Visits an expression of which only the truth value is used. */
-  truth(expression: Expression): void {
+  visitTruth(expression: Expression): void {
     switch (expression.kind) {
       case 'variable':
         this.usesOf(expression.name).thresholds.push(0)
         return
       case 'not':
-        this.truth(expression.operand)
+        this.visitTruth(expression.operand)
         return
       case 'and':
       case 'or':
-        this.truth(expression.left)
-        this.truth(expression.right)
+        this.visitTruth(expression.left)
+        this.visitTruth(expression.right)
         return
       default:
-        this.value(expression)
+        this.visitValue(expression)
     }
   }
 
   /** Visits an expression of which the value itself is used. */
-  value(expression: Expression): void {
+  visitValue(expression: Expression): void {
     switch (expression.kind) {
       case 'literal':
         return
@@ -55,26 +55,26 @@ class UseFinder {
       case 'not':
       case 'and':
       case 'or':
-        this.truth(expression)
+        this.visitTruth(expression)
         return
       case 'negate':
-        this.value(expression.operand)
+        this.visitValue(expression.operand)
         return
       case 'choose':
-        this.truth(expression.test)
-        this.value(expression.then)
-        this.value(expression.otherwise)
+        this.visitTruth(expression.test)
+        this.visitValue(expression.then)
+        this.visitValue(expression.otherwise)
         return
       case 'compare':
-        this.comparison(expression.left, expression.right)
+        this.visitComparison(expression.left, expression.right)
         return
       case 'compute':
-        this.value(expression.left)
-        this.value(expression.right)
+        this.visitValue(expression.left)
+        this.visitValue(expression.right)
     }
   }
 
-  comparison(left: Expression, right: Expression): void {
+  visitComparison(left: Expression, right: Expression): void {
     for (const [one, other] of [
       [left, right],
       [right, left],
@@ -85,12 +85,12 @@ class UseFinder {
         return
       }
     }
-    this.value(left)
-    this.value(right)
+    this.visitValue(left)
+    this.visitValue(right)
   }
 
-  assignment({ name, operator, value }: Assignment): void {
-    this.value(value)
+  visitAssignment({ name, operator, value }: Assignment): void {
+    this.visitValue(value)
     if (operator === '=') return
     const step = numberOf(value)
     const uses = this.usesOf(name)
@@ -98,9 +98,9 @@ class UseFinder {
       uses.hasOtherReads = true
       return
     }
-    const up = operator === '+' ? step : -step
-    if (up > 0) uses.rises = true
-    if (up < 0) uses.falls = true
+    const change = operator === '+' ? step : -step
+    if (change > 0) uses.rises = true
+    if (change < 0) uses.falls = true
   }
 }
 
@@ -113,11 +113,11 @@ function numberOf(expression: Expression): number | undefined {
 }
 
 /** Folds every number to 0. Keeps texts and truth values, because updating them fails and the explorer must report that. */
-const isSet: Fold = (value) => (typeof value === 'number' ? 0 : value)
+const foldToZero: Fold = (value) => (typeof value === 'number' ? 0 : value)
 
 function foldFor({ thresholds, hasOtherReads, rises, falls }: Uses): Fold | undefined {
   if (hasOtherReads) return undefined
-  if (thresholds.length === 0) return isSet
+  if (thresholds.length === 0) return foldToZero
   const top = Math.max(...thresholds) + 1
   const bottom = Math.min(...thresholds) - 1
   if (rises && !falls) return (value) => (typeof value === 'number' ? Math.min(value, top) : value)
@@ -129,10 +129,10 @@ export function foldsOf({ nodes }: CompiledGraph): Map<string, Fold> {
   const finder = new UseFinder()
   for (const { edges } of nodes) {
     for (const { condition, actions } of edges) {
-      if (condition) finder.truth(condition.expression)
+      if (condition) finder.visitTruth(condition.expression)
       for (const { assignment } of actions) {
         finder.usesOf(assignment.name)
-        finder.assignment(assignment)
+        finder.visitAssignment(assignment)
       }
     }
   }

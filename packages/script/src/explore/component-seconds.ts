@@ -17,8 +17,8 @@ export function secondsPerComponent(
 ): Float64Array {
   const isLoop = (component: number) =>
     (members.offsets[component + 1] ?? 0) - (members.offsets[component] ?? 0) > 1
-  const bits = numberLoopNodes(space, componentOf, isLoop)
-  const words = Math.ceil(bits.size / bitsPerWord)
+  const bitOfNode = numberLoopNodes(space, componentOf, isLoop)
+  const words = Math.ceil(bitOfNode.size / bitsPerWord)
   // Per component: a bit set of the loop nodes that every route has read before. It starts with all bits set, because routes are combined
   // with AND; the first component starts empty.
   const readBefore = new Int32Array(count * words).fill(-1)
@@ -28,26 +28,27 @@ export function secondsPerComponent(
   const read = new Int32Array(words)
   // From the start to the ends: a component has a higher number than the components it leads to.
   for (let component = count - 1; component >= 0; component -= 1) {
-    const first = members.offsets[component] ?? 0
-    const end = members.offsets[component + 1] ?? 0
+    const firstSlot = members.offsets[component] ?? 0
+    const endSlot = members.offsets[component + 1] ?? 0
     const base = component * words
     const isInLoop = isLoop(component)
     for (let word = 0; word < words; word += 1) read[word] = readBefore[base + word] ?? 0
-    for (let at = first; at < end; at += 1) {
-      const state = members.targets[at] ?? 0
+    for (let memberSlot = firstSlot; memberSlot < endSlot; memberSlot += 1) {
+      const state = members.targets[memberSlot] ?? 0
       if (state >= exploredCount) continue
-      const bit = isInLoop ? bits.get(space.nodeAt(state)) : undefined
+      const bit = isInLoop ? bitOfNode.get(space.nodeAt(state)) : undefined
+      // Bit `n` of a set is bit `n & 31` of its word `n >> 5`.
       if (bit !== undefined) read[bit >> 5] = (read[bit >> 5] ?? 0) | (1 << (bit & 31))
       if (bit !== undefined && ((readBefore[base + (bit >> 5)] ?? 0) & (1 << (bit & 31))) !== 0) continue
       seconds[component] = (seconds[component] ?? 0) + space.secondsAt(state)
     }
-    for (let at = first; at < end; at += 1) {
-      const state = members.targets[at] ?? 0
+    for (let memberSlot = firstSlot; memberSlot < endSlot; memberSlot += 1) {
+      const state = members.targets[memberSlot] ?? 0
       for (let slot = offsets[state] ?? 0; slot < (offsets[state + 1] ?? 0); slot += 1) {
-        const after = componentOf[targets[slot] ?? 0] ?? 0
-        if (after === component) continue
+        const nextComponent = componentOf[targets[slot] ?? 0] ?? 0
+        if (nextComponent === component) continue
         for (let word = 0; word < words; word += 1) {
-          const index = after * words + word
+          const index = nextComponent * words + word
           readBefore[index] = (readBefore[index] ?? 0) & (read[word] ?? 0)
         }
       }
@@ -59,14 +60,14 @@ export function secondsPerComponent(
 /** Numbers the nodes that are part of a loop. */
 function numberLoopNodes(
   space: Space,
-  of: Int32Array,
+  componentOf: Int32Array,
   isLoop: (component: number) => boolean,
 ): Map<ReturnType<Space['nodeAt']>, number> {
-  const bits = new Map<ReturnType<Space['nodeAt']>, number>()
+  const bitOfNode = new Map<ReturnType<Space['nodeAt']>, number>()
   for (let state = 0; state < space.exploredCount; state += 1) {
-    if (!isLoop(of[state] ?? 0)) continue
+    if (!isLoop(componentOf[state] ?? 0)) continue
     const node = space.nodeAt(state)
-    if (!bits.has(node)) bits.set(node, bits.size)
+    if (!bitOfNode.has(node)) bitOfNode.set(node, bitOfNode.size)
   }
-  return bits
+  return bitOfNode
 }

@@ -17,9 +17,9 @@ function reachNaively({ states, from, to }: Moves): Set<number>[] {
   for (let changed = true; changed; ) {
     changed = false
     from.forEach((state, move) => {
-      const before = reach[state]?.size
+      const sizeBefore = reach[state]?.size
       for (const further of reach[to[move] ?? 0] ?? []) reach[state]?.add(further)
-      if (reach[state]?.size !== before) changed = true
+      if (reach[state]?.size !== sizeBefore) changed = true
     })
   }
   return reach
@@ -36,8 +36,8 @@ describe('adjacencyOf', () => {
             found.push([state, targets[slot] ?? -1])
           }
         }
-        const moved = Array.from(moves.from, (state, move) => [state, moves.to[move]])
-        expect(found).toEqual(moved.toSorted(([left = 0], [right = 0]) => left - right))
+        const expected = Array.from(moves.from, (state, move) => [state, moves.to[move]])
+        expect(found).toEqual(expected.toSorted(([left = 0], [right = 0]) => left - right))
       }),
     )
   })

@@ -36,7 +36,7 @@ export interface Components {
 
 /** Finds the strongly connected components with Tarjan's algorithm, without recursion. */
 export function componentsOf(states: number, { offsets, targets }: Successors): Components {
-  const of = new Int32Array(states).fill(-1)
+  const componentOf = new Int32Array(states).fill(-1)
   const order = new Int32Array(states)
   const low = new Int32Array(states)
   const cursor = offsets.slice(0, states)
@@ -57,7 +57,7 @@ export function componentsOf(states: number, { offsets, targets }: Successors): 
     if (parent !== undefined) low[parent] = Math.min(low[parent] ?? 0, low[state] ?? 0)
     if (low[state] !== order[state]) return
     for (let member = stack.pop(); member !== undefined; member = stack.pop()) {
-      of[member] = count
+      componentOf[member] = count
       if (member === state) break
     }
     count += 1
@@ -74,10 +74,10 @@ export function componentsOf(states: number, { offsets, targets }: Successors): 
       cursor[state] = slot + 1
       const target = targets[slot] ?? 0
       if (order[target] === 0) open(target)
-      else if (of[target] === -1) low[state] = Math.min(low[state] ?? 0, order[target] ?? 0)
+      else if (componentOf[target] === -1) low[state] = Math.min(low[state] ?? 0, order[target] ?? 0)
     }
   }
-  return { componentOf: of, count }
+  return { componentOf, count }
 }
 
 /** The states of each component. */

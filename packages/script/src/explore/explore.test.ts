@@ -9,9 +9,9 @@ import { passesItsOrigin, replayWitness } from './testing/replay-witness.js'
 vi.setConfig({ testTimeout: 600_000 })
 
 const limits = { moments: 400 }
-const traps = new Set(['dead-end', 'endless-loop', 'no-way-out'])
+const trapCodes = new Set(['dead-end', 'endless-loop', 'no-way-out'])
 /** Diagnostics that explain why a line of a reached scene is never shown. */
-const hiding = new Set([
+const hidingCodes = new Set([
   'always-false',
   'unreachable-line',
   'too-many-replies',
@@ -19,7 +19,7 @@ const hiding = new Set([
   'after-exit',
   'after-pointandclick',
 ])
-const shown = /^(DialogElement|Background|PointAndClick.*)$/
+const shownNodeTypes = /^(DialogElement|Background|PointAndClick.*)$/
 const check = (text: string, moments = limits.moments) =>
   checkStory({ files: [{ file: 'story.yarn', text }], catalogue: {} }, { moments })
 
@@ -27,9 +27,9 @@ const checked = new Map<string, Check>()
 /** The properties share their generated stories, so each story is checked once. */
 function checkOnce(source: StorySource): Check {
   const text = source.files.map((file) => file.text).join('\n')
-  const known = checked.get(text) ?? checkStory(source, limits)
-  checked.set(text, known)
-  return known
+  const result = checked.get(text) ?? checkStory(source, limits)
+  checked.set(text, result)
+  return result
 }
 
 describe('checkStory on generated stories', () => {
@@ -53,8 +53,8 @@ describe('checkStory on generated stories', () => {
       fc.property(arbitraryStory, (source) => {
         const { story, diagnostics } = checkOnce(source)
         const naive = searchNaively(story.graph, limits.moments)
-        fc.pre(naive?.whole === true)
-        expect(diagnostics.some(({ code }) => traps.has(code))).toBe((naive?.trapped ?? 0) > 0)
+        fc.pre(naive?.isComplete === true)
+        expect(diagnostics.some(({ code }) => trapCodes.has(code))).toBe((naive?.trapped ?? 0) > 0)
       }),
       { numRuns: 120 },
     )
@@ -65,14 +65,15 @@ describe('checkStory on generated stories', () => {
     fc.assert(
       fc.property(arbitraryStory, (source) => {
         const { story, diagnostics, exploration } = checkOnce(source)
-        if (!exploration?.complete || diagnostics.some(({ code }) => hiding.has(code))) return
+        // Stories in which another diagnostic hides lines are not compared.
+        if (!exploration?.complete || diagnostics.some(({ code }) => hidingCodes.has(code))) return
         compared += 1
         const unreached = diagnostics.filter(({ code }) => code === 'unreachable-scene')
         const titles = unreached.map(({ message, hint }) => `${message} ${hint}`).join(' ')
-        const behind = Object.values(story.graph.nodes).filter(
-          ({ type, scene }) => shown.test(type) && titles.includes(`${scene}`),
+        const nodesOfUnreachedScenes = Object.values(story.graph.nodes).filter(
+          ({ type, scene }) => shownNodeTypes.test(type) && titles.includes(`${scene}`),
         )
-        expect(exploration.nodes.all - exploration.nodes.reached).toBe(behind.length)
+        expect(exploration.nodes.all - exploration.nodes.reached).toBe(nodesOfUnreachedScenes.length)
       }),
       { numRuns: 200 },
     )
@@ -81,11 +82,11 @@ describe('checkStory on generated stories', () => {
 })
 
 describe('the report of the explorer', () => {
-  const ask =
+  const loopStory =
     'title: A\n---\nI: encore ?\n-> oui\n    <<set $n += 1>>\n    <<jump A>>\n-> moins\n    <<set $n -= 1>>\n    <<jump A>>\n-> fin <<if $n == 2>>\n    <<end>>\n===\n'
 
-  test('names the limit and the variable with the most values, and contains no always-false', () => {
-    const { exploration, diagnostics } = check(`<<declare $n = 0>>\n${ask}`, 30)
+  test('names the limit that stopped it and the variable with the most values, and contains no always-false', () => {
+    const { exploration, diagnostics } = check(`<<declare $n = 0>>\n${loopStory}`, 30)
     expect(exploration).toMatchObject({ complete: false, moments: 30, routes: undefined })
     expect(diagnostics.find(({ code }) => code === 'exploration-stopped')?.message).toMatch(
       /arrêtée après 30 moments : .* `\$n` a pris \d+ valeurs : bornez-la\.$/,
@@ -111,7 +112,7 @@ describe('the report of the explorer', () => {
   })
 
   test('gives the origin of a declaration that fails', () => {
-    const text = `<<declare $n = "x" - 1>>\n${ask}`
+    const text = `<<declare $n = "x" - 1>>\n${loopStory}`
     expect(check(text, 30).diagnostics).toContainEqual(
       expect.objectContaining({
         code: 'failed-expression',

@@ -38,7 +38,7 @@ export const defaultLimits: Limits = { moments: 5_000_000 }
 /** Explores all moments of a story and reports its faults. The graph of the story must be complete (`CompiledStory.isComplete`). */
 export function* exploreStory(
   story: CompiledStory,
-  { catalogue, limits: required }: Pick<StorySource, 'catalogue' | 'limits'>,
+  { catalogue, limits: storyLimits }: Pick<StorySource, 'catalogue' | 'limits'>,
   limits: Limits = defaultLimits,
   progress?: Progress,
 ): Task<{ readonly exploration: Exploration; readonly explored: Explored } | undefined> {
@@ -56,7 +56,7 @@ export function* exploreStory(
         ...findNeverTrue(explored),
         ...findShadowed(explored),
         ...findUnreachedScenes(explored),
-        ...(yield* findFactFaults(explored, components, catalogue.facts, required)),
+        ...(yield* findFactFaults(explored, components, catalogue.facts, storyLimits)),
         ...(yield* findOpenPromises(explored)),
         ...checkSaveLength(explored, longest, limits.save),
       ]
@@ -72,14 +72,14 @@ export function* exploreStory(
   ]
   yield
   const { reached } = space.outcomes
-  const written = graph.nodes.filter(({ kind }) => kind !== 'pass' && kind !== 'start' && kind !== 'end')
+  const shownNodes = graph.nodes.filter(({ kind }) => kind !== 'pass' && kind !== 'start' && kind !== 'end')
   const exploration = {
     complete: space.complete,
     moments: space.exploredCount,
     scenes: story.scenes.length,
-    nodes: { reached: written.filter(({ index }) => reached[index]).length, all: written.length },
+    nodes: { reached: shownNodes.filter(({ index }) => reached[index]).length, all: shownNodes.length },
     choicePoints: offeredChoices(explored).size,
-    pointAndClicks: written.filter(({ kind, index }) => kind === 'objects' && reached[index]).length,
+    pointAndClicks: shownNodes.filter(({ kind, index }) => kind === 'objects' && reached[index]).length,
     variables: new Set(
       explored.edges.flatMap(({ actions }) => actions.map(({ assignment }) => assignment.name)),
     ).size,
@@ -105,8 +105,8 @@ function* missedDemoEnds(story: CompiledStory, limits: Limits): Task<Diagnostic[
   const explored = new Explored(space, story)
   const [missed] = space.ends.filter((state) => space.nodeAt(state).kind === 'end')
   if (missed === undefined) return []
-  const before = Math.max(space.parents.at(missed), 0)
-  const origin = explored.nodeOrigin(space.nodeAt(before))
+  const previousState = Math.max(space.parents.at(missed), 0)
+  const origin = explored.nodeOrigin(space.nodeAt(previousState))
   return [explored.diagnose('demo-end-missed', origin, { state: missed, answer: -1 })]
 }
 
@@ -122,8 +122,10 @@ function checkSaveLength(
 
 function explorationStopped(explored: Explored): Diagnostic {
   const { space } = explored
-  const widest = space.variableWithMostValues()
-  const culprit = widest ? ` \`${widest.name}\` a pris ${count(widest.values, 'valeur')} : bornez-la.` : ''
+  const variable = space.variableWithMostValues()
+  const culprit = variable
+    ? ` \`${variable.name}\` a pris ${count(variable.values, 'valeur')} : bornez-la.`
+    : ''
   const origin = explored.nodeOrigin(space.graph.start)
   return diagnose('exploration-stopped', origin, { moments: space.exploredCount, culprit })
 }

@@ -47,7 +47,7 @@ export class Explored {
   }
 
   /** A diagnostic at the node of a moment, with the shortest route there. */
-  at(code: Code, state: number, values: Values = {}, hint?: string): Diagnostic {
+  diagnoseAt(code: Code, state: number, values: Values = {}, hint?: string): Diagnostic {
     const origin = this.nodeOrigin(this.space.nodeAt(state))
     return this.diagnose(code, origin, { state, answer: -1 }, values, hint)
   }
@@ -59,8 +59,8 @@ export class Explored {
   }
 
   nodeOrigin(node: CompiledNode): Origin {
-    const own = this.story.origins.node.get(node.id)
-    if (own) return own
+    const ownOrigin = this.story.origins.node.get(node.id)
+    if (ownOrigin) return ownOrigin
     // A node that the compiler added has the origin of the next node that the writer wrote.
     const next = node.kind === 'pass' ? node.edges[0]?.to : undefined
     return next ? this.nodeOrigin(next) : { file: this.story.files[0]?.file ?? '', line: 1, column: 1 }
@@ -76,11 +76,11 @@ export class Explored {
   }
 
   /** The source text of the expression that failed on an edge. */
-  failed({ edge, source, action }: Fault): SourceExpression {
+  failedExpression({ edge, source, action }: Fault): SourceExpression {
     const { from, index } = edge
-    const written = (this.story.origins.actions.get(targetKey(from.id, index)) ?? []).flatMap((one) =>
+    const sourceOfAction = (this.story.origins.actions.get(targetKey(from.id, index)) ?? []).flatMap((one) =>
       parseActions(one.source).map(() => one),
     )
-    return written[action] ?? { source, origin: this.edgeOrigin(edge) }
+    return sourceOfAction[action] ?? { source, origin: this.edgeOrigin(edge) }
   }
 }

@@ -50,9 +50,9 @@ test('the check compares each limit with the route that has the fewest facts or 
 })
 
 test('a limit on facts also applies to a story without facts', () => {
-  const unmarked = text.replaceAll(/ #fact:\w+/g, '')
-  expect(fewFacts({ facts: 1, factChapters: 1 }, unmarked)).toHaveLength(2)
-  expect(fewFacts({}, unmarked)).toEqual([])
+  const textWithoutFacts = text.replaceAll(/ #fact:\w+/g, '')
+  expect(fewFacts({ facts: 1, factChapters: 1 }, textWithoutFacts)).toHaveLength(2)
+  expect(fewFacts({}, textWithoutFacts)).toEqual([])
 })
 
 test('checkStory does not weigh the choices if the project only limits facts', () => {
@@ -61,7 +61,7 @@ test('checkStory does not weigh the choices if the project only limits facts', (
 })
 
 test('the check reports a notion without a fact in stories with one or several chapters', () => {
-  const one = 'title: A\n---\nI: Un. #fact:un #notion:2\n<<end>>\n===\n'
-  for (const story of [text, one])
+  const oneChapter = 'title: A\n---\nI: Un. #fact:un #notion:2\n<<end>>\n===\n'
+  for (const story of [text, oneChapter])
     expect(check(undefined, story).diagnostics.map(({ code }) => code)).toContain('notion-without-fact')
 })

@@ -16,19 +16,23 @@ export function* findFactFaults(
   facts: JsonFile<Facts> | undefined,
   limits: StoryLimits = {},
 ): Task<Diagnostic[]> {
-  const marked = explored.space.graph.nodes.filter((node) => node.facts.length > 0)
-  if (marked.length === 0 && !limits.facts && !limits.factChapters) return []
+  const nodesWithFacts = explored.space.graph.nodes.filter((node) => node.facts.length > 0)
+  if (nodesWithFacts.length === 0 && !limits.facts && !limits.factChapters) return []
   const reached = new ReachedFacts(explored.space, ({ facts: keys }) => keys)
   yield
-  const lasting = reached.lastingNames(components)
+  const reachedNames = reached.lastingNames(components)
   yield
-  const unreached = [...new Set(marked.flatMap((node) => node.facts))].filter((key) => !lasting.has(key))
+  const unreached = [...new Set(nodesWithFacts.flatMap((node) => node.facts))].filter(
+    (key) => !reachedNames.has(key),
+  )
   return [
     ...unreached.flatMap((key) => {
-      const node = marked.find((one) => one.facts.includes(key))
+      const node = nodesWithFacts.find((one) => one.facts.includes(key))
       return node ? [diagnose('unreached-fact', explored.nodeOrigin(node), { key })] : []
     }),
-    ...(facts ? [...clashes(reached, marked, facts), ...notionsWithoutFact(explored, reached, facts)] : []),
+    ...(facts
+      ? [...clashes(reached, nodesWithFacts, facts), ...notionsWithoutFact(explored, reached, facts)]
+      : []),
     ...(yield* findTooFew(explored, reached, limits)),
   ]
 }
@@ -36,17 +40,17 @@ export function* findFactFaults(
 /** Reports two facts of one group on the same route. Two such facts on the same line have their own diagnostic. */
 function clashes(
   reached: ReachedFacts,
-  marked: readonly CompiledNode[],
+  nodesWithFacts: readonly CompiledNode[],
   { data, originOf }: JsonFile<Facts>,
 ): Diagnostic[] {
   const groups = new Set(Object.values(data).flatMap(({ group }) => group ?? []))
   return [...groups].flatMap((group) => {
-    const both = reached.twoOnOneRoute(Object.keys(data).filter((key) => data[key]?.group === group))
-    const isOneLine = marked.some(
-      ({ facts }) => both && facts.includes(both.one) && facts.includes(both.other),
+    const pair = reached.findPairOnOneRoute(Object.keys(data).filter((key) => data[key]?.group === group))
+    const isOneLine = nodesWithFacts.some(
+      ({ facts }) => pair && facts.includes(pair.one) && facts.includes(pair.other),
     )
-    return both && !isOneLine
-      ? [diagnose('facts-on-one-route', originOf(both.other), { ...both, group })]
+    return pair && !isOneLine
+      ? [diagnose('facts-on-one-route', originOf(pair.other), { ...pair, group })]
       : []
   })
 }

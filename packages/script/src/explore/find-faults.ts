@@ -13,7 +13,7 @@ export function findFaults(explored: Explored): Diagnostic[] {
   )
   const diagnostics = explored.space.outcomes.faults.map((fault) => {
     const { error, found } = fault
-    const { source, origin } = explored.failed(fault)
+    const { source, origin } = explored.failedExpression(fault)
     const { unset: name } = error
     if (name === undefined) {
       return explored.diagnose('failed-expression', origin, found, {
@@ -31,9 +31,9 @@ export function findTooManyReplies(explored: Explored): Diagnostic[] {
   const { statesWithTooManyReplies, arrivalsWithReplies } = explored.space
   return [
     ...Array.from(statesWithTooManyReplies.values(), ({ state, count }) =>
-      explored.at('too-many-replies', state, { count }),
+      explored.diagnoseAt('too-many-replies', state, { count }),
     ),
-    ...Array.from(arrivalsWithReplies.values(), (state) => explored.at('reply-after-arrival', state)),
+    ...Array.from(arrivalsWithReplies.values(), (state) => explored.diagnoseAt('reply-after-arrival', state)),
   ]
 }
 

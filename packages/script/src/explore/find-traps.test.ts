@@ -7,21 +7,21 @@ const errorsOf = (...lines: string[]) =>
   )
 const codesOf = (...lines: string[]) => errorsOf(...lines).map(({ code }) => code)
 
-const desk = ['title: A', '---', 'I: un', '<<pointandclick>>', '-> Lire #object:x']
+const sceneWithObjects = ['title: A', '---', 'I: un', '<<pointandclick>>', '-> Lire #object:x']
 
 test('findTraps reports no-way-out for objects whose actions never leave them', () => {
-  expect(codesOf(...desk, '    I: deux', '===')).toEqual(['no-way-out'])
+  expect(codesOf(...sceneWithObjects, '    I: deux', '===')).toEqual(['no-way-out'])
 })
 
 test('findTraps reports endless-loop for objects that lead to another scene and back', () => {
   const other = ['title: B', '---', 'I: trois', '<<jump A>>', '===']
-  expect(codesOf(...desk, '    <<jump B>>', '===', ...other)).toEqual(['endless-loop'])
+  expect(codesOf(...sceneWithObjects, '    <<jump B>>', '===', ...other)).toEqual(['endless-loop'])
 })
 
 test('replies at the start of a story are an error, and a route through them names their scene', () => {
   const story = ['title: A', '---', '-> Oui.', '    I: un', '    <<jump A>>', '-> Non.', '<<end>>', '===']
   expect(codesOf(...story)).toEqual(['reply-after-arrival'])
-  const stops = [
+  const storyThatStops = [
     'title: A',
     '---',
     '-> Oui.',
@@ -31,6 +31,6 @@ test('replies at the start of a story are an error, and a route through them nam
     '<<end>>',
     '===',
   ]
-  const dead = errorsOf(...stops).find(({ code }) => code === 'dead-end')
-  expect(dead?.witness).toMatchObject([{ chapter: 'a', scene: 'A', what: 'réponse A « Oui. »' }])
+  const deadEnd = errorsOf(...storyThatStops).find(({ code }) => code === 'dead-end')
+  expect(deadEnd?.witness).toMatchObject([{ chapter: 'a', scene: 'A', what: 'réponse A « Oui. »' }])
 })

@@ -20,10 +20,14 @@ export function findTraps(explored: Explored, successors: Successors, components
     continues[component] = 1
     // When a limit stopped the exploration, a component may only seem closed because its exits are unexplored.
     if (!space.complete && !stuck.has(state)) continue
-    const at = objects.get(component) ?? state
-    const code = objects.has(component) ? 'no-way-out' : stuck.has(at) ? 'dead-end' : 'endless-loop'
-    const key = `${code} ${space.nodeAt(at).index}`
-    if (!reported.has(key)) diagnostics.push(trap(explored, code, at))
+    const reportedState = objects.get(component) ?? state
+    const code = objects.has(component)
+      ? 'no-way-out'
+      : stuck.has(reportedState)
+        ? 'dead-end'
+        : 'endless-loop'
+    const key = `${code} ${space.nodeAt(reportedState).index}`
+    if (!reported.has(key)) diagnostics.push(trap(explored, code, reportedState))
     reported.add(key)
   }
   return diagnostics
@@ -31,19 +35,21 @@ export function findTraps(explored: Explored, successors: Successors, components
 
 function trap(explored: Explored, code: Code, state: number): Diagnostic {
   const { scene } = explored.space.nodeAt(state)
-  const hint = code === 'dead-end' ? whyStuck(explored, state) : undefined
-  return explored.at(code, state, { scene }, hint)
+  const hint = code === 'dead-end' ? hintForDeadEnd(explored, state) : undefined
+  return explored.diagnoseAt(code, state, { scene }, hint)
 }
 
 /** The hint for a dead end: either the conditions of all targets are false, or the story enters a scene that leads nowhere. */
-function whyStuck({ space }: Explored, state: number): string {
+function hintForDeadEnd({ space }: Explored, state: number): string {
   let node = space.nodeAt(state)
   const passed = new Set<CompiledNode>()
   for (;;) {
     passed.add(node)
-    const on = node.edges.find(({ condition, to }) => !condition && to.kind === 'pass' && !passed.has(to))
-    if (!on) break
-    node = on.to
+    const onlyEdge = node.edges.find(
+      ({ condition, to }) => !condition && to.kind === 'pass' && !passed.has(to),
+    )
+    if (!onlyEdge) break
+    node = onlyEdge.to
   }
   return node.edges.length === 0
     ? `la scène \`${node.scene}\` s’arrête ici : terminez-la par \`<<jump …>>\` ou \`<<end>>\``
@@ -69,16 +75,17 @@ function componentsThatContinue(
 /** Per component: the first moment with objects, if the component stays in one scene. A component that passes through other
  * scenes is reported as a loop. */
 function objectsByComponent(space: StateSpace, { componentOf }: Components): Map<number, number> {
-  const first = new Map<number, number>()
-  const kinds = space.graph.nodes.some(({ kind }) => kind === 'objects')
-  for (let state = 0; kinds && state < space.exploredCount; state += 1) {
+  const firstObjects = new Map<number, number>()
+  const hasObjects = space.graph.nodes.some(({ kind }) => kind === 'objects')
+  for (let state = 0; hasObjects && state < space.exploredCount; state += 1) {
     const component = componentOf[state] ?? 0
-    if (space.nodeAt(state).kind === 'objects' && !first.has(component)) first.set(component, state)
+    if (space.nodeAt(state).kind === 'objects' && !firstObjects.has(component))
+      firstObjects.set(component, state)
   }
-  for (let state = 0; first.size > 0 && state < space.exploredCount; state += 1) {
-    const objects = first.get(componentOf[state] ?? 0)
+  for (let state = 0; firstObjects.size > 0 && state < space.exploredCount; state += 1) {
+    const objects = firstObjects.get(componentOf[state] ?? 0)
     if (objects === undefined || space.nodeAt(objects).scene === space.nodeAt(state).scene) continue
-    first.delete(componentOf[state] ?? 0)
+    firstObjects.delete(componentOf[state] ?? 0)
   }
-  return first
+  return firstObjects
 }

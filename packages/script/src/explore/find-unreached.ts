@@ -10,31 +10,31 @@ export function findNeverTrue(explored: Explored): Diagnostic[] {
   const { space } = explored
   return explored.edges.flatMap((edge) => {
     const { condition, id } = edge
-    const attempt = space.outcomes.firstTestedAt[id]
-    if (!condition || !attempt || space.outcomes.wasOpen[id] === 1) return []
+    const firstTest = space.outcomes.firstTestedAt[id]
+    if (!condition || !firstTest || space.outcomes.wasOpen[id] === 1) return []
     const { source } = condition
     const hint = 'tous les chemins ont été essayés ; voici le plus court'
-    return [explored.diagnose('always-false', explored.edgeOrigin(edge), attempt, { source }, hint)]
+    return [explored.diagnose('always-false', explored.edgeOrigin(edge), firstTest, { source }, hint)]
   })
 }
 
 /** Reports branches, and lines after branches, that are never reached because an earlier condition is always true. */
 export function findShadowed(explored: Explored): Diagnostic[] {
   const { firstTestedAt, wasOpen, reached } = explored.space.outcomes
-  const chosen = new Set(
+  const takenOrigins = new Set(
     explored.edges.filter(({ id }) => wasOpen[id] === 1).map((edge) => explored.writtenOrigin(edge)),
   )
   return explored.edges.flatMap((edge) => {
     const { from, id, to } = edge
-    const before = from.edges[from.edges.indexOf(edge) - 1]
+    const previousEdge = from.edges[from.edges.indexOf(edge) - 1]
     // If the previous branch was not tested either, the diagnostic on an earlier branch is enough.
-    const attempt = before && firstTestedAt[before.id]
-    if (!from.usesFirstOpenEdge || firstTestedAt[id] || !attempt) return []
+    const firstTest = previousEdge && firstTestedAt[previousEdge.id]
+    if (!from.usesFirstOpenEdge || firstTestedAt[id] || !firstTest) return []
     // The line after the branches may be reached through one of them.
-    const written = explored.writtenOrigin(edge)
-    if (written ? chosen.has(written) : reached[to.index] === 1) return []
+    const edgeOrigin = explored.writtenOrigin(edge)
+    if (edgeOrigin ? takenOrigins.has(edgeOrigin) : reached[to.index] === 1) return []
     const hint = 'une condition au-dessus est toujours vraie'
-    return [explored.diagnose('unreachable-line', explored.edgeOrigin(edge), attempt, {}, hint)]
+    return [explored.diagnose('unreachable-line', explored.edgeOrigin(edge), firstTest, {}, hint)]
   })
 }
 
@@ -42,27 +42,33 @@ export function findShadowed(explored: Explored): Diagnostic[] {
  * of the other scene names it. */
 export function findUnreachedScenes(explored: Explored): Diagnostic[] {
   const { space, story } = explored
-  const missed = story.scenes.filter(({ title }) => {
+  const unreached = story.scenes.filter(({ title }) => {
     const entry = space.graph.byId.get(sceneId(title))
     return entry !== undefined && space.outcomes.reached[entry.index] === 0
   })
-  const jumps = jumpsBetween(explored)
+  const jumps = jumpSources(explored)
   const covered = new Set<string>()
   const diagnostics: Diagnostic[] = []
   const report = (scene: Scene) => {
-    const behind = missedBehind(scene.title, jumps, new Set(missed.map(({ title }) => title)))
-    for (const title of behind) covered.add(title)
-    behind.delete(scene.title)
-    const others = behind.size > 0 ? ` ; ni à ${[...behind].join(', ')}, derrière elle` : ''
-    const written = (jumps.get(scene.title)?.size ?? 0) > 0 ? 'accessible' : 'n’est écrit nulle part'
-    const hint = `aucun \`<<jump ${scene.title}>>\` ${written} : pas un des ${count(space.size, 'moment')} ne s’y passe${others}`
+    const unreachedAfter = unreachedScenesAfter(
+      scene.title,
+      jumps,
+      new Set(unreached.map(({ title }) => title)),
+    )
+    for (const title of unreachedAfter) covered.add(title)
+    unreachedAfter.delete(scene.title)
+    const others = unreachedAfter.size > 0 ? ` ; ni à ${[...unreachedAfter].join(', ')}, derrière elle` : ''
+    const jumpStatus = (jumps.get(scene.title)?.size ?? 0) > 0 ? 'accessible' : 'n’est écrit nulle part'
+    const hint = `aucun \`<<jump ${scene.title}>>\` ${jumpStatus} : pas un des ${count(space.size, 'moment')} ne s’y passe${others}`
     diagnostics.push(diagnose('unreachable-scene', scene.origin, { title: scene.title }, { hint }))
   }
-  const orphans = missed.filter(({ title }) => [...(jumps.get(title) ?? [])].every((from) => from === title))
+  const orphans = unreached.filter(({ title }) =>
+    [...(jumps.get(title) ?? [])].every((from) => from === title),
+  )
   orphans.forEach(report)
-  for (const scene of missed) {
+  for (const scene of unreached) {
     const from = [...(jumps.get(scene.title) ?? [])]
-    const onlyMissed = from.every((title) => missed.some((other) => other.title === title))
+    const onlyMissed = from.every((title) => unreached.some((other) => other.title === title))
     // Otherwise a reached scene has the jump, behind a condition or a trap that has its own diagnostic.
     if (onlyMissed && !covered.has(scene.title)) report(scene)
   }
@@ -70,7 +76,7 @@ export function findUnreachedScenes(explored: Explored): Diagnostic[] {
 }
 
 /** Per scene: the scenes that jump to it. */
-function jumpsBetween({ edges }: Explored): Map<string, Set<string>> {
+function jumpSources({ edges }: Explored): Map<string, Set<string>> {
   const jumps = new Map<string, Set<string>>()
   for (const { from, to } of edges) {
     if (to.id !== sceneId(to.scene)) continue
@@ -80,14 +86,14 @@ function jumpsBetween({ edges }: Explored): Map<string, Set<string>> {
   return jumps
 }
 
-function missedBehind(
+function unreachedScenesAfter(
   title: string,
   jumps: ReadonlyMap<string, ReadonlySet<string>>,
-  missed: ReadonlySet<string>,
+  unreached: ReadonlySet<string>,
 ): Set<string> {
-  const behind = new Set([title])
-  for (const one of behind) {
-    for (const [to, from] of jumps) if (missed.has(to) && from.has(one)) behind.add(to)
+  const unreachedAfter = new Set([title])
+  for (const one of unreachedAfter) {
+    for (const [to, from] of jumps) if (unreached.has(to) && from.has(one)) unreachedAfter.add(to)
   }
-  return behind
+  return unreachedAfter
 }

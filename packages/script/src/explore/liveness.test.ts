@@ -6,9 +6,9 @@ import { graphOf } from './testing/graph-of.js'
 /** The live variables at each line of a story. */
 function liveAt(text: string): Record<string, string[]> {
   const graph = graphOf(text)
-  const lives = liveVariables(graph)
+  const liveByNode = liveVariables(graph)
   return Object.fromEntries(
-    graph.nodes.filter((node) => node.text !== '').map((node) => [node.text, lives[node.index] ?? []]),
+    graph.nodes.filter((node) => node.text !== '').map((node) => [node.text, liveByNode[node.index] ?? []]),
   )
 }
 
@@ -71,16 +71,16 @@ describe('the background', () => {
     const graph = graphOf(
       `title: A\n---\n<<background quai>>\nI: un\n<<background cour>>\nI: deux\n${objects}`,
     )
-    const lives = liveVariables(graph)
-    const at = (name: string) =>
-      lives[graph.nodes.find((node) => [node.text, node.background].includes(name))?.index ?? -1]
-    expect([at('quai'), at('un'), at('cour'), at('deux'), at('voir')]).toEqual([
-      [],
-      [],
-      ['@background'],
-      ['@background'],
-      [],
-    ])
+    const liveByNode = liveVariables(graph)
+    const liveAtNode = (name: string) =>
+      liveByNode[graph.nodes.find((node) => [node.text, node.background].includes(name))?.index ?? -1]
+    expect([
+      liveAtNode('quai'),
+      liveAtNode('un'),
+      liveAtNode('cour'),
+      liveAtNode('deux'),
+      liveAtNode('voir'),
+    ]).toEqual([[], [], ['@background'], ['@background'], []])
   })
 
   test('distinguishes the moments of two routes to the same scene', () => {
@@ -89,10 +89,10 @@ describe('the background', () => {
     )
     const space = exploreGraph(graph, false, { moments: 100 })
     const states = Array.from({ length: space.size }, (_, state) => space.stopAt(state))
-    const met = states
+    const backgrounds = states
       .filter(({ node }) => node.kind === 'objects')
       .map(({ variables }) => variables['@background'])
-    expect(met.sort()).toEqual(['cour', 'quai'])
+    expect(backgrounds.sort()).toEqual(['cour', 'quai'])
   })
 })
 

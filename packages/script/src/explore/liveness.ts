@@ -14,8 +14,8 @@ type Names = ReadonlySet<string>
 /** A failed assignment keeps the old value. So only an assignment that cannot fail ends the life of the old value. */
 const cannotFail = ({ kind }: Expression) => kind === 'literal'
 
-function beforeEdge({ condition, actions }: Edge, after: Names): Set<string> {
-  const live = new Set(after)
+function liveBeforeEdge({ condition, actions }: Edge, liveAfter: Names): Set<string> {
+  const live = new Set(liveAfter)
   for (const { assignment } of actions.toReversed()) {
     const { name, operator, value } = assignment
     if (operator !== '=') live.add(name)
@@ -26,10 +26,10 @@ function beforeEdge({ condition, actions }: Edge, after: Names): Set<string> {
   return live
 }
 
-function atNode(node: CompiledNode, liveByNode: readonly Names[]): Set<string> {
+function liveAtNode(node: CompiledNode, liveByNode: readonly Names[]): Set<string> {
   const live = new Set<string>()
   for (const edge of node.edges) {
-    for (const name of beforeEdge(edge, liveByNode[edge.to.index] ?? new Set())) live.add(name)
+    for (const name of liveBeforeEdge(edge, liveByNode[edge.to.index] ?? new Set())) live.add(name)
   }
   if (node.kind === 'background') live.delete(backgroundName)
   if (node.kind === 'objects') live.add(backgroundName)
@@ -41,19 +41,19 @@ export function liveVariables({ nodes }: CompiledGraph): string[][] {
   const liveByNode: Set<string>[] = nodes.map(() => new Set())
   const predecessors: Set<CompiledNode>[] = nodes.map(() => new Set())
   for (const node of nodes) for (const { to } of node.edges) predecessors[to.index]?.add(node)
-  const waiting = new Set(nodes.toReversed())
-  for (const node of waiting) {
-    waiting.delete(node)
-    const live = atNode(node, liveByNode)
+  const queue = new Set(nodes.toReversed())
+  for (const node of queue) {
+    queue.delete(node)
+    const live = liveAtNode(node, liveByNode)
     if (live.size === liveByNode[node.index]?.size) continue
     liveByNode[node.index] = live
-    for (const before of predecessors[node.index] ?? []) waiting.add(before)
+    for (const predecessor of predecessors[node.index] ?? []) queue.add(predecessor)
   }
   // A background node sets the background on arrival, so it is live at that node if it is live after it.
   return nodes.map((node) => {
     const live = liveByNode[node.index] ?? new Set()
-    const painted =
+    const isBackgroundLive =
       node.kind === 'background' && node.edges.some(({ to }) => liveByNode[to.index]?.has(backgroundName))
-    return [...live, ...(painted ? [backgroundName] : [])].sort()
+    return [...live, ...(isBackgroundLive ? [backgroundName] : [])].sort()
   })
 }

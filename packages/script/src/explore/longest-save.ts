@@ -6,14 +6,14 @@ import type { Outcome } from './outcomes.js'
 import type { StateSpace } from './state-space.js'
 
 /** The braces, quotes and keys that every save contains. */
-const frame = JSON.stringify({
+const fixedLength = JSON.stringify({
   audio: 1,
   progress: { node: '', background: '', music: '', scene: '' },
   trace: '',
 }).length
 
 /** The length reserved for a computed value, such as a counter. */
-const countedLength = 6
+const computedValueLength = 6
 
 /** The number of characters that each answer adds to the trace: a space and an id. */
 const entryLengths = ({ form, offered }: Outcome) =>
@@ -30,29 +30,29 @@ export function longestTrace(
 ): number {
   const { outcomes, outcomeOf } = space.outcomeTable
   const lengthsByOutcome = outcomes.map(entryLengths)
-  const longest = lengthsByOutcome.map((lengths) => Math.max(0, ...lengths))
-  const inside = new Int32Array(count)
+  const longestEntries = lengthsByOutcome.map((lengths) => Math.max(0, ...lengths))
+  const lengthWithin = new Int32Array(count)
   const members = membersOf({ componentOf, count })
   for (let state = 0; state < space.size; state += 1) {
     const component = componentOf[state] ?? 0
-    inside[component] = (inside[component] ?? 0) + (longest[outcomeOf[state] ?? 0] ?? 0)
+    lengthWithin[component] = (lengthWithin[component] ?? 0) + (longestEntries[outcomeOf[state] ?? 0] ?? 0)
   }
   // Per component: the longest trace from there on. A component has a higher number than the components it leads to.
-  const after = new Int32Array(count)
+  const lengthFrom = new Int32Array(count)
   for (const state of members.targets) {
     const component = componentOf[state] ?? 0
-    const alone = (members.offsets[component + 1] ?? 0) - (members.offsets[component] ?? 0) === 1
+    const isSingleState = (members.offsets[component + 1] ?? 0) - (members.offsets[component] ?? 0) === 1
     const first = offsets[state] ?? 0
     for (let slot = first; slot < (offsets[state + 1] ?? 0); slot += 1) {
       const exit = componentOf[targets[slot] ?? 0] ?? 0
       if (exit === component) continue
-      const entryLength = alone
+      const entryLength = isSingleState
         ? (lengthsByOutcome[outcomeOf[state] ?? 0]?.[slot - first] ?? 0)
-        : (inside[component] ?? 0)
-      after[component] = Math.max(after[component] ?? 0, entryLength + (after[exit] ?? 0))
+        : (lengthWithin[component] ?? 0)
+      lengthFrom[component] = Math.max(lengthFrom[component] ?? 0, entryLength + (lengthFrom[exit] ?? 0))
     }
   }
-  return after[componentOf[0] ?? 0] ?? 0
+  return lengthFrom[componentOf[0] ?? 0] ?? 0
 }
 
 /** The maximum number of characters of a save, including the data that the player stores with it. */
@@ -66,7 +66,7 @@ export function longestSave(space: StateSpace, successors: Successors, component
     longestOf(nodes.map(({ background }) => background)) +
     longestOf(nodes.map(({ soundFile }) => soundFile))
   return (
-    frame +
+    fixedLength +
     checkpoint +
     variablesLength(space) +
     longestTrace(space, successors, components) +
@@ -78,9 +78,10 @@ function variablesLength({ graph: { nodes } }: StateSpace): number {
   const lengths = new Map<string, number>()
   for (const { assignment } of nodes.flatMap(({ edges }) => edges.flatMap(({ actions }) => actions))) {
     const { name, operator, value } = assignment
-    const written =
-      operator === '=' && value.kind === 'literal' ? JSON.stringify(value.value).length : countedLength
-    lengths.set(name, Math.max(lengths.get(name) ?? 0, written))
+    const valueLength =
+      operator === '=' && value.kind === 'literal' ? JSON.stringify(value.value).length : computedValueLength
+    lengths.set(name, Math.max(lengths.get(name) ?? 0, valueLength))
   }
+  // Each variable also has two quotes, a colon and a comma.
   return Array.from(lengths, ([name, length]) => name.length + length + 4).reduce((sum, one) => sum + one, 0)
 }

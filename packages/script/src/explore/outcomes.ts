@@ -6,7 +6,7 @@ import {
   type CompiledNode,
   type Edge,
   type Fault,
-  mostReplies,
+  maxReplies,
   type OfferKind,
   offerAt,
   type Stop,
@@ -89,7 +89,7 @@ export class Outcomes {
   }
 
   /** The first stop of the story. */
-  first(): Stop {
+  firstStop(): Stop {
     const { start } = this.graph
     this.reached[start.index] = 1
     const stop = arrive(this.#walker, start, {})
@@ -98,11 +98,11 @@ export class Outcomes {
   }
 
   /** Computes the outcome of a state at this stop. */
-  at(state: number, stop: Stop): Outcome {
+  computeOutcome(state: number, stop: Stop): Outcome {
     this.#foundAt = { state, answer: -1 }
     const offer = offerAt(this.#walker, stop)
     const { kind, continuations } = offer
-    const offered = kind === 'replies' ? continuations.slice(0, mostReplies) : continuations
+    const offered = kind === 'replies' ? continuations.slice(0, maxReplies) : continuations
     const moves = offered.map((continuation, answer): Move => {
       this.#foundAt = { state, answer }
       this.#passed = []
@@ -169,6 +169,7 @@ export function nodeAt({ nodes }: CompiledGraph, position: number): CompiledNode
   return node
 }
 
+/** The notions of a node as a bit set: notion `n` is bit `n - 1`. */
 function maskOf({ notions }: CompiledNode): number {
   let mask = 0
   for (const notion of notions) mask |= 1 << (notion - 1)

@@ -11,7 +11,7 @@ const flags = ['$poli', '$curieux', '$prudent', '$franc']
 const flag = (scene: number) => flags[scene % flags.length] ?? ''
 
 /** A scene of eleven nodes: a background, some lines, and three replies, one of which depends on an earlier choice. */
-const ordinary = (scene: number) => `Ines: Voici l'étape ${scene}.
+const ordinaryLines = (scene: number) => `Ines: Voici l'étape ${scene}.
 Ines: On continue.
 Ines: Que dites-vous ?
 -> Merci.
@@ -23,7 +23,7 @@ Ines: Que dites-vous ?
 -> Allons-y.
     Ines: Bien.`
 
-const planted: Readonly<Record<number, string>> = {
+const plantedFaults: Readonly<Record<number, string>> = {
   10: `Ines: Le badge, s'il vous plaît. // dead-end
 -> Le voici. <<if $poli>>
 -> Je l'ai oublié. <<if $franc && !$poli>>`,
@@ -48,7 +48,7 @@ const planted: Readonly<Record<number, string>> = {
 <<endif>>`,
 }
 
-const set = `title: Vestiaire
+const otherScenes = `title: Vestiaire
 ---
 <<background accueil_jour hall>>
 Ines: Prenez ce qu'il vous faut.
@@ -77,16 +77,16 @@ Ines: Personne ne descend ici.
 ===
 `
 
-function leaving(scene: number): string {
+function exitOf(scene: number): string {
   if (scene === 84) return '<<jump Vestiaire>>'
   return scene + 1 < sceneCount ? `<<jump Etape_${scene + 1}>>` : '<<end>>'
 }
 
 function sceneOf(scene: number): string {
   const body = `<<background accueil_${scene % 2 ? 'jour' : 'soir'} hall>>
-${ordinary(scene)}
-${planted[scene] ?? `Ines: L'étape ${scene} est finie.`}
-${leaving(scene)}`
+${ordinaryLines(scene)}
+${plantedFaults[scene] ?? `Ines: L'étape ${scene} est finie.`}
+${exitOf(scene)}`
   return `title: Etape_${scene}\nchapter: jour_${Math.floor(scene / 20) + 1}\n---\n${body}\n===\n`
 }
 
@@ -95,7 +95,7 @@ const text = [
   ...flags.map((name) => `<<declare ${name} = false>>\n`),
   '<<declare $questions = 0>>\n',
   ...Array.from({ length: sceneCount }, (_, scene) => sceneOf(scene)),
-  set,
+  otherScenes,
 ].join('')
 const source: StorySource = {
   start: 'Etape_0',
@@ -129,12 +129,12 @@ describe('a story of a thousand nodes with seven planted faults', () => {
     errors = check.diagnostics.filter(({ severity }) => severity === 'error')
   })
 
-  const only = (code: string) => {
+  const errorWith = (code: string) => {
     const found = errors.find((error) => error.code === code)
     if (!found) throw new Error(`${code} was not found`)
     return found
   }
-  const replay = (code: string): Replayed => replayWitness(check.story.graph, only(code).witness ?? [])
+  const replay = (code: string): Replayed => replayWitness(check.story.graph, errorWith(code).witness ?? [])
 
   test('is explored completely', () => {
     expect(check.exploration?.nodes.all).toBeGreaterThanOrEqual(1000)
@@ -150,15 +150,15 @@ describe('a story of a thousand nodes with seven planted faults', () => {
   test.each(codes.filter((code) => code !== 'unreachable-scene'))(
     'has a witness for %s that the runtime can replay',
     (code) => {
-      expect(only(code).witness?.length).toBeGreaterThan(0)
-      expect(passesItsOrigin(check.story, only(code), replay(code))).toBe(true)
+      expect(errorWith(code).witness?.length).toBeGreaterThan(0)
+      expect(passesItsOrigin(check.story, errorWith(code), replay(code))).toBe(true)
     },
   )
 
   test('stops the runtime at the dead end, with the reported variables', () => {
     const last = replay('dead-end').moments.at(-1)
     expect(last && check.story.origins.node.get(last.node)?.line).toBe(lineOf('dead-end'))
-    expect(only('dead-end').variables).toMatchObject({ $poli: false, $franc: false })
+    expect(errorWith('dead-end').variables).toMatchObject({ $poli: false, $franc: false })
     expect(last?.variables).toMatchObject({ $poli: false, $franc: false })
   })
 
@@ -171,7 +171,7 @@ describe('a story of a thousand nodes with seven planted faults', () => {
   })
 
   test('has a witness for missing-prop that ends at the background without the prop', () => {
-    expect(only('missing-prop').message).toContain('`accueil_jour` n’a pas d’objet `lampe`')
+    expect(errorWith('missing-prop').message).toContain('`accueil_jour` n’a pas d’objet `lampe`')
     expect(replay('missing-prop').moments.at(-1)).toMatchObject({
       background: 'accueil_jour',
       view: { kind: 'objects' },
@@ -179,7 +179,7 @@ describe('a story of a thousand nodes with seven planted faults', () => {
   })
 
   test('gives the number of explored moments instead of a witness for the unreachable scene', () => {
-    const { witness, hint } = only('unreachable-scene')
+    const { witness, hint } = errorWith('unreachable-scene')
     expect(witness).toBeUndefined()
     expect(hint).toContain('aucun `<<jump Cave>>` n’est écrit nulle part')
     expect(hint).toContain(`${check.exploration?.moments.toLocaleString('fr')} moments`)

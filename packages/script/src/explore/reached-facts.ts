@@ -20,19 +20,20 @@ class Keys {
 
 const bitsPerWord = 32
 
-/** Converts lists of numbers to bit sets of `words` integers each. */
+/** Converts lists of numbers to bit sets of `words` integers each: number `n` is bit `n & 31` of integer `n >> 5`. */
 function bitsOf(lists: readonly (readonly number[])[], words: number): Int32Array {
   const bits = new Int32Array(lists.length * words)
   for (const [index, numbers] of lists.entries())
     for (const number of numbers) {
-      const at = index * words + (number >> 5)
-      bits[at] = (bits[at] ?? 0) | (1 << (number & 31))
+      const wordIndex = index * words + (number >> 5)
+      bits[wordIndex] = (bits[wordIndex] ?? 0) | (1 << (number & 31))
     }
   return bits
 }
 
 function countBits(word: number): number {
   let count = 0
+  // `rest & (rest - 1)` clears the lowest bit that is set.
   for (let rest = word; rest !== 0; rest &= rest - 1) count += 1
   return count
 }
@@ -42,17 +43,17 @@ type NamesOf = (node: CompiledNode) => readonly string[]
 
 export class ReachedFacts {
   readonly keys: readonly string[]
-  readonly #words: number
+  readonly #wordsPerSet: number
   readonly #successors: Successors
   /** Per explored moment: the index of its outcome. */
   readonly #outcomeOf: Int32Array
   /** Per outcome and answer: the numbers of the names that the move reaches. */
-  readonly #moves: readonly (readonly (readonly number[])[])[]
+  readonly #namesByMove: readonly (readonly (readonly number[])[])[]
   /** Per outcome: the same as bit sets, one per answer. */
-  readonly #bits: readonly Int32Array[]
-  readonly #first: readonly number[]
+  readonly #bitsByMove: readonly Int32Array[]
+  readonly #namesAtStart: readonly number[]
   /** Per moment: the names that at least one route to it reaches, as a bit set. */
-  readonly #before: Int32Array
+  readonly #reachedBefore: Int32Array
 
   constructor(
     readonly space: StateSpace,
@@ -65,21 +66,21 @@ export class ReachedFacts {
     const { outcomes, outcomeOf } = space.outcomeTable
     this.#successors = space.successors
     this.#outcomeOf = outcomeOf
-    this.#first = numbersOf(space.outcomes.factNodesAtStart)
-    this.#moves = outcomes.map(({ moves }) => moves.map(({ passed }) => numbersOf(passed)))
+    this.#namesAtStart = numbersOf(space.outcomes.factNodesAtStart)
+    this.#namesByMove = outcomes.map(({ moves }) => moves.map(({ passed }) => numbersOf(passed)))
     this.keys = keys.names
-    this.#words = Math.max(1, Math.ceil(keys.names.length / bitsPerWord))
-    this.#bits = this.#moves.map((moves) => bitsOf(moves, this.#words))
-    this.#before = this.#propagateNames()
+    this.#wordsPerSet = Math.max(1, Math.ceil(keys.names.length / bitsPerWord))
+    this.#bitsByMove = this.#namesByMove.map((moves) => bitsOf(moves, this.#wordsPerSet))
+    this.#reachedBefore = this.#propagateNames()
   }
 
   /** The names that at least one route reaches and keeps. If every continuation comes back to the moment that the learner left, the
    * engine cuts the trace there and drops the facts in between. */
   lastingNames({ componentOf }: Components): Set<string> {
-    const lastingNames = new Set(this.#first)
+    const lastingNames = new Set(this.#namesAtStart)
     const { offsets, targets } = this.#successors
     for (let state = 0; state < this.space.size; state += 1) {
-      const moves = this.#moves[this.#outcomeOf[state] ?? 0] ?? []
+      const moves = this.#namesByMove[this.#outcomeOf[state] ?? 0] ?? []
       for (const [answer, reached] of moves.entries()) {
         const isNew = reached.some((number) => !lastingNames.has(number))
         const to = targets[(offsets[state] ?? 0) + answer] ?? 0
@@ -91,12 +92,12 @@ export class ReachedFacts {
   }
 
   /** Whether a route from `from` leaves the loop without passing through `avoided`. */
-  #leaves(from: number, avoided: number, of: Int32Array): boolean {
+  #leaves(from: number, avoided: number, componentOf: Int32Array): boolean {
     const { offsets, targets } = this.#successors
     const seen = new Set([from])
     if (from === avoided) return false
     for (const state of seen) {
-      if (of[state] !== of[avoided]) return true
+      if (componentOf[state] !== componentOf[avoided]) return true
       for (let slot = offsets[state] ?? 0; slot < (offsets[state + 1] ?? 0); slot += 1) {
         const target = targets[slot] ?? 0
         if (target !== avoided) seen.add(target)
@@ -106,17 +107,17 @@ export class ReachedFacts {
   }
 
   /** Two of these names that one route reaches, if such a route exists. */
-  twoOnOneRoute(names: readonly string[]): { readonly one: string; readonly other: string } | undefined {
+  findPairOnOneRoute(names: readonly string[]): { readonly one: string; readonly other: string } | undefined {
     const numbers = new Set(names.flatMap((name) => this.#numberOf(name)))
-    const [one, other] = this.#first.filter((number) => numbers.has(number))
+    const [one, other] = this.#namesAtStart.filter((number) => numbers.has(number))
     if (one !== undefined && other !== undefined) return this.#pair(one, other)
-    const meets = Uint8Array.from(this.#moves, (moves) =>
+    const reachesName = Uint8Array.from(this.#namesByMove, (moves) =>
       moves.some((reached) => reached.some((number) => numbers.has(number))) ? 1 : 0,
     )
     for (let state = 0; state < this.space.size; state += 1) {
       const outcome = this.#outcomeOf[state] ?? 0
-      if (meets[outcome] === 0) continue
-      for (const reached of this.#moves[outcome] ?? []) {
+      if (reachesName[outcome] === 0) continue
+      for (const reached of this.#namesByMove[outcome] ?? []) {
         for (const [index, other] of reached.entries()) {
           if (!numbers.has(other)) continue
           const one = [...numbers].find(
@@ -136,11 +137,11 @@ export class ReachedFacts {
     const { offsets, targets } = this.#successors
     const best = new Float64Array(space.size).fill(Number.POSITIVE_INFINITY)
     const parents = new Int32Array(space.size).fill(-1)
-    best[0] = this.#first.length
-    let waiting = [0]
-    while (waiting.length > 0) {
-      const later: number[] = []
-      for (const state of waiting) {
+    best[0] = this.#namesAtStart.length
+    let queue = [0]
+    while (queue.length > 0) {
+      const nextQueue: number[] = []
+      for (const state of queue) {
         const first = offsets[state] ?? 0
         for (let slot = first; slot < (offsets[state + 1] ?? 0); slot += 1) {
           const target = targets[slot] ?? 0
@@ -148,10 +149,10 @@ export class ReachedFacts {
           if (count >= (best[target] ?? 0)) continue
           best[target] = count
           parents[target] = slot
-          later.push(target)
+          nextQueue.push(target)
         }
       }
-      waiting = later
+      queue = nextQueue
     }
     const [end] = [...space.ends].sort((one, other) => (best[one] ?? 0) - (best[other] ?? 0))
     if (end === undefined) return undefined
@@ -168,37 +169,41 @@ export class ReachedFacts {
   }
 
   #mayHaveReached(state: number, number: number): boolean {
-    return (((this.#before[state * this.#words + (number >> 5)] ?? 0) >>> (number & 31)) & 1) === 1
+    return (
+      (((this.#reachedBefore[state * this.#wordsPerSet + (number >> 5)] ?? 0) >>> (number & 31)) & 1) === 1
+    )
   }
 
   /** The number of names that an answer reaches and that no route to this moment has reached before. */
   #newAt(state: number, answer: number): number {
-    const words = this.#words
-    const bits = this.#bits[this.#outcomeOf[state] ?? 0]
+    const words = this.#wordsPerSet
+    const bits = this.#bitsByMove[this.#outcomeOf[state] ?? 0]
     let count = 0
     for (let word = 0; word < words; word += 1)
-      count += countBits((bits?.[answer * words + word] ?? 0) & ~(this.#before[state * words + word] ?? 0))
+      count += countBits(
+        (bits?.[answer * words + word] ?? 0) & ~(this.#reachedBefore[state * words + word] ?? 0),
+      )
     return count
   }
 
   /** Propagates the names along the moves until nothing changes. */
   #propagateNames(): Int32Array {
     const { space } = this
-    const words = this.#words
+    const words = this.#wordsPerSet
     const before = new Int32Array(space.size * words)
     const add = (state: number, number: number) => {
       const index = state * words + (number >> 5)
       before[index] = (before[index] ?? 0) | (1 << (number & 31))
     }
-    for (const number of this.#first) add(0, number)
+    for (const number of this.#namesAtStart) add(0, number)
     const { offsets, targets } = this.#successors
     const isWaiting = new Uint8Array(space.size).fill(1)
-    for (let again = true; again; ) {
-      again = false
+    for (let needsAnotherPass = true; needsAnotherPass; ) {
+      needsAnotherPass = false
       for (let state = 0; state < space.size; state += 1) {
         if (isWaiting[state] === 0) continue
         isWaiting[state] = 0
-        const bits = this.#bits[this.#outcomeOf[state] ?? 0]
+        const bits = this.#bitsByMove[this.#outcomeOf[state] ?? 0]
         const first = offsets[state] ?? 0
         for (let slot = first; slot < (offsets[state + 1] ?? 0); slot += 1) {
           const target = targets[slot] ?? 0
@@ -212,7 +217,7 @@ export class ReachedFacts {
           }
           if (!isNew) continue
           isWaiting[target] = 1
-          if (target <= state) again = true
+          if (target <= state) needsAnotherPass = true
         }
       }
     }

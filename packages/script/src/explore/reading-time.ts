@@ -1,9 +1,10 @@
 import type { CompiledNode, Offer, Stop } from '@didascalie/engine/analysis'
 
 // Estimates the time that a learner spends at a moment. Learners are assumed to read 160 words a minute; the average of adults
-// is about 238 (Brysbaert, « How many words do we read per minute? », 2019). The other constants are the time to click or decide.
+// is about 238 (Brysbaert, « How many words do we read per minute? », 2019). The other constants
+// are the time to click, to decide, and to look at a new background.
 const secondsPerWord = 60 / 160
-const secondsPerGesture = 1
+const secondsPerClick = 1
 const secondsPerDecision = 3
 const secondsPerArrival = 4
 
@@ -12,9 +13,9 @@ const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N
 
 const cache = new WeakMap<CompiledNode, number>()
 
-function reading(node: CompiledNode): number {
-  const known = cache.get(node)
-  if (known !== undefined) return known
+function readingSeconds(node: CompiledNode): number {
+  const cachedSeconds = cache.get(node)
+  if (cachedSeconds !== undefined) return cachedSeconds
   const seconds = wordsIn(node.text) * secondsPerWord
   cache.set(node, seconds)
   return seconds
@@ -23,10 +24,10 @@ function reading(node: CompiledNode): number {
 export function secondsAt({ node, isAlreadyChosen }: Stop, { kind, continuations }: Offer): number {
   if (node.kind === 'time') return node.seconds
   if (node.kind === 'background') return secondsPerArrival
-  const lineSeconds = isAlreadyChosen || node.kind === 'objects' ? 0 : reading(node)
+  const lineSeconds = isAlreadyChosen || node.kind === 'objects' ? 0 : readingSeconds(node)
   if (kind === 'end') return 0
   if (kind === 'objects') return secondsPerDecision
-  if (kind !== 'replies') return lineSeconds + secondsPerGesture
-  const replies = continuations.reduce((sum, continuation) => sum + reading(continuation.node), 0)
-  return lineSeconds + replies + (continuations.length > 1 ? secondsPerDecision : secondsPerGesture)
+  if (kind !== 'replies') return lineSeconds + secondsPerClick
+  const replies = continuations.reduce((sum, continuation) => sum + readingSeconds(continuation.node), 0)
+  return lineSeconds + replies + (continuations.length > 1 ? secondsPerDecision : secondsPerClick)
 }

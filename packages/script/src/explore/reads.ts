@@ -16,8 +16,8 @@ function readsOn({ condition, actions }: Edge): string[] {
 }
 
 /** The maximum number of targets that can be open at once. */
-function mostOpen(node: CompiledNode): number {
-  const open = node.edges.map(({ to }) => (to.kind === 'pass' ? Math.max(1, mostOpen(to)) : 1))
+function maxOpenTargets(node: CompiledNode): number {
+  const open = node.edges.map(({ to }) => (to.kind === 'pass' ? Math.max(1, maxOpenTargets(to)) : 1))
   return node.usesFirstOpenEdge ? Math.max(0, ...open) : open.reduce((sum, count) => sum + count, 0)
 }
 
@@ -25,7 +25,7 @@ type MayChoose = (to: CompiledNode) => boolean
 
 const choosesNothing: MayChoose = () => false
 
-class Reader {
+class ReadCollector {
   readonly names = new Set<string>()
   /** The visited nodes, separately for the parts of the move before and after the learner's choice: only the part before it can pass
    * through a reply. */
@@ -48,11 +48,11 @@ class Reader {
 const neverReplies = new Set(['objects', 'background', 'time', 'end'])
 
 export function readsAt(node: CompiledNode): ReadonlySet<string> {
-  const reader = new Reader()
-  const several = mostOpen(node) > 1
-  reader.follow(node, (to) => {
+  const collector = new ReadCollector()
+  const canOfferSeveral = maxOpenTargets(node) > 1
+  collector.follow(node, (to) => {
     if (neverReplies.has(node.kind) || !isDialogue(to.kind)) return false
-    return several || (node.kind === 'spoken' && to.kind === 'unspoken')
+    return canOfferSeveral || (node.kind === 'spoken' && to.kind === 'unspoken')
   })
-  return reader.names
+  return collector.names
 }

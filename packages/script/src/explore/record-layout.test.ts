@@ -27,7 +27,7 @@ test('a record stores the value of each variable, and a change replaces only the
   expect(record[0]).toBe(5)
   expect(layout.read(record, names)).toEqual({ $a: true, $b: 'oui', $c: 7 })
   const { keptBits, setBits } = layout.change(6, ['$a', '$b', '$c'], new Map([['$b', 4999]]))
-  const changed = record.map((word, at) => (word & (keptBits[at] ?? 0)) | (setBits[at] ?? 0))
+  const changed = record.map((word, index) => (word & (keptBits[index] ?? 0)) | (setBits[index] ?? 0))
   expect(changed[0]).toBe(6)
   expect(layout.read(changed, names)).toEqual({ $a: true, $b: 4999, $c: 7 })
 })
@@ -43,12 +43,12 @@ test('a full field rejects a new value and accepts the values that it has', () =
 })
 
 test('the explorer finds all values of a counter, although its first field is too small for them', () => {
-  const most = 70
+  const highest = 70
   const graph = graphOf(`<<declare $n = 0>>
 title: A
 ---
 I: encore ?
--> plus <<if $n < ${most}>>
+-> plus <<if $n < ${highest}>>
     <<set $n += 1>>
     <<jump A>>
 -> moins <<if $n > 0>>
@@ -61,6 +61,6 @@ I: encore ?
   const space = exploreGraph(graph, false, { moments: 1000 })
   expect(space.complete).toBe(true)
   const values = Array.from({ length: space.size }, (_, state) => space.variablesAt(state).$n)
-  expect(new Set(values.filter((value) => value !== undefined)).size).toBe(most + 1)
-  expect(space.size).toBe(most + 2)
+  expect(new Set(values.filter((value) => value !== undefined)).size).toBe(highest + 1)
+  expect(space.size).toBe(highest + 2)
 })

@@ -11,6 +11,7 @@ interface Field {
   readonly values: Value[]
   readonly numbers: Map<Value, number>
   readonly capacity: number
+  /** The index of the integer that contains the field. */
   readonly word: number
   readonly shift: number
   readonly mask: number
@@ -19,7 +20,7 @@ interface Field {
 const bitsPerWord = 32
 
 /** The maximum size of a field. 2³⁰ values is more than any exploration has moments. */
-const mostBits = 30
+const maxBits = 30
 
 /** The change that a move makes to a record: each integer keeps its bits in `keptBits`, and then gets the new bits. */
 export interface Change {
@@ -36,7 +37,7 @@ export class RecordLayout {
   constructor(counts: ReadonlyMap<string, number>) {
     const usedBits: number[] = []
     for (const [name, count] of counts) {
-      const bits = Math.min(mostBits, Math.max(1, Math.ceil(Math.log2(count))))
+      const bits = Math.min(maxBits, Math.max(1, Math.ceil(Math.log2(count))))
       let word = usedBits.findIndex((used) => used + bits <= bitsPerWord)
       if (word === -1) word = usedBits.push(0) - 1
       const shift = usedBits[word] ?? 0
@@ -62,16 +63,17 @@ export class RecordLayout {
    * variables. */
   change(position: number, live: readonly string[], set: ReadonlyMap<string, Value>): Change {
     const keptBits = new Int32Array(this.width)
-    const put = new Int32Array(this.width)
-    put[0] = position
+    const newBits = new Int32Array(this.width)
+    newBits[0] = position
     for (const name of live) {
       const field = this.#fields.get(name)
       if (!field) continue
       const { word, shift, mask } = field
-      if (set.has(name)) put[word] = (put[word] ?? 0) | ((field.numbers.get(set.get(name)) ?? 0) << shift)
+      if (set.has(name))
+        newBits[word] = (newBits[word] ?? 0) | ((field.numbers.get(set.get(name)) ?? 0) << shift)
       else keptBits[word] = (keptBits[word] ?? 0) | mask
     }
-    return { keptBits, setBits: put }
+    return { keptBits, setBits: newBits }
   }
 
   /** A mask that keeps the position and these variables of a record. */
@@ -93,12 +95,12 @@ export class RecordLayout {
     return variables
   }
 
-  /** The variable with the most values so far. */
+  /** The variable with the most values so far, other than `except`. */
   variableWithMostValues(except: string): { name: string; values: number } | undefined {
     const counts = Array.from(this.#fields.values(), ({ name, values }) => ({ name, values: values.length }))
-    const [variableWithMostValues] = counts
+    const [first] = counts
       .filter(({ name, values }) => name !== except && values > 0)
       .sort((left, right) => right.values - left.values)
-    return variableWithMostValues
+    return first
   }
 }

@@ -11,5 +11,5 @@ test('RecordTable keeps the number of each record while the table grows', () => 
   const copy = new Int32Array(3)
   table.copy(14_999, copy)
   expect(copy).toEqual(recordOf(14_999))
-  expect(table.at(14_999, 1)).toBe(-14_999)
+  expect(table.integerAt(14_999, 1)).toBe(-14_999)
 })

@@ -1,8 +1,8 @@
 import { IntegerList } from './integer-list.js'
 
-const firstSlots = 1 << 12
+const initialSlots = 1 << 12
 /** How many times larger the table becomes when it is full. Large, because growing computes the slot of each record again. */
-const growth = 8
+const growthFactor = 8
 
 /** Numbers records (lists of `width` integers) from 0; equal records get the same number. A hash table with open addressing. A `Map`
  * would need a string for each record, which takes ten times the memory and the time. */
@@ -11,7 +11,7 @@ export class RecordTable {
   /** The integers of all records, one record after the other. */
   readonly #integers = new IntegerList()
   /** The number of a record plus one; 0 is a free slot. At least half of the slots are free. */
-  #slots = new Int32Array(firstSlots)
+  #slots = new Int32Array(initialSlots)
 
   constructor(readonly width: number) {}
 
@@ -22,7 +22,7 @@ export class RecordTable {
       if (this.#isEqual(found - 1, record)) return found - 1
       slot = (slot + 1) & mask
     }
-    for (let at = 0; at < this.width; at += 1) this.#integers.push(record[at] ?? 0)
+    for (let index = 0; index < this.width; index += 1) this.#integers.push(record[index] ?? 0)
     this.size += 1
     this.#slots[slot] = this.size
     if (this.size * 2 > this.#slots.length) this.#grow()
@@ -30,23 +30,24 @@ export class RecordTable {
   }
 
   /** One integer of a record. */
-  at(number: number, index: number): number {
+  integerAt(number: number, index: number): number {
     return this.#integers.at(number * this.width + index)
   }
 
   copy(number: number, into: Int32Array): void {
     const start = number * this.width
-    for (let at = 0; at < this.width; at += 1) into[at] = this.#integers.at(start + at)
+    for (let index = 0; index < this.width; index += 1) into[index] = this.#integers.at(start + index)
   }
 
   #isEqual(number: number, record: Int32Array): boolean {
     const start = number * this.width
-    for (let at = 0; at < this.width; at += 1) if (this.#integers.at(start + at) !== record[at]) return false
+    for (let index = 0; index < this.width; index += 1)
+      if (this.#integers.at(start + index) !== record[index]) return false
     return true
   }
 
   #grow(): void {
-    const slots = new Int32Array(this.#slots.length * growth)
+    const slots = new Int32Array(this.#slots.length * growthFactor)
     const mask = slots.length - 1
     const integers = this.#integers.view()
     for (let number = 0; number < this.size; number += 1) {
@@ -59,8 +60,8 @@ export class RecordTable {
 
   #hash(integers: Int32Array, start: number): number {
     let hash = 0
-    for (let at = start; at < start + this.width; at += 1) {
-      hash = Math.imul(hash ^ (integers[at] ?? 0), 0x9e3779b1)
+    for (let index = start; index < start + this.width; index += 1) {
+      hash = Math.imul(hash ^ (integers[index] ?? 0), 0x9e3779b1)
       hash ^= hash >>> 15
     }
     return hash

@@ -7,33 +7,33 @@ const routesIn = (body: string) => {
 }
 const minutes = (body: string) => routesIn(body)?.longestMinutes ?? 0
 
-const long = Array(60).fill('mot').join(' ')
-const room = (extra: string) => `Ines: Bonjour.
+const longText = Array(60).fill('mot').join(' ')
+const sceneWithObjects = (extra: string) => `Ines: Bonjour.
 <<pointandclick>>
 -> Regarder #object:tableau
-    : ${long}
+    : ${longText}
 ${extra}-> Partir #object:porte
     <<end>>`
 
 test('the longest route counts the texts of a loop once, also after an object is found', () => {
-  const plain = minutes(room(''))
-  const found = minutes(
-    room('-> Fouiller <<if not $found>> #object:carton\n    <<set $found = true>>\n    : Ah.\n') +
+  const minutesWithoutSearch = minutes(sceneWithObjects(''))
+  const minutesWithSearch = minutes(
+    sceneWithObjects('-> Fouiller <<if not $found>> #object:carton\n    <<set $found = true>>\n    : Ah.\n') +
       '\n-> Garder <<if $found and not $kept>> #object:carton\n    <<set $kept = true>>\n    : Oh.',
   )
-  const readingAgain = (60 * 60) / 160 / 60
-  expect(found).toBeGreaterThan(plain)
-  expect(found - plain).toBeLessThan(readingAgain)
+  const minutesToReadAgain = (60 * 60) / 160 / 60
+  expect(minutesWithSearch).toBeGreaterThan(minutesWithoutSearch)
+  expect(minutesWithSearch - minutesWithoutSearch).toBeLessThan(minutesToReadAgain)
 })
 
 test('the longest route counts the same text again in another scene', () => {
-  const one = minutes(room(''))
-  const rooms = minutes(
-    room('').replace('<<end>>', '<<jump B>>') +
+  const oneScene = minutes(sceneWithObjects(''))
+  const twoScenes = minutes(
+    sceneWithObjects('').replace('<<end>>', '<<jump B>>') +
       '\n===\ntitle: B\n---\n' +
-      room('').replace('Bonjour', 'Encore'),
+      sceneWithObjects('').replace('Bonjour', 'Encore'),
   )
-  expect(rooms).toBeGreaterThan(1.8 * one)
+  expect(twoScenes).toBeGreaterThan(1.8 * oneScene)
 })
 
 test('the longest route is at least as long as the shortest, which may repeat a loop', () => {

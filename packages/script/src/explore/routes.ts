@@ -20,69 +20,78 @@ export function* routesOf(
 ): Task<Routes | undefined> {
   if (space.ends.length === 0) return undefined
   const { outcomes } = space.outcomeTable
-  const some = outcomes.flatMap(({ moves }) => moves).reduce((mask, { notions }) => mask | notions, 0)
+  const someMask = outcomes.flatMap(({ moves }) => moves).reduce((mask, { notions }) => mask | notions, 0)
   const numbers = Array.from({ length: maxNotions }, (_, index) => index + 1)
   // Notions are attached to moves, and no move leads to the first moment.
   const atStart = space.nodeAt(0).notions
-  const touched = numbers.filter((notion) => atStart.includes(notion) || (some & (1 << (notion - 1))) !== 0)
-  const least = shortest(space, successors)
+  const reachedNotions = numbers.filter(
+    (notion) => atStart.includes(notion) || (someMask & (1 << (notion - 1))) !== 0,
+  )
+  const shortestSeconds = shortestRouteSeconds(space, successors)
   yield
-  const most = longest(space, successors, components)
+  const longestSeconds = longestRouteSeconds(space, successors, components)
   const alwaysNotions: number[] = []
-  for (const notion of touched) {
+  for (const notion of reachedNotions) {
     yield
     if (atStart.includes(notion) || !isAvoidable(space, successors, 1 << (notion - 1)))
       alwaysNotions.push(notion)
   }
   return {
-    shortestMinutes: least / 60,
-    longestMinutes: Math.max(least, most) / 60,
+    shortestMinutes: shortestSeconds / 60,
+    longestMinutes: Math.max(shortestSeconds, longestSeconds) / 60,
     alwaysNotions,
-    someNotions: touched,
+    someNotions: reachedNotions,
   }
 }
 
 /** The seconds of the shortest route to an end. Relaxes the distances breadth first, without a priority queue: times are small and
  * positive, so few states are revisited. */
-function shortest(space: StateSpace, { offsets, targets }: Successors): number {
+function shortestRouteSeconds(space: StateSpace, { offsets, targets }: Successors): number {
   const best = new Float64Array(space.size).fill(Number.POSITIVE_INFINITY)
   best[0] = space.secondsAt(0)
-  let waiting = [0]
-  while (waiting.length > 0) {
-    const later: number[] = []
-    for (const state of waiting) {
+  let queue = [0]
+  while (queue.length > 0) {
+    const nextQueue: number[] = []
+    for (const state of queue) {
       for (let slot = offsets[state] ?? 0; slot < (offsets[state + 1] ?? 0); slot += 1) {
         const target = targets[slot] ?? 0
         const time = (best[state] ?? 0) + space.secondsAt(target)
         if (time >= (best[target] ?? 0)) continue
         best[target] = time
-        later.push(target)
+        nextQueue.push(target)
       }
     }
-    waiting = later
+    queue = nextQueue
   }
-  return space.ends.reduce((least, end) => Math.min(least, best[end] ?? least), Number.POSITIVE_INFINITY)
+  return space.ends.reduce(
+    (shortestSeconds, end) => Math.min(shortestSeconds, best[end] ?? shortestSeconds),
+    Number.POSITIVE_INFINITY,
+  )
 }
 
-function longest(space: StateSpace, successors: Successors, components: Components): number {
+function longestRouteSeconds(space: StateSpace, successors: Successors, components: Components): number {
   const { offsets, targets } = successors
   const { componentOf, count } = components
   const members = membersOf(components)
-  const inside = secondsPerComponent(space, successors, components, members)
-  const ending = new Uint8Array(count)
-  for (const end of space.ends) ending[componentOf[end] ?? 0] = 1
+  const secondsWithin = secondsPerComponent(space, successors, components, members)
+  const containsEnd = new Uint8Array(count)
+  for (const end of space.ends) containsEnd[componentOf[end] ?? 0] = 1
   const best = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
   // A component has a higher number than the components it leads to.
   for (let component = 0; component < count; component += 1) {
-    let after = ending[component] === 1 ? 0 : Number.NEGATIVE_INFINITY
-    for (let at = members.offsets[component] ?? 0; at < (members.offsets[component + 1] ?? 0); at += 1) {
-      const state = members.targets[at] ?? 0
+    let secondsAfter = containsEnd[component] === 1 ? 0 : Number.NEGATIVE_INFINITY
+    for (
+      let memberSlot = members.offsets[component] ?? 0;
+      memberSlot < (members.offsets[component + 1] ?? 0);
+      memberSlot += 1
+    ) {
+      const state = members.targets[memberSlot] ?? 0
       for (let slot = offsets[state] ?? 0; slot < (offsets[state + 1] ?? 0); slot += 1) {
         const exit = componentOf[targets[slot] ?? 0] ?? 0
-        if (exit !== component) after = Math.max(after, best[exit] ?? after)
+        if (exit !== component) secondsAfter = Math.max(secondsAfter, best[exit] ?? secondsAfter)
       }
     }
-    best[component] = after + (inside[component] ?? 0)
+    best[component] = secondsAfter + (secondsWithin[component] ?? 0)
   }
   return best[componentOf[0] ?? 0] ?? 0
 }
@@ -90,16 +99,16 @@ function longest(space: StateSpace, successors: Successors, components: Componen
 /** Whether at least one route to an end avoids the notion of this bit mask. */
 function isAvoidable(space: StateSpace, { offsets, targets }: Successors, mask: number): boolean {
   const seen = new Uint8Array(space.size)
-  const waiting = [0]
+  const queue = [0]
   seen[0] = 1
-  for (const state of waiting) {
+  for (const state of queue) {
     const moves = space.outcomeAt(state)?.moves ?? []
     const first = offsets[state] ?? 0
     for (let slot = first; slot < (offsets[state + 1] ?? 0); slot += 1) {
       const target = targets[slot] ?? 0
       if (seen[target] === 1 || ((moves[slot - first]?.notions ?? 0) & mask) !== 0) continue
       seen[target] = 1
-      waiting.push(target)
+      queue.push(target)
     }
   }
   return space.ends.some((end) => seen[end] === 1)

@@ -25,14 +25,14 @@ const sources: readonly [string, fc.Arbitrary<GraphData>, number][] = [
 ]
 
 function compiled(graph: GraphData): CompiledGraph {
-  const { graph: whole, problems } = compileGraph(graph)
-  fc.pre(whole !== undefined && problems.length === 0)
-  if (!whole) throw new Error('the graph cannot be compiled')
-  return whole
+  const { graph: compiledGraph, problems } = compileGraph(graph)
+  fc.pre(compiledGraph !== undefined && problems.length === 0)
+  if (!compiledGraph) throw new Error('the graph cannot be compiled')
+  return compiledGraph
 }
 
 test('the explorer evaluates a condition after a comment node to which both a line and its reply lead', () => {
-  const says = (text: string, ...targets: GraphData['nodes'][string]['targets']) => ({
+  const lineNode = (text: string, ...targets: GraphData['nodes'][string]['targets']) => ({
     type: 'DialogElement' as const,
     talker: 'ines',
     text,
@@ -42,21 +42,21 @@ test('the explorer evaluates a condition after a comment node to which both a li
     version: '1',
     nodes: {
       start: { type: 'Start', targets: [{ id: 'asks', actions: '$y = 1' }] },
-      asks: says('Alors ?', { id: 'reply' }, { id: 'comment' }),
-      reply: says('Oui.', { id: 'comment' }),
+      asks: lineNode('Alors ?', { id: 'reply' }, { id: 'comment' }),
+      reply: lineNode('Oui.', { id: 'comment' }),
       comment: { type: 'Commentaire_a', targets: [{ id: 'far' }] },
-      far: says('Non.', { id: 'open', conditions: '$y' }, { id: 'other' }),
-      open: says('Ouvert.', { id: 'end' }),
-      other: says('Autre.', { id: 'end' }),
+      far: lineNode('Non.', { id: 'open', conditions: '$y' }, { id: 'other' }),
+      open: lineNode('Ouvert.', { id: 'end' }),
+      other: lineNode('Autre.', { id: 'end' }),
       end: { type: 'End', targets: [] },
     },
   }
   const space = exploreGraph(compiled(graph), false, limits)
-  expect(findingsOf(space)).toEqual(searchNaively(graph, limits.moments, false)?.met)
+  expect(findingsOf(space)).toEqual(searchNaively(graph, limits.moments, false)?.findings)
 })
 
 /** Mostly graphs with a demo end. Without one, the demo is the same as the story. */
-const demonstrated = (arbitrary: fc.Arbitrary<GraphData>) =>
+const mostlyWithDemoEnd = (arbitrary: fc.Arbitrary<GraphData>) =>
   fc.oneof(
     { weight: 9, arbitrary: arbitrary.filter(({ demoEnd }) => demoEnd !== undefined) },
     { weight: 1, arbitrary },
@@ -65,22 +65,23 @@ const demonstrated = (arbitrary: fc.Arbitrary<GraphData>) =>
 describe.each(sources)('the explorer on generated %s', (_, arbitrary, numRuns) => {
   test.each([
     [false, arbitrary, numRuns],
-    [true, demonstrated(arbitrary), numRuns / 2],
+    [true, mostlyWithDemoEnd(arbitrary), numRuns / 2],
   ])('finds the same moments, ends and faults as the runtime (demo: %s)', (demo, graphs, numRuns) => {
     let compared = 0
     fc.assert(
       fc.property(graphs, (graph) => {
-        const whole = compiled(graph)
+        const compiledGraph = compiled(graph)
         const naive = searchNaively(graph, limits.moments, demo)
-        const space = exploreGraph(whole, demo, limits)
+        const space = exploreGraph(compiledGraph, demo, limits)
         if (!naive) return
-        if (naive.whole) {
+        if (naive.isComplete) {
           compared += 1
           expect(space.complete).toBe(true)
-          expect(findingsOf(space)).toEqual(naive.met)
+          expect(findingsOf(space)).toEqual(naive.findings)
         } else if (space.complete) {
+          // The explorer merges states, so it can complete a story for which the naive search reaches its limit.
           const { nodes } = findingsOf(space)
-          for (const node of naive.met.nodes) expect(nodes).toContain(node)
+          for (const node of naive.findings.nodes) expect(nodes).toContain(node)
         }
       }),
       { numRuns },
@@ -99,8 +100,8 @@ describe.each(sources)('the explorer on generated %s', (_, arbitrary, numRuns) =
             moment = story.answer(moment, { index })
           const { node, isAlreadyChosen, variables } = space.stopAt(state)
           expect([moment.node, moment.isAlreadyChosen]).toEqual([node.id, isAlreadyChosen])
-          const { '@background': _, ...own } = variables
-          expect(moment.variables).toMatchObject(own)
+          const { '@background': _, ...storyVariables } = variables
+          expect(moment.variables).toMatchObject(storyVariables)
         }
       }),
       { numRuns: numRuns / 4 },
@@ -135,15 +136,15 @@ describe.each(sources)('the explorer on generated %s', (_, arbitrary, numRuns) =
   test('finds the same nodes, ends and faults with and without merging equivalent variable values', () => {
     fc.assert(
       fc.property(arbitrary, (graph) => {
-        const whole = compiled(graph)
-        const plain = exploreGraph(whole, false, limits, { folds: new Map() })
-        fc.pre(plain.complete)
-        const folded = exploreGraph(whole, false, limits)
+        const compiledGraph = compiled(graph)
+        const unfolded = exploreGraph(compiledGraph, false, limits, { folds: new Map() })
+        fc.pre(unfolded.complete)
+        const folded = exploreGraph(compiledGraph, false, limits)
         expect(folded.complete).toBe(true)
-        expect(folded.size).toBeLessThanOrEqual(plain.size)
-        expect(findingsOf(folded)).toEqual(findingsOf(plain))
-        expect(folded.outcomes.wasOpen).toEqual(plain.outcomes.wasOpen)
-        expect(folded.outcomes.reached).toEqual(plain.outcomes.reached)
+        expect(folded.size).toBeLessThanOrEqual(unfolded.size)
+        expect(findingsOf(folded)).toEqual(findingsOf(unfolded))
+        expect(folded.outcomes.wasOpen).toEqual(unfolded.outcomes.wasOpen)
+        expect(folded.outcomes.reached).toEqual(unfolded.outcomes.reached)
       }),
       { numRuns },
     )
@@ -152,11 +153,11 @@ describe.each(sources)('the explorer on generated %s', (_, arbitrary, numRuns) =
   test('stops at the limit of moments, and is complete only if it explored every state', () => {
     fc.assert(
       fc.property(arbitrary, fc.integer({ min: 1, max: 20 }), (graph, moments) => {
-        const whole = compiled(graph)
-        const all = exploreGraph(whole, false, limits)
-        const some = exploreGraph(whole, false, { moments })
-        expect(some.exploredCount).toBe(Math.min(moments, all.exploredCount))
-        expect(some.complete).toBe(all.complete && all.size <= moments)
+        const compiledGraph = compiled(graph)
+        const unlimited = exploreGraph(compiledGraph, false, limits)
+        const limited = exploreGraph(compiledGraph, false, { moments })
+        expect(limited.exploredCount).toBe(Math.min(moments, unlimited.exploredCount))
+        expect(limited.complete).toBe(unlimited.complete && unlimited.size <= moments)
       }),
       { numRuns: numRuns / 2 },
     )

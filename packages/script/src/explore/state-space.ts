@@ -4,7 +4,7 @@
 import {
   type CompiledGraph,
   type CompiledNode,
-  mostReplies,
+  maxReplies,
   type Stop,
   type Variables,
 } from '@didascalie/engine/analysis'
@@ -33,7 +33,7 @@ export type Progress = (explored: number, waiting: number) => void
 const statesPerStep = 1 << 12
 
 /** When a variable has more values than its field can store, the capacity of the field is multiplied by this. */
-const growth = 16
+const growthFactor = 16
 
 export interface StateSpaceOptions {
   /** How values are merged; the default is `foldsOf(graph)`. */
@@ -62,7 +62,7 @@ export function* exploreGraphTask(
     yield* space.explore(limits.moments, progress)
     const { overflowing } = space
     if (overflowing === undefined) return space
-    counts.set(overflowing, (counts.get(overflowing) ?? 1) * growth)
+    counts.set(overflowing, (counts.get(overflowing) ?? 1) * growthFactor)
   }
 }
 
@@ -98,9 +98,9 @@ export class StateSpace {
   readonly #readMasks: readonly Int32Array[]
   readonly #states: RecordTable
   /** Records with only the position and the variables read there. The number of such a record is the index of its outcome in
-   * `#known`. */
-  readonly #readings: RecordTable
-  readonly #known: KnownOutcome[] = []
+   * `#knownOutcomes`. */
+  readonly #readRecords: RecordTable
+  readonly #knownOutcomes: KnownOutcome[] = []
   /** Per explored state: the index of its outcome, and the index of its first target. */
   readonly #outcomeOf = new IntegerList()
   readonly #offsets = new IntegerList()
@@ -123,11 +123,11 @@ export class StateSpace {
       return this.#liveAt(node).filter((name) => reads.has(name))
     })
     this.outcomes = new Outcomes(graph, demo)
-    const { node, isAlreadyChosen, variables } = this.outcomes.first()
+    const { node, isAlreadyChosen, variables } = this.outcomes.firstStop()
     this.#layout = new RecordLayout(counts)
     this.#readMasks = this.#reads.map((names) => this.#layout.mask(names))
     this.#states = new RecordTable(this.#layout.width)
-    this.#readings = new RecordTable(this.#layout.width)
+    this.#readRecords = new RecordTable(this.#layout.width)
     this.#record = new Int32Array(this.#layout.width)
     this.#computed = new Int32Array(this.#layout.width)
     const initial = new Map(this.#liveAt(node).map((name) => [name, variables[name]]))
@@ -136,8 +136,8 @@ export class StateSpace {
   }
 
   /** Visits every state, or as many as the limit allows. */
-  *explore(mostStates: number, progress?: Progress): Task<void> {
-    while (this.exploredCount < Math.min(this.size, mostStates) && this.overflowing === undefined) {
+  *explore(maxStates: number, progress?: Progress): Task<void> {
+    while (this.exploredCount < Math.min(this.size, maxStates) && this.overflowing === undefined) {
       this.#expand(this.exploredCount)
       if (this.exploredCount % statesPerStep !== 0) continue
       progress?.(this.exploredCount, this.size - this.exploredCount)
@@ -175,7 +175,7 @@ export class StateSpace {
 
   /** The outcome of an explored state. */
   outcomeAt(state: number): Outcome | undefined {
-    return this.#known[this.#outcomeOf.at(state)]?.outcome
+    return this.#knownOutcomes[this.#outcomeOf.at(state)]?.outcome
   }
 
   /** The time that a learner spends at a moment, or 0 if it is not explored. */
@@ -194,7 +194,7 @@ export class StateSpace {
 
   /** All outcomes, and the index of the outcome of each explored state. */
   get outcomeTable(): { readonly outcomes: readonly Outcome[]; readonly outcomeOf: Int32Array } {
-    return { outcomes: this.#known.map(({ outcome }) => outcome), outcomeOf: this.#outcomeOf.view() }
+    return { outcomes: this.#knownOutcomes.map(({ outcome }) => outcome), outcomeOf: this.#outcomeOf.view() }
   }
 
   /** Where each answer of each state leads. */
@@ -210,7 +210,7 @@ export class StateSpace {
   }
 
   #positionAt(state: number): number {
-    return this.#states.at(state, 0)
+    return this.#states.integerAt(state, 0)
   }
 
   #liveAt({ index }: CompiledNode): readonly string[] {
@@ -220,34 +220,34 @@ export class StateSpace {
   #expand(state: number): void {
     this.#states.copy(state, this.#record)
     const number = this.#outcomeNumber(state)
-    const known = this.#known[number]
-    if (!known) return
+    const knownOutcome = this.#knownOutcomes[number]
+    if (!knownOutcome) return
     this.#outcomeOf.push(number)
     this.#offsets.push(this.#targets.length)
-    if (known.outcome.form !== 'next' || known.outcome.hasUnexpectedReplies)
-      this.#recordSpecialState(state, known.outcome)
-    const before = this.#record
-    const after = this.#computed
-    for (const { keptBits, setBits } of known.changes) {
-      for (let word = 0; word < after.length; word += 1) {
-        after[word] = ((before[word] ?? 0) & (keptBits[word] ?? 0)) | (setBits[word] ?? 0)
+    if (knownOutcome.outcome.form !== 'next' || knownOutcome.outcome.hasUnexpectedReplies)
+      this.#recordSpecialState(state, knownOutcome.outcome)
+    const currentRecord = this.#record
+    const nextRecord = this.#computed
+    for (const { keptBits, setBits } of knownOutcome.changes) {
+      for (let word = 0; word < nextRecord.length; word += 1) {
+        nextRecord[word] = ((currentRecord[word] ?? 0) & (keptBits[word] ?? 0)) | (setBits[word] ?? 0)
       }
-      const to = this.#states.numberOf(after)
+      const to = this.#states.numberOf(nextRecord)
       if (to === this.parents.length) this.parents.push(state)
       this.#targets.push(to)
     }
   }
 
-  /** The index in `#known` of the outcome of the state in `#record`. */
+  /** The index in `#knownOutcomes` of the outcome of the state in `#record`. */
   #outcomeNumber(state: number): number {
     const record = this.#record
-    const reading = this.#computed
+    const readRecord = this.#computed
     const mask = this.#readMasks[(record[0] ?? 0) >> 1]
-    for (let word = 0; word < reading.length; word += 1) {
-      reading[word] = (record[word] ?? 0) & (mask?.[word] ?? 0)
+    for (let word = 0; word < readRecord.length; word += 1) {
+      readRecord[word] = (record[word] ?? 0) & (mask?.[word] ?? 0)
     }
-    const number = this.#readings.numberOf(reading)
-    if (number === this.#known.length) this.#computeOutcome(state)
+    const number = this.#readRecords.numberOf(readRecord)
+    if (number === this.#knownOutcomes.length) this.#computeOutcome(state)
     return number
   }
 
@@ -255,9 +255,13 @@ export class StateSpace {
     const position = this.#positionAt(state)
     const node = nodeAt(this.graph, position)
     const variables = this.#layout.read(this.#record, this.#reads[node.index] ?? [])
-    const outcome = this.outcomes.at(state, { node, variables, isAlreadyChosen: position % 2 === 1 })
+    const outcome = this.outcomes.computeOutcome(state, {
+      node,
+      variables,
+      isAlreadyChosen: position % 2 === 1,
+    })
     const changes = outcome.moves.map((move) => this.#changeTo(move.node, move.isAlreadyChosen, move.set))
-    if (this.overflowing === undefined) this.#known.push({ outcome, changes })
+    if (this.overflowing === undefined) this.#knownOutcomes.push({ outcome, changes })
   }
 
   /** The change of a record on arrival at a node, with the variables that the move sets. */
@@ -280,7 +284,7 @@ export class StateSpace {
     if (form === 'end') this.ends.push(state)
     if (form === 'none') this.stuck.push(state)
     if (hasUnexpectedReplies && !this.arrivalsWithReplies.has(node)) this.arrivalsWithReplies.set(node, state)
-    if (form === 'replies' && count > mostReplies && !this.statesWithTooManyReplies.has(node))
+    if (form === 'replies' && count > maxReplies && !this.statesWithTooManyReplies.has(node))
       this.statesWithTooManyReplies.set(node, { state, count })
   }
 }

@@ -5,7 +5,7 @@ import { backgroundName } from './background-variable.js'
 
 /** The estimated number of values per literal for a computed variable, for example a counter: it takes values that the story does not
  * contain as literals. */
-const computedPerWritten = 4
+const valuesPerLiteral = 4
 
 /** Estimates the number of values of each of these variables. */
 export function countValues(
@@ -26,7 +26,7 @@ export function countValues(
   return new Map(
     Array.from(values, ([name, { size }]) => [
       name,
-      Math.max(1, computed.has(name) ? size * computedPerWritten : size),
+      Math.max(1, computed.has(name) ? size * valuesPerLiteral : size),
     ]),
   )
 }

@@ -34,8 +34,11 @@ export function answersTo(space: StateSpace, { state, answer }: FoundAt): number
 /** Replays the shortest route to `found`. The replay gives the exact values of the variables, because the explorer stores only folded
  * values. */
 export function witnessTo(space: StateSpace, story: CompiledStory, found: FoundAt): Witness {
-  const { steps, stop, before } = play(space, story, answersTo(space, found))
-  return { witness: steps, variables: liveVariablesAt(space, found, found.answer === -1 ? stop : before) }
+  const { steps, stop, previousStop } = play(space, story, answersTo(space, found))
+  return {
+    witness: steps,
+    variables: liveVariablesAt(space, found, found.answer === -1 ? stop : previousStop),
+  }
 }
 
 /** Replays a list of answers from the start and returns the choices among them. */
@@ -48,22 +51,22 @@ function play(space: StateSpace, { graph, origins }: CompiledStory, answers: rea
   const walker: Walker = { demo: space.demo, onFault: () => undefined }
   const steps: WitnessStep[] = []
   let stop = arrive(walker, space.graph.start, {})
-  let before = stop
+  let previousStop = stop
   for (const answer of answers) {
     const offer = offerAt(walker, stop)
-    const step = offer.continuations[answer]
-    if (!step) throw new Error(`the answer ${answer} at ${stop.node.id} cannot be replayed`)
-    const what = choiceOf(offer, answer, step.node)
+    const continuation = offer.continuations[answer]
+    if (!continuation) throw new Error(`the answer ${answer} at ${stop.node.id} cannot be replayed`)
+    const choice = choiceOf(offer, answer, continuation.node)
     // The story can start with a choice; the start node belongs to no scene.
-    const scene = stop.node.scene || step.node.scene
-    const origin = origins.node.get(step.node.id) ?? noOrigin
-    const { text } = step.node
+    const scene = stop.node.scene || continuation.node.scene
+    const origin = origins.node.get(continuation.node.id) ?? noOrigin
+    const { text } = continuation.node
     const chapter = graph.scenes?.[scene]?.chapter ?? ''
-    if (what) steps.push({ chapter, scene, ...what, index: answer, origin, text })
-    before = stop
-    stop = takeContinuation(walker, offer, step, stop.variables)
+    if (choice) steps.push({ chapter, scene, ...choice, index: answer, origin, text })
+    previousStop = stop
+    stop = takeContinuation(walker, offer, continuation, stop.variables)
   }
-  return { steps, stop, before }
+  return { steps, stop, previousStop }
 }
 
 function liveVariablesAt(space: StateSpace, { state }: FoundAt, stop: Stop): Variables {

@@ -3,7 +3,7 @@ import { cardPadding, cardWidth, fonts, layoutCard } from './card-layout.js'
 import type { MapScene } from './story-map.js'
 import { textWidth } from './text-width.js'
 
-const long =
+const longText =
   'Très long texte avec un_mot_qui_ne_finit_jamais_ou_presque_et_continue_encore, puis la suite. '.repeat(4)
 const kinds = [
   'place',
@@ -32,7 +32,7 @@ const scene: MapScene = {
   start: true,
   reached: true,
   rows: kinds.flatMap((kind) =>
-    [0, 3, 9].map((depth) => ({ kind, depth, line: 1, text: long, mark: long, note: long })),
+    [0, 3, 9].map((depth) => ({ kind, depth, line: 1, text: longText, mark: longText, note: longText })),
   ),
 }
 
@@ -40,14 +40,14 @@ describe('layoutCard', () => {
   const card = layoutCard(scene)
 
   it('keeps long and deeply nested texts inside the card', () => {
-    const inside = cardWidth - 2 * cardPadding
-    for (const line of card.titleLines) expect(textWidth(line, fonts.title)).toBeLessThanOrEqual(inside)
-    for (const line of card.metaLines) expect(textWidth(line, fonts.meta)).toBeLessThanOrEqual(inside)
+    const innerWidth = cardWidth - 2 * cardPadding
+    for (const line of card.titleLines) expect(textWidth(line, fonts.title)).toBeLessThanOrEqual(innerWidth)
+    for (const line of card.metaLines) expect(textWidth(line, fonts.meta)).toBeLessThanOrEqual(innerWidth)
     for (const { row, x, width, lines, mark } of card.rows) {
       expect(x + width).toBeLessThanOrEqual(cardWidth)
       const font = row.kind === 'prompt' ? fonts.meta : fonts.small
-      const beside = row.kind === 'action' ? textWidth(mark, fonts.strong) + 22 : 0
-      for (const line of lines) expect(textWidth(line, font) + beside).toBeLessThanOrEqual(width)
+      const objectWidth = row.kind === 'action' ? textWidth(mark, fonts.strong) + 22 : 0
+      for (const line of lines) expect(textWidth(line, font) + objectWidth).toBeLessThanOrEqual(width)
     }
   })
 

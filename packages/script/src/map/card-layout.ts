@@ -38,16 +38,16 @@ export interface Card {
   readonly height: number
 }
 
-const titleLine = 22
-const metaLine = 17
-const rowLine = 17
-const inside = cardWidth - 2 * cardPadding
+const titleLineHeight = 22
+const metaLineHeight = 17
+const rowLineHeight = 17
+const innerWidth = cardWidth - 2 * cardPadding
 
 export function layoutCard(scene: MapScene): Card {
-  const titleLines = wrap(scene.title, inside - (scene.start ? 52 : 0), fonts.title, 2)
-  const titleHeight = 14 + titleLines.length * titleLine
+  const titleLines = wrap(scene.title, innerWidth - (scene.start ? 52 : 0), fonts.title, 2)
+  const titleHeight = 14 + titleLines.length * titleLineHeight
   const metaLines = metaOf(scene)
-  let y = titleHeight + 8 + metaLines.length * metaLine + 6
+  let y = titleHeight + 8 + metaLines.length * metaLineHeight + 6
   const rows = scene.rows.map((row, index) => {
     const placed = { ...layoutRow(row, y), repeated: isRepeated(scene.rows, index) }
     y += placed.height
@@ -57,19 +57,21 @@ export function layoutCard(scene: MapScene): Card {
 }
 
 function metaOf({ lines, people, comesFrom, notions, start }: MapScene): string[] {
-  const said = [count(lines, 'ligne'), people.join(', ')].filter(Boolean).join(' · ')
-  const taught = notions.length > 0 ? [`notions ${notions.join(', ')}`] : []
+  const linesAndPeople = [count(lines, 'ligne'), people.join(', ')].filter(Boolean).join(' · ')
+  const notionTexts = notions.length > 0 ? [`notions ${notions.join(', ')}`] : []
   const from = comesFrom.length > 0 ? `depuis ${comesFrom.join(' · ')}` : ''
-  const metas = [fit([said, ...taught].join(' · '), inside, fonts.meta)]
-  if (from !== '') metas.push(...wrap(from, inside, fonts.meta, 2))
+  const metas = [fit([linesAndPeople, ...notionTexts].join(' · '), innerWidth, fonts.meta)]
+  if (from !== '') metas.push(...wrap(from, innerWidth, fonts.meta, 2))
   else if (!start) metas.push('rien ne mène ici')
   return metas
 }
 
 function isRepeated(rows: readonly Row[], index: number): boolean {
   const row = rows[index]
-  const before = rows.slice(0, index).findLast(({ kind, depth }) => kind === 'action' && depth === row?.depth)
-  return row?.kind === 'action' && before?.mark === row.mark
+  const previousAction = rows
+    .slice(0, index)
+    .findLast(({ kind, depth }) => kind === 'action' && depth === row?.depth)
+  return row?.kind === 'action' && previousAction?.mark === row.mark
 }
 
 function layoutRow(row: Row, y: number): Omit<CardRow, 'repeated'> {
@@ -84,14 +86,14 @@ function layoutRow(row: Row, y: number): Omit<CardRow, 'repeated'> {
     case 'reply':
     case 'action': {
       const mark = row.kind === 'action' ? fit(row.mark ?? '', 150, fonts.strong) : ''
-      const left = row.kind === 'action' ? textWidth(mark, fonts.strong) + 22 : markWidth
-      const text = fit(row.text, width - left, fonts.row)
-      const under = row.note === undefined ? [] : wrap(row.note, width - left, fonts.small, 2)
+      const textX = row.kind === 'action' ? textWidth(mark, fonts.strong) + 22 : markWidth
+      const text = fit(row.text, width - textX, fonts.row)
+      const noteLines = row.note === undefined ? [] : wrap(row.note, width - textX, fonts.small, 2)
       return {
         ...placed,
         mark,
-        lines: [text, ...under],
-        height: 25 + under.length * 16 + (under.length > 0 ? 2 : 0),
+        lines: [text, ...noteLines],
+        height: 25 + noteLines.length * 16 + (noteLines.length > 0 ? 2 : 0),
       }
     }
     case 'exit': {
@@ -117,4 +119,5 @@ function layoutRow(row: Row, y: number): Omit<CardRow, 'repeated'> {
   }
 }
 
-const promptHeight = (row: Row, width: number) => wrap(row.text, width, fonts.meta, 2).length * rowLine + 8
+const promptHeight = (row: Row, width: number) =>
+  wrap(row.text, width, fonts.meta, 2).length * rowLineHeight + 8

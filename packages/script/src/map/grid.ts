@@ -27,7 +27,8 @@ export interface Grid {
 }
 
 export const stackGap = 26
-const tallestStack = 900
+/** In pixels of the map. */
+const maxStackHeight = 900
 
 /** The columns of each chapter, in story order. Scenes that are never reached come last. */
 export function columnsOf(map: StoryMap, cards: readonly Card[]) {
@@ -40,12 +41,12 @@ export function columnsOf(map: StoryMap, cards: readonly Card[]) {
     const { chapter } = card.scene
     chapters.set(chapter, [...(chapters.get(chapter) ?? []), card])
   }
-  const banded = [...chapters].map(([chapter, own]) => ({
+  const bands = [...chapters].map(([chapter, chapterCards]) => ({
     chapter,
-    first: Math.min(...own.map(layerOf)),
-    columns: columnsBy(own, layerOf),
+    first: Math.min(...chapterCards.map(layerOf)),
+    columns: columnsBy(chapterCards, layerOf),
   }))
-  return { layers, bands: banded.sort((left, right) => compare(left.first, right.first)) }
+  return { layers, bands: bands.sort((left, right) => compare(left.first, right.first)) }
 }
 
 /** Treats two infinite layers as equal (their difference is NaN). */
@@ -54,46 +55,48 @@ const compare = (left: number, right: number) => (left === right ? 0 : left - ri
 function columnsBy(cards: readonly Card[], layerOf: (card: Card) => number): Card[][] {
   const byLayer = new Map<number, Card[]>()
   for (const card of cards) byLayer.set(layerOf(card), [...(byLayer.get(layerOf(card)) ?? []), card])
-  return [...byLayer].sort(([left], [right]) => compare(left, right)).flatMap(([, column]) => stacks(column))
+  return [...byLayer]
+    .sort(([left], [right]) => compare(left, right))
+    .flatMap(([, column]) => splitIntoStacks(column))
 }
 
 /** Splits a column that is too tall into several. */
-function stacks(column: readonly Card[]): Card[][] {
-  const all: Card[][] = []
+function splitIntoStacks(column: readonly Card[]): Card[][] {
+  const finishedStacks: Card[][] = []
   let stack: Card[] = []
   for (const card of column) {
-    if (stack.length > 0 && heightOf([...stack, card]) > tallestStack) {
-      all.push(stack)
+    if (stack.length > 0 && heightOf([...stack, card]) > maxStackHeight) {
+      finishedStacks.push(stack)
       stack = []
     }
     stack.push(card)
   }
-  return [...all, stack]
+  return [...finishedStacks, stack]
 }
 
 export const heightOf = (stack: readonly Card[]) =>
   stack.reduce((sum, { height }) => sum + height + stackGap, -stackGap)
 
-/** Breaks the bands into lines of at most `most` columns. The lines of a chapter have about the same length. */
-export function gridOf({ layers, bands }: ReturnType<typeof columnsOf>, most: number): Grid {
+/** Breaks the bands into lines of at most `maxColumns` columns. The lines of a chapter have about the same length. */
+export function gridOf({ layers, bands }: ReturnType<typeof columnsOf>, maxColumns: number): Grid {
   const lines: GridLine[] = []
   const cells = new Map<string, Cell>()
   let columns = 0
   for (const band of bands) {
-    const breaks = Math.ceil(band.columns.length / most)
-    const share = Math.ceil(band.columns.length / breaks)
-    for (let first = 0; first < band.columns.length; first += share) {
-      const stacked = band.columns.slice(first, first + share)
+    const lineCount = Math.ceil(band.columns.length / maxColumns)
+    const columnsPerLine = Math.ceil(band.columns.length / lineCount)
+    for (let first = 0; first < band.columns.length; first += columnsPerLine) {
+      const lineColumns = band.columns.slice(first, first + columnsPerLine)
       const line = lines.length
-      columns = Math.max(columns, stacked.length)
+      columns = Math.max(columns, lineColumns.length)
       lines.push({
         chapter: band.chapter,
         isFirstOfChapter: first === 0,
-        height: Math.max(...stacked.map(heightOf)),
+        height: Math.max(...lineColumns.map(heightOf)),
       })
-      stacked.forEach((stack, column) => {
-        stack.forEach((card, place) => {
-          cells.set(card.scene.title, { card, line, column, above: stack.slice(0, place) })
+      lineColumns.forEach((stack, column) => {
+        stack.forEach((card, index) => {
+          cells.set(card.scene.title, { card, line, column, above: stack.slice(0, index) })
         })
       })
     }

@@ -44,9 +44,9 @@ describe.each([
   })
 
   it('places no card over another', () => {
-    const all = boxes(layout)
-    const overlaps = all.flatMap((one, index) =>
-      all
+    const cardBoxes = boxes(layout)
+    const overlaps = cardBoxes.flatMap((one, index) =>
+      cardBoxes
         .slice(index + 1)
         .filter((other) => one.left < other.right && other.left < one.right)
         .filter((other) => one.top < other.bottom && other.top < one.bottom)
@@ -56,21 +56,21 @@ describe.each([
   })
 
   it('draws every jump from its card to its target without crossing a card', () => {
-    const all = boxes(layout)
+    const cardBoxes = boxes(layout)
     for (const { from, to, points } of layout.edges) {
-      const source = all.find(({ title }) => title === from)
-      const target = all.find(({ title }) => title === to)
+      const source = cardBoxes.find(({ title }) => title === from)
+      const target = cardBoxes.find(({ title }) => title === to)
       expect(points[0]?.x).toBe(source?.right)
       expect(points.at(-1)?.x).toBe(target?.left)
       points.slice(1).forEach((point, index) => {
-        const before = points[index] ?? point
-        expect(before.x === point.x || before.y === point.y).toBe(true)
-        const crossed = all.filter(
+        const previous = points[index] ?? point
+        expect(previous.x === point.x || previous.y === point.y).toBe(true)
+        const crossed = cardBoxes.filter(
           ({ left, right, top, bottom }) =>
-            Math.min(before.x, point.x) < right &&
-            Math.max(before.x, point.x) > left &&
-            Math.min(before.y, point.y) < bottom &&
-            Math.max(before.y, point.y) > top,
+            Math.min(previous.x, point.x) < right &&
+            Math.max(previous.x, point.x) > left &&
+            Math.min(previous.y, point.y) < bottom &&
+            Math.max(previous.y, point.y) > top,
         )
         expect(crossed.map(({ title }) => title)).toEqual([])
       })
@@ -97,17 +97,19 @@ it('layoutMap keeps a chapter that fits a screen on one line', () => {
   expect(new Set(cards.filter(({ card }) => card.scene.chapter === 'mardi').map(({ y }) => y)).size).toBe(1)
 })
 
-it('layoutMap draws no lines to different scenes over each other', () => {
+it('layoutMap places the vertical lines to different scenes beside each other, not over each other', () => {
   const { edges } = layoutMap(mapOf(longStory(40)))
-  const runs = edges.flatMap(({ to, back, points }) =>
+  const verticalRuns = edges.flatMap(({ to, isBackward, points }) =>
     points.slice(1).flatMap((point, index) => {
-      const before = points[index] ?? point
-      const [low, high] = [Math.min(before.y, point.y), Math.max(before.y, point.y)]
-      return before.x === point.x && low < high ? [{ key: `${to} ${back}`, x: point.x, low, high }] : []
+      const previous = points[index] ?? point
+      const [low, high] = [Math.min(previous.y, point.y), Math.max(previous.y, point.y)]
+      return previous.x === point.x && low < high
+        ? [{ key: `${to} ${isBackward}`, x: point.x, low, high }]
+        : []
     }),
   )
-  const shared = runs.filter((one) =>
-    runs.some(
+  const shared = verticalRuns.filter((one) =>
+    verticalRuns.some(
       (other) => other.key !== one.key && other.x === one.x && other.low < one.high && one.low < other.high,
     ),
   )

@@ -16,7 +16,7 @@ export interface PlacedCard extends Point {
 export interface PlacedEdge {
   readonly from: string
   readonly to: string
-  readonly back: boolean
+  readonly isBackward: boolean
   readonly points: readonly Point[]
 }
 
@@ -43,7 +43,7 @@ const channelPadding = 22
 const groupPadding = 20
 const groupGap = 34
 /** The ratio of width to height of a screen. */
-const screenShape = 1.6
+const screenRatio = 1.6
 /** A map up to this width fits a screen without zooming, so its chapters stay on one line. */
 const screenWidth = 1600
 
@@ -54,9 +54,9 @@ export function layoutMap(map: StoryMap): MapLayout {
     map.scenes.map((scene) => layoutCard(scene)),
   )
   const longest = Math.max(1, ...columns.bands.map((band) => band.columns.length))
-  const tried = lineLengthsUpTo(longest).map((most) => layoutGrid(gridOf(columns, most)))
-  const extent = ({ width, height }: MapLayout) => Math.max(width, height * screenShape, screenWidth)
-  return tried.reduce((best, next) => (extent(next) <= extent(best) ? next : best))
+  const layouts = lineLengthsUpTo(longest).map((maxColumns) => layoutGrid(gridOf(columns, maxColumns)))
+  const extent = ({ width, height }: MapLayout) => Math.max(width, height * screenRatio, screenWidth)
+  return layouts.reduce((best, next) => (extent(next) <= extent(best) ? next : best))
 }
 
 /** The line lengths to try: all short ones, fewer of the long ones, and the longest. */
@@ -79,7 +79,7 @@ function layoutGrid(grid: Grid): MapLayout {
     trackGap * (channels[channel]?.tracks.get(route.key) ?? 0)
   const levels = routes.map((route): Levels => {
     const start = topOf(route.from, tops) + route.row.y + route.row.height / 2
-    const arrival = topOf(route.to, tops) + (route.back ? 28 : 16)
+    const arrival = topOf(route.to, tops) + (route.isBackward ? 28 : 16)
     return {
       start,
       arrival,
@@ -89,7 +89,7 @@ function layoutGrid(grid: Grid): MapLayout {
   const gutters = Array.from({ length: grid.columns + 1 }, (_, gutter) =>
     assignTracks(gutterSpans(routes, levels, gutter), 8),
   )
-  const { columnX, gutterX, width } = spread(gutters.map(({ count }) => count))
+  const { columnX, gutterX, width } = placeColumns(gutters.map(({ count }) => count))
   const trackX = (route: Route, gutter: number) =>
     (gutterX[gutter] ?? 0) + gutterPadding / 2 + trackGap * (gutters[gutter]?.tracks.get(route.key) ?? 0)
   return {
@@ -104,26 +104,26 @@ function layoutGrid(grid: Grid): MapLayout {
     })),
     edges: routes.map((route, index) => {
       const { start, arrival, across } = levels[index] ?? { start: 0, arrival: 0, across: undefined }
-      const from = (columnX[route.from.column] ?? 0) + cardWidth
-      const to = columnX[route.to.column] ?? 0
-      const out = trackX(route, route.leaves)
-      const home = trackX(route, route.arrives)
+      const startX = (columnX[route.from.column] ?? 0) + cardWidth
+      const endX = columnX[route.to.column] ?? 0
+      const leaveX = trackX(route, route.sourceGutter)
+      const arriveX = trackX(route, route.targetGutter)
       const bends =
         across === undefined
           ? []
           : [
-              { x: out, y: across },
-              { x: home, y: across },
+              { x: leaveX, y: across },
+              { x: arriveX, y: across },
             ]
       const points = [
-        { x: from, y: start },
-        { x: out, y: start },
+        { x: startX, y: start },
+        { x: leaveX, y: start },
         ...bends,
-        { x: home, y: arrival },
-        { x: to, y: arrival },
+        { x: arriveX, y: arrival },
+        { x: endX, y: arrival },
       ]
-      const { back } = route
-      return { from: route.from.card.scene.title, to: route.to.card.scene.title, back, points }
+      const { isBackward } = route
+      return { from: route.from.card.scene.title, to: route.to.card.scene.title, isBackward, points }
     }),
   }
 }
@@ -139,16 +139,16 @@ const topOf = ({ line, above }: Cell, tops: readonly number[]) =>
   (tops[line] ?? 0) + (above.length > 0 ? heightOf(above) + stackGap : 0)
 
 const channelSpans = (routes: readonly Route[], line: number): Span[] =>
-  routes.flatMap(({ key, channel, leaves, arrives }) =>
-    channel === line ? [{ key, from: leaves, to: arrives }] : [],
+  routes.flatMap(({ key, channel, sourceGutter, targetGutter }) =>
+    channel === line ? [{ key, from: sourceGutter, to: targetGutter }] : [],
   )
 
 function gutterSpans(routes: readonly Route[], levels: readonly Levels[], gutter: number): Span[] {
-  return routes.flatMap(({ key, leaves, arrives }, index) => {
+  return routes.flatMap(({ key, sourceGutter, targetGutter }, index) => {
     const { start, arrival, across = arrival } = levels[index] ?? { start: 0, arrival: 0 }
     return [
-      ...(leaves === gutter ? [{ key, from: start, to: across }] : []),
-      ...(arrives === gutter ? [{ key, from: across, to: arrival }] : []),
+      ...(sourceGutter === gutter ? [{ key, from: start, to: across }] : []),
+      ...(targetGutter === gutter ? [{ key, from: across, to: arrival }] : []),
     ]
   })
 }
@@ -176,7 +176,7 @@ function stackLines({ lines }: Grid, tracks: readonly number[]) {
   return { tops, channelTops, groups, height: Math.max(0, y - groupGap) }
 }
 
-function spread(tracks: readonly number[]) {
+function placeColumns(tracks: readonly number[]) {
   const gutterX: number[] = []
   const columnX: number[] = []
   let x = 0

@@ -56,9 +56,9 @@ describe('mapStory', () => {
     const text = 'title: A\n---\nFerrand_neutre: Oui ?\nAwa: Non.\n-> Bon.\n<<end>>\n==='
     const catalogue = { wordings, people }
     const check = checkStory({ files: [{ file: 'a.yarn', text }], catalogue })
-    const [only] = mapStory(check, 'Essai', catalogue).scenes
-    expect(only?.people).toEqual(['Madame Ferrand', 'Awa D.'])
-    expect(only?.rows.find(({ kind }) => kind === 'prompt')?.text).toBe('Awa D. : Non.')
+    const [onlyScene] = mapStory(check, 'Essai', catalogue).scenes
+    expect(onlyScene?.people).toEqual(['Madame Ferrand', 'Awa D.'])
+    expect(onlyScene?.rows.find(({ kind }) => kind === 'prompt')?.text).toBe('Awa D. : Non.')
   })
 
   it('marks a scene that is never reached and adds the diagnostic', () => {
@@ -100,8 +100,8 @@ it('mapStory marks the replies and the objects of a choice with its weight', () 
     'title: A\n---\nInes: Et ?\n-> Oui.\n    Ines: Bien.\n-> Non.\n<<pointandclick>>\n-> Sortir #object:porte\n    <<end>>\n===\n'
   const check = checkStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }, undefined, undefined, true)
   const [scene] = mapStory(check, 'Essai').scenes
-  const weighed = scene?.rows.filter(({ weight }) => weight !== undefined)
-  expect(weighed?.map(({ kind, line, weight }) => `${kind} ${line} ${weight}`)).toEqual([
+  const rowsWithWeight = scene?.rows.filter(({ weight }) => weight !== undefined)
+  expect(rowsWithWeight?.map(({ kind, line, weight }) => `${kind} ${line} ${weight}`)).toEqual([
     'reply 4 cosmetic',
     'reply 6 cosmetic',
     'objects 7 cosmetic',

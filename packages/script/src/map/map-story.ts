@@ -19,25 +19,26 @@ export function mapStory(check: Check, title: string, { wordings, people }: Cata
   const nameOf = (talker: string) => personName(talker.toLowerCase(), wordings?.data ?? {}, people)
   const { story, exploration, diagnostics } = check
   const weightAt = weightsByPosition(check)
-  const written = story.scenes.filter((scene) => scene.title !== '')
-  const titles = new Set(written.map((scene) => scene.title))
+  const titledScenes = story.scenes.filter((scene) => scene.title !== '')
+  const titles = new Set(titledScenes.map((scene) => scene.title))
   const start = story.graph.nodes[startId]?.targets[0]?.id.slice(1) ?? ''
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  const { byScene, stray } = groupFaultsByScene(written, errors)
-  const rows = new Map(written.map((scene) => [scene.title, rowsOf(scene.body, titles, nameOf)]))
+  const { byScene, stray } = groupFaultsByScene(titledScenes, errors)
+  const rows = new Map(titledScenes.map((scene) => [scene.title, rowsOf(scene.body, titles, nameOf)]))
   const reached = reachedFrom(start, rows)
-  for (const fault of errors) if (fault.code === 'unreachable-scene') reached.delete(sceneAt(written, fault))
-  const scenes = written.map((scene): MapScene => {
-    const own = rows.get(scene.title) ?? []
+  for (const fault of errors)
+    if (fault.code === 'unreachable-scene') reached.delete(sceneAt(titledScenes, fault))
+  const scenes = titledScenes.map((scene): MapScene => {
+    const sceneRows = rows.get(scene.title) ?? []
     return {
-      ...aboutLines(scene, nameOf),
+      ...linesAndPeople(scene, nameOf),
       title: scene.title,
       chapter: scene.chapter,
       file: scene.origin.file,
       line: scene.origin.line,
       notions: scene.notions,
       rows: withFaults(
-        own.map((row) => weighed(row, weightAt.get(`${scene.origin.file}:${row.line}`))),
+        sceneRows.map((row) => withWeight(row, weightAt.get(`${scene.origin.file}:${row.line}`))),
         byScene.get(scene.title) ?? [],
       ),
       comesFrom: scenesLeadingTo(scene.title, rows),
@@ -53,19 +54,24 @@ export function mapStory(check: Check, title: string, { wordings, people }: Cata
     proof: proofOf(exploration),
     faults: errors.length,
     warnings: diagnostics.length - errors.length,
-    strayFaults: stray.map(({ origin, message }) => `${origin.file}:${origin.line} ${plain(message)}`),
+    strayFaults: stray.map(
+      ({ origin, message }) => `${origin.file}:${origin.line} ${withoutBackticks(message)}`,
+    ),
   }
 }
 
-const weighed = (row: Row, weight: Weight | undefined): Row =>
+const withWeight = (row: Row, weight: Weight | undefined): Row =>
   weight !== undefined && (row.kind === 'reply' || row.kind === 'objects') ? { ...row, weight } : row
 
-const plain = (message: string) => message.replace(/`/g, '')
+const withoutBackticks = (message: string) => message.replace(/`/g, '')
 
 const sceneAt = (scenes: readonly Scene[], { origin }: Diagnostic) =>
   scenes.find((scene) => scene.origin.file === origin.file && scene.origin.line === origin.line)?.title ?? ''
 
-function aboutLines({ body }: Scene, nameOf: (talker: string) => string): Pick<MapScene, 'lines' | 'people'> {
+function linesAndPeople(
+  { body }: Scene,
+  nameOf: (talker: string) => string,
+): Pick<MapScene, 'lines' | 'people'> {
   const lines = [...walkStatements(body)].filter((statement) => statement.kind === 'line')
   const spoken = lines.filter((line) => line.talker !== '' && !isEllipse(line))
   const people = spoken.map(({ talker }) => nameOf(talker))
@@ -78,7 +84,7 @@ function withFaults(rows: readonly Row[], faults: readonly Diagnostic[]): Row[] 
   for (const { origin, message } of faults) {
     const above = merged.findLastIndex(({ line }) => line <= origin.line)
     const depth = merged[above]?.depth ?? 0
-    merged.splice(above + 1, 0, { kind: 'fault', line: origin.line, depth, text: plain(message) })
+    merged.splice(above + 1, 0, { kind: 'fault', line: origin.line, depth, text: withoutBackticks(message) })
   }
   return merged
 }
@@ -93,8 +99,8 @@ function reachedFrom(start: string, rows: ReadonlyMap<string, readonly Row[]>): 
 
 /** The scenes that lead here, with the replies or objects that do: `Quai A, B`. */
 function scenesLeadingTo(title: string, rows: ReadonlyMap<string, readonly Row[]>): string[] {
-  return [...rows].flatMap(([from, own]) => {
-    const exits = own.filter(({ target }) => target === title)
+  return [...rows].flatMap(([from, sceneRows]) => {
+    const exits = sceneRows.filter(({ target }) => target === title)
     const marks = [...new Set(exits.map(({ mark = '' }) => mark))].filter(Boolean).sort()
     return exits.length === 0 ? [] : [[from, marks.join(', ')].filter(Boolean).join(' ')]
   })
@@ -118,16 +124,18 @@ function countsOf(scenes: readonly MapScene[], exploration: Exploration | undefi
 }
 
 function minutesOf({ shortestMinutes, longestMinutes }: Routes): string {
-  const [least, most] = [shortestMinutes, longestMinutes].map((one) => one.toFixed(1).replace('.', ','))
-  return least === most ? `${least} minutes` : `${least} à ${most} minutes`
+  const [shortest, longest] = [shortestMinutes, longestMinutes].map((one) => one.toFixed(1).replace('.', ','))
+  return shortest === longest ? `${shortest} minutes` : `${shortest} à ${longest} minutes`
 }
 
-export const choicePointsIn = (rows: readonly Row[]) => rows.filter(({ opens }) => opens).length
+export const choicePointsIn = (rows: readonly Row[]) => rows.filter(({ startsChoice }) => startsChoice).length
 
 function proofOf(exploration: Exploration | undefined): StoryMap['proof'] {
   if (!exploration) return { complete: false, text: 'pas d’exploration : l’histoire a des fautes d’écriture' }
   const { complete, moments } = exploration
-  const seen = count(moments, 'moment')
-  const text = complete ? `exploration complète : ${seen}` : `rien n’est prouvé : arrêt après ${seen}`
+  const exploredMoments = count(moments, 'moment')
+  const text = complete
+    ? `exploration complète : ${exploredMoments}`
+    : `rien n’est prouvé : arrêt après ${exploredMoments}`
   return { complete, text }
 }

@@ -9,10 +9,10 @@ export interface Route {
   readonly from: Cell
   readonly to: Cell
   readonly row: CardRow
-  readonly back: boolean
+  readonly isBackward: boolean
   /** The gutter to the right of the source, and the gutter to the left of the target. */
-  readonly leaves: number
-  readonly arrives: number
+  readonly sourceGutter: number
+  readonly targetGutter: number
   /** The line of cards above which the route crosses; undefined if both gutters are the same. */
   readonly channel: number | undefined
 }
@@ -28,7 +28,16 @@ export function routesOf({ cells, layers }: Grid): Route[] {
       const back = isBack(layers.get(from.card.scene.title), layers.get(to.card.scene.title))
       const key = `${to.card.scene.title}${back ? ' back' : ''}`
       const channel = leaves === arrives ? undefined : to.line
-      routes.push({ key, from, to, row, back, leaves, arrives, channel })
+      routes.push({
+        key,
+        from,
+        to,
+        row,
+        isBackward: back,
+        sourceGutter: leaves,
+        targetGutter: arrives,
+        channel,
+      })
     }
   }
   return routes

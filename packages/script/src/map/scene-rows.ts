@@ -3,9 +3,9 @@ import { typeset } from '../compile/typography.js'
 import type { Branch, ReplyStatement, SourceExpression, Statement } from '../parse/syntax.js'
 import type { Row } from './story-map.js'
 
-const written = ({ source }: SourceExpression) => source.replace(/ +/g, ' ').replace(/! /g, '!')
+const sourceText = ({ source }: SourceExpression) => source.replace(/ +/g, ' ').replace(/! /g, '!')
 
-const shown = (text: string) => readOptions(typeset(text)).text.replace(/\*/g, '')
+const shownText = (text: string) => readOptions(typeset(text)).text.replace(/\*/g, '')
 
 /** The rows of the card of a scene: its backgrounds, choices and exits. Lines without a choice are left out. */
 export function rowsOf(
@@ -22,7 +22,7 @@ interface BlockContext {
   readonly choice: string
 }
 
-const deeper = ({ depth, choice }: BlockContext, chosen = choice): BlockContext => ({
+const nestedContext = ({ depth, choice }: BlockContext, chosen = choice): BlockContext => ({
   depth: depth + 1,
   choice: chosen,
 })
@@ -39,36 +39,36 @@ class RowWriter {
     )
   }
 
-  #statement(statement: Statement, before: Statement | undefined, context: BlockContext): Row[] {
-    const at = { line: statement.origin.line, depth: context.depth }
+  #statement(statement: Statement, previous: Statement | undefined, context: BlockContext): Row[] {
+    const position = { line: statement.origin.line, depth: context.depth }
     switch (statement.kind) {
       case 'line':
-        return isEllipse(statement) ? [{ kind: 'ellipse', ...at, text: shown(statement.text) }] : []
+        return isEllipse(statement) ? [{ kind: 'ellipse', ...position, text: shownText(statement.text) }] : []
       case 'background':
-        return [{ kind: 'place', ...at, text: backgroundText(statement.id, statement.sound) }]
+        return [{ kind: 'place', ...position, text: backgroundText(statement.id, statement.sound) }]
       case 'set':
-        return [{ kind: 'set', ...at, text: written(statement.action) }]
+        return [{ kind: 'set', ...position, text: sourceText(statement.action) }]
       case 'fact':
       case 'state':
       case 'keep':
         return []
       case 'end':
-        return [{ kind: 'end', ...at, text: 'fin' }]
+        return [{ kind: 'end', ...position, text: 'fin' }]
       case 'demo-end':
-        return [{ kind: 'demo-end', ...at, text: 'la démonstration s’arrête ici' }]
+        return [{ kind: 'demo-end', ...position, text: 'la démonstration s’arrête ici' }]
       case 'jump': {
         const { title } = statement
-        const known = this.titles.has(title)
+        const sceneExists = this.titles.has(title)
         const mark = context.choice
-        return [{ kind: 'exit', ...at, text: title, mark, ...(known ? { target: title } : {}) }]
+        return [{ kind: 'exit', ...position, text: title, mark, ...(sceneExists ? { target: title } : {}) }]
       }
       case 'if':
         return this.#if(statement, context)
       case 'replies':
-        return [...this.#prompt(before, context), ...this.#replies(statement.replies, context)]
+        return [...this.#prompt(previous, context), ...this.#replies(statement.replies, context)]
       case 'pointandclick':
         return [
-          { kind: 'objects', ...at, text: 'objets' },
+          { kind: 'objects', ...position, text: 'objets' },
           ...statement.actions.flatMap((action) => this.#action(action, context)),
         ]
     }
@@ -77,21 +77,26 @@ class RowWriter {
   #if({ branches }: Extract<Statement, { kind: 'if' }>, context: BlockContext): Row[] {
     let shownAbove = 0
     return branches.flatMap((branch, index) => {
-      const inside = this.block(branch.body, deeper(context))
+      const bodyRows = this.block(branch.body, nestedContext(context))
       // A branch that only contains lines has no rows and is left out.
-      if (inside.length === 0) return []
+      if (bodyRows.length === 0) return []
       const above = branches.slice(0, index)
       const text = shownAbove === index ? conditionText(branch) : conditionWithSkippedBranches(branch, above)
       shownAbove += 1
-      return [{ kind: 'condition', line: branch.origin.line, depth: context.depth, text } as const, ...inside]
+      return [
+        { kind: 'condition', line: branch.origin.line, depth: context.depth, text } as const,
+        ...bodyRows,
+      ]
     })
   }
 
   /** The row for the line before a choice. */
-  #prompt(before: Statement | undefined, { depth }: BlockContext): Row[] {
-    if (before?.kind !== 'line' || isEllipse(before)) return []
-    const who = before.talker === '' ? '' : `${this.nameOf(before.talker)} : `
-    return [{ kind: 'prompt', line: before.origin.line, depth, text: `${who}${shown(before.text)}` }]
+  #prompt(previous: Statement | undefined, { depth }: BlockContext): Row[] {
+    if (previous?.kind !== 'line' || isEllipse(previous)) return []
+    const speaker = previous.talker === '' ? '' : `${this.nameOf(previous.talker)} : `
+    return [
+      { kind: 'prompt', line: previous.origin.line, depth, text: `${speaker}${shownText(previous.text)}` },
+    ]
   }
 
   #replies(replies: readonly ReplyStatement[], context: BlockContext): Row[] {
@@ -99,11 +104,14 @@ class RowWriter {
       // With more replies than letters, conditions decide which replies are shown, so the letters are not known.
       const letter = replies.length > choiceLabels.length ? '•' : (choiceLabels[index] ?? '•')
       const mark = replies.length === 1 ? '›' : letter
-      const row = this.#offered('reply', mark, reply, context)
+      const row = this.#answerRow('reply', mark, reply, context)
       const opens = index === 0 && replies.length > 1
       return [
-        opens ? { ...row, opens } : row,
-        ...this.#after(reply.body, deeper(context, choiceLabels.includes(mark) ? mark : context.choice)),
+        opens ? { ...row, startsChoice: opens } : row,
+        ...this.#rowsAfter(
+          reply.body,
+          nestedContext(context, choiceLabels.includes(mark) ? mark : context.choice),
+        ),
       ]
     })
   }
@@ -111,45 +119,45 @@ class RowWriter {
   #action(action: ReplyStatement, context: BlockContext): Row[] {
     const mark = action.tags.object ?? '?'
     return [
-      this.#offered('action', mark, action, context),
-      ...this.#after(action.body, deeper(context, mark)),
+      this.#answerRow('action', mark, action, context),
+      ...this.#rowsAfter(action.body, nestedContext(context, mark)),
     ]
   }
 
-  #offered(kind: 'reply' | 'action', mark: string, reply: ReplyStatement, { depth }: BlockContext): Row {
+  #answerRow(kind: 'reply' | 'action', mark: string, reply: ReplyStatement, { depth }: BlockContext): Row {
     const { text, condition, origin, body } = reply
-    const sets = body.flatMap((statement) => (statement.kind === 'set' ? [written(statement.action)] : []))
-    const notes = [...(condition ? [`si ${written(condition)}`] : []), ...sets]
-    const row = { kind, line: origin.line, depth, mark, text: shown(text) }
+    const sets = body.flatMap((statement) => (statement.kind === 'set' ? [sourceText(statement.action)] : []))
+    const notes = [...(condition ? [`si ${sourceText(condition)}`] : []), ...sets]
+    const row = { kind, line: origin.line, depth, mark, text: shownText(text) }
     return notes.length > 0 ? { ...row, note: notes.join(' · ') } : row
   }
 
   /** The rows after a reply, without its assignments, which are in the note of the reply. */
-  #after(body: readonly Statement[], context: BlockContext): Row[] {
+  #rowsAfter(body: readonly Statement[], context: BlockContext): Row[] {
     return this.block(body, context).filter(({ kind, depth }) => kind !== 'set' || depth !== context.depth)
   }
 }
 
 /** Merges consecutive assignments into one row. */
 function mergeAssignments(rows: readonly Row[]): Row[] {
-  const joined: Row[] = []
+  const merged: Row[] = []
   for (const row of rows) {
-    const before = joined.at(-1)
-    const joins = row.kind === 'set' && before?.kind === 'set' && before.depth === row.depth
-    if (joins) joined.splice(-1, 1, { ...before, text: `${before.text} · ${row.text}` })
-    else joined.push(row)
+    const previous = merged.at(-1)
+    const canMerge = row.kind === 'set' && previous?.kind === 'set' && previous.depth === row.depth
+    if (canMerge) merged.splice(-1, 1, { ...previous, text: `${previous.text} · ${row.text}` })
+    else merged.push(row)
   }
-  return joined
+  return merged
 }
 
 /** The text of a branch whose previous branches are all on the card. */
-const conditionText = ({ condition }: Branch) => (condition ? `si ${written(condition)}` : 'sinon')
+const conditionText = ({ condition }: Branch) => (condition ? `si ${sourceText(condition)}` : 'sinon')
 
 /** The text of a branch if some previous branches are not on the card: it includes their conditions. */
 function conditionWithSkippedBranches({ condition }: Branch, above: readonly Branch[]): string {
-  const others = above.flatMap((other) => (other.condition ? [written(other.condition)] : []))
+  const others = above.flatMap((other) => (other.condition ? [sourceText(other.condition)] : []))
   const unless = `sauf si ${others.join(' || ')}`
-  return condition ? `si ${written(condition)}, ${unless}` : unless
+  return condition ? `si ${sourceText(condition)}, ${unless}` : unless
 }
 
 export const isEllipse = ({ talker }: { talker: string }) => talker.toLowerCase() === 'time'

@@ -24,7 +24,7 @@ export interface Row {
    * leads to it. */
   readonly mark?: string
   /** The row is the first of at least two replies: a choice point. */
-  readonly opens?: boolean
+  readonly startsChoice?: boolean
   /** For a reply or objects: the weight of the choice, if it is known. */
   readonly weight?: Weight
   /** The condition of a reply or an action, and the variables that it sets. */

@@ -5,36 +5,36 @@ export interface Font {
   readonly bold?: boolean
 }
 
-const widths: readonly { readonly of: RegExp; readonly em: number }[] = [
-  { of: /[\u0300-\u036F\u200B-\u200D]/, em: 0 },
-  { of: /['ijlîïIJÎ\u2009\u202F]/, em: 0.3 },
-  { of: /[ \u00A0,.’·/:;\\|f-]/, em: 0.36 },
-  { of: /[()[\]tr!›]/, em: 0.42 },
-  { of: /["*_`–sz?]/, em: 0.53 },
-  { of: /[cçLFkvxyÿ•]/, em: 0.6 },
-  { of: /[a-ln-vx-zà-å\u00E7-\u00FFPTYES«»$0-9{}]/, em: 0.645 },
-  { of: /[A-LN-VX-Z\u00C0-\u00C5\u00C7-\u00DE&]/, em: 0.8 },
-  { of: /[w#+<=>^~→M]/, em: 0.87 },
-  { of: /[%mW@…—æœ]/, em: 1.02 },
+const widths: readonly { readonly pattern: RegExp; readonly em: number }[] = [
+  { pattern: /[\u0300-\u036F\u200B-\u200D]/, em: 0 },
+  { pattern: /['ijlîïIJÎ\u2009\u202F]/, em: 0.3 },
+  { pattern: /[ \u00A0,.’·/:;\\|f-]/, em: 0.36 },
+  { pattern: /[()[\]tr!›]/, em: 0.42 },
+  { pattern: /["*_`–sz?]/, em: 0.53 },
+  { pattern: /[cçLFkvxyÿ•]/, em: 0.6 },
+  { pattern: /[a-ln-vx-zà-å\u00E7-\u00FFPTYES«»$0-9{}]/, em: 0.645 },
+  { pattern: /[A-LN-VX-Z\u00C0-\u00C5\u00C7-\u00DE&]/, em: 0.8 },
+  { pattern: /[w#+<=>^~→M]/, em: 0.87 },
+  { pattern: /[%mW@…—æœ]/, em: 1.02 },
 ]
 /** The width of all other characters: that of the widest letters. */
-const widest = 1.1
-const boldness = 1.15
+const widestEm = 1.1
+const boldFactor = 1.15
 
-const known = new Map<string, number>()
+const emByCharacter = new Map<string, number>()
 
 function emOf(character: string): number {
-  const before = known.get(character)
-  if (before !== undefined) return before
-  const em = widths.find(({ of }) => of.test(character))?.em ?? widest
-  known.set(character, em)
+  const cached = emByCharacter.get(character)
+  if (cached !== undefined) return cached
+  const em = widths.find(({ pattern }) => pattern.test(character))?.em ?? widestEm
+  emByCharacter.set(character, em)
   return em
 }
 
 export function textWidth(text: string, { size, bold = false }: Font): number {
   let em = 0
   for (const character of text) em += emOf(character)
-  return em * size * (bold ? boldness : 1)
+  return em * size * (bold ? boldFactor : 1)
 }
 
 /** Shortens a text to `width` and adds « … » if it does not fit. Cuts after a word if that keeps enough of the text. */
@@ -51,12 +51,12 @@ export function fit(text: string, width: number, font: Font): string {
   return `${words.replace(/[\s,;:.]+$/u, '')}…`
 }
 
-/** Breaks a text into at most `most` lines of `width`. Cuts a word that is too wide, and ends the last line with « … » if text is
+/** Breaks a text into at most `maxLines` lines of `width`. Cuts a word that is too wide, and ends the last line with « … » if text is
  * left out. */
-export function wrap(text: string, width: number, font: Font, most = Number.POSITIVE_INFINITY): string[] {
+export function wrap(text: string, width: number, font: Font, maxLines = Number.POSITIVE_INFINITY): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(' ').flatMap((whole) => cut(whole, width, font))) {
+  for (const word of text.split(' ').flatMap((whole) => splitWideWord(whole, width, font))) {
     const longer = line === '' ? word : `${line} ${word}`
     if (line === '' || textWidth(longer, font) <= width) line = longer
     else {
@@ -65,19 +65,19 @@ export function wrap(text: string, width: number, font: Font, most = Number.POSI
     }
   }
   if (line !== '') lines.push(line)
-  if (lines.length <= most) return lines
-  const rest = lines.slice(most - 1).join(' ')
-  return [...lines.slice(0, most - 1), fit(rest, width, font)]
+  if (lines.length <= maxLines) return lines
+  const rest = lines.slice(maxLines - 1).join(' ')
+  return [...lines.slice(0, maxLines - 1), fit(rest, width, font)]
 }
 
-function cut(word: string, width: number, font: Font): string[] {
+function splitWideWord(word: string, width: number, font: Font): string[] {
   const pieces: string[] = []
   let piece = ''
   for (const character of word) {
     if (piece !== '' && textWidth(piece + character, font) > width) {
       // Breaks a name after an underscore if that keeps enough of the line.
-      const joint = piece.lastIndexOf('_') + 1
-      const fitting = joint > piece.length / 2 ? piece.slice(0, joint) : piece
+      const afterUnderscore = piece.lastIndexOf('_') + 1
+      const fitting = afterUnderscore > piece.length / 2 ? piece.slice(0, afterUnderscore) : piece
       pieces.push(fitting)
       piece = piece.slice(fitting.length)
     }

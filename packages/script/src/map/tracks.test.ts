@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { assignTracks } from './tracks.js'
 
-it('assignTracks gives spans that touch different tracks', () => {
+it('assignTracks gives different tracks to spans that touch', () => {
   const { tracks, count } = assignTracks([
     { key: 'a', from: 0, to: 5 },
     { key: 'b', from: 5, to: 9 },
@@ -12,7 +12,7 @@ it('assignTracks gives spans that touch different tracks', () => {
   expect(count).toBe(2)
 })
 
-it('assignTracks gives spans of one key the same track, in either direction', () => {
+it('assignTracks gives all spans of a key the same track, whichever end of a span comes first', () => {
   const { tracks, count } = assignTracks([
     { key: 'a', from: 8, to: 2 },
     { key: 'a', from: 0, to: 4 },

@@ -12,7 +12,7 @@ export function assignTracks(
 ): { tracks: Map<string, number>; count: number } {
   const tracks = new Map<string, number>()
   const ends: number[] = []
-  for (const { key, from, to } of unite(spans)) {
+  for (const { key, from, to } of mergeByKey(spans)) {
     let track = ends.findIndex((end) => end + clearance < from)
     if (track === -1) track = ends.length
     ends[track] = to
@@ -21,13 +21,13 @@ export function assignTracks(
   return { tracks, count: ends.length }
 }
 
-function unite(spans: readonly Span[]): Span[] {
+function mergeByKey(spans: readonly Span[]): Span[] {
   const byKey = new Map<string, Span>()
   for (const { key, from, to } of spans) {
-    const known = byKey.get(key)
-    const least = Math.min(from, to, known?.from ?? Number.POSITIVE_INFINITY)
-    const most = Math.max(from, to, known?.to ?? Number.NEGATIVE_INFINITY)
-    byKey.set(key, { key, from: least, to: most })
+    const existing = byKey.get(key)
+    const low = Math.min(from, to, existing?.from ?? Number.POSITIVE_INFINITY)
+    const high = Math.max(from, to, existing?.to ?? Number.NEGATIVE_INFINITY)
+    byKey.set(key, { key, from: low, to: high })
   }
   return [...byKey.values()].sort((left, right) => left.from - right.from || left.to - right.to)
 }

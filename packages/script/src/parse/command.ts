@@ -7,7 +7,7 @@ export interface Command {
   /** Index of the name in the text of the line. */
   readonly nameAt: number
   /** Index of the arguments in the text of the line. */
-  readonly at: number
+  readonly argsAt: number
   /** Index after the command in the text of the line. */
   readonly end: number
 }
@@ -39,8 +39,8 @@ const nameAndArguments = new RegExp(`^(\\s*)(${dashedCharacter}*)(\\s*)(.*?)\\s*
 export function readCommand({ text }: SourceLine): Command | undefined {
   const end = text.indexOf('>>')
   if (end === -1) return undefined
-  const inside = text.slice(2, end)
-  const [, blank = '', name = '', gap = '', args = ''] = nameAndArguments.exec(inside) ?? []
+  const content = text.slice(2, end)
+  const [, blank = '', name = '', gap = '', args = ''] = nameAndArguments.exec(content) ?? []
   const nameAt = 2 + blank.length
-  return { name, args, nameAt, at: nameAt + name.length + gap.length, end: end + 2 }
+  return { name, args, nameAt, argsAt: nameAt + name.length + gap.length, end: end + 2 }
 }

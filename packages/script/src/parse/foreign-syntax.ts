@@ -10,24 +10,24 @@ export interface ForeignSyntax {
 }
 
 /** A value in braces: `{$nom}`, an expression with a variable, or a name alone: `{nom}`. */
-const value = new RegExp(`\\{[^{}]*(${variablePattern})[^{}]*\\}|\\{\\s*(${namePattern})\\s*\\}`, 'gu')
-const link = /\[\[([^\][]+)\]\]/g
+const valuePattern = new RegExp(`\\{[^{}]*(${variablePattern})[^{}]*\\}|\\{\\s*(${namePattern})\\s*\\}`, 'gu')
+const linkPattern = /\[\[([^\][]+)\]\]/g
 
 /** The hint for the inside of a link: `[[text|scene]]`, `[[text->scene]]`, `[[scene<-text]]` or `[[scene]]`. */
-function hintForLink(inside: string): string {
-  const [, left = '', arrow, right = ''] = /^(.*?)(\||->|<-)(.*)$/.exec(inside) ?? []
-  if (arrow === undefined) return `écrivez \`<<jump ${inside.trim()}>>\` seul sur sa ligne`
+function hintForLink(linkContent: string): string {
+  const [, left = '', arrow, right = ''] = /^(.*?)(\||->|<-)(.*)$/.exec(linkContent) ?? []
+  if (arrow === undefined) return `écrivez \`<<jump ${linkContent.trim()}>>\` seul sur sa ligne`
   const [text, scene] = arrow === '<-' ? [right, left] : [left, right]
   return `écrivez \`-> ${text.trim()}\`, et dessous, en retrait, \`<<jump ${scene.trim()}>>\``
 }
 
 const linksIn = (text: string): ForeignSyntax[] =>
-  Array.from(text.matchAll(link), ({ 0: what, 1: inside = '', index }) => {
-    return { code: 'link-in-text', what, at: index, hint: hintForLink(inside) }
+  Array.from(text.matchAll(linkPattern), ({ 0: what, 1: linkContent = '', index }) => {
+    return { code: 'link-in-text', what, at: index, hint: hintForLink(linkContent) }
   })
 
 const valuesIn = (text: string): ForeignSyntax[] =>
-  Array.from(text.matchAll(value), ({ 0: what, 1: variable, 2: name, index }) => {
+  Array.from(text.matchAll(valuePattern), ({ 0: what, 1: variable, 2: name, index }) => {
     const hint = `écrivez une ligne par valeur : \`<<if ${variable ?? `$${name}`} == …>>\`, la ligne, \`<<else>>\`, l’autre ligne, \`<<endif>>\``
     return { code: 'value-in-text', what, at: index, hint }
   })
@@ -35,13 +35,13 @@ const valuesIn = (text: string): ForeignSyntax[] =>
 export const findForeignSyntax = (text: string): ForeignSyntax[] => [...linksIn(text), ...valuesIn(text)]
 
 /** A variable name with spaces or dashes, `$mon âge` or `$prénom-usuel`, before an operator that assigns or compares. */
-const writtenVariable = new RegExp(
+const variableWithSpaces = new RegExp(
   `(${variablePattern}(?:[\\s'’-]+\\p{L}${nameCharacter}*)+)\\s*[=!<>+*/]`,
   'u',
 )
 
 export function hintForVariable(source: string): string | undefined {
-  const [, name] = writtenVariable.exec(source) ?? []
+  const [, name] = variableWithSpaces.exec(source) ?? []
   if (name === undefined) return undefined
   return `un nom de variable n’a ni espace ni tiret : écrivez \`$${replaceInName(name.slice(1), '_')}\``
 }

@@ -10,7 +10,7 @@ import type { Declaration, LineExtras, LineStatement, SourceExpression, TagSlot,
 import { findStrayMarkup, readTail, type Tail } from './tail.js'
 
 /** The start of a line: `Talker:` or `:`. There is no space before the colon, so that a French sentence with « : » does not match. */
-const spoken = new RegExp(`^(${namePattern})?:\\s*`, 'u')
+const linePrefix = new RegExp(`^(${namePattern})?:\\s*`, 'u')
 
 /** Parses single lines of a scene without their context. Collects diagnostics, declarations and lines without a tag. */
 export class LineReader {
@@ -18,7 +18,7 @@ export class LineReader {
   readonly declarations: Declaration[] = []
   readonly untagged: TagSlot[] = []
   /** The insert and the listeners for the following lines. */
-  shown: LineExtras = {}
+  extras: LineExtras = {}
   /** The hour of a `<<clock>>` that the next ellipse will use. */
   clock: { readonly hour: string; readonly origin: Origin } | undefined
 
@@ -27,110 +27,112 @@ export class LineReader {
     readonly lastNotion: number,
   ) {}
 
-  line(line: SourceLine): LineStatement | undefined {
-    const match = spoken.exec(line.text)
+  parseLine(parseLine: SourceLine): LineStatement | undefined {
+    const match = linePrefix.exec(parseLine.text)
     if (!match) {
-      this.#noSpeaker(line)
+      this.#noSpeaker(parseLine)
       return undefined
     }
     const at = match[0].length
-    const { text, tags } = this.#unconditional(line, at)
-    this.checkText(line, at, text)
+    const { text, tags } = this.#unconditional(parseLine, at)
+    this.checkText(parseLine, at, text)
     if (text === '') {
-      this.report('empty-text', originOf(line))
+      this.report('empty-text', originOf(parseLine))
       return undefined
     }
-    this.recordIfUntagged(line, tags, text)
+    this.recordIfUntagged(parseLine, tags, text)
     const talker = match[1] ?? ''
     return {
       kind: 'line',
-      origin: originOf(line),
+      origin: originOf(parseLine),
       talker,
       text,
-      textOrigin: originOf(line, at, at + text.length),
+      textOrigin: originOf(parseLine, at, at + text.length),
       tags,
       command: false,
-      shown: this.extrasFor(talker),
+      extras: this.extrasFor(talker),
     }
   }
 
   /** The insert and listeners for a line of this talker. An ellipse has none and takes the hour of the `<<clock>>` before it. */
   extrasFor(talker: string): LineExtras {
-    if (talker.toLowerCase() !== 'time') return this.shown
+    if (talker.toLowerCase() !== 'time') return this.extras
     const { clock } = this
     this.clock = undefined
     return clock ? { clock: clock.hour } : {}
   }
 
   /** Parses the text of a reply, which starts at index `at`. */
-  reply(line: SourceLine, at: number): Tail {
-    const tail = this.#tail(line, at)
-    this.checkText(line, at, tail.text)
-    if (tail.text === '') this.report('empty-text', originOf(line))
-    this.recordIfUntagged(line, tail.tags, tail.text)
+  parseReply(parseLine: SourceLine, at: number): Tail {
+    const tail = this.#tail(parseLine, at)
+    this.checkText(parseLine, at, tail.text)
+    if (tail.text === '') this.report('empty-text', originOf(parseLine))
+    this.recordIfUntagged(parseLine, tail.tags, tail.text)
     return tail
   }
 
-  condition(line: SourceLine, command: Command): SourceExpression | undefined {
-    if (command.args === '') return this.badArguments(line, `<<${command.name} $nom>>`)
-    return this.written(line, command)
+  readCondition(parseLine: SourceLine, command: Command): SourceExpression | undefined {
+    if (command.args === '') return this.badArguments(parseLine, `<<${command.name} $nom>>`)
+    return this.sourceExpression(parseLine, command)
   }
 
-  written(line: SourceLine, { args, at }: Command): SourceExpression {
-    return { source: replaceOperatorWords(args), origin: originOf(line, at, at + args.length) }
+  sourceExpression(parseLine: SourceLine, { args, argsAt }: Command): SourceExpression {
+    return { source: replaceOperatorWords(args), origin: originOf(parseLine, argsAt, argsAt + args.length) }
   }
 
   /** Reads the tags after a command, and reports any other text there. */
-  tagsAfter(line: SourceLine, { end }: Command): Tags {
-    const { text, tags } = this.#unconditional(line, end)
+  tagsAfter(parseLine: SourceLine, { end }: Command): Tags {
+    const { text, tags } = this.#unconditional(parseLine, end)
     const at = end + text.length - text.trimStart().length
-    if (text.trim() !== '') this.report('after-command', originOf(line, at, end + text.length))
+    if (text.trim() !== '') this.report('after-command', originOf(parseLine, at, end + text.length))
     return tags
   }
 
   /** Reports markup that the learner would see as text: tags and conditions inside a text, and markup of other tools. */
-  checkText(line: SourceLine, at: number, text: string): void {
-    const left = findStrayMarkup(text)
-    if (left) this.report('stray-markup', partAt(line, at, left), { what: left.what })
-    for (const foreignSyntax of findForeignSyntax(text)) this.#reportForeignSyntax(line, at, foreignSyntax)
+  checkText(parseLine: SourceLine, at: number, text: string): void {
+    const strayMarkup = findStrayMarkup(text)
+    if (strayMarkup)
+      this.report('stray-markup', partAt(parseLine, at, strayMarkup), { what: strayMarkup.what })
+    for (const foreignSyntax of findForeignSyntax(text))
+      this.#reportForeignSyntax(parseLine, at, foreignSyntax)
   }
 
-  #reportForeignSyntax(line: SourceLine, at: number, foreignSyntax: ForeignSyntax): void {
+  #reportForeignSyntax(parseLine: SourceLine, at: number, foreignSyntax: ForeignSyntax): void {
     this.report(
       foreignSyntax.code,
-      partAt(line, at, foreignSyntax),
+      partAt(parseLine, at, foreignSyntax),
       { what: foreignSyntax.what },
       foreignSyntax.hint,
     )
   }
 
-  #noSpeaker(line: SourceLine): void {
-    const links = findForeignSyntax(line.text).filter(({ code }) => code === 'link-in-text')
-    for (const foreignSyntax of links) this.#reportForeignSyntax(line, 0, foreignSyntax)
+  #noSpeaker(parseLine: SourceLine): void {
+    const links = findForeignSyntax(parseLine.text).filter(({ code }) => code === 'link-in-text')
+    for (const foreignSyntax of links) this.#reportForeignSyntax(parseLine, 0, foreignSyntax)
     if (links.length > 0) return
-    const { hint, length } = whyNoSpeaker(line.text)
-    this.report('no-speaker', originOf(line, 0, length), {}, hint)
+    const { hint, length } = explainNoSpeaker(parseLine.text)
+    this.report('no-speaker', originOf(parseLine, 0, length), {}, hint)
   }
 
-  recordIfUntagged(line: SourceLine, tags: Tags, text: string): void {
-    if (tags.line === undefined) this.untagged.push({ offset: line.end, scene: this.scene, text })
+  recordIfUntagged(parseLine: SourceLine, tags: Tags, text: string): void {
+    if (tags.line === undefined) this.untagged.push({ offset: parseLine.end, scene: this.scene, text })
   }
 
-  badArguments(line: SourceLine, form: string, hint?: string): undefined {
-    this.report('bad-arguments', commandOrigin(line), { form }, hint)
+  badArguments(parseLine: SourceLine, form: string, hint?: string): undefined {
+    this.report('bad-arguments', commandOrigin(parseLine), { form }, hint)
   }
 
   report(code: Code, origin: Origin, values: DiagnosticValues = {}, hint?: string): void {
     this.diagnostics.push(diagnose(code, origin, values, { hint }))
   }
 
-  #tail(line: SourceLine, at: number): Tail {
-    return readTail(line, at, (diagnostic) => this.diagnostics.push(diagnostic), this.lastNotion)
+  #tail(parseLine: SourceLine, at: number): Tail {
+    return readTail(parseLine, at, (diagnostic) => this.diagnostics.push(diagnostic), this.lastNotion)
   }
 
   /** The tail of a line that is not a reply, so that it cannot have a condition. */
-  #unconditional(line: SourceLine, at: number): Tail {
-    const tail = this.#tail(line, at)
+  #unconditional(parseLine: SourceLine, at: number): Tail {
+    const tail = this.#tail(parseLine, at)
     if (tail.condition) this.diagnostics.push(diagnose('stray-condition', tail.condition.origin))
     return tail
   }
@@ -143,23 +145,23 @@ const partAt = (line: SourceLine, at: number, part: { readonly what: string; rea
 export const commandOrigin = (line: SourceLine) => originOf(line, 0, readCommand(line)?.end)
 
 /** A speaker in ordinary spelling: one word, or several words of which the last has a capital, as in `Madame Ferrand`. */
-const writtenName =
+const ordinaryName =
   /^(\p{L}[\p{L}\p{M}\p{N}_.'’-]*|\p{Lu}[^\s:]*(?: [^\s:]+){0,2} (\p{Lu}[\p{L}\p{M}\p{N}_.'’-]*))\s*:/u
 
 const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 24)}…` : text)
 
 /** Explains why a line has no valid speaker, and gives the length of the text that is the cause. */
-function whyNoSpeaker(text: string): { readonly hint: string; readonly length: number | undefined } {
-  const [whole = '', name, lastWord = name] = writtenName.exec(text) ?? []
+function explainNoSpeaker(text: string): { readonly hint: string; readonly length: number | undefined } {
+  const [matched = '', name, lastWord = name] = ordinaryName.exec(text) ?? []
   if (name === undefined || lastWord === undefined)
     return { hint: `écrivez \`: ${shortened(text)}\` pour une légende`, length: undefined }
   if (isName(name))
-    return { hint: `écrivez \`${name}:\`, sans espace avant les deux-points`, length: whole.length - 1 }
+    return { hint: `écrivez \`${name}:\`, sans espace avant les deux-points`, length: matched.length - 1 }
   const id = replaceInName(lastWord, '')
   const reason = name.includes(' ')
     ? 'un nom n’a pas d’espace'
     : 'un nom n’a que des lettres, des chiffres et `_`'
-  const shown = `\`"${prefixOf(id).toLowerCase()}": { "name": "${prefixOf(name)}" }\``
-  const hint = `${reason} : écrivez \`${id}:\`, et dans \`people.json\` le nom à montrer : ${shown}`
+  const peopleEntry = `\`"${prefixOf(id).toLowerCase()}": { "name": "${prefixOf(name)}" }\``
+  const hint = `${reason} : écrivez \`${id}:\`, et dans \`people.json\` le nom à montrer : ${peopleEntry}`
   return { hint, length: name.length }
 }

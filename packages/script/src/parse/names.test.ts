@@ -52,7 +52,7 @@ describe('names with letters of any language', () => {
     )
   })
 
-  test('do not shift the offset of a new tag if letters are decomposed', () => {
+  test('do not change where a new tag is inserted if accents are separate characters', () => {
     const text = scene('Hélène: Déjà là ?').normalize('NFD')
     const [slot] = parseFile('a.yarn', text).untagged
     expect(text.slice(0, slot?.offset)).toMatch(/ \?$/)
@@ -66,8 +66,8 @@ describe('names with letters of any language', () => {
   test('are rejected in a title with a space, a dash or a digit at the start', () => {
     for (const title of ['Un hall', 'Un-hall', '1_hall'])
       expect(errorsOf(`title: ${title}\n---\n<<end>>\n===`), title).toContain('bad-title')
-    const [bad] = parseFile('a.yarn', 'title: Arrivée à l’accueil\n---\n<<end>>\n===').diagnostics
-    expect(bad?.hint).toBe('écrivez `Arrivée_à_l_accueil`')
+    const [diagnostic] = parseFile('a.yarn', 'title: Arrivée à l’accueil\n---\n<<end>>\n===').diagnostics
+    expect(diagnostic?.hint).toBe('écrivez `Arrivée_à_l_accueil`')
   })
 })
 
@@ -92,7 +92,7 @@ describe('the hint for a line without a valid speaker', () => {
     ],
     ['Le quai est vide : personne.', 'écrivez `: Le quai est vide : perso…` pour une légende'],
     ['Le quai: personne.', 'écrivez `: Le quai: personne.` pour une légende'],
-  ])('%s', (line, hint) => {
+  ])('for « %s » is « %s »', (line, hint) => {
     const [diagnostic] = parseFile('a.yarn', scene(line)).diagnostics
     expect(diagnostic).toMatchObject({ code: 'no-speaker', hint })
   })
@@ -107,7 +107,7 @@ describe('the hint for the syntax of another tool', () => {
     ['[[Entrer->Hall]]', 'écrivez `-> Entrer`, et dessous, en retrait, `<<jump Hall>>`'],
     ['Ines: [[Hall<-Entrer]]', 'écrivez `-> Entrer`, et dessous, en retrait, `<<jump Hall>>`'],
     ['-> [[Hall]]', 'écrivez `<<jump Hall>>` seul sur sa ligne'],
-  ])('%s', (line, hint) => {
+  ])('for « %s » suggests a jump: %s', (line, hint) => {
     expect(hintsOf(line)).toEqual([['link-in-text', hint]])
   })
 
@@ -116,7 +116,7 @@ describe('the hint for the syntax of another tool', () => {
     'Ines: Bonjour { prénom }.',
     '-> Je m’appelle {nom}.',
     '<<ellipse 3 Jour {$jour + 1}.>>',
-  ])('%s', (line) => {
+  ])('for « %s » suggests one line per value', (line) => {
     expect(hintsOf(line)).toEqual([['value-in-text', expect.stringContaining('<<if $')]])
   })
 
@@ -141,7 +141,7 @@ describe('the hint for the syntax of another tool', () => {
     ['<<stop>>', 'pour finir l’histoire, écrivez `<<end>>`'],
     ['<<jmup B>>', 'vouliez-vous dire `jump` ?'],
     ['<<camera Anna>>', undefined],
-  ])('%s', (line, hint) => {
+  ])('for « %s » is %s', (line, hint) => {
     expect(hintsOf(line)).toEqual([['unknown-command', hint]])
   })
 
@@ -180,12 +180,12 @@ describe('the hint for the syntax of another tool', () => {
   })
 
   test('suggests the English name for a French header', () => {
-    const warned = (header: string) =>
+    const headerHints = (header: string) =>
       parseFile('a.yarn', `${header}\n---\n<<end>>\n===`).diagnostics.map(({ code, hint }) => [code, hint])
-    expect(warned('titre: Début')).toEqual([['missing-title', 'vouliez-vous dire `title` ?']])
-    expect(warned('title: Début\nchapitre: un')).toEqual([
+    expect(headerHints('titre: Début')).toEqual([['missing-title', 'vouliez-vous dire `title` ?']])
+    expect(headerHints('title: Début\nchapitre: un')).toEqual([
       ['unknown-header', 'vouliez-vous dire `chapter` ?'],
     ])
-    expect(warned('title: Début\nposition: 1,2\ntags: a')).toEqual([])
+    expect(headerHints('title: Début\nposition: 1,2\ntags: a')).toEqual([])
   })
 })

@@ -9,8 +9,8 @@ test.each([
   ['$and eq "and or"', '$and == "and or"'],
   ["$a neq 'is'", "$a !=  'is'"],
   ['$order == $islet', '$order == $islet'],
-])('the words for operators in %s are replaced by symbols', (written, signs) => {
-  expect(replaceOperatorWords(written)).toBe(signs)
+])('the words for operators in %s are replaced by symbols', (source, expected) => {
+  expect(replaceOperatorWords(source)).toBe(expected)
 })
 
 test('replacing operator words keeps the length of the source, so that columns do not change', () => {

@@ -1,7 +1,7 @@
 import { nameCharacter } from './names.js'
 
 // The symbol for each of Yarn's words for operators. A symbol is padded to the length of its word, so that columns do not change.
-const signs: Readonly<Record<string, string>> = {
+const symbols: Readonly<Record<string, string>> = {
   and: '&&',
   or: '||',
   not: '!',
@@ -15,10 +15,10 @@ const signs: Readonly<Record<string, string>> = {
   to: '=',
 }
 
-const texts = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'|\\$?${nameCharacter}+`, 'gu')
+const wordsAndStrings = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'|\\$?${nameCharacter}+`, 'gu')
 
 export function replaceOperatorWords(source: string): string {
-  return source.replace(texts, (word) =>
-    Object.hasOwn(signs, word) ? (signs[word] ?? word).padEnd(word.length) : word,
+  return source.replace(wordsAndStrings, (word) =>
+    Object.hasOwn(symbols, word) ? (symbols[word] ?? word).padEnd(word.length) : word,
   )
 }

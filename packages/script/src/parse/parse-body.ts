@@ -5,12 +5,12 @@ import { readPlainCommand } from './plain-command.js'
 import { originOf, type SourceLine } from './source-line.js'
 import type { Branch, Declaration, ReplyStatement, Statement, TagSlot, Tags } from './syntax.js'
 
-const reply = /^->\s*/
+const replyArrow = /^->\s*/
 /** Commands without arguments. */
-const bare = new Set(['pointandclick', 'end', 'demo-end'])
+const commandsWithoutArguments = new Set(['pointandclick', 'end', 'demo-end'])
 const branchNames = new Set(['elseif', 'else', 'endif'])
 /** The maximum depth of nested replies and branches: deeper than any real story, and far below the limit of a browser's call stack. */
-const deepestNesting = 100
+const maxNesting = 100
 
 export interface Body {
   readonly statements: readonly Statement[]
@@ -53,31 +53,31 @@ class BodyParser {
   }
 
   /** Reports a `<<clock>>` that no ellipse follows. */
-  #checkClock(waiting: LineReader['clock']): void {
-    if (!waiting || this.#reader.clock !== waiting) return
-    this.#reader.report('stray-clock', waiting.origin, { hour: waiting.hour })
+  #checkClock(clock: LineReader['clock']): void {
+    if (!clock || this.#reader.clock !== clock) return
+    this.#reader.report('stray-clock', clock.origin, { hour: clock.hour })
     this.#reader.clock = undefined
   }
 
   /** Parses the statements indented by more than `outer`, up to a branch of the enclosing `<<if>>`. `base` is the column of a
    * statement without extra indentation. */
   #block(outer: number, base = outer + 1): Statement[] {
-    if (this.#depth > deepestNesting) return this.#giveUp()
+    if (this.#depth > maxNesting) return this.#giveUp()
     this.#depth += 1
-    const { shown } = this.#reader
+    const { extras } = this.#reader
     const statements: Statement[] = []
-    const first = this.#lines[this.#next]?.indent ?? 0
+    const firstIndent = this.#lines[this.#next]?.indent ?? 0
     for (let line = this.#lines[this.#next]; line && line.indent > outer; line = this.#lines[this.#next]) {
       if (isBranch(line)) break
-      const between = line.indent > base && line.indent < first
-      if (between && reply.test(line.text)) this.#reader.report('uneven-indent', arrowOrigin(line))
-      const waiting = this.#reader.clock
+      const isBetween = line.indent > base && line.indent < firstIndent
+      if (isBetween && replyArrow.test(line.text)) this.#reader.report('uneven-indent', arrowOrigin(line))
+      const clock = this.#reader.clock
       const statement = this.#statement(line, outer)
       if (statement) statements.push(statement)
-      this.#checkClock(waiting)
+      this.#checkClock(clock)
     }
     // Inserts and listeners of a block end with the block.
-    this.#reader.shown = shown
+    this.#reader.extras = extras
     this.#depth -= 1
     return statements
   }
@@ -85,29 +85,29 @@ class BodyParser {
   /** Reports that the nesting is too deep and skips the rest of the scene. */
   #giveUp(): Statement[] {
     const line = this.#lines[this.#next]
-    if (line) this.#reader.report('too-deep', originOf(line), { most: deepestNesting })
+    if (line) this.#reader.report('too-deep', originOf(line), { most: maxNesting })
     this.#tooDeep = true
     this.#next = this.#lines.length
     return []
   }
 
   #statement(line: SourceLine, outer: number): Statement | undefined {
-    if (reply.test(line.text))
+    if (replyArrow.test(line.text))
       return { kind: 'replies', origin: originOf(line), replies: this.#replies(line.indent, outer) }
     this.#next += 1
-    return line.text.startsWith('<<') ? this.#command(line, outer) : this.#reader.line(line)
+    return line.text.startsWith('<<') ? this.#command(line, outer) : this.#reader.parseLine(line)
   }
 
   /** Parses a group of replies that starts at column `indent`. */
   #replies(indent: number, outer: number): ReplyStatement[] {
     const replies: ReplyStatement[] = []
     for (let line = this.#lines[this.#next]; line && line.indent > outer; line = this.#lines[this.#next]) {
-      const match = reply.exec(line.text)
+      const match = replyArrow.exec(line.text)
       if (!match) break
       if (line.indent !== indent) this.#reader.report('uneven-indent', arrowOrigin(line))
       this.#next += 1
       const at = match[0].length
-      const { text, tags, condition } = this.#reader.reply(line, at)
+      const { text, tags, condition } = this.#reader.parseReply(line, at)
       const textOrigin = originOf(line, at, at + text.length)
       const body = this.#block(line.indent, line.indent)
       replies.push({ origin: originOf(line), text, textOrigin, tags, condition, body })
@@ -123,7 +123,8 @@ class BodyParser {
     }
     const { name, args } = command
     const tags = this.#reader.tagsAfter(line, command)
-    if (args !== '' && bare.has(name)) return this.#reader.badArguments(line, `<<${name}>>`)
+    if (args !== '' && commandsWithoutArguments.has(name))
+      return this.#reader.badArguments(line, `<<${name}>>`)
     if (name === 'if') return this.#if(line, command)
     if (name === 'pointandclick') return this.#pointAndClick(line, tags, outer)
     return readPlainCommand(this.#reader, line, command, tags)
@@ -131,43 +132,43 @@ class BodyParser {
 
   #if(line: SourceLine, command: Command): Statement {
     const branches: Branch[] = []
-    let condition = this.#reader.condition(line, command)
+    let condition = this.#reader.readCondition(line, command)
     let origin = originOf(line)
     for (;;) {
       branches.push({ origin, condition, body: this.#block(line.indent - 1) })
-      const closing = this.#lines[this.#next]
+      const nextLine = this.#lines[this.#next]
       const branch =
-        closing && closing.indent >= line.indent && isBranch(closing) ? readCommand(closing) : undefined
-      if (!closing || !branch) {
+        nextLine && nextLine.indent >= line.indent && isBranch(nextLine) ? readCommand(nextLine) : undefined
+      if (!nextLine || !branch) {
         if (!this.#tooDeep) this.#reader.report('missing-endif', commandOrigin(line))
         break
       }
       this.#next += 1
-      this.#reader.tagsAfter(closing, branch)
-      if (branch.name !== 'elseif' && branch.args !== '') this.#badBranch(closing, branch)
+      this.#reader.tagsAfter(nextLine, branch)
+      if (branch.name !== 'elseif' && branch.args !== '') this.#badBranch(nextLine, branch)
       if (branch.name === 'endif') break
-      origin = originOf(closing)
-      condition = branch.name === 'elseif' ? this.#reader.condition(closing, branch) : undefined
+      origin = originOf(nextLine)
+      condition = branch.name === 'elseif' ? this.#reader.readCondition(nextLine, branch) : undefined
     }
     return { kind: 'if', origin: originOf(line), branches }
   }
 
   /** Suggests `<<elseif …>>` for `<<else if …>>`, a frequent mistake. */
   #badBranch(line: SourceLine, { name, args }: Command): void {
-    const meant = name === 'else' && args.startsWith('if') ? 'elseif $nom' : name
-    this.#reader.badArguments(line, `<<${meant}>>`)
+    const expectedForm = name === 'else' && args.startsWith('if') ? 'elseif $nom' : name
+    this.#reader.badArguments(line, `<<${expectedForm}>>`)
   }
 
   #pointAndClick(line: SourceLine, tags: Tags, outer: number): Statement {
     this.#reader.recordIfUntagged(line, tags, '<<pointandclick>>')
     const first = this.#lines[this.#next]
-    const follows = first && first.indent >= line.indent && reply.test(first.text)
-    const meant = first && readCommand(first)?.name === 'if' && first.text.startsWith('<<')
-    const hint = meant
+    const hasActions = first && first.indent >= line.indent && replyArrow.test(first.text)
+    const startsWithIf = first && readCommand(first)?.name === 'if' && first.text.startsWith('<<')
+    const hint = startsWithIf
       ? 'mettez la condition à la fin de l’action : `-> Regarder #object:nom <<if …>>`'
       : undefined
-    if (!follows) this.#reader.report('no-actions', commandOrigin(line), {}, hint)
-    const actions = follows ? this.#replies(first.indent, outer) : []
+    if (!hasActions) this.#reader.report('no-actions', commandOrigin(line), {}, hint)
+    const actions = hasActions ? this.#replies(first.indent, outer) : []
     return { kind: 'pointandclick', origin: originOf(line), tags, actions }
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseFile } from './parse-file.js'
 import type { Statement } from './syntax.js'
 
-const told = (text: string) =>
+const diagnosticsOf = (text: string) =>
   parseFile('a.yarn', text).diagnostics.map(
     ({ code, origin: { line, column } }) => `${line}:${column} ${code}`,
   )
@@ -26,7 +26,7 @@ describe('parseFile on a file with errors', () => {
       '-> Oui',
       '    <<end',
     )
-    expect(told(text)).toEqual([
+    expect(diagnosticsOf(text)).toEqual([
       '3:1 no-speaker',
       '4:3 unknown-command',
       '5:1 empty-text',
@@ -60,7 +60,7 @@ describe('parseFile on a file with errors', () => {
   })
 
   test('parses the body of a scene without `---`', () => {
-    expect(told('title: A\n<<nope>>\nInes: Un.\n===\ntitle: B\n---\nDeux.\n===\n')).toEqual([
+    expect(diagnosticsOf('title: A\n<<nope>>\nInes: Un.\n===\ntitle: B\n---\nDeux.\n===\n')).toEqual([
       '1:1 missing-body',
       '2:3 unknown-command',
       '7:1 no-speaker',
@@ -68,7 +68,7 @@ describe('parseFile on a file with errors', () => {
   })
 
   test('reports each line outside of a scene once', () => {
-    expect(told('<<end>>\n<<jump B>>\ntitle: A\n---\n===\nperdu\n===\n')).toEqual([
+    expect(diagnosticsOf('<<end>>\n<<jump B>>\ntitle: A\n---\n===\nperdu\n===\n')).toEqual([
       '1:1 outside-scene',
       '2:1 outside-scene',
       '6:1 outside-scene',
@@ -77,7 +77,7 @@ describe('parseFile on a file with errors', () => {
   })
 
   test('reports a missing title for a body without headers', () => {
-    expect(told('---\nLe hall.\n===\n')).toEqual(['1:1 missing-title', '2:1 no-speaker'])
+    expect(diagnosticsOf('---\nLe hall.\n===\n')).toEqual(['1:1 missing-title', '2:1 no-speaker'])
   })
 })
 
@@ -92,18 +92,18 @@ describe('parseFile on a frequent mistake', () => {
 
   test('does not read `<<end if>>` as the end of the story', () => {
     expect(body('<<end if>>')).toEqual([])
-    expect(told(scene('<<end if>>'))).toEqual(['3:1 bad-arguments'])
+    expect(diagnosticsOf(scene('<<end if>>'))).toEqual(['3:1 bad-arguments'])
   })
 
   test('reports a condition after a command', () => {
-    expect(told(scene('<<jump B>> <<if $a>>'))).toEqual(['3:17 stray-condition'])
+    expect(diagnosticsOf(scene('<<jump B>> <<if $a>>'))).toEqual(['3:17 stray-condition'])
   })
 })
 
 describe('positions in a file', () => {
   test('count a tab as one character and ignore the byte order mark and the kind of line break', () => {
     const text = '\uFEFFtitle: A\r\n---\r\n\tInes: Oui. #notion:0\r\n\t\t<<nope>>\r\n===\r\n'
-    expect(told(text)).toEqual(['3:13 bad-notion', '4:5 unknown-command'])
+    expect(diagnosticsOf(text)).toEqual(['3:13 bad-notion', '4:5 unknown-command'])
     expect(parseFile('a.yarn', text).scenes[0]?.title).toBe('A')
   })
 
@@ -206,16 +206,18 @@ describe('replies with uneven indentation', () => {
 
   test('are reported and read as one group', () => {
     const uneven = ['I: Oui ?', '    -> a', '  -> b', '-> c']
-    expect(told(inScene(...uneven))).toEqual(['5:3 uneven-indent', '6:1 uneven-indent'])
+    expect(diagnosticsOf(inScene(...uneven))).toEqual(['5:3 uneven-indent', '6:1 uneven-indent'])
     expect(groups(...uneven)).toEqual(['line', 'a b c', 'end'])
   })
 
   test('are reported after the lines of another reply', () => {
-    expect(told(inScene('I: Oui ?', '-> a', '    I: Bien.', '  -> b', '-> c'))).toEqual(['6:3 uneven-indent'])
+    expect(diagnosticsOf(inScene('I: Oui ?', '-> a', '    I: Bien.', '  -> b', '-> c'))).toEqual([
+      '6:3 uneven-indent',
+    ])
   })
 
   test('are reported among the actions of objects', () => {
-    expect(told(inScene('<<pointandclick>>', '  -> a #object:x', ' -> b #object:y'))).toEqual([
+    expect(diagnosticsOf(inScene('<<pointandclick>>', '  -> a #object:x', ' -> b #object:y'))).toEqual([
       '5:2 uneven-indent',
     ])
   })
@@ -231,7 +233,7 @@ describe('replies with uneven indentation', () => {
       '    I: Bien.',
       '-> d',
     ]
-    expect(told(inScene(...even))).toEqual([])
+    expect(diagnosticsOf(inScene(...even))).toEqual([])
     expect(groups(...even)).toEqual(['line', 'if', 'c d', 'end'])
   })
 })

@@ -7,9 +7,9 @@ import { originOf, partOf, readLines, type SourceLine } from './source-line.js'
 import type { Declaration, ParsedFile, Scene, TagSlot } from './syntax.js'
 import { notionOf } from './tail.js'
 
-const header = /^([A-Za-z][\w-]*)\s*:\s*(.*)$/
+const headerLine = /^([A-Za-z][\w-]*)\s*:\s*(.*)$/
 
-const readHeaders: readonly string[] = ['title', 'chapter', 'notions']
+const knownHeaders: readonly string[] = ['title', 'chapter', 'notions']
 
 /** Headers in which other editors of Yarn files store their data. */
 const editorHeaders: readonly string[] = ['tags', 'position', 'colorID', 'color', 'group', 'style']
@@ -71,21 +71,21 @@ class FileParser {
   }
 
   #scene(first: SourceLine): void {
-    const { headers, closed } = this.#headers()
+    const { headers, hasSeparator } = this.#headers()
     // None of the lines was a header; `#headers` has reported them.
-    if (headers.size === 0 && !closed) return
-    const titled = headers.get('title')
-    const title = titled?.value ?? ''
+    if (headers.size === 0 && !hasSeparator) return
+    const titleHeader = headers.get('title')
+    const title = titleHeader?.value ?? ''
     const end = this.#bodyEnd()
     const lines = this.#lines.slice(this.#next, end)
     const unclosed = this.#lines[end]?.text !== '==='
     this.#next = unclosed ? end : end + 1
-    const origin = titled?.origin ?? originOf(first)
+    const origin = titleHeader?.origin ?? originOf(first)
     if (title === '')
       this.diagnostics.push(diagnose('missing-title', origin, {}, { hint: titleHint(headers) }))
-    if (titled && title !== '' && !isName(title)) this.#badTitle(titled)
+    if (titleHeader && title !== '' && !isName(title)) this.#badTitle(titleHeader)
     this.#checkHeaders(headers)
-    if (!closed) this.diagnostics.push(diagnose('missing-body', origin, { title }))
+    if (!hasSeparator) this.diagnostics.push(diagnose('missing-body', origin, { title }))
     else if (unclosed) this.diagnostics.push(diagnose('unclosed-scene', origin, { title }))
     const body = parseBody(title, lines, this.lastNotion)
     this.#addBody(body)
@@ -97,8 +97,8 @@ class FileParser {
   #checkHeaders(headers: Headers): void {
     for (const [name, { origin }] of headers) {
       const isMeantAsTitle = !headers.has('title') && suggest(name, ['title']) !== undefined
-      if (readHeaders.includes(name) || editorHeaders.includes(name) || isMeantAsTitle) continue
-      const hint = suggest(name, readHeaders)
+      if (knownHeaders.includes(name) || editorHeaders.includes(name) || isMeantAsTitle) continue
+      const hint = suggest(name, knownHeaders)
       this.diagnostics.push(diagnose('unknown-header', partOf(origin, 0, name.length), { name }, { hint }))
     }
   }
@@ -110,23 +110,23 @@ class FileParser {
   }
 
   /** Reads the headers up to `---`. If it is missing, stops at the first line that cannot be a header. */
-  #headers(): { headers: Headers; closed: boolean } {
+  #headers(): { headers: Headers; hasSeparator: boolean } {
     const headers: Headers = new Map()
     for (let line = this.#lines[this.#next]; line; line = this.#lines[this.#next]) {
-      const [, name, value = ''] = header.exec(line.text) ?? []
+      const [, name, value = ''] = headerLine.exec(line.text) ?? []
       if (line.text === '---') {
         this.#next += 1
-        return { headers, closed: true }
+        return { headers, hasSeparator: true }
       }
-      const titled = headers.has('title')
-      if (line.text === '===' || (titled && (name === 'title' || (!name && line.text !== '')))) break
+      const hasTitle = headers.has('title')
+      if (line.text === '===' || (hasTitle && (name === 'title' || (!name && line.text !== '')))) break
       if (name) {
         const valueOrigin = originOf(line, line.text.length - value.length)
         headers.set(name, { value: value.trim(), origin: originOf(line), valueOrigin })
       } else if (line.text !== '') this.#outside(line)
       this.#next += 1
     }
-    return { headers, closed: false }
+    return { headers, hasSeparator: false }
   }
 
   /** The index of the `===` that ends the scene. An unclosed scene ends before the next title. */
@@ -135,21 +135,24 @@ class FileParser {
       const line = this.#lines[index]
       if (line?.text === '===') return index
       if (line && line.indent === 0 && line.text.startsWith('title:')) {
-        const rest = this.#lines.slice(index, index + 12)
-        if (rest.some(({ text }) => text === '---')) return index
+        // A line of dialogue can start with `title:`. A scene has `---` soon after its title.
+        const nextLines = this.#lines.slice(index, index + 12)
+        if (nextLines.some(({ text }) => text === '---')) return index
       }
     }
     return this.#lines.length
   }
 
   #notions(headers: Headers): number[] {
-    const written = headers.get('notions')
+    const notionsHeader = headers.get('notions')
     const notions: number[] = []
-    for (const value of written?.value.split(/[\s,]+/).filter(Boolean) ?? []) {
+    for (const value of notionsHeader?.value.split(/[\s,]+/).filter(Boolean) ?? []) {
       const notion = notionOf(value, this.lastNotion)
       if (notion) notions.push(notion)
-      else if (written)
-        this.diagnostics.push(diagnose('bad-notion', written.valueOrigin, { value, last: this.lastNotion }))
+      else if (notionsHeader)
+        this.diagnostics.push(
+          diagnose('bad-notion', notionsHeader.valueOrigin, { value, last: this.lastNotion }),
+        )
     }
     return notions
   }

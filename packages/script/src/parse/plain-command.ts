@@ -1,4 +1,4 @@
-import { clockPattern, keptVariable, stateVariable } from '@didascalie/contract'
+import { clockPattern, souvenirVariable, stateVariable } from '@didascalie/contract'
 import type { Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
 import { type Command, commandNames } from './command.js'
@@ -11,9 +11,9 @@ import type { Statement, Tags } from './syntax.js'
 import { isFactKey } from './tail.js'
 
 const defaultMood = 'neutre'
-const declared = new RegExp(`^(${variablePattern})\\s*(?:=|to\\b)\\s*\\S`, 'u')
-const objectState = new RegExp(`^(${nameCharacter}+)\\s+(${dashedCharacter}+)$`, 'u')
-const print = new RegExp(`^${dashedCharacter}+$`, 'u')
+const declarePattern = new RegExp(`^(${variablePattern})\\s*(?:=|to\\b)\\s*\\S`, 'u')
+const objectStatePattern = new RegExp(`^(${nameCharacter}+)\\s+(${dashedCharacter}+)$`, 'u')
+const insertPattern = new RegExp(`^${dashedCharacter}+$`, 'u')
 
 /** Parses a command of a single line. `BodyParser` parses `<<if>>` and `<<pointandclick>>`, which contain other lines. */
 export function readPlainCommand(
@@ -27,7 +27,7 @@ export function readPlainCommand(
   switch (name) {
     case 'set':
       if (args === '') return reader.badArguments(line, '<<set $nom = valeur>>')
-      return { kind: 'set', origin, action: reader.written(line, command) }
+      return { kind: 'set', origin, action: reader.sourceExpression(line, command) }
     case 'declare':
       return declare(reader, line, command)
     case 'fact':
@@ -38,7 +38,7 @@ export function readPlainCommand(
       return keep(reader, line, command)
     case 'insert':
       if (/\s/.test(args)) return reader.badArguments(line, '<<insert image>>')
-      reader.shown = { ...reader.shown, insert: args || undefined, insertOrigin: argsOrigin(line, command) }
+      reader.extras = { ...reader.extras, insert: args || undefined, insertOrigin: argsOrigin(line, command) }
       return undefined
     case 'with':
       return listeners(reader, line, command)
@@ -50,7 +50,7 @@ export function readPlainCommand(
     case 'background':
       return background(reader, line, command)
     case 'ellipse':
-      reader.checkText(line, command.at, args)
+      reader.checkText(line, command.argsAt, args)
       return ellipse(reader, line, command, tags)
     case 'end':
     case 'demo-end':
@@ -66,25 +66,26 @@ export function readPlainCommand(
   return undefined
 }
 
-const argsOrigin = (line: SourceLine, { at, args }: Command) => originOf(line, at, at + args.length)
+const argsOrigin = (line: SourceLine, { argsAt, args }: Command) =>
+  originOf(line, argsAt, argsAt + args.length)
 
 /** Each word of the arguments, with its origin. */
-const wordsOf = (line: SourceLine, { at, args }: Command): { word: string; origin: Origin }[] =>
+const wordsOf = (line: SourceLine, { argsAt, args }: Command): { word: string; origin: Origin }[] =>
   Array.from(args.matchAll(/\S+/g), ({ 0: word, index }) => ({
     word,
-    origin: originOf(line, at + index, at + index + word.length),
+    origin: originOf(line, argsAt + index, argsAt + index + word.length),
   }))
 
 function declare(reader: LineReader, line: SourceLine, command: Command): undefined {
-  const name = declared.exec(command.args)?.[1]
+  const name = declarePattern.exec(command.args)?.[1]
   if (!name)
     return reader.badArguments(
       line,
       '<<declare $nom = valeur>>',
       hintForVariable(replaceOperatorWords(command.args)),
     )
-  const origin = originOf(line, command.at, command.at + name.length)
-  reader.declarations.push({ origin, name, action: reader.written(line, command) })
+  const origin = originOf(line, command.argsAt, command.argsAt + name.length)
+  reader.declarations.push({ origin, name, action: reader.sourceExpression(line, command) })
 }
 
 function fact(reader: LineReader, line: SourceLine, command: Command): Statement | undefined {
@@ -98,7 +99,7 @@ function fact(reader: LineReader, line: SourceLine, command: Command): Statement
 
 /** The state of an object is stored in a variable, so that a resumed game shows it. */
 function state(reader: LineReader, line: SourceLine, command: Command): Statement | undefined {
-  const [, object, name] = objectState.exec(command.args) ?? []
+  const [, object, name] = objectStatePattern.exec(command.args) ?? []
   if (!object || !name) return reader.badArguments(line, '<<state objet etat>>')
   const origin = originOf(line)
   const action = { source: `${stateVariable(object)} = "${name}"`, origin: argsOrigin(line, command) }
@@ -108,8 +109,8 @@ function state(reader: LineReader, line: SourceLine, command: Command): Statemen
 /** The insert that the learner keeps is stored in a variable, so that a resumed game has it. */
 function keep(reader: LineReader, line: SourceLine, command: Command): Statement | undefined {
   const { args } = command
-  if (!print.test(args)) return reader.badArguments(line, '<<keep image>>')
-  const action = { source: `${keptVariable} = "${args}"`, origin: argsOrigin(line, command) }
+  if (!insertPattern.test(args)) return reader.badArguments(line, '<<keep image>>')
+  const action = { source: `${souvenirVariable} = "${args}"`, origin: argsOrigin(line, command) }
   return { kind: 'keep', origin: originOf(line), insert: args, action }
 }
 
@@ -119,8 +120,8 @@ function listeners(reader: LineReader, line: SourceLine, command: Command): unde
   const ids = words
     .map(({ word }) => word.toLowerCase())
     .map((name) => (name.includes('_') ? name : `${name}_${defaultMood}`))
-  reader.shown = {
-    ...reader.shown,
+  reader.extras = {
+    ...reader.extras,
     with: ids.length > 0 ? ids : undefined,
     withOrigins: words.map(({ origin }) => origin),
   }
@@ -159,6 +160,6 @@ function ellipse(reader: LineReader, line: SourceLine, command: Command, tags: T
     textOrigin: argsOrigin(line, command),
     tags,
     command: true,
-    shown,
+    extras: shown,
   }
 }

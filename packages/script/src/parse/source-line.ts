@@ -34,33 +34,33 @@ export function readLines(file: string, source: string): SourceLine[] {
     .forEach((raw, index) => {
       const code = raw.replace(/\r$/, '').replace(comment, '')
       const lead = code.length - code.trimStart().length
-      const written = code.trim()
+      const trimmed = code.trim()
       const start = offset + lead
       lines.push({
         file,
         number: index + 1,
         indent: indentOf(code.slice(0, lead)),
         lead,
-        text: written.normalize('NFC'),
+        text: trimmed.normalize('NFC'),
         start,
-        end: start + written.length,
+        end: start + trimmed.length,
       })
       offset += raw.length + 1
     })
   return lines
 }
 
-/** The origin of a part of the line, from `at` to `end`. The default is the whole text. */
-export function originOf({ file, number, lead, text }: SourceLine, at = 0, end = text.length): Origin {
-  return { file, line: number, column: lead + at + 1, length: end - at }
+/** The origin of a part of the line, from `start` to `end`. The default is the whole text. */
+export function originOf({ file, number, lead, text }: SourceLine, start = 0, end = text.length): Origin {
+  return { file, line: number, column: lead + start + 1, length: end - start }
 }
 
 /** The origin of a part of another origin. */
-export const partOf = ({ file, line, column }: Origin, at: number, length: number): Origin => ({
+export const partOf = ({ file, line, column }: Origin, start: number, length: number): Origin => ({
   file,
   line,
   length,
-  column: column + at,
+  column: column + start,
 })
 
 export const fileAndLine = ({ file, line }: Origin) => `${file}:${line}`

@@ -53,7 +53,7 @@ export interface LineStatement {
   readonly tags: Tags
   /** The line comes from a command (`<<ellipse>>`), so it needs no `#line:` tag. */
   readonly command: boolean
-  readonly shown: LineExtras
+  readonly extras: LineExtras
 }
 
 export interface ReplyStatement {

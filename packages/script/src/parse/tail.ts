@@ -84,22 +84,24 @@ export function readTail(
     origins[name] = origin
   }
   for (;;) {
-    const tag = lastTag.exec(text)
-    const test = lastCondition.exec(text)
-    if (tag) {
-      const [whole, gap = '', name = '', value = ''] = tag
-      const origin = partAt(tag.index + gap.length, whole.trim().length)
+    const tagMatch = lastTag.exec(text)
+    const conditionMatch = lastCondition.exec(text)
+    if (tagMatch) {
+      const [whole, gap = '', name = '', value = ''] = tagMatch
+      const origin = partAt(tagMatch.index + gap.length, whole.trim().length)
       if (isTagName(name) && value !== '') readTag(name, value, origin)
       else reportTag('unknown-tag', origin, { name }, suggestTag(name))
-      text = text.slice(0, tag.index)
-    } else if (test) {
-      const [whole, before = '', source = ''] = test
+      text = text.slice(0, tagMatch.index)
+    } else if (conditionMatch) {
+      const [whole, before = '', source = ''] = conditionMatch
       const gap = whole.length - whole.trimStart().length
       if (condition)
-        reportTag('duplicate-tag', partAt(test.index + gap, whole.trim().length), { what: '<<if …>>' })
-      const origin = partAt(test.index + before.length, source.length)
+        reportTag('duplicate-tag', partAt(conditionMatch.index + gap, whole.trim().length), {
+          what: '<<if …>>',
+        })
+      const origin = partAt(conditionMatch.index + before.length, source.length)
       condition = { source: replaceOperatorWords(source), origin }
-      text = text.slice(0, test.index)
+      text = text.slice(0, conditionMatch.index)
     } else break
   }
   const { line: id, object, voice } = tags

@@ -31,13 +31,13 @@ describe('didascalie tag', () => {
   })
 
   test('keeps existing tags and gives new lines tags that no file has', () => {
-    const [only, ...others] = tagFiles([
+    const [taggedFile, ...others] = tagFiles([
       { file: 'a.yarn', text: scene('Ines: Un. #line:l1') },
       { file: 'b.yarn', text: scene('Ines: Un.', 'Ines: Un.') },
     ])
     expect(others).toEqual([])
-    expect(only).toMatchObject({ file: 'b.yarn', added: 2 })
-    expect(new Set(only?.text.match(addedTag)).size).toBe(2)
+    expect(taggedFile).toMatchObject({ file: 'b.yarn', added: 2 })
+    expect(new Set(taggedFile?.text.match(addedTag)).size).toBe(2)
   })
 
   test('gives different lines different tags when each is tagged in a separate run', () => {
@@ -51,7 +51,7 @@ describe('didascalie tag', () => {
   const newline = fc.constantFrom('\n', '\r\n')
   const start = fc.constantFrom('', '\uFEFF')
   const noise = fc.constantFrom('', '  ', '\t', ' // é, « oui »', ' //', '   // #line:non')
-  const written = fc
+  const noisyStory = fc
     .tuple(arbitraryStory, fc.array(noise, { minLength: 1 }), newline, start)
     .map(([{ files }, noises, end, mark]) => {
       const lines = (files[0]?.text ?? '').split('\n')
@@ -61,7 +61,7 @@ describe('didascalie tag', () => {
 
   test('changes no other byte, and adds nothing on a second run', () => {
     fc.assert(
-      fc.property(written, (text) => {
+      fc.property(noisyStory, (text) => {
         const tagged = tag(text)
         expect(tagged.replace(addedTag, '')).toBe(text)
         expect(tagFiles([{ file: 'a.yarn', text: tagged }])).toEqual([])
@@ -73,11 +73,11 @@ describe('didascalie tag', () => {
   test('tags every line and keeps the number of nodes', () => {
     fc.assert(
       fc.property(arbitraryStory, ({ files, catalogue }) => {
-        const before = compileStory({ files, catalogue })
-        const after = compileStory({ files: tagFiles(files), catalogue })
-        expect(after.diagnostics.filter(({ code }) => code === 'missing-line-tag')).toEqual([])
-        expect(Object.keys(after.graph.nodes)).toHaveLength(Object.keys(before.graph.nodes).length)
-        expect(after.isPlayable).toBe(before.isPlayable)
+        const storyBefore = compileStory({ files, catalogue })
+        const storyAfter = compileStory({ files: tagFiles(files), catalogue })
+        expect(storyAfter.diagnostics.filter(({ code }) => code === 'missing-line-tag')).toEqual([])
+        expect(Object.keys(storyAfter.graph.nodes)).toHaveLength(Object.keys(storyBefore.graph.nodes).length)
+        expect(storyAfter.isPlayable).toBe(storyBefore.isPlayable)
       }),
       { numRuns: 60 },
     )

@@ -16,20 +16,24 @@ export function tagFiles(files: readonly StoryFile[]): TaggedFile[] {
   return files.flatMap(({ file, text }) => {
     const { untagged } = parseFile(file, text)
     if (untagged.length === 0) return []
-    const slots = untagged.map(({ offset, scene, text: words }) => ({
+    const slots = untagged.map(({ offset, scene, text: content }) => ({
       offset,
-      id: newId(`${scene} ${words}`, usedIds),
+      id: newId(`${scene} ${content}`, usedIds),
     }))
     const tagged = slots
       .sort((left, right) => right.offset - left.offset)
-      .reduce((so, { offset, id }) => `${so.slice(0, offset)} #line:${id}${so.slice(offset)}`, text)
+      .reduce(
+        (result, { offset, id }) => `${result.slice(0, offset)} #line:${id}${result.slice(offset)}`,
+        text,
+      )
     return [{ file, text: tagged, added: slots.length }]
   })
 }
 
-function newId(words: string, usedIds: Set<string>): string {
+function newId(content: string, usedIds: Set<string>): string {
   for (let attempt = 0; ; attempt += 1) {
-    const digits = sha256Of(`${words} ${attempt}`).slice(0, 8)
+    // 8 hexadecimal digits have at most 7 digits in base 36.
+    const digits = sha256Of(`${content} ${attempt}`).slice(0, 8)
     const id = `l${Number.parseInt(digits, 16).toString(36).padStart(7, '0')}`
     if (usedIds.has(id)) continue
     usedIds.add(id)

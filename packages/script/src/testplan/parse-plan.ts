@@ -13,12 +13,12 @@ const directives: Readonly<Record<string, DirectiveParser>> = {
   checkpoint: (node, origin) => ({ kind: 'checkpoint', node, origin }),
   trace: (ids, origin) => ({ kind: 'trace', ids, origin }),
   facts: (keys, origin) => ({ kind: 'facts', keys, origin }),
-  refused(written, origin) {
-    const index = numberOf(written)
+  refused(rest, origin) {
+    const index = numberOf(rest)
     return index === undefined ? undefined : { kind: 'refused', index, origin }
   },
-  reports(written, origin) {
-    const count = numberOf(written)
+  reports(rest, origin) {
+    const count = numberOf(rest)
     return count === undefined ? undefined : { kind: 'reports', count, origin }
   },
   variable(rest, origin) {
@@ -33,11 +33,11 @@ const forms: Readonly<Record<string, string>> = {
   variable: 'variable: $nom = valeur',
 }
 
-const numberOf = (written: string) => (/^-?\d+(?:\.\d+)?$/.test(written) ? Number(written) : undefined)
+const numberOf = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined)
 
-function isValue(written: string): boolean {
+function isValue(text: string): boolean {
   try {
-    JSON.parse(written)
+    JSON.parse(text)
     return true
   } catch {
     return false

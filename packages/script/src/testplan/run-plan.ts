@@ -28,14 +28,14 @@ class PlanStepError extends Error {
 
 /** Compares a text of the plan with the shown text. `*` at the end of the plan text matches any rest. Both texts are typeset,
  * because a graph may come from another compiler. */
-function same(written: string, shown: string): boolean {
-  const expected = typeset(written)
+function matches(planText: string, shown: string): boolean {
+  const expected = typeset(planText)
   const found = typeset(shown)
   return expected.endsWith('*') ? found.startsWith(expected.slice(0, -1)) : found === expected
 }
 
 /** The maximum number of moments that one step skips, so that an endless loop in the story does not block the run. */
-const longestSkip = 100_000
+const maxSkippedMoments = 100_000
 
 class PlanRun {
   readonly #engine: Engine
@@ -43,7 +43,7 @@ class PlanRun {
   #moment: Moment
   /** The texts of the moment that the plan has not yet named. */
   #pending: string[]
-  #named = false
+  #hasNamedText = false
   #reports = 0
 
   constructor(engine: Engine, graph: GraphData, demo: boolean) {
@@ -60,17 +60,17 @@ class PlanRun {
 
   step(step: PlanStep, following: PlanStep | undefined): void {
     try {
-      this.#play(step, following)
+      this.#runStep(step, following)
     } catch (error) {
       if (error instanceof this.#engine.StoryError) throw new PlanStepError(step.origin, error.message)
       throw error
     }
   }
 
-  #play(step: PlanStep, following: PlanStep | undefined): void {
+  #runStep(step: PlanStep, following: PlanStep | undefined): void {
     switch (step.kind) {
       case 'shown':
-        this.#shown(step.text, step.origin)
+        this.#expectShown(step.text, step.origin)
         return
       case 'choose':
         this.#choose(step.what, step.origin)
@@ -97,7 +97,7 @@ class PlanRun {
         this.#enter(this.#story.begin(this.#engine.toProgression(this.#moment)))
         return
       case 'refused':
-        this.#refused(step.index, step.origin)
+        this.#expectRejected(step.index, step.origin)
     }
   }
 
@@ -114,7 +114,7 @@ class PlanRun {
   #enter(moment: Moment): void {
     this.#moment = moment
     this.#pending = transcriptOf(moment.view)
-    this.#named = false
+    this.#hasNamedText = false
   }
 
   #continue(origin: Origin): void {
@@ -123,29 +123,31 @@ class PlanRun {
     this.#enter(this.#story.answer(this.#moment))
   }
 
-  #shown(text: string, origin: Origin): void {
+  #expectShown(text: string, origin: Origin): void {
     if (this.#pending.length === 0) this.#continue(origin)
     const [shown = ''] = this.#pending
-    if (!same(text, shown))
+    if (!matches(text, shown))
       throw new PlanStepError(origin, `on attendait \`${text}\`, et on voit \`${shown}\``)
     this.#pending.shift()
-    this.#named = true
+    this.#hasNamedText = true
   }
 
   #choose(what: string, origin: Origin): void {
     if (!this.#isChoice) {
-      if (this.#pending.length > 0 && this.#named)
+      if (this.#pending.length > 0 && this.#hasNamedText)
         throw new PlanStepError(origin, `on voit d’abord \`${this.#pending[0]}\``)
       this.#continue(origin)
     }
     if (!this.#isChoice)
       throw new PlanStepError(origin, `il n’y a rien à choisir : on voit \`${this.#pending[0]}\``)
-    const listed = this.#named && this.#pending.length < transcriptOf(this.#moment.view).length
+    // A plan that names one answer of a choice must name all of them. It may name only the line before the choice.
+    const isListStarted = this.#hasNamedText && this.#pending.length < transcriptOf(this.#moment.view).length
     const [missing] = this.#pending
-    const onlyPrompt = missing?.startsWith('->') && transcriptOf(this.#moment.view).indexOf(missing) <= 1
-    if (listed && missing !== undefined && !onlyPrompt)
+    const onlyPromptIsNamed =
+      missing?.startsWith('->') && transcriptOf(this.#moment.view).indexOf(missing) <= 1
+    if (isListStarted && missing !== undefined && !onlyPromptIsNamed)
       throw new PlanStepError(origin, `\`${missing}\` est proposé aussi`)
-    const index = this.#putsObjectDown(what) ? -1 : answerNamed(this.#moment.view, what, same)
+    const index = this.#putsObjectDown(what) ? -1 : answerNamed(this.#moment.view, what, matches)
     if (index === undefined) {
       const offered = transcriptOf(this.#moment.view).join(' | ')
       throw new PlanStepError(origin, `\`${what}\` n’est pas proposé : ${offered}`)
@@ -158,11 +160,11 @@ class PlanRun {
   }
 
   #skip(following: PlanStep | undefined, origin: Origin): void {
-    for (let steps = 0; steps < longestSkip; steps += 1) {
+    for (let steps = 0; steps < maxSkippedMoments; steps += 1) {
       if (following?.kind === 'shown') {
-        const at = this.#pending.findIndex((shown) => same(following.text, shown))
-        if (at !== -1) {
-          this.#pending = this.#pending.slice(at)
+        const index = this.#pending.findIndex((shown) => matches(following.text, shown))
+        if (index !== -1) {
+          this.#pending = this.#pending.slice(index)
           return
         }
       }
@@ -178,20 +180,20 @@ class PlanRun {
     throw new PlanStepError(origin, `${what} : ${JSON.stringify(found)}, et non ${JSON.stringify(expected)}`)
   }
 
-  #refused(index: number, origin: Origin): void {
-    const before = JSON.stringify(this.#moment)
+  #expectRejected(index: number, origin: Origin): void {
+    const momentBefore = JSON.stringify(this.#moment)
     try {
       this.#story.answer(this.#moment, { index })
     } catch (error) {
       if (!(error instanceof this.#engine.StoryError)) throw error
-      if (JSON.stringify(this.#moment) === before) return
+      if (JSON.stringify(this.#moment) === momentBefore) return
       throw new PlanStepError(origin, 'la réponse refusée a changé le moment')
     }
     throw new PlanStepError(origin, `la réponse ${index} a été acceptée`)
   }
 }
 
-function opened(engine: Engine, graph: GraphData, { demo, origin }: Plan): PlanRun {
+function startRun(engine: Engine, graph: GraphData, { demo, origin }: Plan): PlanRun {
   try {
     return new PlanRun(engine, graph, demo)
   } catch (error) {
@@ -203,7 +205,7 @@ function opened(engine: Engine, graph: GraphData, { demo, origin }: Plan): PlanR
 /** Runs a plan. Returns the first failure, or undefined if the plan passes. */
 export function runPlan(engine: Engine, graph: GraphData, plan: Plan): PlanFailure | undefined {
   try {
-    const run = opened(engine, graph, plan)
+    const run = startRun(engine, graph, plan)
     plan.steps.forEach((step, index) => {
       run.step(step, plan.steps[index + 1])
     })

@@ -2,7 +2,7 @@ import type { Moments } from '../explore/explored.js'
 
 /** The maximum number of backgrounds to skip in a row: more than a story shows. The limit ends the search in an endless loop of
  * backgrounds, which another check reports. */
-const mostAtOnce = 100
+const maxInARow = 100
 
 /** Skips the moments that only show a background: they have no text and offer no choice. */
 export class BackgroundChanges {
@@ -17,31 +17,32 @@ export class BackgroundChanges {
 
   /** The first moment, from this one on, that is not a background. */
   skipBackgrounds(moment: number): number {
-    let at = moment
-    for (let count = 0; count < mostAtOnce && this.#isAt(at); count += 1) at = this.#after(at, 0)
-    return at
+    let current = moment
+    for (let count = 0; count < maxInARow && this.#isBackgroundAt(current); count += 1)
+      current = this.#next(current, 0)
+    return current
   }
 
   /** The answers from a moment on, with an additional answer 0 for each background on the way. */
   withBackgroundAnswers(from: number, answers: readonly number[]): number[] {
-    const all: number[] = []
-    let at = from
+    const allAnswers: number[] = []
+    let current = from
     for (const answer of answers) {
-      all.push(answer)
-      at = this.#after(at, answer)
-      for (let count = 0; count < mostAtOnce && this.#isAt(at); count += 1) {
-        all.push(0)
-        at = this.#after(at, 0)
+      allAnswers.push(answer)
+      current = this.#next(current, answer)
+      for (let count = 0; count < maxInARow && this.#isBackgroundAt(current); count += 1) {
+        allAnswers.push(0)
+        current = this.#next(current, 0)
       }
     }
-    return all
+    return allAnswers
   }
 
-  #isAt(moment: number): boolean {
+  #isBackgroundAt(moment: number): boolean {
     return this.#isBackground[this.#moments.outcomeOf[moment] ?? -1] === true
   }
 
-  #after(moment: number, answer: number): number {
+  #next(moment: number, answer: number): number {
     const { offsets, targets } = this.#moments
     return targets[(offsets[moment] ?? 0) + answer] ?? moment
   }

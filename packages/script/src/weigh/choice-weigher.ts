@@ -15,6 +15,7 @@ export type Weight = ChoiceWeight
 /** A choice is cosmetic if its answers differ by at most this many lines. */
 const reactionLines = 3
 
+/** How often a pair of screens is compared (see `VisitLimit`). */
 const visitsPerScreen = 256
 
 /** Two answers to one choice, given in `future`, that lead to different futures. */
@@ -32,7 +33,7 @@ export interface DifferingLine {
   readonly rightAnswers: readonly number[]
 }
 
-export interface Weighed {
+export interface WeightAndProof {
   readonly weight: Weight
   readonly proof: DifferingLine | undefined
 }
@@ -40,9 +41,9 @@ export interface Weighed {
 type LineFilter = (node: CompiledNode) => boolean
 
 export function* createChoiceWeigher(quotient: Quotient, parts: StoryParts): Task<ChoiceWeigher> {
-  const scale = new ChoiceWeigher(quotient, parts)
-  yield* scale.prepare()
-  return scale
+  const weigher = new ChoiceWeigher(quotient, parts)
+  yield* weigher.prepare()
+  return weigher
 }
 
 export class ChoiceWeigher {
@@ -54,8 +55,8 @@ export class ChoiceWeigher {
     readonly quotient: Quotient,
     readonly parts: StoryParts,
   ) {
-    this.#scenes = new SectionValues(quotient, (node) => parts.scene(node))
-    this.#chapters = new SectionValues(quotient, (node) => parts.chapter(node))
+    this.#scenes = new SectionValues(quotient, (node) => parts.sceneNumber(node))
+    this.#chapters = new SectionValues(quotient, (node) => parts.chapterNumber(node))
     this.#ending = new SectionValues(quotient, (node) => (parts.isEnding(node) ? noSection : 0))
   }
 
@@ -67,19 +68,19 @@ export class ChoiceWeigher {
   }
 
   /** Weighs a choice. `futures` are those that offer it; `forks` are its pairs of answers, see `forksIn`. */
-  weigh(futures: ReadonlySet<number>, forks: readonly Fork[]): Weighed {
+  weigh(futures: ReadonlySet<number>, forks: readonly Fork[]): WeightAndProof {
     const [first] = futures
-    const cosmetic = forks.every(({ future, left, right }) => {
-      const one = this.quotient.after(future, left)
-      return joinsWithin(this.quotient, one, this.quotient.after(future, right), reactionLines)
+    const isCosmetic = forks.every(({ future, left, right }) => {
+      const one = this.quotient.futureAfter(future, left)
+      return joinsWithin(this.quotient, one, this.quotient.futureAfter(future, right), reactionLines)
     })
-    if (cosmetic || first === undefined) return { weight: 'cosmetic', proof: undefined }
+    if (isCosmetic || first === undefined) return { weight: 'cosmetic', proof: undefined }
     const { parts } = this
-    const at = this.quotient.screen(first).node
+    const choiceNode = this.quotient.screen(first).node
     const levels: readonly [Weight, SectionValues, LineFilter][] = [
       ['ending', this.#ending, (node) => parts.isEnding(node)],
-      ['lasting', this.#chapters, (node) => parts.chapter(node) !== parts.chapter(at)],
-      ['chapter', this.#scenes, (node) => parts.scene(node) !== parts.scene(at)],
+      ['lasting', this.#chapters, (node) => parts.chapterNumber(node) !== parts.chapterNumber(choiceNode)],
+      ['chapter', this.#scenes, (node) => parts.sceneNumber(node) !== parts.sceneNumber(choiceNode)],
     ]
     for (const [weight, values, countsLine] of levels) {
       const proof = this.#findDifference(forks, values, values.sectionOf(first), countsLine)
@@ -100,19 +101,19 @@ export class ChoiceWeigher {
     const visits = new VisitLimit(visitsPerScreen)
     const starts: Fork[] = []
     for (const fork of forks) {
-      const left = quotient.after(fork.future, fork.left)
-      const right = quotient.after(fork.future, fork.right)
+      const left = quotient.futureAfter(fork.future, fork.left)
+      const right = quotient.futureAfter(fork.future, fork.right)
       if (!values.isSame(section, left, right) && pairs.add(left, right, -1, -1, -1)) starts.push(fork)
     }
     let line: CompiledNode | undefined
-    const waiting = starts.map((_, pair) => pair).reverse()
-    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+    const stack = starts.map((_, pair) => pair).reverse()
+    for (let pair = stack.pop(); pair !== undefined; pair = stack.pop()) {
       const from = pair
       compareStep(quotient, pairs.left(from), pairs.right(from), {
         follow: (left, right, leftAnswer, rightAnswer) => {
           if (left === right || values.isSame(section, left, right)) return
           if (!visits.allows(quotient.screenOf[left] ?? 0, quotient.screenOf[right] ?? 0)) return
-          if (pairs.add(left, right, from, leftAnswer, rightAnswer)) waiting.push(pairs.size - 1)
+          if (pairs.add(left, right, from, leftAnswer, rightAnswer)) stack.push(pairs.size - 1)
         },
         differ: (node) => {
           if (countsLine(node)) line = node
@@ -142,11 +143,11 @@ export function forksIn(quotient: Quotient, futures: ReadonlySet<number>): Fork[
   const pairs = new PairTable()
   const forks: Fork[] = []
   for (const future of futures) {
-    const answers = quotient.answers(future)
+    const answers = quotient.answerCount(future)
     for (let left = 0; left < answers; left += 1) {
-      const one = quotient.after(future, left)
+      const one = quotient.futureAfter(future, left)
       for (let right = left + 1; right < answers; right += 1) {
-        const other = quotient.after(future, right)
+        const other = quotient.futureAfter(future, right)
         if (one !== other && pairs.add(one, other, -1, -1, -1)) forks.push({ future, left, right })
       }
     }

@@ -24,8 +24,8 @@ export function compareStep(quotient: Quotient, left: number, right: number, com
   const one = quotient.screen(left)
   const other = quotient.screen(right)
   if (one.label === other.label) {
-    for (let answer = 0; answer < quotient.answers(left); answer += 1) {
-      follow(quotient.after(left, answer), quotient.after(right, answer), answer, answer)
+    for (let answer = 0; answer < quotient.answerCount(left); answer += 1) {
+      follow(quotient.futureAfter(left, answer), quotient.futureAfter(right, answer), answer, answer)
     }
     return
   }
@@ -34,29 +34,29 @@ export function compareStep(quotient: Quotient, left: number, right: number, com
     return
   }
   const leftIsBehind = (quotient.rank[left] ?? 0) <= (quotient.rank[right] ?? 0)
-  const advancesLeft = (leftIsBehind && quotient.answers(left) > 0) || quotient.answers(right) === 0
+  const advancesLeft = (leftIsBehind && quotient.answerCount(left) > 0) || quotient.answerCount(right) === 0
   if (advancesLeft) {
     reportAllLines(one, differ)
-    for (let answer = 0; answer < quotient.answers(left); answer += 1) {
-      follow(quotient.after(left, answer), right, answer, -1)
+    for (let answer = 0; answer < quotient.answerCount(left); answer += 1) {
+      follow(quotient.futureAfter(left, answer), right, answer, -1)
     }
     return
   }
   reportAllLines(other, differ)
-  for (let answer = 0; answer < quotient.answers(right); answer += 1) {
-    follow(left, quotient.after(right, answer), -1, answer)
+  for (let answer = 0; answer < quotient.answerCount(right); answer += 1) {
+    follow(left, quotient.futureAfter(right, answer), -1, answer)
   }
 }
 
 /** Compares two futures that show the same line with different answers. Answers that both sides offer are followed together. */
 function compareAnswers(quotient: Quotient, left: number, right: number, comparison: Comparison): void {
   const { follow, differ, partners } = comparison
-  const ours = quotient.screen(left).offered
-  const theirs = quotient.screen(right).offered
-  const common = ours.map(({ text }) => theirs.findIndex((offer) => offer.text === text))
-  const leftFutures = ours.map((_, answer) => quotient.after(left, answer))
-  const rightFutures = theirs.map((_, answer) => quotient.after(right, answer))
-  ours.forEach((offer, answer) => {
+  const leftOffered = quotient.screen(left).offered
+  const rightOffered = quotient.screen(right).offered
+  const common = leftOffered.map(({ text }) => rightOffered.findIndex((offer) => offer.text === text))
+  const leftFutures = leftOffered.map((_, answer) => quotient.futureAfter(left, answer))
+  const rightFutures = rightOffered.map((_, answer) => quotient.futureAfter(right, answer))
+  leftOffered.forEach((offer, answer) => {
     const sameAnswer = common[answer] ?? -1
     const future = leftFutures[answer] ?? 0
     if (sameAnswer !== -1) {
@@ -67,7 +67,7 @@ function compareAnswers(quotient: Quotient, left: number, right: number, compari
     for (const partner of partners(future, rightFutures))
       follow(future, partner, answer, rightFutures.indexOf(partner))
   })
-  theirs.forEach((offer, answer) => {
+  rightOffered.forEach((offer, answer) => {
     if (common.includes(answer)) return
     const future = rightFutures[answer] ?? 0
     if (offer.text !== '') differ(offer.node)

@@ -4,6 +4,7 @@ import { compareStep } from './compare-futures.js'
 import { PairTable, VisitLimit } from './pair-table.js'
 import type { Quotient } from './quotient.js'
 
+/** How often a pair of screens is compared (see `VisitLimit`). */
 const visitsPerScreen = 48
 
 /** Finds every line, up to the end of the story, that some answers show and others do not, each with a proof. */
@@ -11,12 +12,12 @@ export function differingLines(quotient: Quotient, forks: readonly Fork[]): Map<
   const pairs = new PairTable()
   const starts: Fork[] = []
   const visits = new VisitLimit(visitsPerScreen)
-  const differing = new Map<CompiledNode, { node: CompiledNode; place: number }>()
+  const differing = new Map<CompiledNode, { node: CompiledNode; pair: number }>()
   const isWorthVisiting = (left: number, right: number) =>
     visits.allows(quotient.screenOf[left] ?? 0, quotient.screenOf[right] ?? 0)
   for (const fork of forks) {
-    const left = quotient.after(fork.future, fork.left)
-    const right = quotient.after(fork.future, fork.right)
+    const left = quotient.futureAfter(fork.future, fork.left)
+    const right = quotient.futureAfter(fork.future, fork.right)
     if (isWorthVisiting(left, right) && pairs.add(left, right, -1, -1, -1)) starts.push(fork)
   }
   for (let pair = 0; pair < pairs.size; pair += 1) {
@@ -26,7 +27,7 @@ export function differingLines(quotient: Quotient, forks: readonly Fork[]): Map<
           pairs.add(left, right, pair, leftAnswer, rightAnswer)
       },
       differ: (node) => {
-        if (!differing.has(node)) differing.set(node, { node, place: pair })
+        if (!differing.has(node)) differing.set(node, { node, pair })
       },
       // Compares only answers that both sides offer.
       partners: () => [],
@@ -35,7 +36,7 @@ export function differingLines(quotient: Quotient, forks: readonly Fork[]): Map<
   return new Map(
     Array.from(
       differing.values(),
-      ({ node, place: pair }) => [node, proofOf(pairs, pair, starts, node)] as const,
+      ({ node, pair }) => [node, proofOf(pairs, pair, starts, node)] as const,
     ).filter((entry): entry is [CompiledNode, DifferingLine] => entry[1] !== undefined),
   )
 }

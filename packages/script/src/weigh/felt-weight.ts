@@ -91,9 +91,9 @@ class ShownLines {
         ...offered.flatMap((offer) => (offer.text === '' ? [] : [offer.node.index])),
       ]),
     )
-    this.#sceneOf = Int32Array.from(shown.screens, ({ node }) => parts.scene(node))
-    this.#lineScene = Int32Array.from(nodes, (node) => parts.scene(node))
-    this.#lineChapter = Int32Array.from(nodes, (node) => parts.chapter(node))
+    this.#sceneOf = Int32Array.from(shown.screens, ({ node }) => parts.sceneNumber(node))
+    this.#lineScene = Int32Array.from(nodes, (node) => parts.sceneNumber(node))
+    this.#lineChapter = Int32Array.from(nodes, (node) => parts.chapterNumber(node))
     this.#lastShown = new Int32Array(nodes.length)
     this.#replayed = new Int32Array(nodes.length)
   }

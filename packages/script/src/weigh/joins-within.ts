@@ -18,7 +18,7 @@ export function joinsWithin(quotient: Quotient, left: number, right: number, lin
   })
   // A pair is compared once. Returning true for a repeated pair is safe: a failed comparison already makes the whole result false.
   const visited = new Set<string>()
-  const meet = (one: Side, other: Side, steps: number): boolean => {
+  const join = (one: Side, other: Side, steps: number): boolean => {
     if (one.future === other.future) return true
     if (steps === 0) return false
     const key = `${one.future} ${one.remainingLines} ${other.future} ${other.remainingLines}`
@@ -37,9 +37,9 @@ export function joinsWithin(quotient: Quotient, left: number, right: number, lin
       pairs.length > 0 &&
       pairs.every(([left, right]) => {
         if (left.remainingLines < 0 || right.remainingLines < 0) return false
-        return meet(left, right, steps - 1)
+        return join(left, right, steps - 1)
       })
     )
   }
-  return meet({ future: left, remainingLines: lines }, { future: right, remainingLines: lines }, maxSteps)
+  return join({ future: left, remainingLines: lines }, { future: right, remainingLines: lines }, maxSteps)
 }

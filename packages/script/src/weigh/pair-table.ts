@@ -27,11 +27,11 @@ export class PairTable {
   }
 
   left(index: number): number {
-    return this.#pairs.at(index, 0)
+    return this.#pairs.integerAt(index, 0)
   }
 
   right(index: number): number {
-    return this.#pairs.at(index, 1)
+    return this.#pairs.integerAt(index, 1)
   }
 
   /** The starting pair of the route to a pair, and the answers of each side on that route. */
@@ -50,19 +50,19 @@ export class PairTable {
 
 /** The maximum number of screens: far more than a story has. A key made of two screen numbers still fits into the 53 bits of an exact
  * number. */
-const screensMost = 2 ** 26
+const maxScreens = 2 ** 26
 
 /** Limits how often a pair of screens is compared, each time with other variables. Without a limit, the number of comparisons
  * would grow with the square of the number of moments, and most of them differ in variables unrelated to the choice. */
 export class VisitLimit {
   readonly #visits = new Map<number, number>()
 
-  constructor(readonly most: number) {}
+  constructor(readonly maxVisits: number) {}
 
   allows(leftScreen: number, rightScreen: number): boolean {
-    const key = leftScreen * screensMost + rightScreen
+    const key = leftScreen * maxScreens + rightScreen
     const count = this.#visits.get(key) ?? 0
     this.#visits.set(key, count + 1)
-    return count < this.most
+    return count < this.maxVisits
   }
 }

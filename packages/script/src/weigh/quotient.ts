@@ -15,29 +15,30 @@ export class Quotient {
   readonly screens: readonly Screen[]
   readonly #order: Int32Array
 
-  constructor(shown: ShownMoments, futures: Futures, graph: CompiledGraph) {
+  constructor(shownMoments: ShownMoments, futures: Futures, graph: CompiledGraph) {
     this.count = futures.count
-    this.screens = shown.screens
-    const first = new Int32Array(futures.count).fill(-1)
-    for (let moment = shown.count - 1; moment >= 0; moment -= 1) first[futures.futureOf[moment] ?? 0] = moment
+    this.screens = shownMoments.screens
+    const firstMoment = new Int32Array(futures.count).fill(-1)
+    for (let moment = shownMoments.count - 1; moment >= 0; moment -= 1)
+      firstMoment[futures.futureOf[moment] ?? 0] = moment
     this.offsets = new Int32Array(futures.count + 1)
     this.screenOf = new Int32Array(futures.count)
     this.rank = new Int32Array(futures.count)
     this.#order = storyOrder(graph)
-    const ranks = shown.screens.map(({ node }) => this.order(node))
+    const ranks = shownMoments.screens.map(({ node }) => this.orderOf(node))
     for (let future = 0; future < futures.count; future += 1) {
-      const moment = first[future] ?? 0
-      const answers = (shown.offsets[moment + 1] ?? 0) - (shown.offsets[moment] ?? 0)
-      this.offsets[future + 1] = (this.offsets[future] ?? 0) + answers
-      this.screenOf[future] = shown.screenOf[moment] ?? 0
+      const moment = firstMoment[future] ?? 0
+      const answerCount = (shownMoments.offsets[moment + 1] ?? 0) - (shownMoments.offsets[moment] ?? 0)
+      this.offsets[future + 1] = (this.offsets[future] ?? 0) + answerCount
+      this.screenOf[future] = shownMoments.screenOf[moment] ?? 0
       this.rank[future] = ranks[this.screenOf[future] ?? 0] ?? 0
     }
     this.targets = new Int32Array(this.offsets[futures.count] ?? 0)
     for (let future = 0; future < futures.count; future += 1) {
-      const from = shown.offsets[first[future] ?? 0] ?? 0
+      const from = shownMoments.offsets[firstMoment[future] ?? 0] ?? 0
       const to = this.offsets[future] ?? 0
       for (let answer = 0; answer < (this.offsets[future + 1] ?? 0) - to; answer += 1) {
-        this.targets[to + answer] = futures.futureOf[shown.targets[from + answer] ?? 0] ?? 0
+        this.targets[to + answer] = futures.futureOf[shownMoments.targets[from + answer] ?? 0] ?? 0
       }
     }
   }
@@ -49,15 +50,15 @@ export class Quotient {
   }
 
   /** How early a node comes in the story; smaller is earlier. */
-  order({ index }: CompiledNode): number {
+  orderOf({ index }: CompiledNode): number {
     return this.#order[index] ?? 0
   }
 
-  answers(future: number): number {
+  answerCount(future: number): number {
     return (this.offsets[future + 1] ?? 0) - (this.offsets[future] ?? 0)
   }
 
-  after(future: number, answer: number): number {
+  futureAfter(future: number, answer: number): number {
     return this.targets[(this.offsets[future] ?? 0) + answer] ?? 0
   }
 }
@@ -81,8 +82,8 @@ export function storyOrder({ nodes, start }: CompiledGraph): Int32Array {
   const sorted = nodes
     .map(({ index }) => index)
     .sort((one, other) => {
-      const later = (components.componentOf[other] ?? 0) - (components.componentOf[one] ?? 0)
-      return later || isEntry(one) - isEntry(other) || (reached[one] ?? 0) - (reached[other] ?? 0)
+      const byComponent = (components.componentOf[other] ?? 0) - (components.componentOf[one] ?? 0)
+      return byComponent || isEntry(one) - isEntry(other) || (reached[one] ?? 0) - (reached[other] ?? 0)
     })
   const order = new Int32Array(nodes.length)
   sorted.forEach((index, position) => {
@@ -94,12 +95,12 @@ export function storyOrder({ nodes, start }: CompiledGraph): Int32Array {
 /** The position of each node in a breadth-first search from the start. */
 function firstReached(start: CompiledNode, count: number): Int32Array {
   const reached = new Int32Array(count).fill(count)
-  const waiting = new Set([start])
+  const queue = new Set([start])
   let position = 0
-  for (const node of waiting) {
+  for (const node of queue) {
     reached[node.index] = position
     position += 1
-    for (const { to } of node.edges) waiting.add(to)
+    for (const { to } of node.edges) queue.add(to)
   }
   return reached
 }

@@ -21,10 +21,10 @@ const futuresOf = (story: Story) => {
 }
 
 /** Reference implementation: splits the groups of moments round by round, until a round changes nothing. */
-function byRounds(story: Story): number[] {
+function futuresByRounds(story: Story): number[] {
   const numbered = (keys: readonly string[]) => {
-    const known = [...new Set(keys)]
-    return keys.map((key) => known.indexOf(key))
+    const distinct = [...new Set(keys)]
+    return keys.map((key) => distinct.indexOf(key))
   }
   let parts = numbered(story.map(({ shown, to }) => `${shown} ${to.length}`))
   for (;;) {
@@ -37,24 +37,24 @@ function byRounds(story: Story): number[] {
 }
 
 /** Renumbers the parts in order of first appearance, so that two partitions can be compared. */
-const inOrder = (parts: Iterable<number>) => {
-  const known: number[] = []
+const renumbered = (parts: Iterable<number>) => {
+  const distinct: number[] = []
   return Array.from(parts, (part) => {
-    if (!known.includes(part)) known.push(part)
-    return known.indexOf(part)
+    if (!distinct.includes(part)) distinct.push(part)
+    return distinct.indexOf(part)
   })
 }
 
-const story = (most: number, shown: number, back: boolean): fc.Arbitrary<Story> =>
+const story = (maxMoments: number, shown: number, hasLoops: boolean): fc.Arbitrary<Story> =>
   fc
-    .array(fc.record({ shown: fc.nat(shown), to: fc.array(fc.nat(most), { maxLength: 2 }) }), {
+    .array(fc.record({ shown: fc.nat(shown), to: fc.array(fc.nat(maxMoments), { maxLength: 2 }) }), {
       minLength: 1,
-      maxLength: most,
+      maxLength: maxMoments,
     })
     .map((moments) =>
       moments.map(({ shown: label, to }, moment) => ({
         shown: label,
-        to: to.map((one) => one % moments.length).filter((one) => back || one > moment),
+        to: to.map((one) => one % moments.length).filter((one) => hasLoops || one > moment),
       })),
     )
 
@@ -66,7 +66,7 @@ test.each([
   fc.assert(
     fc.property(arbitrary, (moments) => {
       const { futureOf, count } = futuresOf(moments)
-      expect(inOrder(futureOf)).toEqual(inOrder(byRounds(moments)))
+      expect(renumbered(futureOf)).toEqual(renumbered(futuresByRounds(moments)))
       expect(count).toBe(new Set(futureOf).size)
     }),
     { numRuns: 400 },

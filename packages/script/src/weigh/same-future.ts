@@ -21,13 +21,13 @@ export interface Futures {
 /** The number of bundles processed between two pauses of the task: a few milliseconds of work. */
 const bundlesPerStep = 1 << 13
 
-/** Groups the moments that have the same future. `shown` gives the label of the screen of each moment. */
-export function* sameFutures({ offsets, targets }: Successors, shown: Int32Array): Task<Futures> {
-  const moments = shown.length
+/** Groups the moments that have the same future. `labels` gives the label of the screen of each moment. */
+export function* sameFutures({ offsets, targets }: Successors, labels: Int32Array): Task<Futures> {
+  const moments = labels.length
   const moves = targets.length
   const momentOf = new Int32Array(moves)
   const answerOf = new Int32Array(moves)
-  let mostAnswers = 0
+  let maxAnswers = 0
   for (let moment = 0; moment < moments; moment += 1) {
     const first = offsets[moment] ?? 0
     const past = offsets[moment + 1] ?? 0
@@ -35,22 +35,22 @@ export function* sameFutures({ offsets, targets }: Successors, shown: Int32Array
       momentOf[move] = moment
       answerOf[move] = move - first
     }
-    mostAnswers = Math.max(mostAnswers, past - first)
+    maxAnswers = Math.max(maxAnswers, past - first)
   }
   yield
   const movesInto = adjacencyOf({ states: moments, from: targets, to: answerOf.map((_, move) => move) })
   yield
-  const groups = new Partition(...withoutGaps(shown))
-  const bundles = new Partition(answerOf, mostAnswers)
+  const groups = new Partition(...withoutGaps(labels))
+  const bundles = new Partition(answerOf, maxAnswers)
   let group = 1
   for (let bundle = 0; bundle < bundles.count; bundle += 1) {
-    for (let at = bundles.first[bundle] ?? 0; at < (bundles.past[bundle] ?? 0); at += 1) {
-      groups.mark(momentOf[bundles.elements[at] ?? 0] ?? 0)
+    for (let index = bundles.starts[bundle] ?? 0; index < (bundles.ends[bundle] ?? 0); index += 1) {
+      groups.mark(momentOf[bundles.elements[index] ?? 0] ?? 0)
     }
     groups.split()
     for (; group < groups.count; group += 1) {
-      for (let at = groups.first[group] ?? 0; at < (groups.past[group] ?? 0); at += 1) {
-        const moment = groups.elements[at] ?? 0
+      for (let index = groups.starts[group] ?? 0; index < (groups.ends[group] ?? 0); index += 1) {
+        const moment = groups.elements[index] ?? 0
         const past = movesInto.offsets[moment + 1] ?? 0
         for (let slot = movesInto.offsets[moment] ?? 0; slot < past; slot += 1) {
           bundles.mark(movesInto.targets[slot] ?? 0)

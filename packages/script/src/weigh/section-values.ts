@@ -17,7 +17,7 @@ import type { Task } from '../explore/task.js'
 import type { Quotient } from './quotient.js'
 
 /** Futures of a loop are compared over this many steps. A difference that needs more steps to show is ignored. */
-const rounds = 16
+const maxRounds = 16
 
 /** The number of components processed between two pauses of the task: a few milliseconds of work. */
 const componentsPerStep = 1 << 14
@@ -41,7 +41,7 @@ export class SectionValues {
   readonly values: Int32Array
   readonly #sections: Int32Array
   /** Per screen: the text of each answer, as a number. */
-  readonly #words: readonly Int32Array[]
+  readonly #answerTexts: readonly Int32Array[]
   /** Gives each set of pairs (text, value) a number; see `#describe`. */
   readonly #descriptions: RecordTable
   readonly #description: Int32Array
@@ -52,16 +52,16 @@ export class SectionValues {
     section: (node: CompiledNode) => number,
   ) {
     const { count, screens } = quotient
-    const mostAnswers = screens.reduce((most, { offered }) => Math.max(most, offered.length), 0)
-    this.#description = new Int32Array(2 * mostAnswers)
+    const maxAnswers = screens.reduce((max, { offered }) => Math.max(max, offered.length), 0)
+    this.#description = new Int32Array(2 * maxAnswers)
     this.#descriptions = new RecordTable(this.#description.length)
-    this.#words = wordsOn(quotient)
+    this.#answerTexts = answerTextNumbers(quotient)
     this.values = new Int32Array(count)
     this.#sections = new Int32Array(count)
-    const ofScreen = screens.map(({ node }) => section(node))
+    const sectionOfScreen = screens.map(({ node }) => section(node))
     for (let future = 0; future < count; future += 1) {
       this.values[future] = future
-      this.#sections[future] = ofScreen[quotient.screenOf[future] ?? 0] ?? noSection
+      this.#sections[future] = sectionOfScreen[quotient.screenOf[future] ?? 0] ?? noSection
     }
   }
 
@@ -87,8 +87,8 @@ export class SectionValues {
   }
 
   #valueFrom(section: number, future: number): number {
-    const inside = section !== noSection && this.#sections[future] === section
-    return inside ? (this.values[future] ?? 0) : future
+    const isInside = section !== noSection && this.#sections[future] === section
+    return isInside ? (this.values[future] ?? 0) : future
   }
 
   #computeOne(future: number): void {
@@ -97,48 +97,48 @@ export class SectionValues {
   }
 
   /** A loop inside one section with a single exit has the value of that exit. The futures of any other loop are compared step
-   * by step, at most `rounds` steps. */
+   * by step, at most `maxRounds` steps. */
   #loop(group: Int32Array, componentOf: Int32Array): void {
     const [first = 0] = group
     const section = this.#sections[first] ?? noSection
     const exits = new Set<number>()
     for (const future of group) {
-      for (let answer = 0; answer < this.quotient.answers(future); answer += 1) {
-        const after = this.quotient.after(future, answer)
-        if (componentOf[after] !== componentOf[first]) exits.add(this.#valueSeenFrom(future, after))
+      for (let answer = 0; answer < this.quotient.answerCount(future); answer += 1) {
+        const nextFuture = this.quotient.futureAfter(future, answer)
+        if (componentOf[nextFuture] !== componentOf[first]) exits.add(this.#valueSeenFrom(future, nextFuture))
       }
     }
     const [exit = 0] = exits
-    const passed = group.filter((future) => this.#sections[future] !== noSection)
-    const together = group.every((future) => this.#sections[future] === section)
-    if (together && exits.size === 1) {
-      for (const future of passed) this.values[future] = exit
+    const members = group.filter((future) => this.#sections[future] !== noSection)
+    const isOneSection = group.every((future) => this.#sections[future] === section)
+    if (isOneSection && exits.size === 1) {
+      for (const future of members) this.values[future] = exit
       return
     }
-    for (const future of passed) this.values[future] = -1
-    const next = new Int32Array(passed.length)
-    for (let round = 0; round < rounds; round += 1) {
-      for (let index = 0; index < passed.length; index += 1) next[index] = this.#valueOf(passed[index] ?? 0)
-      for (let index = 0; index < passed.length; index += 1)
-        this.values[passed[index] ?? 0] = next[index] ?? 0
+    for (const future of members) this.values[future] = -1
+    const next = new Int32Array(members.length)
+    for (let round = 0; round < maxRounds; round += 1) {
+      for (let index = 0; index < members.length; index += 1) next[index] = this.#valueOf(members[index] ?? 0)
+      for (let index = 0; index < members.length; index += 1)
+        this.values[members[index] ?? 0] = next[index] ?? 0
     }
   }
 
-  /** The value of the future `after`, as seen from the section of `future`. */
-  #valueSeenFrom(future: number, after: number): number {
-    return this.#valueFrom(this.#sections[future] ?? noSection, after)
+  /** The value of `nextFuture`, as seen from the section of `future`. */
+  #valueSeenFrom(future: number, nextFuture: number): number {
+    return this.#valueFrom(this.#sections[future] ?? noSection, nextFuture)
   }
 
   #valueOf(future: number): number {
     const { quotient } = this
-    const answers = quotient.answers(future)
+    const answers = quotient.answerCount(future)
     if (answers === 0) return future
-    const first = this.#valueSeenFrom(future, quotient.after(future, 0))
-    let same = true
-    for (let answer = 1; answer < answers && same; answer += 1) {
-      same = this.#valueSeenFrom(future, quotient.after(future, answer)) === first
+    const first = this.#valueSeenFrom(future, quotient.futureAfter(future, 0))
+    let allSame = true
+    for (let answer = 1; answer < answers && allSame; answer += 1) {
+      allSame = this.#valueSeenFrom(future, quotient.futureAfter(future, answer)) === first
     }
-    if (same) return first
+    if (allSame) return first
     // Numbers below `count` are futures; numbers of descriptions start after them.
     this.#describe(future, answers)
     return quotient.count + this.#descriptions.numberOf(this.#description)
@@ -148,26 +148,26 @@ export class SectionValues {
    * The rest of the description is −1. */
   #describe(future: number, answers: number): void {
     const { quotient } = this
-    const words = this.#words[quotient.screenOf[future] ?? 0]
+    const texts = this.#answerTexts[quotient.screenOf[future] ?? 0]
     const list = this.#description.fill(-1)
     for (let answer = 0; answer < answers; answer += 1) {
-      const word = words?.[answer] ?? 0
-      const value = this.#valueSeenFrom(future, quotient.after(future, answer))
-      let at = answer * 2
-      for (; at > 0; at -= 2) {
-        const before = list[at - 2] ?? 0
-        const beforeValue = list[at - 1] ?? 0
-        if (before < word || (before === word && beforeValue <= value)) break
-        list[at] = before
-        list[at + 1] = beforeValue
+      const text = texts?.[answer] ?? 0
+      const value = this.#valueSeenFrom(future, quotient.futureAfter(future, answer))
+      let index = answer * 2
+      for (; index > 0; index -= 2) {
+        const previousText = list[index - 2] ?? 0
+        const previousValue = list[index - 1] ?? 0
+        if (previousText < text || (previousText === text && previousValue <= value)) break
+        list[index] = previousText
+        list[index + 1] = previousValue
       }
-      list[at] = word
-      list[at + 1] = value
+      list[index] = text
+      list[index + 1] = value
     }
   }
 }
 
-function wordsOn({ screens }: Quotient): Int32Array[] {
+function answerTextNumbers({ screens }: Quotient): Int32Array[] {
   const numbers = new Map<string, number>()
   return screens.map(({ offered }) =>
     Int32Array.from(offered, ({ text }) => {

@@ -1,4 +1,4 @@
-// Reduces the explored moments to the texts that each shows and the answers that it offers, as numbers for the weighing.
+// For the calculation of choice weights: keeps only the texts and the offered answers of each explored moment.
 import type { CompiledNode, OfferKind } from '@didascalie/engine/analysis'
 import { momentsOf } from '../explore/explored.js'
 import type { Outcome } from '../explore/outcomes.js'
@@ -38,7 +38,7 @@ export interface ShownMoments {
   readonly screenOf: Int32Array
 }
 
-const hasText = new Set<CompiledNode['kind']>(['spoken', 'unspoken', 'time'])
+const kindsWithText = new Set<CompiledNode['kind']>(['spoken', 'unspoken', 'time'])
 
 class ScreenTable {
   readonly screens: Screen[] = []
@@ -49,18 +49,18 @@ class ScreenTable {
     const key = `${node.index} ${isAlreadyChosen} ${nodes.map(({ index }) => index).join(' ')}`
     const known = this.#numbers.get(key)
     if (known !== undefined) return known
-    const text = !isAlreadyChosen && hasText.has(node.kind) ? node.text : ''
-    const offered = nodes.map((one): Offered => ({ node: one, text: wordsOf(one, form) }))
-    const read = JSON.stringify([text, form === 'end', offered.map((one) => one.text)])
-    const label = this.#labels.get(read) ?? this.#labels.size
-    this.#labels.set(read, label)
+    const text = !isAlreadyChosen && kindsWithText.has(node.kind) ? node.text : ''
+    const offered = nodes.map((one): Offered => ({ node: one, text: answerText(one, form) }))
+    const textKey = JSON.stringify([text, form === 'end', offered.map((one) => one.text)])
+    const label = this.#labels.get(textKey) ?? this.#labels.size
+    this.#labels.set(textKey, label)
     const number = this.screens.push({ node, form, text, offered, label }) - 1
     this.#numbers.set(key, number)
     return number
   }
 }
 
-function wordsOf({ objectName, text }: CompiledNode, form: OfferKind): string {
+function answerText({ objectName, text }: CompiledNode, form: OfferKind): string {
   if (form === 'next') return ''
   return form === 'objects' ? `${objectName}: ${text}` : text
 }

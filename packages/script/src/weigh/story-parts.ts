@@ -14,8 +14,8 @@ export class StoryParts {
     ending: readonly string[] | undefined,
   ) {
     this.#scenes = joinedScenes(graph, (title) => this.chapterOf(title))
-    for (const { chapter } of Object.values(data.scenes ?? {})) {
-      if (!this.#chapters.has(chapter)) this.#chapters.set(chapter, this.#chapters.size)
+    for (const { chapter: chapterNumber } of Object.values(data.scenes ?? {})) {
+      if (!this.#chapters.has(chapterNumber)) this.#chapters.set(chapterNumber, this.#chapters.size)
     }
     this.#ending = new Set(
       ending ?? [...scenesThatEnd(graph)].map((title) => this.#scenes.get(title) ?? title),
@@ -30,16 +30,16 @@ export class StoryParts {
     return [...this.#chapters.keys()]
   }
 
-  scene({ scene }: CompiledNode): number {
-    return this.#scenes.get(scene) ?? -1
+  sceneNumber({ scene: sceneNumber }: CompiledNode): number {
+    return this.#scenes.get(sceneNumber) ?? -1
   }
 
-  chapter({ scene }: CompiledNode): number {
-    return this.#chapters.get(this.chapterOf(scene)) ?? -1
+  chapterNumber({ scene: sceneNumber }: CompiledNode): number {
+    return this.#chapters.get(this.chapterOf(sceneNumber)) ?? -1
   }
 
   isEnding(node: CompiledNode): boolean {
-    return this.#ending.has(node.scene) || this.#ending.has(this.scene(node))
+    return this.#ending.has(node.scene) || this.#ending.has(this.sceneNumber(node))
   }
 }
 
@@ -57,31 +57,31 @@ function joinedScenes(
   chapterOf: (title: string) => string,
 ): Map<string, number> {
   const titles = [...sceneEntries.keys()]
-  const into = new Map(titles.map((title) => [title, new Set<string>()]))
-  const outOf = new Map(titles.map((title) => [title, new Set<string>()]))
+  const sourcesOf = new Map(titles.map((title) => [title, new Set<string>()]))
+  const targetsOf = new Map(titles.map((title) => [title, new Set<string>()]))
   for (const { edges, scene, kind } of nodes) {
     for (const { to } of edges) {
-      if (kind === 'start') into.get(to.scene)?.add('')
+      if (kind === 'start') sourcesOf.get(to.scene)?.add('')
       if (to.scene === scene || kind === 'start') continue
-      into.get(to.scene)?.add(scene)
-      outOf.get(scene)?.add(to.scene)
+      sourcesOf.get(to.scene)?.add(scene)
+      targetsOf.get(scene)?.add(to.scene)
     }
   }
   const numbers = new Map<string, number>()
   const numberOf = (title: string): number => {
-    const known = numbers.get(title)
-    if (known !== undefined) return known
+    const existingNumber = numbers.get(title)
+    if (existingNumber !== undefined) return existingNumber
     // Set before the recursive call, so that the recursion ends in a cycle of scenes.
     numbers.set(title, numbers.size)
-    const [before, ...others] = into.get(title) ?? []
+    const [previous, ...others] = sourcesOf.get(title) ?? []
     const isContinuation =
-      before !== undefined &&
-      before !== '' &&
+      previous !== undefined &&
+      previous !== '' &&
       others.length === 0 &&
-      outOf.get(before)?.size === 1 &&
-      chapterOf(before) === chapterOf(title) &&
+      targetsOf.get(previous)?.size === 1 &&
+      chapterOf(previous) === chapterOf(title) &&
       !changesBackground(sceneEntries.get(title))
-    if (isContinuation) numbers.set(title, numberOf(before))
+    if (isContinuation) numbers.set(title, numberOf(previous))
     return numbers.get(title) ?? 0
   }
   titles.forEach(numberOf)
@@ -90,10 +90,10 @@ function joinedScenes(
 
 /** Whether a scene can start with a background or an ellipse. */
 function changesBackground(entry: CompiledNode | undefined): boolean {
-  const waiting = new Set(entry ? [entry] : [])
-  for (const node of waiting) {
+  const queue = new Set(entry ? [entry] : [])
+  for (const node of queue) {
     if (node.kind === 'background' || node.kind === 'time') return true
-    if (node.kind === 'pass') for (const { to } of node.edges) waiting.add(to)
+    if (node.kind === 'pass') for (const { to } of node.edges) queue.add(to)
   }
   return false
 }

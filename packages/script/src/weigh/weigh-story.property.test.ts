@@ -107,10 +107,10 @@ const weightsIn = (text: string) =>
     lines: [...later.values()].reduce((sum, lines) => sum + lines, 0),
   }))
 
-const asWritten = weightsIn(story)
+const originalWeights = weightsIn(story)
 
 test('the sample story has choices of several weights', () => {
-  expect(asWritten.map(({ first, weight }) => [first, weight])).toEqual([
+  expect(originalWeights.map(({ first, weight }) => [first, weight])).toEqual([
     ['Oui.', 'cosmetic'],
     ['Je la prends.', 'chapter'],
     ['carton: Fouiller', 'chapter'],
@@ -119,15 +119,15 @@ test('the sample story has choices of several weights', () => {
 })
 
 test('renaming the variables of a story does not change the weights of its choices', () => {
-  expect(weightsIn(story.replace(/\$(\w+)/g, '$autre_$1'))).toEqual(asWritten)
+  expect(weightsIn(story.replace(/\$(\w+)/g, '$autre_$1'))).toEqual(originalWeights)
 })
 
 test('adding a variable that affects no line does not change the weights of the choices', () => {
-  const noted = story
+  const withUnusedVariable = story
     .replaceAll('---\n', '---\n<<if $mort > 3>>\n    <<set $mort = 0>>\n<<endif>>\n')
     .replaceAll('    Ines: ', '    <<set $mort += 1>>\n    Ines: ')
-  expect(noted).not.toBe(story)
-  expect(weightsIn(`<<declare $mort = 0>>\n${noted}`)).toEqual(asWritten)
+  expect(withUnusedVariable).not.toBe(story)
+  expect(weightsIn(`<<declare $mort = 0>>\n${withUnusedVariable}`)).toEqual(originalWeights)
 })
 
 describe('dividing a scene in two does not change the weights of the choices', () => {
@@ -142,8 +142,14 @@ describe('dividing a scene in two does not change the weights of the choices', (
   )
 
   test.each(cuts)('$title, before line $line', ({ title, chapter, line }) => {
-    const seam = [`<<jump ${title}_suite>>`, '===', `title: ${title}_suite`, `chapter: ${chapter}`, '---']
-    const cut = [...lines.slice(0, line - 1), ...seam, ...lines.slice(line - 1)].join('\n')
-    expect(weightsIn(cut)).toEqual(asWritten)
+    const sceneBreak = [
+      `<<jump ${title}_suite>>`,
+      '===',
+      `title: ${title}_suite`,
+      `chapter: ${chapter}`,
+      '---',
+    ]
+    const dividedStory = [...lines.slice(0, line - 1), ...sceneBreak, ...lines.slice(line - 1)].join('\n')
+    expect(weightsIn(dividedStory)).toEqual(originalWeights)
   })
 })

@@ -13,7 +13,7 @@ const sourceOf = (...scenes: string[]): StorySource => ({
 
 /** Three lines, as long as the longest reaction. A difference after these lines is no longer part of the reaction, so the choice is not
  * cosmetic. */
-const aWhile = 'Ines: Un.\nInes: Deux.\nInes: Trois.\n'
+const threeLines = 'Ines: Un.\nInes: Deux.\nInes: Trois.\n'
 
 /** The weight of each choice, by the first answer it offers. */
 function weightsOf(source: StorySource): Record<string, string> {
@@ -61,7 +61,7 @@ Ines: On continue.
     expect(weightsOf(story)).toEqual({ 'Oui.': 'scene' })
   })
 
-  const remembered = (...others: string[]) =>
+  const storyWithChoice = (...others: string[]) =>
     sourceOf(
       scene(
         'Start',
@@ -70,21 +70,21 @@ Ines: Alors ?
 -> Oui.
     <<set $oui = true>>
 -> Non.
-${aWhile}<<jump Soir>>`,
+${threeLines}<<jump Soir>>`,
       ),
       ...others,
     )
-  const recall = '<<background quai>>\n<<if $oui>>\n    Ines: Vous aviez dit oui.\n<<endif>>\n'
+  const lineAfterYes = '<<background quai>>\n<<if $oui>>\n    Ines: Vous aviez dit oui.\n<<endif>>\n'
 
   test('is chapter if a line of another scene depends on the answer', () => {
-    const story = remembered(scene('Soir', `${recall}Ines: À demain.\n<<jump Fin>>`), end)
+    const story = storyWithChoice(scene('Soir', `${lineAfterYes}Ines: À demain.\n<<jump Fin>>`), end)
     expect(weightsOf(story)).toEqual({ 'Oui.': 'chapter' })
   })
 
   test('is lasting if a line of another chapter depends on the answer', () => {
-    const story = remembered(
+    const story = storyWithChoice(
       scene('Soir', 'Ines: À demain.\n<<jump Demain>>'),
-      scene('Demain', `${recall}Ines: Au travail.\n<<jump Fin>>`, 'deux'),
+      scene('Demain', `${lineAfterYes}Ines: Au travail.\n<<jump Fin>>`, 'deux'),
       end,
     )
     expect(weightsOf(story)).toEqual({ 'Oui.': 'lasting' })
@@ -93,12 +93,12 @@ ${aWhile}<<jump Soir>>`,
   test('is ending if a line of the last scene, or of a scene in `ending`, depends on the answer', () => {
     const parts = [
       scene('Soir', 'Ines: À demain.\n<<jump Verdict>>'),
-      scene('Verdict', `${recall}Ines: Voilà.\n<<jump Fin>>`, 'deux'),
+      scene('Verdict', `${lineAfterYes}Ines: Voilà.\n<<jump Fin>>`, 'deux'),
       end,
     ]
-    expect(weightsOf(remembered(...parts))).toEqual({ 'Oui.': 'lasting' })
-    expect(weightsOf({ ...remembered(...parts), ending: ['Verdict'] })).toEqual({ 'Oui.': 'ending' })
-    const atTheEnd = remembered(scene('Soir', `${recall}Ines: Adieu.\n<<end>>`, 'deux'))
+    expect(weightsOf(storyWithChoice(...parts))).toEqual({ 'Oui.': 'lasting' })
+    expect(weightsOf({ ...storyWithChoice(...parts), ending: ['Verdict'] })).toEqual({ 'Oui.': 'ending' })
+    const atTheEnd = storyWithChoice(scene('Soir', `${lineAfterYes}Ines: Adieu.\n<<end>>`, 'deux'))
     expect(weightsOf(atTheEnd)).toEqual({ 'Oui.': 'ending' })
   })
 
@@ -108,7 +108,7 @@ ${aWhile}<<jump Soir>>`,
     const story = sourceOf(
       scene(
         'Start',
-        `<<declare $actes = 0>>\n${['un', 'deux', 'trois'].map(ask).join('')}${aWhile}<<jump Fin>>`,
+        `<<declare $actes = 0>>\n${['un', 'deux', 'trois'].map(ask).join('')}${threeLines}<<jump Fin>>`,
       ),
       scene(
         'Fin',
@@ -120,7 +120,7 @@ ${aWhile}<<jump Soir>>`,
     expect(weightsOf(story)).toEqual(all)
   })
 
-  test('depends on where a later answer leads that is offered only after one of the replies', () => {
+  test('depends on where a later answer leads, if only one of the replies makes that answer available', () => {
     const story = (after: string) =>
       sourceOf(
         scene(
@@ -136,7 +136,7 @@ Ines: La porte.
 -> Entrer. <<if $cle>>
     ${after}
 -> Attendre.
-${aWhile}<<jump Fin>>`,
+${threeLines}<<jump Fin>>`,
         ),
         scene(
           'Fin',
@@ -239,7 +239,7 @@ test('the two routes to a line include the choices after a change of background'
     ),
     scene(
       'Soir',
-      `<<background quai>>\nInes: Et là ?\n-> Un.\n-> Deux.\n    <<set $deux = true>>\n${aWhile}<<jump Fin>>`,
+      `<<background quai>>\nInes: Et là ?\n-> Un.\n-> Deux.\n    <<set $deux = true>>\n${threeLines}<<jump Fin>>`,
     ),
     scene(
       'Fin',
@@ -257,8 +257,8 @@ test('the two routes to a line include the choices after a change of background'
 })
 
 describe('weighing a choice that the writer wrote once', () => {
-  /** The choice answers one of two lines; only one of the answers after the first line is remembered. */
-  const afterIf = sourceOf(
+  /** The second choice follows one of two lines. Its answer matters at the end only after the first of these lines. */
+  const choiceAfterIf = sourceOf(
     scene(
       'Start',
       `<<declare $tot = false>>
@@ -275,7 +275,7 @@ Ines: Il est tôt ?
 -> Oui.
     <<set $merci = $tot>>
 -> Non.
-${aWhile}<<jump Fin>>`,
+${threeLines}<<jump Fin>>`,
     ),
     scene(
       'Fin',
@@ -284,8 +284,8 @@ ${aWhile}<<jump Fin>>`,
     ),
   )
 
-  test('lists a choice that answers two lines once, with its heaviest weight and most lines', () => {
-    const { weighing } = checkStory(afterIf, undefined, undefined, true)
+  test('lists a choice that follows two lines once, with its heaviest weight and its highest line count', () => {
+    const { weighing } = checkStory(choiceAfterIf, undefined, undefined, true)
     const choices = weighing?.choices ?? []
     expect(choices.map(({ offered, weight }) => [offered[0]?.text, weight])).toEqual([
       ['Tôt.', 'ending'],
@@ -300,11 +300,14 @@ ${aWhile}<<jump Fin>>`,
     ])
   })
 
-  test('counts a choice that answers two lines once in the exploration and for the limits', () => {
-    const { diagnostics, exploration } = checkStory({ ...afterIf, limits: { cosmeticShare: 0, lasting: 3 } })
+  test('counts a choice that follows two lines once in the exploration and for the limits', () => {
+    const { diagnostics, exploration } = checkStory({
+      ...choiceAfterIf,
+      limits: { cosmeticShare: 0, lasting: 3 },
+    })
     expect(exploration?.choicePoints).toBe(2)
-    const ofWeights = diagnostics.filter(({ origin }) => origin.file === 'didascalie.json')
-    expect(ofWeights.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    const weightDiagnostics = diagnostics.filter(({ origin }) => origin.file === 'didascalie.json')
+    expect(weightDiagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
       expect.stringMatching(/^too-few-lasting 2 /),
     ])
   })
@@ -330,7 +333,7 @@ Ines: Vite ?
 -> Oui.
     <<set $merci = true>>
 -> Non.
-${aWhile}<<jump Fin>>`,
+${threeLines}<<jump Fin>>`,
       ),
       scene(
         'Fin',
@@ -348,7 +351,7 @@ ${aWhile}<<jump Fin>>`,
     ])
   })
 
-  test('lists both of two choices that answer the same line', () => {
+  test('lists both of two choices that follow the same line', () => {
     const story = sourceOf(
       scene(
         'Start',
@@ -365,7 +368,7 @@ Ines: Alors ?
     -> Peut-être.
     -> Jamais.
 <<endif>>
-${aWhile}<<jump Fin>>`,
+${threeLines}<<jump Fin>>`,
       ),
       end,
     )

@@ -79,7 +79,7 @@ export function* weighStory(explored: Explored, ending?: readonly string[]): Tas
     choices.push({ ...reach, felt: felt.get(choiceOf(reach)) ?? neverOffered })
   }
   return {
-    choices: choices.sort((one, other) => quotient.order(one.node) - quotient.order(other.node)),
+    choices: choices.sort((one, other) => quotient.orderOf(one.node) - quotient.orderOf(other.node)),
     variables: () => weighVariables(explored, futures.futureOf),
     routes: ({ farthest }) =>
       farthest && routesTo(explored, shown.backgroundChanges, futures.futureOf, farthest),
@@ -100,7 +100,10 @@ function weighIn(
   const later = new Map<string, number>()
   for (const line of after) later.set(line.node.scene, (later.get(line.node.scene) ?? 0) + 1)
   const farthest = [...after, ...(proof ? [proof] : [])].reduce<DifferingLine | undefined>(
-    (far, line) => (far && quotient.order(far.node) >= quotient.order(line.node) ? far : line),
+    (farthestSoFar, line) =>
+      farthestSoFar && quotient.orderOf(farthestSoFar.node) >= quotient.orderOf(line.node)
+        ? farthestSoFar
+        : line,
     undefined,
   )
   return { node, offered, chapter: parts.chapterOf(node.scene), weight, farthest, later }
@@ -115,7 +118,7 @@ function mergeContexts(
 ): ChoiceReach {
   return contexts.reduce((one, other) => {
     const [first, second] =
-      quotient.order(one.node) <= quotient.order(other.node) ? [one, other] : [other, one]
+      quotient.orderOf(one.node) <= quotient.orderOf(other.node) ? [one, other] : [other, one]
     const isHeavier = weights.indexOf(second.weight) > weights.indexOf(first.weight)
     return {
       ...first,
@@ -131,7 +134,7 @@ function mergeContexts(
   ): DifferingLine | undefined {
     if (!one || !other) return one ?? other
     const comparison =
-      quotient.order(other.node) - quotient.order(one.node) || lengthOf(one) - lengthOf(other)
+      quotient.orderOf(other.node) - quotient.orderOf(one.node) || lengthOf(one) - lengthOf(other)
     return comparison > 0 ? other : one
   }
 }
@@ -146,10 +149,10 @@ function routeLength({ space }: Explored, futureOf: Int32Array, line: DifferingL
 
 /** Per moment: the label of its screen. */
 function labelsOf({ screens, screenOf }: ShownMoments): Int32Array {
-  const ofScreen = Int32Array.from(screens, ({ label }) => label)
+  const labelOfScreen = Int32Array.from(screens, ({ label }) => label)
   const labels = new Int32Array(screenOf.length)
   for (let moment = 0; moment < labels.length; moment += 1) {
-    labels[moment] = ofScreen[screenOf[moment] ?? 0] ?? 0
+    labels[moment] = labelOfScreen[screenOf[moment] ?? 0] ?? 0
   }
   return labels
 }
@@ -163,18 +166,20 @@ function routesTo(
 ): Routes {
   const state = futureOf.indexOf(fork.future)
   const answersToFuture = answersTo(space, { state, answer: -1 })
-  const along = (answer: number, after: readonly number[]) =>
+  const routeWith = (answer: number, after: readonly number[]) =>
     routeAlong(space, story, [
       ...answersToFuture,
       ...backgroundChanges.withBackgroundAnswers(state, [answer, ...after]),
     ]).witness
-  return [along(fork.left, leftAnswers), along(fork.right, rightAnswers)]
+  return [routeWith(fork.left, leftAnswers), routeWith(fork.right, rightAnswers)]
 }
 
 /** Whether a line comes after the scene of a choice. For weights below `lasting`, the line must also be in the same chapter. */
 function isWithin(parts: StoryParts, weight: Weight, choice: CompiledNode, line: CompiledNode): boolean {
-  if (parts.scene(line) === parts.scene(choice)) return false
-  return weight === 'lasting' || weight === 'ending' || parts.chapter(line) === parts.chapter(choice)
+  if (parts.sceneNumber(line) === parts.sceneNumber(choice)) return false
+  return (
+    weight === 'lasting' || weight === 'ending' || parts.chapterNumber(line) === parts.chapterNumber(choice)
+  )
 }
 
 /** A choice after one of its lines. */

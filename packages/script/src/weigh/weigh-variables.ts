@@ -55,33 +55,33 @@ function variableUses(
 ): Map<string, VariableUses> {
   const uses = new Map<string, VariableUses>()
   const usesOf = (name: string) => {
-    const known = uses.get(name) ?? { set: [], read: [] }
-    uses.set(name, known)
-    return known
+    const entry = uses.get(name) ?? { set: [], read: [] }
+    uses.set(name, entry)
+    return entry
   }
-  const act = ({ source, origin }: SourceExpression) => {
+  const recordAction = ({ source, origin }: SourceExpression) => {
     for (const { name, operator, value } of parseActions(source)) {
       usesOf(name).set.push(origin)
       if (operator !== '=') usesOf(name).read.push(origin)
       for (const read of readsOf(value)) usesOf(read.name).read.push(origin)
     }
   }
-  const test = (written: SourceExpression | undefined) => {
+  const recordCondition = (written: SourceExpression | undefined) => {
     if (!written) return
     for (const { name } of readsOf(parseCondition(written.source))) usesOf(name).read.push(written.origin)
   }
-  for (const { action } of declarations) act(action)
+  for (const { action } of declarations) recordAction(action)
   for (const { body } of scenes) {
     for (const statement of walkStatements(body)) {
-      if (statement.kind === 'set') act(statement.action)
-      if (statement.kind === 'if') for (const { condition } of statement.branches) test(condition)
+      if (statement.kind === 'set') recordAction(statement.action)
+      if (statement.kind === 'if') for (const { condition } of statement.branches) recordCondition(condition)
     }
-    for (const { reply } of walkReplies(body)) test(reply.condition)
+    for (const { reply } of walkReplies(body)) recordCondition(reply.condition)
   }
   return uses
 }
 
-const isRead = ({ kind }: CompiledNode) =>
+const hasText = ({ kind }: CompiledNode) =>
   kind === 'spoken' || kind === 'unspoken' || kind === 'time' || kind === 'action'
 
 /** Per variable: the lines that depend on it. Where a node has an edge with a condition on the variable, these are the lines that some
@@ -92,12 +92,12 @@ function linesDecided({ nodes }: CompiledGraph): Map<string, Set<CompiledNode>> 
     const names = new Set(node.edges.flatMap((edge) => namesIn(edge)))
     if (names.size === 0) continue
     const futures = node.edges.map(({ to }) => reachableFrom(to))
-    const apart = futures
+    const dependentLines = futures
       .flatMap((nodes) => [...nodes])
-      .filter((line) => isRead(line) && (futures.length === 1 || futures.some((other) => !other.has(line))))
+      .filter((line) => hasText(line) && (futures.length === 1 || futures.some((other) => !other.has(line))))
     for (const name of names) {
       const lines = decided.get(name) ?? new Set()
-      for (const line of apart) lines.add(line)
+      for (const line of dependentLines) lines.add(line)
       decided.set(name, lines)
     }
   }
@@ -122,26 +122,26 @@ interface SceneStart {
  * moments have the same future. */
 function idleScenes({ space }: Explored, futureOf: Int32Array): Map<string, Set<string>> {
   const momentsAt = new Map<CompiledNode, number[]>()
-  const nodesOf = Array.from(space.graph.sceneEntries, ([title, entry]) => ({
+  const firstNodesByScene = Array.from(space.graph.sceneEntries, ([title, entry]) => ({
     title,
     nodes: firstNodes(entry),
   }))
-  for (const { nodes } of nodesOf) for (const node of nodes) momentsAt.set(node, [])
+  for (const { nodes } of firstNodesByScene) for (const node of nodes) momentsAt.set(node, [])
   for (let moment = 0; moment < space.exploredCount; moment += 1)
     momentsAt.get(space.nodeAt(moment))?.push(moment)
 
   const idle = new Map<string, Set<string>>()
-  for (const { title, nodes } of nodesOf) {
-    const found = new Map<string, Set<Effect>>()
+  for (const { title, nodes } of firstNodesByScene) {
+    const effectsByVariable = new Map<string, Set<Effect>>()
     for (const node of nodes) {
       const moments = (momentsAt.get(node) ?? []).map(
         (moment): SceneStart => ({ values: space.variablesAt(moment), future: futureOf[moment] ?? 0 }),
       )
       for (const name of variablesWithSeveralValues(moments)) {
-        found.set(name, (found.get(name) ?? new Set()).add(effectOf(name, moments)))
+        effectsByVariable.set(name, (effectsByVariable.get(name) ?? new Set()).add(effectOf(name, moments)))
       }
     }
-    for (const [name, effects] of found) {
+    for (const [name, effects] of effectsByVariable) {
       if (effects.has('none') && !effects.has('some'))
         idle.set(name, (idle.get(name) ?? new Set()).add(title))
     }
@@ -172,7 +172,7 @@ function effectOf(name: string, moments: readonly SceneStart[]): Effect {
 
 /** The nodes that a scene can show first. */
 function firstNodes(entry: CompiledNode): CompiledNode[] {
-  const waiting = new Set([entry])
-  for (const node of waiting) if (node.kind === 'pass') for (const { to } of node.edges) waiting.add(to)
-  return [...waiting].filter(({ kind, scene }) => kind !== 'pass' && scene === entry.scene)
+  const queue = new Set([entry])
+  for (const node of queue) if (node.kind === 'pass') for (const { to } of node.edges) queue.add(to)
+  return [...queue].filter(({ kind, scene }) => kind !== 'pass' && scene === entry.scene)
 }

@@ -5,9 +5,9 @@ import { air, envelope, metal, type Tone, wood } from '../effects/tones.js'
 import { random } from '../theory/random.js'
 
 /** The length of the loop of each ambience. */
-export const SECONDS = 20
+export const AMBIENCE_SECONDS = 20
 /** The same length in samples. */
-const LENGTH = SECONDS * RATE
+const LENGTH = AMBIENCE_SECONDS * RATE
 
 /** Adds one layer of sound to an ambience. */
 export type Layer = (target: Stereo) => void
@@ -17,7 +17,8 @@ function swells(cyclesPerLoop: readonly number[], next: () => number): Tone {
   const waves = cyclesPerLoop.map((cycles) => ({ cycles, phase: next() * 2 * Math.PI }))
   return (time) => {
     const sum = waves.reduce(
-      (total, { cycles, phase }) => total + Math.sin((2 * Math.PI * cycles * time) / SECONDS + phase),
+      (total, { cycles, phase }) =>
+        total + Math.sin((2 * Math.PI * cycles * time) / AMBIENCE_SECONDS + phase),
       0,
     )
     return 0.5 + sum / (2 * waves.length)
@@ -71,7 +72,7 @@ export const events =
     for (const time of times) {
       const sound = make(next)
       const pan = next()
-      const start = Math.round(((time + 0.3 * next()) % SECONDS) * RATE)
+      const start = Math.round(((time + 0.3 * next()) % AMBIENCE_SECONDS) * RATE)
       const loop = silence(LENGTH)
       addInto(loop.left, sound, level * Math.cos((pan * Math.PI) / 2), start)
       const overflow = start + sound.length - LENGTH
@@ -160,7 +161,9 @@ export const voices =
   (seed: number, level: number, [from, to]: readonly [number, number] = [220, 900]): Layer =>
   (target) => {
     const next = random(seed)
-    const syllables = Array.from({ length: SECONDS * 4 }, () => (next() < 0.3 ? 0 : 0.4 + 0.6 * next()))
+    const syllables = Array.from({ length: AMBIENCE_SECONDS * 4 }, () =>
+      next() < 0.3 ? 0 : 0.4 + 0.6 * next(),
+    )
     const murmur = silence(LENGTH)
     bed({ seed: seed + 1, from, to, level: 1, depth: 0 })(murmur)
     for (const side of sides(murmur))
@@ -179,8 +182,8 @@ export const reeds =
   (target) => {
     const swell = swells([1, 3], random(seed))
     // Round each pitch to a whole number of waves per loop, so that there is no click at the seam.
-    const pitches = hertz.map((frequency) => Math.round(frequency * SECONDS) / SECONDS)
-    const tone = renderTone(SECONDS, (time) =>
+    const pitches = hertz.map((frequency) => Math.round(frequency * AMBIENCE_SECONDS) / AMBIENCE_SECONDS)
+    const tone = renderTone(AMBIENCE_SECONDS, (time) =>
       pitches.reduce(
         (sum, pitch) =>
           sum +

@@ -21,17 +21,18 @@ export function folderFaults(set: SoundSet): string[] {
   for (const [name, entry] of Object.entries(index))
     for (const { format, secondsOf, toleranceSeconds } of FORMATS) {
       const file = `${name}.${format}`
-      const path = join(set.media, file)
+      const path = join(set.mediaFolder, file)
       expected.push(file)
       if (!existsSync(path)) faults.push(`${file} is missing`)
       else if (statSync(path).size > MAX_BYTES) faults.push(`${file} is larger than ${MAX_BYTES} bytes`)
       else if (Math.abs(secondsOf(readFileSync(path)) - entry.seconds) >= toleranceSeconds)
         faults.push(`${file} does not last ${entry.seconds} s`)
     }
-  for (const file of readdirSync(set.media)) if (!expected.includes(file)) faults.push(`${file} is unknown`)
-  if (JSON.stringify(readJson(join(set.media, 'sounds.json'))) !== JSON.stringify(index))
+  for (const file of readdirSync(set.mediaFolder))
+    if (!expected.includes(file)) faults.push(`${file} is unknown`)
+  if (JSON.stringify(readJson(join(set.mediaFolder, 'sounds.json'))) !== JSON.stringify(index))
     faults.push('sounds.json is out of date')
-  const renderedNames = Object.keys(Object(readJson(set.rendered))).sort()
+  const renderedNames = Object.keys(Object(readJson(set.fingerprintFile))).sort()
   if (String(renderedNames) !== String(Object.keys(index).sort()))
     faults.push('rendered.json does not list exactly the sounds of the set')
   return faults

@@ -2,7 +2,7 @@
 import type { Part } from '../players/band.js'
 import { frets } from '../players/guitar-shapes.js'
 import type { Piece } from '../players/piece.js'
-import { belongs } from '../theory/chord.js'
+import { isChordTone } from '../theory/chord.js'
 import { nameOf, pitchClass } from '../theory/pitch.js'
 import { byBeat, type Change, type Note, shift, soundingAt } from '../theory/score.js'
 
@@ -52,7 +52,7 @@ export function chordToneShare(
   )
   const inChord = strongNotes.filter((note) => {
     const change = soundingAt(changes, note.beat)
-    return change !== undefined && belongs(note.pitch, change.chord)
+    return change !== undefined && isChordTone(note.pitch, change.chord)
   })
   return inChord.length / strongNotes.length
 }

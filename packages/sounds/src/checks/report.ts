@@ -1,6 +1,6 @@
 import { soundIndex } from '../render/index-file.js'
 import type { SoundSet } from '../sound-set.js'
-import { faults, type Measures, measure } from './served.js'
+import { type Measures, measure, servedFaults } from './served.js'
 
 const COLUMNS = [
   'file',
@@ -31,7 +31,7 @@ function cells(measures: Measures, faultTexts: readonly string[]): string[] {
     String(measures.bytes),
     Number.isFinite(measures.lufs) && measures.seconds > 1 ? measures.lufs.toFixed(1) : '–',
     measures.truePeak.toFixed(1),
-    measures.silence.toFixed(2),
+    measures.silentSeconds.toFixed(2),
     seam,
     faultTexts.length === 0 ? 'ok' : faultTexts.join(', '),
   ]
@@ -44,8 +44,8 @@ export function reportSounds(set: SoundSet, names: readonly string[]): boolean {
   for (const [name, entry] of Object.entries(soundIndex(set))) {
     if (names.length > 0 && !names.includes(name)) continue
     for (const format of ['ogg', 'm4a']) {
-      const measures = measure(set.media, name, format, entry)
-      const faultTexts = faults(entry, measures)
+      const measures = measure(set.mediaFolder, name, format, entry)
+      const faultTexts = servedFaults(entry, measures)
       if (faultTexts.length > 0) isFaultless = false
       process.stdout.write(`${row(cells(measures, faultTexts))}\n`)
     }

@@ -3,9 +3,9 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { RATE } from '../dsp/biquad.js'
 import { peak, type Stereo, sides } from '../dsp/stereo.js'
-import { interleaved } from '../dsp/wav.js'
+import { readInterleaved } from '../dsp/wav.js'
 import type { SoundEntry } from '../render/index-file.js'
-import { call } from '../render/tools.js'
+import { runProgram } from '../render/tools.js'
 
 export interface Measures {
   readonly file: string
@@ -15,11 +15,11 @@ export interface Measures {
   /** The true peak, in dBTP. */
   readonly truePeak: number
   /** The number of channels with a sample at full scale. */
-  readonly clipped: number
+  readonly clippedChannels: number
   /** The DC offset: the absolute mean of the channel where it is larger. */
-  readonly constant: number
+  readonly dcOffset: number
   /** The longest time below −60 dBFS, in seconds. */
-  readonly silence: number
+  readonly silentSeconds: number
   readonly seam?: Seam
 }
 
@@ -35,7 +35,7 @@ export interface Seam {
 
 function decode(file: string): Stereo {
   const args = ['-v', 'error', '-i', file, '-ac', '2', '-ar', String(RATE), '-f', 'f32le', '-']
-  return interleaved(call('ffmpeg', args).stdout)
+  return readInterleaved(runProgram('ffmpeg', args).stdout)
 }
 
 function measureLoudness(file: string, entry: SoundEntry): { lufs: number; truePeak: number } {
@@ -51,7 +51,7 @@ function measureLoudness(file: string, entry: SoundEntry): { lufs: number; trueP
     'null',
     '-',
   ]
-  const { stderr } = call('ffmpeg', args)
+  const { stderr } = runProgram('ffmpeg', args)
   const summary = stderr.slice(stderr.lastIndexOf('Summary:'))
   return {
     lufs: Number(/I:\s+(-?[\d.]+) LUFS/.exec(summary)?.[1]),
@@ -115,25 +115,26 @@ export function measure(media: string, name: string, format: string, entry: Soun
     seconds: sound.left.length / RATE,
     bytes: statSync(path).size,
     ...measureLoudness(path, entry),
-    clipped: sides(sound).filter((side) => peak(side) >= 0.999).length,
-    constant: Math.max(...means),
-    silence: longestSilence(sound),
+    clippedChannels: sides(sound).filter((side) => peak(side) >= 0.999).length,
+    dcOffset: Math.max(...means),
+    silentSeconds: longestSilence(sound),
     ...(entry.loop ? { seam: seamOf(sound, entry.loop) } : {}),
   }
 }
 
-export function faults(entry: SoundEntry, measures: Measures): string[] {
+export function servedFaults(entry: SoundEntry, measures: Measures): string[] {
   const found: string[] = []
   if (measures.bytes > 700_000) found.push('is larger than 700000 bytes')
   if (measures.truePeak >= -1) found.push('has a true peak of −1 dB or more')
-  if (measures.clipped > 0) found.push('clips')
-  if (measures.constant > (entry.kind === 'music' ? 5e-4 : 2e-3)) found.push('has a DC offset')
+  if (measures.clippedChannels > 0) found.push('clips')
+  if (measures.dcOffset > (entry.kind === 'music' ? 5e-4 : 2e-3)) found.push('has a DC offset')
   if (Math.abs(measures.seconds - entry.seconds) > 0.03) found.push(`should last ${entry.seconds} s`)
   if (entry.kind !== 'music') return found
   // The negated condition also reports NaN.
   if (!(Math.abs(measures.lufs + 20) <= 0.3)) found.push('is not at −20 LUFS')
   // A piece that does not loop may start and end with a second of silence.
-  if (measures.silence > (entry.loop ? 0.2 : 1)) found.push(`is silent for ${measures.silence.toFixed(1)} s`)
+  if (measures.silentSeconds > (entry.loop ? 0.2 : 1))
+    found.push(`is silent for ${measures.silentSeconds.toFixed(1)} s`)
   if (measures.seam && measures.seam.step >= measures.seam.local) found.push('clicks at the seam')
   return found
 }

@@ -51,10 +51,10 @@ function coefficients(filter: Filter): Coefficients {
 /** Filters the samples in place. For a loop, the filter first runs over the last two seconds, so that the result is still periodic. */
 export function applyFilter(samples: Float64Array, filter: Filter, loop: boolean): void {
   const { a, b } = coefficients(filter)
-  run(samples, [b[0] / a[0], b[1] / a[0], b[2] / a[0]], [a[1] / a[0], a[2] / a[0]], loop)
+  runBiquad(samples, [b[0] / a[0], b[1] / a[0], b[2] / a[0]], [a[1] / a[0], a[2] / a[0]], loop)
 }
 
-export function run(
+export function runBiquad(
   samples: Float64Array,
   [b0, b1, b2]: readonly [number, number, number],
   [a1, a2]: readonly [number, number],

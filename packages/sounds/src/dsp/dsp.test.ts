@@ -3,7 +3,7 @@ import { random } from '../theory/random.js'
 import { applyFilter } from './biquad.js'
 import { convolve } from './convolve.js'
 import { rotate } from './stereo.js'
-import { interleaved, readWav, writeWav } from './wav.js'
+import { readInterleaved, readWav, writeWav } from './wav.js'
 
 const noise = (length: number) => {
   const next = random(5)
@@ -44,5 +44,5 @@ it('readWav returns the samples that writeWav wrote', () => {
   const right = Float64Array.from([1, -1, 0.125])
   const file = writeWav({ left, right })
   expect(readWav(file)).toEqual({ left, right })
-  expect(interleaved(file.subarray(58))).toEqual({ left, right })
+  expect(readInterleaved(file.subarray(58))).toEqual({ left, right })
 })

@@ -1,5 +1,5 @@
 // Measures loudness in LUFS according to ITU-R BS.1770: K-weighting, blocks of 400 ms, two gates.
-import { RATE, run } from './biquad.js'
+import { RATE, runBiquad } from './biquad.js'
 import { mapSides, peak, type Stereo, sides } from './stereo.js'
 
 // The coefficients of the two K-weighting filters at 48 kHz. `HEAD` models the effect of the head, `LOWS` is a high-pass.
@@ -17,8 +17,8 @@ const HOP = 0.1 * RATE
 function blockPowers(sound: Stereo, loop: boolean): number[] {
   const weighted = mapSides(sound, (side) => {
     const copy = side.slice()
-    run(copy, HEAD.b, HEAD.a, loop)
-    run(copy, LOWS.b, LOWS.a, loop)
+    runBiquad(copy, HEAD.b, HEAD.a, loop)
+    runBiquad(copy, LOWS.b, LOWS.a, loop)
     return copy
   })
   const hops = Math.floor(weighted.left.length / HOP)

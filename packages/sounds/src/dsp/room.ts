@@ -2,7 +2,7 @@
 // The two channels have different noise.
 import { random } from '../theory/random.js'
 import { applyFilter, RATE } from './biquad.js'
-import { energy, type Stereo, scale } from './stereo.js'
+import { rootEnergy, type Stereo, scale } from './stereo.js'
 
 const PRE_DELAY_SECONDS = 0.011
 /** For each frequency band: its centre in hertz, its decay relative to the decay of the room, and its level. */
@@ -29,7 +29,7 @@ function impulseResponse(seconds: number, seed: number): Float64Array {
       room[i] = (room[i] ?? 0) + level * envelope * (noise[i] ?? 0)
     }
   }
-  scale(room, 1 / energy(room))
+  scale(room, 1 / rootEnergy(room))
   for (let k = 0; k < 9; k++) {
     const reflection = Math.floor((PRE_DELAY_SECONDS + 0.003 + 0.0052 * k + next() * 0.004) * RATE)
     room[reflection] = (room[reflection] ?? 0) + (next() < 0.5 ? -1 : 1) * 0.22 * 0.82 ** k

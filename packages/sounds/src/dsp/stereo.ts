@@ -27,7 +27,7 @@ export function scale(samples: Float64Array, gain: number): void {
 }
 
 /** The square root of the energy: the root of the sum of the squared samples. */
-export function energy(samples: Float64Array): number {
+export function rootEnergy(samples: Float64Array): number {
   let sum = 0
   for (const x of samples) sum += x * x
   return Math.sqrt(sum)
@@ -56,7 +56,7 @@ export function rotate(samples: Float64Array, start: number): Float64Array {
 }
 
 /** Sets the stereo width of the sound (0 is mono, 1 leaves it unchanged), then pans it with constant power (−1 is left, 1 is right). */
-export function place(sound: Stereo, width: number, pan: number): void {
+export function placeInStereo(sound: Stereo, width: number, pan: number): void {
   const { left, right } = sound
   for (let i = 0; i < left.length; i++) {
     const l = left[i] ?? 0
@@ -65,7 +65,7 @@ export function place(sound: Stereo, width: number, pan: number): void {
     right[i] = (l + r) / 2 - (width * (l - r)) / 2
   }
   const angle = ((pan + 1) * Math.PI) / 4
-  const [leftLevel, rightLevel] = [energy(left), energy(right)]
+  const [leftLevel, rightLevel] = [rootEnergy(left), rootEnergy(right)]
   if (leftLevel === 0 || rightLevel === 0) return
   const commonLevel = Math.sqrt(leftLevel * rightLevel)
   scale(left, (Math.SQRT2 * Math.cos(angle) * commonLevel) / leftLevel)

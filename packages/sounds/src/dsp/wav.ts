@@ -22,7 +22,7 @@ export function readWav(file: Buffer): Stereo {
     if (id === 'data') {
       if (format !== FLOAT || bits !== 32)
         throw new Error(`expected 32-bit float samples, found ${format}/${bits}`)
-      return interleaved(file.subarray(offset + 8, Math.min(file.length, offset + 8 + size)))
+      return readInterleaved(file.subarray(offset + 8, Math.min(file.length, offset + 8 + size)))
     }
     // A chunk of odd size has a padding byte.
     offset += 8 + size + (size & 1)
@@ -31,7 +31,7 @@ export function readWav(file: Buffer): Stereo {
 }
 
 /** Reads raw stereo floats: left and right samples alternate. */
-export function interleaved(bytes: Buffer): Stereo {
+export function readInterleaved(bytes: Buffer): Stereo {
   const frames = Math.floor(bytes.length / 8)
   const left = new Float64Array(frames)
   const right = new Float64Array(frames)

@@ -1,5 +1,5 @@
 // One ambience for each kind of place that the platform can draw.
-import { type Ambience, every } from '../ambience/ambience.js'
+import { type Ambience, repeatedTimes } from '../ambience/ambience.js'
 import { bed, chirp, clink, events, lap, steps, taps, tick, typing, voices } from '../ambience/layers.js'
 
 export const libraryAmbiences: Readonly<Record<string, Ambience>> = {
@@ -23,7 +23,7 @@ export const libraryAmbiences: Readonly<Record<string, Ambience>> = {
     lufs: -33,
     layers: [
       bed({ seed: 131, from: 80, to: 320, level: 0.4, depth: 0.35 }),
-      events(132, every(1), 0.035, tick),
+      events(132, repeatedTimes(1), 0.035, tick),
       events(133, [4.7, 15.9], 0.03, chirp),
     ],
   },
@@ -32,7 +32,7 @@ export const libraryAmbiences: Readonly<Record<string, Ambience>> = {
     layers: [
       bed({ seed: 141, from: 100, to: 480, level: 0.4, depth: 0.1 }),
       events(142, [1.3, 4.4, 9.2, 13.7, 17.3], 0.07, clink),
-      events(143, every(4, 0.7), 0.1, lap),
+      events(143, repeatedTimes(4, 0.7), 0.1, lap),
     ],
   },
   ambience_workshop: {

@@ -1,7 +1,7 @@
 // Calm music: a piano, then a vibraphone with held strings. D major, AAB.
 import { Band } from '../players/band.js'
 import { bow, broken, pedal } from '../players/chords.js'
-import { looping } from '../players/clock.js'
+import { loopingClock } from '../players/clock.js'
 import * as orchestra from '../players/instruments.js'
 import type { Piece } from '../players/piece.js'
 import { sing } from '../players/sing.js'
@@ -25,7 +25,7 @@ const B_BASS = `0 B1 4 | 0 F#2 4 | 0 G2 4 | 0 D2 4 | 0 E2 4 | 0 B1 4 | 0 G2 4 | 
 
 export function calme(): Piece {
   const band = new Band({
-    clock: looping(600, END, (beat) => -0.06 * Math.sin((2 * Math.PI * beat) / 16)),
+    clock: loopingClock(600, END, (beat) => -0.06 * Math.sin((2 * Math.PI * beat) / 16)),
     beatsPerBar: 4,
     swing: 0.5,
     seed: 2211,

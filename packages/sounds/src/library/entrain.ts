@@ -2,7 +2,7 @@
 import { Band } from '../players/band.js'
 import { bass as pluck } from '../players/bass.js'
 import { comp, type Hit } from '../players/chords.js'
-import { looping } from '../players/clock.js'
+import { loopingClock } from '../players/clock.js'
 import { type Beat, tapping } from '../players/drums.js'
 import * as orchestra from '../players/instruments.js'
 import type { Piece } from '../players/piece.js'
@@ -39,7 +39,7 @@ function offBeats({ length }: Voicing): readonly Hit[] {
 
 export function entrain(): Piece {
   const band = new Band({
-    clock: looping(405, END),
+    clock: loopingClock(405, END),
     beatsPerBar: 4,
     swing: 0.56,
     seed: 3301,

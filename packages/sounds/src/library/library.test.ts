@@ -35,7 +35,7 @@ it('folderFaults reports sounds that are missing or unknown', () => {
   try {
     writeFileSync(join(media, 'sounds.json'), '{}')
     writeFileSync(join(media, 'other.ogg'), '')
-    expect(folderFaults({ ...library, media })).toEqual(
+    expect(folderFaults({ ...library, mediaFolder: media })).toEqual(
       expect.arrayContaining(['calme.ogg is missing', 'other.ogg is unknown', 'sounds.json is out of date']),
     )
   } finally {

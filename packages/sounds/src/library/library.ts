@@ -12,6 +12,6 @@ export const library: SoundSet = {
   pieces: { calme, entrain, tension, soir },
   effects: EFFECTS,
   ambiences: libraryAmbiences,
-  media: fileURLToPath(new URL('../../media', import.meta.url)),
-  rendered: fileURLToPath(new URL('../../rendered.json', import.meta.url)),
+  mediaFolder: fileURLToPath(new URL('../../media', import.meta.url)),
+  fingerprintFile: fileURLToPath(new URL('../../rendered.json', import.meta.url)),
 }

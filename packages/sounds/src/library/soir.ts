@@ -2,7 +2,7 @@
 import { Band } from '../players/band.js'
 import { bass as pluck } from '../players/bass.js'
 import { comp, type Hit } from '../players/chords.js'
-import { looping } from '../players/clock.js'
+import { loopingClock } from '../players/clock.js'
 import * as orchestra from '../players/instruments.js'
 import type { Piece } from '../players/piece.js'
 import { sing } from '../players/sing.js'
@@ -35,7 +35,7 @@ function slowRhythm({ length }: Voicing): readonly Hit[] {
 
 export function soir(): Piece {
   const band = new Band({
-    clock: looping(610, END, (beat) => -0.05 * Math.sin((2 * Math.PI * beat) / 16)),
+    clock: loopingClock(610, END, (beat) => -0.05 * Math.sin((2 * Math.PI * beat) / 16)),
     beatsPerBar: 4,
     swing: 0.54,
     seed: 5501,

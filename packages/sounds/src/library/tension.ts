@@ -2,7 +2,7 @@
 import { Band } from '../players/band.js'
 import { bass as pluck } from '../players/bass.js'
 import { bow } from '../players/chords.js'
-import { looping } from '../players/clock.js'
+import { loopingClock } from '../players/clock.js'
 import * as orchestra from '../players/instruments.js'
 import type { Piece } from '../players/piece.js'
 import { sing } from '../players/sing.js'
@@ -26,7 +26,7 @@ const B_BASS = `0 A1 1.4, 2.5 A1 .8 | 0 A1 1.4, 2.5 E2 .8 | 0 E2 1.4, 2.5 E2 .8 
 
 export function tension(): Piece {
   const band = new Band({
-    clock: looping(540, END),
+    clock: loopingClock(540, END),
     beatsPerBar: 4,
     swing: 0.5,
     seed: 4409,

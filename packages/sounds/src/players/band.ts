@@ -66,7 +66,7 @@ export class Band {
     return part
   }
 
-  chanceFor(part: Part): Random {
+  randomFor(part: Part): Random {
     return random(seedFor(part.name, this.options.seed) ^ (part.strokes.length * 7919))
   }
 
@@ -86,7 +86,7 @@ export class Band {
     const driftBeat = this.beatInPiece(swung)
     const i = Math.floor(driftBeat)
     const from = this.drift[i] ?? 0
-    return clock.at(swung) + from + ((this.drift[i + 1] ?? from) - from) * (driftBeat - i)
+    return clock.secondsAt(swung) + from + ((this.drift[i + 1] ?? from) - from) * (driftBeat - i)
   }
 
   /** The loudness at a beat, from the dynamics. */
@@ -104,7 +104,7 @@ export class Band {
   }
 
   /** The velocity to add at a beat: most on the first beat of the bar, least between beats. */
-  metre(beat: number): number {
+  metricAccent(beat: number): number {
     const { beatsPerBar } = this.options
     const inBar = ((beat % beatsPerBar) + beatsPerBar) % beatsPerBar
     const onBeat = Math.abs(inBar - Math.round(inBar)) < 0.05

@@ -4,11 +4,11 @@ import type { Band, Part } from './band.js'
 
 /** A plucked bass, slightly ahead of the beat. Short notes are quiet ghost notes. */
 export function bass(band: Band, part: Part, notes: readonly Note[], velocity = 82): void {
-  const chance = band.chanceFor(part)
+  const chance = band.randomFor(part)
   for (const note of byBeat(notes)) {
     const time = band.seconds(note.beat) - 0.003 + gauss(chance) * 0.004
     const ghost = note.length < 0.5 ? -14 : 0
-    const raw = velocity + band.metre(note.beat) + ghost + (note.accent ?? 0) + gauss(chance) * 3
+    const raw = velocity + band.metricAccent(note.beat) + ghost + (note.accent ?? 0) + gauss(chance) * 3
     part.strokes.push({
       time,
       length: band.seconds(note.beat + note.length) - time,

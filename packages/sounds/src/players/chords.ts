@@ -14,20 +14,20 @@ export interface CompOptions {
   readonly spread?: number
 }
 
-export function held(voicing: Voicing): readonly Hit[] {
+export function heldRhythm(voicing: Voicing): readonly Hit[] {
   return [[0, voicing.length * 0.97, 0]]
 }
 
 /** Strikes the notes of each chord in a rhythm. */
 export function comp(band: Band, part: Part, voicings: readonly Voicing[], options: CompOptions): void {
-  const chance = band.chanceFor(part)
+  const chance = band.randomFor(part)
   voicings.forEach((voicing, index) => {
     for (const [offset, length, accent] of options.rhythm(voicing, index)) {
       const beat = voicing.beat + offset
       voicing.pitches.forEach((pitch, k) => {
         const time = band.seconds(beat) + 0.004 + k * (options.spread ?? 0.006) + gauss(chance) * 0.005
         const top = k === voicing.pitches.length - 1 ? 4 : 0
-        const raw = options.velocity + accent + top + band.metre(beat) + gauss(chance) * 3
+        const raw = options.velocity + accent + top + band.metricAccent(beat) + gauss(chance) * 3
         part.strokes.push({
           time,
           length: band.seconds(beat + length) - time,
@@ -78,7 +78,7 @@ export interface BowOptions {
 
 /** Bowed chords with one line for each voice. A voice that stays on the same pitch is held across chords, for at most about eight beats. */
 export function bow(band: Band, part: Part, voicings: readonly Voicing[], options: BowOptions): void {
-  const chance = band.chanceFor(part)
+  const chance = band.randomFor(part)
   const voices = voicings[0]?.pitches.length ?? 0
   for (let voice = 0; voice < voices; voice++) {
     for (const { beat, end, pitch } of tiedNotes(voicings, voice)) {

@@ -11,11 +11,11 @@ export interface Clock {
   readonly seconds: number
   readonly loop: boolean
   /** The time of a beat, in seconds. */
-  at(beat: number): number
+  secondsAt(beat: number): number
 }
 
 /** A steady tempo that repeats. `rubato` is a shift in seconds and must have a period of `beats`. */
-export function looping(
+export function loopingClock(
   ticksPerBeat: number,
   beats: number,
   rubato: (beat: number) => number = () => 0,
@@ -26,12 +26,12 @@ export function looping(
     beats,
     seconds: beats * perBeat,
     loop: true,
-    at: (beat) => beat * perBeat + rubato(((beat % beats) + beats) % beats),
+    secondsAt: (beat) => beat * perBeat + rubato(((beat % beats) + beats) % beats),
   }
 }
 
 /** A tempo given as points (beat, second), with linear interpolation. After the last point, the last tempo continues. */
-export function through(
+export function clockThrough(
   points: readonly (readonly [beat: number, second: number])[],
   seconds: number,
 ): Clock {
@@ -41,7 +41,7 @@ export function through(
     beats: last[0],
     seconds,
     loop: false,
-    at: (beat) => {
+    secondsAt: (beat) => {
       let from = firstPoint
       let to = secondPoint
       for (const point of points.slice(2)) {

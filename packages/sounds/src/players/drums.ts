@@ -44,7 +44,7 @@ export function brushes(
   bars: number,
   density: (bar: number) => number,
 ): void {
-  const chance = band.chanceFor(part)
+  const chance = band.randomFor(part)
   const play = (beat: number, drum: Drum, velocity: number, late = 0) =>
     hit(band, part, chance, beat, drum, velocity, late)
   for (let bar = 0; bar < bars; bar++) {
@@ -78,7 +78,7 @@ export function tapping(
   bars: number,
   pattern: (bar: number) => readonly Beat[],
 ): void {
-  const chance = band.chanceFor(part)
+  const chance = band.randomFor(part)
   for (let bar = 0; bar < bars; bar++) {
     const start = firstBeat + bar * band.options.beatsPerBar
     for (const [beat, drum, velocity] of pattern(bar)) hit(band, part, chance, start + beat, drum, velocity)

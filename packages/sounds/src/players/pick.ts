@@ -62,7 +62,7 @@ export function rolling(change: Change): readonly Pluck[] {
 }
 
 /** Plays the same plucks in each chord change, without those after its end. */
-export function always(plucks: readonly Pluck[]): PickOptions['pattern'] {
+export function fixedPlucks(plucks: readonly Pluck[]): PickOptions['pattern'] {
   return (change) => plucks.filter(([beat]) => beat < change.length - 1e-6)
 }
 
@@ -76,7 +76,7 @@ function stringsOf(change: Change): Record<Finger, number> {
 const FINGER_ACCENT: Record<Finger, number> = { p: 5, i: -4, m: -4, a: 2 }
 
 export function pick(band: Band, part: Part, changes: readonly Change[], options: PickOptions): void {
-  const chance = band.chanceFor(part)
+  const chance = band.randomFor(part)
   for (const change of changes) {
     const strings = stringsOf(change)
     for (const [offset, fingers] of options.pattern(change, chance)) {
@@ -85,7 +85,7 @@ export function pick(band: Band, part: Part, changes: readonly Change[], options
       const ordered = [...fingers].sort((x, y) => strings[x] - strings[y])
       ordered.forEach((finger, k) => {
         const time = band.seconds(beat) + 0.002 + k * (0.009 + chance() * 0.008) + gauss(chance) * 0.005
-        const raw = options.velocity + FINGER_ACCENT[finger] + band.metre(beat) + gauss(chance) * 4
+        const raw = options.velocity + FINGER_ACCENT[finger] + band.metricAccent(beat) + gauss(chance) * 4
         part.strokes.push({
           time,
           length: Math.max(0.12, band.seconds(stop) - time - 0.02),

@@ -126,7 +126,7 @@ function vibrato(part: Part, note: Note, start: number, end: number, depth: numb
 }
 
 export function sing(band: Band, part: Part, notes: readonly Note[], options: SingOptions): void {
-  const chance = band.chanceFor(part)
+  const chance = band.randomFor(part)
   const mean = notes.reduce((sum, note) => sum + note.pitch, 0) / Math.max(1, notes.length)
   const ordered = byBeat(notes)
   const { ring } = options
@@ -140,7 +140,8 @@ export function sing(band: Band, part: Part, notes: readonly Note[], options: Si
       const end = band.seconds(stop)
       const slurred = i > 0 && note.length <= 0.5 ? -4 : 0
       const contour = (note.pitch - mean) * 0.55 + (options.arc ?? 9) * (swell(arc, note.beat) - 0.5)
-      const raw = options.velocity + contour + band.metre(note.beat) * 0.8 + slurred + gauss(chance) * 2.5
+      const raw =
+        options.velocity + contour + band.metricAccent(note.beat) * 0.8 + slurred + gauss(chance) * 2.5
       part.strokes.push({
         time: start,
         length: ring === undefined ? lengthOf(note, next, start, end, options) : end - start,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Stereo } from '../dsp/stereo.js'
 import { writeWav } from '../dsp/wav.js'
-import { call } from './tools.js'
+import { runProgram } from './tools.js'
 
 // Constrained, because plain VBR exceeds the bit rate by a quarter on this music.
 const OPUS = ['-c:a', 'libopus', '-vbr', 'constrained', '-application', 'audio', '-b:a']
@@ -22,8 +22,8 @@ export function encode(media: string, name: string, sound: Stereo, rate: keyof t
     writeFileSync(wav, writeWav(sound))
     const input = ['-hide_banner', '-loglevel', 'error', '-y', '-i', wav]
     const [opus, aac] = RATES[rate]
-    call('ffmpeg', [...input, ...OPUS, opus, ...EXACT, join(media, `${name}.ogg`)])
-    call('ffmpeg', [...input, ...AAC, aac, ...EXACT, join(media, `${name}.m4a`)])
+    runProgram('ffmpeg', [...input, ...OPUS, opus, ...EXACT, join(media, `${name}.ogg`)])
+    runProgram('ffmpeg', [...input, ...AAC, aac, ...EXACT, join(media, `${name}.m4a`)])
   } finally {
     rmSync(folder, { recursive: true })
   }

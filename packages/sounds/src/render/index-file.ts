@@ -1,8 +1,8 @@
 // `sounds.json`: what the player needs to know about each sound besides its files.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { SECONDS } from '../ambience/layers.js'
+import { AMBIENCE_SECONDS } from '../ambience/layers.js'
 import type { SoundSet } from '../sound-set.js'
-import { PADDING } from './master.js'
+import { PADDING_SECONDS } from './master.js'
 
 export interface SoundEntry {
   readonly kind: 'music' | 'effect' | 'ambience'
@@ -18,15 +18,15 @@ export function soundIndex({ pieces, effects, ambiences }: SoundSet): Record<str
   const index: Record<string, SoundEntry> = {}
   for (const [name, compose] of Object.entries(pieces)) {
     const { seconds, loop } = compose().band.options.clock
-    const end = rounded(seconds + PADDING)
+    const end = rounded(seconds + PADDING_SECONDS)
     index[name] = loop
-      ? { kind: 'music', seconds: rounded(end + PADDING), loop: { start: PADDING, end } }
+      ? { kind: 'music', seconds: rounded(end + PADDING_SECONDS), loop: { start: PADDING_SECONDS, end } }
       : { kind: 'music', seconds: rounded(seconds) }
   }
   for (const [name, { seconds }] of Object.entries(effects)) index[name] = { kind: 'effect', seconds }
   for (const name of Object.keys(ambiences)) {
-    const loop = { start: PADDING, end: SECONDS + PADDING }
-    index[name] = { kind: 'ambience', seconds: SECONDS + 2 * PADDING, loop }
+    const loop = { start: PADDING_SECONDS, end: AMBIENCE_SECONDS + PADDING_SECONDS }
+    index[name] = { kind: 'ambience', seconds: AMBIENCE_SECONDS + 2 * PADDING_SECONDS, loop }
   }
   return index
 }

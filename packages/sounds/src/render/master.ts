@@ -11,7 +11,7 @@ export const TARGET_LUFS = -20
 /** Below 0 dB, because a lossy codec raises peaks by some tenths of a decibel. */
 const MAX_PEAK_DB = -1.6
 /** In seconds. The file of a loop repeats this much of the loop on both sides, so that codec delays and edges are not audible. */
-export const PADDING = 0.25
+export const PADDING_SECONDS = 0.25
 const FADE_OUT_SECONDS = 2.4
 
 const TONE_FILTERS: readonly Filter[] = [
@@ -34,7 +34,7 @@ function fadeOut(samples: Float64Array): void {
 
 /** Repeats the end of a loop before its start, and its beginning after its end. */
 export function padded(samples: Float64Array): Float64Array {
-  const pad = PADDING * RATE
+  const pad = PADDING_SECONDS * RATE
   const result = new Float64Array(samples.length + 2 * pad)
   result.set(samples.subarray(-pad))
   result.set(samples, pad)

@@ -3,7 +3,16 @@ import { applyFilter, RATE } from '../dsp/biquad.js'
 import { convolve } from '../dsp/convolve.js'
 import { loudness } from '../dsp/loudness.js'
 import { syntheticRoom } from '../dsp/room.js'
-import { addInto, energy, place, type Stereo, scale, sides, silence, toGain } from '../dsp/stereo.js'
+import {
+  addInto,
+  placeInStereo,
+  rootEnergy,
+  type Stereo,
+  scale,
+  sides,
+  silence,
+  toGain,
+} from '../dsp/stereo.js'
 import type { Part } from '../players/band.js'
 import type { Piece } from '../players/piece.js'
 import { stem } from './stem.js'
@@ -13,7 +22,7 @@ const ROOM_SEED = 4242
 function processedStem(part: Part, piece: Piece): Stereo {
   const { clock } = piece.band.options
   const sound = stem(part, clock)
-  place(sound, part.width, part.pan)
+  placeInStereo(sound, part.width, part.pan)
   for (const side of sides(sound)) for (const filter of part.filters) applyFilter(side, filter, clock.loop)
   const gain = toGain(part.lufs - loudness(sound, clock.loop))
   for (const side of sides(sound)) scale(side, gain)
@@ -56,7 +65,7 @@ export function mix(piece: Piece): Stereo {
   for (const side of sides(mixed))
     applyFilter(side, { kind: 'highpass', hertz: 28, q: Math.SQRT1_2 }, clock.loop)
   // Makes both channels equally loud.
-  const imbalance = Math.sqrt(energy(mixed.left) / energy(mixed.right))
+  const imbalance = Math.sqrt(rootEnergy(mixed.left) / rootEnergy(mixed.right))
   scale(mixed.left, 1 / imbalance)
   scale(mixed.right, imbalance)
   return mixed

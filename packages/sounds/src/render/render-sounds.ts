@@ -49,7 +49,7 @@ interface Job {
   readonly run: () => void
 }
 
-function jobs({ pieces, effects, ambiences, media }: SoundSet): Job[] {
+function jobs({ pieces, effects, ambiences, mediaFolder }: SoundSet): Job[] {
   const musicCode = codeOf(['dsp', 'midi', 'render'])
   const musicJobs = Object.entries(pieces).map(([name, compose]): Job => {
     const piece = compose()
@@ -57,19 +57,19 @@ function jobs({ pieces, effects, ambiences, media }: SoundSet): Job[] {
     const { parts } = piece.band
     const computeFingerprint = () =>
       fingerprint(toolVersions(), musicCode, parts, clock.seconds, clock.loop, otherOptions, piece.room)
-    return { name, computeFingerprint, run: () => encode(media, name, asServed(piece, master(piece))) }
+    return { name, computeFingerprint, run: () => encode(mediaFolder, name, asServed(piece, master(piece))) }
   })
   const effectCode = codeOf(['dsp', 'effects'])
   const effectJobs = Object.entries(effects).map(([name, effect]): Job => {
     const computeFingerprint = () => fingerprint(encoderVersion(), effectCode, effect.seconds, effect.peak)
-    return { name, computeFingerprint, run: () => encode(media, name, makeEffect(effect)) }
+    return { name, computeFingerprint, run: () => encode(mediaFolder, name, makeEffect(effect)) }
   })
   const ambienceJobs = Object.entries(ambiences).map(([name, ambience]): Job => {
     const computeFingerprint = () => fingerprint(encoderVersion(), samplesHash(makeAmbience(ambience)))
     return {
       name,
       computeFingerprint,
-      run: () => encode(media, name, mapSides(makeAmbience(ambience), padded), 'quiet'),
+      run: () => encode(mediaFolder, name, mapSides(makeAmbience(ambience), padded), 'quiet'),
     }
   })
   return [...musicJobs, ...effectJobs, ...ambienceJobs]
@@ -82,19 +82,19 @@ export function renderSounds(set: SoundSet, args: readonly string[]): void {
   const all = jobs(set)
   const names = new Set(all.map(({ name }) => name))
   const rendered = Object.fromEntries(
-    Object.entries(readRendered(set.rendered)).filter(([name]) => names.has(name)),
+    Object.entries(readRendered(set.fingerprintFile)).filter(([name]) => names.has(name)),
   )
   for (const { name, computeFingerprint, run } of all) {
     if (requestedNames.length > 0 && !requestedNames.includes(name)) continue
-    const exists = ['ogg', 'm4a'].every((format) => existsSync(join(set.media, `${name}.${format}`)))
+    const exists = ['ogg', 'm4a'].every((format) => existsSync(join(set.mediaFolder, `${name}.${format}`)))
     const currentFingerprint = computeFingerprint()
     if (exists && rendered[name] === currentFingerprint && !force) continue
     const start = performance.now()
     run()
     rendered[name] = currentFingerprint
-    writeIfChanged(set.rendered, rendered)
+    writeIfChanged(set.fingerprintFile, rendered)
     process.stdout.write(`${name}: rendered in ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
   }
-  writeIfChanged(set.rendered, rendered)
-  writeIfChanged(join(set.media, 'sounds.json'), soundIndex(set))
+  writeIfChanged(set.fingerprintFile, rendered)
+  writeIfChanged(join(set.mediaFolder, 'sounds.json'), soundIndex(set))
 }

@@ -10,7 +10,7 @@ import { readWav, writeWav } from '../dsp/wav.js'
 import { midiFile } from '../midi/smf.js'
 import type { Part } from '../players/band.js'
 import type { Clock } from '../players/clock.js'
-import { call, soundfont } from './tools.js'
+import { runProgram, soundfont } from './tools.js'
 
 /** The folder of cached stems, which Git ignores. */
 const CACHE = fileURLToPath(new URL('../../../../.cache/sound', import.meta.url))
@@ -61,7 +61,7 @@ function play(midi: Buffer, configText: string, name: string): Stereo {
   writeFileSync(score, midi)
   writeFileSync(config, configText)
   const timing = ['-o', 'audio.period-size=64', '-o', 'synth.dynamic-sample-loading=1', '-f', config]
-  call('fluidsynth', [...OPTIONS, ...timing, '-O', 'float', '-T', 'wav', '-F', raw, soundfont(), score])
+  runProgram('fluidsynth', [...OPTIONS, ...timing, '-O', 'float', '-T', 'wav', '-F', raw, soundfont(), score])
   const sound = readWav(readFileSync(raw))
   for (const file of [raw, score, config]) rmSync(file)
   return sound

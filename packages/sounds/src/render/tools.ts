@@ -11,7 +11,7 @@ export function soundfont(): string {
   return found
 }
 
-export function call(program: string, args: readonly string[]): { stdout: Buffer; stderr: string } {
+export function runProgram(program: string, args: readonly string[]): { stdout: Buffer; stderr: string } {
   const { status, error, stdout, stderr } = spawnSync(program, args, { maxBuffer: 1 << 30 })
   if (error) throw new Error(`${program} could not be started; is it installed?`, { cause: error })
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}\n${stderr.toString()}`)
@@ -19,7 +19,7 @@ export function call(program: string, args: readonly string[]): { stdout: Buffer
 }
 
 const firstLine = (program: string, flag: string) =>
-  call(program, [flag]).stdout.toString().split('\n')[0] ?? ''
+  runProgram(program, [flag]).stdout.toString().split('\n')[0] ?? ''
 
 export const encoderVersion = (): string => firstLine('ffmpeg', '-version')
 

@@ -95,6 +95,6 @@ export function chord(name: string): Chord {
   }
 }
 
-export function belongs(p: number, { tones }: Chord): boolean {
+export function isChordTone(p: number, { tones }: Chord): boolean {
   return tones.includes(pitchClass(p))
 }

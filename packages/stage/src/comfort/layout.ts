@@ -1,6 +1,6 @@
 // Chooses between the 1920×1080 stage and the reading layout. Style sheets read the result from `data-layout` on the root element.
 import { useSyncExternalStore } from 'react'
-import { maxStageTextSize, readingBelow, stageHeight, stageWidth } from '../constants.js'
+import { maxStageTextSize, minStageWidth, stageHeight, stageWidth } from '../constants.js'
 import type { Comfort } from './comfort.js'
 
 /** The font size of a spoken line in each layout, in CSS pixels (tokens.css). */
@@ -42,7 +42,7 @@ export function layoutFor(comfort: Comfort, window: Size, outer: Size = window):
   // On an upright screen, the landscape stage would leave more than half of the screen empty.
   if (window.height > window.width) return 'reading'
   const scaledStageWidth = Math.min(window.width, (window.height * stageWidth) / stageHeight)
-  return scaledStageWidth < readingBelow ? 'reading' : 'stage'
+  return scaledStageWidth < minStageWidth ? 'reading' : 'stage'
 }
 
 function onResize(listener: () => void) {

@@ -116,14 +116,14 @@ export function ButtonLink({ children, href, ref, main, busy, before, onClick }:
   )
 }
 
-interface PlateProps extends NativeProps {
+interface IconButtonProps extends NativeProps {
   icon: IconName
   label: string
   flat?: boolean
 }
 
 /** A square button with an icon. Its label is for screen readers and the tooltip. */
-export function Plate({ icon, label, flat, onClick, ...rest }: PlateProps) {
+export function IconButton({ icon, label, flat, onClick, ...rest }: IconButtonProps) {
   const sound = useSound()
   return (
     <button

@@ -6,5 +6,5 @@ import { Stage } from './stage.js'
 /** Renders its children on the stage or, in the reading layout, in the normal flow of the page. */
 export function ScreenFrame({ children }: { children: ReactNode }) {
   const layout = useLayout(useComfort())
-  return <Stage off={layout === 'reading'}>{children}</Stage>
+  return <Stage isInFlow={layout === 'reading'}>{children}</Stage>
 }

@@ -29,7 +29,7 @@ interface StageProps {
    * Lays the children out in the normal flow of the page. React reuses the same elements, so focus and state survive a change of the
    * layout or a rotation of the device.
    */
-  readonly off?: boolean
+  readonly isInFlow?: boolean
 }
 
 const flow: CSSProperties = { display: 'contents' }
@@ -38,15 +38,15 @@ const flow: CSSProperties = { display: 'contents' }
  * A stage of 1920×1080, centred and scaled to fit its box or the window. It is scaled with a transform, so that the browser draws text at
  * its final size. Several stages may overlap: only their children react to the pointer.
  */
-export function Stage({ children, off = false }: StageProps) {
+export function Stage({ children, isInFlow = false }: StageProps) {
   const viewport = useViewport()
   const scale = stageScale(viewport)
   const left = (viewport.width - times.stageWidth * scale) / 2
   const top = (viewport.height - times.stageHeight * scale) / 2
   const transform = `translate(${Math.round(left)}px, ${Math.round(top)}px) scale(${scale})`
   return (
-    <div className={off ? undefined : css.house} style={off ? flow : stageVariables}>
-      <div className={off ? undefined : css.stage} style={off ? flow : { transform }}>
+    <div className={isInFlow ? undefined : css.house} style={isInFlow ? flow : stageVariables}>
+      <div className={isInFlow ? undefined : css.stage} style={isInFlow ? flow : { transform }}>
         {children}
       </div>
     </div>

@@ -51,7 +51,7 @@ export function announcementOf(
 }
 
 /** The id of the insert that a view shows; `''` for none. */
-export function insertIn(view: View): string {
+export function insertIdOf(view: View): string {
   switch (view.kind) {
     case 'line':
       return view.line.insert ?? ''
@@ -69,7 +69,8 @@ export const withPlace = ({ place }: Announcement, text: string) =>
   place === '' ? text : `${place}. ${text}`
 
 /** The whole text that the screen reader says: the place, the speaker and the text. */
-export const spoken = (announcement: Announcement) => withPlace(announcement, withName(announcement))
+export const announcementText = (announcement: Announcement) =>
+  withPlace(announcement, withName(announcement))
 
 const searchText = (objectCount: number, w: GetWording) =>
   objectCount > 1 ? w('ui.playing.search').replace('{n}', `${objectCount}`) : w('ui.playing.search.one')

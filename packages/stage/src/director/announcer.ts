@@ -1,7 +1,7 @@
 import { insertAltKey } from '@didascalie/contract'
 import type { View } from '@didascalie/engine'
 import type { GetWording } from '../content/game.js'
-import { type Announcement, announcementOf, insertIn, type SpokenLine } from './announcement.js'
+import { type Announcement, announcementOf, insertIdOf, type SpokenLine } from './announcement.js'
 
 /** Holds the last announcement for screen readers. The title of a new place is announced together with the first text there. */
 export class Announcer {
@@ -27,7 +27,7 @@ export class Announcer {
 
   /** Announces a view. When an insert appears, its description follows the text, once. */
   announce(view: View, lines: readonly SpokenLine[], w: GetWording): void {
-    const insertId = insertIn(view)
+    const insertId = insertIdOf(view)
     const alt = insertId === '' || insertId === this.#insert ? '' : w(insertAltKey(insertId), '')
     this.#insert = insertId
     const next = announcementOf(view, lines, this.#place, w)

@@ -23,25 +23,25 @@ const blackMs = 100
 export function arrivalAt(previous: StageState, background: string, playback: Playback): Timeline {
   const builder = new TimelineBuilder()
   const needs = [pictureNames.background(background)]
-  const withoutControls = { panel: hidden(previous), objects: [] }
+  const withoutControls = { panel: hiddenPanel(previous), objects: [] }
   const withoutInsertOrListeners = { insert: null, listeners: [] }
   if (previous.background !== '' && prefixOf(previous.background) === prefixOf(background)) {
     builder.cue(
       0,
-      { ...withoutControls, ...withoutInsertOrListeners, background, bubble: leaving(previous) },
+      { ...withoutControls, ...withoutInsertOrListeners, background, bubble: leavingBubble(previous) },
       { needs },
     )
     return builder.build(previous, 'answer')
   }
   let time = 0
   if (!previous.covered) {
-    builder.cue(0, { ...withoutControls, covered: true, bubble: leaving(previous) })
+    builder.cue(0, { ...withoutControls, covered: true, bubble: leavingBubble(previous) })
     time = playback.fade(transition / 2)
   }
   const title = [...playback.titleOf(background)]
   const emptyPlace = {
     background,
-    slid: playback.still,
+    slid: playback.isStill,
     talker: null,
     bubble: null,
     panel: null,
@@ -52,8 +52,8 @@ export function arrivalAt(previous: StageState, background: string, playback: Pl
   builder.cue(time, { ...emptyPlace, covered: true }, { needs })
   time += blackMs
   builder.cue(time, { covered: false, ellipse: null, slid: true })
-  builder.until(time + (playback.still ? playback.fade(transition / 2) : backgroundScroll + backgroundRest))
-  const letter = playback.still ? 0 : titleLetter
+  builder.until(time + (playback.isStill ? playback.fade(transition / 2) : backgroundScroll + backgroundRest))
+  const letter = playback.isStill ? 0 : titleLetter
   title.forEach((_, index) => {
     builder.cue(time + playback.move(titleDelay) + index * letter, { letters: index + 1 })
   })
@@ -75,7 +75,12 @@ export function ellipseOf(
   const countdownMs = playback.waitForMe ? undefined : wait
   const clock = hour === '' ? {} : { clock: { from: previous.hour || hour, to: hour } }
   const ellipse = { text, wait: countdownMs, phase: 'black' as const, ...clock }
-  const blackStage = { covered: true, panel: hidden(previous), bubble: leaving(previous), objects: [] }
+  const blackStage = {
+    covered: true,
+    panel: hiddenPanel(previous),
+    bubble: leavingBubble(previous),
+    objects: [],
+  }
   builder.cue(0, { ...blackStage, ellipse, hour: hour || previous.hour })
   let time = previous.covered ? blackMs : playback.fade(ellipseFade)
   builder.cue(time, {
@@ -98,5 +103,6 @@ export function ellipseOf(
   return builder.build(previous, 'answer')
 }
 
-export const hidden = ({ panel }: StageState): StageState['panel'] => panel && { ...panel, shown: false }
-export const leaving = ({ bubble }: StageState): StageState['bubble'] => bubble && { ...bubble, shown: false }
+export const hiddenPanel = ({ panel }: StageState): StageState['panel'] => panel && { ...panel, shown: false }
+export const leavingBubble = ({ bubble }: StageState): StageState['bubble'] =>
+  bubble && { ...bubble, shown: false }

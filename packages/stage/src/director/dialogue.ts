@@ -13,7 +13,7 @@ import {
 import { pictureNames } from '../content/media-names.js'
 import type { PanelContent, StageState } from '../scene/stage-state.js'
 import { wordsOf } from '../scene/words-of.js'
-import { hidden, leaving } from './arrival.js'
+import { hiddenPanel, leavingBubble } from './arrival.js'
 import type { Playback } from './playback.js'
 import { type Timeline, TimelineBuilder } from './timeline.js'
 
@@ -24,7 +24,7 @@ function clearStage(
   playback: Playback,
   insertAndListeners: Partial<StageState>,
 ): number {
-  const withoutTexts = { panel: hidden(previous), bubble: leaving(previous), objects: [] }
+  const withoutTexts = { panel: hiddenPanel(previous), bubble: leavingBubble(previous), objects: [] }
   const cleared = { covered: false, ellipse: null, ...withoutTexts, ...insertAndListeners }
   builder.cue(0, cleared, previous.covered ? {} : { skip: 'click' })
   return previous.covered ? playback.fade(ellipseFade) : 0
@@ -57,7 +57,7 @@ function enterTalker(
 /** Reveals the words one at a time. Returns the time at which the last word appears. */
 function speak(builder: TimelineBuilder, startTime: number, line: Line, playback: Playback): number {
   const count = wordsOf(line.text).length
-  const msPerWord = playback.perWord(line.speed)
+  const msPerWord = playback.msPerWord(line.speed)
   if (msPerWord === 0) {
     builder.cue(startTime, { bubble: { line, words: count, shown: true } }, { skip: 'click' })
     return startTime + playback.fade(uiFade)

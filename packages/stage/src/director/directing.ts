@@ -3,7 +3,7 @@ import type { Progression } from '@didascalie/contract'
 import type { Moment, Story } from '@didascalie/engine'
 import type { GetWording } from '../content/game.js'
 import type { Clock } from '../scene/clock.js'
-import type { Load } from '../scene/image-gate.js'
+import type { Load } from '../scene/image-waiter.js'
 import type { StageState } from '../scene/stage-state.js'
 import type { StorySound } from '../sound/sound.js'
 import type { Announcement, SpokenLine } from './announcement.js'
@@ -20,7 +20,7 @@ export interface Host {
   onLine(line: SpokenLine): void
 }
 
-export interface Directing {
+export interface DirectorOptions {
   readonly story: Story
   readonly start: Progression
   /** The text to show before the story starts; `undefined`: none. */

@@ -1,12 +1,12 @@
 import type { Progression } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { echo, introTextWait, pictureWait, repliesUnread, waitingSign } from '../constants.js'
+import { echo, introTextWait, loadingIndicatorDelay, pictureWait, repliesUnread } from '../constants.js'
 import { wording } from '../content/game.js'
 import { ManualClock } from '../testing/manual-clock.js'
 import { testGame, testGraph } from '../testing/test-game.js'
-import { spoken } from './announcement.js'
-import type { Directing } from './directing.js'
+import { announcementText } from './announcement.js'
+import type { DirectorOptions } from './directing.js'
 import { Director } from './director.js'
 import { playbackOf } from './playback.js'
 
@@ -17,7 +17,7 @@ const { story } = game
 let clock: ManualClock
 let calls: string[]
 
-function createDirector(overrides: Partial<Directing> = {}): Director {
+function createDirector(overrides: Partial<DirectorOptions> = {}): Director {
   const recordCall =
     (name: string) =>
     (...values: unknown[]) => {
@@ -45,7 +45,7 @@ function createDirector(overrides: Partial<Directing> = {}): Director {
   })
 }
 
-function startedDirector(overrides: Partial<Directing> = {}): Director {
+function startedDirector(overrides: Partial<DirectorOptions> = {}): Director {
   const director = createDirector(overrides)
   director.start()
   clock.pass(longMs)
@@ -247,7 +247,7 @@ describe('screen reader announcements', () => {
     const announcements: (string | undefined)[] = []
     director.subscribe(() => {
       const { announcement } = director.snapshot()
-      const text = announcement && spoken(announcement)
+      const text = announcement && announcementText(announcement)
       if (text !== announcements.at(-1)) announcements.push(text)
     })
     director.start()
@@ -307,7 +307,7 @@ describe('images that load slowly', () => {
         : undefined
     const director = startedDirector({ start: savedAt('asks'), load })
     director.gesture({ kind: 'choose', place: 0 })
-    clock.pass(echo + waitingSign + 400)
+    clock.pass(echo + loadingIndicatorDelay + 400)
     expect(director.snapshot()).toMatchObject({ waiting: true, stageState: { talker: { on: false } } })
     finishLoading()
     await vi.waitFor(() => expect(director.snapshot().stageState.talker?.id).toBe('gerard_neutre'), {
@@ -395,10 +395,10 @@ describe('a director that starts again after a stop', () => {
     openPorte()
     director.gesture({ kind: 'choose', place: 0 })
     clock.pass(longMs)
-    const triedBefore = director.snapshot().search.tried.size
+    const triedBefore = director.snapshot().search.triedActionIds.size
     restart(director)
     openPorte()
-    expect([triedBefore, director.snapshot().search.tried.size]).toEqual([1, 0])
+    expect([triedBefore, director.snapshot().search.triedActionIds.size]).toEqual([1, 0])
     expect(effects.filter((name) => name === 'found')).toHaveLength(2)
   })
 

@@ -7,12 +7,12 @@ import { panelKey, type StageState } from '../scene/stage-state.js'
 import { plainText } from '../scene/words-of.js'
 import { chosenLine, linesOf } from './announcement.js'
 import { Announcer } from './announcer.js'
-import type { Directing, PlayingNotice, Snapshot } from './directing.js'
+import type { DirectorOptions, PlayingNotice, Snapshot } from './directing.js'
 import { isHasty } from './hand.js'
 import { Pacer } from './pacer.js'
 import * as presenting from './presenter.js'
 import { resume } from './resume.js'
-import { noSearch, searchAt, tried } from './search.js'
+import { noSearch, searchAt, withTriedAction } from './search.js'
 
 type AnswerOutcome = Extract<presenting.Outcome, { kind: 'answer' }>
 
@@ -28,7 +28,7 @@ const noPanel: ShownPanel = { key: '', since: 0 }
 const unknownNode = '?'
 
 export class Director {
-  readonly #options: Directing
+  readonly #options: DirectorOptions
   readonly #listeners = new Set<() => void>()
   #presenter = presenting.initialPresenter()
   #moment: Moment | undefined
@@ -46,7 +46,7 @@ export class Director {
   #isStopped = false
   #snapshot: Snapshot
 
-  constructor(options: Directing) {
+  constructor(options: DirectorOptions) {
     this.#options = options
     this.#pacer = new Pacer({ ...options, onSign: () => this.#notifyListeners() })
     this.#snapshot = this.#createSnapshot()
@@ -175,7 +175,7 @@ export class Director {
     if (!moment) return
     if (unselect) {
       this.#options.story.answer(moment, { index: -1 })
-      this.#search = tried(this.#search, moment, index)
+      this.#search = withTriedAction(this.#search, moment, index)
     }
     // Show the locked, hidden panel now, even if the next moment has to wait for its images.
     this.#shownState = this.#presenter.picture

@@ -1,5 +1,5 @@
-import { type Clock, HeldTimer } from '../scene/clock.js'
-import { ImageWaiter, type Load } from '../scene/image-gate.js'
+import { type Clock, PausableTimer } from '../scene/clock.js'
+import { ImageWaiter, type Load } from '../scene/image-waiter.js'
 import type { Beat } from './timeline.js'
 
 /** The next beat is shortened by the delay of the current one, but at most by this time. */
@@ -23,12 +23,12 @@ interface BeatHandlers {
 export class Pacer {
   readonly #clock: Clock
   readonly #imageWaiter: ImageWaiter
-  readonly #timer: HeldTimer
+  readonly #timer: PausableTimer
 
   constructor(options: PacerOptions) {
     this.#clock = options.clock
     this.#imageWaiter = new ImageWaiter(options)
-    this.#timer = new HeldTimer(options.clock)
+    this.#timer = new PausableTimer(options.clock)
   }
 
   get waiting(): boolean {

@@ -1,6 +1,6 @@
 import type { StageGame } from '../content/game.js'
 import { decodedPicture } from '../pictures/pictures.js'
-import type { Load } from '../scene/image-gate.js'
+import type { Load } from '../scene/image-waiter.js'
 import { propPictures } from '../scene/prop-state.js'
 
 /** The names of the images to load: a background is loaded together with the images of its props. */

@@ -6,10 +6,10 @@ import { wordsOf } from '../scene/words-of.js'
 /** How the stage plays moments, according to the learner's comfort settings. */
 export interface Playback {
   /** Reduced motion: nothing slides, and fades are short. */
-  readonly still: boolean
+  readonly isStill: boolean
   readonly waitForMe: boolean
   /** Milliseconds per word, for a line with this speed. */
-  perWord(speed: number): number
+  msPerWord(speed: number): number
   /** The duration of a movement: 0 with reduced motion. */
   move(ms: number): number
   /** The duration of a fade: short with reduced motion. */
@@ -41,9 +41,9 @@ export function playbackOf(
 ): Playback {
   const { reduceMotion: still, waitForMe, textSpeed, autoAdvance = false, readAloud = false } = settings
   return {
-    still,
+    isStill: still,
     waitForMe,
-    perWord: (speed) => (still ? 0 : wordReveal / (speed * textSpeed)),
+    msPerWord: (speed) => (still ? 0 : wordReveal / (speed * textSpeed)),
     move: (ms) => (still ? 0 : ms),
     fade: (ms) => (still ? Math.min(ms, uiFade) : ms),
     lineDuration(text) {

@@ -4,7 +4,7 @@ import type { Moment } from '@didascalie/engine'
 import { echo, echoStill, panelIn, panelSwap, pressDebounce } from '../constants.js'
 import { type States, statesOf } from '../scene/prop-state.js'
 import { emptyStage, type PanelContent, type StageState } from '../scene/stage-state.js'
-import { arrivalAt, ellipseOf, hidden, leaving } from './arrival.js'
+import { arrivalAt, ellipseOf, hiddenPanel, leavingBubble } from './arrival.js'
 import { dialogueOf, objectsOf } from './dialogue.js'
 import type { Playback } from './playback.js'
 import { type Beat, type Timeline, TimelineBuilder } from './timeline.js'
@@ -86,14 +86,20 @@ const play = (presenter: Presenter, timeline: Timeline): Presenter => ({
 function openingBeats(previous: StageState, states: States, playback: Playback): readonly Beat[] {
   const beats: Beat[] = []
   if (previous.panel?.chosen !== undefined) {
-    const picture = { ...previous, bubble: leaving(previous) }
-    const ms = playback.still ? echoStill : echo
+    const picture = { ...previous, bubble: leavingBubble(previous) }
+    const ms = playback.isStill ? echoStill : echo
     // The second beat cannot be skipped, so that a click that skips the reply does not also skip the words that follow.
     beats.push({ picture, ms, skip: 'click', needs: [] }, { picture, ms: 0, skip: undefined, needs: [] })
   }
   const { ms, needs } = playback.changes(previous.background, previous.states, states)
   if (ms > 0 && !previous.covered) {
-    const picture = { ...previous, panel: hidden(previous), bubble: leaving(previous), objects: [], states }
+    const picture = {
+      ...previous,
+      panel: hiddenPanel(previous),
+      bubble: leavingBubble(previous),
+      objects: [],
+      states,
+    }
     beats.push({ picture, ms, skip: 'click', needs })
   }
   return beats

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wording } from '../content/game.js'
 import { testGame } from '../testing/test-game.js'
-import { goalOf, hintOf, noSearch, searchAt, tried } from './search.js'
+import { goalOf, hintOf, noSearch, searchAt, withTriedAction } from './search.js'
 
 const game = testGame()
 const { story } = game
@@ -14,10 +14,10 @@ describe('the search for objects', () => {
   it('counts an object as found once the learner has done all of its actions', () => {
     const begun = searchAt(noSearch, objects)
     expect(goalOf(begun, w)).toBe('À vous de chercher\u00a0: 2 objets')
-    const once = searchAt(tried(begun, objects, 0), objects)
-    expect([...once.done]).toEqual([])
-    const twice = searchAt(tried(once, objects, 1), objects)
-    expect([...twice.done]).toEqual(['casque'])
+    const once = searchAt(withTriedAction(begun, objects, 0), objects)
+    expect([...once.finishedObjects]).toEqual([])
+    const twice = searchAt(withTriedAction(once, objects, 1), objects)
+    expect([...twice.finishedObjects]).toEqual(['casque'])
     expect(goalOf(twice, w)).toBe('À vous de chercher\u00a0: 2 objets · 1 sur 2')
   })
 
@@ -28,9 +28,9 @@ describe('the search for objects', () => {
   })
 
   it('continues after a caption, and restarts at another node', () => {
-    const begun = tried(searchAt(noSearch, objects), objects, 0)
+    const begun = withTriedAction(searchAt(noSearch, objects), objects, 0)
     expect(searchAt(begun, momentAt('told'))).toBe(begun)
-    expect(searchAt(begun, { ...objects, node: 'others' }).tried.size).toBe(0)
+    expect(searchAt(begun, { ...objects, node: 'others' }).triedActionIds.size).toBe(0)
   })
 
   it('counts an object as found when the story no longer offers it', () => {
@@ -40,13 +40,15 @@ describe('the search for objects', () => {
       ...objects,
       view: { kind: 'objects' as const, objects: view?.objects.slice(1) ?? [] },
     }
-    expect([...searchAt(begun, withoutCasque).done]).toEqual(['casque'])
+    expect([...searchAt(begun, withoutCasque).finishedObjects]).toEqual(['casque'])
   })
 
   it('hints at an object never opened, otherwise at one with actions left', () => {
     const begun = searchAt(noSearch, objects)
     expect(hintOf(begun, new Set(['casque']), ['casque', 'porte'])).toBe('porte')
     expect(hintOf(begun, new Set(['casque', 'porte']), ['casque', 'porte'])).toBe('casque')
-    expect(hintOf({ ...begun, done: new Set(['casque']) }, new Set(['casque']), ['casque'])).toBeUndefined()
+    expect(
+      hintOf({ ...begun, finishedObjects: new Set(['casque']) }, new Set(['casque']), ['casque']),
+    ).toBeUndefined()
   })
 })

@@ -61,7 +61,7 @@ describe('an image', () => {
     expect(await loadPicture(game, 'bg/unknown.jpg')).toBeUndefined()
   })
 
-  it('is requested again after a network failure, which marks no format as unsupported', async () => {
+  it('is requested again in the same format after a network failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let isOnline = false
     stubDecoding(() => isOnline)

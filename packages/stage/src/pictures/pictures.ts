@@ -62,7 +62,7 @@ export function registerPicture(media: Media, url: string): void {
 }
 
 /** The file of an image that this browser tries first: the first one whose format has not failed. */
-export const lightestFile = (media: Media): MediaFile => candidates(media)[0] ?? media
+export const preferredFile = (media: Media): MediaFile => candidates(media)[0] ?? media
 
 /**
  * The URL of an image by its logical name (`bg/canal.jpg`), in the game's variant and the first format that has not failed in this
@@ -71,7 +71,7 @@ export const lightestFile = (media: Media): MediaFile => candidates(media)[0] ??
 export function pictureUrl({ manifest, decors, dataFolder }: GameMedia, name: string): string | undefined {
   const media = mediaFor(manifest, name, decors)
   if (!media) return undefined
-  return loadedUrls.get(media.url) ?? `${dataFolder}${lightestFile(media).url}`
+  return loadedUrls.get(media.url) ?? `${dataFolder}${preferredFile(media).url}`
 }
 
 /** Resolves to the URL of an image after it is decoded. Never rejects: a missing or broken image resolves to `undefined`. */

@@ -1,6 +1,6 @@
 import type { Box } from '@didascalie/contract'
 import { stageWidth } from '../constants.js'
-import type { Placed } from './people.js'
+import type { TalkerPosition } from './people.js'
 
 export interface BubblePosition {
   /** The side of the talker on which the bubble is. */
@@ -50,7 +50,10 @@ export function bubbleAlone(avoided: readonly Box[] = []): BubblePosition {
 }
 
 /** Places the bubble beside the talker's mouth, towards the middle of the stage. `avoided`: boxes that it should not cover. */
-export function bubblePosition({ x, y, mouth }: Placed, avoided: readonly Box[] = []): BubblePosition {
+export function bubblePosition(
+  { x, y, mouth }: TalkerPosition,
+  avoided: readonly Box[] = [],
+): BubblePosition {
   const mouthPoint = { x: x + mouth.x, y: y + mouth.y }
   const side = mouthPoint.x <= stageWidth / 2 ? 'right' : 'left'
   const direction = side === 'right' ? 1 : -1

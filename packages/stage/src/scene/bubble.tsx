@@ -5,7 +5,7 @@ import css from './bubble.module.css'
 import { bubbleAlone, bubblePosition, topLimit } from './bubble-position.js'
 import { LineText } from './line-text.js'
 import { positionOf } from './people.js'
-import { namedIn } from './prop-box.js'
+import { mentionedBoxes } from './prop-box.js'
 import { SpeakerTag } from './tag.js'
 
 interface BubbleProps {
@@ -15,9 +15,9 @@ interface BubbleProps {
   /** The current background. The bubble does not cover its props that the line mentions. */
   readonly background: string
   /** The talker on the stage. A line without a talker is shown beside them. */
-  readonly listener?: string | undefined
+  readonly stageTalker?: string | undefined
   /** Other boxes that the bubble must not cover: the faces of the listeners, an insert. */
-  readonly clear?: readonly Box[]
+  readonly avoidedBoxes?: readonly Box[]
 }
 
 /** Lines with more characters than this use a smaller font, so that the panel does not cover them. */
@@ -28,10 +28,10 @@ const tipY = 67
 const tailMargin = 116
 
 /** A speech bubble. It has its full size from the first word on. Screen readers get the text from the live region. */
-export function Bubble({ line, words, shown, background, listener = '', clear = [] }: BubbleProps) {
+export function Bubble({ line, words, shown, background, stageTalker = '', avoidedBoxes = [] }: BubbleProps) {
   const game = useGame()
-  const anchorTalker = line.talker || listener
-  const avoided = [...namedIn(line.text, game, background), ...clear]
+  const anchorTalker = line.talker || stageTalker
+  const avoided = [...mentionedBoxes(line.text, game, background), ...avoidedBoxes]
   const { side, left, width, middle, floor, tip } = anchorTalker
     ? bubblePosition(positionOf(game.scene, anchorTalker), avoided)
     : bubbleAlone(avoided)

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ManualClock } from '../testing/manual-clock.js'
-import { HeldTimer } from './clock.js'
+import { PausableTimer } from './clock.js'
 
 let clock: ManualClock
-let timer: HeldTimer
+let timer: PausableTimer
 let callTimes: number[]
 const recordTime = () => callTimes.push(clock.now())
 
 beforeEach(() => {
   clock = new ManualClock()
-  timer = new HeldTimer(clock)
+  timer = new PausableTimer(clock)
   callTimes = []
 })
 

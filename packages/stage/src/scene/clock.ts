@@ -14,7 +14,7 @@ export const browserClock: Clock = {
 }
 
 /** A timer for one callback at a time, which can be paused. */
-export class HeldTimer {
+export class PausableTimer {
   readonly #clock: Clock
   #isHeld = false
   #callback: (() => void) | undefined

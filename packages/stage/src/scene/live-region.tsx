@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { liveRegionKnown } from '../constants.js'
+import { liveRegionDelay } from '../constants.js'
 import type { Clock } from './clock.js'
 
 interface LiveRegionProps {
@@ -13,7 +13,7 @@ interface LiveRegionProps {
  */
 export function LiveRegion({ announcement, clock }: LiveRegionProps) {
   const [known, setKnown] = useState(false)
-  useEffect(() => clock.after(liveRegionKnown, () => setKnown(true)), [clock])
+  useEffect(() => clock.after(liveRegionDelay, () => setKnown(true)), [clock])
   return (
     <p className="sr" role="status">
       {known && announcement}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameOf, positionOf, steadyMouth, toneOf } from './people.js'
+import { nameOf, positionOf, steadyMouth, talkerColour } from './people.js'
 
 const box = { x: 10, y: 20, w: 900, h: 1000 }
 
@@ -36,8 +36,8 @@ describe('a talker', () => {
     expect(nameOf({ scene, wordings }, 'ines_sourire')).toBe('Inès')
     expect(nameOf({ scene, wordings }, 'karim_neutre')).toBe('Karim')
     expect(nameOf({ scene, wordings }, 'ferrand_neutre')).toBe('Madame Ferrand')
-    expect(toneOf(wordings, 'ines_sourire')).toBe('#a8432d')
-    expect(toneOf(wordings, 'karim_neutre')).toBe('var(--talker-vous)')
-    expect(toneOf({ 'talker.x.color': 'url(evil)' }, 'x')).toBe('var(--talker-vous)')
+    expect(talkerColour(wordings, 'ines_sourire')).toBe('#a8432d')
+    expect(talkerColour(wordings, 'karim_neutre')).toBe('var(--talker-vous)')
+    expect(talkerColour({ 'talker.x.color': 'url(evil)' }, 'x')).toBe('var(--talker-vous)')
   })
 })

@@ -15,12 +15,12 @@ const defaultPosition: SceneTalker = { x: 92, y: 124, w: 900, h: 1000 }
 /** The default position of the mouth in a half-body portrait of 900×1000, as fractions of its size. */
 const defaultMouth = { x: 0.483, y: 0.291 }
 
-export interface Placed extends SceneTalker {
+export interface TalkerPosition extends SceneTalker {
   readonly mouth: { readonly x: number; readonly y: number }
 }
 
 /** The box of a talker: that of this mood, otherwise of another mood of the same person, otherwise the default. */
-export function positionOf(scene: SceneData, talker: string): Placed {
+export function positionOf(scene: SceneData, talker: string): TalkerPosition {
   const person = prefixOf(talker)
   const sibling = Object.keys(scene.talker).find((id) => prefixOf(id) === person)
   const box = scene.talker[talker] ?? scene.talker[sibling ?? ''] ?? defaultPosition
@@ -46,7 +46,7 @@ export const nameOf = ({ scene, wordings }: Pick<StageGame, 'scene' | 'wordings'
   personName(talker, wordings, scene.people)
 
 /** The colour of a talker: that of the wordings if it is valid, otherwise the default colour of the game. */
-export function toneOf(wordings: Wordings, talker: string): string {
+export function talkerColour(wordings: Wordings, talker: string): string {
   const colour = wording(wordings, talkerColorKey(talker), '')
   if (/^#[0-9a-f]{3,8}$/i.test(colour)) return colour
   return 'var(--talker-vous)'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namedIn, propBox, propsOf } from './prop-box.js'
+import { mentionedBoxes, propBox, propsOf } from './prop-box.js'
 
 const box = { x: 1, y: 2, w: 3, h: 4 }
 
@@ -22,9 +22,10 @@ it('propBox places objects without a box in a row on the stage', () => {
 it('a text mentions a prop only if it contains its name as whole words', () => {
   const scene = { bg: { chantier_jour: { prop: { chat: box, tablette: { ...box, x: 9 } } } }, talker: {} }
   const wordings = { 'object.chat.name': 'Colbert', 'object.tablette.name': 'La tablette' }
-  const mentionedXs = (text: string) => namedIn(text, { scene, wordings }, 'chantier_jour').map(({ x }) => x)
+  const mentionedXs = (text: string) =>
+    mentionedBoxes(text, { scene, wordings }, 'chantier_jour').map(({ x }) => x)
   expect(mentionedXs('Ne marchez pas sur Colbert.')).toEqual([1])
   expect(mentionedXs('Colbert saute sur la tablette.')).toEqual([1, 9])
   expect(mentionedXs('La colbertine et la tabletterie.')).toEqual([])
-  expect(namedIn('La fissure ?', { scene, wordings: {} }, 'chantier_jour')).toEqual([])
+  expect(mentionedBoxes('La fissure ?', { scene, wordings: {} }, 'chantier_jour')).toEqual([])
 })

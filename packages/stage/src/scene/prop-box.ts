@@ -19,7 +19,7 @@ const wholeWordPattern = (name: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu')
 
 /** The boxes of the props that a text mentions. */
-export function namedIn(
+export function mentionedBoxes(
   text: string,
   { scene, wordings }: Pick<StageGame, 'scene' | 'wordings'>,
   background: string,

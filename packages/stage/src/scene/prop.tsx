@@ -29,7 +29,7 @@ interface PropProps {
   /** The current image; `undefined` if the object is gone. */
   readonly shown: PropImage | undefined
   /** The previous image, during a transition. */
-  readonly before?: PropImage | undefined
+  readonly previousImage?: PropImage | undefined
   readonly onTransitionEnd?: () => void
   readonly name: string
   readonly clickable?: Omit<Clickable, 'name'>
@@ -64,19 +64,19 @@ function Sprite({ shown: { picture } }: { shown: PropImage }) {
 }
 
 /** A prop at its place in the background. It is a button if the learner can press it. */
-export function Prop({ shown, before, onTransitionEnd, name, clickable }: PropProps) {
-  const change = before && changeOf(before, shown)
+export function Prop({ shown, previousImage, onTransitionEnd, name, clickable }: PropProps) {
+  const change = previousImage && changeOf(previousImage, shown)
   return (
     <>
-      {before && change && (
+      {previousImage && change && (
         <span
           className={`${css.prop} ${css.leaving}`}
-          style={{ ...boxStyle(before.box), ...transitionVariables(before.box, shown?.box) }}
+          style={{ ...boxStyle(previousImage.box), ...transitionVariables(previousImage.box, shown?.box) }}
           data-change={change}
           aria-hidden="true"
           onAnimationEnd={onTransitionEnd}
         >
-          <Sprite shown={before} />
+          <Sprite shown={previousImage} />
         </span>
       )}
       {shown && !clickable && (

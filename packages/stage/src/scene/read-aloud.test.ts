@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { hush, readAloud } from './read-aloud.js'
+import { readAloud, stopReadingAloud } from './read-aloud.js'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -22,11 +22,11 @@ it('readAloud uses a French voice of the browser, and stops the previous text', 
   expect(synthesis.speak).toHaveBeenCalledWith(
     expect.objectContaining({ text: 'Bonjour.', lang: 'fr-FR', voice: { lang: 'fr-FR' } }),
   )
-  hush()
+  stopReadingAloud()
   expect(synthesis.cancel).toHaveBeenCalledTimes(2)
 })
 
 it('reading aloud does nothing if the browser has no speech synthesis', () => {
   expect(() => readAloud('Bonjour.')).not.toThrow()
-  expect(hush).not.toThrow()
+  expect(stopReadingAloud).not.toThrow()
 })

@@ -14,6 +14,6 @@ export function readAloud(text: string): void {
   synthesis.speak(utterance)
 }
 
-export function hush(): void {
+export function stopReadingAloud(): void {
   findSynthesis()?.cancel()
 }

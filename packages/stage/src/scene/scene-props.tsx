@@ -174,7 +174,7 @@ export function SceneProps(props: ScenePropsProps) {
           key={`${background} ${name}`}
           name={name}
           shown={propImage(background, name, prop, states[name])}
-          before={before && propImage(background, name, prop, before[name])}
+          previousImage={before && propImage(background, name, prop, before[name])}
           onTransitionEnd={onTransitionEnd}
         />
       ))}

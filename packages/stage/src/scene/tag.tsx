@@ -2,7 +2,7 @@ import type { Line } from '@didascalie/engine'
 import type { CSSProperties, ReactNode } from 'react'
 import { playerName } from '../constants.js'
 import { useGame } from '../content/game.js'
-import { nameOf, toneOf } from './people.js'
+import { nameOf, talkerColour } from './people.js'
 import css from './tag.module.css'
 
 interface TagProps {
@@ -25,6 +25,7 @@ export function Tag({ children, tone, sun = false }: TagProps) {
 /** The name of the speaker: a talker, otherwise the learner. A stage direction has no tag. */
 export function SpeakerTag({ line }: { line: Line }) {
   const game = useGame()
-  if (line.talker) return <Tag tone={toneOf(game.wordings, line.talker)}>{nameOf(game, line.talker)}</Tag>
+  if (line.talker)
+    return <Tag tone={talkerColour(game.wordings, line.talker)}>{nameOf(game, line.talker)}</Tag>
   return line.didascalie ? null : <Tag>{playerName}</Tag>
 }

@@ -30,8 +30,8 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
   const byHand = comfort.waitForMe
   const isHeld = useHeld(root)
   const isStopped = isPaused || isHeld
-  const { at, next, finish } = useSlideParts({ parts, clock, byHand, held: isStopped, onDone })
-  const part = parts[at]
+  const { index, next, finish } = useSlideParts({ parts, clock, byHand, held: isStopped, onDone })
+  const part = parts[index]
   const slide = slides[part?.slide ?? 0]
   const isStageLayout = useLayout(comfort) === 'stage'
 
@@ -64,7 +64,7 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
       <div className={css.dusk} data-deep={Boolean(part.polaroids)} />
       {part.polaroids && <Polaroids of={part.polaroids} key={`${part.slide}.${part.passage}`} />}
       <div className={css.foot}>
-        <p className={`display ${css.line}`} key={`line ${at}`}>
+        <p className={`display ${css.line}`} key={`line ${index}`}>
           {part.line}
         </p>
         <div className={css.controls}>
@@ -91,7 +91,7 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
   return (
     <main ref={root} tabIndex={-1}>
       <h1 className="sr">{title}</h1>
-      <Stage off={!isStageLayout}>{show}</Stage>
+      <Stage isInFlow={!isStageLayout}>{show}</Stage>
       <LiveRegion announcement={part.line} clock={clock} />
     </main>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Clock, HeldTimer } from '../scene/clock.js'
+import { type Clock, PausableTimer } from '../scene/clock.js'
 import type { SlidePart } from './slide-parts.js'
 
 interface SlidePartsOptions {
@@ -14,7 +14,7 @@ interface SlidePartsOptions {
 
 interface SlidePartsState {
   /** The index of the current part. */
-  readonly at: number
+  readonly index: number
   readonly next: () => void
   readonly finish: () => void
 }
@@ -35,7 +35,7 @@ export function useSlideParts({ parts, clock, byHand, held, onDone }: SlideParts
   }
 
   const ms = parts[at]?.ms ?? 0
-  const [timer] = useState(() => new HeldTimer(clock))
+  const [timer] = useState(() => new PausableTimer(clock))
   const onTime = useEffectEvent(next)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer must restart for each part, also if both last equally long
   useEffect(() => {
@@ -43,5 +43,5 @@ export function useSlideParts({ parts, clock, byHand, held, onDone }: SlideParts
     return () => timer.cancel()
   }, [timer, byHand, ms, at])
   useEffect(() => timer.hold(held), [timer, held])
-  return { at, next, finish }
+  return { index: at, next, finish }
 }

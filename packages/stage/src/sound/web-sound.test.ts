@@ -184,7 +184,7 @@ describe('createWebSound', () => {
     const faderValues = () => context.gains.slice(0, faderCount).map(({ gain }) => gain.value)
     expect(faderValues()).toEqual([1, 1, 0.3, 1])
     Object.assign(settings, { musicVolume: 0.5, effectsVolume: 0 })
-    sound.followChoice()
+    sound.applySettings()
     expect(faderValues()).toEqual([1, 0.5, 0.3, 0])
   })
 
@@ -225,7 +225,7 @@ describe('createWebSound', () => {
     setHidden(false)
     expect(context.gains[0]?.gain.value).toBe(1)
     settings.sound = false
-    sound.followChoice()
+    sound.applySettings()
     expect(context.gains[0]?.gain.value).toBe(0)
     setHidden(true)
     setHidden(false)

@@ -12,7 +12,7 @@ export interface SoundLevels {
 
 interface WebSound extends Sound {
   /** Call this when the learner's settings may have changed. */
-  followChoice(): void
+  applySettings(): void
 }
 
 interface PlayingSound {
@@ -224,6 +224,6 @@ export function createWebSound(
       voice?.source.stop()
       voice = undefined
     },
-    followChoice: applyLevels,
+    applySettings: applyLevels,
   }
 }

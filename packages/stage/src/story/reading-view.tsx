@@ -139,7 +139,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
                 objects={objects}
                 states={stageState.states}
                 seen={seen}
-                done={search.done}
+                done={search.finishedObjects}
                 goal={goalOf(search, w)}
                 onPress={(index) => onGesture({ kind: 'press', index })}
               />

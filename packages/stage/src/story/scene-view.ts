@@ -6,7 +6,7 @@ export interface SceneView {
   readonly snapshot: Snapshot
   readonly title: string
   /** The name of the chapter, if known. */
-  readonly day: string | undefined
+  readonly chapterName: string | undefined
   /** The objects of this place that the learner has opened. */
   readonly seen: ReadonlySet<string>
   /** The object that is the hint for a stuck learner. */

@@ -24,7 +24,7 @@ import css from './stage-view.module.css'
 
 /** The stage layout: a picture of 1920×1080. */
 export function StageView(props: SceneView) {
-  const { snapshot, title, day, seen, hint, revealed, onGesture, onReveal, onEnlarge } = props
+  const { snapshot, title, chapterName, seen, hint, revealed, onGesture, onReveal, onEnlarge } = props
   const { stageState, waiting, search } = snapshot
   const { talker, bubble, panel, objects, ellipse, covered, insert, listeners } = stageState
   const { scene } = useGame()
@@ -43,7 +43,7 @@ export function StageView(props: SceneView) {
       <Stage>
         <div className={css.view} inert={covered}>
           <div className={css.corner}>
-            <Plaque title={title} letters={stageState.letters} aside={day} />
+            <Plaque title={title} letters={stageState.letters} aside={chapterName} />
             {objects.length > 0 && (
               <button
                 type="button"
@@ -76,7 +76,7 @@ export function StageView(props: SceneView) {
               clickables={objects.map(({ objectName }) => objectName)}
               selected={selectedObject}
               seen={seen}
-              done={search.done}
+              done={search.finishedObjects}
               hint={hint}
               revealed={revealed}
               onPress={(index) => onGesture({ kind: 'press', index })}
@@ -98,8 +98,8 @@ export function StageView(props: SceneView) {
               key={bubble.line.text}
               {...bubble}
               background={stageState.background}
-              listener={talkerId}
-              clear={avoidedBoxes}
+              stageTalker={talkerId}
+              avoidedBoxes={avoidedBoxes}
             />
           )}
           {insert && <Insert key={insert.id} {...insert} place={insertPosition} onEnlarge={onEnlarge} />}

@@ -54,7 +54,7 @@ export function StillScene({ game, moment }: { game: StageGame; moment: Moment }
             <StageView
               snapshot={snapshot}
               title=""
-              day={undefined}
+              chapterName={undefined}
               seen={noObjects}
               hint={undefined}
               revealed={false}

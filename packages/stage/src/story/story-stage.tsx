@@ -3,14 +3,14 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react
 import { type Comfort, ComfortProvider } from '../comfort/comfort.js'
 import { useLayout } from '../comfort/layout.js'
 import { type StageGame, StageGameProvider, wording } from '../content/game.js'
-import { spoken, withPlace } from '../director/announcement.js'
+import { announcementText, withPlace } from '../director/announcement.js'
 import type { Host } from '../director/directing.js'
 import type { KeyGesture } from '../director/keys.js'
 import { hintOf } from '../director/search.js'
 import { browserClock, type Clock } from '../scene/clock.js'
 import { StageMovingProvider } from '../scene/life/stage-moving.js'
 import { LiveRegion } from '../scene/live-region.js'
-import { hush, readAloud } from '../scene/read-aloud.js'
+import { readAloud, stopReadingAloud } from '../scene/read-aloud.js'
 import { objectTitle } from '../scene/scene-props.js'
 import { panelKey } from '../scene/stage-state.js'
 import { useHeld } from '../scene/use-held.js'
@@ -23,9 +23,9 @@ import css from './story-stage.module.css'
 import { useAmbience, useNextMusic, useOpeningMusic } from './use-ambience.js'
 import { useChapterName } from './use-chapter-name.js'
 import { titleOf, useDirector } from './use-director.js'
-import { useHand } from './use-hand.js'
+import { useIsStuck } from './use-is-stuck.js'
 import { useKeys } from './use-keys.js'
-import { useLost } from './use-lost.js'
+import { usePointerTracker } from './use-pointer-tracker.js'
 import { useSeen } from './use-seen.js'
 import { useStoryFocus } from './use-story-focus.js'
 
@@ -78,7 +78,7 @@ function Story(props: StoryStageProps) {
   const View = layout === 'stage' ? StageView : ReadingView
 
   const content = stageState.panel?.shown ? stageState.panel.content : undefined
-  const pointer = useHand(content && panelKey(content))
+  const pointer = usePointerTracker(content && panelKey(content))
 
   const perform = useCallback(
     (gesture: KeyGesture) => {
@@ -95,13 +95,17 @@ function Story(props: StoryStageProps) {
 
   const objectNames = stageState.objects.map(({ objectName }) => objectName)
   const isSearching = objectNames.length > 0 && !content && !isHeld
-  const isLost = useLost(clock, isSearching, `${search.node} ${search.done.size} ${seen.objects.size}`)
+  const isLost = useIsStuck(
+    clock,
+    isSearching,
+    `${search.node} ${search.finishedObjects.size} ${seen.objects.size}`,
+  )
   const hint = isLost ? hintOf(search, seen.objects, objectNames) : undefined
 
   const announcementToRead = comfort.readAloud ? announcement : undefined
   useEffect(() => {
     if (announcementToRead) readAloud(withPlace(announcementToRead, announcementToRead.text))
-    return hush
+    return stopReadingAloud
   }, [announcementToRead])
 
   const click = ({ target }: MouseEvent) => {
@@ -124,7 +128,7 @@ function Story(props: StoryStageProps) {
         <View
           snapshot={snapshot}
           title={titleOf(game, stageState.background)}
-          day={useChapterName(game, snapshot)}
+          chapterName={useChapterName(game, snapshot)}
           seen={seen.objects}
           hint={hint}
           onEnlarge={setEnlarged}
@@ -133,7 +137,7 @@ function Story(props: StoryStageProps) {
           onReveal={useCallback(() => perform({ kind: 'reveal' }), [perform])}
         />
       </StageMovingProvider>
-      <LiveRegion announcement={announcement && spoken(announcement)} clock={clock} />
+      <LiveRegion announcement={announcement && announcementText(announcement)} clock={clock} />
       <p className="sr" aria-live="polite">
         {hint && wording(game, 'ui.playing.hint').replace('{objet}', () => objectTitle(game, hint))}
       </p>

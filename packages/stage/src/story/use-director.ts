@@ -13,7 +13,7 @@ import { nameOf } from '../scene/people.js'
 import { changesIn } from '../scene/prop-state.js'
 import type { Sound } from '../sound/sound.js'
 
-export interface Playing extends Partial<Host> {
+export interface DirectorProps extends Partial<Host> {
   readonly game: StageGame
   readonly start: Progression
   readonly comfort: Comfort
@@ -27,7 +27,7 @@ export const titleOf = (game: StageGame, background: string) =>
   background === '' ? '' : wording(game, locationTitleKey(background))
 
 /** Creates the director of a mounted screen. The director uses the comfort settings and the callbacks of the latest render. */
-export function useDirector(props: Playing, isHeld: boolean): Director {
+export function useDirector(props: DirectorProps, isHeld: boolean): Director {
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props
@@ -44,7 +44,7 @@ export function useDirector(props: Playing, isHeld: boolean): Director {
   return director
 }
 
-function createDirector(props: Playing, latest: RefObject<Playing>): Director {
+function createDirector(props: DirectorProps, latest: RefObject<DirectorProps>): Director {
   const { game, start, introText, clock = browserClock, sound } = props
   return new Director({
     story: game.story,

@@ -5,13 +5,13 @@ import { type Line, type Moment, type Story, toProgression, type View } from '@d
 import { afterEach, expect, it, vi } from 'vitest'
 import { playerName, repliesUnread } from '../constants.js'
 import { type StageGame, wording } from '../content/game.js'
-import { insertIn } from '../director/announcement.js'
+import { insertIdOf } from '../director/announcement.js'
 import { silence } from '../sound/sound.js'
 import { builtGames, graphOf, openBuiltGame } from '../testing/built-games.js'
 import { ManualClock } from '../testing/manual-clock.js'
-import { plain, readScreen, type ScreenContent } from '../testing/read-screen.js'
+import { ProductionScreen } from '../testing/production-screen.js'
+import { readScreen, type ScreenContent, withoutSpaces } from '../testing/read-screen.js'
 import { type Route, routesThrough } from '../testing/routes.js'
-import { ServedScreen } from '../testing/served-screen.js'
 import { testComfort } from '../testing/test-game.js'
 import { StoryStage } from './story-stage.js'
 
@@ -36,7 +36,7 @@ interface RunState {
 /** Plays one route on the screen, with its own clock. */
 class ScreenRun {
   readonly #clock = new ManualClock()
-  readonly #screen = new ServedScreen()
+  readonly #screen = new ProductionScreen()
   readonly state: RunState = { music: '', saved: undefined, ended: false, previousInsert: '' }
 
   async open(game: StageGame, start: Progression, layout: 'stage' | 'reading'): Promise<void> {
@@ -96,7 +96,7 @@ class ScreenRun {
 const speakerAndText = (game: StageGame, { talker, text, didascalie }: Line) => {
   const who =
     talker === '' ? (didascalie ? '' : playerName) : personName(talker, game.wordings, game.scene.people)
-  return `${plain(who)}: ${plain(text)}`
+  return `${withoutSpaces(who)}: ${withoutSpaces(text)}`
 }
 
 const promptOf = ({ view }: Moment): Line | null => {
@@ -116,12 +116,12 @@ function expectedAt(game: StageGame, moment: Moment): Partial<ScreenContent> {
   const backgroundFile = background === '' ? undefined : fileOf(`bg/${background}.jpg`)
   return {
     ready: true,
-    place: background === '' ? '' : plain(wording(game, locationTitleKey(background))),
+    place: background === '' ? '' : withoutSpaces(wording(game, locationTitleKey(background))),
     ...(backgroundFile ? { background: backgroundFile } : {}),
     ...(talker ? { talker } : {}),
     ...(prompt ? { bubble: speakerAndText(game, prompt) } : {}),
     ...(view.kind === 'caption' ? { caption: speakerAndText(game, view.caption) } : {}),
-    replies: view.kind === 'choices' ? view.replies.map(({ text }) => plain(text)) : [],
+    replies: view.kind === 'choices' ? view.replies.map(({ text }) => withoutSpaces(text)) : [],
     objects: view.kind === 'objects' ? view.objects.map(({ objectName }) => objectName) : [],
     next: view.kind === 'line' || view.kind === 'caption',
     ellipse: '',
@@ -131,10 +131,10 @@ function expectedAt(game: StageGame, moment: Moment): Partial<ScreenContent> {
 
 /** How the announcement for screen readers must end at a moment. */
 function expectedAnnouncement(game: StageGame, { view }: Moment, previousInsert: string): string {
-  const insert = insertIn(view)
+  const insert = insertIdOf(view)
   const insertText =
     insert !== '' && insert !== previousInsert
-      ? plain(`Image\u00a0: ${wording(game, insertAltKey(insert))}`)
+      ? withoutSpaces(`Image\u00a0: ${wording(game, insertAltKey(insert))}`)
       : ''
   return expectedLines(game, view) + insertText
 }
@@ -192,7 +192,7 @@ async function giveAnswer(run: ScreenRun, { view }: Moment, answer: number): Pro
       'the panel of the object',
       ({ ready, actions }) => ready && actions.length > 0,
     )
-    expect(shown.actions).toEqual(object?.actions.map(({ text }) => plain(text)))
+    expect(shown.actions).toEqual(object?.actions.map(({ text }) => withoutSpaces(text)))
     await run.pass(repliesUnread)
     await run.press(document.querySelectorAll('section[aria-label] > div button')[action])
   }
@@ -207,7 +207,7 @@ async function checkMoment(run: ScreenRun, game: StageGame, moment: Moment): Pro
     return
   }
   if (view.kind === 'ellipse') {
-    const text = plain(view.text)
+    const text = withoutSpaces(view.text)
     await run.waitUntil(
       `« ${view.text} »`,
       ({ ellipse, announcement }) => ellipse === text && announcement.endsWith(text),
@@ -217,7 +217,7 @@ async function checkMoment(run: ScreenRun, game: StageGame, moment: Moment): Pro
   const isAtRest = ({ ready, ellipse }: ScreenContent) => ready && ellipse === ''
   const shown = await run.waitUntil(`the controls at ${node}`, isAtRest, longStepMs)
   compare(game, moment, shown, run.state)
-  run.state.previousInsert = insertIn(view)
+  run.state.previousInsert = insertIdOf(view)
 }
 
 interface PlaySettings {

@@ -22,9 +22,9 @@ export interface ScreenContent {
 }
 
 /** The text without spaces and emphasis marks. */
-export const plain = (text: string) => text.replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
+export const withoutSpaces = (text: string) => text.replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
 
-const textOf = (element: Element | null | undefined) => plain(element?.textContent ?? '')
+const textOf = (element: Element | null | undefined) => withoutSpaces(element?.textContent ?? '')
 
 /** The name of the speaker and the visible words of a bubble or caption. */
 function speakerAndText(element: Element | null | undefined): string {

@@ -2,7 +2,7 @@
 import type { PlaceKind } from '@didascalie/contract'
 import { mauve, mix, shade } from '../colour.js'
 import { chair, lamp, picture, plant, rug, shelves, table } from './furniture.js'
-import { near, pixels, polygon, project, type RoomSet, type SetSize } from './set.js'
+import { nearestZ, pixels, polygon, project, type RoomSet, type SetSize } from './set.js'
 
 interface Room {
   readonly size: SetSize
@@ -103,8 +103,8 @@ function furnishCorridor(set: RoomSet): string {
   return [
     set.wainscot(0.95, set.tone(mix(accent, '#efe3cd', 0.42))),
     ...bays,
-    set.onSide(-1, near, size.depth, 0.84, 0.94, set.tone('#a9713f')),
-    set.onSide(1, near, size.depth, 0.84, 0.94, shade(set.tone('#a9713f'), 0.24)),
+    set.onSide(-1, nearestZ, size.depth, 0.84, 0.94, set.tone('#a9713f')),
+    set.onSide(1, nearestZ, size.depth, 0.84, 0.94, shade(set.tone('#a9713f'), 0.24)),
     ...lights,
     set.upright(-0.98, 0.98, 0, 2.24, set.tone(paper)),
     set.upright(-0.9, 0.9, 0, 2.18, set.tone(shade(accent, 0.16))),

@@ -11,7 +11,7 @@ const vanishingPoint = { x: 1310, y: 548 }
 const focalLength = 1150
 export const eyeHeight = 1.5
 /** The smallest z coordinate that is drawn. */
-export const near = 1.02
+export const nearestZ = 1.02
 
 /** Converts coordinates in the room to pixels in the picture. */
 export const project = (x: number, y: number, z: number): readonly [x: number, y: number] => [
@@ -155,7 +155,7 @@ export class RoomSet {
   shell(wall: string, floor: string, boards: number): string {
     const { half: w, height: h, depth: d } = this.size
     const id = this.id
-    const line = (x: number) => this.level(x - 0.007, x + 0.007, near, d, 0.001, shade(floor, 0.34), 0.4)
+    const line = (x: number) => this.level(x - 0.007, x + 0.007, nearestZ, d, 0.001, shade(floor, 0.34), 0.4)
     const planks = Array.from({ length: Math.max(0, boards - 1) }, (_, index) =>
       line(-w + (2 * w * (index + 1)) / boards),
     )
@@ -167,14 +167,14 @@ export class RoomSet {
     const ceiling = mix(wall, '#fffaf0', 0.5)
     return [
       `<rect width="2304" height="1080" fill="${wall}"/>`,
-      this.level(-w, w, near, d, h, ceiling),
-      this.level(-w, w, near, d, h, `url(#${id}d)`, 0.5),
-      this.level(-w, w, near, d, 0, floor),
+      this.level(-w, w, nearestZ, d, h, ceiling),
+      this.level(-w, w, nearestZ, d, h, `url(#${id}d)`, 0.5),
+      this.level(-w, w, nearestZ, d, 0, floor),
       ...planks,
       ...joints,
-      this.level(-w, w, near, d, 0, `url(#${id}g)`),
-      this.onSide(-1, near, d, 0, h, mix(wall, this.hour.light, 0.24)),
-      this.onSide(1, near, d, 0, h, shade(wall, 0.18)),
+      this.level(-w, w, nearestZ, d, 0, `url(#${id}g)`),
+      this.onSide(-1, nearestZ, d, 0, h, mix(wall, this.hour.light, 0.24)),
+      this.onSide(1, nearestZ, d, 0, h, shade(wall, 0.18)),
       this.upright(-w, w, 0, h, wall),
       this.upright(-w, w, 0, h, `url(#${id}w)`),
       // The walls are darker under the ceiling.
@@ -187,8 +187,8 @@ export class RoomSet {
     const { half: w, depth: d } = this.size
     return (
       this.upright(-w, w, 0, 0.13, shade(wall, 0.14)) +
-      this.onSide(-1, near, d, 0, 0.13, shade(wall, 0.07)) +
-      this.onSide(1, near, d, 0, 0.13, shade(wall, 0.3))
+      this.onSide(-1, nearestZ, d, 0, 0.13, shade(wall, 0.07)) +
+      this.onSide(1, nearestZ, d, 0, 0.13, shade(wall, 0.3))
     )
   }
 
@@ -198,11 +198,11 @@ export class RoomSet {
     const rail = mix(colour, '#fffaf0', 0.5)
     return (
       this.upright(-w, w, 0.13, height, colour) +
-      this.onSide(-1, near, d, 0.13, height, mix(colour, this.hour.light, 0.18)) +
-      this.onSide(1, near, d, 0.13, height, shade(colour, 0.18)) +
+      this.onSide(-1, nearestZ, d, 0.13, height, mix(colour, this.hour.light, 0.18)) +
+      this.onSide(1, nearestZ, d, 0.13, height, shade(colour, 0.18)) +
       this.upright(-w, w, height, height + 0.05, rail) +
-      this.onSide(-1, near, d, height, height + 0.05, mix(rail, this.hour.light, 0.2)) +
-      this.onSide(1, near, d, height, height + 0.05, shade(rail, 0.2))
+      this.onSide(-1, nearestZ, d, height, height + 0.05, mix(rail, this.hour.light, 0.2)) +
+      this.onSide(1, nearestZ, d, height, height + 0.05, shade(rail, 0.2))
     )
   }
 
@@ -271,7 +271,7 @@ export class RoomSet {
     const litPoint = (y: number, z: number): Spot => [
       Math.max(-w, w - 0.1 - reach * y),
       0.003,
-      Math.max(near, z + 0.25 * y),
+      Math.max(nearestZ, z + 0.25 * y),
     ]
     return polygon([litPoint(y0, z0), litPoint(y0, z1), litPoint(y1, z1), litPoint(y1, z0)], light, sun)
   }

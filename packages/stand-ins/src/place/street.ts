@@ -1,6 +1,6 @@
 // Draws a street with pavements, a roadway, trees, and houses on both sides with shops on the ground level.
 import { mauve, mix, shade } from '../colour.js'
-import { near, pixels, polygon, project, type RoomSet } from './set.js'
+import { nearestZ, pixels, polygon, project, type RoomSet } from './set.js'
 
 /** The z coordinate of the end of the street, in metres. */
 const horizon = 60
@@ -143,10 +143,10 @@ export function drawStreet(set: RoomSet): string {
   return [
     `<rect width="2304" height="1080" fill="url(#${set.id}s)"/>`,
     set.upright(-14, 14, 0, 2.2, mix(set.hour.far, set.hour.skyLow, 0.3), horizon),
-    set.level(-14, 14, near, horizon, 0, pavement),
-    set.level(-2.2, 1.2, near, horizon, 0.002, road),
-    set.level(1.2, 1.36, near, horizon, 0.003, mix(pavement, '#fffaf0', 0.4)),
-    set.level(-2.36, -2.2, near, horizon, 0.003, shade(pavement, 0.12)),
+    set.level(-14, 14, nearestZ, horizon, 0, pavement),
+    set.level(-2.2, 1.2, nearestZ, horizon, 0.002, road),
+    set.level(1.2, 1.36, nearestZ, horizon, 0.003, mix(pavement, '#fffaf0', 0.4)),
+    set.level(-2.36, -2.2, nearestZ, horizon, 0.003, shade(pavement, 0.12)),
     ...roadMarks,
     ...slabs,
     ...housesFarToNear.slice(0, 4),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { accessibilityViolations } from '../../testing/axe.js'
 import { renderConsole } from '../../testing/render-console.js'
 
-const at = '/o/org1/session/s1/bilans'
+const screenPath = '/o/org1/session/s1/bilans'
 const debrief = (surveyed: number, count = 8): GroupDebrief => ({
   finished: surveyed + 2,
   surveyed,
@@ -23,7 +23,7 @@ it.each([
   [12, 4],
   [306, 8],
 ])('shows how many of %i learners agreed with and read each of %i notions', async (surveyed, count) => {
-  await renderConsole(at, { getGroupDebrief: () => debrief(surveyed, count) })
+  await renderConsole(screenPath, { getGroupDebrief: () => debrief(surveyed, count) })
   const table = await screen.findByRole('table', { name: 'Les phrases du bilan' })
   expect(within(table).getAllByRole('row')).toHaveLength(count + 1)
   expect(within(table).getAllByRole('cell', { name: String(surveyed - 2) })).toHaveLength(count)
@@ -37,7 +37,7 @@ it.each([
 })
 
 it.each([0, 4])('shows no numbers for a group with %i answers', async (surveyed) => {
-  await renderConsole(at, { getGroupDebrief: () => debrief(surveyed) })
+  await renderConsole(screenPath, { getGroupDebrief: () => debrief(surveyed) })
   expect(await screen.findByText('Encore quelques bilans')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })

@@ -15,11 +15,11 @@ import css from './bilans-screen.module.css'
 type Notion = GroupDebrief['notions'][number]
 
 /** The labels of the chart's scale: zero, a quarter, half, three quarters and all of the group. Only whole numbers are shown. */
-function Scale({ most }: { most: number }) {
+function Scale({ maxCount }: { maxCount: number }) {
   return (
     <span className={css.scale} aria-hidden="true">
       {[0, 0.25, 0.5, 0.75, 1].map((part) => (
-        <span key={part}>{Number.isInteger(most * part) ? most * part : ''}</span>
+        <span key={part}>{Number.isInteger(maxCount * part) ? maxCount * part : ''}</span>
       ))}
     </span>
   )
@@ -37,7 +37,7 @@ function Debrief({ session, debrief }: { session: SessionSettings; debrief: Grou
       </EmptyState>
     )
   }
-  const most = Math.max(...notions.map(({ counts }) => (counts ? counts.yes + counts.no : 0)))
+  const maxCount = Math.max(...notions.map(({ counts }) => (counts ? counts.yes + counts.no : 0)))
   const columns: Column<Notion>[] = [
     {
       key: 'sentence',
@@ -58,13 +58,13 @@ function Debrief({ session, debrief }: { session: SessionSettings; debrief: Grou
       head: (
         <>
           <span className="sr">{words.columns.chart}</span>
-          <Scale most={most} />
+          <Scale maxCount={maxCount} />
         </>
       ),
       cell: ({ counts }) =>
         counts && (
           <span className={css.chart}>
-            <TwoValues disc={counts.yes} lozenge={counts.read} of={counts.yes + counts.no} />
+            <TwoValues disc={counts.yes} lozenge={counts.read} total={counts.yes + counts.no} />
           </span>
         ),
     },
@@ -144,7 +144,7 @@ function Debrief({ session, debrief }: { session: SessionSettings; debrief: Grou
   )
 }
 
-function Loading({ session }: { session: SessionSettings }) {
+function DebriefLoader({ session }: { session: SessionSettings }) {
   const { membership } = useConsole()
   const loaded = useCall('getGroupDebrief', {
     organisationUID: membership.organisationUID,
@@ -160,7 +160,7 @@ function Loading({ session }: { session: SessionSettings }) {
 export function BilansScreen({ sessionUID }: { sessionUID: string }) {
   return (
     <SessionFrame sessionUID={sessionUID} tab="bilans">
-      {(session) => <Loading key={session.uid} session={session} />}
+      {(session) => <DebriefLoader key={session.uid} session={session} />}
     </SessionFrame>
   )
 }

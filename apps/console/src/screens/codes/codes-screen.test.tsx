@@ -6,7 +6,7 @@ import { CallError, type Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { followUp, now, settings } from '../../testing/samples.js'
 
-const at = '/o/org1/session/s1/codes'
+const screenPath = '/o/org1/session/s1/codes'
 const address = 'https://jeu.example/?uid=s1'
 const row = (n: number, changes: Partial<CodeRowView> = {}): CodeRowView => ({
   uid: `c${n}`,
@@ -20,17 +20,17 @@ const row = (n: number, changes: Partial<CodeRowView> = {}): CodeRowView => ({
   reason: '',
   ...changes,
 })
-const made = (n: number): CreatedCodeView => ({
+const newCode = (n: number): CreatedCodeView => ({
   uid: `m${n}`,
   line: n,
   firstname: 'Adam',
   lastname: `Tirouard-${n}`,
   code: `7K2M-XQ4T-${1000 + n}`,
 })
-const listing = (codes: CodeRowView[]): Handlers => ({
+const withCodes = (codes: CodeRowView[]): Handlers => ({
   listCodes: () => ({ address, seats: { of: 24, left: 24 - codes.length }, codes }),
 })
-const checking: Handlers = {
+const checkHandlers: Handlers = {
   checkPeople: ({ people }) => ({
     good: people.filter(({ lastname }) => lastname !== '').map(({ line }) => line),
     faults: people
@@ -50,7 +50,7 @@ const paste = (text: string) =>
 const list = 'NOM\tPrénom\tCourriel\nTIROUARD\tAdam\ta@b.fr\n\tEnzo\t'
 
 it('offers to paste a list when the session has no codes', async () => {
-  await renderConsole(at, { ...listing([]), ...checking })
+  await renderConsole(screenPath, { ...withCodes([]), ...checkHandlers })
   await pressButton('Coller une liste')
   expect(screen.getByText(/Les lignes lues se montreront ici/)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Votre liste'))
@@ -58,8 +58,8 @@ it('offers to paste a list when the session has no codes', async () => {
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('shows the faulty lines of a pasted list first, and sends only names to the server', async () => {
-  const server = await renderConsole(at, { ...listing([]), ...checking })
+it('shows the invalid lines of a pasted list first, and sends only names to the server', async () => {
+  const server = await renderConsole(screenPath, { ...withCodes([]), ...checkHandlers })
   await pressButton('Coller une liste')
   await paste(list)
   const region = await screen.findByRole('region', { name: 'Lignes lues' })
@@ -68,15 +68,15 @@ it('shows the faulty lines of a pasted list first, and sends only names to the s
   expect(first?.textContent).toBe('3RetirerIl manque le nom de famille.')
   expect(screen.getByLabelText<HTMLInputElement>('Prénom, ligne 3').value).toBe('Enzo')
   expect(screen.getByText(/Une colonne laissée de côté : Courriel/)).toBeTruthy()
-  expect(JSON.stringify(server.last('checkPeople'))).not.toContain('a@b.fr')
+  expect(JSON.stringify(server.lastBody('checkPeople'))).not.toContain('a@b.fr')
   expect(await accessibilityViolations()).toEqual([])
 })
 
 it('a line keeps its focus while the trainer corrects it in the table, and its code is then created', async () => {
-  const server = await renderConsole(at, {
-    ...listing([]),
-    ...checking,
-    makeCodes: () => ({ address, made: [made(2), made(3)], faults: [] }),
+  const server = await renderConsole(screenPath, {
+    ...withCodes([]),
+    ...checkHandlers,
+    makeCodes: () => ({ address, made: [newCode(2), newCode(3)], faults: [] }),
   })
   await pressButton('Coller une liste')
   await paste(`${list}\n\tLou\t`)
@@ -92,7 +92,7 @@ it('a line keeps its focus while the trainer corrects it in the table, and its c
   expect(document.activeElement).toBe(field)
   await pressButton('Retirer la ligne 4')
   await pressButton('Créer 2 codes')
-  expect(server.last('makeCodes')).toMatchObject({
+  expect(server.lastBody('makeCodes')).toMatchObject({
     people: [
       { line: 2, firstname: 'Adam', lastname: 'Tirouard' },
       { line: 3, firstname: 'Enzo', lastname: 'Rio' },
@@ -100,10 +100,10 @@ it('a line keeps its focus while the trainer corrects it in the table, and its c
   })
 })
 
-it('raises the number of seats when the list is longer than the free seats', async () => {
+it('offers to raise the number of seats when the list has more people than free seats', async () => {
   let seats = 1
-  const server = await renderConsole(at, {
-    ...listing([]),
+  const server = await renderConsole(screenPath, {
+    ...withCodes([]),
     checkPeople: ({ people }) => ({
       good: people.slice(0, seats).map(({ line }) => line),
       faults: people.slice(seats).map((person) => ({ ...person, what: 'no-seat' as const, detail: '' })),
@@ -117,16 +117,16 @@ it('raises the number of seats when the list is longer than the free seats', asy
   await pressButton('Coller une liste')
   await paste('Adam;Tirouard\nEnzo;Rio\nLou;Petit')
   await pressButton('Porter la session à 3 places')
-  expect(server.last('changeSession')).toMatchObject({ sessionUID: 's1', changes: { seats: 3 } })
+  expect(server.lastBody('changeSession')).toMatchObject({ sessionUID: 's1', changes: { seats: 3 } })
   expect(await screen.findByText('3 prêts')).toBeTruthy()
   expect(screen.queryByText(/Plus de place/)).toBeNull()
 })
 
 it('creates codes for the valid lines, and repeats a lost request with the same key', async () => {
-  const server = await renderConsole(at, {
-    ...listing([]),
-    ...checking,
-    makeCodes: () => ({ address, made: [made(2)], faults: [] }),
+  const server = await renderConsole(screenPath, {
+    ...withCodes([]),
+    ...checkHandlers,
+    makeCodes: () => ({ address, made: [newCode(2)], faults: [] }),
   })
   await pressButton('Coller une liste')
   await paste(list)
@@ -134,19 +134,22 @@ it('creates codes for the valid lines, and repeats a lost request with the same 
   server.isUnreachable = true
   await pressButton('Créer 1 code')
   expect((await screen.findByRole('alert')).textContent).toMatch(/rien n’est fabriqué deux fois/)
-  const lost = server.last('makeCodes')
+  const lostRequest = server.lastBody('makeCodes')
   server.isUnreachable = false
   await pressButton('Créer 1 code')
   expect(await screen.findByText('7K2M-XQ4T-1002')).toBeTruthy()
-  expect(server.last('makeCodes')).toEqual(lost)
-  expect(lost).toMatchObject({ people: [{ line: 2, firstname: 'Adam', lastname: 'Tirouard' }], nameless: 0 })
+  expect(server.lastBody('makeCodes')).toEqual(lostRequest)
+  expect(lostRequest).toMatchObject({
+    people: [{ line: 2, firstname: 'Adam', lastname: 'Tirouard' }],
+    nameless: 0,
+  })
 })
 
 it('shows new codes until the trainer confirms that they are in a safe place', async () => {
-  await renderConsole(at, {
-    ...listing([]),
-    ...checking,
-    makeCodes: () => ({ address, made: [made(1), made(2)], faults: [] }),
+  await renderConsole(screenPath, {
+    ...withCodes([]),
+    ...checkHandlers,
+    makeCodes: () => ({ address, made: [newCode(1), newCode(2)], faults: [] }),
   })
   await pressButton('Coller une liste')
   await act(
@@ -168,17 +171,18 @@ it('shows new codes until the trainer confirms that they are in a safe place', a
   expect(document.activeElement?.id).toBe('contenu')
 })
 
-it('asks before the trainer leaves codes that are not in a safe place', async () => {
-  await renderConsole(at, {
-    ...listing([row(1)]),
-    replaceCodes: () => ({ address, made: [made(1)] }),
+it('asks before the trainer leaves new codes without a confirmation that they are in a safe place', async () => {
+  await renderConsole(screenPath, {
+    ...withCodes([row(1)]),
+    replaceCodes: () => ({ address, made: [newCode(1)] }),
     getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(3) }),
   })
   await pressButton('Remplacer le code d’Enzo Castelmur-1')
   await pressButton('Remplacer le code')
   const code = '7K2M-XQ4T-1001'
   await screen.findByText(code)
-  const isCodeShown = () => screen.queryByText(code) !== null && window.location.pathname === `/regie${at}`
+  const isCodeShown = () =>
+    screen.queryByText(code) !== null && window.location.pathname === `/regie${screenPath}`
   const question = { name: /^Quitter sans garder les codes/ }
   const tab = screen.getByRole('link', { name: 'Suivi' })
 
@@ -212,9 +216,9 @@ it('asks before the trainer leaves codes that are not in a safe place', async ()
 })
 
 it('keeps new codes on the screen while the server limits requests', async () => {
-  const server = await renderConsole(at, {
-    ...listing([row(1)]),
-    replaceCodes: () => ({ address, made: [made(1)] }),
+  const server = await renderConsole(screenPath, {
+    ...withCodes([row(1)]),
+    replaceCodes: () => ({ address, made: [newCode(1)] }),
   })
   await pressButton('Remplacer le code d’Enzo Castelmur-1')
   await pressButton('Remplacer le code')
@@ -228,9 +232,9 @@ it('keeps new codes on the screen while the server limits requests', async () =>
 })
 
 it('leaves without a question after the trainer has confirmed that the codes are in a safe place', async () => {
-  await renderConsole(at, {
-    ...listing([row(1)]),
-    replaceCodes: () => ({ address, made: [made(1)] }),
+  await renderConsole(screenPath, {
+    ...withCodes([row(1)]),
+    replaceCodes: () => ({ address, made: [newCode(1)] }),
     getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(3) }),
   })
   await pressButton('Remplacer le code d’Enzo Castelmur-1')
@@ -241,10 +245,10 @@ it('leaves without a question after the trainer has confirmed that the codes are
 })
 
 it('prints one card per code with the address to type, ten per sheet', async () => {
-  const many = Array.from({ length: 24 }, (_, n) => made(n))
-  await renderConsole(at, {
-    ...listing([]),
-    ...checking,
+  const many = Array.from({ length: 24 }, (_, n) => newCode(n))
+  await renderConsole(screenPath, {
+    ...withCodes([]),
+    ...checkHandlers,
     getSession: () => ({ session: settings({ shortAddress: 'https://jeu.example' }) }),
     makeCodes: () => ({ address, made: many, faults: [] }),
   })
@@ -266,9 +270,9 @@ it('prints one card per code with the address to type, ten per sheet', async () 
 })
 
 it('replaces a lost code and sends the reason', async () => {
-  const server = await renderConsole(at, {
-    ...listing([row(1), row(2, { state: 'used' })]),
-    replaceCodes: () => ({ address, made: [made(1)] }),
+  const server = await renderConsole(screenPath, {
+    ...withCodes([row(1), row(2, { state: 'used' })]),
+    replaceCodes: () => ({ address, made: [newCode(1)] }),
   })
   await pressButton('Remplacer le code d’Enzo Castelmur-1')
   expect(await screen.findByRole('dialog', { name: /Remplacer le code d’Enzo Castelmur-1/ })).toBeTruthy()
@@ -276,21 +280,24 @@ it('replaces a lost code and sends the reason', async () => {
   await pressButton('Code vu par quelqu’un')
   await pressButton('Remplacer le code')
   expect(await screen.findByText('7K2M-XQ4T-1001')).toBeTruthy()
-  expect(server.last('replaceCodes')).toMatchObject({ codes: ['c1'], reason: 'Code vu par quelqu’un' })
+  expect(server.lastBody('replaceCodes')).toMatchObject({ codes: ['c1'], reason: 'Code vu par quelqu’un' })
 })
 
 it('cancels a code', async () => {
-  const server = await renderConsole(at, { ...listing([row(1)]), cancelCodes: () => ({ cancelled: 1 }) })
+  const server = await renderConsole(screenPath, {
+    ...withCodes([row(1)]),
+    cancelCodes: () => ({ cancelled: 1 }),
+  })
   await pressButton('Remplacer le code d’Enzo Castelmur-1')
   await pressButton('Annuler ce code sans le remplacer')
   expect(await screen.findByText('Code annulé')).toBeTruthy()
-  expect(server.last('cancelCodes')).toMatchObject({ codes: ['c1'] })
+  expect(server.lastBody('cancelCodes')).toMatchObject({ codes: ['c1'] })
 })
 
 it('lists 500 codes, 100 per page, and ignores accents when searching names', async () => {
   await renderConsole(
-    at,
-    listing(Array.from({ length: 500 }, (_, n) => row(n, n === 321 ? { lastname: 'Étiévant' } : {}))),
+    screenPath,
+    withCodes(Array.from({ length: 500 }, (_, n) => row(n, n === 321 ? { lastname: 'Étiévant' } : {}))),
   )
   expect(await screen.findByText('1 à 100 sur 500')).toBeTruthy()
   await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'etie' } }))
@@ -298,12 +305,12 @@ it('lists 500 codes, 100 per page, and ignores accents when searching names', as
 })
 
 it('shows no codes for a partner session, whose learners log in with a link', async () => {
-  await renderConsole(at, { getSession: () => ({ session: settings({ kind: 'partner' }) }) })
+  await renderConsole(screenPath, { getSession: () => ({ session: settings({ kind: 'partner' }) }) })
   expect(await screen.findByText(/on y entre par un lien/)).toBeTruthy()
 })
 
-it('reads a text file of a spreadsheet, and explains what to do with an unreadable workbook', async () => {
-  await renderConsole(at, { ...listing([]), ...checking })
+it('reads a CSV file, and explains what to do with an unreadable workbook', async () => {
+  await renderConsole(screenPath, { ...withCodes([]), ...checkHandlers })
   await pressButton('Coller une liste')
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   const choose = (bytes: number[]) =>
@@ -319,8 +326,8 @@ it('reads a text file of a spreadsheet, and explains what to do with an unreadab
 
 it('sorts codes by family name, with unnamed codes last', async () => {
   await renderConsole(
-    at,
-    listing([
+    screenPath,
+    withCodes([
       row(1, { firstname: '', lastname: '' }),
       row(2, { firstname: 'Rose-Marie', lastname: 'Étiévant' }),
       row(3, { firstname: 'Nour', lastname: 'El Hadry' }),

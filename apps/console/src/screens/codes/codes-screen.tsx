@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
-import { Search } from '../../design/field.js'
+import { SearchField } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { MutedText, Row, RowEnd } from '../../design/layout.js'
 import { Pager } from '../../design/pager.js'
-import { Icon } from '../../design/sign.js'
 import { EmptyState } from '../../design/states.js'
 import { Steps } from '../../design/steps.js'
 import { type Column, Table } from '../../design/table.js'
@@ -22,7 +22,7 @@ import css from './codes-screen.module.css'
 import { PasteStep } from './paste-step.js'
 
 type NewCodesData = Pick<StaffCallData<'makeCodes'>, 'address' | 'made'>
-type View = { name: 'list' } | { name: 'paste' } | { name: 'handed'; handed: NewCodesData }
+type View = { name: 'list' } | { name: 'paste' } | { name: 'newCodes'; newCodes: NewCodesData }
 
 const tones: Record<CodeRowView['state'], Tone> = {
   waiting: 'plain',
@@ -41,17 +41,17 @@ const byName = (one: CodeRowView, other: CodeRowView) =>
   compare(one.lastname, other.lastname) ||
   compare(one.firstname, other.firstname)
 
-interface ReplacingProps {
+interface ReplaceCodeProps {
   session: SessionSettings
   code: CodeRowView
-  onReplaced: (handed: NewCodesData) => void
+  onReplaced: (newCodes: NewCodesData) => void
   onClose: () => void
   onCancelled: () => void
 }
 
 type Reason = keyof typeof texts.codes.dialog.reasons
 
-function ReplaceCodeDialog({ session, code, onReplaced, onClose, onCancelled }: ReplacingProps) {
+function ReplaceCodeDialog({ session, code, onReplaced, onClose, onCancelled }: ReplaceCodeProps) {
   const { call, membership, showToast } = useConsole()
   const words = texts.codes.dialog
   const [reason, setReason] = useState<Reason>('lost')
@@ -63,14 +63,14 @@ function ReplaceCodeDialog({ session, code, onReplaced, onClose, onCancelled }: 
     reason: words.reasons[reason],
   }
   const replace = async () => {
-    const done = await call('replaceCodes', { ...target, key: key.current })
-    if (done.kind === 'done') onReplaced(done.data)
-    else showToast(done.kind === 'unreachable' ? texts.codes.lost : failureText(done))
+    const result = await call('replaceCodes', { ...target, key: key.current })
+    if (result.kind === 'done') onReplaced(result.data)
+    else showToast(result.kind === 'unreachable' ? texts.codes.responseLost : failureText(result))
   }
   const cancel = async () => {
-    const done = await call('cancelCodes', target)
-    showToast(done.kind === 'done' ? words.cancelled : failureText(done))
-    if (done.kind === 'done') onCancelled()
+    const result = await call('cancelCodes', target)
+    showToast(result.kind === 'done' ? words.cancelled : failureText(result))
+    if (result.kind === 'done') onCancelled()
   }
   return (
     <Dialog title={words.title(nameOf(code))} onClose={onClose}>
@@ -106,7 +106,7 @@ function ReplaceCodeDialog({ session, code, onReplaced, onClose, onCancelled }: 
   )
 }
 
-interface ListProps {
+interface CodeListProps {
   session: SessionSettings
   codes: readonly CodeRowView[]
   canWrite: boolean
@@ -114,12 +114,14 @@ interface ListProps {
   onReplace: (code: CodeRowView) => void
 }
 
-function List({ codes, canWrite, onAdd, onReplace }: ListProps) {
+function CodeList({ codes, canWrite, onAdd, onReplace }: CodeListProps) {
   const words = texts.codes
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-  const found = codes.filter((code) => plain(nameOf(code)).includes(plain(search))).sort(byName)
+  const withoutAccents = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const matchingCodes = codes
+    .filter((code) => withoutAccents(nameOf(code)).includes(withoutAccents(search)))
+    .sort(byName)
   const columns: Column<CodeRowView>[] = [
     {
       key: 'who',
@@ -171,16 +173,16 @@ function List({ codes, canWrite, onAdd, onReplace }: ListProps) {
         ),
     })
   }
-  const used = codes.filter(({ state }) => state === 'used').length
-  const waiting = codes.filter(({ state }) => state === 'waiting').length
+  const usedCount = codes.filter(({ state }) => state === 'used').length
+  const unusedCount = codes.filter(({ state }) => state === 'waiting').length
   return (
     <>
       <div className={css.listHead}>
         <Row>
           <h2>{words.title}</h2>
-          <MutedText>{words.sum(codes.length, used, waiting)}</MutedText>
+          <MutedText>{words.sum(codes.length, usedCount, unusedCount)}</MutedText>
           <RowEnd>
-            <Search
+            <SearchField
               label={words.search}
               value={search}
               onChange={(text) => {
@@ -200,10 +202,16 @@ function List({ codes, canWrite, onAdd, onReplace }: ListProps) {
       <Table
         caption={words.caption}
         columns={columns}
-        groups={[{ key: 'all', items: found.slice((page - 1) * codesPerPage, page * codesPerPage) }]}
+        groups={[{ key: 'all', items: matchingCodes.slice((page - 1) * codesPerPage, page * codesPerPage) }]}
         keyOf={({ uid }) => uid}
       />
-      <Pager page={page} size={codesPerPage} total={found.length} onPage={setPage} words={texts.common} />
+      <Pager
+        page={page}
+        size={codesPerPage}
+        total={matchingCodes.length}
+        onPage={setPage}
+        words={texts.common}
+      />
     </>
   )
 }
@@ -224,20 +232,20 @@ function Codes({ session, onSeats }: CodesProps) {
   const [replacing, setReplacing] = useState<CodeRowView>()
   const canWrite = membership.role !== 'reader'
   const steps = [words.step.paste, words.step.reread, words.step.give]
-  const showCodes = (handed: NewCodesData) => {
+  const showCodes = (newCodes: NewCodesData) => {
     setReplacing(undefined)
-    setView({ name: 'handed', handed })
+    setView({ name: 'newCodes', newCodes })
     void loaded.reload()
   }
 
-  if (view.name === 'handed') {
+  if (view.name === 'newCodes') {
     return (
       <>
         <Steps label={words.steps} steps={steps} currentIndex={2} />
         <NewCodes
           session={session}
-          address={view.handed.address}
-          codes={view.handed.made}
+          address={view.newCodes.address}
+          codes={view.newCodes.made}
           onDone={() => setView({ name: 'list' })}
         />
       </>
@@ -275,7 +283,7 @@ function Codes({ session, onSeats }: CodesProps) {
           </EmptyState>
         ) : (
           <>
-            <List
+            <CodeList
               session={session}
               codes={codes}
               canWrite={canWrite}

@@ -1,12 +1,12 @@
-// The step in which the trainer pastes a list, corrects it and creates the codes. Lines with a problem come first, with their number and what to do.
-// The server creates codes for the valid lines even if others are invalid.
+// The step in which the trainer pastes a list, corrects it and creates the codes. Lines with a problem come first, with their number and
+// what to do. The server creates codes for the valid lines even if others are invalid.
 import { type LineFault, maxPeople, type SessionSettings, type StaffCallData } from '@didascalie/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { AreaField, InputField } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { MutedText, Row, RowEnd } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
-import { Icon } from '../../design/sign.js'
 import { roles } from '../../design/table.js'
 import { Flag, Tag } from '../../design/tag.js'
 import { useCall, useConsole } from '../../model/console-context.js'
@@ -24,25 +24,25 @@ const maxFileBytes = 2_000_000
 type CreatedCodes = StaffCallData<'makeCodes'>
 
 /**
- * Sends the list to the server for a check after each pause in typing. `isCurrent`: `data` is about exactly these people; otherwise it is about the
+ * Sends the list to the server for a check after each pause in typing. `isCurrent`: `data` is about these people. Otherwise it is about the
  * list before the last change.
  */
 function usePeopleCheck(session: SessionSettings, people: ListedPerson[]) {
   const { membership } = useConsole()
-  const settled = useDebounced(people, 350)
+  const debouncedPeople = useDebounced(people, 350)
   const { data, isPrevious, reload } = useCall(
     'checkPeople',
-    { organisationUID: membership.organisationUID, sessionUID: session.uid, people: settled },
-    { isEnabled: settled.length > 0 && settled.length <= maxPeople, keepPrevious: true },
+    { organisationUID: membership.organisationUID, sessionUID: session.uid, people: debouncedPeople },
+    { isEnabled: debouncedPeople.length > 0 && debouncedPeople.length <= maxPeople, keepPrevious: true },
   )
-  const isCurrent = settled === people && settled.length > 0 && !isPrevious
+  const isCurrent = debouncedPeople === people && debouncedPeople.length > 0 && !isPrevious
   return { data, isCurrent, reload }
 }
 
 /** The corrections that the trainer typed, by line number. `undefined`: the trainer removed the line. */
 type Corrections = ReadonlyMap<number, Omit<ListedPerson, 'line'> | undefined>
 
-const corrected = (people: readonly ListedPerson[], corrections: Corrections): ListedPerson[] =>
+const applyCorrections = (people: readonly ListedPerson[], corrections: Corrections): ListedPerson[] =>
   people.flatMap((person) => {
     if (!corrections.has(person.line)) return [person]
     const correction = corrections.get(person.line)
@@ -65,9 +65,9 @@ function ReadLines({
   isChecked: boolean
 }) {
   const words = texts.codes
-  const byLine = new Map(faults.map((fault) => [fault.line, fault]))
+  const faultsByLine = new Map(faults.map((fault) => [fault.line, fault]))
   // A line that the trainer is correcting keeps its fields and its position after it has become valid.
-  const isEditable = ({ line }: ListedPerson) => byLine.has(line) || corrections.has(line)
+  const isEditable = ({ line }: ListedPerson) => faultsByLine.has(line) || corrections.has(line)
   const sorted = [...people].sort((a, b) => Number(isEditable(b)) - Number(isEditable(a)) || a.line - b.line)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the list.
@@ -87,7 +87,7 @@ function ReadLines({
         <tbody {...roles.rows}>
           {sorted.map((person) => {
             const { line, firstname, lastname } = person
-            const fault = byLine.get(line)
+            const fault = faultsByLine.get(line)
             const canEdit = isEditable(person)
             return (
               <tr key={line} {...roles.row} className={fault && css.bad}>
@@ -96,7 +96,7 @@ function ReadLines({
                   {canEdit ? (
                     <input
                       className={css.mend}
-                      aria-label={words.mendFirst(line)}
+                      aria-label={words.firstnameLabel(line)}
                       placeholder={words.noFirst}
                       value={firstname}
                       onChange={(event) => onCorrect(line, { firstname: event.target.value, lastname })}
@@ -109,7 +109,7 @@ function ReadLines({
                   {canEdit ? (
                     <input
                       className={css.mend}
-                      aria-label={words.mendLast(line)}
+                      aria-label={words.lastnameLabel(line)}
                       placeholder={words.noLast}
                       value={lastname}
                       onChange={(event) => onCorrect(line, { firstname, lastname: event.target.value })}
@@ -123,14 +123,14 @@ function ReadLines({
                     <Button
                       kind="quiet"
                       short
-                      aria-label={words.leaveOutOf(line)}
+                      aria-label={words.removeLineLabel(line)}
                       onClick={(event) => {
                         // The focused button disappears with its line, so move the focus to the section.
                         event.currentTarget.closest('section')?.focus()
                         onCorrect(line, undefined)
                       }}
                     >
-                      {words.leaveOut}
+                      {words.removeLine}
                     </Button>
                   )}
                   {fault ? (
@@ -169,7 +169,7 @@ interface PasteStepProps {
   session: SessionSettings
   /** Called after a change of the number of seats, to load the session again. */
   onSeats: () => Promise<void>
-  onCreated: (made: CreatedCodes) => void
+  onCreated: (created: CreatedCodes) => void
   onCancel: () => void
 }
 
@@ -186,70 +186,70 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
   const area = useRef<HTMLTextAreaElement>(null)
   // The focus was on the button that opened this step, which is no longer rendered. Move it to the text area.
   useEffect(() => area.current?.focus(), [])
-  const read = useMemo(() => readNames(text), [text])
-  const people = useMemo(() => corrected(read.people, corrections), [read, corrections])
+  const parsedList = useMemo(() => readNames(text), [text])
+  const people = useMemo(() => applyCorrections(parsedList.people, corrections), [parsedList, corrections])
   const { data, isCurrent, reload } = usePeopleCheck(session, people)
   const checked = isCurrent ? data : undefined
   // While the server checks a correction, show the faults that it found before.
   const faults = (isCurrent || corrections.size > 0 ? data?.faults : undefined) ?? []
-  const seatless = faults.filter(({ what }) => what === 'no-seat').length
+  const seatlessCount = faults.filter(({ what }) => what === 'no-seat').length
   const seats = checked?.seats
   const isTooLong = people.length > maxPeople
-  const extra = nameless.trim() === '' ? 0 : Number(nameless)
-  const isNamelessWrong = !Number.isInteger(extra) || extra < 0 || extra > maxPeople
-  const count = (checked?.good.length ?? 0) + (isNamelessWrong ? 0 : extra)
-  const isReady = count > 0 && !isNamelessWrong && (people.length === 0 || checked !== undefined)
+  const namelessCount = nameless.trim() === '' ? 0 : Number(nameless)
+  const isNamelessWrong = !Number.isInteger(namelessCount) || namelessCount < 0 || namelessCount > maxPeople
+  const newCodeCount = (checked?.good.length ?? 0) + (isNamelessWrong ? 0 : namelessCount)
+  const isReady = newCodeCount > 0 && !isNamelessWrong && (people.length === 0 || checked !== undefined)
 
-  const change = (next: string) => {
+  const replaceText = (next: string) => {
     setText(next)
     setCorrections(new Map())
     setRefusal(undefined)
     key.current = newKey()
   }
 
-  const readFile = async (chosen: File | undefined) => {
-    if (!chosen) return
-    if (chosen.size > maxFileBytes) return setRefusal(words.heavy)
-    const bytes = new Uint8Array(await chosen.arrayBuffer())
-    if (!isWorkbook(bytes)) return change(decode(bytes))
+  const readFile = async (chosenFile: File | undefined) => {
+    if (!chosenFile) return
+    if (chosenFile.size > maxFileBytes) return setRefusal(words.fileTooLarge)
+    const bytes = new Uint8Array(await chosenFile.arrayBuffer())
+    if (!isWorkbook(bytes)) return replaceText(decode(bytes))
     // Few lists are workbooks, so the script that unpacks them is loaded on demand.
     const reader = await import('../../roster/workbook.js').catch(() => undefined)
     if (!reader) return setRefusal(words.readerNotLoaded)
     const list = reader.readWorkbook(bytes)
-    return list === undefined ? setRefusal(words.workbook) : change(list)
+    return list === undefined ? setRefusal(words.workbook) : replaceText(list)
   }
 
   const correct = (line: number, correction: Omit<ListedPerson, 'line'> | undefined) => {
-    setCorrections((before) => new Map(before).set(line, correction))
+    setCorrections((previous) => new Map(previous).set(line, correction))
     setRefusal(undefined)
     key.current = newKey()
   }
 
   const raiseSeats = async (to: number) => {
     const { organisationUID } = membership
-    const done = await call('changeSession', {
+    const result = await call('changeSession', {
       organisationUID,
       sessionUID: session.uid,
       changes: { seats: to },
     })
-    if (done.kind !== 'done') return setRefusal(failureText(done))
+    if (result.kind !== 'done') return setRefusal(failureText(result))
     showToast(words.raised)
     await Promise.all([reload(), onSeats()])
   }
 
-  const make = async () => {
+  const createCodes = async () => {
     setCreating(true)
     const good = new Set(checked?.good)
-    const done = await call('makeCodes', {
+    const result = await call('makeCodes', {
       organisationUID: membership.organisationUID,
       sessionUID: session.uid,
       key: key.current,
       people: people.filter(({ line }) => good.has(line)),
-      nameless: extra,
+      nameless: namelessCount,
     })
     setCreating(false)
-    if (done.kind === 'done') onCreated(done.data)
-    else setRefusal(done.kind === 'unreachable' ? words.lost : failureText(done))
+    if (result.kind === 'done') onCreated(result.data)
+    else setRefusal(result.kind === 'unreachable' ? words.responseLost : failureText(result))
   }
 
   return (
@@ -264,7 +264,7 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
           wrap="off"
           spellCheck={false}
           value={text}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => replaceText(event.target.value)}
         />
         <input
           ref={file}
@@ -303,12 +303,12 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
               {people.length > 0 && !isTooLong && !checked && words.checking}
               {checked && (
                 <>
-                  <Tag tone="done" sign="tick">
+                  <Tag tone="done" icon="tick">
                     {words.ready(checked.good.length)}
                   </Tag>
                   {faults.length > 0 && (
-                    <Tag tone="care" sign="alert">
-                      {words.toMend(faults.length)}
+                    <Tag tone="care" icon="alert">
+                      {words.toCorrect(faults.length)}
                     </Tag>
                   )}
                 </>
@@ -316,9 +316,9 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
             </span>
           </RowEnd>
         </Row>
-        {read.ignored.length > 0 && <Note sign="privacy">{words.ignored(read.ignored)}</Note>}
+        {parsedList.ignored.length > 0 && <Note icon="privacy">{words.ignored(parsedList.ignored)}</Note>}
         {isTooLong && (
-          <Note sign="alert" tone="care" role="alert">
+          <Note icon="alert" tone="care" role="alert">
             {words.tooMany}
           </Note>
         )}
@@ -334,7 +334,7 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
           />
         )}
         {refusal && (
-          <Note sign="alert" tone="care" role="alert">
+          <Note icon="alert" tone="care" role="alert">
             {refusal}
           </Note>
         )}
@@ -343,15 +343,15 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
             {seats &&
               (seats.of === null || seats.left === null ? words.noLimit : words.seats(seats.of, seats.left))}
           </MutedText>
-          {seatless > 0 && seats && seats.of !== null && (
-            <RaiseSeats to={seats.of + seatless} onRaise={raiseSeats} />
+          {seatlessCount > 0 && seats && seats.of !== null && (
+            <RaiseSeats to={seats.of + seatlessCount} onRaise={raiseSeats} />
           )}
           <RowEnd>
             <Button kind="quiet" onClick={() => leaveSafely(onCancel)}>
               {texts.common.cancel}
             </Button>
-            <Button kind="main" disabled={!isReady || isCreating} onClick={make}>
-              {isCreating ? words.making : words.make(count)}
+            <Button kind="main" disabled={!isReady || isCreating} onClick={createCodes}>
+              {isCreating ? words.making : words.make(newCodeCount)}
               <Icon name="next" />
             </Button>
           </RowEnd>

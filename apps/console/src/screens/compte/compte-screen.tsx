@@ -3,8 +3,8 @@ import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField } from '../../design/field.js'
 import { Head } from '../../design/head.js'
+import { Icon } from '../../design/icon.js'
 import { Card, MutedText, Row, Stack } from '../../design/layout.js'
-import { Icon } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
 import { failureText } from '../../parts/failure.js'
 import { UnsavedQuestion } from '../../parts/leave-question.js'
@@ -14,14 +14,14 @@ import { texts } from '../../words/texts.js'
 import css from './compte-screen.module.css'
 import { PasswordCards } from './password-cards.js'
 
-function Name() {
+function NameCard() {
   const { call, me, setMe, showToast } = useConsole()
   const words = texts.compte
   const [name, setName] = useState(me.name)
   const save = async () => {
-    const done = await call('changeMyName', { name: name.trim() })
-    if (done.kind !== 'done') return showToast(failureText(done))
-    setMe(done.data)
+    const result = await call('changeMyName', { name: name.trim() })
+    if (result.kind !== 'done') return showToast(failureText(result))
+    setMe(result.data)
     showToast(words.saved)
   }
   return (
@@ -57,20 +57,20 @@ function PasskeysCard({ attempt }: { attempt: Attempt }) {
   const words = texts.compte
   const [name, setName] = useState('')
   const add = async () => {
-    const begun = await attempt(() => call('beginPasskey', {}))
-    if (begun.kind !== 'done') return showToast(failureText(begun))
-    const response = await passkeys.make(begun.data.options)
+    const ceremony = await attempt(() => call('beginPasskey', {}))
+    if (ceremony.kind !== 'done') return showToast(failureText(ceremony))
+    const response = await passkeys.create(ceremony.data.options)
     if (response === undefined) return showToast(words.keyFailed)
-    const done = await call('addPasskey', { sealed: begun.data.sealed, response, name: name.trim() })
-    if (done.kind !== 'done') return showToast(failureText(done))
-    setMe(done.data)
+    const result = await call('addPasskey', { sealed: ceremony.data.sealed, response, name: name.trim() })
+    if (result.kind !== 'done') return showToast(failureText(result))
+    setMe(result.data)
     setName('')
     showToast(words.keyAdded)
   }
   const remove = async (passkeyUID: string) => {
-    const done = await attempt(() => call('removePasskey', { passkeyUID }))
-    if (done.kind !== 'done') return showToast(failureText(done))
-    setMe(done.data)
+    const result = await attempt(() => call('removePasskey', { passkeyUID }))
+    if (result.kind !== 'done') return showToast(failureText(result))
+    setMe(result.data)
     showToast(words.keyRemoved)
   }
   return (
@@ -128,19 +128,19 @@ function PasskeysCard({ attempt }: { attempt: Attempt }) {
   )
 }
 
-function Leaving({ attempt, onLeft }: { attempt: Attempt; onLeft: () => void }) {
+function LoginsCard({ attempt, onLeft }: { attempt: Attempt; onLeft: () => void }) {
   const { call, me, showToast } = useConsole()
   const words = texts.compte
   const [isErasing, setErasing] = useState(false)
   const leave = async () => {
-    const done = await call('leave', { everywhere: true })
-    if (done.kind === 'done') onLeft()
-    else showToast(failureText(done))
+    const result = await call('leave', { everywhere: true })
+    if (result.kind === 'done') onLeft()
+    else showToast(failureText(result))
   }
   const erase = async () => {
-    const done = await attempt(() => call('eraseMe', {}))
-    if (done.kind === 'done') onLeft()
-    else showToast(failureText(done))
+    const result = await attempt(() => call('eraseMe', {}))
+    if (result.kind === 'done') onLeft()
+    else showToast(failureText(result))
   }
   return (
     <Card labelledby="logins">
@@ -185,10 +185,10 @@ export function CompteScreen() {
     <>
       <Head title={texts.compte.title} />
       <div className={css.cards}>
-        <Name />
+        <NameCard />
         <PasskeysCard attempt={attempt} />
         <PasswordCards attempt={attempt} />
-        <Leaving attempt={attempt} onLeft={leave} />
+        <LoginsCard attempt={attempt} onLeft={leave} />
       </div>
       {dialog}
     </>

@@ -1,4 +1,4 @@
-// The cards for the password with its six-digit codes, and for the recovery codes of a person who has lost both.
+// Two cards: the password with its six-digit codes, and the recovery codes for a person who has lost the other login methods.
 import type { StaffCallData } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
@@ -25,7 +25,7 @@ type Setting =
 export function PasswordCards({ attempt }: { attempt: Attempt }) {
   const { call, me, setMe, showToast } = useConsole()
   const words = texts.compte
-  const invited = texts.entrer.invitation
+  const invitationWords = texts.entrer.invitation
   const [setting, setSetting] = useState<Setting>()
   const [password, setPassword] = useState('')
   const [refusal, setRefusal] = useState<string>()
@@ -35,21 +35,21 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
     setRefusal(undefined)
   }
   const begin = async () => {
-    const done = await attempt(() => call('beginPassword', { password }))
-    if (done.kind === 'done') setSetting({ name: 'totp', totp: done.data })
-    else setRefusal(failureText(done))
+    const result = await attempt(() => call('beginPassword', { password }))
+    if (result.kind === 'done') setSetting({ name: 'totp', totp: result.data })
+    else setRefusal(failureText(result))
   }
   const finish = async (sealed: string, code: string) => {
-    const done = await call('setPassword', { sealed, code })
-    if (done.kind !== 'done') return setRefusal(failureText(done))
-    setMe(done.data.me)
+    const result = await call('setPassword', { sealed, code })
+    if (result.kind !== 'done') return setRefusal(failureText(result))
+    setMe(result.data.me)
     showToast(words.passwordSaved)
-    setSetting({ name: 'codes', codes: done.data.recoveryCodes })
+    setSetting({ name: 'codes', codes: result.data.recoveryCodes })
   }
   const renew = async () => {
-    const done = await attempt(() => call('renewRecoveryCodes', {}))
-    if (done.kind === 'done') setSetting({ name: 'codes', codes: done.data.recoveryCodes })
-    else showToast(failureText(done))
+    const result = await attempt(() => call('renewRecoveryCodes', {}))
+    if (result.kind === 'done') setSetting({ name: 'codes', codes: result.data.recoveryCodes })
+    else showToast(failureText(result))
   }
   return (
     <>
@@ -76,11 +76,11 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
         </Stack>
       </Card>
       {setting?.name === 'password' && (
-        <Dialog title={invited.passwordTitle} onClose={close} onSubmit={() => void begin()}>
+        <Dialog title={invitationWords.passwordTitle} onClose={close} onSubmit={() => void begin()}>
           <InputField
-            label={invited.newPassword}
+            label={invitationWords.newPassword}
             required
-            hint={invited.passwordLede}
+            hint={invitationWords.passwordLede}
             error={refusal}
             type="password"
             autoComplete="new-password"
@@ -98,11 +98,11 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
         </Dialog>
       )}
       {setting?.name === 'totp' && (
-        <Dialog title={invited.totpTitle} onClose={close}>
-          <p>{invited.totpLede}</p>
-          <Qr text={setting.totp.uri} label={invited.totpDrawing} />
+        <Dialog title={invitationWords.totpTitle} onClose={close}>
+          <p>{invitationWords.totpLede}</p>
+          <Qr text={setting.totp.uri} label={invitationWords.totpDrawing} />
           <p>
-            {invited.totpSecret} <code>{setting.totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            {invitationWords.totpSecret} <code>{setting.totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
           <SixDigits
             refusal={refusal}

@@ -31,14 +31,14 @@ const connections = (
   },
   ...changes,
 })
-const show = (handlers: Handlers = {}) =>
+const renderConnections = (handlers: Handlers = {}) =>
   renderConsole('/o/org1/connexions', { getConnections: () => connections(), ...handlers })
 const type = async (label: RegExp, value: string) =>
   act(async () => fireEvent.change(await screen.findByLabelText(label), { target: { value } }))
 
 describe('the connections screen', () => {
   it('shows the platforms, the LRS and the packages without accessibility violations', async () => {
-    await show()
+    await renderConnections()
     const card = await screen.findByRole('region', { name: /LTI/ })
     expect(card.textContent).toMatch(/Moodle de la Rive/)
     expect(card.textContent).toMatch(/2\s+sessions/)
@@ -50,7 +50,7 @@ describe('the connections screen', () => {
 
   it('creates an invitation link for a platform', async () => {
     const link = 'https://jeu.example/lti/register?invite=abc'
-    await show({ invitePlatform: () => ({ link, expiresAt: now + 604_800_000 }) })
+    await renderConnections({ invitePlatform: () => ({ link, expiresAt: now + 604_800_000 }) })
     await pressButton('Inviter une plateforme')
     expect(await screen.findByDisplayValue(link)).toBeDefined()
     expect(await accessibilityViolations()).toEqual([])
@@ -61,17 +61,17 @@ describe('the connections screen', () => {
       { right: true, sentence: 'Adresse : la plateforme donne ses clés.' },
       { right: false, sentence: 'Horloge : 300 secondes d’écart avec la plateforme.' },
     ]
-    const server = await show({ testPlatform: () => ({ findings }) })
+    const server = await renderConnections({ testPlatform: () => ({ findings }) })
     const card = await screen.findByRole('region', { name: /LTI/ })
     await act(async () => within(card).getByRole('button', { name: 'Essayer' }).click())
     expect(card.textContent).toMatch(/Juste.*la plateforme donne ses clés/)
     expect(card.textContent).toMatch(/À corriger.*300 secondes/)
-    expect(server.last('testPlatform')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
+    expect(server.lastBody('testPlatform')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
   })
 
   it('shows how many scores a platform refused, and sends them again on request', async () => {
     const scores = { waiting: 2, refused: 1, statuses: [400] }
-    const server = await show({
+    const server = await renderConnections({
       getConnections: () => connections({ platforms: [{ ...platform, scores }] }),
       resendScores: () => ({ waiting: 3, refused: 0, statuses: [] }),
     })
@@ -79,12 +79,12 @@ describe('the connections screen', () => {
     expect(card.textContent).toMatch(/1 refusé, 2 en attente. La plateforme a répondu 400/)
     expect(await accessibilityViolations()).toEqual([])
     await pressButton('Renvoyer')
-    expect(server.last('resendScores')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
+    expect(server.lastBody('resendScores')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
   })
 
   it('sends refused statements to the LRS again on request', async () => {
     const store = { address: 'https://lrs.example/xapi', waiting: 0, refused: 2, realTimes: false }
-    const server = await show({
+    const server = await renderConnections({
       getConnections: () => connections({ store }),
       resendStatements: () => ({ waiting: 2, refused: 0 }),
     })
@@ -92,21 +92,21 @@ describe('the connections screen', () => {
     expect(card.textContent).toMatch(/Refusés par le LRS\s: 2/)
     expect(await accessibilityViolations()).toEqual([])
     await pressButton('Renvoyer')
-    expect(server.last('resendStatements')).toEqual({ organisationUID: 'org1' })
+    expect(server.lastBody('resendStatements')).toEqual({ organisationUID: 'org1' })
   })
 
-  it('names a disconnected LRS that keeps statements about erased people', async () => {
+  it('names a disconnected LRS that still stores statements about erased people', async () => {
     const unvoided = [{ address: 'https://ancien.example/xapi', statements: 3 }]
-    await show({ getConnections: () => connections({ store: null, unvoided }) })
+    await renderConnections({ getConnections: () => connections({ store: null, unvoided }) })
     const card = await screen.findByRole('region', { name: /xAPI/ })
     expect(card.textContent).toMatch(/ancien\.example\/xapi n’est plus connecté et garde 3\sénoncés/)
   })
 
   it('sends the form of a platform only when all addresses are complete', async () => {
-    const server = await show({ registerPlatform: () => platform })
+    const server = await renderConnections({ registerPlatform: () => platform })
     await pressButton('Enregistrer à la main')
     await pressButton('Enregistrer la plateforme')
-    expect(server.last('registerPlatform')).toBeUndefined()
+    expect(server.lastBody('registerPlatform')).toBeUndefined()
     await type(/Nom de la plateforme/, 'Moodle')
     await type(/Platform ID/, 'https://moodle.example')
     await type(/Client ID/, 'abc')
@@ -115,35 +115,35 @@ describe('the connections screen', () => {
     await type(/jeton d’accès/, 'https://moodle.example/token')
     await type(/jeu de clés publiques/, 'moodle.example/certs')
     await pressButton('Enregistrer la plateforme')
-    expect(server.last('registerPlatform')).toBeUndefined()
+    expect(server.lastBody('registerPlatform')).toBeUndefined()
     await type(/jeu de clés publiques/, 'https://moodle.example/certs')
     await pressButton('Enregistrer la plateforme')
-    expect(server.last('registerPlatform')).toMatchObject({
+    expect(server.lastBody('registerPlatform')).toMatchObject({
       keysUrl: 'https://moodle.example/certs',
       clientId: 'abc',
     })
   })
 
   it('removes a platform after a confirmation', async () => {
-    const server = await show({ removePlatform: () => ({}) })
+    const server = await renderConnections({ removePlatform: () => ({}) })
     await pressButton('Retirer')
     const dialog = await screen.findByRole('dialog', { name: /Retirer Moodle/ })
     await act(async () => within(dialog).getByRole('button', { name: 'Retirer' }).click())
-    expect(server.last('removePlatform')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
+    expect(server.lastBody('removePlatform')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
   })
 
   it('saves the address and key of the LRS, and does not show the key again', async () => {
-    const server = await show({
+    const server = await renderConnections({
       setRecordStore: () => ({}),
       getConnections: () => connections({ store: null }),
     })
     await screen.findByText(/Aucun LRS/)
     await type(/Adresse du LRS/, 'https://lrs.example/xapi')
     await pressButton('Enregistrer le LRS')
-    expect(server.last('setRecordStore')).toBeUndefined()
+    expect(server.lastBody('setRecordStore')).toBeUndefined()
     await type(/Clé et secret/, 'cle:secret')
     await pressButton('Enregistrer le LRS')
-    expect(server.last('setRecordStore')).toEqual({
+    expect(server.lastBody('setRecordStore')).toEqual({
       organisationUID: 'org1',
       address: 'https://lrs.example/xapi',
       key: 'cle:secret',
@@ -151,9 +151,9 @@ describe('the connections screen', () => {
     expect(screen.queryByDisplayValue('cle:secret')).toBeNull()
   })
 
-  it('sends real times to the LRS only after a manager ticks the box', async () => {
+  it('turns on real times for the LRS only when a manager ticks the box', async () => {
     let realTimes = false
-    const server = await show({
+    const server = await renderConnections({
       getConnections: () =>
         connections({
           store: { address: 'https://lrs.example/xapi', waiting: 0, refused: 0, realTimes },
@@ -166,14 +166,14 @@ describe('the connections screen', () => {
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Heures réelles/ })
     expect(box.checked).toBe(false)
     await act(async () => box.click())
-    expect(server.last('setRecordTimes')).toEqual({ organisationUID: 'org1', realTimes: true })
+    expect(server.lastBody('setRecordTimes')).toEqual({ organisationUID: 'org1', realTimes: true })
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Heures réelles/ }).checked).toBe(true)
     expect(screen.getByText(/depuis la veille/)).toBeDefined()
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('is not in the navigation of a trainer', async () => {
-    await show({
+  it('has no link in the navigation of a trainer', async () => {
+    await renderConnections({
       getMe: () => me({ memberships: [membership({ role: 'trainer' })] }),
       getOrganisation: () => {
         throw new Error('a trainer must not request the organisation')

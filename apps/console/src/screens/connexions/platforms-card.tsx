@@ -20,11 +20,11 @@ interface Reloadable {
   reload: () => Promise<void>
 }
 
-function Invited({
-  made: platformInvitation,
+function InvitationDialog({
+  platformInvitation,
   onClose,
 }: {
-  made: StaffCallData<'invitePlatform'>
+  platformInvitation: StaffCallData<'invitePlatform'>
   onClose: () => void
 }) {
   const { invited, invitedLede, invitation, copied, copy } = texts.connexions.lti
@@ -34,18 +34,18 @@ function Invited({
 
 type PlatformForm = Omit<StaffCallInput<'registerPlatform'>, 'organisationUID'>
 const fields = ['name', 'issuer', 'clientId', 'deploymentId', 'authUrl', 'tokenUrl', 'keysUrl'] as const
-const addresses: readonly string[] = ['issuer', 'authUrl', 'tokenUrl', 'keysUrl']
-interface ByHandProps extends Reloadable {
-  ours: Connections['addresses']
+const addressFields: readonly string[] = ['issuer', 'authUrl', 'tokenUrl', 'keysUrl']
+interface RegisterPlatformProps extends Reloadable {
+  ownAddresses: Connections['addresses']
   onClose: () => void
 }
 
-function RegisterPlatformDialog({ ours, onClose, reload }: ByHandProps) {
+function RegisterPlatformDialog({ ownAddresses, onClose, reload }: RegisterPlatformProps) {
   const { call, membership, showToast } = useConsole()
   const { attempt, dialog } = useRecentLogin()
   const words = texts.connexions.lti
-  const [wasTried, setTried] = useState(false)
-  const [formValues, setFields] = useState<PlatformForm>({
+  const [wasSubmitted, setSubmitted] = useState(false)
+  const [formValues, setFormValues] = useState<PlatformForm>({
     name: '',
     issuer: '',
     clientId: '',
@@ -54,18 +54,18 @@ function RegisterPlatformDialog({ ours, onClose, reload }: ByHandProps) {
     tokenUrl: '',
     keysUrl: '',
   })
-  const faultOf = (field: (typeof fields)[number]) => {
+  const errorOf = (field: (typeof fields)[number]) => {
     const text = formValues[field].trim()
     if (text === '') return words.missing
-    return addresses.includes(field) && !isAddress(text) ? words.addressWrong : undefined
+    return addressFields.includes(field) && !isAddress(text) ? words.addressWrong : undefined
   }
   const save = async () => {
-    setTried(true)
-    if (fields.some((field) => faultOf(field) !== undefined)) return
+    setSubmitted(true)
+    if (fields.some((field) => errorOf(field) !== undefined)) return
     const { organisationUID } = membership
-    const done = await attempt(() => call('registerPlatform', { organisationUID, ...formValues }))
-    showToast(done.kind === 'done' ? words.registered : failureText(done))
-    if (done.kind !== 'done') return
+    const result = await attempt(() => call('registerPlatform', { organisationUID, ...formValues }))
+    showToast(result.kind === 'done' ? words.registered : failureText(result))
+    if (result.kind !== 'done') return
     await reload()
     onClose()
   }
@@ -86,7 +86,7 @@ function RegisterPlatformDialog({ ours, onClose, reload }: ByHandProps) {
             {(['launch', 'login', 'keys'] as const).map((key) => (
               <div key={key}>
                 <dt>{words[key]}</dt>
-                <dd>{ours[key]}</dd>
+                <dd>{ownAddresses[key]}</dd>
               </div>
             ))}
           </dl>
@@ -96,9 +96,9 @@ function RegisterPlatformDialog({ ours, onClose, reload }: ByHandProps) {
               key={field}
               label={words[field]}
               required
-              error={wasTried ? faultOf(field) : undefined}
+              error={wasSubmitted ? errorOf(field) : undefined}
               value={formValues[field]}
-              onChange={(event) => setFields({ ...formValues, [field]: event.target.value })}
+              onChange={(event) => setFormValues({ ...formValues, [field]: event.target.value })}
             />
           ))}
         </Stack>
@@ -127,8 +127,8 @@ function RemovePlatformDialog({
   const remove = async () => {
     const { organisationUID } = membership
     const { platformUID } = platform
-    const done = await attempt(() => call('removePlatform', { organisationUID, platformUID }))
-    showToast(done.kind === 'done' ? words.removed : failureText(done))
+    const result = await attempt(() => call('removePlatform', { organisationUID, platformUID }))
+    showToast(result.kind === 'done' ? words.removed : failureText(result))
     await reload()
     onClose()
   }
@@ -155,12 +155,12 @@ function UnsentScores({ platform, reload }: Reloadable & { platform: PlatformVie
   if (waiting + refused === 0) return null
   const resend = async () => {
     const { organisationUID } = membership
-    const done = await call('resendScores', { organisationUID, platformUID: platform.platformUID })
-    showToast(done.kind === 'done' ? words.resent : failureText(done))
+    const result = await call('resendScores', { organisationUID, platformUID: platform.platformUID })
+    showToast(result.kind === 'done' ? words.resent : failureText(result))
     await reload()
   }
   return (
-    <Note sign="alert" tone="care">
+    <Note icon="alert" tone="care">
       {words.unsent(waiting, refused, statuses)} {words.unsentHint}{' '}
       <Button short onClick={() => void resend()}>
         {words.resend}
@@ -178,7 +178,7 @@ function Platform({ platform, onRemove, reload }: PlatformProps) {
   const { call, membership } = useConsole()
   const words = texts.connexions.lti
   const { organisationUID } = membership
-  const { button, result } = useConnectionTest(() =>
+  const { button, findingsList } = useConnectionTest(() =>
     call('testPlatform', { organisationUID, platformUID: platform.platformUID }),
   )
   return (
@@ -198,7 +198,7 @@ function Platform({ platform, onRemove, reload }: PlatformProps) {
           </Button>
         </RowEnd>
       </Row>
-      {result}
+      {findingsList}
       <UnsentScores platform={platform} reload={reload} />
     </li>
   )
@@ -209,14 +209,16 @@ export function PlatformsCard({ connections, reload }: Reloadable & { connection
   const { attempt, dialog } = useRecentLogin()
   const words = texts.connexions.lti
   const [platformInvitation, setPlatformInvitation] = useState<StaffCallData<'invitePlatform'>>()
-  const [isByHand, setByHand] = useState(false)
+  const [isRegistering, setRegistering] = useState(false)
   const [removing, setRemoving] = useState<PlatformView>()
-  const { platforms, addresses: ours } = connections
+  const { platforms, addresses: ownAddresses } = connections
 
   const invite = async () => {
-    const done = await attempt(() => call('invitePlatform', { organisationUID: membership.organisationUID }))
-    if (done.kind === 'done') setPlatformInvitation(done.data)
-    else showToast(failureText(done))
+    const result = await attempt(() =>
+      call('invitePlatform', { organisationUID: membership.organisationUID }),
+    )
+    if (result.kind === 'done') setPlatformInvitation(result.data)
+    else showToast(failureText(result))
   }
 
   return (
@@ -244,16 +246,25 @@ export function PlatformsCard({ connections, reload }: Reloadable & { connection
           <Button kind="main" onClick={invite}>
             {words.invite}
           </Button>
-          <Button kind="quiet" onClick={() => setByHand(true)}>
+          <Button kind="quiet" onClick={() => setRegistering(true)}>
             {words.byHand}
           </Button>
         </Row>
       </Stack>
       {dialog}
       {platformInvitation && (
-        <Invited made={platformInvitation} onClose={() => setPlatformInvitation(undefined)} />
+        <InvitationDialog
+          platformInvitation={platformInvitation}
+          onClose={() => setPlatformInvitation(undefined)}
+        />
       )}
-      {isByHand && <RegisterPlatformDialog ours={ours} reload={reload} onClose={() => setByHand(false)} />}
+      {isRegistering && (
+        <RegisterPlatformDialog
+          ownAddresses={ownAddresses}
+          reload={reload}
+          onClose={() => setRegistering(false)}
+        />
+      )}
       {removing && (
         <RemovePlatformDialog platform={removing} reload={reload} onClose={() => setRemoving(undefined)} />
       )}

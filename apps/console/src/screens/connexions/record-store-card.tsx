@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
-import { Check, InputField } from '../../design/field.js'
+import { Checkbox, InputField } from '../../design/field.js'
 import { Card, MutedText, Row, Stack } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useConsole } from '../../model/console-context.js'
@@ -27,37 +27,37 @@ export function RecordStoreCard({ store, unvoided, reload }: RecordStoreCardProp
   const { organisationUID } = membership
   const [address, setAddress] = useState(store?.address ?? '')
   const [key, setKey] = useState('')
-  const [wasTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const { button, result } = useConnectionTest(() => call('testRecordStore', { organisationUID }))
-  const addressWrong = !isAddress(address)
-  const keyWrong = !/^[^:]+:./.test(key)
+  const { button, findingsList } = useConnectionTest(() => call('testRecordStore', { organisationUID }))
+  const isAddressWrong = !isAddress(address)
+  const isKeyWrong = !/^[^:]+:./.test(key)
 
   const save = async () => {
-    setTried(true)
-    if (addressWrong || keyWrong) return
-    const done = await attempt(() => call('setRecordStore', { organisationUID, address, key }))
-    showToast(done.kind === 'done' ? words.saved : failureText(done))
-    if (done.kind !== 'done') return
+    setSubmitted(true)
+    if (isAddressWrong || isKeyWrong) return
+    const result = await attempt(() => call('setRecordStore', { organisationUID, address, key }))
+    showToast(result.kind === 'done' ? words.saved : failureText(result))
+    if (result.kind !== 'done') return
     setKey('')
-    setTried(false)
+    setSubmitted(false)
     await reload()
   }
   const setRealTimes = async (realTimes: boolean) => {
-    const done = await attempt(() => call('setRecordTimes', { organisationUID, realTimes }))
-    const saved = realTimes ? words.realTimesOn : words.realTimesOff
-    showToast(done.kind === 'done' ? saved : failureText(done))
+    const result = await attempt(() => call('setRecordTimes', { organisationUID, realTimes }))
+    const message = realTimes ? words.realTimesOn : words.realTimesOff
+    showToast(result.kind === 'done' ? message : failureText(result))
     await reload()
   }
   const resend = async () => {
-    const done = await call('resendStatements', { organisationUID })
-    showToast(done.kind === 'done' ? words.resent : failureText(done))
+    const result = await call('resendStatements', { organisationUID })
+    showToast(result.kind === 'done' ? words.resent : failureText(result))
     await reload()
   }
   const remove = async () => {
     setRemoving(false)
-    const done = await attempt(() => call('removeRecordStore', { organisationUID }))
-    showToast(done.kind === 'done' ? words.removed : failureText(done))
+    const result = await attempt(() => call('removeRecordStore', { organisationUID }))
+    showToast(result.kind === 'done' ? words.removed : failureText(result))
     await reload()
   }
 
@@ -77,7 +77,7 @@ export function RecordStoreCard({ store, unvoided, reload }: RecordStoreCardProp
           </p>
           <p>{store === null ? words.none : words.counts(store.waiting, store.refused)}</p>
           {store !== null && store.refused > 0 && (
-            <Note sign="alert" tone="care">
+            <Note icon="alert" tone="care">
               {words.refusedHint}{' '}
               <Button short onClick={() => void resend()}>
                 {words.resend}
@@ -85,7 +85,7 @@ export function RecordStoreCard({ store, unvoided, reload }: RecordStoreCardProp
             </Note>
           )}
           {unvoided.map((lrs) => (
-            <Note key={lrs.address} sign="alert" tone="care">
+            <Note key={lrs.address} icon="alert" tone="care">
               {words.unvoided(lrs.address, lrs.statements)}
             </Note>
           ))}
@@ -93,7 +93,7 @@ export function RecordStoreCard({ store, unvoided, reload }: RecordStoreCardProp
             <MutedText>{words.history}</MutedText>
           </p>
           {store !== null && (
-            <Check
+            <Checkbox
               label={words.realTimes}
               hint={words.realTimesHint}
               checked={store.realTimes}
@@ -105,7 +105,7 @@ export function RecordStoreCard({ store, unvoided, reload }: RecordStoreCardProp
               label={words.address}
               required
               hint={words.addressHint}
-              error={wasTried && addressWrong ? words.addressWrong : undefined}
+              error={wasSubmitted && isAddressWrong ? words.addressWrong : undefined}
               value={address}
               onChange={(event) => setAddress(event.target.value)}
             />
@@ -113,7 +113,7 @@ export function RecordStoreCard({ store, unvoided, reload }: RecordStoreCardProp
               label={words.key}
               required
               hint={words.keyHint}
-              error={wasTried && keyWrong ? words.keyWrong : undefined}
+              error={wasSubmitted && isKeyWrong ? words.keyWrong : undefined}
               type="password"
               autoComplete="off"
               value={key}
@@ -129,7 +129,7 @@ export function RecordStoreCard({ store, unvoided, reload }: RecordStoreCardProp
               </Button>
             )}
           </Row>
-          {result}
+          {findingsList}
         </Stack>
       </form>
       {dialog}

@@ -10,7 +10,7 @@ import css from './connexions-screen.module.css'
 
 type Findings = StaffCallData<'testRecordStore'>['findings']
 
-/** Returns a button that tests a connection, and the results of the test: what works and what does not. */
+/** Returns a button that tests a connection, and the list of findings: what works and what does not. */
 export function useConnectionTest(run: () => Promise<Result<{ findings: Findings }>>) {
   const { showToast } = useConsole()
   const words = texts.connexions
@@ -18,17 +18,17 @@ export function useConnectionTest(run: () => Promise<Result<{ findings: Findings
   const [findings, setFindings] = useState<Findings>([])
   const test = async () => {
     setTesting(true)
-    const done = await run()
+    const result = await run()
     setTesting(false)
-    if (done.kind === 'done') setFindings(done.data.findings)
-    else showToast(failureText(done))
+    if (result.kind === 'done') setFindings(result.data.findings)
+    else showToast(failureText(result))
   }
   const button = (
     <Button kind="quiet" short disabled={isTesting} onClick={test}>
       {isTesting ? words.testing : words.test}
     </Button>
   )
-  const result = (
+  const findingsList = (
     <div role="status">
       {findings.length > 0 && (
         <ul className={css.findings}>
@@ -42,5 +42,5 @@ export function useConnectionTest(run: () => Promise<Result<{ findings: Findings
       )}
     </div>
   )
-  return { button, result: result }
+  return { button, findingsList }
 }

@@ -3,23 +3,23 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { go } from '../../model/router.js'
 import { accessibilityViolations } from '../../testing/axe.js'
-import { choice, card as debateCard, map, withheld } from '../../testing/debates.js'
+import { choice, choiceWithoutStatistics, card as debateCard, debateMap } from '../../testing/debates.js'
 import type { Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { followUp, now } from '../../testing/samples.js'
 import cardStyles from './debate-card.module.css?raw'
 
-const at = '/o/org1/session/s1/debat'
-const usual: Handlers = {
-  getDebateMap: () => map(),
+const screenPath = '/o/org1/session/s1/debat'
+const baseHandlers: Handlers = {
+  getDebateMap: () => debateMap(),
   getSeance: () => ({ cards: [] }),
   saveSeance: () => ({}),
 }
-const cardShown = () => screen.findByRole('article')
+const findCard = () => screen.findByRole('article')
 
-it('opens on the most divisive choice, with the number of learners for each reply and its question', async () => {
-  await renderConsole(at, usual)
-  const card = await cardShown()
+it('opens on the most divided choice, with the number of learners for each reply and the card’s question', async () => {
+  await renderConsole(screenPath, baseHandlers)
+  const card = await findCard()
   expect(within(card).getByRole('heading', { level: 2 }).textContent).toBe('La garde')
   expect(card.textContent).toMatch(/17\u00a0sur\u00a022 ont vécu ce moment/)
   expect(card.textContent).toMatch(/6 sur\u00a017/)
@@ -30,17 +30,17 @@ it('opens on the most divisive choice, with the number of learners for each repl
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('counts only finished first runs, and says that « Suivi » also counts learners who have not finished', async () => {
-  await renderConsole(at, usual)
-  await cardShown()
+it('says that only finished first runs count, and that « Suivi » also counts learners who have not finished', async () => {
+  await renderConsole(screenPath, baseHandlers)
+  await findCard()
   expect(screen.getByText(/^22 premières parties comptées, 4.choix rencontrés/)).toBeTruthy()
   expect(screen.getByText(/« Suivi » compte aussi les personnes en chemin/)).toBeTruthy()
   expect(screen.queryByText(/en scène/)).toBeNull()
 })
 
 it('the printed card does not show how many learners chose each reply', async () => {
-  await renderConsole(at, usual)
-  const shares = within(await cardShown()).getAllByText(/^sur.17/)
+  await renderConsole(screenPath, baseHandlers)
+  const shares = within(await findCard()).getAllByText(/^sur.17/)
   const displaysIn = (media: 'screen' | 'print') => {
     const { device } = Reflect.get(window, 'happyDOM').settings
     const styles = document.createElement('style')
@@ -57,11 +57,11 @@ it('the printed card does not show how many learners chose each reply', async ()
 })
 
 it('shows the trainer’s own question on the card instead of the author’s', async () => {
-  await renderConsole(at, {
-    ...usual,
+  await renderConsole(screenPath, {
+    ...baseHandlers,
     getSeance: () => ({ cards: [{ choice: 'r0', question: 'Qui veille chez vous ?' }] }),
   })
-  const card = await cardShown()
+  const card = await findCard()
   expect(within(card).getByText('Qui veille chez vous ?', { selector: 'p' })).toBeTruthy()
   expect(within(card).queryByText('À qui revient la garde ?')).toBeNull()
   fireEvent.change(screen.getByLabelText('Ou la vôtre'), { target: { value: ' ' } })
@@ -70,8 +70,11 @@ it('shows the trainer’s own question on the card instead of the author’s', a
 
 it('shows the rule of a card with its source, and does not say that there is no right answer', async () => {
   const rule = { text: 'Nul ne veille plus de douze heures.', source: 'Code du phare, article 3' }
-  await renderConsole(at, { ...usual, getDebateMap: () => map({ cards: [{ ...debateCard, rule }] }) })
-  const section = within(await cardShown()).getByRole('region', { name: 'Repère' })
+  await renderConsole(screenPath, {
+    ...baseHandlers,
+    getDebateMap: () => debateMap({ cards: [{ ...debateCard, rule }] }),
+  })
+  const section = within(await findCard()).getByRole('region', { name: 'Repère' })
   expect(section.textContent).toContain(rule.text)
   expect(section.textContent).toContain(rule.source)
   expect(screen.getByText(/la carte donne un repère, avec sa source/)).toBeTruthy()
@@ -79,36 +82,36 @@ it('shows the rule of a card with its source, and does not say that there is no 
 })
 
 it('says that there is no right answer if no card has a rule', async () => {
-  await renderConsole(at, usual)
-  const card = await cardShown()
+  await renderConsole(screenPath, baseHandlers)
+  const card = await findCard()
   expect(screen.getByText(/pas de bonne réponse/)).toBeTruthy()
   expect(within(card).queryByRole('region', { name: 'Repère' })).toBeNull()
 })
 
-it('shows no numbers for a choice that fewer than five learners met', async () => {
-  await renderConsole(at, usual)
-  await cardShown()
+it('shows no numbers for a choice that fewer than five learners answered', async () => {
+  await renderConsole(screenPath, baseHandlers)
+  await findCard()
   const pip = screen.getByRole('button', {
     name: /La scène 3, choix 1.*moins de 5.personnes, parts non montrées/,
   })
   await act(async () => pip.click())
-  const card = await cardShown()
+  const card = await findCard()
   expect(card.textContent).toMatch(/Moins de 5.personnes ont vécu ce moment/)
   expect(card.textContent).not.toMatch(/\d+ sur/)
 })
 
-it('puts the chosen card in the address, so that a reload or a link shows it again', async () => {
-  await renderConsole(at, usual)
-  await cardShown()
+it('puts the chosen card in the address, so that a reload shows it again', async () => {
+  await renderConsole(screenPath, baseHandlers)
+  await findCard()
   const [, pip] = document.querySelectorAll<HTMLElement>('[data-pip]')
   await act(async () => pip?.click())
-  expect(window.location.pathname).toBe(`/regie${at}`)
+  expect(window.location.pathname).toBe(`/regie${screenPath}`)
   expect(new URLSearchParams(window.location.search).get('carte')).toBe(pip?.dataset.pip)
 })
 
 it('moves between choices with the arrow keys, with one tab stop per chapter', async () => {
-  await renderConsole(at, usual)
-  await cardShown()
+  await renderConsole(screenPath, baseHandlers)
+  await findCard()
   const chapter = screen.getByRole('region', { name: 'Chapitre un' })
   const pips = within(chapter).getAllByRole('button')
   expect(pips.map((pip) => pip.tabIndex)).toEqual([0, -1])
@@ -117,50 +120,54 @@ it('moves between choices with the arrow keys, with one tab stop per chapter', a
   expect(document.activeElement).toBe(pips[1])
 })
 
-it('can hide the choices without later effects', async () => {
-  await renderConsole(at, usual)
-  await cardShown()
+it('hides the choices without later effects on request', async () => {
+  await renderConsole(screenPath, baseHandlers)
+  await findCard()
   expect(screen.getByRole('button', { name: /La scène 2/ })).toBeTruthy()
   await pressButton(/Ceux qui pèsent/)
   expect(screen.queryByRole('button', { name: /La scène 2/ })).toBeNull()
 })
 
 it('saves the cards of the séance in their order, with the trainer’s own question', async () => {
-  const server = await renderConsole(at, {
-    ...usual,
+  const server = await renderConsole(screenPath, {
+    ...baseHandlers,
     getSeance: () => ({ cards: [{ choice: 'r1', question: '' }] }),
   })
-  await cardShown()
+  await findCard()
   await act(
     async () =>
       void fireEvent.change(screen.getByLabelText('Ou la vôtre'), { target: { value: 'Et vous ?' } }),
   )
   await pressButton('Ajouter à la séance')
-  expect(server.last('saveSeance')).toMatchObject({
+  expect(server.lastBody('saveSeance')).toMatchObject({
     cards: [
       { choice: 'r1', question: '' },
       { choice: 'r0', question: 'Et vous ?' },
     ],
   })
   await pressButton('Monter « La garde »')
-  expect(server.last('saveSeance')).toMatchObject({ cards: [{ choice: 'r0' }, { choice: 'r1' }] })
+  expect(server.lastBody('saveSeance')).toMatchObject({ cards: [{ choice: 'r0' }, { choice: 'r1' }] })
   expect(screen.getByRole('link', { name: 'Projeter la séance' }).getAttribute('href')).toBe(
     '/regie/o/org1/session/s1/projection?cartes=r0,r1',
   )
   await pressButton('Retirer « La garde »')
-  expect(server.last('saveSeance')).toMatchObject({ cards: [{ choice: 'r1' }] })
+  expect(server.lastBody('saveSeance')).toMatchObject({ cards: [{ choice: 'r1' }] })
 })
 
 it('offers the cards without numbers while fewer than five learners have finished', async () => {
-  await renderConsole(at, {
-    ...usual,
-    getDebateMap: () => map({ players: null, choices: [{ ...withheld(0), hasCard: true }, withheld(1)] }),
+  await renderConsole(screenPath, {
+    ...baseHandlers,
+    getDebateMap: () =>
+      debateMap({
+        players: null,
+        choices: [{ ...choiceWithoutStatistics(0), hasCard: true }, choiceWithoutStatistics(1)],
+      }),
   })
   expect(await screen.findByText('Encore quelques parties à finir')).toBeTruthy()
   expect(screen.getByText(/depuis le même réseau comptent pour une seule/)).toBeTruthy()
   expect(await accessibilityViolations()).toEqual([])
   await pressButton('Lire les cartes sans les parts')
-  const card = await cardShown()
+  const card = await findCard()
   expect(card.textContent).toContain('La garde')
   expect(card.textContent).not.toMatch(/\d+ sur/)
 })
@@ -170,84 +177,90 @@ it('draws bars instead of dots for more than 40 people', async () => {
     met: 300,
     replies: choice(0).replies.map((reply) => ({ ...reply, taken: 100, offered: 300 })),
   })
-  await renderConsole(at, { ...usual, getDebateMap: () => map({ players: 306, choices: [many] }) })
-  const card = await cardShown()
+  await renderConsole(screenPath, {
+    ...baseHandlers,
+    getDebateMap: () => debateMap({ players: 306, choices: [many] }),
+  })
+  const card = await findCard()
   expect(card.querySelectorAll('.units')).toHaveLength(0)
   expect(card.querySelectorAll('.track')).toHaveLength(3)
 })
 
 it('says that the game has no choices to show', async () => {
-  await renderConsole(at, { ...usual, getDebateMap: () => map({ choices: [], cards: [] }) })
+  await renderConsole(screenPath, {
+    ...baseHandlers,
+    getDebateMap: () => debateMap({ choices: [], cards: [] }),
+  })
   expect(await screen.findByText(/n’a pas de choix à montrer/)).toBeTruthy()
 })
 
 it('keeps the séance when the trainer leaves the screen and comes back', async () => {
-  await renderConsole(at, {
-    ...usual,
+  await renderConsole(screenPath, {
+    ...baseHandlers,
     getFollowUp: () => ({ version: 'v', at: now, follow: followUp(24) }),
   })
-  await cardShown()
+  await findCard()
   await pressButton('Ajouter à la séance')
   await act(async () => go('/o/org1/session/s1'))
   await screen.findByRole('table')
   await act(async () => go('/o/org1/session/s1/debat'))
-  await cardShown()
+  await findCard()
   expect(screen.getByRole('link', { name: 'Projeter la séance' })).toBeTruthy()
 })
 
 it('saves a new question before projecting its card', async () => {
-  const kept: StaffCallInput<'saveSeance'>[] = []
-  const server = await renderConsole(at, {
-    ...usual,
+  const savedBodies: StaffCallInput<'saveSeance'>[] = []
+  const server = await renderConsole(screenPath, {
+    ...baseHandlers,
     saveSeance: (body) => {
-      kept.push(body)
+      savedBodies.push(body)
       return {}
     },
     openProjection: () => ({ cards: [] }),
   })
-  await cardShown()
+  await findCard()
   await act(
     async () =>
       void fireEvent.change(screen.getByLabelText('Ou la vôtre'), { target: { value: 'Et vous ?' } }),
   )
   await act(async () => screen.getByRole('link', { name: 'Projeter' }).click())
   await screen.findByText(/Aucune carte à projeter/)
-  expect(kept).toMatchObject([{ cards: [{ choice: 'r0', question: 'Et vous ?' }] }])
+  expect(savedBodies).toMatchObject([{ cards: [{ choice: 'r0', question: 'Et vous ?' }] }])
   const names = server.receivedCalls.map(({ name }) => name)
   expect(names.lastIndexOf('getSeance')).toBeGreaterThan(names.indexOf('saveSeance'))
 })
 
 it('opens on the most divided choice that has a card', async () => {
   const choices = [choice(0, { rank: 1, hasCard: false }), choice(1, { rank: 2, hasCard: true }), choice(2)]
-  const cards = map().cards.map((card) => ({ ...card, choice: 'r1', title: 'La seconde' }))
-  await renderConsole(at, { ...usual, getDebateMap: () => map({ choices, cards }) })
-  expect((await cardShown()).textContent).toContain('La seconde')
+  const cards = debateMap().cards.map((card) => ({ ...card, choice: 'r1', title: 'La seconde' }))
+  await renderConsole(screenPath, { ...baseHandlers, getDebateMap: () => debateMap({ choices, cards }) })
+  expect((await findCard()).textContent).toContain('La seconde')
 })
 
 it('opens the card named in the address', async () => {
-  await renderConsole(`${at}?carte=r1`, usual)
-  expect(within(await cardShown()).getByRole('heading', { level: 2 }).textContent).toBe('La scène 1')
+  await renderConsole(`${screenPath}?carte=r1`, baseHandlers)
+  expect(within(await findCard()).getByRole('heading', { level: 2 }).textContent).toBe('La scène 1')
 })
 
 it('lists the first twelve choices, and all of them on request', async () => {
   const choices = Array.from({ length: 20 }, (_, index) => choice(index, { rank: index + 1 }))
-  await renderConsole(at, { ...usual, getDebateMap: () => map({ choices }) })
+  await renderConsole(screenPath, { ...baseHandlers, getDebateMap: () => debateMap({ choices }) })
   const list = await screen.findByRole('region', { name: 'Du plus divisé au plus unanime' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(12)
   await pressButton('Voir les 8 autres')
   expect(within(list).getAllByRole('listitem')).toHaveLength(20)
 })
 
-it('shows one message when the server does not answer, although three requests fail', async () => {
-  const server = await renderConsole(at, usual)
-  await cardShown()
+it('shows only one message when three requests fail because the server does not answer', async () => {
+  const server = await renderConsole(screenPath, baseHandlers)
+  await findCard()
   server.isUnreachable = true
   await act(async () => void window.dispatchEvent(new Event('online')))
   await screen.findByRole('alert')
   // Wait until all three requests have failed and been repeated.
-  const failed = (name: string) => server.receivedCalls.filter((call) => call.name === name).length
+  const callCount = (name: string) => server.receivedCalls.filter((call) => call.name === name).length
   await waitFor(() => {
-    for (const name of ['getSession', 'getDebateMap', 'getSeance']) expect(failed(name)).toBeGreaterThan(3)
+    for (const name of ['getSession', 'getDebateMap', 'getSeance']) expect(callCount(name)).toBeGreaterThan(3)
   })
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.getByRole('article')).toBeTruthy()

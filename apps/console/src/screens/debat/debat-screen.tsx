@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
 import { SelectField } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { Note } from '../../design/note.js'
 import { ShareBar } from '../../design/share-charts.js'
-import { Icon } from '../../design/sign.js'
 import { EmptyState } from '../../design/states.js'
 import { useCall, useConsole, usePath } from '../../model/console-context.js'
 import { go, useLocation } from '../../model/router.js'
@@ -36,19 +36,19 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
   const pathTo = usePath()
   const { query } = useLocation()
   const words = texts.debat
-  const [chosen, setChosen] = useState(() => {
+  const [chosenId, setChosenId] = useState(() => {
     const requestedCard = query.get('carte')
     return map.choices.find(({ choice }) => choice === requestedCard)?.choice ?? firstChoice(map)?.choice
   })
-  const [shown, setShown] = useState<'all' | 'weighing'>('all')
+  const [choiceFilter, setChoiceFilter] = useState<'all' | 'weighing'>('all')
   const [notion, setNotion] = useState('')
   const [seance, setSeance] = useState(saved)
-  const later = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [questions, setQuestions] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(saved.map(({ choice, question }) => [choice, question])),
   )
-  const weighing = map.choices.filter(({ weighs }) => weighs).length
-  const choice = map.choices.find(({ choice: id }) => id === chosen)
+  const weighingCount = map.choices.filter(({ weighs }) => weighs).length
+  const choice = map.choices.find(({ choice: id }) => id === chosenId)
   const projection = (choices: readonly string[]) =>
     pathTo(
       `/session/${encodeURIComponent(session.uid)}/projection?cartes=${choices.map(encodeURIComponent).join(',')}`,
@@ -56,51 +56,51 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
   const hrefOf = (choices: readonly string[]) => `/regie${projection(choices)}`
   const notions = notionsOf(map)
   const isChoiceShown = ({ choice: id, weighs }: DebateChoice) =>
-    (shown === 'all' || weighs) &&
+    (choiceFilter === 'all' || weighs) &&
     (notion === '' || cardOf(map, id)?.notions.some(({ number }) => String(number) === notion) === true)
 
   const saveCards = async (cards: SeanceCard[], isAnnounced = true) => {
-    clearTimeout(later.current)
-    later.current = undefined
+    clearTimeout(saveTimer.current)
+    saveTimer.current = undefined
     setSeance(cards)
-    const at = { organisationUID: membership.organisationUID, sessionUID: session.uid }
-    const done = await call('saveSeance', { ...at, cards })
-    if (done.kind !== 'done') return showToast(failureText(done))
+    const target = { organisationUID: membership.organisationUID, sessionUID: session.uid }
+    const result = await call('saveSeance', { ...target, cards })
+    if (result.kind !== 'done') return showToast(failureText(result))
     onSaved(cards)
     if (isAnnounced) showToast(words.saved)
   }
   /** Saves the card with its question, then opens the projection, which loads both from the server. */
   const project = async () => {
-    if (chosen === undefined) return
-    const question = questions[chosen] ?? ''
-    const isIn = seance.some(({ choice: id }) => id === chosen)
-    if (!isIn && question !== '') await saveCards([...seance, { choice: chosen, question }], false)
-    else if (later.current !== undefined) await saveCards([...seance], false)
-    go(projection([chosen]))
+    if (chosenId === undefined) return
+    const question = questions[chosenId] ?? ''
+    const isInSeance = seance.some(({ choice: id }) => id === chosenId)
+    if (!isInSeance && question !== '') await saveCards([...seance, { choice: chosenId, question }], false)
+    else if (saveTimer.current !== undefined) await saveCards([...seance], false)
+    go(projection([chosenId]))
   }
   const setQuestion = (question: string) => {
-    if (chosen === undefined) return
-    setQuestions({ ...questions, [chosen]: question })
-    if (!seance.some(({ choice: id }) => id === chosen)) return
-    const cards = seance.map((card) => (card.choice === chosen ? { ...card, question } : card))
+    if (chosenId === undefined) return
+    setQuestions({ ...questions, [chosenId]: question })
+    if (!seance.some(({ choice: id }) => id === chosenId)) return
+    const cards = seance.map((card) => (card.choice === chosenId ? { ...card, question } : card))
     setSeance(cards)
-    clearTimeout(later.current)
-    later.current = setTimeout(() => void saveCards(cards, false), saveDelayMs)
+    clearTimeout(saveTimer.current)
+    saveTimer.current = setTimeout(() => void saveCards(cards, false), saveDelayMs)
   }
   const toggle = () => {
-    if (chosen === undefined) return
-    const isIn = seance.some(({ choice: id }) => id === chosen)
+    if (chosenId === undefined) return
+    const isInSeance = seance.some(({ choice: id }) => id === chosenId)
     void saveCards(
-      isIn
-        ? seance.filter(({ choice: id }) => id !== chosen)
-        : [...seance, { choice: chosen, question: questions[chosen] ?? '' }],
+      isInSeance
+        ? seance.filter(({ choice: id }) => id !== chosenId)
+        : [...seance, { choice: chosenId, question: questions[chosenId] ?? '' }],
     )
   }
   const hasUnsavedQuestion = Object.entries(questions).some(
     ([id, question]) => question.trim() !== '' && !seance.some((card) => card.choice === id),
   )
   const choose = (next: string) => {
-    setChosen(next)
+    setChosenId(next)
     go(pathTo(`/session/${encodeURIComponent(session.uid)}/debat?carte=${encodeURIComponent(next)}`), {
       replace: true,
     })
@@ -114,8 +114,8 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
           <h2>{words.title}</h2>
           <p>
             {map.players === null
-              ? words.ledeFew(map.choices.length, weighing)
-              : words.lede(map.players, map.choices.length, weighing)}{' '}
+              ? words.ledeFew(map.choices.length, weighingCount)
+              : words.lede(map.players, map.choices.length, weighingCount)}{' '}
             {map.cards.some(({ rule }) => rule) ? words.openWithRules : words.open}
           </p>
         </div>
@@ -142,11 +142,11 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
         <div className={css.tools}>
           <Chips
             label={words.shown}
-            value={shown}
-            onChange={setShown}
+            value={choiceFilter}
+            onChange={setChoiceFilter}
             options={[
               { value: 'all', label: words.all, count: map.choices.length },
-              { value: 'weighing', label: words.weighing, count: weighing },
+              { value: 'weighing', label: words.weighing, count: weighingCount },
             ]}
           />
           {notions.length > 0 && (
@@ -163,7 +163,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
             </div>
           )}
         </div>
-        <StoryMap map={map} choices={map.choices.filter(isChoiceShown)} chosen={chosen} onChoose={choose} />
+        <StoryMap map={map} choices={map.choices.filter(isChoiceShown)} chosen={chosenId} onChoose={choose} />
       </details>
       <div className={css.columns}>
         {choice && (
@@ -182,11 +182,11 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
         )}
         <aside className={css.beside}>
           <Seance map={map} cards={seance} onChange={(cards) => void saveCards(cards)} hrefOf={hrefOf} />
-          <Rank map={map} chosen={chosen} onChoose={choose} />
+          <Rank map={map} chosen={chosenId} onChoose={choose} />
         </aside>
       </div>
       <div className={css.foot}>
-        <Note sign="privacy">
+        <Note icon="privacy">
           {words.rights} {map.bySteps && words.bySteps} {map.gone > 0 && words.gone(map.gone)}
         </Note>
       </div>
@@ -197,23 +197,23 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
   )
 }
 
-function Loading({ session }: { session: SessionSettings }) {
+function DebateLoader({ session }: { session: SessionSettings }) {
   const { membership } = useConsole()
   const words = texts.debat
-  const at = { organisationUID: membership.organisationUID, sessionUID: session.uid }
-  const map = useCall('getDebateMap', at)
-  const seance = useCall('getSeance', at)
-  const [isReading, setReading] = useState(false)
+  const target = { organisationUID: membership.organisationUID, sessionUID: session.uid }
+  const map = useCall('getDebateMap', target)
+  const seance = useCall('getSeance', target)
+  const [areCardsShown, setCardsShown] = useState(false)
   return (
     <AsyncContent state={map} waiting={words.loading}>
-      {(found) => {
-        if (found.choices.length === 0) return <p>{words.none}</p>
-        if (found.players === null && !isReading) {
+      {(debateMap) => {
+        if (debateMap.choices.length === 0) return <p>{words.none}</p>
+        if (debateMap.players === null && !areCardsShown) {
           return (
             <EmptyState
               title={words.few.title}
               actions={
-                <Button kind="main" onClick={() => setReading(true)}>
+                <Button kind="main" onClick={() => setCardsShown(true)}>
                   <Icon name="resources" />
                   {words.few.read}
                 </Button>
@@ -230,9 +230,9 @@ function Loading({ session }: { session: SessionSettings }) {
             {({ cards }) => (
               <Debate
                 session={session}
-                map={found}
+                map={debateMap}
                 saved={cards}
-                onSaved={(kept) => seance.replaceData({ cards: kept })}
+                onSaved={(savedCards) => seance.replaceData({ cards: savedCards })}
               />
             )}
           </AsyncContent>
@@ -245,7 +245,7 @@ function Loading({ session }: { session: SessionSettings }) {
 export function DebatScreen({ sessionUID }: { sessionUID: string }) {
   return (
     <SessionFrame sessionUID={sessionUID} tab="debat">
-      {(session) => <Loading key={session.uid} session={session} />}
+      {(session) => <DebateLoader key={session.uid} session={session} />}
     </SessionFrame>
   )
 }

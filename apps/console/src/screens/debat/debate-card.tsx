@@ -2,14 +2,14 @@ import type { DebateCard as Card, DebateChoice } from '@didascalie/contract'
 import { Button, ButtonLink } from '../../design/button.js'
 import { classes } from '../../design/classes.js'
 import { AreaField } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { Row, RowEnd } from '../../design/layout.js'
-import { Medal, replyTone, ShareDots } from '../../design/share-charts.js'
-import { Icon } from '../../design/sign.js'
+import { ReplyLetter, replyTone, ShareDots } from '../../design/share-charts.js'
 import { Tag } from '../../design/tag.js'
 import { StoryText } from '../../parts/story-text.js'
 import { texts } from '../../words/texts.js'
 import css from './debate-card.module.css'
-import { saySplit } from './debate-words.js'
+import { splitText } from './debate-words.js'
 
 interface DebateCardProps {
   choice: DebateChoice
@@ -35,14 +35,14 @@ function Reply({ choice, card, index }: { choice: DebateChoice; card: Card | und
   return (
     <li className={classes(css.reply, replyTone(index))}>
       <p className={css.text}>
-        <Medal index={index} />
+        <ReplyLetter index={index} />
         <span>
           <StoryText text={text} />
         </span>
       </p>
       {taken !== null && choice.met !== null && (
         <p className={css.taken}>
-          <ShareDots count={taken} of={choice.met} />
+          <ShareDots count={taken} total={choice.met} />
           <span className={css.share}>
             <b>{taken}</b> {words.of(choice.met)}
             {offered !== null && offered < choice.met && <span> · {words.offered(offered)}</span>}
@@ -91,7 +91,7 @@ export function DebateCard({
           </p>
           <h2 id="card-title">{card?.title ?? choice.sceneName}</h2>
         </div>
-        {choice.split !== null && <Tag tone="open">{saySplit(choice.split)}</Tag>}
+        {choice.split !== null && <Tag tone="open">{splitText(choice.split)}</Tag>}
       </header>
       <div className={picture ? css.situation : css.told}>
         {picture && (
@@ -104,7 +104,7 @@ export function DebateCard({
           {card ? <p>{card.situation}</p> : <p className={css.kick}>{words.noCard}</p>}
           {choice.prompt && (
             <blockquote className={css.bubble}>
-              <cite>{choice.prompt.talker || words.nobody}</cite>
+              <cite>{choice.prompt.talker || words.noTalker}</cite>
               <StoryText text={choice.prompt.text} />
             </blockquote>
           )}
@@ -118,7 +118,7 @@ export function DebateCard({
       <div className={css.ask}>
         <div>
           <h3>{words.opening}</h3>
-          <p className={css.question}>{question.trim() || card?.question || words.usual}</p>
+          <p className={css.question}>{question.trim() || card?.question || words.defaultQuestion}</p>
           {card && card.follow.length > 0 && (
             <ul>
               {card.follow.map((follow) => (

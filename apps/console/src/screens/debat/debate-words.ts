@@ -2,7 +2,7 @@ import type { DebateCard, DebateChoice, DebateMap } from '@didascalie/contract'
 import { letterOf } from '../../design/share-charts.js'
 import { texts } from '../../words/texts.js'
 
-/** Replies after this number are listed only if a learner chose them. Choices with many replies are searches of a place. */
+/** The first three replies are always listed, the others only if a learner chose them: a search of a place offers many actions. */
 const minListedReplies = 3
 
 /** The number of learners for each reply, for example « A 6, B 5, C 6 », or a text that says that the numbers are not shown. */
@@ -15,7 +15,7 @@ export const formatCounts = ({ replies, met }: DebateChoice): string =>
         .map(({ letter, taken }) => texts.debat.count(letter, taken))
         .join(', ')
 
-export function saySplit(split: number): string {
+export function splitText(split: number): string {
   const { shares } = texts.debat
   if (split > 0.96) return shares.most
   if (split > 0.85) return shares.much
@@ -28,14 +28,14 @@ export const cardOf = (map: DebateMap, choice: string): DebateCard | undefined =
 export const titleOf = (map: DebateMap, choice: DebateChoice): string =>
   cardOf(map, choice.choice)?.title ?? choice.sceneName
 
-export const ranked = ({ choices }: DebateMap): DebateChoice[] =>
+export const choicesByRank = ({ choices }: DebateMap): DebateChoice[] =>
   choices.filter(({ rank }) => rank !== null).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
 
-/** The choice to show first: the most divisive with a card, otherwise the first with a card, the most divisive, or the first. */
+/** The choice to show first. In this order: the most divided with a card, the first with a card, the most divided, the first. */
 export const firstChoice = (map: DebateMap): DebateChoice | undefined =>
-  ranked(map).find(({ hasCard }) => hasCard) ??
+  choicesByRank(map).find(({ hasCard }) => hasCard) ??
   map.choices.find(({ hasCard }) => hasCard) ??
-  ranked(map)[0] ??
+  choicesByRank(map)[0] ??
   map.choices[0]
 
 /** The notions of all cards, sorted by number. */

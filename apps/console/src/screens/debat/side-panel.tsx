@@ -1,14 +1,14 @@
-// The panel beside a card: the cards of the trainer's séance in their order, and the list of choices, the most divisive first.
+// The panel beside a card: the cards of the trainer's séance in their order, and the list of choices, the most divided first.
 import type { DebateMap, SeanceCard } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
+import { Icon } from '../../design/icon.js'
 import { Card } from '../../design/layout.js'
 import { ShareBar } from '../../design/share-charts.js'
-import { Icon } from '../../design/sign.js'
 import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
 import css from './debat-screen.module.css'
-import { formatCounts, ranked, titleOf } from './debate-words.js'
+import { choicesByRank, formatCounts, titleOf } from './debate-words.js'
 
 interface SeanceProps {
   map: DebateMap
@@ -19,7 +19,7 @@ interface SeanceProps {
 
 export function Seance({ map, cards, onChange, hrefOf }: SeanceProps) {
   const words = texts.debat
-  const known = cards.flatMap((card) => {
+  const listedCards = cards.flatMap((card) => {
     const choice = map.choices.find(({ choice: id }) => id === card.choice)
     return choice ? [{ card, choice }] : []
   })
@@ -32,13 +32,13 @@ export function Seance({ map, cards, onChange, hrefOf }: SeanceProps) {
   return (
     <Card labelledby="seance">
       <h2 id="seance">{words.seance}</h2>
-      {known.length === 0 ? (
+      {listedCards.length === 0 ? (
         <p className={css.quiet}>{words.seanceEmpty}</p>
       ) : (
         <>
-          <p className={css.quiet}>{words.seanceSum(known.length)}</p>
+          <p className={css.quiet}>{words.seanceSum(listedCards.length)}</p>
           <ol className={css.seance}>
-            {known.map(({ card, choice }, index) => {
+            {listedCards.map(({ card, choice }, index) => {
               const title = titleOf(map, choice)
               return (
                 <li key={card.choice}>
@@ -59,7 +59,7 @@ export function Seance({ map, cards, onChange, hrefOf }: SeanceProps) {
                     kind="quiet"
                     square
                     aria-label={words.down(title)}
-                    disabled={index === known.length - 1}
+                    disabled={index === listedCards.length - 1}
                     onClick={() => moveCard(index, index + 1)}
                   >
                     <Icon name="down" />
@@ -76,7 +76,7 @@ export function Seance({ map, cards, onChange, hrefOf }: SeanceProps) {
               )
             })}
           </ol>
-          <ButtonLink kind="main" wide href={hrefOf(known.map(({ card }) => card.choice))}>
+          <ButtonLink kind="main" wide href={hrefOf(listedCards.map(({ card }) => card.choice))}>
             <Icon name="screen" />
             {words.projectAll}
           </ButtonLink>
@@ -87,7 +87,7 @@ export function Seance({ map, cards, onChange, hrefOf }: SeanceProps) {
 }
 
 /** How many choices the list shows before the trainer asks for all. */
-const firstFew = 12
+const collapsedCount = 12
 
 interface RankProps {
   map: DebateMap
@@ -97,14 +97,14 @@ interface RankProps {
 
 export function Rank({ map, chosen, onChoose }: RankProps) {
   const words = texts.debat
-  const first = ranked(map)
-  const list = first.length > 0 ? first : map.choices.filter(({ hasCard }) => hasCard)
+  const rankedChoices = choicesByRank(map)
+  const list = rankedChoices.length > 0 ? rankedChoices : map.choices.filter(({ hasCard }) => hasCard)
   const [isExpanded, setExpanded] = useState(false)
   if (list.length === 0) return null
-  const shown = isExpanded ? list : list.slice(0, firstFew)
+  const shown = isExpanded ? list : list.slice(0, collapsedCount)
   return (
     <section aria-labelledby="rank">
-      <h2 id="rank">{first.length > 0 ? words.rank : words.cards}</h2>
+      <h2 id="rank">{rankedChoices.length > 0 ? words.rank : words.cards}</h2>
       <ol className={css.rank}>
         {shown.map((choice) => (
           <li key={choice.choice}>

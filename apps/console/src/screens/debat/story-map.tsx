@@ -1,5 +1,5 @@
-// A map of the story: chapters, their scenes, and each choice as a small bar that shows the distribution of the replies. A thick bar marks a choice
-// with later effects.
+// A map of the story: chapters, their scenes, and each choice as a small bar that shows the distribution of the replies. A thick bar marks
+// a choice with later effects.
 import type { DebateChoice, DebateMap } from '@didascalie/contract'
 import { classes } from '../../design/classes.js'
 import { ShareBar } from '../../design/share-charts.js'
@@ -8,25 +8,25 @@ import { texts } from '../../words/texts.js'
 import { formatCounts } from './debate-words.js'
 import css from './story-map.module.css'
 
-interface WeekMapProps {
+interface StoryMapProps {
   map: DebateMap
   choices: readonly DebateChoice[]
   chosen: string | undefined
   onChoose: (choice: string) => void
 }
 
-/** How many of the most divisive choices are marked with a ring. */
-const hottest = 8
+/** How many of the most divided choices are marked with a ring. */
+const ringCount = 8
 
-interface PipProps {
+interface ChoiceButtonProps {
   choice: DebateChoice
   number: number
   isChosen: boolean
-  isStop: boolean
+  isTabStop: boolean
   onChoose: (choice: string) => void
 }
 
-function ChoiceButton({ choice, number, isChosen, isStop, onChoose }: PipProps) {
+function ChoiceButton({ choice, number, isChosen, isTabStop, onChoose }: ChoiceButtonProps) {
   const { met, weighs, rank, replies, sceneName } = choice
   return (
     <button
@@ -35,10 +35,10 @@ function ChoiceButton({ choice, number, isChosen, isStop, onChoose }: PipProps) 
         css.pip,
         met === null && css.few,
         weighs && css.weighs,
-        rank !== null && rank <= hottest && css.hot,
+        rank !== null && rank <= ringCount && css.hot,
         isChosen && css.chosen,
       )}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       aria-label={texts.debat.pip(sceneName, number, formatCounts(choice))}
       aria-current={isChosen ? 'true' : undefined}
       data-pip={choice.choice}
@@ -50,46 +50,46 @@ function ChoiceButton({ choice, number, isChosen, isStop, onChoose }: PipProps) 
 }
 
 /** Moves the focus between the choices of a chapter with the arrow keys, so that each chapter needs only one tab stop. */
-function move(event: React.KeyboardEvent<HTMLElement>): void {
-  const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-  if (by === undefined) return
+function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
+  const offset = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+  if (offset === undefined) return
   const pips: (Element | null)[] = [...event.currentTarget.querySelectorAll('[data-pip]')]
-  const next = pips[pips.indexOf(document.activeElement) + by]
+  const next = pips[pips.indexOf(document.activeElement) + offset]
   if (!(next instanceof HTMLElement)) return
   event.preventDefault()
   next.focus()
 }
 
-export function StoryMap({ map, choices, chosen, onChoose }: WeekMapProps) {
+export function StoryMap({ map, choices, chosen, onChoose }: StoryMapProps) {
   return (
     <div className={css.map} style={{ '--chapters': map.chapters.length } as React.CSSProperties}>
       {map.chapters.map((chapter, index) => {
-        const own = choices.filter((choice) => choice.chapter === chapter.id)
-        const scenes = [...new Set(own.map(({ scene }) => scene))]
-        const stop = own.find(({ choice }) => choice === chosen) ?? own[0]
+        const chapterChoices = choices.filter((choice) => choice.chapter === chapter.id)
+        const scenes = [...new Set(chapterChoices.map(({ scene }) => scene))]
+        const tabStop = chapterChoices.find(({ choice }) => choice === chosen) ?? chapterChoices[0]
         return (
           <section
             key={chapter.id}
             className={css.chapter}
             style={{ '--n': index } as React.CSSProperties}
             aria-label={capital(chapter.name)}
-            onKeyDown={move}
+            onKeyDown={moveFocus}
           >
             <h3>{capital(chapter.name)}</h3>
             <ol>
               {scenes.map((scene) => {
-                const choicesOfScene = own.filter((choice) => choice.scene === scene)
+                const choicesOfScene = chapterChoices.filter((choice) => choice.scene === scene)
                 return (
                   <li key={scene}>
                     <span className={css.scene}>{choicesOfScene[0]?.sceneName}</span>
                     <span className={css.pips}>
-                      {choicesOfScene.map((choice, at) => (
+                      {choicesOfScene.map((choice, choiceIndex) => (
                         <ChoiceButton
                           key={choice.choice}
                           choice={choice}
-                          number={at + 1}
+                          number={choiceIndex + 1}
                           isChosen={choice.choice === chosen}
-                          isStop={choice === stop}
+                          isTabStop={choice === tabStop}
                           onChoose={onChoose}
                         />
                       ))}

@@ -6,7 +6,7 @@ import { CallError, type Handlers } from '../../testing/fake-server.js'
 import { acceptingPasskeys, pressButton, renderConsole } from '../../testing/render-console.js'
 import { me, now, organisation, settings } from '../../testing/samples.js'
 
-const out: Handlers = {
+const loggedOutHandlers: Handlers = {
   getMe: () => {
     throw new CallError('unauthenticated', 'Entrez.')
   },
@@ -25,32 +25,32 @@ const write = (label: string | RegExp, value: string) =>
 describe('the login page', () => {
   it('logs in with a passkey, then shows the sessions', async () => {
     const server = await renderConsole('', {
-      ...out,
+      ...loggedOutHandlers,
       beginPasskeyLogin: () => ceremony,
       enterWithPasskey: () => ({ me: me() }),
     })
     expect(await accessibilityViolations()).toEqual([])
     await pressButton('Continuer avec ma clé d’accès')
     expect(await screen.findByText('La scène est prête')).toBeTruthy()
-    expect(server.last('enterWithPasskey')).toEqual({ sealed: ceremony.sealed, response: { used: true } })
+    expect(server.lastBody('enterWithPasskey')).toEqual({ sealed: ceremony.sealed, response: { used: true } })
     expect(window.location.pathname).toBe('/regie/o/org1/sessions')
   })
 
   it('logs in with the link that the demonstration server prints', async () => {
     const server = await renderConsole('/demonstration#AAAAAAAAAAAAAAAAAAAAAA', {
-      ...out,
+      ...loggedOutHandlers,
       enterDemonstration: () => ({ me: me() }),
     })
     expect(await screen.findByText('La scène est prête')).toBeTruthy()
-    expect(server.last('enterDemonstration')).toEqual({ token: 'AAAAAAAAAAAAAAAAAAAAAA' })
+    expect(server.lastBody('enterDemonstration')).toEqual({ token: 'AAAAAAAAAAAAAAAAAAAAAA' })
     expect(window.location.href).not.toContain('#')
   })
 
-  it('says that a demonstration link is already used and how to log in, above the login form', async () => {
+  it('says above the login form that a demonstration link is already used, and how to log in', async () => {
     const enterDemonstration = () => {
       throw new CallError('invitation-unknown', 'Ce lien ne vaut plus.')
     }
-    await renderConsole('/demonstration#AAAAAAAAAAAAAAAAAAAAAA', { ...out, enterDemonstration })
+    await renderConsole('/demonstration#AAAAAAAAAAAAAAAAAAAAAA', { ...loggedOutHandlers, enterDemonstration })
     expect(await screen.findByText(/a déjà servi.*affiche un nouveau.*Si vous avez un compte/)).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeTruthy()
   })
@@ -59,21 +59,21 @@ describe('the login page', () => {
     const enterDemonstration = () => {
       throw new CallError('too-many', 'Trop de tentatives en peu de temps.')
     }
-    await renderConsole('/demonstration#AAAAAAAAAAAAAAAAAAAAAA', { ...out, enterDemonstration })
+    await renderConsole('/demonstration#AAAAAAAAAAAAAAAAAAAAAA', { ...loggedOutHandlers, enterDemonstration })
     expect(await screen.findByText('Trop de tentatives en peu de temps.')).toBeTruthy()
   })
 
   it('keeps a demonstration link while the server does not answer, and uses it on the next attempt', async () => {
-    let isAway = true
+    let isServerDown = true
     await renderConsole('/demonstration#AAAAAAAAAAAAAAAAAAAAAA', {
-      ...out,
+      ...loggedOutHandlers,
       enterDemonstration: () => {
-        if (isAway) throw new CallError('unavailable')
+        if (isServerDown) throw new CallError('unavailable')
         return { me: me() }
       },
     })
     expect((await screen.findByRole('alert')).textContent).toMatch(/ne joint pas le serveur/)
-    isAway = false
+    isServerDown = false
     await pressButton('Réessayer maintenant')
     expect(await screen.findByText('La scène est prête')).toBeTruthy()
   })
@@ -81,9 +81,9 @@ describe('the login page', () => {
   it('offers the password when the device does not answer with a passkey', async () => {
     await renderConsole(
       '',
-      { ...out, beginPasskeyLogin: () => ceremony },
+      { ...loggedOutHandlers, beginPasskeyLogin: () => ceremony },
       {
-        passkeys: { ...acceptingPasskeys, use: () => Promise.resolve(undefined) },
+        passkeys: { ...acceptingPasskeys, authenticate: () => Promise.resolve(undefined) },
       },
     )
     await pressButton('Continuer avec ma clé d’accès')
@@ -93,7 +93,7 @@ describe('the login page', () => {
 
   it('asks for a password, then for six digits, and reports missing digits', async () => {
     const server = await renderConsole('/o/org1/sessions', {
-      ...out,
+      ...loggedOutHandlers,
       checkPassword: () => ({ sealed: 'first-step-first-step' }),
       enterWithCode: () => ({ me: me() }),
     })
@@ -109,16 +109,16 @@ describe('the login page', () => {
     await write('Code à six chiffres', '418 205')
     await pressButton('Entrer')
     expect(await screen.findByText('La scène est prête')).toBeTruthy()
-    expect(server.last('checkPassword')).toEqual({
+    expect(server.lastBody('checkPassword')).toEqual({
       email: 'solene@rive-neuve.example',
       password: 'une phrase assez longue',
     })
-    expect(server.last('enterWithCode')).toEqual({ sealed: 'first-step-first-step', code: '418205' })
+    expect(server.lastBody('enterWithCode')).toEqual({ sealed: 'first-step-first-step', code: '418205' })
   })
 
   it('shows the server’s message for an unknown address or a wrong password', async () => {
     await renderConsole('', {
-      ...out,
+      ...loggedOutHandlers,
       checkPassword: () => {
         throw new CallError('staff-refused', 'Adresse ou mot de passe inconnus.')
       },
@@ -131,7 +131,7 @@ describe('the login page', () => {
   })
 
   it('shows an error at each empty field, without a request to the server', async () => {
-    const server = await renderConsole('', out)
+    const server = await renderConsole('', loggedOutHandlers)
     await pressButton('J’ai un mot de passe')
     await pressButton('Continuer')
     for (const [label, error] of [
@@ -146,29 +146,34 @@ describe('the login page', () => {
   })
 
   it('logs in with a recovery code', async () => {
-    const server = await renderConsole('', { ...out, enterWithRecoveryCode: () => ({ me: me() }) })
+    const server = await renderConsole('', {
+      ...loggedOutHandlers,
+      enterWithRecoveryCode: () => ({ me: me() }),
+    })
     await pressButton(/code de secours/)
     await write('Votre adresse électronique', 'a@b.fr')
     await write('Votre code de secours', ' 7K2M-XQ4T-90PD ')
     await pressButton('Entrer')
     await screen.findByText('La scène est prête')
-    expect(server.last('enterWithRecoveryCode')).toEqual({ email: 'a@b.fr', code: '7K2M-XQ4T-90PD' })
+    expect(server.lastBody('enterWithRecoveryCode')).toEqual({ email: 'a@b.fr', code: '7K2M-XQ4T-90PD' })
   })
 
   it('asks for the password at once when the browser does not support passkeys', async () => {
-    await renderConsole('', out, { passkeys: { ...acceptingPasskeys, isSupported: () => false } })
+    await renderConsole('', loggedOutHandlers, {
+      passkeys: { ...acceptingPasskeys, isSupported: () => false },
+    })
     expect(screen.getByLabelText('Votre mot de passe')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeNull()
   })
 
-  it('keeps unsaved text when the login ends, and repeats the action after the next login', async () => {
-    let isIn = true
+  it('keeps unsaved text when the login ends, and repeats the failed action after the next login', async () => {
+    let isLoggedIn = true
     const server = await renderConsole('/o/org1/sessions/nouvelle', {
-      ...out,
+      ...loggedOutHandlers,
       getMe: () => me(),
       getOrganisation: () => organisation({ games: [phare] }),
       createSession: ({ name }) => {
-        if (!isIn) throw new CallError('unauthenticated', 'Entrez.')
+        if (!isLoggedIn) throw new CallError('unauthenticated', 'Entrez.')
         return { session: settings({ uid: 's9', name }), nameUsed: false }
       },
       listCodes: () => ({ address: '', seats: { of: null, left: null }, codes: [] }),
@@ -177,25 +182,25 @@ describe('the login page', () => {
     })
     await screen.findByLabelText('Nom de la session')
     await write('Nom de la session', 'Menuiserie')
-    isIn = false
+    isLoggedIn = false
     await pressButton('Garder en brouillon')
     expect(await screen.findByText(/Votre connexion est terminée/)).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Nom de la session' })).toBeNull()
     expect(await accessibilityViolations(screen.getByRole('dialog'))).toEqual([])
-    isIn = true
+    isLoggedIn = true
     await pressButton('Continuer avec ma clé d’accès')
     await screen.findByText('Brouillon gardé')
     expect(server.receivedCalls.filter(({ name }) => name === 'createSession')).toHaveLength(2)
   })
 
   it('discards unsaved text when another person logs in', async () => {
-    let isIn = true
+    let isLoggedIn = true
     await renderConsole('/o/org1/sessions/nouvelle', {
-      ...out,
+      ...loggedOutHandlers,
       getMe: () => me(),
       getOrganisation: () => organisation({ games: [phare] }),
       createSession: () => {
-        if (!isIn) throw new CallError('unauthenticated', 'Entrez.')
+        if (!isLoggedIn) throw new CallError('unauthenticated', 'Entrez.')
         throw new Error('the call was repeated for another person')
       },
       beginPasskeyLogin: () => ceremony,
@@ -203,10 +208,10 @@ describe('the login page', () => {
     })
     await screen.findByLabelText('Nom de la session')
     await write('Nom de la session', 'Menuiserie')
-    isIn = false
+    isLoggedIn = false
     await pressButton('Garder en brouillon')
     await screen.findByText(/Votre connexion est terminée/)
-    isIn = true
+    isLoggedIn = true
     await pressButton('Continuer avec ma clé d’accès')
     await screen.findAllByText('Idriss Vautrin')
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nom de la session' })).value).toBe(
@@ -214,13 +219,13 @@ describe('the login page', () => {
     )
   })
 
-  it('asks for a new login when the login has ended, and stays on the same page', async () => {
-    let isIn = true
+  it('asks the person to log in again on the same page when the login has ended', async () => {
+    let isLoggedIn = true
     const server = await renderConsole('/o/org1/sessions', {
-      ...out,
+      ...loggedOutHandlers,
       getMe: () => me(),
       listSessions: () => {
-        if (!isIn) throw new CallError('unauthenticated', 'Entrez.')
+        if (!isLoggedIn) throw new CallError('unauthenticated', 'Entrez.')
         return {
           needs: [],
           sessions: [],
@@ -232,29 +237,29 @@ describe('the login page', () => {
       enterWithPasskey: () => ({ me: me() }),
     })
     await screen.findByText('La scène est prête')
-    isIn = false
+    isLoggedIn = false
     await act(async () => {
       window.dispatchEvent(new Event('online'))
     })
     expect(await screen.findByText(/Votre connexion est terminée/)).toBeTruthy()
-    isIn = true
+    isLoggedIn = true
     await pressButton('Continuer avec ma clé d’accès')
     await screen.findByText('La scène est prête')
     expect(window.location.pathname).toBe('/regie/o/org1/sessions')
     expect(server.isUnreachable).toBe(false)
   })
 
-  it('reports that the server does not answer, and retries', async () => {
-    let isAway = true
+  it('reports that the server does not answer, and retries on request', async () => {
+    let isServerDown = true
     await renderConsole('', {
-      ...out,
+      ...loggedOutHandlers,
       getMe: () => {
-        if (isAway) throw new CallError('unavailable')
+        if (isServerDown) throw new CallError('unavailable')
         return me()
       },
     })
     expect((await screen.findByRole('alert')).textContent).toMatch(/ne joint pas le serveur/)
-    isAway = false
+    isServerDown = false
     await pressButton('Réessayer maintenant')
     expect(await screen.findByText('La scène est prête')).toBeTruthy()
   })
@@ -270,20 +275,20 @@ describe('an invitation', () => {
     renews: false,
     name: '',
   }
-  const invited: Handlers = { ...out, getInvitation: () => invitation }
+  const invitedHandlers: Handlers = { ...loggedOutHandlers, getInvitation: () => invitation }
 
   it('shows the inviter, the organisation, the role and the expiry', async () => {
-    const server = await renderConsole('/invitation#a-token-a-token-a-token', invited)
+    const server = await renderConsole('/invitation#a-token-a-token-a-token', invitedHandlers)
     expect(await screen.findByText(/Marc Ferreira vous invite/)).toBeTruthy()
     expect(screen.getByText(/remettre des codes et mener les débats/)).toBeTruthy()
     expect(screen.getByText(/Invitation pour solene@rive-neuve.example/)).toBeTruthy()
-    expect(server.last('getInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
+    expect(server.lastBody('getInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
     expect(await accessibilityViolations()).toEqual([])
   })
 
   it('creates an account with a passkey, then shows the recovery codes once', async () => {
     const server = await renderConsole('/invitation#a-token-a-token-a-token', {
-      ...invited,
+      ...invitedHandlers,
       beginPasskeyAccount: () => ceremony,
       makePasskeyAccount: () => ({ me: me(), recoveryCodes: ['AAAA-1', 'BBBB-2'] }),
     })
@@ -292,7 +297,7 @@ describe('an invitation', () => {
     await write('Votre nom, tel que l’équipe le verra', 'Solène Abgrall')
     await pressButton(/Créer une clé d’accès/)
     expect(await screen.findByText('AAAA-1')).toBeTruthy()
-    expect(server.last('beginPasskeyAccount')).toMatchObject({ name: 'Solène Abgrall' })
+    expect(server.lastBody('beginPasskeyAccount')).toMatchObject({ name: 'Solène Abgrall' })
     const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Entrer dans la régie' })
     expect(next.disabled).toBe(true)
     await act(async () => screen.getByRole('checkbox').click())
@@ -303,7 +308,7 @@ describe('an invitation', () => {
 
   it('creates an account with a password and an authenticator app', async () => {
     const server = await renderConsole('/invitation#a-token-a-token-a-token', {
-      ...invited,
+      ...invitedHandlers,
       beginPasswordAccount: () => ({
         sealed: 's-s-s-s-s-s-s-s-s',
         secret: 'ABCDEFGH',
@@ -316,7 +321,7 @@ describe('an invitation', () => {
     await write('Nouveau mot de passe', 'trop court')
     await pressButton('Continuer')
     expect(screen.getByText('Encore 2 caractères.')).toBeTruthy()
-    expect(server.last('beginPasswordAccount')).toBeUndefined()
+    expect(server.lastBody('beginPasswordAccount')).toBeUndefined()
     await write('Nouveau mot de passe', 'une phrase assez longue')
     await pressButton('Continuer')
     expect(await screen.findByText('ABCD EFGH')).toBeTruthy()
@@ -329,18 +334,18 @@ describe('an invitation', () => {
 
   it('adds a person who is already logged in to the organisation', async () => {
     const server = await renderConsole('/invitation#a-token-a-token-a-token', {
-      ...invited,
+      ...invitedHandlers,
       getMe: () => me(),
       acceptInvitation: () => ({ me: me() }),
     })
     await pressButton('Rejoindre CFA Rive-Neuve')
     await screen.findByText('La scène est prête')
-    expect(server.last('acceptInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
+    expect(server.lastBody('acceptInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
   })
 
-  it('that is already used says so, and that the person must ask for another', async () => {
+  it('says that it is already used and that the person must ask for another one', async () => {
     await renderConsole('/invitation#a-token-a-token-a-token', {
-      ...out,
+      ...loggedOutHandlers,
       getInvitation: () => {
         throw new CallError('invitation-used', 'Cette invitation a déjà servi.')
       },

@@ -1,12 +1,12 @@
-// The page that an invitation link opens. It shows inviter, organisation and expiry. The invited person then creates a passkey, or a password with an
-// authenticator app.
+// The page that an invitation link opens. It shows who invites, the organisation and the expiry. The invited person then creates a passkey,
+// or a password with an authenticator app.
 import type { Invitation, Me, StaffCallData } from '@didascalie/contract'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { InputField } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { MutedText } from '../../design/layout.js'
 import { Qr } from '../../design/qr.js'
-import { Icon } from '../../design/sign.js'
 import { LoadingPlaceholder } from '../../design/states.js'
 import { Form, Lede, Option, Options, Refusal, TextButton } from '../../parts/options.js'
 import { RecoveryCodes } from '../../parts/recovery-codes.js'
@@ -36,34 +36,34 @@ type EnrolmentStep =
   | { name: 'saved'; enrolled: Enrolled }
 
 const minPasswordLength = 12
-const sentence = (failure: Failure): string =>
+const failureMessage = (failure: Failure): string =>
   failure.kind === 'refused' ? failure.error : texts.entrer.unreachable
 
-const validUntil = (at: number) => {
+const expiryText = (expiresAt: number) => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return `${longDay(dayOf(at, zone), Date.now())} à ${hour(at, zone)}`
+  return `${longDay(dayOf(expiresAt, zone), Date.now())} à ${hour(expiresAt, zone)}`
 }
 
 function ExpiredInvitation({ error }: { error: string }) {
   const words = texts.entrer.invitation
   return (
-    <LoginFrame title={words.gone}>
+    <LoginFrame title={words.unusable}>
       <Lede>{error}</Lede>
-      <MutedText>{words.goneHelp}</MutedText>
-      <ButtonLink href="/regie">{words.toDoor}</ButtonLink>
+      <MutedText>{words.unusableHelp}</MutedText>
+      <ButtonLink href="/regie">{words.toLogin}</ButtonLink>
     </LoginFrame>
   )
 }
 
 export function InvitationScreen(props: InvitationScreenProps) {
   const { token, call } = props
-  const [found, setFound] = useState<{ invitation: Invitation } | { error: string }>()
+  const [lookup, setLookup] = useState<{ invitation: Invitation } | { error: string }>()
 
   useEffect(() => {
     let isMounted = true
     void call('getInvitation', { token }).then((result) => {
       if (isMounted)
-        setFound(result.kind === 'done' ? { invitation: result.data } : { error: sentence(result) })
+        setLookup(result.kind === 'done' ? { invitation: result.data } : { error: failureMessage(result) })
     })
     return () => {
       isMounted = false
@@ -71,15 +71,15 @@ export function InvitationScreen(props: InvitationScreenProps) {
   }, [call, token])
 
   if (token === '') return <ExpiredInvitation error={texts.entrer.invitation.none} />
-  if (found === undefined) {
+  if (lookup === undefined) {
     return (
       <LoginFrame title={texts.entrer.title}>
         <LoadingPlaceholder words={texts.entrer.loading} rows={2} />
       </LoginFrame>
     )
   }
-  if ('error' in found) return <ExpiredInvitation error={found.error} />
-  return <Enrolment {...props} invitation={found.invitation} />
+  if ('error' in lookup) return <ExpiredInvitation error={lookup.error} />
+  return <Enrolment {...props} invitation={lookup.invitation} />
 }
 
 function Enrolment({
@@ -95,52 +95,52 @@ function Enrolment({
   const [name, setName] = useState(invitation.name)
   const [email, setEmail] = useState(invitation.email)
   const [password, setPassword] = useState('')
-  const [wasTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const title = invitation.renews ? words.renewTitle : words.title
   const lacksName = name.trim() === ''
   const lacksEmail = email.trim() === ''
   const account = { token, name: name.trim(), email: email.trim() }
 
-  const show = (next: EnrolmentStep) => {
+  const showStep = (next: EnrolmentStep) => {
     setRefusal(undefined)
     setStep(next)
   }
 
-  const whenComplete = (go: () => void) => () => {
-    setTried(true)
-    if (!lacksName && !lacksEmail) go()
+  const whenComplete = (action: () => void) => () => {
+    setSubmitted(true)
+    if (!lacksName && !lacksEmail) action()
   }
 
-  const byPasskey = async () => {
+  const enrolWithPasskey = async () => {
     setRefusal(undefined)
-    const begun = await call('beginPasskeyAccount', account)
-    if (begun.kind !== 'done') return setRefusal(sentence(begun))
-    const response = await passkeys.make(begun.data.options)
+    const ceremony = await call('beginPasskeyAccount', account)
+    if (ceremony.kind !== 'done') return setRefusal(failureMessage(ceremony))
+    const response = await passkeys.create(ceremony.data.options)
     if (response === undefined) return setRefusal(words.passkeyFailed)
-    const enrolled = await call('makePasskeyAccount', { sealed: begun.data.sealed, response })
-    if (enrolled.kind === 'done') show({ name: 'saved', enrolled: enrolled.data })
-    else setRefusal(sentence(enrolled))
+    const enrolled = await call('makePasskeyAccount', { sealed: ceremony.data.sealed, response })
+    if (enrolled.kind === 'done') showStep({ name: 'saved', enrolled: enrolled.data })
+    else setRefusal(failureMessage(enrolled))
   }
 
-  const byPassword = async () => {
-    setTried(true)
+  const setUpPassword = async () => {
+    setSubmitted(true)
     if (password.length < minPasswordLength) return
-    const begun = await call('beginPasswordAccount', { ...account, password })
-    if (begun.kind === 'done') show({ name: 'totp', totp: begun.data })
-    else setRefusal(sentence(begun))
+    const result = await call('beginPasswordAccount', { ...account, password })
+    if (result.kind === 'done') showStep({ name: 'totp', totp: result.data })
+    else setRefusal(failureMessage(result))
   }
 
-  const byCode = async ({ sealed }: Totp, code: string) => {
+  const confirmTotp = async ({ sealed }: Totp, code: string) => {
     const enrolled = await call('makePasswordAccount', { sealed, code })
-    if (enrolled.kind === 'done') show({ name: 'saved', enrolled: enrolled.data })
-    else setRefusal(sentence(enrolled))
+    if (enrolled.kind === 'done') showStep({ name: 'saved', enrolled: enrolled.data })
+    else setRefusal(failureMessage(enrolled))
   }
 
   const accept = async () => {
     const joined = await call('acceptInvitation', { token })
     if (joined.kind === 'done') onLoggedIn(joined.data.me)
-    else setRefusal(sentence(joined))
+    else setRefusal(failureMessage(joined))
   }
 
   if (step.name === 'saved') {
@@ -164,7 +164,7 @@ function Enrolment({
         <p>
           {words.totpSecret} <code>{step.totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
-        <SixDigits refusal={refusal} onCode={(code) => byCode(step.totp, code)} />
+        <SixDigits refusal={refusal} onCode={(code) => confirmTotp(step.totp, code)} />
       </LoginFrame>
     )
   }
@@ -174,14 +174,14 @@ function Enrolment({
     return (
       <LoginFrame title={words.passwordTitle}>
         <Lede>{words.passwordLede}</Lede>
-        <Form onSubmit={byPassword}>
+        <Form onSubmit={setUpPassword}>
           <InputField
             label={words.newPassword}
             required
             type="password"
             autoComplete="new-password"
             value={password}
-            error={wasTried && missing > 0 && password !== '' ? words.passwordShort(missing) : undefined}
+            error={wasSubmitted && missing > 0 && password !== '' ? words.passwordShort(missing) : undefined}
             onChange={(event) => setPassword(event.target.value)}
           />
           <Refusal words={refusal} />
@@ -190,13 +190,13 @@ function Enrolment({
             <Icon name="next" />
           </Button>
         </Form>
-        <TextButton onPress={() => show({ name: 'welcome' })}>{texts.entrer.back}</TextButton>
+        <TextButton onPress={() => showStep({ name: 'welcome' })}>{texts.entrer.back}</TextButton>
       </LoginFrame>
     )
   }
 
   const validity = (
-    <MutedText small>{words.validFor(invitation.email, validUntil(invitation.expiresAt))}</MutedText>
+    <MutedText small>{words.validFor(invitation.email, expiryText(invitation.expiresAt))}</MutedText>
   )
   if (me !== undefined && !invitation.renews) {
     return (
@@ -227,7 +227,7 @@ function Enrolment({
         required
         autoComplete="name"
         value={name}
-        error={wasTried && lacksName ? words.nameMissing : undefined}
+        error={wasSubmitted && lacksName ? words.nameMissing : undefined}
         onChange={(event) => setName(event.target.value)}
       />
       {invitation.email === '' && (
@@ -238,7 +238,7 @@ function Enrolment({
           autoComplete="username"
           placeholder={texts.entrer.emailExample}
           value={email}
-          error={wasTried && lacksEmail ? texts.entrer.emailMissing : undefined}
+          error={wasSubmitted && lacksEmail ? texts.entrer.emailMissing : undefined}
           onChange={(event) => setEmail(event.target.value)}
         />
       )}
@@ -247,19 +247,19 @@ function Enrolment({
         {passkeys.isSupported() && (
           <Option
             main
-            sign="fingerprint"
+            icon="fingerprint"
             title={words.passkey}
             hint={words.passkeyHint}
-            onChoose={whenComplete(byPasskey)}
+            onChoose={whenComplete(enrolWithPasskey)}
           />
         )}
         <Option
-          sign="key"
+          icon="key"
           title={words.choosePassword}
           hint={words.choosePasswordHint}
           onChoose={whenComplete(() => {
-            setTried(false)
-            show({ name: 'password' })
+            setSubmitted(false)
+            showStep({ name: 'password' })
           })}
         />
       </Options>

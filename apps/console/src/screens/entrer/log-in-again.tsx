@@ -4,18 +4,18 @@ import { texts } from '../../words/texts.js'
 import css from './log-in-again.module.css'
 import { LoginScreen, type LoginScreenProps } from './login-screen.js'
 
-export function LogInAgain(props: Omit<LoginScreenProps, 'over'>) {
+export function LogInAgain(props: Omit<LoginScreenProps, 'isDialog'>) {
   const dialogRef = useRef<HTMLDialogElement>(null)
 
   // `showModal` puts the dialog above any other open dialog. Browsers may close it after a second Escape, so it opens again on `close`.
   useEffect(() => {
-    const shown = dialogRef.current
-    const stay = () => shown?.showModal()
-    stay()
-    shown?.addEventListener('close', stay)
+    const dialog = dialogRef.current
+    const open = () => dialog?.showModal()
+    open()
+    dialog?.addEventListener('close', open)
     return () => {
-      shown?.removeEventListener('close', stay)
-      shown?.close()
+      dialog?.removeEventListener('close', open)
+      dialog?.close()
     }
   }, [])
 

@@ -1,6 +1,6 @@
 // The layout of the login pages: a sheet of paper over a drawing of a lighting desk at night, with the lit stage behind a window.
 import { type ReactNode, useEffect, useRef } from 'react'
-import { GameMark } from '../../design/console-mark.js'
+import { PlatformLogo } from '../../design/console-mark.js'
 import { texts } from '../../words/texts.js'
 import css from './login-frame.module.css'
 
@@ -88,7 +88,7 @@ function DeskDrawing() {
 interface LoginFrameProps {
   title: string
   children: ReactNode
-  /** Set when a dialog above a screen contains the form: the screen already has the page's landmarks. */
+  /** Set when the form is in a dialog above a screen, which already has the landmarks of the page. */
   isDialog?: boolean
 }
 
@@ -96,23 +96,23 @@ export function LoginFrame({ title, children, isDialog = false }: LoginFrameProp
   const Container = isDialog ? 'div' : 'main'
   const words = texts.entrer
   const heading = useRef<HTMLHeadingElement>(null)
-  const announced = useRef(title)
+  const focusedTitle = useRef(title)
 
-  // Moves the focus to the title of each new step, so that screen readers announce it. They announce the first title without this.
+  // Moves the focus to the title of each new step, so that screen readers announce it. They announce the first title by themselves.
   useEffect(() => {
     document.title = `${title === words.title ? words.login : title} – ${words.title}`
-    if (announced.current !== title) heading.current?.focus()
-    announced.current = title
+    if (focusedTitle.current !== title) heading.current?.focus()
+    focusedTitle.current = title
   }, [title])
 
   return (
     <div className={css.gate}>
       <Container className={css.door} {...(!isDialog && { id: 'contenu', tabIndex: -1 })}>
         <p className={css.brand}>
-          <GameMark />
+          <PlatformLogo />
           <span>
             {words.title}
-            <small>{words.house}</small>
+            <small>{words.platformName}</small>
           </span>
         </p>
         <h1 ref={heading} tabIndex={-1}>

@@ -23,18 +23,18 @@ export function LoginScreen({ call, passkeys, onLoggedIn, isDialog = false, link
       call={call}
       passkeys={passkeys}
       onLoggedIn={onLoggedIn}
-      first={{ title: words.title, lede: isDialog ? words.endedElsewhere : words.lede }}
+      firstStep={{ title: words.title, lede: isDialog ? words.endedElsewhere : words.lede }}
       frame={(title, step) => (
         <LoginFrame title={title} isDialog={isDialog}>
           {linkRefusal && (
-            <Note sign="alert" tone="care" role="alert">
+            <Note icon="alert" tone="care" role="alert">
               {linkRefusal}
             </Note>
           )}
           {step}
         </LoginFrame>
       )}
-      after={<Note sign="info">{words.forPlayers}</Note>}
+      footer={<Note icon="info">{words.forPlayers}</Note>}
     />
   )
 }

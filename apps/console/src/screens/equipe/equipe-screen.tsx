@@ -2,8 +2,8 @@ import type { Member } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Head } from '../../design/head.js'
+import { Icon } from '../../design/icon.js'
 import { Note } from '../../design/note.js'
-import { Icon } from '../../design/sign.js'
 import { Table } from '../../design/table.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
@@ -19,7 +19,7 @@ import { PendingTable, useMemberColumns } from './team-tables.js'
 type OpenDialog = { name: 'invite' } | { name: 'change'; member: Member } | { name: 'link'; link: Link }
 
 const { made, madeLede, mailed, linkLabel, copied, copy } = texts.equipe.dialog
-const wordsOf = ({ mail }: Link) => ({
+const linkWords = ({ mail }: Link) => ({
   title: made,
   label: linkLabel,
   copied,
@@ -32,25 +32,27 @@ export function EquipeScreen() {
   const words = texts.equipe
   const { organisationUID } = membership
   const loaded = useCall('getTeam', { organisationUID })
-  const [doing, setDoing] = useState<OpenDialog>()
-  const again = useRecentLogin()
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const recentLogin = useRecentLogin()
   const isManager = membership.role === 'manager'
-  const columns = useMemberColumns(isManager ? (member) => setDoing({ name: 'change', member }) : undefined)
-  const close = () => setDoing(undefined)
-  const after = () => {
+  const columns = useMemberColumns(
+    isManager ? (member) => setOpenDialog({ name: 'change', member }) : undefined,
+  )
+  const close = () => setOpenDialog(undefined)
+  const closeAndReload = () => {
     close()
     void loaded.reload()
   }
   const cancel = async (invitationUID: string) => {
-    const done = await call('cancelInvitation', { organisationUID, invitationUID })
-    showToast(done.kind === 'done' ? words.cancelled : failureText(done))
+    const result = await call('cancelInvitation', { organisationUID, invitationUID })
+    showToast(result.kind === 'done' ? words.cancelled : failureText(result))
     await loaded.reload()
   }
   const dialogs = {
-    again,
+    recentLogin,
     onClose: close,
-    onLink: (link: Link) => setDoing({ name: 'link', link }),
-    onDone: after,
+    onLink: (link: Link) => setOpenDialog({ name: 'link', link }),
+    onDone: closeAndReload,
   }
   return (
     <>
@@ -58,7 +60,7 @@ export function EquipeScreen() {
         title={words.title}
         actions={
           isManager && (
-            <Button kind="main" onClick={() => setDoing({ name: 'invite' })}>
+            <Button kind="main" onClick={() => setOpenDialog({ name: 'invite' })}>
               <Icon name="plus" />
               {words.invite}
             </Button>
@@ -68,7 +70,7 @@ export function EquipeScreen() {
       <AsyncContent state={loaded} waiting={words.loading}>
         {({ members, invitations }) => (
           <>
-            {members.length === 1 && isManager && <Note sign="users">{words.alone}</Note>}
+            {members.length === 1 && isManager && <Note icon="users">{words.alone}</Note>}
             <div className={css.block}>
               <Table
                 caption={words.caption}
@@ -90,12 +92,12 @@ export function EquipeScreen() {
         )}
       </AsyncContent>
       <Rights />
-      {doing?.name === 'invite' && <InviteDialog {...dialogs} mails={loaded.data?.mails === true} />}
-      {doing?.name === 'change' && <ChangeMemberDialog {...dialogs} member={doing.member} />}
-      {doing?.name === 'link' && (
-        <OneTimeLink link={doing.link} words={wordsOf(doing.link)} onClose={after} />
+      {openDialog?.name === 'invite' && <InviteDialog {...dialogs} mails={loaded.data?.mails === true} />}
+      {openDialog?.name === 'change' && <ChangeMemberDialog {...dialogs} member={openDialog.member} />}
+      {openDialog?.name === 'link' && (
+        <OneTimeLink link={openDialog.link} words={linkWords(openDialog.link)} onClose={closeAndReload} />
       )}
-      {again.dialog}
+      {recentLogin.dialog}
     </>
   )
 }

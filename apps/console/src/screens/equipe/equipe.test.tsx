@@ -44,7 +44,7 @@ const team = (changes: Partial<StaffCallData<'getTeam'>> = {}): StaffCallData<'g
   mails: false,
   ...changes,
 })
-const around: Handlers = {
+const baseHandlers: Handlers = {
   getTeam: () => team(),
   listSessions: () => ({
     needs: [],
@@ -62,7 +62,7 @@ const ceremony = { sealed: 'sealed-sealed-sealed', options: {} }
 
 describe('the team screen', () => {
   it('lists each member with their role, sessions and login method', async () => {
-    await renderConsole('/o/org1/equipe', around)
+    await renderConsole('/o/org1/equipe', baseHandlers)
     const table = await screen.findByRole('table', { name: 'Les membres de l’équipe' })
     const row = within(table).getByRole('row', { name: /Idriss Vautrin/ })
     expect(row.textContent).toMatch(/Formation.*1.session.*Mot de passe et code.*hier/)
@@ -77,8 +77,8 @@ describe('the team screen', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('shows the link of a new invitation once', async () => {
-    const server = await renderConsole('/o/org1/equipe', { ...around, invite: () => link })
+  it('creates an invitation for one session, and shows its link', async () => {
+    const server = await renderConsole('/o/org1/equipe', { ...baseHandlers, invite: () => link })
     await pressButton('Inviter')
     expect(await accessibilityViolations()).toEqual([])
     await act(
@@ -91,7 +91,7 @@ describe('the team screen', () => {
     await act(async () => screen.getByRole('checkbox', { name: 'Menuiserie, 1re année' }).click())
     await pressButton('Créer le lien')
     expect(await screen.findByDisplayValue(link.link)).toBeTruthy()
-    expect(server.last('invite')).toEqual({
+    expect(server.lastBody('invite')).toEqual({
       organisationUID: 'org1',
       email: 'x@y.fr',
       role: 'trainer',
@@ -102,9 +102,9 @@ describe('the team screen', () => {
   it.each([
     ['sent', /Le courriel est parti/],
     ['failed', /Le courriel n’a pas pu partir\s: transmettez ce lien vous-même/],
-  ] as const)('also shows the link when the status of its mail is "%s"', async (mail, said) => {
+  ] as const)('also shows the link when the status of its mail is "%s"', async (mail, message) => {
     await renderConsole('/o/org1/equipe', {
-      ...around,
+      ...baseHandlers,
       getTeam: () => team({ mails: true }),
       invite: () => ({ ...link, mail }),
     })
@@ -112,14 +112,14 @@ describe('the team screen', () => {
     expect(screen.getByText(/Le lien part par courriel si vous donnez une adresse/)).toBeTruthy()
     await pressButton('Créer le lien')
     expect(await screen.findByDisplayValue(link.link)).toBeTruthy()
-    expect(screen.getByText(said)).toBeTruthy()
+    expect(screen.getByText(message)).toBeTruthy()
     expect(await accessibilityViolations()).toEqual([])
   })
 
   it('asks for a new login when the last one is too old, then repeats the invitation', async () => {
     let isRecent = false
     const server = await renderConsole('/o/org1/equipe', {
-      ...around,
+      ...baseHandlers,
       invite: () => {
         if (!isRecent) throw new CallError('staff-again')
         return link
@@ -140,7 +140,7 @@ describe('the team screen', () => {
 
   it('asks a person without a passkey for the password when the last login is too old', async () => {
     await renderConsole('/o/org1/equipe', {
-      ...around,
+      ...baseHandlers,
       getMe: () => me({ passkeys: [] }),
       invite: () => {
         throw new CallError('staff-again')
@@ -155,7 +155,7 @@ describe('the team screen', () => {
 
   it('changes the role of a member, and shows why the server does not remove the last manager', async () => {
     const server = await renderConsole('/o/org1/equipe', {
-      ...around,
+      ...baseHandlers,
       changeMember: () => ({}),
       removeMember: () => {
         throw new CallError('staff-last-manager', 'La dernière personne responsable ne peut pas partir.')
@@ -166,7 +166,7 @@ describe('the team screen', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/La dernière personne responsable/)
     await act(async () => screen.getByRole('radio', { name: /Lecture seule/ }).click())
     await pressButton('Enregistrer')
-    expect(server.last('changeMember')).toEqual({
+    expect(server.lastBody('changeMember')).toEqual({
       organisationUID: 'org1',
       staffUID: 'staff2',
       role: 'reader',
@@ -175,14 +175,14 @@ describe('the team screen', () => {
   })
 
   it('cancels an invitation', async () => {
-    const server = await renderConsole('/o/org1/equipe', { ...around, cancelInvitation: () => ({}) })
+    const server = await renderConsole('/o/org1/equipe', { ...baseHandlers, cancelInvitation: () => ({}) })
     await pressButton('Annuler l’invitation de lea@rive-neuve.example')
-    expect(server.last('cancelInvitation')).toMatchObject({ invitationUID: 'i1' })
+    expect(server.lastBody('cancelInvitation')).toMatchObject({ invitationUID: 'i1' })
   })
 
   it('asks the only member to invite a second person', async () => {
     await renderConsole('/o/org1/equipe', {
-      ...around,
+      ...baseHandlers,
       getTeam: () => team({ members: [member({ you: true })], invitations: [] }),
     })
     expect(await screen.findByText(/Vous êtes la seule personne/)).toBeTruthy()
@@ -190,7 +190,7 @@ describe('the team screen', () => {
 
   it('shows a trainer the team without buttons to change it', async () => {
     await renderConsole('/o/org1/equipe', {
-      ...around,
+      ...baseHandlers,
       getMe: () => me({ memberships: [membership({ role: 'trainer' })] }),
     })
     await screen.findByRole('table', { name: 'Les membres de l’équipe' })
@@ -220,13 +220,13 @@ describe('the audit log screen', () => {
     })
     expect(await screen.findByText(/lit le parcours d’une personne · Menuiserie/)).toBeTruthy()
     await pressButton('Plus ancien')
-    expect(server.last('getJournal')).toMatchObject({ after: '2' })
+    expect(server.lastBody('getJournal')).toMatchObject({ after: '2' })
     expect(screen.getAllByText(/lit le parcours d’/)).toHaveLength(2)
     expect(await accessibilityViolations()).toEqual([])
   })
 
   it('describes each action in a French sentence', async () => {
-    const told: [changes: Partial<AuditEntry>, sentence: string][] = [
+    const expectedSentences: [changes: Partial<AuditEntry>, sentence: string][] = [
       [{ action: 'entered', subject: 'Solène Abgrall', session: '' }, 'Solène Abgrall entre dans la régie'],
       [
         { action: 'refused', by: '', subject: 'Solène Abgrall', session: '' },
@@ -283,13 +283,14 @@ describe('the audit log screen', () => {
     ]
     await renderConsole('/o/org1/journal', {
       getJournal: () => ({
-        entries: told.map(([changes], index) => entry(String(index), changes)),
+        entries: expectedSentences.map(([changes], index) => entry(String(index), changes)),
         more: false,
       }),
     })
     await screen.findByText(/entre dans la régie/)
     const shown = screen.getAllByRole('listitem').map((item) => (item.textContent ?? '').replace(/\s+/g, ' '))
-    for (const [, sentence] of told) expect(shown).toContainEqual(expect.stringContaining(sentence))
+    for (const [, sentence] of expectedSentences)
+      expect(shown).toContainEqual(expect.stringContaining(sentence))
   })
 
   it('filters entries by kind', async () => {
@@ -298,12 +299,12 @@ describe('the audit log screen', () => {
     })
     expect(screen.getByText('Rien n’est encore inscrit au journal.')).toBeTruthy()
     await pressButton('Effacements')
-    expect(server.last('getJournal')).toMatchObject({ kind: 'erasures' })
+    expect(server.lastBody('getJournal')).toMatchObject({ kind: 'erasures' })
     expect(screen.getByText('Rien de tel au journal.')).toBeTruthy()
   })
 })
 
-describe('the organisation’s page', () => {
+describe('the organisation screen', () => {
   it('saves the details that certificates need, and reports invalid ones', async () => {
     // Mock three time zones instead of about 400, because axe checks each option.
     vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/Cayenne', zone, 'Indian/Reunion'])
@@ -315,31 +316,31 @@ describe('the organisation’s page', () => {
     await act(async () => void fireEvent.change(siret, { target: { value: '123' } }))
     await pressButton('Enregistrer')
     expect(screen.getByText('Un SIRET a 14 chiffres.')).toBeTruthy()
-    expect(server.last('changeOrganisation')).toBeUndefined()
+    expect(server.lastBody('changeOrganisation')).toBeUndefined()
     await act(
       async () =>
         void fireEvent.change(screen.getByLabelText('SIRET'), { target: { value: '123 456 789 01234' } }),
     )
     await pressButton('Enregistrer')
-    expect(server.last('changeOrganisation')).toMatchObject({
+    expect(server.lastBody('changeOrganisation')).toMatchObject({
       changes: { siret: '12345678901234', timeZone: zone },
     })
     expect(await accessibilityViolations()).toEqual([])
   })
 })
 
-it('the organisation’s page reports an empty name', async () => {
+it('the organisation screen reports an empty name', async () => {
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue([zone])
   const server = await renderConsole('/o/org1/organisme', { getOrganisation: () => organisation() })
   const name = await screen.findByLabelText('Nom')
   await act(async () => void fireEvent.change(name, { target: { value: ' ' } }))
   await pressButton('Enregistrer')
   expect(screen.getByText('Donnez le nom de l’organisme.')).toBeTruthy()
-  expect(server.last('changeOrganisation')).toBeUndefined()
+  expect(server.lastBody('changeOrganisation')).toBeUndefined()
 })
 
 describe('the account screen', () => {
-  it('adds and removes a passkey, and renews recovery codes', async () => {
+  it('adds a passkey, shows why the server does not remove the last one, and renews recovery codes', async () => {
     const server = await renderConsole('/o/org1/compte', {
       beginPasskey: () => ceremony,
       addPasskey: () => me(),
@@ -351,7 +352,7 @@ describe('the account screen', () => {
     const keyName = await screen.findByLabelText('Un nom pour la reconnaître')
     await act(async () => void fireEvent.change(keyName, { target: { value: 'Bureau' } }))
     await pressButton('Ajouter une clé sur cet appareil')
-    expect(server.last('addPasskey')).toEqual({
+    expect(server.lastBody('addPasskey')).toEqual({
       sealed: ceremony.sealed,
       response: { made: true },
       name: 'Bureau',
@@ -363,7 +364,7 @@ describe('the account screen', () => {
     expect(await screen.findByText('AAAA-1')).toBeTruthy()
   })
 
-  it('asks before Escape closes recovery codes that the person has not confirmed as saved', async () => {
+  it('asks before Escape closes recovery codes that the person has not confirmed to have saved', async () => {
     await renderConsole('/o/org1/compte', { renewRecoveryCodes: () => ({ recoveryCodes: ['AAAA-1'] }) })
     await pressButton('En créer dix autres')
     const dialog = await screen.findByRole('dialog', { name: 'Vos codes de secours.' })
@@ -395,14 +396,14 @@ describe('the account screen', () => {
     await act(async () =>
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Enregistrer' }).click(),
     )
-    expect(server.last('setPassword')).toEqual({ sealed: 'sealed-sealed-sealed', code: '123456' })
+    expect(server.lastBody('setPassword')).toEqual({ sealed: 'sealed-sealed-sealed', code: '123456' })
     expect(await screen.findByText('AAAA-1')).toBeTruthy()
   })
 
   it('logs out on all devices, and shows the login page', async () => {
     const server = await renderConsole('/o/org1/compte', { leave: () => ({}) })
     await pressButton('Se déconnecter partout')
-    expect(server.last('leave')).toEqual({ everywhere: true })
+    expect(server.lastBody('leave')).toEqual({ everywhere: true })
     expect(await screen.findByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeTruthy()
   })
 
@@ -412,6 +413,6 @@ describe('the account screen', () => {
     await act(async () =>
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Effacer mon compte' }).click(),
     )
-    expect(server.last('eraseMe')).toEqual({})
+    expect(server.lastBody('eraseMe')).toEqual({})
   })
 })

@@ -1,6 +1,6 @@
 // A table of the permissions of each role. Each cell contains a text for screen readers.
 import type { Role } from '@didascalie/contract'
-import { Icon } from '../../design/sign.js'
+import { Icon } from '../../design/icon.js'
 import { texts } from '../../words/texts.js'
 import css from './equipe-screen.module.css'
 

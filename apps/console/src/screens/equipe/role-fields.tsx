@@ -1,5 +1,5 @@
 import type { Role } from '@didascalie/contract'
-import { Check, Radios } from '../../design/field.js'
+import { Checkbox, Radios } from '../../design/field.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { texts } from '../../words/texts.js'
 import css from './equipe-screen.module.css'
@@ -51,7 +51,7 @@ export function RoleFields({ current, onChange }: RoleFieldsProps) {
         <fieldset className={css.pick}>
           <legend className="sr">{words.pick}</legend>
           {data?.sessions.map(({ uid, name }) => (
-            <Check
+            <Checkbox
               key={uid}
               label={name}
               checked={sessions.includes(uid)}

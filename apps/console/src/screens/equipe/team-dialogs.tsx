@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { MutedText, Row } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
-import { Icon } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
 import { useSingleRun } from '../../model/use-single-run.js'
 import { failureText } from '../../parts/failure.js'
@@ -18,20 +18,20 @@ import { type RoleAndSessions, RoleFields } from './role-fields.js'
 export type Link = StaffCallData<'invite'>
 
 interface TeamDialogProps {
-  again: ReturnType<typeof useRecentLogin>
+  recentLogin: ReturnType<typeof useRecentLogin>
   onClose: () => void
   onLink: (link: Link) => void
   onDone: () => void
 }
 
 /** Returns a function that runs an action, after a new login if the server asks for one, and the message of the last refusal. */
-function useTry({ again }: Pick<TeamDialogProps, 'again'>) {
+function useAttempt({ recentLogin }: Pick<TeamDialogProps, 'recentLogin'>) {
   const [refusal, setRefusal] = useState<string>()
   const attempt = async <Data,>(work: () => Promise<Result<Data>>, onDone: (data: Data) => void) => {
     setRefusal(undefined)
-    const done = await again.attempt(work)
-    if (done.kind === 'done') onDone(done.data)
-    else setRefusal(failureText(done))
+    const result = await recentLogin.attempt(work)
+    if (result.kind === 'done') onDone(result.data)
+    else setRefusal(failureText(result))
   }
   return { refusal, attempt }
 }
@@ -64,7 +64,7 @@ function RoleDialog({
     <Dialog title={title} onClose={onClose} onSubmit={onAction}>
       {before}
       {refusal && (
-        <Note sign="alert" tone="care" role="alert">
+        <Note icon="alert" tone="care" role="alert">
           {refusal}
         </Note>
       )}
@@ -82,15 +82,15 @@ function RoleDialog({
   )
 }
 
-export function InviteDialog({ again, mails, onClose, onLink }: TeamDialogProps & { mails: boolean }) {
+export function InviteDialog({ recentLogin, mails, onClose, onLink }: TeamDialogProps & { mails: boolean }) {
   const { call, membership } = useConsole()
   const words = texts.equipe.dialog
   const [email, setEmail] = useState('')
   const [roleAndSessions, setRoleAndSessions] = useState<RoleAndSessions>({ role: 'trainer', sessions: null })
-  const { refusal, attempt } = useTry({ again })
+  const { refusal, attempt } = useAttempt({ recentLogin })
   const { organisationUID } = membership
   const address = email.trim()
-  const make = useSingleRun(() =>
+  const createInvitation = useSingleRun(() =>
     attempt(
       () => call('invite', { organisationUID, ...(address && { email: address }), ...roleAndSessions }),
       onLink,
@@ -113,9 +113,9 @@ export function InviteDialog({ again, mails, onClose, onLink }: TeamDialogProps 
           onChange={(event) => setEmail(event.target.value)}
         />
       }
-      after={<Note sign="link">{mails ? words.linkMailed : words.link}</Note>}
+      after={<Note icon="link">{mails ? words.linkMailed : words.link}</Note>}
       action={words.make}
-      onAction={make}
+      onAction={createInvitation}
       onClose={onClose}
     />
   )
@@ -123,7 +123,7 @@ export function InviteDialog({ again, mails, onClose, onLink }: TeamDialogProps 
 
 export function ChangeMemberDialog({
   member,
-  again,
+  recentLogin,
   onClose,
   onLink,
   onDone,
@@ -134,7 +134,7 @@ export function ChangeMemberDialog({
     role: member.role,
     sessions: member.sessions,
   })
-  const { refusal, attempt } = useTry({ again })
+  const { refusal, attempt } = useAttempt({ recentLogin })
   const target = { organisationUID: membership.organisationUID, staffUID: member.staffUID }
   const withToast = (message: string) => () => {
     showToast(message)

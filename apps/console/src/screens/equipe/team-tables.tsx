@@ -1,6 +1,6 @@
 import type { Member, StaffCallData } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
-import { Icon } from '../../design/sign.js'
+import { Icon } from '../../design/icon.js'
 import { type Column, Table } from '../../design/table.js'
 import { Tag } from '../../design/tag.js'
 import { useConsole } from '../../model/console-context.js'
@@ -8,7 +8,7 @@ import { dayOf, longDay, relativeMoment } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './equipe-screen.module.css'
 
-type Pending = StaffCallData<'getTeam'>['invitations'][number]
+type PendingInvitation = StaffCallData<'getTeam'>['invitations'][number]
 
 const sessionsOf = (sessions: readonly string[] | null) =>
   sessions === null ? texts.equipe.all : texts.equipe.some(sessions.length)
@@ -22,7 +22,7 @@ const roleColumns = <One extends Pick<Member, 'role' | 'sessions'>>(): Column<On
   ]
 }
 
-const actColumn = <One,>(cell: Column<One>['cell']): Column<One> => ({
+const actionColumn = <One,>(cell: Column<One>['cell']): Column<One> => ({
   key: 'do',
   kind: 'do',
   head: <span className="sr">{texts.equipe.columns.do}</span>,
@@ -61,7 +61,7 @@ export function useMemberColumns(onChange: ((member: Member) => void) | undefine
   ]
   if (onChange) {
     columns.push(
-      actColumn((member) => (
+      actionColumn((member) => (
         <Button kind="quiet" short aria-label={words.changeOf(member.name)} onClick={() => onChange(member)}>
           <Icon name="pen" />
           {words.change}
@@ -76,15 +76,15 @@ export function PendingTable({
   invitations,
   onCancel,
 }: {
-  invitations: readonly Pending[]
+  invitations: readonly PendingInvitation[]
   onCancel: ((uid: string) => void) | undefined
 }) {
   const { membership, now } = useConsole()
   const words = texts.equipe
-  const nameOf = ({ email }: Pending) => email || words.anybody
-  const columns: Column<Pending>[] = [
+  const nameOf = ({ email }: PendingInvitation) => email || words.linkHolder
+  const columns: Column<PendingInvitation>[] = [
     { key: 'name', kind: 'name', head: words.columns.name, cell: (pending) => <b>{nameOf(pending)}</b> },
-    ...roleColumns<Pending>(),
+    ...roleColumns<PendingInvitation>(),
     {
       key: 'state',
       head: words.waiting,
@@ -99,7 +99,7 @@ export function PendingTable({
   ]
   if (onCancel) {
     columns.push(
-      actColumn((pending) => (
+      actionColumn((pending) => (
         <Button
           kind="quiet"
           short

@@ -41,14 +41,14 @@ export function JournalScreen() {
   const words = texts.journal
   const { organisationUID } = membership
   const [kind, setKind] = useState<AuditKind>('all')
-  const [older, setOlder] = useState<{ entries: AuditEntry[]; loadMore: boolean }>()
+  const [older, setOlder] = useState<{ entries: AuditEntry[]; hasMore: boolean }>()
   const loaded = useCall('getJournal', { organisationUID, kind })
   const loadMore = async (after: string) => {
-    const done = await call('getJournal', { organisationUID, kind, after })
-    if (done.kind !== 'done') return showToast(failureText(done))
-    setOlder((before) => ({
-      entries: [...(before?.entries ?? []), ...done.data.entries],
-      loadMore: done.data.more,
+    const result = await call('getJournal', { organisationUID, kind, after })
+    if (result.kind !== 'done') return showToast(failureText(result))
+    setOlder((previous) => ({
+      entries: [...(previous?.entries ?? []), ...result.data.entries],
+      hasMore: result.data.more,
     }))
   }
   return (
@@ -66,10 +66,10 @@ export function JournalScreen() {
         />
       </div>
       <AsyncContent state={loaded} waiting={words.loading}>
-        {(first) => {
-          const entries = [...first.entries, ...(older?.entries ?? [])]
+        {(firstPage) => {
+          const entries = [...firstPage.entries, ...(older?.entries ?? [])]
           const last = entries.at(-1)
-          const hasMore = older ? older.loadMore : first.more
+          const hasMore = older ? older.hasMore : firstPage.more
           return (
             <>
               {entries.length === 0 ? (

@@ -22,25 +22,25 @@ function Form({ organisation }: { organisation: OrganisationView }) {
   const words = texts.organisme
   const [stored, setStored] = useState(() => profileOf(organisation))
   const [profile, setProfile] = useState(stored)
-  const [wasTried, setTried] = useState(false)
-  const set = (part: Partial<Profile>) => setProfile({ ...profile, ...part })
+  const [wasSubmitted, setSubmitted] = useState(false)
+  const change = (part: Partial<Profile>) => setProfile({ ...profile, ...part })
   const isLocked = membership.role !== 'manager'
-  const nameMissing = profile.name.trim() === ''
+  const isNameMissing = profile.name.trim() === ''
   // People type these numbers in groups of digits, so remove the spaces.
   const siret = profile.siret.replace(/\s/g, '')
   const nda = profile.nda.replace(/\s/g, '').toUpperCase()
-  const siretWrong = siret !== '' && !/^\d{14}$/.test(siret)
-  const ndaWrong = nda !== '' && !/^[0-9A-Z]{11}$/.test(nda)
+  const isSiretWrong = siret !== '' && !/^\d{14}$/.test(siret)
+  const isNdaWrong = nda !== '' && !/^[0-9A-Z]{11}$/.test(nda)
   const zones = Intl.supportedValuesOf('timeZone')
-  const known = zones.includes(profile.timeZone) ? zones : [profile.timeZone, ...zones]
+  const timeZones = zones.includes(profile.timeZone) ? zones : [profile.timeZone, ...zones]
 
   const save = async () => {
-    setTried(true)
-    if (nameMissing || siretWrong || ndaWrong) return
+    setSubmitted(true)
+    if (isNameMissing || isSiretWrong || isNdaWrong) return
     const { organisationUID } = membership
-    const done = await call('changeOrganisation', { organisationUID, changes: { ...profile, siret, nda } })
-    if (done.kind === 'done') setStored(profile)
-    showToast(done.kind === 'done' ? words.saved : failureText(done))
+    const result = await call('changeOrganisation', { organisationUID, changes: { ...profile, siret, nda } })
+    if (result.kind === 'done') setStored(profile)
+    showToast(result.kind === 'done' ? words.saved : failureText(result))
   }
 
   const field = (key: Exclude<keyof Profile, 'address' | 'timeZone'>, hint?: string, error?: string) => (
@@ -50,7 +50,7 @@ function Form({ organisation }: { organisation: OrganisationView }) {
       error={error}
       required={key === 'name'}
       value={profile[key]}
-      onChange={(event) => set({ [key]: event.target.value })}
+      onChange={(event) => change({ [key]: event.target.value })}
     />
   )
 
@@ -63,27 +63,27 @@ function Form({ organisation }: { organisation: OrganisationView }) {
       }}
     >
       <fieldset disabled={isLocked} className={css.form}>
-        {isLocked && <Note sign="info">{words.locked}</Note>}
+        {isLocked && <Note icon="info">{words.locked}</Note>}
         <Card labelledby="identity">
           <Stack>
             <h2 id="identity">{words.identity}</h2>
-            {field('name', undefined, wasTried && nameMissing ? words.nameMissing : undefined)}
+            {field('name', undefined, wasSubmitted && isNameMissing ? words.nameMissing : undefined)}
             <AreaField
               label={words.address}
               rows={4}
               value={profile.address}
-              onChange={(event) => set({ address: event.target.value })}
+              onChange={(event) => change({ address: event.target.value })}
             />
-            {field('siret', words.siretHint, wasTried && siretWrong ? words.siretWrong : undefined)}
-            {field('nda', words.ndaHint, wasTried && ndaWrong ? words.ndaWrong : undefined)}
+            {field('siret', words.siretHint, wasSubmitted && isSiretWrong ? words.siretWrong : undefined)}
+            {field('nda', words.ndaHint, wasSubmitted && isNdaWrong ? words.ndaWrong : undefined)}
             {field('signatory')}
             {field('signatoryRole')}
             <SelectField
               label={words.timeZone}
               hint={words.timeZoneHint}
               value={profile.timeZone}
-              options={known.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-              onChange={(timeZone) => set({ timeZone })}
+              options={timeZones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+              onChange={(timeZone) => change({ timeZone })}
             />
           </Stack>
         </Card>

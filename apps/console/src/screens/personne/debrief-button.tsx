@@ -1,7 +1,7 @@
 // Creates the PDF debrief of a learner who shares it, then offers the download.
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
-import { Icon } from '../../design/sign.js'
+import { Icon } from '../../design/icon.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { isTemporary } from '../../model/server-state.js'
 import { failureText } from '../../parts/failure.js'
@@ -24,7 +24,10 @@ export function DebriefButton({ sessionUID, learnerUID }: DebriefButtonProps) {
   const { data, failure } = useCall(
     'getJob',
     { organisationUID, sessionUID, jobUID: jobUID ?? '' },
-    { isEnabled: jobUID !== undefined, every: ({ job }) => (isRunning(job) ? pollIntervalMs : undefined) },
+    {
+      isEnabled: jobUID !== undefined,
+      refetchInterval: ({ job }) => (isRunning(job) ? pollIntervalMs : undefined),
+    },
   )
   const job = data?.job
   const url = job?.state === 'done' ? job.url : null

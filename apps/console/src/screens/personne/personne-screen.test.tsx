@@ -5,10 +5,10 @@ import { go } from '../../model/router.js'
 import { accessibilityViolations } from '../../testing/axe.js'
 import { CallError } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
-import { followed, job, me } from '../../testing/samples.js'
+import { followedPerson, job, me } from '../../testing/samples.js'
 
-const at = '/o/org1/session/s1/personne/l1'
-const lived = (n: number, isTurningPoint: boolean) => ({
+const screenPath = '/o/org1/session/s1/personne/l1'
+const playedChoice = (n: number, isTurningPoint: boolean) => ({
   scene: `s${n}`,
   prompt: `p${n}`,
   reply: `r${n}`,
@@ -24,7 +24,7 @@ const lived = (n: number, isTurningPoint: boolean) => ({
 })
 const sign = { shows: 'Un chronomètre', tint: 'M1 1h2', lines: 'M3 3h4' }
 const person = (changes: Partial<Person> = {}): Person => ({
-  person: followed(1, { finishedOn: '2026-11-16', surveyed: true, readable: true }),
+  person: followedPerson(1, { finishedOn: '2026-11-16', surveyed: true, readable: true }),
   session: 'Menuiserie, 1re année',
   climbed: { of: 3, at: 3 },
   previous: null,
@@ -39,7 +39,7 @@ const person = (changes: Partial<Person> = {}): Person => ({
         begunOn: '2026-11-10',
         endedOn: '2026-11-16',
         facts: [],
-        choices: [lived(1, true), lived(2, false)],
+        choices: [playedChoice(1, true), playedChoice(2, false)],
       },
       {
         number: 2,
@@ -47,7 +47,7 @@ const person = (changes: Partial<Person> = {}): Person => ({
         begunOn: '2026-11-16',
         endedOn: '2026-11-16',
         facts: [],
-        choices: [lived(3, true)],
+        choices: [playedChoice(3, true)],
       },
     ],
     survey: [{ notion: 1, sign, sentence: 'J’ai prévenu avant d’être en retard.', yes: false }],
@@ -59,7 +59,7 @@ const person = (changes: Partial<Person> = {}): Person => ({
 })
 
 it('shows a shared run with its turning points first, and says that the learner sees who read it', async () => {
-  await renderConsole(at, { getPerson: () => person() })
+  await renderConsole(screenPath, { getPerson: () => person() })
   expect(await screen.findByText('Réplique 1')).toBeTruthy()
   expect(screen.queryByText('Réplique 2')).toBeNull()
   // The answer appears after the reply, and the name of the chapter starts with a capital.
@@ -67,8 +67,8 @@ it('shows a shared run with its turning points first, and says that the learner 
   expect(screen.getByRole('heading', { level: 3, name: 'Chapitre un' })).toBeTruthy()
   expect(screen.getByText(/inscrite au journal et montrée à la personne lue/)).toBeTruthy()
   // Each notion has its icon, and each opened notion the day on which the learner opened it.
-  const said = screen.getByText('J’ai prévenu avant d’être en retard.').closest('li')
-  expect(said?.querySelector(`path[d="${sign.lines}"]`)).not.toBeNull()
+  const surveyItem = screen.getByText('J’ai prévenu avant d’être en retard.').closest('li')
+  expect(surveyItem?.querySelector(`path[d="${sign.lines}"]`)).not.toBeNull()
   expect(screen.getByText('Écoute').closest('li')?.textContent).toMatch(/Écoute13.nov\./)
   expect(await accessibilityViolations()).toEqual([])
   await pressButton('Tout')
@@ -83,20 +83,20 @@ it.each([
   ['group-only', /se lit en groupe/],
   ['no-trace', /Aucune trace/],
 ] as const)('shows no run when the reading is %s', async (reading, sentence) => {
-  await renderConsole(at, { getPerson: () => person({ reading, week: null }) })
+  await renderConsole(screenPath, { getPerson: () => person({ reading, week: null }) })
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.queryByText('Le parcours, comme il s’est joué')).toBeNull()
   expect(screen.queryByText('Les phrases du bilan')).toBeNull()
 })
 
 it('creates the debrief of a learner who shares it, and announces that it is ready', async () => {
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     getPerson: () => person(),
     startExport: () => ({ job: job({ kind: 'debriefs', state: 'waiting', url: null }) }),
     getJob: () => ({ job: job({ kind: 'debriefs' }) }),
   })
   await pressButton('Le bilan (PDF)')
-  expect(server.last('startExport')).toMatchObject({ kind: 'debriefs', learners: ['l1'] })
+  expect(server.lastBody('startExport')).toMatchObject({ kind: 'debriefs', learners: ['l1'] })
   const link = await screen.findByRole('link', { name: 'Télécharger le bilan' })
   expect(link.getAttribute('href')).toBe('/regie/export/j1')
   expect(screen.getByText('Le bilan est prêt')).toBeTruthy()
@@ -112,7 +112,7 @@ it.each([
   ],
 ])('reports a debrief whose job %s, stops polling, and can start another job', async (_, getJob) => {
   let started = 0
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     getPerson: () => person(),
     startExport: () => {
       started += 1
@@ -122,26 +122,26 @@ it.each([
   })
   await pressButton('Le bilan (PDF)')
   expect((await screen.findByRole('alert')).textContent).toBe('Le bilan n’a pas pu être préparé.')
-  const asked = () => server.receivedCalls.filter(({ name }) => name === 'getJob').length
-  expect(asked()).toBe(1)
+  const pollCount = () => server.receivedCalls.filter(({ name }) => name === 'getJob').length
+  expect(pollCount()).toBe(1)
   await pressButton('Réessayer maintenant')
   expect(await screen.findByRole('link', { name: 'Télécharger le bilan' })).toBeTruthy()
-  expect(asked()).toBe(2)
+  expect(pollCount()).toBe(2)
 })
 
 it('offers no debrief of a learner who has not answered the survey', async () => {
-  const unanswered = followed(1, { finishedOn: '2026-11-16', readable: true })
-  await renderConsole(at, { getPerson: () => person({ person: unanswered }) })
+  const unanswered = followedPerson(1, { finishedOn: '2026-11-16', readable: true })
+  await renderConsole(screenPath, { getPerson: () => person({ person: unanswered }) })
   await screen.findByText('Réplique 1')
   expect(screen.queryByRole('button', { name: /Le bilan/ })).toBeNull()
 })
 
 it('saves the trainer’s note, and links to the next person', async () => {
-  const server = await renderConsole(at, { getPerson: () => person(), saveNote: () => ({}) })
+  const server = await renderConsole(screenPath, { getPerson: () => person(), saveNote: () => ({}) })
   const note = await screen.findByLabelText('Vos notes')
   await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
   await act(async () => void fireEvent.blur(note))
-  expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
+  expect(server.lastBody('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
   expect(screen.getByRole('link', { name: 'Personne suivante' }).getAttribute('href')).toBe(
     '/regie/o/org1/session/s1/personne/l2',
   )
@@ -149,7 +149,7 @@ it('saves the trainer’s note, and links to the next person', async () => {
 
 it('shows the saved note when the trainer comes back to the person', async () => {
   let stored = 'À voir mardi.'
-  await renderConsole(at, {
+  await renderConsole(screenPath, {
     getPerson: ({ learnerUID }) => person({ note: learnerUID === 'l1' ? stored : '' }),
     saveNote: ({ text }) => {
       stored = text
@@ -166,7 +166,7 @@ it('shows the saved note when the trainer comes back to the person', async () =>
 
 it('shows the new note when the trainer comes back before it is saved', async () => {
   let stored = ''
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     getPerson: ({ learnerUID }) => person({ note: learnerUID === 'l1' ? stored : '' }),
     saveNote: ({ text }) => {
       stored = text
@@ -174,7 +174,7 @@ it('shows the new note when the trainer comes back before it is saved', async ()
     },
   })
   const note = await screen.findByLabelText('Vos notes')
-  const release = server.hold()
+  const release = server.holdAnswers()
   await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
   await act(async () => void fireEvent.blur(note))
   await act(async () => go('/o/org1/session/s1/personne/l2'))
@@ -184,12 +184,12 @@ it('shows the new note when the trainer comes back before it is saved', async ()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Vos notes').value).toBe('Vue.')
 })
 
-it('saves a note after the next login when the field loses the focus without a login', async () => {
+it('saves a note after the next login when the login had ended before the field lost the focus', async () => {
   let isLoggedIn = true
   const requireLogin = () => {
     if (!isLoggedIn) throw new CallError('unauthenticated', 'Entrez.')
   }
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     getPerson: () => {
       requireLogin()
       return person()
@@ -210,7 +210,7 @@ it('saves a note after the next login when the field loses the focus without a l
   isLoggedIn = true
   await pressButton('Continuer avec ma clé d’accès')
   expect(await screen.findByText('Note enregistrée')).toBeTruthy()
-  expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
+  expect(server.lastBody('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
 })
 
 it('saves the note after the trainer has logged in again in another tab', async () => {
@@ -218,7 +218,7 @@ it('saves the note after the trainer has logged in again in another tab', async 
   const requireLogin = () => {
     if (loggedIn === undefined) throw new CallError('unauthenticated', 'Entrez.')
   }
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     getMe: () => {
       requireLogin()
       return me(loggedIn === undefined ? {} : { uid: loggedIn })
@@ -234,20 +234,20 @@ it('saves the note after the trainer has logged in again in another tab', async 
   loggedIn = undefined
   await act(async () => void fireEvent.blur(note))
   await screen.findByText(/Votre connexion est terminée/)
-  const comeBack = () => act(async () => void window.dispatchEvent(new Event('focus')))
-  await comeBack()
+  const focusWindow = () => act(async () => void window.dispatchEvent(new Event('focus')))
+  await focusWindow()
   loggedIn = 'staff2'
-  await comeBack()
+  await focusWindow()
   expect(server.receivedCalls.filter(({ name }) => name === 'saveNote')).toHaveLength(1)
   expect(screen.getByText(/Votre connexion est terminée/)).toBeTruthy()
   loggedIn = 'staff1'
-  await comeBack()
+  await focusWindow()
   expect(await screen.findByText('Note enregistrée')).toBeTruthy()
-  expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
+  expect(server.lastBody('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
   expect(screen.queryByText(/Votre connexion est terminée/)).toBeNull()
 })
 
-describe('a note that the server does not store', () => {
+describe('a note that the server has not stored yet', () => {
   const isReloadAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const noteField = () => screen.findByLabelText<HTMLTextAreaElement>('Vos notes')
   const type = async (value: string) => {
@@ -260,13 +260,13 @@ describe('a note that the server does not store', () => {
   }
   const logOut = () => act(async () => screen.getAllByRole('button', { name: 'Se déconnecter' })[0]?.click())
   const openPerson = (uid: string) => act(async () => go(`/o/org1/session/s1/personne/${uid}`))
-  /** Renders the page of a learner, with a server that fails to save notes until `isAway` is false. */
+  /** Renders the page of a learner, with a server that fails to save notes until `isServerDown` is false. */
   const renderPerson = async () => {
-    const state = { isAway: true }
-    const server = await renderConsole(at, {
+    const state = { isServerDown: true }
+    const server = await renderConsole(screenPath, {
       getPerson: () => person({ note: '' }),
       saveNote: () => {
-        if (state.isAway) throw new CallError('unavailable')
+        if (state.isServerDown) throw new CallError('unavailable')
         return {}
       },
       leave: () => ({}),
@@ -283,18 +283,18 @@ describe('a note that the server does not store', () => {
     await blur()
     expect(await screen.findByText(/Note pas enregistrée/)).toBeTruthy()
     expect(await accessibilityViolations()).toEqual([])
-    state.isAway = false
+    state.isServerDown = false
     await pressButton('Réessayer')
     await screen.findByText('Note enregistrée')
     expect(screen.queryByText(/Note pas enregistrée/)).toBeNull()
-    expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
+    expect(server.lastBody('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
     expect(isReloadAsked()).toBe(false)
   })
 
-  it('follows the trainer to another screen when the save fails after they have left', async () => {
+  it('is shown on other screens when the save fails after the trainer has left the page', async () => {
     const { server, state } = await renderPerson()
     await type('Vue.')
-    const release = server.hold()
+    const release = server.holdAnswers()
     await blur()
     await openPerson('l2')
     await act(async () => release())
@@ -304,15 +304,15 @@ describe('a note that the server does not store', () => {
     await openPerson('l1')
     expect((await noteField()).value).toBe('Vue.')
     await openPerson('l2')
-    state.isAway = false
+    state.isServerDown = false
     await pressButton('Réessayer')
     await screen.findByText('Note enregistrée')
     expect(screen.queryByText(/Votre note sur/)).toBeNull()
-    expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
+    expect(server.lastBody('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
     expect(isReloadAsked()).toBe(false)
   })
 
-  it('is discarded only by the trainer', async () => {
+  it('is removed when the trainer discards it', async () => {
     await renderPerson()
     await type('Vue.')
     await blur()
@@ -330,25 +330,26 @@ describe('a note that the server does not store', () => {
     await logOut()
     expect(await screen.findByRole('dialog', { name: /^Se déconnecter sans enregistrer/ })).toBeTruthy()
     await pressButton('Rester ici')
-    expect(server.last('leave')).toBeUndefined()
+    expect(server.lastBody('leave')).toBeUndefined()
     await logOut()
     await pressButton('Quitter quand même')
-    expect(server.last('leave')).toBeTruthy()
+    expect(server.lastBody('leave')).toBeTruthy()
   })
 
-  it('is sent again only after the request before it has ended', async () => {
+  it('is sent again, when edited during a save, only after that save has ended', async () => {
     const { server, state } = await renderPerson()
-    state.isAway = false
+    state.isServerDown = false
     await type('Vue.')
-    const release = server.hold()
+    const release = server.holdAnswers()
     await blur()
     await type('Vue mardi.')
     await blur()
-    const sent = () => server.receivedCalls.flatMap(({ name, body }) => (name === 'saveNote' ? [body] : []))
-    expect(sent()).toHaveLength(1)
+    const sentNotes = () =>
+      server.receivedCalls.flatMap(({ name, body }) => (name === 'saveNote' ? [body] : []))
+    expect(sentNotes()).toHaveLength(1)
     await act(async () => release())
     await screen.findByText('Note enregistrée')
-    expect(sent()).toEqual([
+    expect(sentNotes()).toEqual([
       expect.objectContaining({ text: 'Vue.' }),
       expect.objectContaining({ text: 'Vue mardi.' }),
     ])
@@ -357,7 +358,7 @@ describe('a note that the server does not store', () => {
 })
 
 it('asks before the trainer leaves a note while the field still has the focus', async () => {
-  await renderConsole(at, { getPerson: () => person() })
+  await renderConsole(screenPath, { getPerson: () => person() })
   const note = await screen.findByLabelText<HTMLTextAreaElement>('Vos notes')
   await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
   await act(async () => go('/o/org1/session/s1/personne/l2'))
@@ -367,7 +368,7 @@ it('asks before the trainer leaves a note while the field still has the focus', 
 })
 
 it('says that the page of an erased learner does not exist', async () => {
-  await renderConsole(at, {
+  await renderConsole(screenPath, {
     getPerson: () => {
       throw new CallError('not-found')
     },

@@ -1,4 +1,5 @@
-// The page of one learner, which the trainer reads before a talk: the learner's progress and, if the learner shares it, the story as they played it.
+// The page of one learner, which the trainer reads before a talk: the learner's progress and, if the learner shares it, the story as they
+// played it.
 import type { Person } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
@@ -6,10 +7,10 @@ import { Chips } from '../../design/chips.js'
 import { classes } from '../../design/classes.js'
 import { AreaField } from '../../design/field.js'
 import { Head } from '../../design/head.js'
+import { Icon } from '../../design/icon.js'
 import { Card, MutedText, Row } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { NotionSign } from '../../design/notion-sign.js'
-import { Icon } from '../../design/sign.js'
 import { PersonStaircase } from '../../design/staircase.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
 import { isAbout, useUnsavedNotes } from '../../model/unsaved-notes.js'
@@ -36,7 +37,7 @@ function Reading({ reading }: { reading: Person['reading'] }) {
     'no-trace': words.noTrace,
   }[reading]
   return (
-    <Note sign="privacy">
+    <Note icon="privacy">
       <b>{words.promise}</b> {sentence}
     </Note>
   )
@@ -104,20 +105,20 @@ function RunView({ run }: { run: Run }) {
   )
 }
 
-function WeekRead({ week }: { week: SharedRuns }) {
+function SharedRunsView({ shared }: { shared: SharedRuns }) {
   const words = texts.personne
-  const [chosen, setChosen] = useState(String(week.runs[0]?.number ?? ''))
-  const run = week.runs.find(({ number }) => String(number) === chosen)
+  const [chosen, setChosen] = useState(String(shared.runs[0]?.number ?? ''))
+  const run = shared.runs.find(({ number }) => String(number) === chosen)
   return (
     <section aria-labelledby="week">
       <Row>
         <h2 id="week">{words.week}</h2>
-        {week.runs.length > 1 && (
+        {shared.runs.length > 1 && (
           <Chips
             label={words.runs}
             value={chosen}
             onChange={setChosen}
-            options={week.runs.map(({ number }) => ({ value: String(number), label: words.run(number) }))}
+            options={shared.runs.map(({ number }) => ({ value: String(number), label: words.run(number) }))}
           />
         )}
       </Row>
@@ -126,26 +127,26 @@ function WeekRead({ week }: { week: SharedRuns }) {
   )
 }
 
-function SidePanel({ week }: { week: SharedRuns }) {
+function SidePanel({ shared }: { shared: SharedRuns }) {
   const { now, membership } = useConsole()
   const words = texts.personne
   return (
     <>
-      {week.questions.length > 0 && (
+      {shared.questions.length > 0 && (
         <Card labelledby="talk">
           <h2 id="talk">{words.talk}</h2>
           <ul className={css.questions}>
-            {week.questions.map((question) => (
+            {shared.questions.map((question) => (
               <li key={question}>{question}</li>
             ))}
           </ul>
         </Card>
       )}
-      {week.survey.length > 0 && (
+      {shared.survey.length > 0 && (
         <Card labelledby="survey">
           <h2 id="survey">{words.survey}</h2>
           <ul className={css.survey}>
-            {week.survey.map(({ notion, sign, sentence, yes }) => (
+            {shared.survey.map(({ notion, sign, sentence, yes }) => (
               <li key={notion}>
                 <NotionSign sign={sign} />
                 <span>{sentence}</span>
@@ -155,12 +156,12 @@ function SidePanel({ week }: { week: SharedRuns }) {
           </ul>
         </Card>
       )}
-      {week.opened.length > 0 && (
+      {shared.opened.length > 0 && (
         <Card labelledby="opened">
           <h2 id="opened">{words.opened}</h2>
           <MutedText small>{words.openedHint}</MutedText>
           <ul className={css.survey}>
-            {week.opened.map(({ notion, sign, title, on }) => (
+            {shared.opened.map(({ notion, sign, title, on }) => (
               <li key={notion}>
                 <NotionSign sign={sign} />
                 <span>{title}</span>
@@ -235,8 +236,8 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
   const words = texts.personne
   const body = { organisationUID: membership.organisationUID, sessionUID, learnerUID }
   const loaded = useCall('getPerson', body, { refetchOnFocus: false })
-  const at = `/session/${encodeURIComponent(sessionUID)}`
-  const hrefOf = (uid: string) => href(`${at}/personne/${encodeURIComponent(uid)}`)
+  const sessionPath = `/session/${encodeURIComponent(sessionUID)}`
+  const hrefOf = (uid: string) => href(`${sessionPath}/personne/${encodeURIComponent(uid)}`)
   return (
     <AsyncContent state={loaded} waiting={words.loading}>
       {({ person, session, climbed, previous, next, days, reading, week, note }) => {
@@ -244,7 +245,7 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
           <>
             <Head
               title={person.name || words.noName}
-              back={{ href: href(at), label: session, nav: texts.common.crumb }}
+              back={{ href: href(sessionPath), label: session, nav: texts.common.crumb }}
               extra={
                 <span className={css.spot}>
                   <PersonStaircase {...climbed} />
@@ -273,9 +274,9 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
             />
             <Reading reading={reading} />
             <div className={css.one}>
-              <div>{week && <WeekRead week={week} />}</div>
+              <div>{week && <SharedRunsView shared={week} />}</div>
               <aside className={css.beside}>
-                {week && <SidePanel week={week} />}
+                {week && <SidePanel shared={week} />}
                 <Card labelledby="days">
                   <h2 id="days">{words.days}</h2>
                   {days.length === 0 ? (

@@ -6,7 +6,7 @@ import { renderConsole } from '../../testing/render-console.js'
 import { me, membership, sessionRow } from '../../testing/samples.js'
 
 const counts = { draft: 0, soon: 0, open: 2, over: 0, archived: 0, mine: 0 }
-const listing: Handlers = {
+const baseHandlers: Handlers = {
   listSessions: () => ({
     needs: [],
     total: 2,
@@ -24,7 +24,7 @@ const linksIn = (list: HTMLElement) =>
     .map((link) => link.getAttribute('aria-label') ?? link.textContent)
 
 it('the site map lists the screens of the organisation and the tabs of each session', async () => {
-  await renderConsole('/o/org1/plan', listing)
+  await renderConsole('/o/org1/plan', baseHandlers)
   await screen.findByRole('link', { name: 'Codes, Menuiserie' })
   expect(linksIn(screen.getByRole('main'))).toEqual([
     ...['Sessions', 'Nouvelle session'],
@@ -44,7 +44,7 @@ it('the site map lists the screens of the organisation and the tabs of each sess
 
 it('the site map shows a reader only the screens that they can open', async () => {
   await renderConsole('/o/org1/plan', {
-    ...listing,
+    ...baseHandlers,
     getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
   })
   await screen.findByRole('link', { name: 'Suivi, Menuiserie' })

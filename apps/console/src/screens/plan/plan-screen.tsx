@@ -10,14 +10,17 @@ import css from './plan-screen.module.css'
 
 function Session({ session }: { session: SessionRowView }) {
   const href = useHref()
-  const at = `/session/${encodeURIComponent(session.uid)}`
+  const sessionPath = `/session/${encodeURIComponent(session.uid)}`
   return (
     <li>
       {session.name}
       <ul>
         {tabsOf(session, false).map((tab) => (
           <li key={tab}>
-            <a href={href(at + tabPaths[tab])} aria-label={`${texts.session.tabs[tab]}, ${session.name}`}>
+            <a
+              href={href(sessionPath + tabPaths[tab])}
+              aria-label={`${texts.session.tabs[tab]}, ${session.name}`}
+            >
               {texts.session.tabs[tab]}
             </a>
           </li>

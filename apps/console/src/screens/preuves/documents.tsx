@@ -2,10 +2,10 @@
 import type { Evidence, ExportKind, SessionSettings } from '@didascalie/contract'
 import type { ReactNode } from 'react'
 import { Button } from '../../design/button.js'
+import { Icon } from '../../design/icon.js'
+import type { IconName } from '../../design/icon-paths.js'
 import { Row } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
-import { Icon } from '../../design/sign.js'
-import type { IconName } from '../../design/signs.js'
 import { useConsole, useHref } from '../../model/console-context.js'
 import { failureText } from '../../parts/failure.js'
 import { texts } from '../../words/texts.js'
@@ -19,17 +19,17 @@ export interface PartProps {
 }
 
 interface DocumentProps {
-  sign: IconName
+  icon: IconName
   title: string
   hint: string
   children: ReactNode
 }
 
-function Document({ sign, title, hint, children }: DocumentProps) {
+function Document({ icon, title, hint, children }: DocumentProps) {
   return (
     <li className={css.document}>
       <span className={css.sign}>
-        <Icon name={sign} />
+        <Icon name={icon} />
       </span>
       <div>
         <h3>{title}</h3>
@@ -40,11 +40,11 @@ function Document({ sign, title, hint, children }: DocumentProps) {
   )
 }
 
-interface Offered {
+interface ExportButtonOptions {
   label: string
   /** The name of the document, for screen reader users who reach the button out of context. */
   title?: string
-  isOff?: boolean
+  isDisabled?: boolean
 }
 
 function debriefHint({ session, evidence: { surveyed, shared } }: PartProps): string {
@@ -61,14 +61,14 @@ export function Documents(props: PartProps) {
   const words = texts.preuves
   const startExport = async (kind: ExportKind) => {
     const { organisationUID } = membership
-    const done = await call('startExport', { organisationUID, sessionUID: session.uid, kind })
-    if (done.kind !== 'done') showToast(failureText(done))
+    const result = await call('startExport', { organisationUID, sessionUID: session.uid, kind })
+    if (result.kind !== 'done') showToast(failureText(result))
     await reload()
   }
-  const button = (kind: ExportKind, { label, title, isOff = false }: Offered) => (
+  const button = (kind: ExportKind, { label, title, isDisabled = false }: ExportButtonOptions) => (
     <Button
       short
-      disabled={isOff}
+      disabled={isDisabled}
       aria-label={title && `${label}, ${title}`}
       onClick={() => startExport(kind)}
     >
@@ -82,37 +82,37 @@ export function Documents(props: PartProps) {
     <section aria-labelledby="documents">
       <h2 id="documents">{words.documents}</h2>
       {missing.length > 0 && (
-        <Note sign="alert" tone="sun">
+        <Note icon="alert" tone="sun">
           {words.missing(missing.map((what) => words.missingNames[what]).join(', '))}{' '}
           <a href={href('/organisme')}>{words.complete}</a>
         </Note>
       )}
       <ul className={css.documents}>
-        <Document sign="list" title={words.follow.title} hint={words.follow.hint}>
+        <Document icon="list" title={words.follow.title} hint={words.follow.hint}>
           {button('follow-xlsx', { label: 'XLSX', title: words.follow.title })}
           {button('follow-csv', { label: 'CSV', title: words.follow.title })}
         </Document>
-        <Document sign="users" title={words.survey.title} hint={words.survey.hint}>
+        <Document icon="users" title={words.survey.title} hint={words.survey.hint}>
           {button('survey-xlsx', { label: 'XLSX', title: words.survey.title })}
           {button('survey-csv', { label: 'CSV', title: words.survey.title })}
         </Document>
         <Document
-          sign="legal"
+          icon="legal"
           title={certificates.title}
           hint={finished === 0 ? certificates.none : certificates.hint(finished)}
         >
           {button('certificates', {
             label: certificates.make(finished),
             title: certificates.title,
-            isOff: finished === 0 || missing.length > 0,
+            isDisabled: finished === 0 || missing.length > 0,
           })}
         </Document>
-        <Document sign="resources" title={debriefs.title} hint={debriefHint(props)}>
+        <Document icon="resources" title={debriefs.title} hint={debriefHint(props)}>
           {membership.role !== 'reader' &&
             button('debriefs', {
               label: debriefs.make(shared),
               title: debriefs.title,
-              isOff: shared === 0,
+              isDisabled: shared === 0,
             })}
         </Document>
       </ul>

@@ -1,9 +1,9 @@
 import type { Job } from '@didascalie/contract'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../design/button.js'
+import { Icon } from '../../design/icon.js'
 import { Card, MutedText } from '../../design/layout.js'
 import { Meter } from '../../design/share-charts.js'
-import { Icon } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
 import { isRunning } from '../../parts/is-running.js'
 import { relativeMoment } from '../../words/dates.js'
@@ -16,7 +16,7 @@ function State({ job }: { job: Job }) {
   if (job.state === 'running') {
     return (
       <span className={css.progress}>
-        <Meter value={job.done} of={job.of} />
+        <Meter value={job.done} total={job.of} />
         <MutedText small>{words.running(job.done, job.of)}</MutedText>
       </span>
     )

@@ -3,10 +3,10 @@ import type { FollowedPerson } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
-import { InputField, Search } from '../../design/field.js'
+import { InputField, SearchField } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
-import { Icon } from '../../design/sign.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'
 import { failureText } from '../../parts/failure.js'
@@ -20,27 +20,27 @@ interface PersonCardProps {
   onChanged: () => void
 }
 
-interface ErasingProps extends PersonCardProps {
+interface EraseDialogProps extends PersonCardProps {
   person: FollowedPerson
   learnerUID: string
   onClose: () => void
 }
 
-function Erasing({ sessionUID, canCertify, person, learnerUID, onClose, onChanged }: ErasingProps) {
+function EraseDialog({ sessionUID, canCertify, person, learnerUID, onClose, onChanged }: EraseDialogProps) {
   const { call, membership, showToast } = useConsole()
   const words = texts.preuves
   const [typed, setTyped] = useState('')
   const name = person.name || texts.suivi.noName
   const erase = async () => {
     const { organisationUID } = membership
-    const done = await call('erasePerson', {
+    const result = await call('erasePerson', {
       organisationUID,
       sessionUID,
       learnerUID,
       lastname: typed.trim(),
     })
-    if (done.kind !== 'done') return showToast(failureText(done))
-    const { receivedBy } = done.data
+    if (result.kind !== 'done') return showToast(failureText(result))
+    const { receivedBy } = result.data
     showToast(receivedBy.length === 0 ? words.erased : words.received(receivedBy.join(', ')))
     onClose()
     onChanged()
@@ -48,8 +48,8 @@ function Erasing({ sessionUID, canCertify, person, learnerUID, onClose, onChange
   const certify = async () => {
     const { organisationUID } = membership
     const kind = 'certificates'
-    const done = await call('startExport', { organisationUID, sessionUID, kind, learners: [learnerUID] })
-    showToast(done.kind === 'done' ? words.certificateAsked : failureText(done))
+    const result = await call('startExport', { organisationUID, sessionUID, kind, learners: [learnerUID] })
+    showToast(result.kind === 'done' ? words.certificateAsked : failureText(result))
     onClose()
     onChanged()
   }
@@ -58,7 +58,7 @@ function Erasing({ sessionUID, canCertify, person, learnerUID, onClose, onChange
       <p>{words.eraseLede}</p>
       <p className={css.hint}>{words.eraseStays}</p>
       {person.finishedOn !== null && canCertify && (
-        <Note sign="alert" tone="sun">
+        <Note icon="alert" tone="sun">
           {words.eraseCertificate}{' '}
           <Button short onClick={certify}>
             {words.certificateFirst}
@@ -103,16 +103,16 @@ export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProp
     { keepPrevious: true, isEnabled: search !== '' },
   )
   const people = search === '' ? [] : (data?.follow?.people ?? []).slice(0, maxResults)
-  const hand = async (learnerUID: string) => {
-    const done = await call('exportPerson', { organisationUID, sessionUID, learnerUID })
-    if (done.kind !== 'done') return showToast(failureText(done))
+  const exportPerson = async (learnerUID: string) => {
+    const result = await call('exportPerson', { organisationUID, sessionUID, learnerUID })
+    if (result.kind !== 'done') return showToast(failureText(result))
     onChanged()
   }
   return (
     <Card labelledby="person">
       <h2 id="person">{words.person}</h2>
       <p className={css.hint}>{words.personHint}</p>
-      <Search label={words.search} value={typed} onChange={setTyped} />
+      <SearchField label={words.search} value={typed} onChange={setTyped} />
       <ul className={css.jobs} aria-label={words.found}>
         {people.map((person) => {
           const { learnerUID } = person
@@ -121,9 +121,9 @@ export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProp
               <b>{person.name || texts.suivi.noName}</b>
               {learnerUID !== null && (
                 <span className={css.progress}>
-                  <Button short onClick={() => hand(learnerUID)}>
+                  <Button short onClick={() => exportPerson(learnerUID)}>
                     <Icon name="download" />
-                    {words.hand}
+                    {words.exportData}
                   </Button>
                   <Button kind="grave" short onClick={() => setErasing({ person, learnerUID })}>
                     <Icon name="trash" />
@@ -138,7 +138,7 @@ export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProp
       {search !== '' && data?.follow?.people.length === 0 && <p className={css.hint}>{words.nobodyFound}</p>}
       <p className={css.hint}>{words.personFile}</p>
       {erasing && (
-        <Erasing
+        <EraseDialog
           {...erasing}
           sessionUID={sessionUID}
           canCertify={canCertify}

@@ -6,8 +6,8 @@ import type { Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { followUp, job, me, membership, now, settings } from '../../testing/samples.js'
 
-const soon = new Date(now + 10 * 86_400_000).toISOString().slice(0, 10)
-const at = '/o/org1/session/s1/preuves'
+const dayInTenDays = new Date(now + 10 * 86_400_000).toISOString().slice(0, 10)
+const screenPath = '/o/org1/session/s1/preuves'
 const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
   learners: 24,
   finished: 14,
@@ -23,26 +23,26 @@ const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
   jobs: [],
   ...changes,
 })
-const around: Handlers = {
+const baseHandlers: Handlers = {
   getEvidence: () => evidence(),
   getFollowUp: () => ({ version: 'v', at: now, follow: followUp(1) }),
 }
 
 it('offers every document, and shows the day on which the data is erased', async () => {
-  const server = await renderConsole(at, {
-    ...around,
+  const server = await renderConsole(screenPath, {
+    ...baseHandlers,
     startExport: () => ({ job: job({ state: 'waiting' }) }),
   })
   expect(await screen.findByText('Certificats de réalisation')).toBeTruthy()
   expect(screen.getByText('27 novembre 2027')).toBeTruthy()
   expect(await accessibilityViolations()).toEqual([])
   await pressButton('XLSX, Relevé de suivi')
-  expect(server.last('startExport')).toMatchObject({ kind: 'follow-xlsx' })
+  expect(server.lastBody('startExport')).toMatchObject({ kind: 'follow-xlsx' })
 })
 
 it('shows the progress of a running job, and the download link of a finished one', async () => {
-  await renderConsole(at, {
-    ...around,
+  await renderConsole(screenPath, {
+    ...baseHandlers,
     getEvidence: () =>
       evidence({ jobs: [job({ uid: 'j2', state: 'running', done: 120, of: 500, url: null }), job()] }),
   })
@@ -52,8 +52,8 @@ it('shows the progress of a running job, and the download link of a finished one
 
 it('announces once that a job is ready, and shows the states of the other jobs', async () => {
   let jobs = [job({ state: 'running', done: 3, of: 14, url: null })]
-  const server = await renderConsole(at, {
-    ...around,
+  const server = await renderConsole(screenPath, {
+    ...baseHandlers,
     getEvidence: () => evidence({ jobs }),
     startExport: () => ({ job: job({ state: 'waiting' }) }),
   })
@@ -66,18 +66,18 @@ it('announces once that a job is ready, and shows the states of the other jobs',
     job({ uid: 'j5', kind: 'survey-xlsx', state: 'waiting', url: null, until: null }),
   ]
   await pressButton('CSV, Relevé de suivi')
-  expect(server.last('startExport')).toMatchObject({ kind: 'follow-csv' })
+  expect(server.lastBody('startExport')).toMatchObject({ kind: 'follow-csv' })
   expect(await screen.findByText('Prêt : Certificats, zip')).toBeTruthy()
-  for (const said of ['N’est plus gardé. Demandez-le de nouveau.', 'Pour qui l’a demandé.', 'En attente'])
-    expect(screen.getByText(said)).toBeTruthy()
+  for (const text of ['N’est plus gardé. Demandez-le de nouveau.', 'Pour qui l’a demandé.', 'En attente'])
+    expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByText('N’a pas abouti. Demandez-le de nouveau.')).toBeTruthy()
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it("offers no debriefs to a reader, and says that the group's runs are only read as a group", async () => {
+it('offers a reader no debriefs, and says that the session is only read as a group', async () => {
   const groupOnly = { session: settings({ reads: 'group' }) }
-  await renderConsole(at, {
-    ...around,
+  await renderConsole(screenPath, {
+    ...baseHandlers,
     getSession: () => groupOnly,
     getEvidence: () => evidence({ shared: 0 }),
     getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
@@ -88,13 +88,13 @@ it("offers no debriefs to a reader, and says that the group's runs are only read
 })
 
 it('warns when the data will be erased in less than a month', async () => {
-  await renderConsole(at, { ...around, getEvidence: () => evidence({ eraseOn: soon }) })
+  await renderConsole(screenPath, { ...baseHandlers, getEvidence: () => evidence({ eraseOn: dayInTenDays }) })
   expect(await screen.findByText(/Dans 10 jours/)).toBeTruthy()
 })
 
 it('disables certificates when no learner has finished and the organisation is incomplete', async () => {
-  await renderConsole(at, {
-    ...around,
+  await renderConsole(screenPath, {
+    ...baseHandlers,
     getEvidence: () => evidence({ finished: 0, surveyed: 0, shared: 0, missing: ['nda'] }),
   })
   expect(await screen.findByText(/il n’y a rien à certifier/)).toBeTruthy()
@@ -104,7 +104,7 @@ it('disables certificates when no learner has finished and the organisation is i
 })
 
 it('saves an improvement that the trainer writes after the debate', async () => {
-  const server = await renderConsole(at, { ...around, addImprovement: () => ({}) })
+  const server = await renderConsole(screenPath, { ...baseHandlers, addImprovement: () => ({}) })
   await act(
     async () =>
       void fireEvent.change(await screen.findByLabelText(/Après le débat/), {
@@ -112,12 +112,12 @@ it('saves an improvement that the trainer writes after the debate', async () => 
       }),
   )
   await pressButton('Noter')
-  expect(server.last('addImprovement')).toMatchObject({ text: 'Dix minutes de plus.' })
+  expect(server.lastBody('addImprovement')).toMatchObject({ text: 'Dix minutes de plus.' })
 })
 
 it('erases a learner only after the manager types their family name', async () => {
-  const server = await renderConsole(at, {
-    ...around,
+  const server = await renderConsole(screenPath, {
+    ...baseHandlers,
     erasePerson: () => ({ receivedBy: [] }),
     exportPerson: () => ({ job: job() }),
   })
@@ -125,7 +125,7 @@ it('erases a learner only after the manager types their family name', async () =
     async () => void fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'abel' } }),
   )
   await pressButton('Tout lui remettre')
-  expect(server.last('exportPerson')).toMatchObject({ learnerUID: 'l0' })
+  expect(server.lastBody('exportPerson')).toMatchObject({ learnerUID: 'l0' })
   await pressButton('Effacer')
   const yes = await screen.findByRole<HTMLButtonElement>('button', { name: 'Effacer définitivement' })
   expect(yes.disabled).toBe(true)
@@ -138,11 +138,14 @@ it('erases a learner only after the manager types their family name', async () =
       }),
   )
   await pressButton('Effacer définitivement')
-  expect(server.last('erasePerson')).toMatchObject({ learnerUID: 'l0', lastname: 'Abrivard' })
+  expect(server.lastBody('erasePerson')).toMatchObject({ learnerUID: 'l0', lastname: 'Abrivard' })
 })
 
 it('moves the day of erasure to an earlier date', async () => {
-  const server = await renderConsole(at, { ...around, setEraseDay: ({ eraseOn }) => ({ eraseOn }) })
+  const server = await renderConsole(screenPath, {
+    ...baseHandlers,
+    setEraseDay: ({ eraseOn }) => ({ eraseOn }),
+  })
   await act(
     async () =>
       void fireEvent.change(await screen.findByLabelText('Effacer dès le'), {
@@ -150,11 +153,14 @@ it('moves the day of erasure to an earlier date', async () => {
       }),
   )
   await pressButton('Avancer la date')
-  expect(server.last('setEraseDay')).toMatchObject({ eraseOn: '2027-01-31' })
+  expect(server.lastBody('setEraseDay')).toMatchObject({ eraseOn: '2027-01-31' })
 })
 
 it('lets a trainer create documents but not erase data', async () => {
-  await renderConsole(at, { ...around, getMe: () => me({ memberships: [membership({ role: 'trainer' })] }) })
+  await renderConsole(screenPath, {
+    ...baseHandlers,
+    getMe: () => me({ memberships: [membership({ role: 'trainer' })] }),
+  })
   await screen.findByText('Certificats de réalisation')
   expect(screen.queryByText('Les données d’une personne')).toBeNull()
   expect(screen.queryByLabelText('Effacer dès le')).toBeNull()

@@ -12,12 +12,12 @@ import css from './preuves-screen.module.css'
 import { Retention } from './retention.js'
 
 /** Milliseconds between two requests while a job is running; `undefined`: none is running. */
-const paceOf = ({ jobs }: Evidence): number | undefined => (jobs.some(isRunning) ? 2_000 : undefined)
+const pollIntervalOf = ({ jobs }: Evidence): number | undefined => (jobs.some(isRunning) ? 2_000 : undefined)
 
-function Loading({ session }: { session: SessionSettings }) {
+function EvidenceLoader({ session }: { session: SessionSettings }) {
   const { membership } = useConsole()
   const body = { organisationUID: membership.organisationUID, sessionUID: session.uid }
-  const loaded = useCall('getEvidence', body, { every: paceOf })
+  const loaded = useCall('getEvidence', body, { refetchInterval: pollIntervalOf })
   return (
     <AsyncContent state={loaded} waiting={texts.preuves.loading}>
       {(evidence) => {
@@ -46,7 +46,7 @@ function Loading({ session }: { session: SessionSettings }) {
 export function PreuvesScreen({ sessionUID }: { sessionUID: string }) {
   return (
     <SessionFrame sessionUID={sessionUID} tab="preuves">
-      {(session) => <Loading key={session.uid} session={session} />}
+      {(session) => <EvidenceLoader key={session.uid} session={session} />}
     </SessionFrame>
   )
 }

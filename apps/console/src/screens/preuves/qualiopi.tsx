@@ -36,7 +36,7 @@ export function Qualiopi({ action, ...props }: QualiopiProps & { action: ReactNo
               <b>{words.pieces[indicator]}</b>
               <span className={css.detail}>{words.details[indicator](count)}</span>
             </span>
-            <Tag tone={ready ? 'done' : 'soon'} {...(ready && { sign: 'tick' as const })}>
+            <Tag tone={ready ? 'done' : 'soon'} {...(ready && { icon: 'tick' as const })}>
               {ready ? words.ready : words.waiting}
             </Tag>
           </li>
@@ -53,8 +53,12 @@ function Improvements({ session, evidence, reload }: QualiopiProps) {
   const [text, setText] = useState('')
   const add = useSingleRun(async () => {
     const { organisationUID } = membership
-    const done = await call('addImprovement', { organisationUID, sessionUID: session.uid, text: text.trim() })
-    if (done.kind !== 'done') return showToast(failureText(done))
+    const result = await call('addImprovement', {
+      organisationUID,
+      sessionUID: session.uid,
+      text: text.trim(),
+    })
+    if (result.kind !== 'done') return showToast(failureText(result))
     setText('')
     showToast(words.added)
     await reload()
@@ -82,10 +86,12 @@ function Improvements({ session, evidence, reload }: QualiopiProps) {
       )}
       {evidence.improvements.length > 0 && (
         <ul>
-          {evidence.improvements.map((one) => (
-            <li key={one.uid}>
-              <span className={css.noted}>{one.text}</span>{' '}
-              <span className={css.hint}>{`${longDay(one.on, now())}${one.by && `, ${one.by}`}`}</span>
+          {evidence.improvements.map((improvement) => (
+            <li key={improvement.uid}>
+              <span className={css.noted}>{improvement.text}</span>{' '}
+              <span
+                className={css.hint}
+              >{`${longDay(improvement.on, now())}${improvement.by && `, ${improvement.by}`}`}</span>
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
-// The day on which the data of the session is erased. A manager can choose an earlier day. The card warns a month ahead.
+// The day on which the data of the session is erased. A manager can choose an earlier day.
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { DateField } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
-import { Icon } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
 import { failureText } from '../../parts/failure.js'
 import { dayLimits, dayOf, daysBetween, isPlausibleDay, longDay } from '../../words/dates.js'
@@ -12,7 +12,8 @@ import { texts } from '../../words/texts.js'
 import type { PartProps } from './documents.js'
 import css from './preuves-screen.module.css'
 
-const announcedDays = 30
+/** The card shows a warning from this many days before the erasure. */
+const warningDays = 30
 
 export function Retention({ session, evidence: { eraseOn }, reload }: PartProps) {
   const { call, membership, showToast, now } = useConsole()
@@ -20,8 +21,8 @@ export function Retention({ session, evidence: { eraseOn }, reload }: PartProps)
   const [chosen, setChosen] = useState('')
   const save = async () => {
     const { organisationUID } = membership
-    const done = await call('setEraseDay', { organisationUID, sessionUID: session.uid, eraseOn: chosen })
-    showToast(done.kind === 'done' ? words.soonerSaved : failureText(done))
+    const result = await call('setEraseDay', { organisationUID, sessionUID: session.uid, eraseOn: chosen })
+    showToast(result.kind === 'done' ? words.soonerSaved : failureText(result))
     await reload()
   }
   const days = eraseOn === null ? null : daysBetween(dayOf(now(), membership.timeZone), eraseOn)
@@ -34,8 +35,8 @@ export function Retention({ session, evidence: { eraseOn }, reload }: PartProps)
         <>
           <p className={css.date}>{longDay(eraseOn, now())}</p>
           <p>{words.keepLede}</p>
-          {days <= announcedDays ? (
-            <Note sign="alert" tone="sun">
+          {days <= warningDays ? (
+            <Note icon="alert" tone="sun">
               {words.keepSoon(days)}
             </Note>
           ) : (

@@ -13,10 +13,10 @@ export interface ProjectedScenes {
 
 type SceneCard = Pick<ProjectedCard, 'choice' | 'prompt'>
 
-/** The projection shows the chapter next to the scene. */
+/** Empty, because projected scenes do not show the learner's progress. */
 const noCalendar = { progress: '', chapters: [] }
 
-/** The names of the people who speak: the text alternatives of their pictures. */
+/** The names of the people who speak, as text alternatives of their pictures. */
 const namesIn = ({ nodes }: GraphData, cards: readonly SceneCard[], moments: ProjectedScenes['moments']) =>
   Object.fromEntries(
     cards.flatMap(({ choice, prompt }) => {
@@ -32,8 +32,8 @@ async function readFile(address: string) {
 }
 
 /**
- * Loads the game of the session and finds the moment of each choice. Also loads all pictures now, because the network may fail before they are shown.
- * Returns `undefined` if the game cannot be read; the cards then show a picture of the place.
+ * Loads the game of the session and finds the moment of each choice. Also loads all pictures now, because the network may fail before they
+ * are shown. Returns `undefined` if the game cannot be read; the cards then show a picture of the place.
  */
 export async function readScenes(
   { content, decors }: Pick<SessionSettings, 'content' | 'decors'>,

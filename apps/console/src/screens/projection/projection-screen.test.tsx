@@ -8,8 +8,8 @@ import { CallError } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { nextPosition, previousPosition } from './projection-screen.js'
 
-const at = '/o/org1/session/s1/projection?cartes=r0,r1'
-const usual: Handlers = {
+const screenPath = '/o/org1/session/s1/projection?cartes=r0,r1'
+const baseHandlers: Handlers = {
   getSeance: () => ({ cards: [{ choice: 'r0', question: 'Et vous ?' }] }),
   openProjection: () => ({
     cards: [projectedCard(), projectedCard({ choice: 'r1', title: 'L’huile', met: null })],
@@ -18,7 +18,7 @@ const usual: Handlers = {
 const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }))
 
 it('shows a card in five steps, and hides a count below three', async () => {
-  await renderConsole(at, usual)
+  await renderConsole(screenPath, baseHandlers)
   expect(await screen.findByText('La nuit tombe et la lampe est froide.')).toBeTruthy()
   expect(screen.queryByText('Moi.')).toBeNull()
   expect(await accessibilityViolations()).toEqual([])
@@ -41,8 +41,8 @@ it('hides a count from which the group could compute another count below three',
     { id: 'r0', text: 'Moi.', taken: null, few: false },
     { id: 'q0', text: 'Toi.', taken: null, few: true },
   ]
-  await renderConsole(at, {
-    ...usual,
+  await renderConsole(screenPath, {
+    ...baseHandlers,
     openProjection: () => ({ cards: [projectedCard({ met: 10, replies })] }),
   })
   await screen.findByText('La nuit tombe et la lampe est froide.')
@@ -53,18 +53,21 @@ it('hides a count from which the group could compute another count below three',
   expect(screen.queryByText(/sur 10/)).toBeNull()
 })
 
-it('skips the step of the counts for a card that fewer than five learners met', () => {
+it('skips the step of the counts for a choice that fewer than five learners answered', () => {
   const cards = [projectedCard(), projectedCard({ met: null })]
-  expect(nextPosition(cards, { card: 0, stage: 5 })).toEqual({ card: 1, stage: 1 })
-  expect(nextPosition(cards, { card: 1, stage: 2 })).toEqual({ card: 1, stage: 4 })
-  expect(previousPosition(cards, { card: 1, stage: 4 })).toEqual({ card: 1, stage: 2 })
-  expect(previousPosition(cards, { card: 1, stage: 1 })).toEqual({ card: 0, stage: 5 })
-  expect(nextPosition(cards, { card: 1, stage: 5 })).toEqual({ card: 1, stage: 5 })
+  expect(nextPosition(cards, { card: 0, step: 5 })).toEqual({ card: 1, step: 1 })
+  expect(nextPosition(cards, { card: 1, step: 2 })).toEqual({ card: 1, step: 4 })
+  expect(previousPosition(cards, { card: 1, step: 4 })).toEqual({ card: 1, step: 2 })
+  expect(previousPosition(cards, { card: 1, step: 1 })).toEqual({ card: 0, step: 5 })
+  expect(nextPosition(cards, { card: 1, step: 5 })).toEqual({ card: 1, step: 5 })
 })
 
 it('shows the rule of a card and its source as the last step, without the replies', async () => {
   const rule = { text: 'Nul ne veille plus de douze heures.', source: 'Code du phare, article 3' }
-  await renderConsole(at, { ...usual, openProjection: () => ({ cards: [projectedCard({ rule })] }) })
+  await renderConsole(screenPath, {
+    ...baseHandlers,
+    openProjection: () => ({ cards: [projectedCard({ rule })] }),
+  })
   await screen.findByText('La nuit tombe et la lampe est froide.')
   for (let step = 0; step < 4; step++) await press(' ')
   expect(screen.queryByText(rule.text)).toBeNull()
@@ -79,7 +82,7 @@ it('shows the rule of a card and its source as the last step, without the replie
 })
 
 it('sends one request, and still shows all cards when the server no longer answers', async () => {
-  const server = await renderConsole(at, usual)
+  const server = await renderConsole(screenPath, baseHandlers)
   await screen.findByText('La nuit tombe et la lampe est froide.')
   server.isUnreachable = true
   for (let step = 0; step < 7; step++) await press(' ')
@@ -92,7 +95,7 @@ it.each([true, false])('enters full screen with the key f only while shortcuts a
   const requestFullscreen = vi.fn(async () => {})
   document.documentElement.requestFullscreen = requestFullscreen
   setShortcuts(isOn)
-  await renderConsole(at, usual)
+  await renderConsole(screenPath, baseHandlers)
   await screen.findByText('La nuit tombe et la lampe est froide.')
   await press('f')
   expect(requestFullscreen).toHaveBeenCalledTimes(isOn ? 1 : 0)
@@ -100,8 +103,8 @@ it.each([true, false])('enters full screen with the key f only while shortcuts a
 })
 
 it('returns to the debate screen on Escape', async () => {
-  await renderConsole(at, {
-    ...usual,
+  await renderConsole(screenPath, {
+    ...baseHandlers,
     getDebateMap: () => {
       throw new CallError('not-found')
     },
@@ -111,8 +114,8 @@ it('returns to the debate screen on Escape', async () => {
   expect(window.location.pathname).toBe('/regie/o/org1/session/s1/debat')
 })
 
-it('goes back one stage with its button, and never shows the navigation', async () => {
-  await renderConsole(at, usual)
+it('goes back one step with its button, and never shows the navigation', async () => {
+  await renderConsole(screenPath, baseHandlers)
   await screen.findByText('La nuit tombe et la lampe est froide.')
   expect(screen.queryByRole('navigation')).toBeNull()
   await pressButton('Suite')
@@ -120,8 +123,8 @@ it('goes back one stage with its button, and never shows the navigation', async 
   expect(screen.queryByText('Moi.')).toBeNull()
 })
 
-it('says that no card is chosen', async () => {
-  await renderConsole('/o/org1/session/s1/projection', usual)
+it('says that there is no card to project when the address names none', async () => {
+  await renderConsole('/o/org1/session/s1/projection', baseHandlers)
   expect((await screen.findByRole('alert')).textContent).toMatch(/Aucune carte à projeter/)
 })
 
@@ -159,7 +162,7 @@ describe('the scene of a card', () => {
     },
   }
   const withPicture = {
-    ...usual,
+    ...baseHandlers,
     openProjection: () => ({ cards: [projectedCard({ background: 'bg/phare_nuit.jpg' })] }),
   }
   const picturesShown = () =>
@@ -181,7 +184,7 @@ describe('the scene of a card', () => {
 
   it('shows the place with the person who speaks, as learners saw them', async () => {
     serve(story)
-    await renderConsole(at, withPicture)
+    await renderConsole(screenPath, withPicture)
     await screen.findByText('La nuit tombe et la lampe est froide.')
     expect(picturesShown()).toEqual([
       '/data/phare/bg/phare_nuit.jpg',
@@ -196,7 +199,7 @@ describe('the scene of a card', () => {
   it('falls back to a picture of the place when the game cannot be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     serve({})
-    await renderConsole(at, withPicture)
+    await renderConsole(screenPath, withPicture)
     await screen.findByText('La nuit tombe et la lampe est froide.')
     expect(picturesShown()).toEqual(['/data/phare/bg/phare_nuit.jpg'])
   })

@@ -1,12 +1,12 @@
-// Projects one card after the other for a group, in steps: the situation, the replies, the counts, the consequences, the question, the rule. Shows no names,
-// codes or menus. Loads everything when it opens and needs no network after that.
+// Projects one card after the other for a group, in steps: the situation, the replies, the counts, the consequences, the question, the rule. Shows
+// no names, codes or menus. Loads everything when it opens and needs no network after that.
 import type { ProjectedCard, SeanceCard, SessionSettings } from '@didascalie/contract'
 import { StillScene } from '@didascalie/stage'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { classes } from '../../design/classes.js'
-import { Medal, replyTone } from '../../design/share-charts.js'
-import { Icon } from '../../design/sign.js'
+import { Icon } from '../../design/icon.js'
+import { ReplyLetter, replyTone } from '../../design/share-charts.js'
 import { LoadingPlaceholder } from '../../design/states.js'
 import { useConsole, useHref, usePath } from '../../model/console-context.js'
 import { go, useLocation } from '../../model/router.js'
@@ -20,7 +20,7 @@ import css from './projection-screen.module.css'
 const questionStep = 5
 /** The step that shows what the law says. Skipped for a card without a rule. */
 const ruleStep = 6
-/** The step that shows how many learners chose each reply. Skipped if fewer than five learners met the choice. */
+/** The step that shows how many learners chose each reply. Skipped if fewer than five learners answered the choice. */
 const countsStep = 3
 
 /** The step that shows the consequences. Skipped if the author wrote none. */
@@ -28,35 +28,35 @@ const consequencesStep = 4
 
 const stepsOf = ({ met, now, later, rule }: ProjectedCard): number[] =>
   [1, 2, countsStep, consequencesStep, questionStep, ruleStep].filter(
-    (stage) =>
-      (stage !== countsStep || met !== null) &&
-      (stage !== consequencesStep || [...now, ...later].some((text) => text !== '')) &&
-      (stage !== ruleStep || rule !== undefined),
+    (step) =>
+      (step !== countsStep || met !== null) &&
+      (step !== consequencesStep || [...now, ...later].some((text) => text !== '')) &&
+      (step !== ruleStep || rule !== undefined),
   )
 
 interface Position {
   card: number
-  stage: number
+  step: number
 }
 
-export function nextPosition(cards: readonly ProjectedCard[], { card, stage }: Position): Position {
+export function nextPosition(cards: readonly ProjectedCard[], { card, step }: Position): Position {
   const current = cards[card]
-  if (!current) return { card, stage }
-  const later = stepsOf(current).find((other) => other > stage)
-  if (later !== undefined) return { card, stage: later }
-  return card + 1 < cards.length ? { card: card + 1, stage: 1 } : { card, stage }
+  if (!current) return { card, step }
+  const later = stepsOf(current).find((other) => other > step)
+  if (later !== undefined) return { card, step: later }
+  return card + 1 < cards.length ? { card: card + 1, step: 1 } : { card, step }
 }
 
-export function previousPosition(cards: readonly ProjectedCard[], { card, stage }: Position): Position {
+export function previousPosition(cards: readonly ProjectedCard[], { card, step }: Position): Position {
   const current = cards[card]
-  if (!current) return { card, stage }
-  const earlier = stepsOf(current).findLast((other) => other < stage)
-  if (earlier !== undefined) return { card, stage: earlier }
-  const before = cards[card - 1]
-  return before ? { card: card - 1, stage: stepsOf(before).at(-1) ?? 1 } : { card, stage }
+  if (!current) return { card, step }
+  const earlier = stepsOf(current).findLast((other) => other < step)
+  if (earlier !== undefined) return { card, step: earlier }
+  const previousCard = cards[card - 1]
+  return previousCard ? { card: card - 1, step: stepsOf(previousCard).at(-1) ?? 1 } : { card, step }
 }
 
-interface OnStageProps {
+interface CardProjectionProps {
   cards: readonly ProjectedCard[]
   game: string
   scenes: ProjectedScenes | undefined
@@ -64,37 +64,37 @@ interface OnStageProps {
   leaveHref: string
 }
 
-function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
+function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProjectionProps) {
   const words = texts.projection
-  const [at, setAt] = useState<Position>({ card: 0, stage: 1 })
+  const [position, setPosition] = useState<Position>({ card: 0, step: 1 })
   const stage = useRef<HTMLElement>(null)
-  const forward = () => setAt((before) => nextPosition(cards, before))
-  const backward = () => setAt((before) => previousPosition(cards, before))
+  const forward = () => setPosition((current) => nextPosition(cards, current))
+  const backward = () => setPosition((current) => previousPosition(cards, current))
 
   useEffect(() => stage.current?.focus(), [])
 
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null
       if (['ArrowRight', 'PageDown'].includes(event.key) || (event.key === ' ' && !isOnControl)) {
         event.preventDefault()
-        setAt((before) => nextPosition(cards, before))
+        setPosition((current) => nextPosition(cards, current))
       } else if (['ArrowLeft', 'PageUp'].includes(event.key)) {
         event.preventDefault()
-        setAt((before) => previousPosition(cards, before))
+        setPosition((current) => previousPosition(cards, current))
       } else if (event.key === 'f' && areShortcutsOn()) void document.documentElement.requestFullscreen?.()
       else if (event.key === 'Escape' && !document.fullscreenElement) onLeave()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [cards, onLeave])
 
-  const card = cards[at.card]
+  const card = cards[position.card]
   if (!card) return null
   const stages = stepsOf(card)
   const names = words.steps.split('|')
-  const isEnd = at.card === cards.length - 1 && at.stage === stages.at(-1)
-  const isStart = at.card === 0 && at.stage === 1
+  const isEnd = position.card === cards.length - 1 && position.step === stages.at(-1)
+  const isStart = position.card === 0 && position.step === 1
   const picture = card.background === '' ? '' : `/data/${encodeURIComponent(game)}/${card.background}`
   const moment = scenes?.moments.get(card.choice)
   return (
@@ -102,13 +102,13 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a listener on the whole page handles the keys. */}
       <main
         ref={stage}
-        className={classes(css.stage, css[`step${at.stage}`])}
+        className={classes(css.stage, css[`step${position.step}`])}
         id="contenu"
         tabIndex={-1}
         onClick={forward}
       >
         <h1 className="sr">{card.title}</h1>
-        {at.stage < questionStep && (
+        {position.step < questionStep && (
           <>
             {picture && (
               <figure className={css.shot}>
@@ -135,19 +135,21 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
             </div>
           </>
         )}
-        {at.stage === questionStep && <p className={css.asked}>{card.question || texts.debat.usual}</p>}
-        {at.stage === ruleStep && card.rule && (
+        {position.step === questionStep && (
+          <p className={css.asked}>{card.question || texts.debat.defaultQuestion}</p>
+        )}
+        {position.step === ruleStep && card.rule && (
           <section className={css.rule} aria-labelledby="rule">
-            <p className={css.debated}>{card.question || texts.debat.usual}</p>
+            <p className={css.debated}>{card.question || texts.debat.defaultQuestion}</p>
             <h2 id="rule">{texts.debat.rule}</h2>
             <p>{card.rule.text}</p>
             <p className={css.source}>{texts.debat.source(card.rule.source)}</p>
           </section>
         )}
-        {at.stage >= 2 && at.stage < ruleStep && (
+        {position.step >= 2 && position.step < ruleStep && (
           <ol className={css.answers}>
             {card.replies.map((reply, index) => {
-              const hasShares = at.stage >= countsStep && card.met !== null
+              const hasShares = position.step >= countsStep && card.met !== null
               const share = reply.taken === null || !card.met ? 0 : reply.taken / card.met
               return (
                 <li
@@ -157,12 +159,12 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
                 >
                   {hasShares && <span className={css.level} aria-hidden="true" />}
                   <p className={css.text}>
-                    <Medal index={index} />
+                    <ReplyLetter index={index} />
                     <span>
                       <StoryText text={reply.text} />
                     </span>
                   </p>
-                  {at.stage >= consequencesStep && (
+                  {position.step >= consequencesStep && (
                     <p className={css.next}>{card.later[index] || card.now[index]}</p>
                   )}
                   {hasShares && (
@@ -192,8 +194,8 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
           {words.leave}
         </ButtonLink>
         <span role="status">
-          {cards.length > 1 && `${words.card(at.card + 1, cards.length)} · `}
-          {words.step(stages.indexOf(at.stage) + 1, stages.length)} · {names[at.stage - 1]}
+          {cards.length > 1 && `${words.card(position.card + 1, cards.length)} · `}
+          {words.step(stages.indexOf(position.step) + 1, stages.length)} · {names[position.step - 1]}
         </span>
         <span className={css.keys}>{words.keys}</span>
         <Button kind="quiet" disabled={isStart} onClick={backward}>
@@ -209,14 +211,17 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
   )
 }
 
-type Opened =
+type ProjectionState =
   | { state: 'waiting' }
   | { state: 'refused'; error: string }
   | { state: 'open'; cards: ProjectedCard[]; game: string; scenes: ProjectedScenes | undefined }
 
-const withQuestions = (cards: readonly ProjectedCard[], own: readonly SeanceCard[]): ProjectedCard[] =>
+const withQuestions = (
+  cards: readonly ProjectedCard[],
+  seanceCards: readonly SeanceCard[],
+): ProjectedCard[] =>
   cards.map((card) => {
-    const question = own.find(({ choice }) => choice === card.choice)?.question
+    const question = seanceCards.find(({ choice }) => choice === card.choice)?.question
     return question ? { ...card, question } : card
   })
 
@@ -233,10 +238,10 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
   const href = useHref()
   const pathTo = usePath()
   const words = texts.projection
-  const [opened, setOpened] = useState<Opened>({ state: 'waiting' })
+  const [opened, setOpened] = useState<ProjectionState>({ state: 'waiting' })
   const requestedCards = query.get('cartes') ?? ''
   const { organisationUID } = membership
-  const back = `/session/${encodeURIComponent(sessionUID)}/debat`
+  const debatePath = `/session/${encodeURIComponent(sessionUID)}/debat`
   // Send the request only once, because the server records it in the audit log.
   const wasOpened = useRef(false)
 
@@ -244,14 +249,14 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
     document.title = `${words.title} – La régie`
     if (wasOpened.current) return
     wasOpened.current = true
-    const at = { organisationUID, sessionUID }
+    const target = { organisationUID, sessionUID }
     const choices = requestedCards.split(',').filter(Boolean)
     if (choices.length === 0) return setOpened({ state: 'refused', error: words.nothing })
     const open = async () => {
       const [session, seance, projection] = await Promise.all([
-        call('getSession', at),
-        call('getSeance', at),
-        call('openProjection', { ...at, choices }),
+        call('getSession', target),
+        call('getSeance', target),
+        call('openProjection', { ...target, choices }),
       ])
       if (projection.kind !== 'done') return setOpened({ state: 'refused', error: failureText(projection) })
       if (session.kind !== 'done') return setOpened({ state: 'refused', error: failureText(session) })
@@ -267,12 +272,12 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
 
   if (opened.state === 'open') {
     return (
-      <OnStage
+      <CardProjection
         cards={opened.cards}
         game={opened.game}
         scenes={opened.scenes}
-        leaveHref={href(back)}
-        onLeave={() => go(pathTo(back))}
+        leaveHref={href(debatePath)}
+        onLeave={() => go(pathTo(debatePath))}
       />
     )
   }
@@ -283,7 +288,7 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
         {opened.state === 'refused' ? (
           <>
             <p role="alert">{opened.error}</p>
-            <ButtonLink href={href(back)}>{words.leave}</ButtonLink>
+            <ButtonLink href={href(debatePath)}>{words.leave}</ButtonLink>
           </>
         ) : (
           <LoadingPlaceholder words={words.loading} rows={3} />

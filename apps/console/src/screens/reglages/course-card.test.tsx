@@ -6,9 +6,9 @@ import type { Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { me, membership, settings } from '../../testing/samples.js'
 
-const at = '/o/org1/session/s1/reglages'
+const screenPath = '/o/org1/session/s1/reglages'
 const organisation = { timeZone: 'Europe/Paris', games: [{ name: 'phare', title: 'Le Phare', decors: true }] }
-const texts = {
+const emptyProfile = {
   controller: '',
   contact: '',
   address: '',
@@ -18,7 +18,7 @@ const texts = {
   signatoryRole: '',
 }
 const withCourse = (course: SessionCourse): Handlers => ({
-  getOrganisation: () => ({ uid: 'org1', name: 'CFA', ...texts, ...organisation }),
+  getOrganisation: () => ({ uid: 'org1', name: 'CFA', ...emptyProfile, ...organisation }),
   getSession: () => ({ session: settings({ kind: 'partner' }) }),
   getSessionCourse: () => course,
   setSessionCourse: ({ course: id, shared }) => ({ ...course, course: id, shared }),
@@ -30,7 +30,7 @@ const known = [
 const card = () => screen.findByRole('region', { name: 'Le cours' })
 
 it('a manager can assign a session to a course and share it with the other courses', async () => {
-  const server = await renderConsole(at, withCourse({ course: null, shared: false, known }))
+  const server = await renderConsole(screenPath, withCourse({ course: null, shared: false, known }))
   const inCard = within(await card())
   expect(inCard.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Aucun cours',
@@ -41,7 +41,7 @@ it('a manager can assign a session to a course and share it with the other cours
   fireEvent.change(inCard.getByLabelText('Cette session est celle du cours'), { target: { value: '2' } })
   fireEvent.click(inCard.getByRole('checkbox'))
   await pressButton('Enregistrer le cours')
-  expect(server.last('setSessionCourse')).toEqual({
+  expect(server.lastBody('setSessionCourse')).toEqual({
     organisationUID: 'org1',
     sessionUID: 's1',
     course: '2',
@@ -51,10 +51,10 @@ it('a manager can assign a session to a course and share it with the other cours
 
 it('the course is neither loaded nor shown for a trainer', async () => {
   const trainer = { getMe: () => me({ memberships: [membership({ role: 'trainer' })] }) }
-  const server = await renderConsole(at, {
+  const server = await renderConsole(screenPath, {
     ...withCourse({ course: null, shared: false, known }),
     ...trainer,
   })
   await screen.findByLabelText('Nom de la session')
-  expect(server.last('getSessionCourse')).toBeUndefined()
+  expect(server.lastBody('getSessionCourse')).toBeUndefined()
 })

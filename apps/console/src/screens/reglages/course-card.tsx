@@ -1,7 +1,7 @@
 // For a session that a learning platform opens: the course that it belongs to, and whether the platform's other courses share it.
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
-import { Check, SelectField } from '../../design/field.js'
+import { Checkbox, SelectField } from '../../design/field.js'
 import { Card } from '../../design/layout.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { failureText } from '../../parts/failure.js'
@@ -11,16 +11,16 @@ import css from './session-form.module.css'
 export function CourseCard({ sessionUID }: { sessionUID: string }) {
   const { call, membership, showToast } = useConsole()
   const words = texts.reglages.course
-  const at = { organisationUID: membership.organisationUID, sessionUID }
-  const { data, reload } = useCall('getSessionCourse', at)
+  const target = { organisationUID: membership.organisationUID, sessionUID }
+  const { data, reload } = useCall('getSessionCourse', target)
   const [changed, setChanged] = useState<{ course?: string; shared?: boolean }>({})
   if (data === undefined || (data.known.length === 0 && !data.shared)) return null
   const course = changed.course ?? data.course ?? ''
   const shared = changed.shared ?? data.shared
   const save = async () => {
-    const done = await call('setSessionCourse', { ...at, course: course || null, shared })
-    showToast(done.kind === 'done' ? words.saved : failureText(done))
-    if (done.kind !== 'done') return
+    const result = await call('setSessionCourse', { ...target, course: course || null, shared })
+    showToast(result.kind === 'done' ? words.saved : failureText(result))
+    if (result.kind !== 'done') return
     await reload()
     setChanged({})
   }
@@ -37,7 +37,7 @@ export function CourseCard({ sessionUID }: { sessionUID: string }) {
         ]}
         onChange={(next) => setChanged({ ...changed, course: next })}
       />
-      <Check
+      <Checkbox
         label={words.share}
         hint={words.shareHint}
         checked={shared}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
-import { Icon } from '../../design/sign.js'
+import { Icon } from '../../design/icon.js'
 import { texts } from '../../words/texts.js'
 import css from './session-form.module.css'
 
@@ -18,8 +18,8 @@ interface LogoFieldProps {
 export function LogoField({ url, chosen, onChoose, onRemove }: LogoFieldProps) {
   const words = texts.reglages
   const input = useRef<HTMLInputElement>(null)
-  const [isHeavy, setHeavy] = useState(false)
-  const hasOne = url !== '' || chosen !== undefined
+  const [isTooLarge, setTooLarge] = useState(false)
+  const hasLogo = url !== '' || chosen !== undefined
   return (
     <div>
       <p className={css.legend}>{words.logo}</p>
@@ -28,7 +28,7 @@ export function LogoField({ url, chosen, onChoose, onRemove }: LogoFieldProps) {
         <div>
           <b>{chosen?.name ?? (url === '' ? words.logoNone : '')}</b>
           <span className={css.hint}>{words.logoHint}</span>
-          {isHeavy && <span role="alert">{words.logoHeavy}</span>}
+          {isTooLarge && <span role="alert">{words.logoHeavy}</span>}
         </div>
         <input
           ref={input}
@@ -39,13 +39,13 @@ export function LogoField({ url, chosen, onChoose, onRemove }: LogoFieldProps) {
           onChange={(event) => {
             const file = event.target.files?.[0]
             if (!file) return
-            setHeavy(file.size > maxLogoBytes)
+            setTooLarge(file.size > maxLogoBytes)
             if (file.size <= maxLogoBytes) onChoose(file)
           }}
         />
         <Button short onClick={() => input.current?.click()}>
           <Icon name="upload" />
-          {hasOne ? words.logoChange : words.logoChoose}
+          {hasLogo ? words.logoChange : words.logoChoose}
         </Button>
         {url !== '' && onRemove && (
           <Button kind="quiet" short onClick={onRemove}>
@@ -57,10 +57,11 @@ export function LogoField({ url, chosen, onChoose, onRemove }: LogoFieldProps) {
   )
 }
 
-export async function inBase64(file: File): Promise<string> {
+export async function toBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+  // In chunks, because JavaScript engines limit the number of arguments of a function.
+  for (let start = 0; start < bytes.length; start += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(start, start + 0x8000))
   return btoa(text)
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { Head } from '../../design/head.js'
+import { Icon } from '../../design/icon.js'
 import { Note } from '../../design/note.js'
-import { Icon } from '../../design/sign.js'
 import { useCall, useConsole, useHref, usePath } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
 import { useSingleRun } from '../../model/use-single-run.js'
@@ -10,7 +10,7 @@ import { AsyncContent } from '../../parts/async-content.js'
 import { failureText } from '../../parts/failure.js'
 import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { texts } from '../../words/texts.js'
-import { inBase64, LogoField } from './logo-field.js'
+import { LogoField, toBase64 } from './logo-field.js'
 import { Preview } from './preview.js'
 import { draftErrors, emptyDraft, settingsOf } from './session-draft.js'
 import { SessionForm } from './session-form.js'
@@ -34,13 +34,13 @@ function NewSession({ games }: { games: readonly Game[] }) {
   const [wasTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const faults = draftErrors(draft, now())
+  const errors = draftErrors(draft, now())
   const isUnsaved = logo !== undefined || JSON.stringify(draft) !== JSON.stringify(empty)
 
-  const make = useSingleRun(async (isDraft: boolean) => {
+  const createSession = useSingleRun(async (isDraft: boolean) => {
     setTried(true)
     setRefusal(undefined)
-    if (Object.keys(faults).length > 0) return
+    if (Object.keys(errors).length > 0) return
     setSaving(true)
     const created = await call('createSession', {
       organisationUID,
@@ -53,12 +53,12 @@ function NewSession({ games }: { games: readonly Game[] }) {
     }
     const { session, nameUsed } = created.data
     if (logo) {
-      const sent = await call('setLogo', {
+      const logoResult = await call('setLogo', {
         organisationUID,
         sessionUID: session.uid,
-        image: await inBase64(logo),
+        image: await toBase64(logo),
       })
-      if (sent.kind !== 'done') showToast(failureText(sent))
+      if (logoResult.kind !== 'done') showToast(failureText(logoResult))
     }
     if (!logo) showToast(nameUsed ? words.nameUsed : isDraft ? words.draftSaved : words.created)
     go(pathTo(`/session/${encodeURIComponent(session.uid)}${isDraft ? '/reglages' : '/codes'}`))
@@ -69,25 +69,25 @@ function NewSession({ games }: { games: readonly Game[] }) {
       <SessionForm
         draft={draft}
         onChange={setDraft}
-        faults={wasTried ? faults : {}}
+        errors={wasTried ? errors : {}}
         games={games}
         begun={false}
-        readsWas={undefined}
+        savedReads={undefined}
         locked={false}
         logo={<LogoField url="" chosen={logo} onChoose={setLogo} />}
-        onSubmit={() => void make(false)}
+        onSubmit={() => void createSession(false)}
         actions={
           <>
             <ButtonLink kind="quiet" href={href('/sessions')}>
               {words.cancel}
             </ButtonLink>
-            <Button onClick={() => void make(true)}>{words.draft}</Button>
+            <Button onClick={() => void createSession(true)}>{words.draft}</Button>
             <Button kind="main" type="submit">
               {words.create}
               <Icon name="next" />
             </Button>
             {refusal && (
-              <Note sign="alert" tone="care" role="alert">
+              <Note icon="alert" tone="care" role="alert">
                 {refusal}
               </Note>
             )}

@@ -1,5 +1,5 @@
-// A preview of the learners' page in two frames, one as wide as a computer and one as wide as a phone. It shows changes before the trainer saves
-// them.
+// A preview of the learners' page in two frames, one as wide as a computer and one as wide as a phone. It shows changes before the trainer
+// saves them.
 import { useEffect, useRef, useState } from 'react'
 import { Chips } from '../../design/chips.js'
 import { Row, RowEnd } from '../../design/layout.js'
@@ -18,8 +18,8 @@ export function Preview({ draft }: { draft: Draft }) {
   const { membership } = useConsole()
   const words = texts.reglages
   const [screen, setScreen] = useState<Screen>('login')
-  const wide = useRef<HTMLIFrameElement>(null)
-  const narrow = useRef<HTMLIFrameElement>(null)
+  const computerFrame = useRef<HTMLIFrameElement>(null)
+  const phoneFrame = useRef<HTMLIFrameElement>(null)
   const settings: ReturnType<typeof previewSettingsOf> = JSON.parse(
     useDebounced(JSON.stringify(previewSettingsOf(draft)), 400),
   )
@@ -27,16 +27,16 @@ export function Preview({ draft }: { draft: Draft }) {
 
   useEffect(() => {
     if (data === undefined) return
-    const frames = [wide, narrow].flatMap(({ current }) => current?.contentWindow ?? [])
+    const frames = [computerFrame, phoneFrame].flatMap(({ current }) => current?.contentWindow ?? [])
     const sendData = (frame: Window) => frame.postMessage({ screen, data }, window.location.origin)
     for (const frame of frames) sendData(frame)
     // The page in a frame sends the message `apercu` when it starts, to ask for its content.
-    const answer = ({ source, data: message }: MessageEvent) => {
+    const handleMessage = ({ source, data: message }: MessageEvent) => {
       const frame = frames.find((one) => one === source)
       if (frame && message === 'apercu') sendData(frame)
     }
-    window.addEventListener('message', answer)
-    return () => window.removeEventListener('message', answer)
+    window.addEventListener('message', handleMessage)
+    return () => window.removeEventListener('message', handleMessage)
   }, [data, screen])
 
   return (
@@ -56,7 +56,7 @@ export function Preview({ draft }: { draft: Draft }) {
         </RowEnd>
       </Row>
       <ScaledFrame
-        ref={wide}
+        ref={computerFrame}
         className={css.screen}
         src={address}
         title={words.seenTitle}
@@ -65,7 +65,7 @@ export function Preview({ draft }: { draft: Draft }) {
       />
       <div className={css.both}>
         <ScaledFrame
-          ref={narrow}
+          ref={phoneFrame}
           className={css.phone}
           src={address}
           title={words.seenPhoneTitle}

@@ -22,7 +22,7 @@ const organisation: OrganisationView = {
     { name: 'quai', title: 'Le Quai', decors: false },
   ],
 }
-const around: Handlers = {
+const baseHandlers: Handlers = {
   getOrganisation: () => organisation,
   getFollowUp: () => ({ version: 'v', at: now, follow: followUp(0) }),
   listCodes: () => ({ address: '', seats: { of: null, left: null }, codes: [] }),
@@ -38,7 +38,7 @@ const write = (label: string | RegExp, value: string) =>
 
 it('creates a session, then opens the screen of its codes', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
-    ...around,
+    ...baseHandlers,
     createSession: () => ({ session: settings(), nameUsed: false }),
   })
   await screen.findByLabelText('Nom de la session')
@@ -49,7 +49,7 @@ it('creates a session, then opens the screen of its codes', async () => {
   await write('Places', '20')
   await write(/Votre mot aux apprenants/, 'Bienvenue.')
   await pressButton('Créer et préparer les codes')
-  expect(server.last('createSession')).toEqual({
+  expect(server.lastBody('createSession')).toEqual({
     organisationUID: 'org1',
     name: 'Électricité',
     content: 'phare',
@@ -65,14 +65,14 @@ it('creates a session, then opens the screen of its codes', async () => {
   expect(await screen.findByText('Pas encore de code')).toBeTruthy()
 })
 
-it('creates one session when the trainer presses twice', async () => {
+it('creates only one session when the trainer presses the button twice', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
-    ...around,
+    ...baseHandlers,
     createSession: () => ({ session: settings(), nameUsed: false }),
   })
   await screen.findByLabelText('Nom de la session')
   await write('Nom de la session', 'Électricité')
-  const release = server.hold()
+  const release = server.holdAnswers()
   await pressButton('Créer et préparer les codes')
   await pressButton('Créer et préparer les codes')
   await act(async () => release())
@@ -81,24 +81,24 @@ it('creates one session when the trainer presses twice', async () => {
 })
 
 it('shows errors under their fields, and focuses the first invalid field', async () => {
-  const server = await renderConsole('/o/org1/sessions/nouvelle', around)
+  const server = await renderConsole('/o/org1/sessions/nouvelle', baseHandlers)
   await screen.findByLabelText('Nom de la session')
   await write('Ouvre le', '2026-12-01')
   await write('Se ferme le', '2026-11-18')
   await pressButton('Créer et préparer les codes')
   expect(screen.getByText('Donnez un nom à la session.')).toBeTruthy()
   expect(screen.getByText(/Choisissez une date après le 1er décembre/)).toBeTruthy()
-  expect(server.last('createSession')).toBeUndefined()
+  expect(server.lastBody('createSession')).toBeUndefined()
   await write('Nom de la session', 'Électricité')
   await pressButton('Créer et préparer les codes')
-  const wrong = screen.getByLabelText('Se ferme le')
-  await vi.waitFor(() => expect(document.activeElement).toBe(wrong), { timeout: 20_000 })
+  const closingDate = screen.getByLabelText('Se ferme le')
+  await vi.waitFor(() => expect(document.activeElement).toBe(closingDate), { timeout: 20_000 })
 })
 
 it.each(['/o/org1/sessions/nouvelle', '/o/org1/session/s1/reglages'])(
-  'keeps the form at %s while a year is typed, and reports a date that is not plausible',
+  'the form at %s keeps its text while the trainer types a year, and reports an implausible date',
   async (path) => {
-    const server = await renderConsole(path, around)
+    const server = await renderConsole(path, baseHandlers)
     await screen.findByLabelText('Nom de la session')
     await write('Nom de la session', 'Électricité')
     // Chromium reports these values after each digit of a year.
@@ -109,12 +109,12 @@ it.each(['/o/org1/sessions/nouvelle', '/o/org1/session/s1/reglages'])(
     }
     await act(async () => void fireEvent.submit(screen.getByLabelText('Nom de la session')))
     expect(screen.getAllByText(/Écrivez une date complète/)).toHaveLength(2)
-    expect(server.last('createSession') ?? server.last('changeSession')).toBeUndefined()
+    expect(server.lastBody('createSession') ?? server.lastBody('changeSession')).toBeUndefined()
   },
 )
 
 it('reports a date that the browser cannot read, such as 31 February', async () => {
-  const server = await renderConsole('/o/org1/sessions/nouvelle', around)
+  const server = await renderConsole('/o/org1/sessions/nouvelle', baseHandlers)
   await screen.findByLabelText('Nom de la session')
   await write('Nom de la session', 'Électricité')
   const opens = screen.getByLabelText<HTMLInputElement>('Ouvre le')
@@ -123,34 +123,34 @@ it('reports a date that the browser cannot read, such as 31 February', async () 
   await act(async () => void fireEvent.keyUp(opens, { key: '6' }))
   await pressButton('Garder en brouillon')
   expect(screen.getByText(/Écrivez une date complète/)).toBeTruthy()
-  expect(server.last('createSession')).toBeUndefined()
+  expect(server.lastBody('createSession')).toBeUndefined()
 })
 
 it('saves a session as a draft, and reports a name that is already used', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
-    ...around,
+    ...baseHandlers,
     createSession: () => ({ session: settings({ state: 'draft' }), nameUsed: true }),
   })
   await screen.findByLabelText('Nom de la session')
   await write('Nom de la session', 'Électricité')
   await pressButton('Garder en brouillon')
-  expect(server.last('createSession')).toMatchObject({ draft: true })
+  expect(server.lastBody('createSession')).toMatchObject({ draft: true })
   expect(await screen.findByText(/Une autre session porte déjà ce nom/)).toBeTruthy()
   expect(window.location.pathname).toBe('/regie/o/org1/session/s1/reglages')
 })
 
-const at = '/o/org1/session/s1/reglages'
+const screenPath = '/o/org1/session/s1/reglages'
 
 it('sends only changed settings, and shows a preview of the learners’ page', async () => {
-  const server = await renderConsole(at, {
-    ...around,
+  const server = await renderConsole(screenPath, {
+    ...baseHandlers,
     changeSession: () => ({ session: settings({ name: 'Menuiserie' }), nameUsed: false }),
   })
   await screen.findByLabelText('Nom de la session')
   expect(screen.getByTitle('Aperçu de l’entrée des apprenants')).toBeTruthy()
   await write('Nom de la session', 'Menuiserie')
   await pressButton('Enregistrer')
-  expect(server.last('changeSession')).toEqual({
+  expect(server.lastBody('changeSession')).toEqual({
     organisationUID: 'org1',
     sessionUID: 's1',
     changes: { name: 'Menuiserie' },
@@ -158,16 +158,16 @@ it('sends only changed settings, and shows a preview of the learners’ page', a
   expect(await screen.findByText('Réglages enregistrés')).toBeTruthy()
 })
 
-it('once a learner has logged in, wider reading rights and the choice of the game are disabled', async () => {
-  await renderConsole(at, around)
+it('once a learner has logged in, a wider reading scope and another game can no longer be chosen', async () => {
+  await renderConsole(screenPath, baseHandlers)
   await screen.findByLabelText('Nom de la session')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /parcours de qui veut/ }).disabled).toBe(true)
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Le jeu' }).disabled).toBe(true)
 })
 
-it('shows the server’s refusal beside the button', async () => {
-  await renderConsole(at, {
-    ...around,
+it('shows the server’s message beside the button when the server refuses the settings', async () => {
+  await renderConsole(screenPath, {
+    ...baseHandlers,
     changeSession: () => {
       throw new CallError('session-backwards', 'La session se fermerait avant de s’ouvrir.')
     },
@@ -179,19 +179,19 @@ it('shows the server’s refusal beside the button', async () => {
 })
 
 it('deletes a session only after the trainer types its name', async () => {
-  const server = await renderConsole(at, { ...around, deleteSession: () => ({}) })
+  const server = await renderConsole(screenPath, { ...baseHandlers, deleteSession: () => ({}) })
   await pressButton('Supprimer')
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Supprimer définitivement' })
   expect(button.disabled).toBe(true)
   await write(/écrivez le nom de la session/, 'Menuiserie, 1re année')
   await pressButton('Supprimer définitivement')
-  expect(server.last('deleteSession')).toMatchObject({ name: 'Menuiserie, 1re année' })
+  expect(server.lastBody('deleteSession')).toMatchObject({ name: 'Menuiserie, 1re année' })
   expect(await screen.findByText('La scène est prête')).toBeTruthy()
 })
 
 it('copies a session, closes it after a confirmation, and archives it', async () => {
-  const server = await renderConsole(at, {
-    ...around,
+  const server = await renderConsole(screenPath, {
+    ...baseHandlers,
     closeSession: () => ({ session: settings({ closed: true }) }),
     archiveSession: () => ({ session: settings({ archived: true }) }),
     copySession: () => ({ session: settings({ uid: 's2' }), nameUsed: false }),
@@ -201,15 +201,18 @@ it('copies a session, closes it after a confirmation, and archives it', async ()
   await pressButton('Fermer maintenant')
   expect(server.receivedCalls.map(({ name }) => name)).not.toContain('closeSession')
   await pressButton('Fermer la session')
-  expect(server.last('closeSession')).toMatchObject({ closed: true })
+  expect(server.lastBody('closeSession')).toMatchObject({ closed: true })
   await pressButton('Archiver')
-  expect(server.last('archiveSession')).toMatchObject({ archived: true })
+  expect(server.lastBody('archiveSession')).toMatchObject({ archived: true })
   await pressButton('Dupliquer')
-  expect(server.last('copySession')).toMatchObject({ name: 'Menuiserie, 1re année (copie)' })
+  expect(server.lastBody('copySession')).toMatchObject({ name: 'Menuiserie, 1re année (copie)' })
 })
 
 it('disables the form for a reader', async () => {
-  await renderConsole(at, { ...around, getMe: () => me({ memberships: [membership({ role: 'reader' })] }) })
+  await renderConsole(screenPath, {
+    ...baseHandlers,
+    getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
+  })
   await screen.findByLabelText('Nom de la session')
   expect(screen.queryByText('Cette session')).toBeNull()
   expect(screen.getByLabelText('Nom de la session').closest('fieldset')?.disabled).toBe(true)
@@ -217,7 +220,7 @@ it('disables the form for a reader', async () => {
 
 it('updates the preview while the trainer types, before saving', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
-    ...around,
+    ...baseHandlers,
     previewSession: () => {
       throw new CallError('game-unknown')
     },
@@ -227,7 +230,7 @@ it('updates the preview while the trainer types, before saving', async () => {
   await write(/Votre mot aux apprenants/, 'Bienvenue *vous*')
   await vi.waitFor(
     () =>
-      expect(server.last('previewSession')).toMatchObject({
+      expect(server.lastBody('previewSession')).toMatchObject({
         name: 'Électricité',
         content: 'phare',
         homeText: '<p>Bienvenue <strong>vous</strong></p>',
@@ -241,16 +244,16 @@ it('updates the preview while the trainer types, before saving', async () => {
 it('requests the preview again when the server does not answer', async () => {
   // Fake timers, to skip the delays between retries.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  let asked = 0
+  let requestCount = 0
   await renderConsole('/o/org1/sessions/nouvelle', {
-    ...around,
+    ...baseHandlers,
     previewSession: () => {
-      asked += 1
+      requestCount += 1
       throw new CallError('unavailable')
     },
   })
   await screen.findByLabelText('Nom de la session')
   await act(() => vi.advanceTimersByTimeAsync(10_000))
-  expect(asked).toBeGreaterThan(1)
+  expect(requestCount).toBeGreaterThan(1)
   vi.useRealTimers()
 })

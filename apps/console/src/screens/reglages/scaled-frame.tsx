@@ -10,7 +10,10 @@ interface ScaledFrameProps {
   height: number
 }
 
-/** Shows a page in a frame, scaled to the width of its box. Computes the scale in JavaScript, because Firefox cannot divide two lengths in CSS. */
+/**
+ * Shows a page in a frame, scaled to the width of its box. Computes the scale in JavaScript, because Firefox cannot divide two lengths in
+ * CSS.
+ */
 export function ScaledFrame({ ref, className, src, title, width, height }: ScaledFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)

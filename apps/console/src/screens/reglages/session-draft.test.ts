@@ -10,7 +10,7 @@ import {
   withOthersChanges,
 } from './session-draft.js'
 
-const whole = {
+const validDraft = {
   ...emptyDraft('phare'),
   name: 'Électricité',
   opens: '2026-12-01',
@@ -19,22 +19,22 @@ const whole = {
 }
 
 it('returns one message per invalid field', () => {
-  expect(draftErrors(whole, now)).toEqual({})
-  expect(draftErrors({ ...whole, name: '  ' }, now)).toHaveProperty('name')
-  expect(draftErrors({ ...whole, closes: '2026-11-18' }, now).closes).toMatch(/après le 1er décembre/)
-  expect(draftErrors({ ...whole, closes: whole.opens }, now)).toEqual({})
+  expect(draftErrors(validDraft, now)).toEqual({})
+  expect(draftErrors({ ...validDraft, name: '  ' }, now)).toHaveProperty('name')
+  expect(draftErrors({ ...validDraft, closes: '2026-11-18' }, now).closes).toMatch(/après le 1er décembre/)
+  expect(draftErrors({ ...validDraft, closes: validDraft.opens }, now)).toEqual({})
   for (const seats of ['0', '-1', 'vingt', '2.5'])
-    expect(draftErrors({ ...whole, seats }, now)).toHaveProperty('seats')
-  expect(draftErrors({ ...whole, text: 'x'.repeat(401) }, now)).toHaveProperty('text')
+    expect(draftErrors({ ...validDraft, seats }, now)).toHaveProperty('seats')
+  expect(draftErrors({ ...validDraft, text: 'x'.repeat(401) }, now)).toHaveProperty('text')
 })
 
 it.each(['opens', 'closes'] as const)('reports an implausible or incomplete date in « %s »', (field) => {
   for (const day of ['0002-12-01', '0202-12-01', '12026-12-01', 'incomplete'])
-    expect(draftErrors({ ...whole, [field]: day }, now)).toEqual({ [field]: texts.reglages.dateWrong })
+    expect(draftErrors({ ...validDraft, [field]: day }, now)).toEqual({ [field]: texts.reglages.dateWrong })
 })
 
 it('a session opens at the start of its first day and closes at the end of its last day, in the time zone', () => {
-  const { opensAt, closesAt } = settingsOf(whole, zone)
+  const { opensAt, closesAt } = settingsOf(validDraft, zone)
   expect(new Date(opensAt ?? 0).toISOString()).toBe('2026-11-30T23:00:00.000Z')
   expect(new Date(closesAt ?? 0).toISOString()).toBe('2026-12-18T23:00:00.000Z')
 })
@@ -52,14 +52,20 @@ it('returns only the changed settings', () => {
   })
 })
 
-it('two trainers who edit the same session do not undo each other’s changes', () => {
-  const from = settings()
+it('withOthersChanges takes the settings that another trainer saved, unless the form has been edited', () => {
+  const savedSettings = settings()
   const theirs = settings({ seats: 30 })
-  const untouched = { draft: draftOf(from, zone), from }
-  expect(withOthersChanges(untouched, theirs, zone)).toEqual({ draft: draftOf(theirs, zone), from: theirs })
-  const mine = { draft: { ...draftOf(from, zone), name: 'Autre' }, from }
-  const { draft, from: base } = withOthersChanges(mine, theirs, zone)
+  const untouched = { draft: draftOf(savedSettings, zone), savedSettings }
+  expect(withOthersChanges(untouched, theirs, zone)).toEqual({
+    draft: draftOf(theirs, zone),
+    savedSettings: theirs,
+  })
+  const mine = { draft: { ...draftOf(savedSettings, zone), name: 'Autre' }, savedSettings }
+  const { draft, savedSettings: base } = withOthersChanges(mine, theirs, zone)
   expect(changesBetween(base, draft, zone)).toEqual({ name: 'Autre' })
-  const writing = { draft: { ...draftOf(from, zone), name: `${from.name} ` }, from }
-  expect(withOthersChanges(writing, theirs, zone)).toBe(writing)
+  const formWithTypedSpace = {
+    draft: { ...draftOf(savedSettings, zone), name: `${savedSettings.name} ` },
+    savedSettings,
+  }
+  expect(withOthersChanges(formWithTypedSpace, theirs, zone)).toBe(formWithTypedSpace)
 })

@@ -56,18 +56,18 @@ export type DraftErrors = Partial<Record<'name' | 'opens' | 'closes' | 'seats' |
 
 export function draftErrors(draft: Draft, now: number): DraftErrors {
   const words = texts.reglages
-  const faults: DraftErrors = {}
-  if (draft.name.trim() === '') faults.name = words.nameMissing
+  const errors: DraftErrors = {}
+  if (draft.name.trim() === '') errors.name = words.nameMissing
   for (const field of ['opens', 'closes'] as const) {
-    if (draft[field] !== '' && !isPlausibleDay(draft[field])) faults[field] = words.dateWrong
+    if (draft[field] !== '' && !isPlausibleDay(draft[field])) errors[field] = words.dateWrong
   }
   const hasBothDays = isPlausibleDay(draft.opens) && isPlausibleDay(draft.closes)
   if (hasBothDays && draft.closes < draft.opens) {
-    faults.closes = words.crossed(longDay(draft.opens, now))
+    errors.closes = words.crossed(longDay(draft.opens, now))
   }
-  if (draft.seats.trim() !== '' && !/^[1-9]\d{0,5}$/.test(draft.seats.trim())) faults.seats = words.seatsWrong
-  if (draft.text.length > maxTextLength) faults.text = words.textLong
-  return faults
+  if (draft.seats.trim() !== '' && !/^[1-9]\d{0,5}$/.test(draft.seats.trim())) errors.seats = words.seatsWrong
+  if (draft.text.length > maxTextLength) errors.text = words.textLong
+  return errors
 }
 
 type Settings = Omit<StaffCallInput<'createSession'>, 'organisationUID' | 'draft'>
@@ -90,25 +90,29 @@ export const settingsOf = (draft: Draft, zone: Zone): Settings => ({
   keepMonths: draft.keepMonths === '' ? null : Number(draft.keepMonths),
 })
 
-/** Returns only the changed settings, because the server rejects a change of some settings once the session has begun. */
-export function changesBetween(before: SessionSettings, draft: Draft, zone: Zone): Partial<Settings> {
-  const had = settingsOf(draftOf(before, zone), zone)
+/** Returns only the changed settings, because the server rejects some settings once a learner has logged in. */
+export function changesBetween(saved: SessionSettings, draft: Draft, zone: Zone): Partial<Settings> {
+  const oldSettings = settingsOf(draftOf(saved, zone), zone)
   const settings = settingsOf(draft, zone)
   const keys = Object.keys(settings) as (keyof Settings)[]
   return Object.fromEntries(
-    keys.filter((key) => had[key] !== settings[key]).map((key) => [key, settings[key]]),
+    keys.filter((key) => oldSettings[key] !== settings[key]).map((key) => [key, settings[key]]),
   )
 }
 
-export interface Form {
+export interface EditedSession {
   draft: Draft
   /** The settings on which the draft is based. */
-  from: SessionSettings
+  savedSettings: SessionSettings
 }
 
-export const isChanged = ({ draft, from }: Form, zone: Zone): boolean =>
-  JSON.stringify(draft) !== JSON.stringify(draftOf(from, zone))
+export const isChanged = ({ draft, savedSettings }: EditedSession, zone: Zone): boolean =>
+  JSON.stringify(draft) !== JSON.stringify(draftOf(savedSettings, zone))
 
-/** Updates the form after another trainer has saved: an unchanged form takes the new settings; a changed form keeps its draft and its base. */
-export const withOthersChanges = (form: Form, now: SessionSettings, zone: Zone): Form =>
-  isChanged(form, zone) ? form : { draft: draftOf(now, zone), from: now }
+/** Updates the form after another trainer has saved: an unchanged form takes the new settings; a changed form stays as it is. */
+export const withOthersChanges = (
+  form: EditedSession,
+  newSettings: SessionSettings,
+  zone: Zone,
+): EditedSession =>
+  isChanged(form, zone) ? form : { draft: draftOf(newSettings, zone), savedSettings: newSettings }

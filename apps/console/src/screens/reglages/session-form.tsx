@@ -9,12 +9,12 @@ import css from './session-form.module.css'
 interface SessionFormProps {
   draft: Draft
   onChange: (draft: Draft) => void
-  faults: DraftErrors
+  errors: DraftErrors
   games: readonly { name: string; title: string; decors: boolean }[]
   /** Whether at least one learner has logged in. */
   begun: boolean
   /** The saved value of `reads`, to which the learners have agreed. */
-  readsWas: Draft['reads'] | undefined
+  savedReads: Draft['reads'] | undefined
   logo: ReactNode
   onSubmit: () => void
   actions: ReactNode
@@ -22,7 +22,7 @@ interface SessionFormProps {
   locked: boolean
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section className={css.part} aria-labelledby={id}>
@@ -35,10 +35,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export function SessionForm({
   draft,
   onChange,
-  faults,
+  errors,
   games,
   begun,
-  readsWas,
+  savedReads,
   logo,
   onSubmit,
   actions,
@@ -46,12 +46,12 @@ export function SessionForm({
 }: SessionFormProps) {
   const words = texts.reglages
   const form = useRef<HTMLFormElement>(null)
-  const [tries, setTries] = useState(0)
+  const [submitCount, setSubmitCount] = useState(0)
   // After each attempt to submit, moves the focus to the first invalid field.
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [tries])
-  const set = (part: Partial<Draft>) => onChange({ ...draft, ...part })
+    if (submitCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submitCount])
+  const changeDraft = (part: Partial<Draft>) => onChange({ ...draft, ...part })
   const game = games.find(({ name }) => name === draft.content)
   const months = ['6', '12', '36', '']
   const retentionOptions = months.includes(draft.keepMonths) ? months : [draft.keepMonths, ...months]
@@ -68,57 +68,57 @@ export function SessionForm({
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
-        setTries(tries + 1)
+        setSubmitCount(submitCount + 1)
       }}
     >
       <fieldset disabled={locked} className={css.all}>
-        <Part title={words.group}>
+        <FormSection title={words.group}>
           <InputField
             label={words.name}
             required
             hint={words.nameHint}
-            error={faults.name}
+            error={errors.name}
             maxLength={120}
             value={draft.name}
-            onChange={(event) => set({ name: event.target.value })}
+            onChange={(event) => changeDraft({ name: event.target.value })}
           />
           <div className={css.three}>
             <DateField
               label={words.opens}
-              error={faults.opens}
+              error={errors.opens}
               {...dayLimits}
               value={draft.opens}
-              onChange={(opens) => set({ opens })}
+              onChange={(opens) => changeDraft({ opens })}
             />
             <DateField
               label={words.closes}
               hint={words.closesHint}
-              error={faults.closes}
+              error={errors.closes}
               {...dayLimits}
               value={draft.closes}
-              onChange={(closes) => set({ closes })}
+              onChange={(closes) => changeDraft({ closes })}
             />
             <InputField
               label={words.seats}
               hint={words.seatsHint}
-              error={faults.seats}
+              error={errors.seats}
               inputMode="numeric"
               value={draft.seats}
-              onChange={(event) => set({ seats: event.target.value })}
+              onChange={(event) => changeDraft({ seats: event.target.value })}
             />
           </div>
-        </Part>
+        </FormSection>
         {games.length > 1 && (
-          <Part title={words.game}>
+          <FormSection title={words.game}>
             <SelectField
               label={words.game}
               {...(begun && { hint: words.gameFixed })}
               value={draft.content}
               disabled={begun}
               options={games.map(({ name, title }) => ({ value: name, label: title }))}
-              onChange={(content) => set({ content, decors: 0 })}
+              onChange={(content) => changeDraft({ content, decors: 0 })}
             />
-          </Part>
+          </FormSection>
         )}
         {game?.decors && (
           <Radios
@@ -130,10 +130,10 @@ export function SessionForm({
               { value: 'first', ...words.decors.first },
               { value: 'second', ...words.decors.second },
             ]}
-            onChange={(value) => set({ decors: value === 'first' ? 0 : 1 })}
+            onChange={(value) => changeDraft({ decors: value === 'first' ? 0 : 1 })}
           />
         )}
-        <Part title={words.welcome}>
+        <FormSection title={words.welcome}>
           <AreaField
             label={
               <>
@@ -141,13 +141,13 @@ export function SessionForm({
               </>
             }
             hint={`${words.textHint} ${words.textCount(draft.text.length)}.`}
-            error={faults.text}
+            error={errors.text}
             rows={4}
             value={draft.text}
-            onChange={(event) => set({ text: event.target.value })}
+            onChange={(event) => changeDraft({ text: event.target.value })}
           />
           {logo}
-        </Part>
+        </FormSection>
         <Radios
           cards
           name="reads"
@@ -156,18 +156,18 @@ export function SessionForm({
           value={draft.reads}
           options={[
             { value: 'group', ...words.readsOptions.group },
-            { value: 'each', ...words.readsOptions.each, disabled: begun && readsWas === 'group' },
+            { value: 'each', ...words.readsOptions.each, disabled: begun && savedReads === 'group' },
           ]}
-          onChange={(reads) => set({ reads })}
+          onChange={(reads) => changeDraft({ reads })}
         />
-        <Part title={words.keep}>
+        <FormSection title={words.keep}>
           <SelectField
             label={words.keepLabel}
             value={draft.keepMonths}
             options={retentionOptions.map((value) => ({ value, label: retentionLabel(value) }))}
-            onChange={(keepMonths) => set({ keepMonths })}
+            onChange={(keepMonths) => changeDraft({ keepMonths })}
           />
-        </Part>
+        </FormSection>
         <div className={css.actions}>{actions}</div>
       </fieldset>
     </form>

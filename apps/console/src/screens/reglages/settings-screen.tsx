@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
-import { Icon } from '../../design/sign.js'
 import { useCall, useConsole, usePath } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
 import { useSingleRun } from '../../model/use-single-run.js'
@@ -18,7 +18,7 @@ import type { Result } from '../../services/call.js'
 import { relativeMoment } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import { CourseCard } from './course-card.js'
-import { inBase64, LogoField } from './logo-field.js'
+import { LogoField, toBase64 } from './logo-field.js'
 import { Preview } from './preview.js'
 import {
   changesBetween,
@@ -43,10 +43,14 @@ function DeleteSessionDialog({ session, onClose }: { session: SessionSettings; o
   const [typed, setTyped] = useState('')
   const remove = async () => {
     const { organisationUID } = membership
-    const done = await call('deleteSession', { organisationUID, sessionUID: session.uid, name: typed.trim() })
-    if (done.kind !== 'done') return showToast(failureText(done))
+    const result = await call('deleteSession', {
+      organisationUID,
+      sessionUID: session.uid,
+      name: typed.trim(),
+    })
+    if (result.kind !== 'done') return showToast(failureText(result))
     showToast(words.deleted)
-    // Replaces the address: unsaved settings of a deleted session need no question, and the back button must not open it.
+    // Replaces the address, so that the console asks nothing about unsaved settings and the back button does not open the deleted session.
     go(pathTo('/sessions'), { replace: true })
   }
   return (
@@ -72,13 +76,13 @@ function DeleteSessionDialog({ session, onClose }: { session: SessionSettings; o
   )
 }
 
-interface ClosingProps {
+interface CloseSessionProps {
   session: SessionSettings
   onConfirm: () => void
   onClose: () => void
 }
 
-function CloseSessionDialog({ session, onConfirm, onClose }: ClosingProps) {
+function CloseSessionDialog({ session, onConfirm, onClose }: CloseSessionProps) {
   const words = texts.reglages
   return (
     <Dialog title={words.closeTitle(session.name)} onClose={onClose}>
@@ -101,32 +105,33 @@ function SessionActions({ session, reload }: PartProps) {
   const words = texts.reglages
   const [isDeleting, setDeleting] = useState(false)
   const [isClosing, setClosing] = useState(false)
-  const at = { organisationUID: membership.organisationUID, sessionUID: session.uid }
+  const target = { organisationUID: membership.organisationUID, sessionUID: session.uid }
 
-  const after = async (done: Result<unknown>, message: string) => {
-    showToast(done.kind === 'done' ? message : failureText(done))
-    if (done.kind === 'done') await reload()
+  const showResult = async (result: Result<unknown>, message: string) => {
+    showToast(result.kind === 'done' ? message : failureText(result))
+    if (result.kind === 'done') await reload()
   }
   const copy = useSingleRun(async () => {
-    const done = await call('copySession', { ...at, name: words.copyName(session.name).slice(0, 120) })
-    if (done.kind !== 'done') return showToast(failureText(done))
+    const result = await call('copySession', { ...target, name: words.copyName(session.name).slice(0, 120) })
+    if (result.kind !== 'done') return showToast(failureText(result))
     showToast(words.copied)
-    go(pathTo(`/session/${encodeURIComponent(done.data.session.uid)}/reglages`))
+    go(pathTo(`/session/${encodeURIComponent(result.data.session.uid)}/reglages`))
   })
   const close = async () => {
     setClosing(false)
-    await after(await call('closeSession', { ...at, closed: true }), words.closed)
+    await showResult(await call('closeSession', { ...target, closed: true }), words.closed)
   }
-  const reopen = async () => after(await call('closeSession', { ...at, closed: false }), words.reopened)
+  const reopen = async () =>
+    showResult(await call('closeSession', { ...target, closed: false }), words.reopened)
   const archive = async () =>
-    after(
-      await call('archiveSession', { ...at, archived: !session.archived }),
+    showResult(
+      await call('archiveSession', { ...target, archived: !session.archived }),
       session.archived ? words.unarchived : words.archived,
     )
 
   return (
     <Card>
-      <h2>{words.this}</h2>
+      <h2>{words.thisSession}</h2>
       <p className={css.hint}>
         {words.madeBy(session.createdBy, relativeMoment(session.createdAt, now(), membership.timeZone))}{' '}
         {!session.closed && session.state !== 'draft' && words.closeHint}
@@ -186,35 +191,35 @@ function SettingsForm({ session, reload }: PartProps) {
   const { call, membership, showToast, now } = useConsole()
   const words = texts.reglages
   const { organisationUID, timeZone, role } = membership
-  const at = { organisationUID, sessionUID: session.uid }
-  const [form, setForm] = useState(() => ({ draft: draftOf(session, timeZone), from: session }))
-  const { draft, from } = withOthersChanges(form, session, timeZone)
-  const setDraft = (next: Draft) => setForm({ draft: next, from })
+  const target = { organisationUID, sessionUID: session.uid }
+  const [form, setForm] = useState(() => ({ draft: draftOf(session, timeZone), savedSettings: session }))
+  const { draft, savedSettings } = withOthersChanges(form, session, timeZone)
+  const setDraft = (next: Draft) => setForm({ draft: next, savedSettings })
   const [wasTried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const faults = draftErrors(draft, now())
+  const errors = draftErrors(draft, now())
   const loaded = useCall('getOrganisation', { organisationUID })
 
   const save = async () => {
     setTried(true)
     setRefusal(undefined)
-    if (Object.keys(faults).length > 0) return
-    const changes = changesBetween(from, draft, timeZone)
+    if (Object.keys(errors).length > 0) return
+    const changes = changesBetween(savedSettings, draft, timeZone)
     const isDraft = session.state === 'draft'
-    const done = await call('changeSession', {
-      ...at,
+    const result = await call('changeSession', {
+      ...target,
       changes: { ...changes, ...(isDraft && { draft: false }) },
     })
-    if (done.kind !== 'done') return setRefusal(failureText(done))
-    showToast(done.data.nameUsed ? words.nameUsed : words.saved)
-    setForm({ draft: draftOf(done.data.session, timeZone), from: done.data.session })
+    if (result.kind !== 'done') return setRefusal(failureText(result))
+    showToast(result.data.nameUsed ? words.nameUsed : words.saved)
+    setForm({ draft: draftOf(result.data.session, timeZone), savedSettings: result.data.session })
     await reload()
   }
 
   const setLogo = async (file: File | null) => {
-    const done = await call('setLogo', { ...at, image: file === null ? null : await inBase64(file) })
-    showToast(done.kind === 'done' ? words.logoSaved : failureText(done))
-    if (done.kind === 'done') await reload()
+    const result = await call('setLogo', { ...target, image: file === null ? null : await toBase64(file) })
+    showToast(result.kind === 'done' ? words.logoSaved : failureText(result))
+    if (result.kind === 'done') await reload()
   }
 
   return (
@@ -224,10 +229,10 @@ function SettingsForm({ session, reload }: PartProps) {
           <SessionForm
             draft={draft}
             onChange={setDraft}
-            faults={wasTried ? faults : {}}
+            errors={wasTried ? errors : {}}
             games={games}
             begun={session.begun}
-            readsWas={session.reads}
+            savedReads={session.reads}
             locked={role === 'reader'}
             logo={
               <LogoField
@@ -241,7 +246,7 @@ function SettingsForm({ session, reload }: PartProps) {
             actions={
               <>
                 {refusal ? (
-                  <Note sign="alert" tone="care" role="alert">
+                  <Note icon="alert" tone="care" role="alert">
                     {refusal}
                   </Note>
                 ) : (
@@ -261,7 +266,7 @@ function SettingsForm({ session, reload }: PartProps) {
         {role === 'manager' && session.kind === 'partner' && <CourseCard sessionUID={session.uid} />}
         {role !== 'reader' && <SessionActions session={session} reload={reload} />}
       </aside>
-      <UnsavedQuestion isNeeded={isChanged({ draft, from }, timeZone)} />
+      <UnsavedQuestion isNeeded={isChanged({ draft, savedSettings }, timeZone)} />
     </div>
   )
 }

@@ -29,10 +29,10 @@ const need: Need = {
   person: { learnerUID: 'l1', name: 'Hugo Paternac' },
   days: 6,
 }
-const at = '/o/org1/sessions'
+const screenPath = '/o/org1/sessions'
 
 it('counts a seat as taken for each code, like the screen that creates codes', async () => {
-  await renderConsole(at, {
+  await renderConsole(screenPath, {
     listSessions: () => listed([sessionRow({ learners: 3, codes: 23, seats: 24 })], []),
   })
   const table = await screen.findByRole('table', { name: 'Les sessions de l’organisme, regroupées par état' })
@@ -40,7 +40,7 @@ it('counts a seat as taken for each code, like the screen that creates codes', a
 })
 
 it('lists what needs attention, then the sessions grouped by state', async () => {
-  await renderConsole(at, {
+  await renderConsole(screenPath, {
     listSessions: () =>
       listed(
         [
@@ -57,8 +57,8 @@ it('lists what needs attention, then the sessions grouped by state', async () =>
         [need],
       ),
   })
-  const waits = await screen.findByRole('list', { name: 'Ce qui vous attend' })
-  expect(within(waits).getByRole('link').textContent).toContain(
+  const needsList = await screen.findByRole('list', { name: 'Ce qui vous attend' })
+  expect(within(needsList).getByRole('link').textContent).toContain(
     'Hugo Paternac ne joue plus depuis 6\u00a0jours',
   )
   const table = screen.getByRole('table', { name: 'Les sessions de l’organisme, regroupées par état' })
@@ -82,14 +82,14 @@ it('lists what needs attention, then the sessions grouped by state', async () =>
 })
 
 it('offers to create a first session when there is none', async () => {
-  await renderConsole(at, { listSessions: () => listed([]) })
+  await renderConsole(screenPath, { listSessions: () => listed([]) })
   expect(await screen.findByText('La scène est prête')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ouvrir une première session' })).toBeTruthy()
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('does not offer a reader to create a session', async () => {
-  await renderConsole(at, {
+it('offers a reader no button to create a session', async () => {
+  await renderConsole(screenPath, {
     getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
     listSessions: () => listed([]),
   })
@@ -100,9 +100,9 @@ it('does not offer a reader to create a session', async () => {
 
 it('shows grey bars while it loads, and announces the loading once', async () => {
   const server = await renderConsole('/o/org1/nulle-part', { listSessions: () => listed([sessionRow()]) })
-  const release = server.hold()
+  const release = server.holdAnswers()
   await act(async () => {
-    window.history.pushState(null, '', `/regie${at}`)
+    window.history.pushState(null, '', `/regie${screenPath}`)
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
   expect(screen.getByText('Chargement des sessions…').getAttribute('role')).toBe('status')
@@ -111,7 +111,7 @@ it('shows grey bars while it loads, and announces the loading once', async () =>
 })
 
 it('keeps the last data when the server does not answer, and says that learners can continue to play', async () => {
-  const server = await renderConsole(at, { listSessions: () => listed([sessionRow()]) })
+  const server = await renderConsole(screenPath, { listSessions: () => listed([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   server.isUnreachable = true
   await act(async () => {
@@ -127,27 +127,27 @@ it('keeps the last data when the server does not answer, and says that learners 
 
 it('searches on the server and shows 50 sessions per page', async () => {
   const many = Array.from({ length: 50 }, (_, n) => sessionRow({ uid: `s${n}`, name: `Session ${n}` }))
-  const server = await renderConsole(at, { listSessions: () => ({ ...listed(many), total: 500 }) })
+  const server = await renderConsole(screenPath, { listSessions: () => ({ ...listed(many), total: 500 }) })
   await screen.findByText('Session 49')
   expect(screen.getByText('1 à 50 sur 500')).toBeTruthy()
   await act(async () => screen.getByRole('button', { name: 'Après' }).click())
-  expect(server.last('listSessions')).toMatchObject({ page: 2 })
+  expect(server.lastBody('listSessions')).toMatchObject({ page: 2 })
   await act(async () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'menuis' } })
   })
-  await waitFor(() => expect(server.last('listSessions')).toMatchObject({ page: 1, search: 'menuis' }))
+  await waitFor(() => expect(server.lastBody('listSessions')).toMatchObject({ page: 1, search: 'menuis' }))
 })
 
-it('the search field keeps its focus, and the last results stay, while each letter loads', async () => {
-  const server = await renderConsole(at, { listSessions: () => listed([sessionRow()]) })
+it('the search field keeps its focus, and the last results stay, while new results load', async () => {
+  const server = await renderConsole(screenPath, { listSessions: () => listed([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   await typeInSearch(server, 'martin')
   expect(screen.getByText('Menuiserie, 1re année')).toBeTruthy()
-  expect(window.location.pathname).toBe(`/regie${at}`)
+  expect(window.location.pathname).toBe(`/regie${screenPath}`)
 })
 
 it('focuses the search on /, opens a new session on n, and lists the shortcuts on ?', async () => {
-  await renderConsole(at, { listSessions: () => listed([sessionRow()]) })
+  await renderConsole(screenPath, { listSessions: () => listed([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   const press = (key: string, target: Element = document.body) =>
     act(async () => void fireEvent.keyDown(target, { key }))
@@ -163,7 +163,7 @@ it('focuses the search on /, opens a new session on n, and lists the shortcuts o
   expect(window.location.pathname).toBe('/regie/o/org1/sessions')
 })
 
-it('says that nothing is at an address of another organisation', async () => {
+it('shows « not found » at the address of an organisation to which the person does not belong', async () => {
   await renderConsole('/o/other/sessions', {
     listSessions: () => {
       throw new CallError('not-found')

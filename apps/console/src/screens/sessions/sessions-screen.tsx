@@ -9,13 +9,13 @@ import {
 import { useState } from 'react'
 import { ButtonLink } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
-import { Search } from '../../design/field.js'
+import { SearchField } from '../../design/field.js'
 import { Head } from '../../design/head.js'
+import { Icon } from '../../design/icon.js'
+import type { IconName } from '../../design/icon-paths.js'
 import { MutedText } from '../../design/layout.js'
 import { Pager } from '../../design/pager.js'
 import { GroupBar, Meter, Sparkline } from '../../design/share-charts.js'
-import { Icon } from '../../design/sign.js'
-import type { IconName } from '../../design/signs.js'
 import { EmptyState } from '../../design/states.js'
 import { type Column, Table } from '../../design/table.js'
 import { Flag, Tag, type Tone } from '../../design/tag.js'
@@ -27,7 +27,7 @@ import { longDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './sessions-screen.module.css'
 
-const signs: Record<Need['kind'], IconName> = {
+const needIcons: Record<Need['kind'], IconName> = {
   idle: 'pause',
   stuck: 'alert',
   'closes-soon': 'clock',
@@ -44,17 +44,17 @@ const tones: Record<SessionState, Tone> = {
   over: 'over',
   archived: 'over',
 }
-const order: readonly SessionState[] = ['open', 'soon', 'draft', 'over', 'archived']
+const stateOrder: readonly SessionState[] = ['open', 'soon', 'draft', 'over', 'archived']
 
 function NeedsList({ needs }: { needs: readonly Need[] }) {
   const href = useHref()
   if (needs.length === 0) return null
   return (
-    <ul className={css.waits} aria-label={texts.sessions.waits}>
+    <ul className={css.waits} aria-label={texts.sessions.needsLabel}>
       {needs.slice(0, 3).map((need) => (
         <li key={`${need.sessionUID} ${need.kind} ${need.person?.learnerUID ?? ''}`}>
           <a href={href(pathOfNeed(need))}>
-            <Icon name={signs[need.kind]} />
+            <Icon name={needIcons[need.kind]} />
             <span>
               <b>{needText(need)}</b>
               <span>{need.session}</span>
@@ -71,14 +71,14 @@ function NeedsCell({ session }: { session: SessionRowView }) {
   const [need, ...others] = session.needs
   const words = texts.sessions
   const isFew = session.state === 'open' && session.learners > 0 && session.learners < minPeopleForStatistics
-  const erase = session.state === 'over' && session.eraseOn !== null
-  if (!need && !isFew && !erase) return null
+  const showsEraseDay = session.state === 'over' && session.eraseOn !== null
+  if (!need && !isFew && !showsEraseDay) return null
   return (
     <span className={css.care}>
-      {need && <Flag sign={signs[need.kind]}>{needText(need)}</Flag>}
+      {need && <Flag icon={needIcons[need.kind]}>{needText(need)}</Flag>}
       {others[0] && <MutedText small>{needText(others[0])}</MutedText>}
       {!need && isFew && <MutedText small>{words.few}</MutedText>}
-      {erase && session.eraseOn && (
+      {showsEraseDay && session.eraseOn && (
         <MutedText small>{words.eraseOn(longDay(session.eraseOn, now()))}</MutedText>
       )}
     </span>
@@ -118,7 +118,7 @@ function useColumns(): Column<SessionRowView>[] {
           <span className={css.seats}>{words.noLimit(kind === 'partner' ? learners : codes)}</span>
         ) : (
           <span className={css.seats}>
-            <Meter value={codes} of={seats} />
+            <Meter value={codes} total={seats} />
             <span>{words.of(codes, seats)}</span>
           </span>
         ),
@@ -142,7 +142,7 @@ function useColumns(): Column<SessionRowView>[] {
         session.learners === 0 ? null : (
           <span className={css.group}>
             <GroupBar {...session} />
-            <span>{words.standing(session.finished, session.underWay)}</span>
+            <span>{words.groupProgress(session.finished, session.underWay)}</span>
           </span>
         ),
     },
@@ -150,13 +150,13 @@ function useColumns(): Column<SessionRowView>[] {
   ]
 }
 
-type Show = 'all' | 'mine' | 'over' | 'archived'
+type SessionFilter = 'all' | 'mine' | 'over' | 'archived'
 
 export function SessionsScreen() {
   const { membership } = useConsole()
   const href = useHref()
   const words = texts.sessions
-  const [show, setShow] = useState<Show>('all')
+  const [sessionFilter, setSessionFilter] = useState<SessionFilter>('all')
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)
   const search = useDebounced(typed)
@@ -167,8 +167,8 @@ export function SessionsScreen() {
       organisationUID: membership.organisationUID,
       search,
       page,
-      mine: show === 'mine',
-      ...((show === 'over' || show === 'archived') && { state: show }),
+      mine: sessionFilter === 'mine',
+      ...((sessionFilter === 'over' || sessionFilter === 'archived') && { state: sessionFilter }),
     },
     { keepPrevious: true },
   )
@@ -180,12 +180,12 @@ export function SessionsScreen() {
         {label}
       </ButtonLink>
     )
-  const isFiltered = typed !== '' || show !== 'all'
+  const isFiltered = typed !== '' || sessionFilter !== 'all'
   const counts = state.data?.counts
-  const all = counts && counts.open + counts.soon + counts.draft + counts.over
-  const hasNone = counts !== undefined && all === 0 && counts.archived === 0 && !isFiltered
+  const unarchivedCount = counts && counts.open + counts.soon + counts.draft + counts.over
+  const hasNone = counts !== undefined && unarchivedCount === 0 && counts.archived === 0 && !isFiltered
   const groupsOf = (sessions: readonly SessionRowView[]) =>
-    order
+    stateOrder
       .map((stateOfGroup) => ({
         key: stateOfGroup,
         title: words.groups[stateOfGroup],
@@ -201,7 +201,7 @@ export function SessionsScreen() {
         {/* Outside of the results, so that the field keeps its focus and its text while they load or fail. */}
         {!hasNone && (state.data || isFiltered) && (
           <div className={css.tools}>
-            <Search
+            <SearchField
               label={words.search}
               value={typed}
               onChange={(text) => {
@@ -211,16 +211,16 @@ export function SessionsScreen() {
             />
             <Chips
               label={words.show}
-              value={show}
+              value={sessionFilter}
               onChange={(value) => {
-                setShow(value)
+                setSessionFilter(value)
                 setPage(1)
               }}
               options={[
-                { value: 'all', label: words.all, count: all },
+                { value: 'all', label: words.all, count: unarchivedCount },
                 { value: 'mine', label: words.mine, count: counts?.mine },
                 { value: 'over', label: words.over, count: counts?.over },
-                ...(counts?.archived || show === 'archived'
+                ...(counts?.archived || sessionFilter === 'archived'
                   ? [{ value: 'archived' as const, label: words.archived, count: counts?.archived }]
                   : []),
               ]}
@@ -239,7 +239,7 @@ export function SessionsScreen() {
                   {isFiltered && !state.isPrevious ? words.found(total) : ''}
                 </p>
                 {sessions.length === 0 ? (
-                  <p className={css.noOne}>{words.noOne}</p>
+                  <p className={css.noOne}>{words.noMatch}</p>
                 ) : (
                   <Table
                     caption={words.caption}

@@ -7,7 +7,7 @@ export type PendingAction =
   | { name: 'rename'; person: FollowedPerson }
   | { name: 'move'; person: FollowedPerson }
 
-interface DoingDialogProps {
+interface ActionDialogProps {
   session: SessionSettings
   action: PendingAction
   /** The selected people. */
@@ -18,9 +18,9 @@ interface DoingDialogProps {
 }
 
 /** The dialog of the pending action, for the selected people or for one person. */
-export function ActionDialog({ session, action, people, onClose, onReplaced, onChanged }: DoingDialogProps) {
+export function ActionDialog({ session, action, people, onClose, onReplaced, onChanged }: ActionDialogProps) {
   const sessionUID = session.uid
-  const done = () => {
+  const closeAndReload = () => {
     onClose()
     void onChanged()
   }
@@ -40,8 +40,15 @@ export function ActionDialog({ session, action, people, onClose, onReplaced, onC
         />
       )
     case 'rename':
-      return <RenameDialog sessionUID={sessionUID} person={action.person} onClose={onClose} onDone={done} />
+      return (
+        <RenameDialog
+          sessionUID={sessionUID}
+          person={action.person}
+          onClose={onClose}
+          onDone={closeAndReload}
+        />
+      )
     case 'move':
-      return <MoveDialog session={session} person={action.person} onClose={onClose} onDone={done} />
+      return <MoveDialog session={session} person={action.person} onClose={onClose} onDone={closeAndReload} />
   }
 }

@@ -1,13 +1,13 @@
 import type { Alert, FollowedPerson, FollowUp } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
+import { Icon } from '../../design/icon.js'
+import type { IconName } from '../../design/icon-paths.js'
 import { Card } from '../../design/layout.js'
-import { Icon } from '../../design/sign.js'
-import type { IconName } from '../../design/signs.js'
 import { texts } from '../../words/texts.js'
 import css from './suivi-screen.module.css'
 
-const signs: Record<Alert, IconName> = { idle: 'pause', stuck: 'alert', unused: 'key', survey: 'list' }
-const order: readonly Alert[] = ['stuck', 'idle', 'unused', 'survey']
+const alertIcons: Record<Alert, IconName> = { idle: 'pause', stuck: 'alert', unused: 'key', survey: 'list' }
+const alertOrder: readonly Alert[] = ['stuck', 'idle', 'unused', 'survey']
 /** Above this number of people for one alert, the card shows a count instead of names. */
 const maxNames = 4
 
@@ -43,7 +43,7 @@ function Name({ person, href }: { person: FollowedPerson; href: string | undefin
 export function AlertsCard({ follow, onSee, hrefOf, codesHref }: AlertsCardProps) {
   const words = texts.suivi
   const { notices } = follow.totals
-  const shown = order.filter((alert) => notices[alert] > 0)
+  const shown = alertOrder.filter((alert) => notices[alert] > 0)
   return (
     <Card labelledby="watch">
       <h2 id="watch">{words.watch}</h2>
@@ -52,16 +52,16 @@ export function AlertsCard({ follow, onSee, hrefOf, codesHref }: AlertsCardProps
       ) : (
         <ul className={css.watch}>
           {shown.map((alert) => {
-            const people = follow.noticed.filter(({ notices: own }) => own.includes(alert))
+            const people = follow.noticed.filter(({ notices: alerts }) => alerts.includes(alert))
             const areMany = notices[alert] > maxNames || people.length === 0
             return (
               <li key={alert}>
-                <Icon name={signs[alert]} />
+                <Icon name={alertIcons[alert]} />
                 {areMany ? (
                   <div>
                     {words.many[alert](notices[alert])}{' '}
                     <Button kind="quiet" short onClick={onSee}>
-                      {words.see}
+                      {words.showPeople}
                     </Button>
                   </div>
                 ) : (
@@ -70,7 +70,7 @@ export function AlertsCard({ follow, onSee, hrefOf, codesHref }: AlertsCardProps
                       <p key={person.learnerUID ?? person.codeUID}>
                         <Name person={person} href={hrefOf(person)} /> {alertText(alert, person)}
                         {alert === 'stuck' && person.hint && (
-                          <span className={css.hint}>{words.whisper(person.hint)}</span>
+                          <span className={css.hint}>{words.hintToGive(person.hint)}</span>
                         )}
                       </p>
                     ))}

@@ -1,7 +1,7 @@
 // The actions for all selected people.
 import type { FollowedPerson, SessionSettings } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
-import { Icon } from '../../design/sign.js'
+import { Icon } from '../../design/icon.js'
 import { texts } from '../../words/texts.js'
 import { PickedDocuments } from './picked-documents.js'
 import css from './suivi-screen.module.css'

@@ -11,13 +11,13 @@ const fromPlatform = (expected: Expected, size = 3): Handlers => ({
   getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(size) }),
   getExpected: () => expected,
 })
-const at = '/o/org1/session/s1'
+const screenPath = '/o/org1/session/s1'
 const card = () => screen.findByRole('region', { name: 'Pas encore commencé' })
 
 describe('the card of people who have not started', () => {
-  it.each([3, 0])('lists them, also when the group has %d learners', async (size) => {
+  it.each([3, 0])('lists their names when the group has %d learners', async (size) => {
     await renderConsole(
-      at,
+      screenPath,
       fromPlatform({ people: ['Élodie Roux', 'Lou Petit'], courses: 1, silent: 0 }, size),
     )
     const names = within(await card()).getAllByRole('listitem')
@@ -28,34 +28,34 @@ describe('the card of people who have not started', () => {
   })
 
   it('says that all people of the course have started', async () => {
-    await renderConsole(at, fromPlatform({ people: [], courses: 1, silent: 0 }))
+    await renderConsole(screenPath, fromPlatform({ people: [], courses: 1, silent: 0 }))
     expect((await card()).textContent).toMatch(/déjà là/)
   })
 
-  it('says that the platform does not answer, and not that all have started', async () => {
-    await renderConsole(at, fromPlatform({ people: [], courses: 1, silent: 1 }))
+  it('says that the platform does not answer instead of saying that all have started', async () => {
+    await renderConsole(screenPath, fromPlatform({ people: [], courses: 1, silent: 1 }))
     expect((await card()).textContent).toMatch(/ne répond pas/)
     expect((await card()).textContent).not.toMatch(/déjà là/)
   })
 
   it('lists the first 100 names and counts the others', async () => {
     const people = Array.from({ length: 120 }, (_, n) => `Personne ${n}`)
-    await renderConsole(at, fromPlatform({ people, courses: 1, silent: 0 }))
+    await renderConsole(screenPath, fromPlatform({ people, courses: 1, silent: 0 }))
     expect(within(await card()).getAllByRole('listitem')).toHaveLength(100)
     expect((await card()).textContent).toMatch(/et 20 autres/)
   })
 
   it('is hidden when no platform provides a list of people', async () => {
-    await renderConsole(at, fromPlatform({ people: [], courses: 0, silent: 0 }))
+    await renderConsole(screenPath, fromPlatform({ people: [], courses: 0, silent: 0 }))
     await screen.findByRole('table')
     expect(screen.queryByRole('region', { name: 'Pas encore commencé' })).toBeNull()
   })
 
   it('is not loaded for a session whose learners log in with a code', async () => {
-    const server = await renderConsole(at, {
+    const server = await renderConsole(screenPath, {
       getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(3) }),
     })
     await screen.findByRole('table')
-    expect(server.last('getExpected')).toBeUndefined()
+    expect(server.lastBody('getExpected')).toBeUndefined()
   })
 })

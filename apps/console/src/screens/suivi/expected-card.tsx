@@ -1,5 +1,5 @@
-// People who are in a course of a learning platform and have not logged in yet. The group's totals do not include them, because the server has no
-// learner for them.
+// People who are in a course of a learning platform and have not logged in yet. The group's totals do not include them, because the server
+// has no learner for them.
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useCall, useConsole } from '../../model/console-context.js'
@@ -17,7 +17,7 @@ export function ExpectedCard({ sessionUID }: { sessionUID: string }) {
   const { data } = useCall(
     'getExpected',
     { organisationUID: membership.organisationUID, sessionUID },
-    { every: refetchMs },
+    { refetchInterval: refetchMs },
   )
   if (data === undefined || data.courses === 0) return null
   const { people, silent } = data
@@ -26,7 +26,7 @@ export function ExpectedCard({ sessionUID }: { sessionUID: string }) {
       <Card labelledby="expected">
         <h2 id="expected">{words.title}</h2>
         {silent > 0 && (
-          <Note sign="no-network" tone="care">
+          <Note icon="no-network" tone="care">
             {words.silent}
           </Note>
         )}

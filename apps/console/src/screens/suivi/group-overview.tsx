@@ -49,7 +49,7 @@ export function GroupOverview({
             <h2 id="where">{words.where}</h2>
             <RowEnd>
               {isStale ? (
-                <Tag tone="soon" sign="clock">
+                <Tag tone="soon" icon="clock">
                   {words.seenAt(asOf)}
                 </Tag>
               ) : (
@@ -71,7 +71,7 @@ export function GroupOverview({
             </span>
           </p>
           <Staircase
-            label={words.climb}
+            label={words.chartLabel}
             chapters={follow.steps}
             chosen={chapter}
             onChoose={onChapter}
@@ -83,7 +83,7 @@ export function GroupOverview({
       </div>
       {players > 0 && players < minPeopleForStatistics && (
         <div className={css.few}>
-          <Note sign="privacy">
+          <Note icon="privacy">
             <b>{players === 1 ? words.one : words.few(players)}</b> {words.fewWhy}
           </Note>
         </div>

@@ -3,7 +3,7 @@ import type { FollowedPerson, SessionSettings } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
-import { Radios, Search } from '../../design/field.js'
+import { Radios, SearchField } from '../../design/field.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'
 import { AsyncContent } from '../../parts/async-content.js'
@@ -24,30 +24,31 @@ export function MoveDialog({ session, person, onClose, onDone }: MoveDialogProps
   const { organisationUID, timeZone } = membership
   const name = person.name || texts.suivi.noName
   const [search, setSearch] = useState('')
-  const [to, setTo] = useState('')
+  const [targetUID, setTargetUID] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const body = { organisationUID, search: useDebounced(search) }
   const loaded = useCall('listSessions', body, { keepPrevious: true })
 
-  const move = async (target: string) => {
-    const done = await call('moveLearner', {
+  const move = async (targetName: string) => {
+    const result = await call('moveLearner', {
       organisationUID,
       sessionUID: session.uid,
       learnerUID: person.learnerUID ?? '',
-      toSessionUID: to,
+      toSessionUID: targetUID,
     })
-    if (done.kind !== 'done') return setRefusal(failureText(done))
-    showToast(words.done(name, target))
+    if (result.kind !== 'done') return setRefusal(failureText(result))
+    showToast(words.done(name, targetName))
     onDone()
   }
 
   return (
     <Dialog title={words.title(name)} onClose={onClose}>
       <p>{words.lede}</p>
-      <Search label={words.search} value={search} onChange={setSearch} />
+      <SearchField label={words.search} value={search} onChange={setSearch} />
       <AsyncContent state={loaded} waiting={words.loading}>
         {({ sessions }) => {
-          const open = sessions.filter(
+          // A learner who agreed to the reading scope `group` does not move to a session with the wider scope `each`.
+          const targets = sessions.filter(
             ({ uid, kind, state, game, reads }) =>
               uid !== session.uid &&
               kind === session.kind &&
@@ -56,23 +57,23 @@ export function MoveDialog({ session, person, onClose, onDone }: MoveDialogProps
               state !== 'archived' &&
               (session.reads === 'each' || reads === 'group'),
           )
-          const target = open.find(({ uid }) => uid === to)
+          const target = targets.find(({ uid }) => uid === targetUID)
           return (
             <>
-              {open.length === 0 ? (
+              {targets.length === 0 ? (
                 <p role="status">{words.none}</p>
               ) : (
                 <Radios
                   name="to"
                   legend={words.to}
                   hint={words.which}
-                  value={to}
-                  options={open.map((row) => ({
+                  value={targetUID}
+                  options={targets.map((row) => ({
                     value: row.uid,
                     label: row.name,
                     hint: datesText(row, now(), timeZone),
                   }))}
-                  onChange={setTo}
+                  onChange={setTargetUID}
                 />
               )}
               {refusal && <p role="alert">{refusal}</p>}

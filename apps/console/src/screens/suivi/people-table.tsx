@@ -1,8 +1,8 @@
 import type { FollowedPerson, FollowUp } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
 import { RowCheckbox } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { MutedText } from '../../design/layout.js'
-import { Icon } from '../../design/sign.js'
 import { Dot, PersonStaircase } from '../../design/staircase.js'
 import { type Column, Table } from '../../design/table.js'
 import { Flag, Tag } from '../../design/tag.js'
@@ -14,14 +14,14 @@ import css from './suivi-screen.module.css'
 
 export const keyOf = ({ learnerUID, codeUID }: FollowedPerson): string => learnerUID ?? codeUID ?? ''
 
-function Where({ person, follow }: { person: FollowedPerson; follow: FollowUp }) {
+function PositionCell({ person, follow }: { person: FollowedPerson; follow: FollowUp }) {
   const words = texts.suivi
   const index = follow.steps.findIndex(({ id }) => id === person.step)
   const last = follow.steps.length - 1
   const chapters = Math.max(1, last - 1)
   const flag =
     person.idleDays !== null
-      ? words.still(person.idleDays)
+      ? words.idleFor(person.idleDays)
       : person.stuckMinutes !== null
         ? words.sameSpot(person.stuckMinutes)
         : undefined
@@ -34,7 +34,7 @@ function Where({ person, follow }: { person: FollowedPerson; follow: FollowUp })
         {detail && <MutedText> · {detail}</MutedText>}
         {flag && (
           <span className={css.flag}>
-            <Flag sign={person.idleDays === null ? 'alert' : 'pause'}>{flag}</Flag>
+            <Flag icon={person.idleDays === null ? 'alert' : 'pause'}>{flag}</Flag>
           </span>
         )}
       </span>
@@ -66,7 +66,7 @@ export function PeopleTable({
   const { now, membership } = useConsole()
   const words = texts.suivi
   const { people } = follow
-  const chosen = people.filter((person) => picked.has(keyOf(person))).length
+  const pickedCount = people.filter((person) => picked.has(keyOf(person))).length
   const toggle = (keys: readonly string[], isOn: boolean) => {
     const next = new Set(picked)
     for (const key of keys) {
@@ -96,7 +96,11 @@ export function PeopleTable({
       head: words.columns.name,
       cell: nameOf,
     },
-    { key: 'where', head: words.columns.where, cell: (person) => <Where person={person} follow={follow} /> },
+    {
+      key: 'where',
+      head: words.columns.where,
+      cell: (person) => <PositionCell person={person} follow={follow} />,
+    },
     {
       key: 'time',
       head: words.columns.time,
@@ -123,7 +127,7 @@ export function PeopleTable({
       label: words.columns.survey,
       cell: ({ finishedOn, surveyed }) =>
         finishedOn === null ? null : surveyed ? (
-          <Tag tone="done" sign="tick">
+          <Tag tone="done" icon="tick">
             {words.surveyed}
           </Tag>
         ) : (
@@ -139,7 +143,7 @@ export function PeopleTable({
       head: (
         <RowCheckbox
           label={words.columns.pick}
-          state={chosen === 0 ? 'none' : chosen === people.length ? 'all' : 'some'}
+          state={pickedCount === 0 ? 'none' : pickedCount === people.length ? 'all' : 'some'}
           onChange={(isOn) => toggle(keys, isOn)}
         />
       ),

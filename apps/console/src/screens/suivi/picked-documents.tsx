@@ -1,7 +1,7 @@
 // Buttons that request documents for the selected people, then open the evidence screen, where the trainer downloads them.
 import type { ExportKind, FollowedPerson } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
-import { Icon } from '../../design/sign.js'
+import { Icon } from '../../design/icon.js'
 import { useConsole, usePath } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
 import { failureText } from '../../parts/failure.js'

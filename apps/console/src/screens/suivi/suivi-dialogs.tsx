@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { AreaField, InputField } from '../../design/field.js'
-import { Icon } from '../../design/sign.js'
+import { Icon } from '../../design/icon.js'
 import { useConsole } from '../../model/console-context.js'
 import { leaveSafely } from '../../model/router.js'
 import { useCopy } from '../../parts/copy.js'
@@ -11,7 +11,7 @@ import { failureText } from '../../parts/failure.js'
 import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { texts } from '../../words/texts.js'
 
-interface AboutProps {
+interface ReminderDialogProps {
   sessionUID: string
   people: readonly FollowedPerson[]
   onClose: () => void
@@ -22,13 +22,13 @@ const uidsOf = (people: readonly FollowedPerson[]) => ({
   codes: people.flatMap(({ learnerUID, codeUID }) => (learnerUID === null && codeUID ? codeUID : [])),
 })
 
-export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
+export function ReminderDialog({ sessionUID, people, onClose }: ReminderDialogProps) {
   const { call, membership, showToast } = useConsole()
   const words = texts.suivi.reminder
   const copy = useCopy()
   const [text, setText] = useState<string>()
-  /** The text that the server prepared, or that the trainer has copied or sent since. */
-  const [keptText, setKeptText] = useState<string>()
+  /** The last text that closing the dialog does not lose: the server prepared it, or the trainer has copied or sent it. */
+  const [safeText, setSafeText] = useState<string>()
   const [mails, setMails] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const { organisationUID } = membership
@@ -38,22 +38,22 @@ export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
   useEffect(() => {
     if (hasFetched.current) return
     hasFetched.current = true
-    void call('prepareReminder', { organisationUID, sessionUID, ...uidsOf(people) }).then((done) => {
-      if (done.kind !== 'done') return setRefusal(failureText(done))
-      setText(done.data.text)
-      setKeptText(done.data.text)
-      setMails(done.data.mail !== 'none')
+    void call('prepareReminder', { organisationUID, sessionUID, ...uidsOf(people) }).then((result) => {
+      if (result.kind !== 'done') return setRefusal(failureText(result))
+      setText(result.data.text)
+      setSafeText(result.data.text)
+      setMails(result.data.mail !== 'none')
     })
   }, [call, organisationUID, sessionUID, people])
 
   const mailToMe = async (toMe: string) => {
-    const done = await call('prepareReminder', { organisationUID, sessionUID, ...uidsOf(people), toMe })
-    if (done.kind !== 'done') return showToast(failureText(done))
-    showToast(done.data.mail === 'sent' ? words.mailed : words.notMailed)
-    if (done.data.mail === 'sent') setKeptText(toMe)
+    const result = await call('prepareReminder', { organisationUID, sessionUID, ...uidsOf(people), toMe })
+    if (result.kind !== 'done') return showToast(failureText(result))
+    showToast(result.data.mail === 'sent' ? words.mailed : words.notMailed)
+    if (result.data.mail === 'sent') setSafeText(toMe)
   }
   const copyText = async (copied: string) => {
-    if (await copy(copied)) setKeptText(copied)
+    if (await copy(copied)) setSafeText(copied)
   }
   const close = () => leaveSafely(onClose)
 
@@ -79,32 +79,32 @@ export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
           {words.copy}
         </Button>
       </DialogActions>
-      <UnsavedQuestion isNeeded={text !== keptText} />
+      <UnsavedQuestion isNeeded={text !== safeText} />
     </Dialog>
   )
 }
 
-interface RenameProps {
+interface RenameDialogProps {
   sessionUID: string
   person: FollowedPerson
   onClose: () => void
   onDone: () => void
 }
 
-export function RenameDialog({ sessionUID, person, onClose, onDone }: RenameProps) {
+export function RenameDialog({ sessionUID, person, onClose, onDone }: RenameDialogProps) {
   const { call, membership, showToast } = useConsole()
   const words = texts.suivi
   const [firstname, setFirst] = useState(person.firstname)
   const [lastname, setLast] = useState(person.lastname)
   const save = async () => {
-    const done = await call('renamePerson', {
+    const result = await call('renamePerson', {
       organisationUID: membership.organisationUID,
       sessionUID,
       ...(person.learnerUID === null ? { codeUID: person.codeUID ?? '' } : { learnerUID: person.learnerUID }),
       firstname,
       lastname,
     })
-    if (done.kind !== 'done') return showToast(failureText(done))
+    if (result.kind !== 'done') return showToast(failureText(result))
     showToast(words.renamed)
     onDone()
   }
@@ -124,27 +124,27 @@ export function RenameDialog({ sessionUID, person, onClose, onDone }: RenameProp
   )
 }
 
-interface ReplaceProps {
+interface ReplaceDialogProps {
   sessionUID: string
   codes: readonly string[]
   onClose: () => void
   onReplaced: (codes: StaffCallData<'replaceCodes'>) => void
 }
 
-export function ReplaceDialog({ sessionUID, codes, onClose, onReplaced }: ReplaceProps) {
+export function ReplaceDialog({ sessionUID, codes, onClose, onReplaced }: ReplaceDialogProps) {
   const { call, membership, showToast } = useConsole()
   const words = texts.suivi
   const key = useRef(crypto.randomUUID().replaceAll('-', ''))
   const replace = async () => {
-    const done = await call('replaceCodes', {
+    const result = await call('replaceCodes', {
       organisationUID: membership.organisationUID,
       sessionUID,
       key: key.current,
       codes: [...codes],
       reason: words.replaceReason,
     })
-    if (done.kind === 'done') onReplaced(done.data)
-    else showToast(done.kind === 'unreachable' ? texts.codes.lost : failureText(done))
+    if (result.kind === 'done') onReplaced(result.data)
+    else showToast(result.kind === 'unreachable' ? texts.codes.responseLost : failureText(result))
   }
   return (
     <Dialog title={words.replaceTitle(codes.length)} onClose={onClose}>

@@ -4,18 +4,27 @@ import { expect, it } from 'vitest'
 import { accessibilityViolations } from '../../testing/axe.js'
 import { CallError, type Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole, typeInSearch } from '../../testing/render-console.js'
-import { followed, followUp, job, me, membership, now, sessionRow, settings } from '../../testing/samples.js'
+import {
+  followedPerson,
+  followUp,
+  job,
+  me,
+  membership,
+  now,
+  sessionRow,
+  settings,
+} from '../../testing/samples.js'
 
-const at = '/o/org1/session/s1'
-const answering = (follow: FollowUp): Handlers => ({
+const screenPath = '/o/org1/session/s1'
+const followUpHandlers = (follow: FollowUp): Handlers => ({
   getFollowUp: ({ version }) => ({ version: 'v1', at: now, follow: version === 'v1' ? null : follow }),
 })
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
 
 it('shows the progress of the group, the learners who need the trainer, and all names', async () => {
   const follow = followUp(24)
-  const hugo = followed(3, { notices: ['idle'], idleDays: 6, name: 'Hugo Paternac' })
-  const malo = followed(4, {
+  const hugo = followedPerson(3, { notices: ['idle'], idleDays: 6, name: 'Hugo Paternac' })
+  const malo = followedPerson(4, {
     notices: ['stuck'],
     stuckMinutes: 24,
     hint: 'le ruban commence à quatre.',
@@ -23,7 +32,7 @@ it('shows the progress of the group, the learners who need the trainer, and all 
   })
   follow.noticed = [hugo, malo]
   follow.totals.notices = { idle: 1, stuck: 1, unused: 2, survey: 0 }
-  await renderConsole(at, answering(follow))
+  await renderConsole(screenPath, followUpHandlers(follow))
   expect(await screen.findByRole('button', { name: /12 Parcours fini/ })).toBeTruthy()
   expect(screen.getByText(/12 au bout du parcours, 10 en chemin/)).toBeTruthy()
   const watch = screen.getByRole('region', { name: 'À regarder' })
@@ -35,7 +44,7 @@ it('shows the progress of the group, the learners who need the trainer, and all 
 })
 
 it('learners can only be sorted by name', async () => {
-  await renderConsole(at, answering(followUp(3)))
+  await renderConsole(screenPath, followUpHandlers(followUp(3)))
   const table = await screen.findByRole('table')
   expect(
     within(table)
@@ -46,22 +55,22 @@ it('learners can only be sorted by name', async () => {
 })
 
 it('filters on the server by chapter, by status and by name', async () => {
-  const server = await renderConsole(at, answering(followUp(12)))
+  const server = await renderConsole(screenPath, followUpHandlers(followUp(12)))
   const step = await screen.findByRole('button', { name: /4 Chapitre deux/ })
   await act(async () => step.click())
-  expect(server.last('getFollowUp')).toMatchObject({ step: 'ch2', filter: 'all', page: 1 })
+  expect(server.lastBody('getFollowUp')).toMatchObject({ step: 'ch2', filter: 'all', page: 1 })
   await pressButton(/Pas commencé 2$|^Pas commencé2$/)
-  expect(server.last('getFollowUp')).toMatchObject({ step: 'ch2', filter: 'notBegun' })
+  expect(server.lastBody('getFollowUp')).toMatchObject({ step: 'ch2', filter: 'notBegun' })
   await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'abel' } }))
-  await waitFor(() => expect(server.last('getFollowUp')).toMatchObject({ search: 'abel' }))
+  await waitFor(() => expect(server.lastBody('getFollowUp')).toMatchObject({ search: 'abel' }))
 })
 
-it('the search field keeps its focus, and the last results stay, while each letter loads', async () => {
-  const server = await renderConsole(at, answering(followUp(12)))
+it('the search field keeps its focus, and the last results stay, while new results load', async () => {
+  const server = await renderConsole(screenPath, followUpHandlers(followUp(12)))
   await screen.findByRole('table')
   await typeInSearch(server, 'martin')
   expect(rows()).toHaveLength(12)
-  await waitFor(() => expect(server.last('getFollowUp')).toMatchObject({ search: 'martin' }))
+  await waitFor(() => expect(server.lastBody('getFollowUp')).toMatchObject({ search: 'martin' }))
   const searches = server.receivedCalls.filter(({ name }) => name === 'getFollowUp').map(({ body }) => body)
   expect(searches).not.toContainEqual(expect.objectContaining({ search: 'mart' }))
 })
@@ -69,7 +78,7 @@ it('the search field keeps its focus, and the last results stay, while each lett
 it.each(['too-many', 'not-found'] as const)(
   'keeps the search field and its text when the server refuses a search: %s',
   async (code) => {
-    const server = await renderConsole(at, answering(followUp(12)))
+    const server = await renderConsole(screenPath, followUpHandlers(followUp(12)))
     await screen.findByRole('table')
     server.handlers.getFollowUp = () => {
       throw new CallError(code, 'Trop de demandes.')
@@ -83,28 +92,28 @@ it.each(['too-many', 'not-found'] as const)(
 )
 
 it('sends the version of its data with the next request, and keeps the data when nothing has changed', async () => {
-  const server = await renderConsole(at, answering(followUp(3)))
+  const server = await renderConsole(screenPath, followUpHandlers(followUp(3)))
   await screen.findByRole('table')
   await act(async () => {
     window.dispatchEvent(new Event('online'))
   })
-  expect(server.last('getFollowUp')).toMatchObject({ version: 'v1' })
+  expect(server.lastBody('getFollowUp')).toMatchObject({ version: 'v1' })
   expect(rows()).toHaveLength(3)
 })
 
 it('shows the next task of the trainer when no learner has started', async () => {
-  await renderConsole(at, answering(followUp(0)))
+  await renderConsole(screenPath, followUpHandlers(followUp(0)))
   expect(await screen.findByText('Personne n’est encore en scène')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Préparer les codes' }).getAttribute('href')).toBe(
-    `/regie${at}/codes`,
+    `/regie${screenPath}/codes`,
   )
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('says so when only one learner plays', async () => {
+it('says that only one person plays when the group has one learner', async () => {
   const follow = followUp(1)
   follow.totals = { ...follow.totals, underWay: 1, finished: 0 }
-  await renderConsole(at, answering(follow))
+  await renderConsole(screenPath, followUpHandlers(follow))
   expect(await screen.findByText('Une seule personne joue.')).toBeTruthy()
   expect(rows()).toHaveLength(1)
 })
@@ -112,7 +121,7 @@ it('says so when only one learner plays', async () => {
 it('shows 500 learners as bars, alerts as counts, and 100 learners per page', async () => {
   const follow = followUp(500)
   follow.totals.notices = { idle: 12, stuck: 0, unused: 39, survey: 40 }
-  const server = await renderConsole(at, answering(follow))
+  const server = await renderConsole(screenPath, followUpHandlers(follow))
   expect(await screen.findByText('1 à 100 sur 500')).toBeTruthy()
   expect(screen.getByRole('region', { name: 'À regarder' }).textContent).toMatch(
     /39\u00a0codes n’ont jamais servi/,
@@ -120,11 +129,11 @@ it('shows 500 learners as bars, alerts as counts, and 100 learners per page', as
   expect(rows()).toHaveLength(100)
   expect(document.querySelectorAll('.heap').length).toBeGreaterThan(1)
   await pressButton('Après')
-  expect(server.last('getFollowUp')).toMatchObject({ page: 2 })
+  expect(server.lastBody('getFollowUp')).toMatchObject({ page: 2 })
 })
 
 it('keeps the last data and shows its time while the server does not answer', async () => {
-  const server = await renderConsole(at, answering(followUp(3)))
+  const server = await renderConsole(screenPath, followUpHandlers(followUp(3)))
   await screen.findByRole('table')
   server.isUnreachable = true
   await act(async () => {
@@ -135,8 +144,8 @@ it('keeps the last data and shows its time while the server does not answer', as
 })
 
 it('prepares a reminder text to copy for the selected learners', async () => {
-  const server = await renderConsole(at, {
-    ...answering(followUp(12)),
+  const server = await renderConsole(screenPath, {
+    ...followUpHandlers(followUp(12)),
     prepareReminder: ({ toMe }) => ({
       text: 'Bonjour, la partie vous attend.',
       people: 2,
@@ -150,19 +159,19 @@ it('prepares a reminder text to copy for the selected learners', async () => {
   expect(boxes[0]?.indeterminate).toBe(true)
   await pressButton('Préparer un rappel')
   expect(await screen.findByDisplayValue('Bonjour, la partie vous attend.')).toBeTruthy()
-  expect(server.last('prepareReminder')).toMatchObject({ learners: ['l0'], codes: ['c6'] })
+  expect(server.lastBody('prepareReminder')).toMatchObject({ learners: ['l0'], codes: ['c6'] })
   expect(server.receivedCalls.filter(({ name }) => name === 'prepareReminder')).toHaveLength(1)
   expect(await accessibilityViolations()).toEqual([])
   const text = screen.getByLabelText('Le texte')
   await act(async () => void fireEvent.change(text, { target: { value: 'Bonjour à vous.' } }))
   await pressButton('Me l’envoyer')
-  expect(server.last('prepareReminder')).toMatchObject({ learners: ['l0'], toMe: 'Bonjour à vous.' })
+  expect(server.lastBody('prepareReminder')).toMatchObject({ learners: ['l0'], toMe: 'Bonjour à vous.' })
   expect(await screen.findByText('Texte envoyé à votre adresse')).toBeTruthy()
 })
 
 it('requests documents for the selected learners, then opens the evidence screen', async () => {
-  const server = await renderConsole(at, {
-    ...answering(followUp(12)),
+  const server = await renderConsole(screenPath, {
+    ...followUpHandlers(followUp(12)),
     startExport: () => {
       throw new CallError('profile-incomplete', 'Complétez d’abord l’organisme.')
     },
@@ -180,16 +189,16 @@ it('requests documents for the selected learners, then opens the evidence screen
   expect(screen.queryByRole('button', { name: 'Certificats' })).toBeNull()
   await act(async () => boxes[1]?.click())
   await pressButton('Certificats')
-  expect(server.last('startExport')).toMatchObject({ kind: 'certificates', learners: ['l0', 'l8'] })
+  expect(server.lastBody('startExport')).toMatchObject({ kind: 'certificates', learners: ['l0', 'l8'] })
   expect(await screen.findByText('Complétez d’abord l’organisme.')).toBeTruthy()
   server.handlers.startExport = () => ({ job: job() })
   await pressButton('Relevé de suivi')
-  expect(window.location.pathname).toBe(`/regie${at}/preuves`)
+  expect(window.location.pathname).toBe(`/regie${screenPath}/preuves`)
 })
 
 it('replaces the codes of the selected learners, and shows the new ones once', async () => {
-  const server = await renderConsole(at, {
-    ...answering(followUp(3)),
+  const server = await renderConsole(screenPath, {
+    ...followUpHandlers(followUp(3)),
     replaceCodes: () => ({
       address: 'https://jeu.example/?uid=s1',
       made: [{ uid: 'n1', line: null, firstname: 'Abel', lastname: 'Abrivard', code: '7K2M-XQ4T-90PD' }],
@@ -200,16 +209,19 @@ it('replaces the codes of the selected learners, and shows the new ones once', a
   await pressButton('Remplacer les codes')
   await pressButton('Remplacer')
   expect(await screen.findByText('7K2M-XQ4T-90PD')).toBeTruthy()
-  expect(server.last('replaceCodes')).toMatchObject({ codes: ['c0'] })
+  expect(server.lastBody('replaceCodes')).toMatchObject({ codes: ['c0'] })
 })
 
 it('corrects the name of a learner', async () => {
-  const server = await renderConsole(at, { ...answering(followUp(3)), renamePerson: () => ({}) })
+  const server = await renderConsole(screenPath, {
+    ...followUpHandlers(followUp(3)),
+    renamePerson: () => ({}),
+  })
   await screen.findByRole('table')
   await pressButton('Corriger le nom d’Abel Abrivard')
   await act(async () => void fireEvent.change(screen.getByLabelText('Nom'), { target: { value: 'Abrivat' } }))
   await pressButton('Enregistrer')
-  expect(server.last('renamePerson')).toMatchObject({
+  expect(server.lastBody('renamePerson')).toMatchObject({
     learnerUID: 'l0',
     firstname: 'Abel',
     lastname: 'Abrivat',
@@ -218,14 +230,14 @@ it('corrects the name of a learner', async () => {
 
 it('shows « Sans nom » for a learner without a name', async () => {
   const follow = followUp(1)
-  follow.people = [followed(0, { firstname: '', lastname: '', name: '' })]
-  await renderConsole(at, answering(follow))
+  follow.people = [followedPerson(0, { firstname: '', lastname: '', name: '' })]
+  await renderConsole(screenPath, followUpHandlers(follow))
   expect(within(await screen.findByRole('table')).getByRole('rowheader').textContent).toBe('Sans nom')
 })
 
 it('shows a reader the table without actions', async () => {
-  await renderConsole(at, {
-    ...answering(followUp(12)),
+  await renderConsole(screenPath, {
+    ...followUpHandlers(followUp(12)),
     getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
     getSession: () => ({ session: settings() }),
   })
@@ -237,22 +249,22 @@ it('shows a reader the table without actions', async () => {
 it('links an alert to the page of the learner or to the codes', async () => {
   const follow = followUp(3)
   follow.noticed = [
-    followed(3, { notices: ['idle'], idleDays: 6, name: 'Hugo Paternac' }),
-    followed(5, { notices: ['unused'], learnerUID: null, name: 'Enzo Castelmur' }),
+    followedPerson(3, { notices: ['idle'], idleDays: 6, name: 'Hugo Paternac' }),
+    followedPerson(5, { notices: ['unused'], learnerUID: null, name: 'Enzo Castelmur' }),
   ]
   follow.totals.notices = { idle: 1, stuck: 0, unused: 1, survey: 0 }
-  await renderConsole(at, answering(follow))
+  await renderConsole(screenPath, followUpHandlers(follow))
   const watch = await screen.findByRole('region', { name: 'À regarder' })
   const hrefOf = (name: string) => within(watch).getByRole('link', { name }).getAttribute('href')
-  expect(hrefOf('Hugo Paternac')).toBe(`/regie${at}/personne/${follow.noticed[0]?.learnerUID}`)
-  expect(hrefOf('Remplacer un code')).toBe(`/regie${at}/codes`)
+  expect(hrefOf('Hugo Paternac')).toBe(`/regie${screenPath}/personne/${follow.noticed[0]?.learnerUID}`)
+  expect(hrefOf('Remplacer un code')).toBe(`/regie${screenPath}/codes`)
   expect(within(watch).queryByRole('link', { name: 'Enzo Castelmur' })).toBeNull()
 })
 
-it('moves a learner only to a session of the same game that trainers may not read more closely', async () => {
+it('a learner can move only to a session of the same game that is no draft and has no wider reading scope', async () => {
   const follow = followUp(3)
-  const server = await renderConsole(at, {
-    ...answering(follow),
+  const server = await renderConsole(screenPath, {
+    ...followUpHandlers(follow),
     listSessions: () => ({
       needs: [],
       sessions: [
@@ -277,7 +289,7 @@ it('moves a learner only to a session of the same game that trainers may not rea
   expect(await accessibilityViolations(dialog)).toEqual([])
   await act(async () => offered[0]?.click())
   await pressButton('Changer de session')
-  expect(server.last('moveLearner')).toMatchObject({
+  expect(server.lastBody('moveLearner')).toMatchObject({
     learnerUID: first?.learnerUID,
     sessionUID: 's1',
     toSessionUID: 's2',
@@ -285,9 +297,9 @@ it('moves a learner only to a session of the same game that trainers may not rea
   expect(await screen.findByText(/joue maintenant dans « Menuiserie, groupe B »/)).toBeTruthy()
 })
 
-it('does not let a trainer move learners', async () => {
-  await renderConsole(at, {
-    ...answering(followUp(12)),
+it('a trainer gets no button to move learners', async () => {
+  await renderConsole(screenPath, {
+    ...followUpHandlers(followUp(12)),
     getMe: () => me({ memberships: [membership({ role: 'trainer' })] }),
   })
   await screen.findByRole('table')

@@ -9,10 +9,10 @@ import {
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
-import { Search } from '../../design/field.js'
+import { SearchField } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
 import { Card } from '../../design/layout.js'
 import { Pager } from '../../design/pager.js'
-import { Icon } from '../../design/sign.js'
 import { StaircaseShape } from '../../design/staircase.js'
 import { useConsole, useHref } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'
@@ -30,26 +30,28 @@ import { isUnstarted, UnstartedGroup } from './unstarted-group.js'
 import { type FollowUpQuery, useFollowUp } from './use-follow-up.js'
 
 const filters: readonly FollowFilter[] = ['all', 'noticed', 'underWay', 'finished', 'notBegun']
-const everybody: FollowUpQuery = { search: '', filter: 'all', step: undefined, page: 1 }
+const defaultQuery: FollowUpQuery = { search: '', filter: 'all', step: undefined, page: 1 }
 
 function Follow({ session }: { session: SessionSettings }) {
   const { membership } = useConsole()
   const href = useHref()
   const words = texts.suivi
-  const [query, setQuery] = useState(everybody)
+  const [query, setQuery] = useState(defaultQuery)
   const search = useDebounced(query.search)
   const state = useFollowUp(session.uid, { ...query, search })
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  const [doing, setDoing] = useState<PendingAction>()
+  const [pendingAction, setPendingAction] = useState<PendingAction>()
   const [newCodes, setNewCodes] = useState<StaffCallData<'replaceCodes'>>()
   const canWrite = membership.role !== 'reader'
   const isFiltered = query.search !== '' || query.filter !== 'all' || query.step !== undefined
   const changeQuery = (part: Partial<FollowUpQuery>) =>
-    setQuery((before) => ({ ...before, page: 1, ...part }))
-  const at = `/session/${encodeURIComponent(session.uid)}`
-  const codesHref = session.kind === 'normal' && canWrite ? href(`${at}/codes`) : undefined
+    setQuery((previous) => ({ ...previous, page: 1, ...part }))
+  const sessionPath = `/session/${encodeURIComponent(session.uid)}`
+  const codesHref = session.kind === 'normal' && canWrite ? href(`${sessionPath}/codes`) : undefined
   const hrefOf = ({ learnerUID }: FollowedPerson) =>
-    canWrite && learnerUID !== null ? href(`${at}/personne/${encodeURIComponent(learnerUID)}`) : undefined
+    canWrite && learnerUID !== null
+      ? href(`${sessionPath}/personne/${encodeURIComponent(learnerUID)}`)
+      : undefined
 
   if (newCodes) {
     return (
@@ -75,13 +77,13 @@ function Follow({ session }: { session: SessionSettings }) {
       </AsyncNotice>
     )
   }
-  const chosen = data?.follow.people.filter((person) => picked.has(keyOf(person))) ?? []
+  const pickedPeople = data?.follow.people.filter((person) => picked.has(keyOf(person))) ?? []
   const shapes = (
     <Card>
       <StaircaseShape />
     </Card>
   )
-  const people = (
+  const peopleList = (
     <AsyncContent state={state} waiting={words.loading} shapes={shapes}>
       {({ follow }) => (
         <>
@@ -96,10 +98,10 @@ function Follow({ session }: { session: SessionSettings }) {
               picked={picked}
               onPick={setPicked}
               canWrite={canWrite}
-              onRename={(person) => setDoing({ name: 'rename', person })}
+              onRename={(person) => setPendingAction({ name: 'rename', person })}
               onMove={
                 membership.role === 'manager' && session.kind === 'normal'
-                  ? (person) => setDoing({ name: 'move', person })
+                  ? (person) => setPendingAction({ name: 'move', person })
                   : undefined
               }
               hrefOf={hrefOf}
@@ -114,8 +116,8 @@ function Follow({ session }: { session: SessionSettings }) {
           />
           <BulkBar
             session={session}
-            people={chosen}
-            onDo={(name) => setDoing({ name })}
+            people={pickedPeople}
+            onDo={(name) => setPendingAction({ name })}
             onNone={() => setPicked(new Set())}
           />
           <p className={css.foot}>
@@ -144,7 +146,7 @@ function Follow({ session }: { session: SessionSettings }) {
           {/* Outside of the results, so that the field keeps its focus and its text while they load or fail. */}
           <div className={css.tools}>
             <h2 id="people">{words.people}</h2>
-            <Search
+            <SearchField
               label={words.search}
               value={query.search}
               onChange={(text) => changeQuery({ search: text })}
@@ -160,17 +162,17 @@ function Follow({ session }: { session: SessionSettings }) {
               }))}
             />
           </div>
-          {people}
+          {peopleList}
         </section>
       ) : (
-        people
+        peopleList
       )}
-      {doing && (
+      {pendingAction && (
         <ActionDialog
           session={session}
-          action={doing}
-          people={chosen}
-          onClose={() => setDoing(undefined)}
+          action={pendingAction}
+          people={pickedPeople}
+          onClose={() => setPendingAction(undefined)}
           onReplaced={setNewCodes}
           onChanged={state.reload}
         />

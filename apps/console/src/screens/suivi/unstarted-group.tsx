@@ -1,6 +1,6 @@
 import type { FollowUp, SessionSettings } from '@didascalie/contract'
 import { ButtonLink } from '../../design/button.js'
-import { Icon } from '../../design/sign.js'
+import { Icon } from '../../design/icon.js'
 import { EmptyState } from '../../design/states.js'
 import { texts } from '../../words/texts.js'
 import { ExpectedCard } from './expected-card.js'

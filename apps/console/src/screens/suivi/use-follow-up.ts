@@ -32,11 +32,11 @@ export function useFollowUp(
       const result = await call('getFollowUp', { ...body, version: previous?.version ?? '' }, signal)
       if (result.kind !== 'done') return result
       const { version, at, follow } = result.data
-      const known = follow ?? previous?.follow
-      return known === undefined
+      const currentFollowUp = follow ?? previous?.follow
+      return currentFollowUp === undefined
         ? { kind: 'unreachable' }
-        : { kind: 'done', data: { version, at, follow: known } }
+        : { kind: 'done', data: { version, at, follow: currentFollowUp } }
     },
-    { every: refetchIntervalMs, keepPrevious: true },
+    { refetchInterval: refetchIntervalMs, keepPrevious: true },
   )
 }

@@ -1,5 +1,5 @@
 import type { IconName } from '@didascalie/stage'
-import { Plate, useLayout } from '@didascalie/stage'
+import { IconButton, useLayout } from '@didascalie/stage'
 import { useComfort } from '../../comfort/comfort.js'
 import { useGame, useWording } from '../../content/game.js'
 import { withOrganisation } from '../../content/organisation-names.js'
@@ -29,13 +29,13 @@ export function LegalText({ page, back, close }: LegalTextProps) {
     <>
       <header className={css.head}>
         {leaveButton?.icon === 'back' && (
-          <Plate flat icon="back" label={leaveButton.label} onClick={leaveButton.go} />
+          <IconButton flat icon="back" label={leaveButton.label} onClick={leaveButton.go} />
         )}
         <h2 className={`display ${css.title}`} tabIndex={-1} data-first-focus ref={focusOn}>
           {title}
         </h2>
         {leaveButton?.icon === 'close' && (
-          <Plate flat icon="close" label={leaveButton.label} onClick={leaveButton.go} />
+          <IconButton flat icon="close" label={leaveButton.label} onClick={leaveButton.go} />
         )}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be scrollable by keyboard */}

@@ -1,4 +1,4 @@
-import { Icon, type IconName, Plate, useLayout } from '@didascalie/stage'
+import { Icon, IconButton, type IconName, useLayout } from '@didascalie/stage'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { useComfort } from '../../comfort/comfort.js'
 import { menuSlide } from '../../constants.js'
@@ -41,7 +41,7 @@ export function Menu({ onClose }: { onClose(): void }) {
     >
       <div ref={items} className={`${sheet.sheet} ${css.menu}`} inert={isCovered}>
         <div className={css.head}>
-          <Plate
+          <IconButton
             flat
             icon={page ? 'back' : 'close'}
             label={w(page ? 'ui.menu.back' : 'ui.menu.close')}

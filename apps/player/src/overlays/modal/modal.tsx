@@ -1,4 +1,4 @@
-import { Plate } from '@didascalie/stage'
+import { IconButton } from '@didascalie/stage'
 import { type ReactNode, useId } from 'react'
 import { Dialog } from './dialog.js'
 import css from './modal.module.css'
@@ -25,7 +25,7 @@ export function Modal({ title, closeLabel, wide, onClose, children }: ModalProps
         <h2 id={titleId} className={`display ${css.title}`} tabIndex={-1} data-first-focus>
           {title}
         </h2>
-        <Plate icon="close" label={closeLabel} flat onClick={onClose} />
+        <IconButton icon="close" label={closeLabel} flat onClick={onClose} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be scrollable by keyboard */}
       <section className={css.body} tabIndex={0} aria-labelledby={titleId}>

@@ -1,6 +1,6 @@
 import type { Notion } from '@didascalie/contract'
 import type { Glossary } from '@didascalie/stage'
-import { Icon, Plate } from '@didascalie/stage'
+import { Icon, IconButton } from '@didascalie/stage'
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import { useGame, useWording } from '../../content/game.js'
 import { Html } from '../../design/html.js'
@@ -82,7 +82,7 @@ export function Resources({ onClose }: { onClose(): void }) {
         {chosen === glossaryPage && <GlossaryPage glossary={glossary} />}
       </article>
       <div className={css.close}>
-        <Plate flat icon="close" label={w('ui.resources.close')} onClick={onClose} />
+        <IconButton flat icon="close" label={w('ui.resources.close')} onClick={onClose} />
       </div>
     </Dialog>
   )

@@ -16,19 +16,19 @@ type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; stored
 export function WeekPanel({ onClose }: { onClose(): void }) {
   const w = useWording()
   const { session } = useGame()
-  const { readWeek } = useModel()
+  const { loadStoredRuns } = useModel()
   const trace = useApp((state) => state.user?.trace)
   const [state, setState] = useState<State>({ kind: 'loading' })
 
   useEffect(() => {
     let isCurrent = true
-    void readWeek().then((storedRuns) => {
+    void loadStoredRuns().then((storedRuns) => {
       if (isCurrent) setState(storedRuns ? { kind: 'loaded', storedRuns } : { kind: 'failed' })
     })
     return () => {
       isCurrent = false
     }
-  }, [readWeek])
+  }, [loadStoredRuns])
 
   return (
     <Modal wide title={w('ui.week.menu')} closeLabel={w('ui.week.close')} onClose={onClose}>
@@ -61,7 +61,7 @@ function StoredChoices({
   onErased(storedRuns: StoredRuns): void
 }) {
   const w = useWording()
-  const { wish } = useModel()
+  const { saveWishes } = useModel()
   const shares = useApp((state) => state.user?.shares ?? false)
   const [isSaved, setSaved] = useState(true)
   return (
@@ -84,7 +84,7 @@ function StoredChoices({
             label={w('ui.week.share')}
             note={w('ui.week.share.note')}
             on={shares}
-            onChange={(isOn) => void wish({ shares: isOn }).then(setSaved)}
+            onChange={(isOn) => void saveWishes({ shares: isOn }).then(setSaved)}
           />
           <p role="status">{isSaved ? '' : w('ui.week.unheard')}</p>
           <MemberActions
@@ -167,7 +167,7 @@ function EraseChoices({
   onErased(storedRuns: StoredRuns): void
 }) {
   const w = useWording()
-  const { agreeToTrace, forgetChoices } = useModel()
+  const { agreeToTrace, eraseChoices } = useModel()
   const trace = useApp((state) => state.user?.trace)
   const hasTrace = useApp(({ progression }) => (progression.trace ?? '') !== '')
   const [erasure, setErasure] = useState<ErasureStatus>('offered')
@@ -181,7 +181,7 @@ function EraseChoices({
   }, [erasure])
 
   async function erase(withdrawsConsent: boolean) {
-    const receivers = await forgetChoices(withdrawsConsent)
+    const receivers = await eraseChoices(withdrawsConsent)
     setErasure(receivers ? 'done' : 'failed')
     if (!receivers) return
     setReceived(receivers)

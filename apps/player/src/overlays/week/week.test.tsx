@@ -29,7 +29,7 @@ const choice = (text: string, gone = false) => ({
 describe('the panel with the learner’s stored runs', () => {
   it('lists the choices of each run, also those that the story no longer contains', async () => {
     const { server } = show(<WeekPanel onClose={close} />, { user })
-    server.week.runs.push({
+    server.storedRuns.runs.push({
       number: 1,
       kind: 'ended',
       begunOn: '2026-03-02',
@@ -37,7 +37,7 @@ describe('the panel with the learner’s stored runs', () => {
       facts: [],
       choices: [choice('J’appelle.'), choice('', true)],
     })
-    server.week.now.push(choice('Je commence.'))
+    server.storedRuns.now.push(choice('Je commence.'))
     expect(await screen.findByText(/Partie finie le 6 mars 2026/)).toBeTruthy()
     expect(screen.getByText(/^Partie en cours · choix gardés.:.1$/)).toBeTruthy()
     expect(screen.getByText('Je commence.')).toBeTruthy()
@@ -50,10 +50,10 @@ describe('the panel with the learner’s stored runs', () => {
   it('lists who read the runs and on which day, or says that no member has read them', async () => {
     const sharing = { game: gameWith({ reads: 'each' }), user }
     const { server, unmount } = show(<WeekPanel onClose={close} />, sharing)
-    server.week.reads = 'each'
-    server.week.readings = [{ on: '2026-03-06', by: 'Solène Abgrall' }]
-    server.week.codes = [{ on: '2026-03-04', by: 'une personne' }]
-    server.week.confirmed = ['2026-03-05', '2026-03-06']
+    server.storedRuns.reads = 'each'
+    server.storedRuns.readings = [{ on: '2026-03-06', by: 'Solène Abgrall' }]
+    server.storedRuns.codes = [{ on: '2026-03-04', by: 'une personne' }]
+    server.storedRuns.confirmed = ['2026-03-05', '2026-03-06']
     expect(await screen.findByRole('heading', { name: 'Qui a lu votre parcours' })).toBeTruthy()
     expect(screen.getByText('Solène Abgrall, le 6 mars 2026')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Vos nouveaux codes d’accès' })).toBeTruthy()
@@ -63,7 +63,7 @@ describe('the panel with the learner’s stored runs', () => {
     expect(screen.queryByText(/Personne de votre organisme/)).toBeNull()
     expect(await accessibilityViolations()).toEqual([])
     unmount()
-    show(<WeekPanel onClose={close} />, sharing).server.week.reads = 'each'
+    show(<WeekPanel onClose={close} />, sharing).server.storedRuns.reads = 'each'
     expect(await screen.findByText('Personne de votre organisme ne l’a lu.')).toBeTruthy()
     expect(screen.queryByText(/C’est bien moi/)).toBeNull()
   })
@@ -93,7 +93,7 @@ describe('the panel with the learner’s stored runs', () => {
 
   it('lets the learner withdraw the consent to store choices and renew it', async () => {
     const { store, server } = show(<WeekPanel onClose={close} />, { user })
-    server.week.now.push(choice('J’appelle.'))
+    server.storedRuns.now.push(choice('J’appelle.'))
     await screen.findByRole('button', { name: 'Effacer mes choix' })
     press('Effacer mes choix')
     expireClickLock()
@@ -124,14 +124,14 @@ describe('the panel with the learner’s stored runs', () => {
 
   it('offers to erase choices stored under an older consent text', async () => {
     const { server } = show(<WeekPanel onClose={close} />, { user: { ...user, trace: 'ask' } })
-    server.week.now.push(choice('J’appelle.'))
+    server.storedRuns.now.push(choice('J’appelle.'))
     expect(await screen.findByRole('button', { name: 'Effacer mes choix' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Garder mes choix désormais' })).toBeTruthy()
   })
 
   it('names the other services that received the erased choices', async () => {
     const { server } = show(<WeekPanel onClose={close} />, { user })
-    server.week.now.push(choice('J’appelle.'))
+    server.storedRuns.now.push(choice('J’appelle.'))
     server.receivedBy = ['Moodle', 'LRS']
     await screen.findByRole('button', { name: 'Effacer mes choix' })
     press('Effacer mes choix')
@@ -144,7 +144,7 @@ describe('the panel with the learner’s stored runs', () => {
   it('lets the learner share runs if the session allows it, and shows a failed change', async () => {
     const game = gameWith({ reads: 'each' })
     const { server } = show(<WeekPanel onClose={close} />, { user, game })
-    server.week.reads = 'each'
+    server.storedRuns.reads = 'each'
     const share = await screen.findByRole('switch', { name: /Partager mon parcours/ })
     expect(share.getAttribute('aria-checked')).toBe('false')
     fireEvent.click(share)

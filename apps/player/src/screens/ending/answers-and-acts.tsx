@@ -7,11 +7,11 @@ interface AnswersAndActsProps {
   readonly notions: readonly Notion[]
   readonly survey: Survey
   /** The texts of all facts of the run, by notion. */
-  readonly done: readonly (readonly string[])[]
+  readonly factTexts: readonly (readonly string[])[]
 }
 
 /** Shows the learner's answer and the facts of each notion side by side, without a comment or a judging colour. */
-export function AnswersAndActs({ notions, survey, done }: AnswersAndActsProps) {
+export function AnswersAndActs({ notions, survey, factTexts }: AnswersAndActsProps) {
   const w = useWording()
   return (
     <ol className={css.notions}>
@@ -28,10 +28,10 @@ export function AnswersAndActs({ notions, survey, done }: AnswersAndActsProps) {
             </div>
             <div>
               <dt>{w('ui.results.did')}</dt>
-              {(done[index] ?? []).map((text) => (
+              {(factTexts[index] ?? []).map((text) => (
                 <dd key={text}>{text}</dd>
               ))}
-              {(done[index] ?? []).length === 0 && (
+              {(factTexts[index] ?? []).length === 0 && (
                 <dd className={css.none}>{w('ui.results.did.nothing')}</dd>
               )}
             </div>

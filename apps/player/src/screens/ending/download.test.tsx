@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bilanNotOursText, bilanReadyText, debriefPendingText } from '../../content/texts.js'
+import { bilanOfOtherLoginText, bilanReadyText, debriefPendingText } from '../../content/texts.js'
 import { accessibilityViolations } from '../../testing/axe.js'
 import { refusal } from '../../testing/fake-server.js'
 import { user } from '../../testing/fixtures.js'
@@ -55,7 +55,7 @@ describe('the link to the debrief', () => {
   it.each([
     ['the server does not answer', { kind: 'unreachable', status: 0 } as const, /ne répond pas.*gardées\.$/],
     ['the debrief is truncated', { kind: 'invalid' } as const, /abîmé.*gardées\.$/],
-    ['the login has no access', refusal(404, 'not-found'), new RegExp(`^${bilanNotOursText}$`)],
+    ['the login has no access', refusal(404, 'not-found'), new RegExp(`^${bilanOfOtherLoginText}$`)],
     ['the server refuses', refusal(429, 'too-many', 'Attendez.'), /^Attendez\.$/],
   ])('shows a message and opens no window when %s', async (_, failure, sentence) => {
     const parts = showLink()
@@ -92,7 +92,7 @@ describe('the link to the debrief', () => {
     expect(await accessibilityViolations()).toEqual([])
     deliverDebrief()
     await waitFor(() => expect(onOpened).toHaveBeenCalledTimes(1))
-    expect(parts.server.bilansAsked).toBe(1)
+    expect(parts.server.debriefRequestCount).toBe(1)
   })
 
   it('works at the next press when the browser blocks the window', async () => {
@@ -103,6 +103,6 @@ describe('the link to the debrief', () => {
     expect(onOpened).not.toHaveBeenCalled()
     fireEvent.click(link())
     expect(onOpened).toHaveBeenCalledTimes(1)
-    expect(parts.server.bilansAsked).toBe(1)
+    expect(parts.server.debriefRequestCount).toBe(1)
   })
 })

@@ -22,7 +22,7 @@ import { SurveySlide } from './survey-slide.js'
 export function EndingScreen() {
   const notions = notionsInOrder(useGame().notions)
   const gameTitle = useWording()('ui.game.title')
-  const { acquire, send } = useModel()
+  const { saveSurvey, send } = useModel()
   const user = useApp((state) => state.user)
   const reviewing = useApp((state) => state.reviewing)
   const [slide, setSlide] = useState<Slide>(() => firstSlide(reviewing, user))
@@ -40,7 +40,7 @@ export function EndingScreen() {
   }, [slide, gameTitle])
 
   function goTo(target: Slide) {
-    if (target === 2 && slide !== 2) acquire(surveyToWire(surveyOf(answers)))
+    if (target === 2 && slide !== 2) saveSurvey(surveyToWire(surveyOf(answers)))
     setSlide(target)
   }
 

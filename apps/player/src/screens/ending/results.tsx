@@ -29,7 +29,7 @@ export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
         {w(summary ? 'ui.week.text' : 'ui.results.text')}
       </SlideHead>
       {summary ? (
-        <RunResults week={summary} keepsake={keepsake} notions={notions} survey={survey} />
+        <RunResults summary={summary} keepsake={keepsake} notions={notions} survey={survey} />
       ) : (
         <PlainResults notions={notions} survey={survey} />
       )}

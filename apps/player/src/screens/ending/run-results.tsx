@@ -7,7 +7,7 @@ import { Prints } from './prints.js'
 import { WishSwitches } from './wishes.js'
 
 interface RunResultsProps {
-  week: RunSummary
+  summary: RunSummary
   /** The picture name of the keepsake; '' for none. */
   keepsake: string
   notions: readonly Notion[]
@@ -15,14 +15,14 @@ interface RunResultsProps {
 }
 
 /** The results of a run with a summary: its facts, then each notion with the learner's answer. */
-export function RunResults({ week, keepsake, notions, survey }: RunResultsProps) {
+export function RunResults({ summary, keepsake, notions, survey }: RunResultsProps) {
   const w = useWording()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be scrollable by keyboard
     <section className={ending.scroll} tabIndex={0} aria-label={w('ui.week.title')}>
-      <Prints facts={week.facts} keepsake={keepsake} />
+      <Prints facts={summary.facts} keepsake={keepsake} />
       <h2 className={ending.part}>{w('ui.results.notions')}</h2>
-      <AnswersAndActs notions={notions} survey={survey} done={week.done} />
+      <AnswersAndActs notions={notions} survey={survey} factTexts={summary.done} />
       <WishSwitches />
     </section>
   )

@@ -3,7 +3,7 @@ import type { Survey, User } from '@didascalie/contract'
 
 export type Slide = 0 | 1 | 2
 /** The survey answers by notion; `null`: not answered yet. */
-export type Answers = readonly (boolean | null)[]
+export type SurveyAnswers = readonly (boolean | null)[]
 
 export const nextSlide = (slide: Slide): Slide => (slide === 0 ? 1 : 2)
 export const previousSlide = (slide: Slide): Slide => (slide === 2 ? 1 : 0)
@@ -13,17 +13,21 @@ export const firstSlide = (reviewing: boolean, user: Pick<User, 'surveyed'> | nu
   !reviewing ? 0 : user?.surveyed ? 2 : 1
 
 /** The answers with which the survey opens: the saved ones, or none the first time, because no answer may be preselected. */
-export function firstAnswers(user: Pick<User, 'notions' | 'surveyed'> | null, notionCount: number): Answers {
+export function firstAnswers(
+  user: Pick<User, 'notions' | 'surveyed'> | null,
+  notionCount: number,
+): SurveyAnswers {
   return Array.from({ length: notionCount }, (_, index) =>
     user?.surveyed ? user.notions.includes(index + 1) : null,
   )
 }
 
-export const withAnswer = (answers: Answers, index: number, yes: boolean): Answers =>
+export const withAnswer = (answers: SurveyAnswers, index: number, yes: boolean): SurveyAnswers =>
   answers.map((current, position) => (position === index ? yes : current))
 
-export const firstBlank = (answers: Answers): number => answers.indexOf(null)
+export const firstBlank = (answers: SurveyAnswers): number => answers.indexOf(null)
 
-export const countBlanks = (answers: Answers): number => answers.filter((answer) => answer === null).length
+export const countBlanks = (answers: SurveyAnswers): number =>
+  answers.filter((answer) => answer === null).length
 
-export const surveyOf = (answers: Answers): Survey => answers.map((answer) => answer === true)
+export const surveyOf = (answers: SurveyAnswers): Survey => answers.map((answer) => answer === true)

@@ -5,7 +5,7 @@ import { useWording } from '../../content/game.js'
 import { NotionIcon } from '../../design/notion-icon.js'
 import sheet from '../../design/sheet.module.css'
 import ending from './ending.module.css'
-import { type Answers, countBlanks, firstBlank } from './slide.js'
+import { countBlanks, firstBlank, type SurveyAnswers } from './slide.js'
 import { SlideFoot } from './slide-foot.js'
 import { SlideHead } from './slide-head.js'
 import css from './survey-slide.module.css'
@@ -13,7 +13,7 @@ import { YesNo } from './yes-no.js'
 
 interface SurveyProps {
   notions: readonly Notion[]
-  answers: Answers
+  answers: SurveyAnswers
   onAnswer(index: number, yes: boolean): void
   onBack(): void
   onConfirm(): void

@@ -7,12 +7,12 @@ import css from './wishes.module.css'
 export function WishSwitches() {
   const w = useWording()
   const { session } = useGame()
-  const { wish, notify } = useModel()
+  const { saveWishes, notify } = useModel()
   const prints = useApp((state) => state.user?.prints ?? true)
   const shares = useApp((state) => state.user?.shares ?? false)
 
-  async function change(wishes: Parameters<typeof wish>[0]) {
-    if (!(await wish(wishes))) notify(w('ui.week.unheard'))
+  async function change(wishes: Parameters<typeof saveWishes>[0]) {
+    if (!(await saveWishes(wishes))) notify(w('ui.week.unheard'))
   }
 
   return (

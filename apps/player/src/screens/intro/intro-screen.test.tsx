@@ -1,4 +1,4 @@
-import { liveRegionKnown, silence } from '@didascalie/stage'
+import { liveRegionDelay, silence } from '@didascalie/stage'
 import { ManualClock } from '@didascalie/stage/testing/manual-clock'
 import { renderGame } from '@didascalie/stage/testing/render-game'
 import { accessibilityViolations, testComfort, testGame } from '@didascalie/stage/testing/test-game'
@@ -53,7 +53,7 @@ describe('the intro', () => {
   it('shows each line at its time, the people only beside the second text, then calls onDone', async () => {
     const { container } = show()
     expect(announcedText()).toBe('')
-    advance(liveRegionKnown)
+    advance(liveRegionDelay)
     expect(announcedText()).toBe('Un immeuble.')
     advance(introBuilding / 2)
     expect(announcedText()).toBe('Un canal.')

@@ -1,4 +1,4 @@
-import { liveRegionKnown, silence } from '@didascalie/stage'
+import { liveRegionDelay, silence } from '@didascalie/stage'
 import { ManualClock } from '@didascalie/stage/testing/manual-clock'
 import { renderGame } from '@didascalie/stage/testing/render-game'
 import { accessibilityViolations, testComfort, testGame } from '@didascalie/stage/testing/test-game'
@@ -37,7 +37,7 @@ describe('the outro', () => {
     )
     expect(music).toHaveBeenCalledWith('outro')
     expect(screen.getByRole('status').textContent).toBe('')
-    act(() => clock.pass(liveRegionKnown))
+    act(() => clock.pass(liveRegionDelay))
     expect(screen.getByRole('status').textContent).toBe('Vendredi.')
     expect(screen.getByText('L’open space')).toBeTruthy()
     expect(await accessibilityViolations(container)).toEqual([])

@@ -30,7 +30,7 @@ export async function listCodes(
   timeZone: string,
 ): Promise<{ seats: ReturnType<typeof seatsOf>; codes: CodeRowView[] }> {
   const codes = await store.codes.allOfSession(session.uid)
-  const makers = await store.staff.names([...new Set(codes.flatMap(({ madeBy }) => madeBy ?? []))])
+  const memberNames = await store.staff.names([...new Set(codes.flatMap(({ madeBy }) => madeBy ?? []))])
   const stateOf = (code: AccessCode): CodeRowView['state'] => {
     if (!isActive(code)) return 'cancelled'
     if (code.learnerUid !== null) return 'used'
@@ -45,7 +45,7 @@ export async function listCodes(
       state: stateOf(code),
       learnerUID: code.learnerUid,
       madeOn: dayOf({ now: code.createdAt, timeZone }),
-      madeBy: makers.get(code.madeBy ?? '') ?? '',
+      madeBy: memberNames.get(code.madeBy ?? '') ?? '',
       replaces: code.replaces,
       reason: code.reason,
     })),
@@ -60,7 +60,7 @@ export async function checkListedPeople({ store, session }: CodeContext, people:
   requireSessionWithCodes(session)
   const codes = await store.codes.allOfSession(session.uid)
   const seats = seatsOf(session, codes)
-  const { good, faults } = checkPeople(people, { known: codes.filter(isActive), left: seats.left })
+  const { good, faults } = checkPeople(people, { existing: codes.filter(isActive), freeSeats: seats.left })
   return { good: good.map(({ line }) => line), faults, seats }
 }
 
@@ -71,7 +71,7 @@ interface CodeOrder {
   expiresAt: number | null
 }
 
-const view = (code: AccessCode, line: number | null, plain: string): CreatedCodeView => ({
+const createdCodeView = (code: AccessCode, line: number | null, plain: string): CreatedCodeView => ({
   uid: code.uid,
   line,
   firstname: code.firstname,
@@ -84,19 +84,23 @@ export async function createCodesFor(
   { key, people, nameless, expiresAt }: CodeOrder,
 ): Promise<{ made: CreatedCodeView[]; faults: LineFault[] }> {
   requireSessionWithCodes(session)
-  const before = await store.codes.allOfSession(session.uid)
-  const plainOf = (word: string) => keyring.derivedCode(`${session.uid} ${key} ${word}`)
-  const byHash = new Map(before.map((code) => [code.hash, code]))
-  const known = (word: string) => byHash.get(keyring.hashCode(plainOf(word)))
-  const missing = people.filter(({ line }) => known(String(line)) === undefined)
-  const seats = seatsOf(session, before)
-  const { good, faults } = checkPeople(missing, { known: before.filter(isActive), left: seats.left })
-  const blanks = Array.from({ length: nameless }, (_, index) => `nameless ${index}`)
-  const fresh = blanks.filter((word) => known(word) === undefined)
-  if (seats.left !== null && good.length + fresh.length > seats.left) throw new Problem('no-seat')
-  const row = (word: string, firstname: string, lastname: string): AccessCode => ({
+  const existing = await store.codes.allOfSession(session.uid)
+  // A repeated request derives the same codes from the same key.
+  const plainOf = (codeKey: string) => keyring.derivedCode(`${session.uid} ${key} ${codeKey}`)
+  const existingByHash = new Map(existing.map((code) => [code.hash, code]))
+  const existingCode = (codeKey: string) => existingByHash.get(keyring.hashCode(plainOf(codeKey)))
+  const peopleWithoutCode = people.filter(({ line }) => existingCode(String(line)) === undefined)
+  const seats = seatsOf(session, existing)
+  const { good, faults } = checkPeople(peopleWithoutCode, {
+    existing: existing.filter(isActive),
+    freeSeats: seats.left,
+  })
+  const namelessKeys = Array.from({ length: nameless }, (_, index) => `nameless ${index}`)
+  const missingNameless = namelessKeys.filter((codeKey) => existingCode(codeKey) === undefined)
+  if (seats.left !== null && good.length + missingNameless.length > seats.left) throw new Problem('no-seat')
+  const row = (codeKey: string, firstname: string, lastname: string): AccessCode => ({
     ...plainCode,
-    hash: keyring.hashCode(plainOf(word)),
+    hash: keyring.hashCode(plainOf(codeKey)),
     uid: newUid(),
     sessionUid: session.uid,
     firstname,
@@ -107,16 +111,16 @@ export async function createCodesFor(
   })
   await store.codes.createOnce([
     ...good.map(({ line, firstname, lastname }) => row(String(line), firstname, lastname)),
-    ...fresh.map((word) => row(word, '', '')),
+    ...missingNameless.map((codeKey) => row(codeKey, '', '')),
   ])
-  const after = new Map((await store.codes.allOfSession(session.uid)).map((code) => [code.hash, code]))
-  const codeView = (word: string, line: number | null) => {
-    const code = after.get(keyring.hashCode(plainOf(word)))
-    return code === undefined || !isActive(code) ? [] : [view(code, line, plainOf(word))]
+  const storedByHash = new Map((await store.codes.allOfSession(session.uid)).map((code) => [code.hash, code]))
+  const codeView = (codeKey: string, line: number | null) => {
+    const code = storedByHash.get(keyring.hashCode(plainOf(codeKey)))
+    return code === undefined || !isActive(code) ? [] : [createdCodeView(code, line, plainOf(codeKey))]
   }
   const made = [
     ...people.flatMap(({ line }) => codeView(String(line), line)),
-    ...blanks.flatMap((word) => codeView(word, null)),
+    ...namelessKeys.flatMap((codeKey) => codeView(codeKey, null)),
   ]
   return { made, faults }
 }
@@ -125,20 +129,22 @@ export async function createCodesFor(
 export interface ReplacedCodes {
   made: CreatedCodeView[]
   /** The codes that this call created. The other codes in `made` exist since an earlier call with the same key. */
-  fresh: AccessCode[]
+  createdCodes: AccessCode[]
 }
 
-/** Replaces codes: revokes the old codes and their logins, and creates new codes for the same learners. If two calls replace a code at the same
- * time, only one of them creates a new code. */
+/**
+ * Replaces codes: revokes the old codes and their logins, and creates new codes for the same learners. If two calls replace a code at the
+ * same time, only one of them creates a new code.
+ */
 export async function replaceCodes(
   { store, keyring, session, by, now }: CodeContext,
   { key, codes, reason }: { key: string; codes: readonly string[]; reason: string },
 ): Promise<ReplacedCodes> {
   requireSessionWithCodes(session)
-  const old = await store.codes.ofSession(session.uid, [...new Set(codes)])
-  if (old.length === 0) throw new Problem('not-found')
+  const codesToReplace = await store.codes.ofSession(session.uid, [...new Set(codes)])
+  if (codesToReplace.length === 0) throw new Problem('not-found')
   const plainOf = (uid: string) => keyring.derivedCode(`${session.uid} ${key} ${uid}`)
-  const activeUids = old.filter(isActive).map(({ uid }) => uid)
+  const activeUids = codesToReplace.filter(isActive).map(({ uid }) => uid)
   // Copies the row as it is when the code is revoked, because a learner may have just logged in with the code.
   const replacementOf = (revoked: AccessCode): AccessCode => ({
     ...revoked,
@@ -151,14 +157,14 @@ export async function replaceCodes(
     reason: '',
     confirmedAt: null,
   })
-  const fresh =
+  const newCodes =
     activeUids.length === 0 ? [] : await store.codes.replace(activeUids, reason, replacementOf, now)
   const all = new Map((await store.codes.allOfSession(session.uid)).map((code) => [code.hash, code]))
-  const made = old.flatMap(({ uid }) => {
+  const made = codesToReplace.flatMap(({ uid }) => {
     const newCode = all.get(keyring.hashCode(plainOf(uid)))
-    return newCode === undefined || !isActive(newCode) ? [] : [view(newCode, null, plainOf(uid))]
+    return newCode === undefined || !isActive(newCode) ? [] : [createdCodeView(newCode, null, plainOf(uid))]
   })
-  return { made, fresh }
+  return { made, createdCodes: newCodes }
 }
 
 /** Revokes codes and ends the logins of their learners. Returns the codes that were valid before. */

@@ -18,29 +18,31 @@ import {
 } from './class-codes.js'
 import type { Context } from './context.js'
 
-type InSession = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
+type SessionCall = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
   caller: SessionCaller<Session>
 }
 
-const codeContextOf = ({ context, caller, now }: InSession): CodeContext => ({
+const codeContextOf = ({ context, caller, now }: SessionCall): CodeContext => ({
   store: context.store,
   keyring: context.keyring,
   session: caller.session,
   by: caller.staff.uid,
   now,
 })
-const addressOf = (call: InSession) => sessionAddress(viewOf(call).address, call.caller.session)
+const addressOf = (call: SessionCall) => sessionAddress(viewOf(call).address, call.caller.session)
 
-/** Adds the codes to the audit log: one entry for each learner, because a new code opens their game, and one entry for all unused codes. The
- * reason that the trainer typed is not logged. */
+/**
+ * Adds the codes to the audit log: one entry for each learner, because a new code opens their game, and one entry for all unused codes.
+ * The reason that the trainer typed is not logged.
+ */
 async function logCodes(
-  call: InSession,
+  call: SessionCall,
   action: 'codes-replaced' | 'codes-cancelled',
   codes: readonly AccessCode[],
 ): Promise<void> {
   const sessionUid = call.caller.session.uid
-  const waiting = codes.filter(({ learnerUid }) => learnerUid === null).length
-  if (waiting > 0) await recordAction(call, { action, sessionUid, count: waiting })
+  const unusedCount = codes.filter(({ learnerUid }) => learnerUid === null).length
+  if (unusedCount > 0) await recordAction(call, { action, sessionUid, count: unusedCount })
   for (const { learnerUid } of codes)
     if (learnerUid !== null)
       await recordAction(call, { action, sessionUid, subjectUid: learnerUid, count: 1 })
@@ -59,8 +61,8 @@ export const codeHandlers: StaffHandlers<keyof typeof staffCodeCalls, Context> =
     return { address: addressOf(call), made, faults }
   },
   replaceCodes: async (call) => {
-    const { made, fresh } = await replaceCodes(codeContextOf(call), call.body)
-    await logCodes(call, 'codes-replaced', fresh)
+    const { made, createdCodes } = await replaceCodes(codeContextOf(call), call.body)
+    await logCodes(call, 'codes-replaced', createdCodes)
     return { address: addressOf(call), made }
   },
   cancelCodes: async (call) => {

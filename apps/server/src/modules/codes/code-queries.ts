@@ -1,4 +1,4 @@
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { inChunks } from '../../platform/database/in-chunks.js'
 import type { AccessCodeRow } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
@@ -46,21 +46,21 @@ const withSortKey = (code: AccessCode): AccessCode => ({
   nameKey: sortKey(code.lastname, code.firstname),
 })
 
-/** Revokes codes and ends the logins of their learners. Returns the codes that were valid before, as they are now. */
+/** Revokes codes and ends the logins of their learners. Returns the codes that this call revoked, with the new values. */
 async function revokeCodes(
   trx: AnyDb,
-  old: readonly string[],
+  uids: readonly string[],
   reason: string,
   now: number,
 ): Promise<AccessCode[]> {
-  const dead = await trx
+  const revoked = await trx
     .updateTable('access_code')
     .set({ revoked_at: now, reason })
-    .where('uid', 'in', old)
+    .where('uid', 'in', uids)
     .where('revoked_at', 'is', null)
     .returningAll()
     .execute()
-  const learnerUids = dead.flatMap(({ learner_uid }) => learner_uid ?? [])
+  const learnerUids = revoked.flatMap(({ learner_uid }) => learner_uid ?? [])
   if (learnerUids.length > 0)
     await trx
       .updateTable('login')
@@ -68,32 +68,32 @@ async function revokeCodes(
       .where('learner_uid', 'in', learnerUids)
       .where('revoked_at', 'is', null)
       .execute()
-  return dead.map(toAccessCode)
+  return revoked.map(toAccessCode)
 }
 
-export function codeQueries({ db }: Handle) {
+export function codeQueries({ db }: DatabaseHandle) {
   return {
     /** Creates all codes or none: if an insert fails, deletes the codes already created. */
     async create(codes: AccessCode[]): Promise<void> {
-      const made: string[] = []
+      const createdHashes: string[] = []
       try {
-        await inChunks(codes, maxPerInsert, async (some) => {
-          await db.insertInto('access_code').values(some.map(withSortKey).map(toAccessCodeRow)).execute()
-          made.push(...some.map(({ hash }) => hash))
+        await inChunks(codes, maxPerInsert, async (chunk) => {
+          await db.insertInto('access_code').values(chunk.map(withSortKey).map(toAccessCodeRow)).execute()
+          createdHashes.push(...chunk.map(({ hash }) => hash))
         })
       } catch (error) {
-        await inChunks(made, maxPerInsert, (some) =>
-          db.deleteFrom('access_code').where('hash', 'in', some).where('learner_uid', 'is', null).execute(),
+        await inChunks(createdHashes, maxPerInsert, (chunk) =>
+          db.deleteFrom('access_code').where('hash', 'in', chunk).where('learner_uid', 'is', null).execute(),
         )
         throw error
       }
     },
     /** Creates the codes that do not exist yet. */
     async createOnce(codes: readonly AccessCode[]): Promise<void> {
-      await inChunks(codes, maxPerInsert, (some) =>
+      await inChunks(codes, maxPerInsert, (chunk) =>
         db
           .insertInto('access_code')
-          .values(some.map(withSortKey).map(toAccessCodeRow))
+          .values(chunk.map(withSortKey).map(toAccessCodeRow))
           .onConflict((conflict) => conflict.column('hash').doNothing())
           .execute(),
       )
@@ -148,20 +148,23 @@ export function codeQueries({ db }: Handle) {
       return rows.map(toAccessCode)
     },
     /** Revokes codes and ends the logins of their learners. Returns the codes that were valid before. */
-    cancel(old: readonly string[], reason: string, now: number): Promise<AccessCode[]> {
-      return db.transaction().execute((trx) => revokeCodes(trx, old, reason, now))
+    cancel(uids: readonly string[], reason: string, now: number): Promise<AccessCode[]> {
+      return db.transaction().execute((trx) => revokeCodes(trx, uids, reason, now))
     },
     /** Revokes codes and creates a replacement for each valid one, in one transaction. Returns the new codes. */
     replace(
-      old: readonly string[],
+      uids: readonly string[],
       reason: string,
-      another: (dead: AccessCode) => AccessCode,
+      replacementOf: (revoked: AccessCode) => AccessCode,
       now: number,
     ): Promise<AccessCode[]> {
       return db.transaction().execute(async (trx) => {
-        const fresh = (await revokeCodes(trx, old, reason, now)).map((dead) => withSortKey(another(dead)))
-        if (fresh.length > 0) await trx.insertInto('access_code').values(fresh.map(toAccessCodeRow)).execute()
-        return fresh
+        const replacements = (await revokeCodes(trx, uids, reason, now)).map((revoked) =>
+          withSortKey(replacementOf(revoked)),
+        )
+        if (replacements.length > 0)
+          await trx.insertInto('access_code').values(replacements.map(toAccessCodeRow)).execute()
+        return replacements
       })
     },
     /** Marks a replacement code as confirmed, so that it opens the game of its learner. Returns false if it was confirmed before. */

@@ -18,7 +18,7 @@ export interface CreatedCode extends Person {
   code: string
 }
 
-interface Codes {
+interface CodesContext {
   store: Pick<Store, 'codes' | 'sessions'>
   keyring: Keyring
 }
@@ -29,24 +29,30 @@ export interface CodeOrder {
   people: readonly Person[]
   /** When the codes expire. */
   expiresAt?: number | undefined
-  /** Delivers the codes to the operator, before they are stored. If it throws, no code is stored: only hashes are stored, so the codes could not
-   * be delivered later. */
-  handOut: (codes: CreatedCode[], session: Session) => void
+  /**
+   * Delivers the codes to the operator, before they are stored. If it throws, no code is stored: only hashes are stored, so the codes could
+   * not be delivered later.
+   */
+  deliver: (codes: CreatedCode[], session: Session) => void
 }
 
-export async function makeCodes({ store, keyring }: Codes, order: CodeOrder, now: number): Promise<void> {
-  const { sessionUid, people, expiresAt, handOut } = order
+export async function makeCodes(
+  { store, keyring }: CodesContext,
+  order: CodeOrder,
+  now: number,
+): Promise<void> {
+  const { sessionUid, people, expiresAt, deliver } = order
   const session = await requireSession(store, sessionUid)
   if (session.kind !== 'normal') throw new Refusal('codes-not-for-session', sessionUid)
   if (people.length === 0 || people.length > maxCodes) throw new Refusal('codes-out-of-range')
   const codes = people.map((person) => ({ ...person, code: newCode() }))
-  handOut(codes, session)
+  deliver(codes, session)
   await store.codes.create(
     codes.map(({ code, firstname, lastname }) => ({
       ...plainCode,
       hash: keyring.hashCode(code),
       uid: newUid(),
-      sessionUid: sessionUid,
+      sessionUid,
       firstname,
       lastname,
       createdAt: now,
@@ -56,13 +62,17 @@ export async function makeCodes({ store, keyring }: Codes, order: CodeOrder, now
 }
 
 /** Revokes a code, as the operator typed it, and logs out the learner who used it. */
-export async function revokeCode({ store, keyring }: Codes, typed: string, now: number): Promise<void> {
+export async function revokeCode(
+  { store, keyring }: CodesContext,
+  typed: string,
+  now: number,
+): Promise<void> {
   if (!(await store.codes.revoke(keyring.hashCode(normaliseCode(typed)), now)))
     throw new Refusal('code-unknown')
 }
 
 export async function countCodes(
-  store: Codes['store'],
+  store: CodesContext['store'],
   sessionUid: string,
 ): Promise<{ made: number; used: number; revoked: number }> {
   await requireSession(store, sessionUid)

@@ -20,7 +20,7 @@ test('readPeople reads a list in the formats that spreadsheets write', () => {
     expect(read(text), text).toEqual([zoe])
 })
 
-test('readPeople uses one delimiter for a file, and treats the other delimiters as part of names', () => {
+test('readPeople uses one delimiter for the whole file, and treats the other delimiters as parts of names', () => {
   expect(read('Alice;de la Tour, née Roy\nZoé;Petit')).toEqual([
     { firstname: 'Alice', lastname: 'de la Tour, née Roy' },
     zoe,

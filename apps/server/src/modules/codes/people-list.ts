@@ -17,9 +17,9 @@ interface Row {
   cells: string[]
 }
 
-/** In order of preference: a name may contain a comma, rarely a tab, never a semicolon. */
+/** In order of preference: names contain semicolons and tabs less often than commas. */
 const delimiters = [';', '\t', ',']
-const longestName = 200
+const maxNameLength = 200
 
 function rowsOf(text: string, delimiter: string): Row[] {
   const rows: Row[] = []
@@ -70,7 +70,7 @@ function faultOf(
 ): ListFault | undefined {
   if (cells.length !== count) return { line, what: 'columns', found: cells.length, expected: count }
   if (firstname === '' && lastname === '') return { line, what: 'no-name' }
-  if (firstname.length > longestName || lastname.length > longestName) return { line, what: 'too-long' }
+  if (firstname.length > maxNameLength || lastname.length > maxNameLength) return { line, what: 'too-long' }
   const name = `${firstname}${lastname}`
   if (!name.isWellFormed() || /[\p{Cc}\ufffd]/u.test(name)) return { line, what: 'unreadable' }
   return undefined
@@ -82,7 +82,7 @@ function readWith(text: string, delimiter: string): PeopleList {
   const heading = headingOf(first)
   const rows = heading === undefined ? [first, ...others] : others
   const columns = heading ?? plainColumns(rows)
-  const read = rows.map((row) => {
+  const parsedRows = rows.map((row) => {
     const person = {
       firstname: row.cells[columns.firstname] ?? '',
       lastname: row.cells[columns.lastname] ?? '',
@@ -90,8 +90,8 @@ function readWith(text: string, delimiter: string): PeopleList {
     return { person, fault: faultOf(row, person, columns.count) }
   })
   return {
-    people: read.map(({ person }) => person),
-    faults: read.flatMap(({ fault }) => fault ?? []),
+    people: parsedRows.map(({ person }) => person),
+    faults: parsedRows.flatMap(({ fault }) => fault ?? []),
   }
 }
 
@@ -107,8 +107,8 @@ function readIfWellFormed(text: string, delimiter: string): PeopleList {
 
 /** Reads the list with each delimiter that occurs in it, and returns the result with the fewest faults. */
 export function readPeople(text: string): PeopleList {
-  const used = delimiters.filter((delimiter) => text.includes(delimiter))
-  const readings = (used.length === 0 ? delimiters : used).map((delimiter) =>
+  const usedDelimiters = delimiters.filter((delimiter) => text.includes(delimiter))
+  const readings = (usedDelimiters.length === 0 ? delimiters : usedDelimiters).map((delimiter) =>
     readIfWellFormed(text, delimiter),
   )
   return readings.reduce((best, next) => (next.faults.length < best.faults.length ? next : best))

@@ -8,19 +8,19 @@ export interface ListedPerson {
   lastname: string
 }
 
-const longest = 64
-/** Characters that no name contains. */
-const odd = /[^\p{L}\p{M}\s'’.-]/u
+const maxNameLength = 64
+/** A character that is neither a letter, a space, an apostrophe, a point nor a hyphen. */
+const forbiddenCharacter = /[^\p{L}\p{M}\s'’.-]/u
 
 const keyOf = ({ firstname, lastname }: Omit<ListedPerson, 'line'>) =>
   comparableName(`${firstname} ${lastname}`)
 
 export function checkPeople(
   people: readonly ListedPerson[],
-  { known, left }: { known: readonly Omit<ListedPerson, 'line'>[]; left: number | null },
+  { existing, freeSeats }: { existing: readonly Omit<ListedPerson, 'line'>[]; freeSeats: number | null },
 ): { good: ListedPerson[]; faults: LineFault[] } {
-  const have = new Set(known.map(keyOf))
-  const seen = new Map<string, number>()
+  const keysWithCode = new Set(existing.map(keyOf))
+  const lineOfKey = new Map<string, number>()
   const good: ListedPerson[] = []
   const faults: LineFault[] = []
   for (const person of people) {
@@ -28,17 +28,17 @@ export function checkPeople(
     const fault = (what: LineFault['what'], detail = '') =>
       faults.push({ line, firstname, lastname, what, detail })
     const key = keyOf(person)
-    const sign = odd.exec(`${firstname}${lastname}`)?.[0]
+    const character = forbiddenCharacter.exec(`${firstname}${lastname}`)?.[0]
     if (firstname === '' && lastname === '') fault('no-name')
     else if (lastname === '') fault('no-lastname')
     else if (firstname === '') fault('no-firstname')
-    else if (sign !== undefined) fault('odd-sign', sign)
-    else if (firstname.length > longest || lastname.length > longest) fault('too-long')
-    else if (have.has(key)) fault('has-code')
-    else if (seen.has(key)) fault('twice', String(seen.get(key)))
-    else if (left !== null && good.length >= left) fault('no-seat')
+    else if (character !== undefined) fault('odd-sign', character)
+    else if (firstname.length > maxNameLength || lastname.length > maxNameLength) fault('too-long')
+    else if (keysWithCode.has(key)) fault('has-code')
+    else if (lineOfKey.has(key)) fault('twice', String(lineOfKey.get(key)))
+    else if (freeSeats !== null && good.length >= freeSeats) fault('no-seat')
     else {
-      seen.set(key, line)
+      lineOfKey.set(key, line)
       good.push(person)
     }
   }

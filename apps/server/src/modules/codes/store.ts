@@ -1,11 +1,11 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { OrganisationsStore } from '../organisations/index.js'
 import type { SessionsStore } from '../sessions/index.js'
 import type { StaffStore } from '../staff/index.js'
 import { codeQueries } from './code-queries.js'
 
 /** The queries of this module, under the names that they have in the store. */
-export const codesStore = (handle: Handle) => ({
+export const codesStore = (handle: DatabaseHandle) => ({
   codes: codeQueries(handle),
 })
 

@@ -9,7 +9,7 @@ import { choicesOf } from '../progress/runs-view.js'
 import { archiveLines } from './archive-lines.js'
 import { loadContents } from './load-contents.js'
 
-describe.each(databaseKinds)('On %s, the archived lines of a game', (kind) => {
+describe.each(databaseKinds)('the archived lines of a game on %s', (kind) => {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-lines-'))
   let store: TestStore
   beforeAll(async () => {
@@ -20,14 +20,14 @@ describe.each(databaseKinds)('On %s, the archived lines of a game', (kind) => {
     rmSync(root, { recursive: true, force: true })
   })
 
-  function served(version: string, change: (nodes: Record<string, object>) => void = () => {}) {
+  function buildGame(version: string, change: (nodes: Record<string, object>) => void = () => {}) {
     const nodes: Record<string, object> = structuredClone(graph.nodes)
     change(nodes)
     writeGame(root, 'phare', { 'graphData.json': { ...graph, version, nodes } })
     return loadContents({ folder: join(root, 'content'), defaultGame: 'phare' })
   }
 
-  function played({ defaultGame }: ReturnType<typeof served>, trace: string): StoredRun {
+  function runOf({ defaultGame }: ReturnType<typeof buildGame>, trace: string): StoredRun {
     const { facts, answers, rest } = defaultGame.replay(trace)
     return {
       learnerUid: 'u',
@@ -45,11 +45,11 @@ describe.each(databaseKinds)('On %s, the archived lines of a game', (kind) => {
   }
 
   test('contain each version, so that an old run shows its original texts and marks removed lines', async () => {
-    const first = served('v1')
+    const first = buildGame('v1')
     await archiveLines(store, first)
-    const run = played(first, 'answer sleep')
-    const unread = played(first, 'answer nowhere wait')
-    const second = served('v2', (nodes) => {
+    const run = runOf(first, 'answer sleep')
+    const partlyReplayed = runOf(first, 'answer nowhere wait')
+    const second = buildGame('v2', (nodes) => {
       nodes.dark = { ...graph.nodes.dark, targets: [{ id: 'light' }] }
       nodes.answer = { ...graph.nodes.answer, text: 'Allô ?' }
       delete nodes.sleep
@@ -61,12 +61,14 @@ describe.each(databaseKinds)('On %s, the archived lines of a game', (kind) => {
       { scene: 'Appel', prompt: 'ring', reply: 'answer', text: 'Oui, ici le phare.', gone: false },
       { scene: 'Lampe', prompt: 'dark', reply: 'sleep', text: 'Dormir.', gone: true },
     ])
-    const closedLater = { ...run, contentVersion: 'v2' }
-    expect((await choicesOf(store, closedLater, lines)).map(({ text, gone }) => [text, gone])).toEqual([
+    const finishedInNextVersion = { ...run, contentVersion: 'v2' }
+    expect(
+      (await choicesOf(store, finishedInNextVersion, lines)).map(({ text, gone }) => [text, gone]),
+    ).toEqual([
       [expect.stringContaining('Allô'), false],
       ['Dormir.', true],
     ])
-    expect(await choicesOf(store, unread, lines)).toEqual([
+    expect(await choicesOf(store, partlyReplayed, lines)).toEqual([
       expect.objectContaining({ reply: 'answer', gone: false }),
       { scene: '', prompt: null, reply: 'nowhere', text: '', gone: true },
       { scene: 'Appel', prompt: 'ring', reply: 'wait', text: 'Attendre.', gone: true },

@@ -17,7 +17,7 @@ import type { Story } from '@didascalie/engine'
 export interface ContentText {
   text: string
   scene: string
-  /** The id of the line that this reply answers; `null` if it answers none. */
+  /** The id of the line that this reply follows; `null` if it follows none. */
   prompt: string | null
   /** Name of the person who says the line; `''`: none. */
   talker: string
@@ -28,7 +28,7 @@ export interface ContentText {
 /** Removes the display options at the start of a line: « [lent] Bonjour. » becomes « Bonjour. » */
 export const withoutDisplayOptions = (text: string) => text.replace(/^(?:\[[^\]]*\]\s*)+/, '')
 
-export interface Spoken {
+export interface SpokenLine {
   talker: string
   text: string
 }
@@ -42,12 +42,12 @@ export interface ChoicePoint {
   felt: number | null
   /** The number of later lines that can depend on the answer. */
   lines: number
-  /** The line that the learner answers, and who says it. */
-  prompt: Spoken | null
+  /** The line that the choice follows, and who says it. */
+  prompt: SpokenLine | null
   /** The lines that always precede the prompt in its scene, at most two. */
-  before: readonly Spoken[]
+  before: readonly SpokenLine[]
   /** `answer` is the line that follows the reply, if the reply alone determines it. */
-  replies: readonly { id: string; text: string; answer: Spoken | null }[]
+  replies: readonly { id: string; text: string; answer: SpokenLine | null }[]
   /** Picture of the place, relative to the game's data; `''`: none. */
   background: string
   notions: readonly number[]
@@ -68,30 +68,35 @@ export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
   hasVariant: boolean
   /** Addresses of the icons by logical name: `icon/favicon.svg`. */
   icons: Readonly<Record<string, string>>
-  /** Version of the consent text for each reading scope (design, reading 5). */
+  /** Version of the consent text for each reading scope. */
   consentVersions: Readonly<Record<Reads, string>>
   /** Facts about a run that the debrief can mention. */
   facts: Readonly<Facts>
   /** Every line with a text, by id. */
   lines: ReadonlyMap<string, ContentText>
-  /** Names and hints of the scenes. This member and the next two are for trainers. */
+  /** Names and hints of the scenes, for trainers. */
   sceneNames: Readonly<SceneNames>
+  /** Debate cards, for trainers. */
   debates: Debates
+  /** The choices of the story, for trainers. */
   choices: readonly ChoicePoint[]
   /** The scene of a node; `''` for an unknown node. */
   sceneOf(node: string): string
+  /** The id of the chapter of a scene; `''` for an unknown scene. */
   chapterOf(scene: string): string
   /**
    * The text files that players load, by file name, as they were built. The server keeps them in memory, because the files on the disk may
    * already belong to the next build.
    */
   playerTexts: Readonly<Record<string, string>>
-  /** Folders of the pictures and sounds. While a new build replaces the old one, the second folder still has all files of the old one. */
+  /** Folders of the pictures and sounds: the build folder, and the folder to which the files of this build move while a new build replaces it. */
   mediaFolders: readonly [string, string]
 }
 
-/** The games of an installation. A session names one of them. A new build may replace a game at any time, so callers look up the game for
- * each request and do not keep it longer. */
+/**
+ * The games of an installation. A session names one of them. A new build may replace a game at any time, so callers look up the game for
+ * each request and do not keep it longer.
+ */
 export interface Contents {
   /** The game for requests without a session. It is also served directly below `/data/`. */
   readonly defaultGame: Content
@@ -112,7 +117,7 @@ export function contentsOf(defaultGame: Content, others: readonly Content[] = []
 }
 
 /**
- * Finds the build that a browser has open; `undefined` if the server no longer has it. A browser that names no build is treated as having the
+ * Finds the build that a browser has open; `undefined` if the server no longer has it. A browser that names no build counts as having the
  * current one.
  */
 export function openBuild(
@@ -150,6 +155,6 @@ export function chapterNameOf(
   return calendar.chapters.find((chapter) => chapter.id === id)?.name ?? ''
 }
 
-/** Whether most learners see an effect of their answer after the scene. For a game without felt weights: whether a learner can. */
+/** Whether the answer has a noticeable effect: the median learner sees more than `unfeltLines` later lines that depend on it. If the build has no such measure: whether the answer can change anything after the scene. */
 export const weighs = ({ felt, weight }: Pick<ChoicePoint, 'felt' | 'weight'>): boolean =>
   felt === null ? weight !== 'cosmetic' && weight !== 'scene' : felt > unfeltLines

@@ -1,5 +1,5 @@
 // Stores the lines of every version that was served, so that an old trace stays readable after the story has changed.
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import { inChunks } from '../../platform/database/in-chunks.js'
 import type { ContentLineRow } from '../../platform/database/schema.js'
 
@@ -7,14 +7,14 @@ const maxPerInsert = 200
 
 export type ContentLine = Omit<ContentLineRow, 'content' | 'version'>
 
-export function lineQueries({ db }: Handle) {
+export function lineQueries({ db }: DatabaseHandle) {
   return {
     /** Stores the lines of a version. Lines that are already stored are not changed, because a version never changes. */
     async store(content: string, version: string, lines: readonly ContentLine[]): Promise<void> {
-      await inChunks(lines, maxPerInsert, (some) =>
+      await inChunks(lines, maxPerInsert, (chunk) =>
         db
           .insertInto('content_line')
-          .values(some.map((line) => ({ ...line, content, version })))
+          .values(chunk.map((line) => ({ ...line, content, version })))
           .onConflict((conflict) => conflict.columns(['content', 'version', 'id']).doNothing())
           .execute(),
       )

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fixture, graph, makeRoot, writeGame } from '../../testing/fixture-root.js'
+import { fixture, graph, writeGame, writeInstallation } from '../../testing/fixture-root.js'
 import { sampleWordings } from '../../testing/sample-game.js'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { archiveLines } from './archive-lines.js'
@@ -16,7 +16,7 @@ let app: TestApp
 let logged: string[]
 
 beforeEach(async () => {
-  root = makeRoot()
+  root = writeInstallation()
   logged = []
   const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
   contents = new LiveContents({ folder: join(root, 'content'), defaultGame: fixture.content, log })
@@ -44,7 +44,7 @@ function rebuild(version: string, change: Record<string, unknown> = {}, name = f
 }
 
 /** The story with one other text and without the reply « Dormir ». */
-const rewritten = () => {
+const changedStory = () => {
   const { sleep: _, ...nodes } = graph.nodes
   return {
     ...graph,
@@ -55,11 +55,11 @@ const rewritten = () => {
 
 const textIn = async (url: string) => (await app.get(url)).json().nodes.dark.text
 
-describe('A new build of a game', () => {
+describe('a new build of a game', () => {
   test('is served to the next page, while a page that is already open still gets the files of its own build', async () => {
     const { uid } = await app.session()
     const change = {
-      'graphData.json': rewritten(),
+      'graphData.json': changedStory(),
       'wordings.json': { ...sampleWordings, 'ui.game.title': 'Le Phare rallumé' },
     }
     rebuild('build-2', change)
@@ -88,7 +88,7 @@ describe('A new build of a game', () => {
       const body = { ...ids, progression: JSON.stringify(progression), revision, closing }
       return app.call('saveProgression', body, cookie)
     }
-    rebuild('build-2', { 'graphData.json': rewritten() })
+    rebuild('build-2', { 'graphData.json': changedStory() })
     await refresh()
     const saved = await save(
       { progress: { node: 'dark', background: '', music: '', scene: 'Lampe' }, trace: 'answer' },
@@ -138,7 +138,7 @@ describe('A new build of a game', () => {
   )
 
   test('is served only after its lines are stored', async () => {
-    rebuild('build-2', { 'graphData.json': rewritten() })
+    rebuild('build-2', { 'graphData.json': changedStory() })
     await expect(contents.refresh(() => Promise.reject(new Error('no database')))).rejects.toThrow()
     expect(contents.defaultGame.build).toBe('fixture-1')
     await refresh()
@@ -147,7 +147,7 @@ describe('A new build of a game', () => {
     expect(lines.map(({ text }) => text)).toContain('La nuit tombe.')
   })
 
-  test('does not interrupt the media of the previous build while it replaces that build', async () => {
+  test('replaces the previous build without an interruption for its media', async () => {
     const folder = join(root, 'content', fixture.content)
     renameSync(join(folder, 'dist'), join(folder, '.dist.previous'))
     await refresh()
@@ -208,16 +208,16 @@ describe('A new build of a game', () => {
     expect(contents.previous(fixture.content)?.build).toBe('build-50')
     setFlagsFromString('--expose-gc')
     runInNewContext('gc')()
-    const kept = builds.filter((build) => build.deref() !== undefined)
-    expect(kept).toHaveLength(2)
+    const buildsInMemory = builds.filter((build) => build.deref() !== undefined)
+    expect(buildsInMemory).toHaveLength(2)
   })
 })
 
-describe('The consent of a learner whose page may have an older build', () => {
-  const consenting = (text: string) => ({
+describe('the consent of a learner whose page may have an older build', () => {
+  const withConsentText = (text: string) => ({
     'wordings.json': { ...sampleWordings, 'ui.connexion.text.data': text },
   })
-  const enterWith = async (build: string): Promise<Player> => {
+  const logInWithBuild = async (build: string): Promise<Player> => {
     const { uid } = await app.session()
     const accessCode = await app.code(uid)
     return app.enter('checkAccessCode', { sessionUID: uid, accessCode, build })
@@ -225,16 +225,16 @@ describe('The consent of a learner whose page may have an older build', () => {
   const consentOf = async ({ userUID }: Player) => (await app.store.learners.find(userUID))?.consentVersion
 
   test('is stored with the version of the text that the page shows', async () => {
-    const before = contents.defaultGame.consentVersions.group
-    rebuild('build-2', consenting('Un autre texte.'))
+    const previousVersion = contents.defaultGame.consentVersions.group
+    rebuild('build-2', withConsentText('Un autre texte.'))
     await refresh()
-    expect(contents.defaultGame.consentVersions.group).not.toBe(before)
-    expect(await consentOf(await enterWith('fixture-1'))).toBe(before)
-    expect(await consentOf(await enterWith('build-2'))).toBe(contents.defaultGame.consentVersions.group)
+    expect(contents.defaultGame.consentVersions.group).not.toBe(previousVersion)
+    expect(await consentOf(await logInWithBuild('fixture-1'))).toBe(previousVersion)
+    expect(await consentOf(await logInWithBuild('build-2'))).toBe(contents.defaultGame.consentVersions.group)
   })
 
   test('is requested again if the server no longer has the build of the page', async () => {
-    const player = await enterWith('long-gone')
+    const player = await logInWithBuild('long-gone')
     expect(await consentOf(player)).toBe('')
     const { cookie, ...ids } = player
     const agree = (build: string) => app.call('agreeToTrace', { ...ids, agrees: true, build }, cookie)
@@ -243,7 +243,7 @@ describe('The consent of a learner whose page may have an older build', () => {
   })
 })
 
-describe('A game', () => {
+describe('a game', () => {
   const other = 'atelier'
 
   test('is served after it is added', async () => {
@@ -254,13 +254,13 @@ describe('A game', () => {
     expect((await app.get('/data/atelier/manifest.json')).json().content).toBe(other)
   })
 
-  test('is served when it is added as the second one, and the server warns that a default game must be configured', async () => {
+  test('is served when it is added as the second one, and the server warns that the next start needs a configured default', async () => {
     const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
-    const unnamed = new LiveContents({ folder: join(root, 'content'), defaultGame: undefined, log })
+    const withoutDefault = new LiveContents({ folder: join(root, 'content'), defaultGame: undefined, log })
     writeGame(root, other)
-    await unnamed.refresh(async () => {})
-    expect(unnamed.defaultGame.name).toBe(fixture.content)
-    expect(unnamed.find(other)).toBeDefined()
+    await withoutDefault.refresh(async () => {})
+    expect(withoutDefault.defaultGame.name).toBe(fixture.content)
+    expect(withoutDefault.find(other)).toBeDefined()
     expect(warnings()).toEqual(['Set DIDASCALIE_CONTENT to the default game before the next start'])
   })
 
@@ -271,7 +271,7 @@ describe('A game', () => {
     expect(warnings()).toEqual(['A new build cannot be served: the game is left out'])
   })
 
-  test('is no longer served when its build is missing in two checks in a row, and calls of its sessions fail', async () => {
+  test('is no longer served, and calls of its sessions fail, after its build was missing in two checks in a row', async () => {
     writeGame(root, other)
     await refresh()
     const { uid } = await app.session({ content: other })
@@ -284,7 +284,7 @@ describe('A game', () => {
     expect((await app.get(`/?uid=${uid}`)).statusCode).toBe(200)
   })
 
-  test('stays in use when its files are removed but it is the default game', async () => {
+  test('stays in use without its files if it is the default game', async () => {
     rmSync(join(root, 'content', fixture.content), { recursive: true })
     await refresh()
     await refresh()

@@ -5,27 +5,27 @@ import type { Content, Contents } from './content.js'
 import {
   buildStamp,
   gamesIn,
-  type Loading,
+  type LoadOptions,
   loadContent,
   loadContents,
-  readOwnTexts,
+  readOperatorTexts,
   requireKnownKeys,
 } from './load-contents.js'
 
-interface Served {
+interface ServedGame {
   current: Content
   previous: Content | undefined
 }
 
-interface LiveOptions extends Omit<Loading, 'onLeftOut'> {
+interface LiveOptions extends Omit<LoadOptions, 'onLeftOut'> {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 export class LiveContents implements Contents {
   readonly #options: LiveOptions
-  readonly #own: Wordings
+  readonly #operatorTexts: Wordings
   readonly #defaultGame: string
-  readonly #served = new Map<string, Served>()
+  readonly #served = new Map<string, ServedGame>()
   /** For each game, the stamp of the last build that was read, whether it is served or was rejected. */
   readonly #stamps = new Map<string, string | undefined>()
   /** Games whose build was missing at the last check. A build is also missing for a moment while it is being replaced. */
@@ -35,7 +35,7 @@ export class LiveContents implements Contents {
   /** Loads all games. Throws if the default game cannot be served; leaves out any other game that cannot be served. */
   constructor(options: LiveOptions) {
     this.#options = options
-    this.#own = readOwnTexts(options.wordings)
+    this.#operatorTexts = readOperatorTexts(options.wordings)
     for (const name of gamesIn(options.folder)) this.#stamps.set(name, buildStamp(options.folder, name))
     const contents = loadContents({
       ...options,
@@ -49,7 +49,7 @@ export class LiveContents implements Contents {
 
   get defaultGame(): Content {
     const defaultContent = this.find(this.#defaultGame)
-    if (defaultContent === undefined) throw new Error('The default game was dropped')
+    if (defaultContent === undefined) throw new Error('The default game is no longer loaded')
     return defaultContent
   }
 
@@ -86,20 +86,20 @@ export class LiveContents implements Contents {
     if (stamp === undefined) return this.#dropIfMissingTwice(name)
     this.#missing.delete(name)
     if (this.#stamps.get(name) === stamp) return
-    const read = this.#read(name)
+    const loaded = this.#load(name)
     // The build was replaced while it was being read, so the result may mix files of two builds.
     if (buildStamp(folder, name) !== stamp) return
-    if (read instanceof Error) {
+    if (loaded instanceof Error) {
       this.#stamps.set(name, stamp)
       const outcome = this.#served.has(name) ? 'the previous build stays in use' : 'the game is left out'
-      log.warn({ game: name, reason: read.message }, `A new build cannot be served: ${outcome}`)
+      log.warn({ game: name, reason: loaded.message }, `A new build cannot be served: ${outcome}`)
       return
     }
     const current = this.find(name)
-    if (current?.build !== read.build) {
-      await prepare(read)
-      this.#served.set(name, { current: read, previous: current })
-      log.info({ game: name, build: read.build }, 'A new build is served')
+    if (current?.build !== loaded.build) {
+      await prepare(loaded)
+      this.#served.set(name, { current: loaded, previous: current })
+      log.info({ game: name, build: loaded.build }, 'A new build is served')
       if (current === undefined && this.#options.defaultGame === undefined)
         log.warn(
           { games: [...this.#served.keys()] },
@@ -109,20 +109,21 @@ export class LiveContents implements Contents {
     this.#stamps.set(name, stamp)
   }
 
-  /** Reads the build from the disk. Returns the error if the build cannot be served; never throws. */
-  #read(name: string): Content | Error {
+  /** Loads the build from the disk. Returns the error if the build cannot be served; never throws. */
+  #load(name: string): Content | Error {
     const { folder, wordings } = this.#options
     try {
-      const content = loadContent(folder, name, this.#own)
+      const content = loadContent(folder, name, this.#operatorTexts)
       const others = this.all.filter((one) => one.name !== name)
-      if (wordings !== undefined) requireKnownKeys(wordings, this.#own, { all: [...others, content] })
+      if (wordings !== undefined)
+        requireKnownKeys(wordings, this.#operatorTexts, { all: [...others, content] })
       return content
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error))
     }
   }
 
-  /** Stops serving a game whose build is missing in two checks in a row. The default game stays, because requests without a session need it. */
+  /** Stops serving a game whose build is missing in two checks in a row. The default game stays: requests without a session need it. */
   #dropIfMissingTwice(name: string): void {
     const isFirstTime = !this.#missing.has(name)
     this.#missing.add(name)

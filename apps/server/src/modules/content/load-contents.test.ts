@@ -2,18 +2,18 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { variantName } from '@didascalie/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fixture, graph, makeRoot, withNotions, writeGame } from '../../testing/fixture-root.js'
+import { fixture, graph, withNotions, writeGame, writeInstallation } from '../../testing/fixture-root.js'
 import { dataFolder, incompleteWordings } from './content.js'
 import { loadContents } from './load-contents.js'
 
 let root: string
 beforeEach(() => {
-  root = makeRoot()
+  root = writeInstallation()
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const loadAll = (wordings?: string, defaultGame: string | undefined = fixture.content) =>
-  loadContents({ folder: join(root, 'content'), defaultGame: defaultGame, wordings })
+  loadContents({ folder: join(root, 'content'), defaultGame, wordings })
 const load = () => loadAll().defaultGame
 
 /** Changes some wordings of the game. */
@@ -56,7 +56,7 @@ function writeOperatorTexts(texts: unknown): string {
 const loadWith = (file: string) => loadAll(file).defaultGame
 
 test.each(['<p>[À COMPLÉTER : nom]</p>', '<p>{exploitant|Un hébergeur.}</p>'])(
-  'the operator’s texts replace texts of the game with a placeholder, such as %s',
+  'the operator’s texts replace texts of the game that have a placeholder, such as %s',
   (mentions) => {
     reword({ 'ui.home.title': 'Le titre du jeu', 'ui.mentions.text': mentions })
     expect(incompleteWordings(load())).toEqual(['ui.mentions.text'])
@@ -69,15 +69,15 @@ test.each(['<p>[À COMPLÉTER : nom]</p>', '<p>{exploitant|Un hébergeur.}</p>']
   },
 )
 
-test('legal texts are sanitised, whether they come from the game or the operator, and plain texts stay unchanged', () => {
-  const harm =
+test('legal texts of the game and of the operator are sanitised, and plain texts stay unchanged', () => {
+  const unsafeHtml =
     '<p onclick="x()">Nous<script>x()</script> <a href="javascript:x()">ici</a><xmp><img onerror=x()></xmp></p>'
-  reword({ 'ui.mentions.text': harm, 'ui.credits.text': '', 'ui.home.title': 'Toi & <moi>' })
-  const { wordings } = loadWith(writeOperatorTexts({ 'ui.credits.text': harm }))
-  const harmless = '<p>Nous <a target="_blank" rel="noopener noreferrer">ici</a></p>'
+  reword({ 'ui.mentions.text': unsafeHtml, 'ui.credits.text': '', 'ui.home.title': 'Toi & <moi>' })
+  const { wordings } = loadWith(writeOperatorTexts({ 'ui.credits.text': unsafeHtml }))
+  const sanitisedHtml = '<p>Nous <a target="_blank" rel="noopener noreferrer">ici</a></p>'
   expect(wordings).toMatchObject({
-    'ui.mentions.text': harmless,
-    'ui.credits.text': harmless,
+    'ui.mentions.text': sanitisedHtml,
+    'ui.credits.text': sanitisedHtml,
     'ui.home.title': 'Toi & <moi>',
   })
   const address = '<address>DPO, 1 rue du Canal</address><p><a href="mailto:dpo@exemple.fr">Écrire</a></p>'
@@ -104,7 +104,7 @@ test('a missing file of operator’s texts is reported in one sentence', () => {
   )
 })
 
-test('the prompt of a choice has the name of its speaker, and no speaker if it is an ellipse', () => {
+test('the prompt of a choice has the name of its talker, and none if it is an ellipse', () => {
   const talkers = () => load().choices.map(({ prompt }) => prompt?.talker)
   expect(talkers()).toEqual(['Marc', 'Marc'])
   const people = { marc: { name: 'Monsieur Le Gall' } }
@@ -125,7 +125,7 @@ test('a choice has its felt weight, or none in a game that was built before it w
   expect(load().choices).toMatchObject([{ choice: 'answer', felt: null, lines: 9 }])
 })
 
-test('the prompt of an object scene is the line before the scene, and not a line to which one of its actions leads', () => {
+test('the prompt of an object scene is the line before the scene, and not a line that follows one of its actions', () => {
   const action = (objectName: string, text: string, to: string) => ({
     type: 'PointAndClickAction',
     objectName,
@@ -161,7 +161,7 @@ test('a game is not served if its brand does not have one icon for each notion',
   expect(Object.keys(loadAll().defaultGame.notions)).toEqual(['n1', 'n2', 'n3', 'n4'])
 })
 
-describe('Several games', () => {
+describe('several games', () => {
   const other = 'atelier-2'
 
   test('are found by name, and only the default game has an address without its name', () => {
@@ -189,7 +189,7 @@ describe('Several games', () => {
   test('leave out and report an invalid game', () => {
     writeGame(root, other, { 'calendar.json': { progress: '{name}', chapters: [] } })
     const leftOut: string[][] = []
-    const onLeftOut = (...told: string[]) => leftOut.push(told)
+    const onLeftOut = (...report: string[]) => leftOut.push(report)
     const contents = loadContents({ folder: join(root, 'content'), defaultGame: fixture.content, onLeftOut })
     expect(contents.all.map(({ name }) => name)).toEqual([fixture.content])
     expect(leftOut).toEqual([[other, expect.stringContaining('calendar.json ne convient pas')]])

@@ -10,7 +10,6 @@ import {
   contentNameSchema,
   debatesSchema,
   factsSchema,
-  faultOfSigns,
   type GraphData,
   glossarySchema,
   graphDataSchema,
@@ -20,6 +19,7 @@ import {
   type Reads,
   sceneDataSchema,
   sceneNamesSchema,
+  signCountError,
   variantName,
   type WeighedChoices,
   type Wordings,
@@ -38,11 +38,11 @@ import {
   type Contents,
   type ContentText,
   contentsOf,
-  type Spoken,
+  type SpokenLine,
   withoutDisplayOptions,
 } from './content.js'
 
-const toBuild = `construisez le jeu avec «\u00a0${buildCommand}\u00a0», puis recommencez`
+const buildAdvice = `construisez le jeu avec «\u00a0${buildCommand}\u00a0», puis recommencez`
 
 /** The build folder of a game, and the folder in which the previous build is while a new one replaces it. */
 const builtFolders = (contentsFolder: string, name: string): [string, string] => [
@@ -68,28 +68,32 @@ function parseJson<Schema extends z.ZodType>(path: string, text: string, schema:
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  const where =
+  const position =
     issue === undefined || issue.path.length === 0 ? 'à la racine' : `à «\u00a0${issue.path.join('.')}\u00a0»`
   throw new OperatorError(
-    `Le fichier ${path} ne convient pas ${where}\u00a0: ${issue?.message ?? 'forme inattendue'}.`,
+    `Le fichier ${path} ne convient pas ${position}\u00a0: ${issue?.message ?? 'forme inattendue'}.`,
   )
 }
 
-/** The operator's texts for one game. A key such as `ui.home.title` applies to every game that has it, `<game>/ui.home.title` only to that game. */
-function ownTextsFor(own: Wordings, name: string, gameTexts: Wordings): Wordings {
-  const shared = Object.entries(own).filter(([key]) => Object.hasOwn(gameTexts, key))
-  const particular = Object.entries(own).flatMap(([key, text]): [string, string][] =>
+/** The operator's texts for one game. The key `ui.home.title` applies to every game that has it, `<game>/ui.home.title` only to it. */
+function operatorTextsFor(operatorTexts: Wordings, name: string, gameTexts: Wordings): Wordings {
+  const forEveryGame = Object.entries(operatorTexts).filter(([key]) => Object.hasOwn(gameTexts, key))
+  const forThisGame = Object.entries(operatorTexts).flatMap(([key, text]): [string, string][] =>
     key.startsWith(`${name}/`) ? [[key.slice(name.length + 1), text]] : [],
   )
-  return Object.fromEntries([...shared, ...particular])
+  return Object.fromEntries([...forEveryGame, ...forThisGame])
 }
 
 /** Throws if the operator's texts have a key that no game has, because that text would never be shown. */
-export function requireKnownKeys(path: string, own: Wordings, { all }: Pick<Contents, 'all'>): void {
-  const known = new Set(
+export function requireKnownKeys(
+  path: string,
+  operatorTexts: Wordings,
+  { all }: Pick<Contents, 'all'>,
+): void {
+  const knownKeys = new Set(
     all.flatMap(({ name, wordings }) => Object.keys(wordings).flatMap((key) => [key, `${name}/${key}`])),
   )
-  const unknownKey = Object.keys(own).find((key) => !known.has(key))
+  const unknownKey = Object.keys(operatorTexts).find((key) => !knownKeys.has(key))
   if (unknownKey !== undefined)
     throw new OperatorError(
       `Le fichier ${path} remplace «\u00a0${unknownKey}\u00a0», qu’aucun jeu n’a\u00a0: corrigez cette clé, ou retirez-la.`,
@@ -132,10 +136,10 @@ type Node = GraphData['nodes'][string]
 
 /** For each node, the nodes that lead to it. */
 function predecessors(nodes: GraphData['nodes']): Map<string, string[]> {
-  const before = new Map<string, string[]>()
+  const sources = new Map<string, string[]>()
   for (const [id, { targets }] of Object.entries(nodes))
-    for (const target of targets) before.set(target.id, [...(before.get(target.id) ?? []), id])
-  return before
+    for (const target of targets) sources.set(target.id, [...(sources.get(target.id) ?? []), id])
+  return sources
 }
 
 /** All nodes that can follow this one. */
@@ -158,8 +162,8 @@ function soleReactionTo(nodes: GraphData['nodes'], reply: string): Node | undefi
   return undefined
 }
 
-/** At most how many lines before a prompt are shown with the prompt. */
-const contextLines = 2
+/** The maximum number of lines that are shown before a prompt. */
+const maxContextLines = 2
 
 /** The choices that the compiler weighed, with the lines around them. */
 function choicePoints(
@@ -168,20 +172,20 @@ function choicePoints(
   nameOf: (talker: string) => string,
   media: ContentManifest['media'],
 ): ChoicePoint[] {
-  const order = new Map(Object.keys(scenes).map((scene, index) => [scene, index]))
+  const sceneOrder = new Map(Object.keys(scenes).map((scene, index) => [scene, index]))
   const promptOf = new Map<string, string>()
   for (const [id, { targets }] of Object.entries(nodes))
     for (const target of targets)
       if (Object.hasOwn(weights, target.id) && !promptOf.has(target.id)) promptOf.set(target.id, id)
-  const before = predecessors(nodes)
-  /** Searches backwards from a node: `isIt` accepts the result, and the search continues only beyond nodes that `isPassed` accepts. */
+  const previousNodes = predecessors(nodes)
+  /** Searches backwards from a node for the nearest one that `isResult` accepts, passing only nodes that `isPassed` accepts. */
   type Test = (node: Node, id: string) => boolean
-  const nearest = (from: string, isIt: Test, isPassed: Test) => {
+  const nearest = (from: string, isResult: Test, isPassed: Test) => {
     const seen = new Set([from])
     for (const id of seen) {
       const node = nodes[id]
-      if (node && isIt(node, id)) return { ...node, id }
-      if (node && isPassed(node, id)) for (const earlier of before.get(id) ?? []) seen.add(earlier)
+      if (node && isResult(node, id)) return { ...node, id }
+      if (node && isPassed(node, id)) for (const earlier of previousNodes.get(id) ?? []) seen.add(earlier)
     }
     return undefined
   }
@@ -190,10 +194,10 @@ function choicePoints(
     text: withoutDisplayOptions(text),
   })
   /** The lines before a node in its scene, as long as only one route leads there. */
-  const linesBefore = (id: string, scene: string, lines: Spoken[] = []): Spoken[] => {
-    const [from, ...others] = before.get(id) ?? []
+  const linesBefore = (id: string, scene: string, lines: SpokenLine[] = []): SpokenLine[] => {
+    const [from, ...others] = previousNodes.get(id) ?? []
     const node = from === undefined || others.length > 0 ? undefined : nodes[from]
-    if (from === undefined || node?.scene !== scene || lines.length === contextLines) return lines
+    if (from === undefined || node?.scene !== scene || lines.length === maxContextLines) return lines
     return linesBefore(from, scene, node.text ? [spoken(node), ...lines] : lines)
   }
   const points = Object.entries(weights).flatMap(
@@ -203,13 +207,13 @@ function choicePoints(
       if (promptNode === undefined) return []
       // There may be nodes without text between a line and its replies. Lines that can follow the choice are not its prompt: the actions of an
       // object scene lead back to that scene.
-      const after = reachedFrom(nodes, promptNode)
-      const reaction = nearest(
+      const following = reachedFrom(nodes, promptNode)
+      const promptLine = nearest(
         promptId,
-        ({ text }, id) => text !== undefined && (id === promptId || !after.has(id)),
-        ({ text }, id) => text === undefined || after.has(id),
+        ({ text }, id) => text !== undefined && (id === promptId || !following.has(id)),
+        ({ text }, id) => text === undefined || following.has(id),
       )
-      const { text = '' } = reaction ?? {}
+      const { text = '' } = promptLine ?? {}
       const nearestBackground = nearest(
         promptId,
         ({ background }) => background !== undefined,
@@ -224,10 +228,10 @@ function choicePoints(
         ]
       })
       const notions = [...new Set(replies.flatMap(({ id }) => nodes[id]?.notions ?? []))]
-      const prompt = reaction === undefined || text === '' ? null : spoken(reaction)
+      const prompt = promptLine === undefined || text === '' ? null : spoken(promptLine)
       const background =
         nearestBackground === undefined ? '' : (media[`bg/${nearestBackground}.jpg`]?.url ?? '')
-      const context = reaction === undefined ? [] : linesBefore(reaction.id, scene)
+      const context = promptLine === undefined ? [] : linesBefore(promptLine.id, scene)
       return [
         {
           choice,
@@ -244,7 +248,9 @@ function choicePoints(
       ]
     },
   )
-  return points.toSorted((one, other) => (order.get(one.scene) ?? 0) - (order.get(other.scene) ?? 0))
+  return points.toSorted(
+    (one, other) => (sceneOrder.get(one.scene) ?? 0) - (sceneOrder.get(other.scene) ?? 0),
+  )
 }
 
 /** The part of the scene data with the names of people. */
@@ -256,24 +262,29 @@ function requireMedia(folder: string, { media, sheet }: ContentManifest): void {
   for (const { url, bytes } of sheet === undefined ? listed : [...listed, sheet]) {
     const stats = statSync(join(folder, url), { throwIfNoEntry: false })
     if (stats?.size !== bytes)
-      throw new OperatorError(`Le fichier ${join(folder, url)} manque ou n’est pas entier\u00a0: ${toBuild}.`)
+      throw new OperatorError(
+        `Le fichier ${join(folder, url)} manque ou n’est pas entier\u00a0: ${buildAdvice}.`,
+      )
   }
 }
 
-export function loadContent(contentsFolder: string, name: string, own: Wordings): Content {
+export function loadContent(contentsFolder: string, name: string, operatorTexts: Wordings): Content {
   const mediaFolders = builtFolders(contentsFolder, name)
   const [folder] = mediaFolders
   const texts = new Map<string, string>()
   const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> => {
     const path = join(folder, file)
-    const text = readText(path, toBuild)
+    const text = readText(path, buildAdvice)
     texts.set(file, text)
     return parseJson(path, text, schema)
   }
-  const optional = <Schema extends z.ZodType>(file: string, schema: Schema, without: z.infer<Schema>) =>
-    existsSync(join(folder, file)) ? read(file, schema) : without
+  const readIfPresent = <Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+    fallback: z.infer<Schema>,
+  ) => (existsSync(join(folder, file)) ? read(file, schema) : fallback)
   const gameTexts = read('wordings.json', wordingsSchema)
-  const wordings = sanitiseWordings({ ...gameTexts, ...ownTextsFor(own, name, gameTexts) })
+  const wordings = sanitiseWordings({ ...gameTexts, ...operatorTextsFor(operatorTexts, name, gameTexts) })
   const notions = Object.fromEntries(
     Object.entries(read('notions.json', notionsSchema)).map(([key, notion]) => [
       key,
@@ -281,9 +292,9 @@ export function loadContent(contentsFolder: string, name: string, own: Wordings)
     ]),
   )
   const brand = read('brand.json', brandSchema)
-  const signs = faultOfSigns(brand, notions)
-  if (signs)
-    throw new OperatorError(`Le fichier ${join(folder, 'brand.json')} ne convient pas\u00a0: ${signs}.`)
+  const signsFault = signCountError(brand, notions)
+  if (signsFault)
+    throw new OperatorError(`Le fichier ${join(folder, 'brand.json')} ne convient pas\u00a0: ${signsFault}.`)
   const manifest = read('manifest.json', contentManifestSchema)
   requireMedia(folder, manifest)
   const { media } = manifest
@@ -291,11 +302,11 @@ export function loadContent(contentsFolder: string, name: string, own: Wordings)
     file.startsWith('icon/') ? [[file, url]] : [],
   )
   const graph = read('graphData.json', graphDataSchema)
-  const { people } = optional('sceneData.json', namesSchema, {})
+  const { people } = readIfPresent('sceneData.json', namesSchema, {})
   const nameOf = (talker: string) => personName(talker, wordings, people)
   const story = openStory(graph)
   read('sceneData.json', sceneDataSchema)
-  optional('glossary.json', glossarySchema, {})
+  readIfPresent('glossary.json', glossarySchema, {})
   const content = {
     name,
     version: graph.version,
@@ -312,10 +323,10 @@ export function loadContent(contentsFolder: string, name: string, own: Wordings)
       group: consentVersionOf(wordings, 'group'),
       each: consentVersionOf(wordings, 'each'),
     },
-    facts: optional('facts.json', factsSchema, {}),
-    sceneNames: optional('scenes.json', sceneNamesSchema, {}),
-    debates: optional('debates.json', debatesSchema, []),
-    choices: choicePoints(graph, optional('choices.json', weighedChoicesSchema, {}), nameOf, media),
+    facts: readIfPresent('facts.json', factsSchema, {}),
+    sceneNames: readIfPresent('scenes.json', sceneNamesSchema, {}),
+    debates: readIfPresent('debates.json', debatesSchema, []),
+    choices: choicePoints(graph, readIfPresent('choices.json', weighedChoicesSchema, {}), nameOf, media),
     lines: linesOf(graph, nameOf),
     sceneOf: (node: string) => graph.nodes[node]?.scene ?? '',
     chapterOf: (scene: string) => graph.scenes?.[scene]?.chapter ?? '',
@@ -325,10 +336,10 @@ export function loadContent(contentsFolder: string, name: string, own: Wordings)
     mediaFolders,
   }
   const { sheet } = manifest
-  if (sheet !== undefined) texts.set(sheet.url, readText(join(folder, sheet.url), toBuild))
+  if (sheet !== undefined) texts.set(sheet.url, readText(join(folder, sheet.url), buildAdvice))
   const names: readonly string[] = sheet === undefined ? playerFiles : [...playerFiles, sheet.url]
-  const forPlayers = [...texts].filter(([file]) => names.includes(file))
-  return { ...content, playerTexts: Object.fromEntries(forPlayers) }
+  const playerTexts = [...texts].filter(([file]) => names.includes(file))
+  return { ...content, playerTexts: Object.fromEntries(playerTexts) }
 }
 
 /** A text that changes when another build replaces this one; `undefined` if there is no build. */
@@ -352,7 +363,7 @@ export function defaultGame(contentsFolder: string, chosen: string | undefined):
   if (chosen !== undefined) return chosen
   const [only, ...others] = gamesIn(contentsFolder)
   if (only === undefined)
-    throw new OperatorError(`Il n’y a pas de jeu dans ${contentsFolder}\u00a0: ${toBuild}.`)
+    throw new OperatorError(`Il n’y a pas de jeu dans ${contentsFolder}\u00a0: ${buildAdvice}.`)
   if (others.length > 0)
     throw new OperatorError(
       `Il y a plusieurs jeux dans ${contentsFolder}\u00a0: dites avec DIDASCALIE_CONTENT lequel est celui des sessions qui n’en nomment pas (${[only, ...others].join(', ')}).`,
@@ -360,10 +371,10 @@ export function defaultGame(contentsFolder: string, chosen: string | undefined):
   return only
 }
 
-export interface Loading {
+export interface LoadOptions {
   /** Contains a folder for each game. */
   folder: string
-  /** The configured default game; without it, loading fails. */
+  /** The configured default game; `undefined`: the only game. */
   defaultGame: string | undefined
   /** Path of the operator's file of texts. */
   wordings?: string | undefined
@@ -372,26 +383,26 @@ export interface Loading {
 }
 
 /** Reads the operator's texts; empty if no file is configured. */
-export function readOwnTexts(file: string | undefined): Wordings {
+export function readOperatorTexts(file: string | undefined): Wordings {
   if (file === undefined) return {}
   return parseJson(file, readText(file, 'corrigez DIDASCALIE_WORDINGS, ou retirez-la'), wordingsSchema)
 }
 
-export function loadContents({ folder, defaultGame: chosen, wordings, onLeftOut }: Loading): Contents {
+export function loadContents({ folder, defaultGame: chosen, wordings, onLeftOut }: LoadOptions): Contents {
   const defaultName = defaultGame(folder, chosen)
-  const own = readOwnTexts(wordings)
+  const operatorTexts = readOperatorTexts(wordings)
   const others = gamesIn(folder)
     .filter((name) => name !== defaultName)
     .flatMap((name) => {
       try {
-        return loadContent(folder, name, own)
+        return loadContent(folder, name, operatorTexts)
       } catch (error) {
         if (!(error instanceof OperatorError)) throw error
         onLeftOut?.(name, error.message)
         return []
       }
     })
-  const contents = contentsOf(loadContent(folder, defaultName, own), others)
-  if (wordings !== undefined) requireKnownKeys(wordings, own, contents)
+  const contents = contentsOf(loadContent(folder, defaultName, operatorTexts), others)
+  if (wordings !== undefined) requireKnownKeys(wordings, operatorTexts, contents)
   return contents
 }

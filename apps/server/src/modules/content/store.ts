@@ -1,8 +1,8 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import { lineQueries } from './line-queries.js'
 
 /** The queries of this module, under the names that they have in the store. */
-export const contentStore = (handle: Handle) => ({
+export const contentStore = (handle: DatabaseHandle) => ({
   contentLines: lineQueries(handle),
 })
 

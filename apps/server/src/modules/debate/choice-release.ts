@@ -1,5 +1,5 @@
-// Computes the published counts of choices. publication.ts says when counts may change. A learner who reached a choice but may not be counted
-// there yet is stored in the waiting list of that choice. The list contains uids, so that an erased learner can be removed from it.
+// Computes the published counts of choices. publication.ts says when counts may change. A learner who reached a choice but may not be
+// counted there yet is stored in the waiting list of that choice. The list contains uids, so that erased learners can be recognised.
 import { z } from 'zod'
 import type { Content } from '../content/index.js'
 import { mayPublish, type NewPerson } from './publication.js'
@@ -27,40 +27,44 @@ interface ChosenAnswer {
   offered: string[]
 }
 
-type Points = Pick<Content, 'choices' | 'lines'>
-type OneChoice = ChoiceCounts['choices'][string]
+type GameChoices = Pick<Content, 'choices' | 'lines'>
+type CountsOfChoice = ChoiceCounts['choices'][string]
 
-const noCounts: OneChoice = { met: 0, taken: {}, offered: {} }
+const noCounts: CountsOfChoice = { met: 0, taken: {}, offered: {} }
 
 /** The first answer of the run to each choice, and the number of answers that the story no longer has. */
-function answersInRun(answersJson: string, points: Points, pointOf: ReadonlyMap<string, string>) {
+function answersInRun(
+  answersJson: string,
+  gameChoices: GameChoices,
+  choiceOfReply: ReadonlyMap<string, string>,
+) {
   const byChoice = new Map<string, ChosenAnswer>()
   let gone = 0
   // The server wrote this JSON from a replay, so it needs no validation.
-  for (const one of JSON.parse(answersJson) as ChosenAnswer[]) {
-    if (!points.lines.has(one.id)) gone += 1
-    const choice = pointOf.get(one.id)
-    if (choice !== undefined && !byChoice.has(choice)) byChoice.set(choice, one)
+  for (const answer of JSON.parse(answersJson) as ChosenAnswer[]) {
+    if (!gameChoices.lines.has(answer.id)) gone += 1
+    const choice = choiceOfReply.get(answer.id)
+    if (choice !== undefined && !byChoice.has(choice)) byChoice.set(choice, answer)
   }
   return { byChoice, gone }
 }
 
-const pointsById = ({ choices }: Points) =>
+const choicesByReply = ({ choices }: GameChoices) =>
   new Map(choices.flatMap(({ choice, replies }) => replies.map(({ id }) => [id, choice] as const)))
 
-function plus(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) {
+function addNumbers(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) {
   const sum: Record<string, number> = { ...one }
   for (const [key, value] of Object.entries(other)) sum[key] = (sum[key] ?? 0) + value
   return sum
 }
 
-const addChoiceCounts = (one: OneChoice, other: OneChoice): OneChoice => ({
+const addChoiceCounts = (one: CountsOfChoice, other: CountsOfChoice): CountsOfChoice => ({
   met: one.met + other.met,
-  taken: plus(one.taken, other.taken),
-  offered: plus(one.offered, other.offered),
+  taken: addNumbers(one.taken, other.taken),
+  offered: addNumbers(one.offered, other.offered),
 })
 
-const countsOfAnswer = ({ id, offered }: ChosenAnswer): OneChoice => ({
+const countsOfAnswer = ({ id, offered }: ChosenAnswer): CountsOfChoice => ({
   met: 1,
   taken: { [id]: 1 },
   offered: Object.fromEntries(offered.map((reply) => [reply, 1])),
@@ -73,14 +77,17 @@ export function addCounts(one: ChoiceCounts, other: ChoiceCounts): ChoiceCounts 
   return { players: one.players + other.players, choices, gone: one.gone + other.gone }
 }
 
-export function countChoices(runs: readonly { answersJson: string }[], points: Points): ChoiceCounts {
-  const pointOf = pointsById(points)
+export function countChoices(
+  runs: readonly { answersJson: string }[],
+  gameChoices: GameChoices,
+): ChoiceCounts {
+  const choiceOfReply = choicesByReply(gameChoices)
   const choices: ChoiceCounts['choices'] = {}
   let gone = 0
   for (const { answersJson } of runs) {
-    const one = answersInRun(answersJson, points, pointOf)
-    gone += one.gone
-    for (const [choice, { id, offered }] of one.byChoice) {
+    const runAnswers = answersInRun(answersJson, gameChoices, choiceOfReply)
+    gone += runAnswers.gone
+    for (const [choice, { id, offered }] of runAnswers.byChoice) {
       choices[choice] ??= { met: 0, taken: {}, offered: {} }
       const counts = choices[choice]
       counts.met += 1
@@ -91,7 +98,7 @@ export function countChoices(runs: readonly { answersJson: string }[], points: P
   return { players: runs.length, choices, gone }
 }
 
-/** The run of a learner whose run trainers may not read. */
+/** The first run of a learner, if trainers may not read it. */
 export interface HiddenRun extends NewPerson {
   learnerUid: string
   answersJson: string
@@ -101,36 +108,39 @@ export interface HiddenRun extends NewPerson {
 
 /** Computes the next published counts. `people` are the new players and those in the waiting list of a choice. */
 export function nextChoiceRelease(
-  before: ChoiceRelease,
+  previous: ChoiceRelease,
   people: readonly HiddenRun[],
-  points: Points,
+  gameChoices: GameChoices,
   isFinal: boolean,
 ): ChoiceRelease {
-  const pointOf = pointsById(points)
+  const choiceOfReply = choicesByReply(gameChoices)
   const waitingByChoice = new Map<string, { person: HiddenRun; one: ChosenAnswer }[]>()
   let gone = 0
   for (const person of people) {
-    const runAnswers = answersInRun(person.answersJson, points, pointOf)
+    const runAnswers = answersInRun(person.answersJson, gameChoices, choiceOfReply)
     if (!person.isCounted) gone += runAnswers.gone
     for (const [choice, one] of runAnswers.byChoice) {
-      if (person.isCounted && !before.waiting[choice]?.includes(person.learnerUid)) continue
+      if (person.isCounted && !previous.waiting[choice]?.includes(person.learnerUid)) continue
       waitingByChoice.set(choice, [...(waitingByChoice.get(choice) ?? []), { person, one }])
     }
   }
-  const choices = { ...before.choices }
+  const choices = { ...previous.choices }
   const waiting: ChoiceRelease['waiting'] = {}
-  for (const [choice, those] of waitingByChoice) {
+  for (const [choice, newAnswers] of waitingByChoice) {
     const published = choices[choice] ?? noCounts
-    const newPeople = those.map(({ person }) => person)
+    const newPeople = newAnswers.map(({ person }) => person)
     if (mayPublish(newPeople, { published: published.met, isFinal }))
-      choices[choice] = those.reduce((sum, { one }) => addChoiceCounts(sum, countsOfAnswer(one)), published)
+      choices[choice] = newAnswers.reduce(
+        (sum, { one }) => addChoiceCounts(sum, countsOfAnswer(one)),
+        published,
+      )
     else waiting[choice] = newPeople.map(({ learnerUid }) => learnerUid)
   }
   return {
-    players: before.players + people.filter(({ isCounted }) => !isCounted).length,
+    players: previous.players + people.filter(({ isCounted }) => !isCounted).length,
     choices,
     waiting,
-    gone: before.gone + gone,
-    ended: before.ended || isFinal,
+    gone: previous.gone + gone,
+    ended: previous.ended || isFinal,
   }
 }

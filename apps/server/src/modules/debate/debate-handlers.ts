@@ -14,27 +14,27 @@ import type { Context } from './context.js'
 import { debateMap, groupDebrief, projectedCards } from './debates.js'
 import { choiceStatistics, surveyStatistics } from './shares.js'
 
-type InSession = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'now'> & {
+type SessionCall = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'now'> & {
   caller: SessionCaller<Session>
 }
 
-function contentOf({ context, caller }: InSession): Content {
+function contentOf({ context, caller }: SessionCall): Content {
   const content = context.contents.find(caller.session.content)
   if (content === undefined) throw new Problem('not-found')
   return content
 }
 
-const severalCourses =
+const severalCoursesSentence =
   'Cette session réunit les apprenants de plusieurs cours\u00a0: ses débats se préparent avec l’équipe de l’organisme.'
 
 /** Throws for a visitor if the session has learners of other courses, because the counts cover the whole group. */
-async function requireAccessToGroup({ context, caller }: InSession): Promise<void> {
+async function requireAccessToGroup({ context, caller }: SessionCall): Promise<void> {
   const course = courseOf(caller)
   if (course !== null && !(await context.store.lti.hasOnlyMembersOf(caller.session.uid, course)))
-    throw new Problem('forbidden', { sentence: severalCourses })
+    throw new Problem('forbidden', { sentence: severalCoursesSentence })
 }
 
-async function mapOf(call: InSession) {
+async function mapOf(call: SessionCall) {
   await requireAccessToGroup(call)
   const content = contentOf(call)
   return debateMap(

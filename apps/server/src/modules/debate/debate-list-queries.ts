@@ -1,5 +1,5 @@
 // Stores the debate cards that a trainer has prepared for a session, in their order.
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 
 export interface DebateList {
   sessionUid: string
@@ -8,7 +8,7 @@ export interface DebateList {
   cards: string
 }
 
-export function debateListQueries({ db }: Handle) {
+export function debateListQueries({ db }: DatabaseHandle) {
   return {
     async find(sessionUid: string, staffUid: string): Promise<string | undefined> {
       const row = await db

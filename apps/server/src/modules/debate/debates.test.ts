@@ -30,7 +30,7 @@ const choicePoint = (choice: string, felt: number | null): ChoicePoint => ({
 })
 
 function projectedCounts(...taken: number[]) {
-  const met = taken.reduce((sum, one) => sum + one, 0)
+  const met = taken.reduce((sum, count) => sum + count, 0)
   const choice: DebateChoice = {
     choice: 'c',
     chapter: '',
@@ -44,7 +44,7 @@ function projectedCounts(...taken: number[]) {
     weighs: true,
     rank: 1,
     hasCard: true,
-    replies: taken.map((one, index) => ({ id: `r${index}`, text: '', taken: one, offered: met })),
+    replies: taken.map((count, index) => ({ id: `r${index}`, text: '', taken: count, offered: met })),
   }
   const map: DebateMap = {
     players: met,
@@ -55,7 +55,7 @@ function projectedCounts(...taken: number[]) {
     choices: [choice],
   }
   const [projected] = projectedCards(map, ['c'], [])
-  return projected?.replies.map(({ taken: expected, few }) => (few ? 'few' : expected))
+  return projected?.replies.map(({ taken: shown, few }) => (few ? 'few' : shown))
 }
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
     [7, 2, 1],
     [7, 'few', 'few'],
   ],
-  // A total that shows that two small counts are both 0, or both 2, would reveal them. So the next count is hidden too.
+  // If two small counts are both 0 or both 2, their total reveals them. So the next smallest count is hidden too.
   [
     [6, 2, 2],
     [null, 'few', 'few'],

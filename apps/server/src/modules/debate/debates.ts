@@ -35,7 +35,7 @@ function choiceOf(
 ): Omit<DebateChoice, 'rank'> {
   const { met = 0, taken = {}, offered = {} } = counts.choices[point.choice] ?? {}
   const isShown = met >= minPeopleForStatistics
-  const atLeast = (number: number) => (number >= minPeopleForStatistics ? number : null)
+  const hiddenIfFew = (number: number) => (number >= minPeopleForStatistics ? number : null)
   return {
     choice: point.choice,
     scene: point.scene,
@@ -49,7 +49,7 @@ function choiceOf(
       id,
       text,
       taken: isShown ? (taken[id] ?? 0) : null,
-      offered: isShown ? atLeast(offered[id] ?? 0) : null,
+      offered: isShown ? hiddenIfFew(offered[id] ?? 0) : null,
     })),
     met: isShown ? met : null,
     split: isShown ? splitOf(point.replies.map(({ id }) => taken[id] ?? 0)) : null,
@@ -68,7 +68,9 @@ function cardOf(content: DebateContent, card: Content['debates'][number]): Debat
 export function debateMap(content: DebateContent, { counts, isReleased }: ChoiceStatistics): DebateMap {
   const unrankedChoices = content.choices.map((point) => choiceOf(point, content, counts))
   const ranked = unrankedChoices
-    .filter(({ weighs: does, met, split }) => does && split !== null && (met ?? 0) * 2 >= counts.players)
+    .filter(
+      ({ weighs: hasWeight, met, split }) => hasWeight && split !== null && (met ?? 0) * 2 >= counts.players,
+    )
     .toSorted((one, other) => (other.split ?? 0) - (one.split ?? 0))
     .map(({ choice }) => choice)
   return {
@@ -100,8 +102,10 @@ const plainCard = ({ choice, sceneName }: DebateChoice, before: ChoicePoint['bef
   notions: [],
 })
 
-/** Says which counts to hide: `few` are the replies with fewer than three learners. `hidden` also includes the next smallest count, if the total
- * would reveal the others. */
+/**
+ * Says which counts to hide. `few` are the replies with fewer than three learners. `hidden` also includes the next smallest count, if the
+ * total would otherwise reveal the small ones.
+ */
 function withheldOf(counts: readonly number[]): { few: boolean[]; hidden: boolean[] } {
   const few = counts.map((one) => one < minProjectedCount)
   const small = counts.filter((one) => one < minProjectedCount)
@@ -112,8 +116,10 @@ function withheldOf(counts: readonly number[]): { few: boolean[]; hidden: boolea
   return { few, hidden: few.map((one, index) => one || index === next) }
 }
 
-/** The cards to project. They show no counts if fewer than five learners reached the choice, and only « moins de 3 » for a reply that fewer than
- * three chose. */
+/**
+ * The cards to project. They show no counts if fewer than five learners reached the choice, and only « moins de 3 » for a reply that
+ * fewer than three chose.
+ */
 export function projectedCards(
   map: DebateMap,
   choices: readonly string[],
@@ -164,9 +170,11 @@ export function groupDebrief(
       map.choices.find((one) => one.choice === choice)?.rank ?? Number.MAX_SAFE_INTEGER
     return cards.toSorted((one, other) => rankOf(one.choice) - rankOf(other.choice))[0]?.choice ?? null
   }
-  const known = notions.flatMap(({ number, counts }) => (counts === null ? [] : [{ number, ...counts }]))
-  // Each thread suggests where a discussion can start: a difference that concerns at least a third of the answers, about a notion that no other
-  // thread uses.
+  const notionCounts = notions.flatMap(({ number, counts }) =>
+    counts === null ? [] : [{ number, ...counts }],
+  )
+  // Each thread suggests where a discussion can start: a difference that concerns at least a third of the answers, about a notion that no
+  // other thread uses.
   const scores = {
     'read-not-said': ({ read, yes }: NotionCounts) => read - yes,
     'said-not-read': ({ read, yes }: NotionCounts) => yes - read,
@@ -176,10 +184,10 @@ export function groupDebrief(
   const threads: GroupDebrief['threads'] = []
   for (const kind of threadKinds) {
     const score = scores[kind]
-    const [one] = known
+    const [best] = notionCounts
       .filter((one) => isLarge(score(one), one) && threads.every(({ notion }) => notion !== one.number))
       .toSorted((one, other) => score(other) - score(one))
-    if (one !== undefined) threads.push({ kind, notion: one.number, choice: cardAbout(one.number) })
+    if (best !== undefined) threads.push({ kind, notion: best.number, choice: cardAbout(best.number) })
   }
   return {
     finished,

@@ -20,7 +20,7 @@ const threads = (notions: Record<number, { yes: number; no: number; read: number
     ({ kind, notion: about }) => [kind, about],
   )
 
-it('groupDebrief suggests no thread « read but not acquired » about a notion that no learner has read', () => {
+it('groupDebrief suggests no thread of the kind read-not-said about a notion that no learner has read', () => {
   const unread = { yes: 7, no: 5, read: 0 }
   expect(threads({ 1: unread, 2: unread, 3: { yes: 6, no: 6, read: 0 } })).toEqual([
     ['said-not-read', 1],
@@ -48,7 +48,7 @@ it('groupDebrief suggests one thread of each kind, each about a different notion
   ])
 })
 
-it.each([3, 4, 8])('groupDebrief sorts the %i notions by number, whatever the order of the file', (count) => {
+it.each([3, 4, 8])('groupDebrief sorts the %i notions of a game by number', (count) => {
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   const notions = Object.fromEntries(
     numbers.toReversed().map((number) => [`n${number}`, notion(`N ${number}`)]),
@@ -65,8 +65,8 @@ it('groupDebrief gives each notion its sign from the game’s brand, or null', (
   expect(notions.map(({ sign: drawn }) => drawn)).toEqual([sign, null, null])
 })
 
-it('a choice without an author’s card is projected with its scene, the lines before it and its replies', () => {
-  const lived: DebateChoice = {
+it('projectedCards shows the scene and the lines before a choice for which the author wrote no card', () => {
+  const debateChoice: DebateChoice = {
     choice: 'c',
     chapter: '',
     scene: 's',
@@ -81,12 +81,16 @@ it('a choice without an author’s card is projected with its scene, the lines b
     hasCard: false,
     replies: ['r1', 'r2'].map((id) => ({ id, text: id, taken: 5, offered: 10 })),
   }
-  const before = [
+  const linesBefore = [
     { talker: '', text: 'Le train part.' },
     { talker: 'Awa', text: 'Trop tard.' },
   ]
   expect(
-    projectedCards({ ...map, choices: [lived] }, ['c', 'nowhere'], [{ choice: 'c', before }]),
+    projectedCards(
+      { ...map, choices: [debateChoice] },
+      ['c', 'nowhere'],
+      [{ choice: 'c', before: linesBefore }],
+    ),
   ).toMatchObject([
     {
       title: 'Le quai',

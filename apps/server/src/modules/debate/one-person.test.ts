@@ -1,52 +1,52 @@
-// A trainer who plays several codes must not be able to deduce another learner's choices from the counts. A class that plays in the same room
-// must still see its counts the same morning.
+// A trainer who plays several codes must not be able to deduce another learner's choices from the counts. A class that plays in the same
+// room must still see its counts the same morning.
 import { type CallName, callPath, type DebateMap, type StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Player, playerOf, type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import type { Session } from '../sessions/index.js'
 
-const minute = 60_000
+const minuteMs = 60_000
 const school = '192.0.2.1'
 const home = '198.51.100.7'
 const phone = '203.0.113.9'
 
-describe.each(databaseKinds)('On %s, the group counts', (kind) => {
-  let test_: TestApp
+describe.each(databaseKinds)('the group counts on %s', (kind) => {
+  let app: TestApp
   let trainer: Teammate
   let session: Session
   beforeAll(async () => {
-    test_ = await TestApp.open(kind)
-    session = await test_.session()
-    trainer = await test_.teammate('trainer')
+    app = await TestApp.open(kind)
+    session = await app.session()
+    trainer = await app.teammate('trainer')
   })
-  afterAll(() => test_.close())
+  afterAll(() => app.close())
 
   /** Calls as the trainer. Logs in again each time, because the test may have moved the clock by hours. */
   const asTrainer = async (name: StaffCallName, body: object) =>
-    test_.regie(name, body, await test_.enterTeam(trainer.uid))
+    app.callConsole(name, body, await app.logInMember(trainer.uid))
 
-  let orders = 0
+  let requestCount = 0
   /** Creates a new session, and codes for it as the trainer does in the console. */
   async function makeCodes(count: number): Promise<string[]> {
-    session = await test_.session()
-    orders += 1
-    const order = {
+    session = await app.session()
+    requestCount += 1
+    const request = {
       organisationUID: 'org',
       sessionUID: session.uid,
-      key: String(orders).padStart(22, 'a'),
+      key: String(requestCount).padStart(22, 'a'),
       people: [],
       nameless: count,
       expiresAt: null,
     }
-    const response = await asTrainer('makeCodes', order)
+    const response = await asTrainer('makeCodes', request)
     return response.json().data.made.map(({ code }: { code: string }) => code)
   }
 
   async function callFrom(address: string, name: CallName, body: object, cookie = '') {
     const headers = { 'content-type': 'application/json', host: '127.0.0.1', cookie }
     const payload = JSON.stringify(body)
-    return test_.app.inject({ method: 'POST', url: callPath(name), payload, headers, remoteAddress: address })
+    return app.app.inject({ method: 'POST', url: callPath(name), payload, headers, remoteAddress: address })
   }
 
   interface PlayerAtAddress {
@@ -69,8 +69,12 @@ describe.each(databaseKinds)('On %s, the group counts', (kind) => {
     { player: { cookie, ...who }, address }: PlayerAtAddress,
     reply: 'answer' | 'wait',
   ): Promise<void> {
-    orders += 1
-    const closing = { kind: 'ended', run: orders.toString(16).padStart(16, '0'), trace: `${reply} light` }
+    requestCount += 1
+    const closing = {
+      kind: 'ended',
+      run: requestCount.toString(16).padStart(16, '0'),
+      trace: `${reply} light`,
+    }
     const save = { ...who, progression: '{}', revision: 0, closing }
     expect((await callFrom(address, 'saveProgression', save, cookie)).statusCode).toBe(200)
   }
@@ -82,34 +86,34 @@ describe.each(databaseKinds)('On %s, the group counts', (kind) => {
     reply: 'answer' | 'wait' = 'answer',
   ) {
     for (const [index, code] of codes.entries()) {
-      const seat = await enter(code, addressOf(index))
+      const player = await enter(code, addressOf(index))
       for (let beats = 0; beats < 3; beats += 1) {
-        test_.now += 5 * minute
-        await beat(seat)
+        app.now += 5 * minuteMs
+        await beat(player)
       }
-      await finish(seat, reply)
-      test_.now += minute
+      await finish(player, reply)
+      app.now += minuteMs
     }
   }
 
   /** Plays one run for each code, all at the same time. The runs end one minute after another. */
   async function playTogether(codes: readonly string[], address: string) {
-    const seats: PlayerAtAddress[] = []
-    for (const code of codes) seats.push(await enter(code, address))
+    const players: PlayerAtAddress[] = []
+    for (const code of codes) players.push(await enter(code, address))
     for (let beats = 0; beats < 3; beats += 1) {
-      test_.now += minute / 2
-      for (const seat of seats) await beat(seat)
+      app.now += minuteMs / 2
+      for (const player of players) await beat(player)
     }
-    for (const [index, seat] of seats.entries()) {
-      await finish(seat, 'answer')
-      test_.now += minute
-      for (const other of seats.slice(index + 1)) await beat(other)
+    for (const [index, player] of players.entries()) {
+      await finish(player, 'answer')
+      app.now += minuteMs
+      for (const other of players.slice(index + 1)) await beat(other)
     }
   }
 
   async function readMap(): Promise<DebateMap> {
-    const asked = { organisationUID: 'org', sessionUID: session.uid }
-    return (await asTrainer('getDebateMap', asked)).json().data
+    const query = { organisationUID: 'org', sessionUID: session.uid }
+    return (await asTrainer('getDebateMap', query)).json().data
   }
   async function expectNothingPublished() {
     const map = await readMap()
@@ -119,7 +123,7 @@ describe.each(databaseKinds)('On %s, the group counts', (kind) => {
 
   test('are published when a class plays at the same time from one address, with codes created ten minutes before', async () => {
     const codes = await makeCodes(20)
-    test_.now += 10 * minute
+    app.now += 10 * minuteMs
     await playTogether(codes, school)
     const map = await readMap()
     expect(map.players).toBe(20)
@@ -137,17 +141,17 @@ describe.each(databaseKinds)('On %s, the group counts', (kind) => {
   })
 
   test('show nothing when one learner has played and the trainer plays four codes one after the other from the same address', async () => {
-    const [learner = '', ...fakes] = await makeCodes(5)
+    const [learner = '', ...codesOfTrainer] = await makeCodes(5)
     await playInTurn([learner], () => school, 'wait')
-    await playInTurn(fakes, () => school)
+    await playInTurn(codesOfTrainer, () => school)
     await expectNothingPublished()
   })
 
   test('show nothing when the trainer plays the other codes a day later, alternating between two other networks', async () => {
-    const [learner = '', ...fakes] = await makeCodes(9)
+    const [learner = '', ...codesOfTrainer] = await makeCodes(9)
     await playInTurn([learner], () => school, 'wait')
-    test_.now += 25 * 60 * minute
-    await playInTurn(fakes, (index) => (index % 2 === 0 ? home : phone))
+    app.now += 25 * 60 * minuteMs
+    await playInTurn(codesOfTrainer, (index) => (index % 2 === 0 ? home : phone))
     await expectNothingPublished()
   })
 
@@ -160,28 +164,28 @@ describe.each(databaseKinds)('On %s, the group counts', (kind) => {
     expect((await readMap()).choices[0]?.replies.map(({ taken }) => taken)).toEqual([5, 0])
   })
 
-  test('use the network of the first run, even if the learner logs in from another network later', async () => {
+  test('use the network of the last login before the first run ended', async () => {
     const [code = ''] = await makeCodes(1)
     const { player } = await enter(code, school)
-    const first = await test_.store.learners.find(player.userUID)
-    const again = await enter(code, home)
-    const moved = await test_.store.learners.find(player.userUID)
+    const first = await app.store.learners.find(player.userUID)
+    const secondLogin = await enter(code, home)
+    const moved = await app.store.learners.find(player.userUID)
     expect(moved?.network).not.toBe(first?.network)
-    await finish(again, 'answer')
+    await finish(secondLogin, 'answer')
     await enter(code, phone)
-    expect((await test_.store.learners.find(player.userUID))?.network).toBe(moved?.network)
+    expect((await app.store.learners.find(player.userUID))?.network).toBe(moved?.network)
   })
 
-  test('use the network of a learner who came through an unsigned partner link, and of no learner of a demonstration', async () => {
-    const partner = await test_.partnerSession('secret', true)
-    const { userUID } = await test_.enter('checkOrCreateOdysseusUser', {
+  test('use the network of learners with an unsigned partner link, but not of learners of a demonstration', async () => {
+    const partner = await app.partnerSession('secret', true)
+    const { userUID } = await app.enter('checkOrCreateOdysseusUser', {
       sessionUID: partner.uid,
       puid: 'p',
       project_FK: 1,
     })
-    expect((await test_.store.learners.find(userUID))?.network).toMatch(/^[\w-]{43}$/)
-    const demo = await test_.session({ kind: 'demo' })
-    const visitor = await test_.enter('checkAccessCode', { sessionUID: demo.uid, accessCode: '' })
-    expect((await test_.store.learners.find(visitor.userUID))?.network).toBeNull()
+    expect((await app.store.learners.find(userUID))?.network).toMatch(/^[\w-]{43}$/)
+    const demo = await app.session({ kind: 'demo' })
+    const visitor = await app.enter('checkAccessCode', { sessionUID: demo.uid, accessCode: '' })
+    expect((await app.store.learners.find(visitor.userUID))?.network).toBeNull()
   })
 })

@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest'
-import { fewestPeople, mayPublish, type NewPerson } from './publication.js'
+import { mayPublish, minDifferentPeople, type NewPerson } from './publication.js'
 
-const newcomers = (count: number, facts: Partial<NewPerson> = {}): NewPerson[] =>
-  Array.from({ length: count }, () => ({ wasShared: false, network: null, playedTogether: 1, ...facts }))
+const newPeople = (count: number, fields: Partial<NewPerson> = {}): NewPerson[] =>
+  Array.from({ length: count }, () => ({ wasShared: false, network: null, playedTogether: 1, ...fields }))
 const whileOpen = { published: 20, isFinal: false }
 const atSchool = (count: number, playedTogether: number) =>
-  newcomers(count, { network: 'school', playedTogether })
+  newPeople(count, { network: 'school', playedTogether })
 
 test('while a session is open, only five or more learners may be added to the counts together', () => {
-  expect(mayPublish(newcomers(4), whileOpen)).toBe(false)
-  expect(mayPublish(newcomers(5), whileOpen)).toBe(true)
+  expect(mayPublish(newPeople(4), whileOpen)).toBe(false)
+  expect(mayPublish(newPeople(5), whileOpen)).toBe(true)
 })
 
-test('learners who have shared their run at some time are not counted among the five', () => {
-  const shared = newcomers(3, { wasShared: true })
-  expect(mayPublish([...newcomers(4), ...shared], whileOpen)).toBe(false)
-  expect(mayPublish([...newcomers(5), ...shared], whileOpen)).toBe(true)
+test('learners who have ever shared their run do not count toward the five', () => {
+  const shared = newPeople(3, { wasShared: true })
+  expect(mayPublish([...newPeople(4), ...shared], whileOpen)).toBe(false)
+  expect(mayPublish([...newPeople(5), ...shared], whileOpen)).toBe(true)
 })
 
 test('at the end of a session, a single learner may be added if at least four are already published', () => {
-  expect(mayPublish(newcomers(1), { published: 3, isFinal: true })).toBe(false)
-  expect(mayPublish(newcomers(1), { published: 4, isFinal: true })).toBe(true)
+  expect(mayPublish(newPeople(1), { published: 3, isFinal: true })).toBe(false)
+  expect(mayPublish(newPeople(1), { published: 4, isFinal: true })).toBe(true)
 })
 
 test('twenty learners who played one after the other on one network count as one person', () => {
-  expect(fewestPeople(atSchool(20, 1))).toBe(1)
+  expect(minDifferentPeople(atSchool(20, 1))).toBe(1)
 })
 
 test('learners who played at the same time on one network count as different people', () => {
-  expect(fewestPeople(atSchool(20, 5))).toBe(5)
-  expect(fewestPeople(atSchool(4, 4))).toBe(4)
+  expect(minDifferentPeople(atSchool(20, 5))).toBe(5)
+  expect(minDifferentPeople(atSchool(4, 4))).toBe(4)
 })
 
-test('learners who played with a class do not make other learners of the same network count as different people', () => {
-  expect(fewestPeople([...atSchool(1, 5), ...atSchool(4, 1)])).toBe(1)
-  expect(fewestPeople([...atSchool(2, 5), ...atSchool(4, 1)])).toBe(2)
+test('learners of one network who played alone do not count in addition to those who played with a class', () => {
+  expect(minDifferentPeople([...atSchool(1, 5), ...atSchool(4, 1)])).toBe(1)
+  expect(minDifferentPeople([...atSchool(2, 5), ...atSchool(4, 1)])).toBe(2)
 })
 
 test('learners of different networks count as different people', () => {
-  const atHome = ['a', 'b', 'c', 'd'].flatMap((network) => newcomers(1, { network }))
-  expect(fewestPeople(atHome)).toBe(4)
+  const atHome = ['a', 'b', 'c', 'd'].flatMap((network) => newPeople(1, { network }))
+  expect(minDifferentPeople(atHome)).toBe(4)
   expect(mayPublish([...atHome, ...atSchool(3, 1)], whileOpen)).toBe(true)
 })

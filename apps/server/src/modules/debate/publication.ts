@@ -1,14 +1,16 @@
 // The privacy rule for the counts that trainers see. docs/decisions/regie.md explains the rule and says what it cannot prevent.
 //
 // Trainers see how many learners chose each reply, never who chose it. They can compare the counts of two days, so a change caused by one
-// learner would reveal what that learner chose. Learners whose run the trainers may read are counted at once. All other learners are added to
-// the published counts in groups of at least five people, and the published counts stay as they were shown, even after an erasure. The rule
-// applies to the number of players, and again to each choice: a group of fewer than five that reached a choice waits until it is large enough.
-// The trainers may know the choices of a learner who has shared their run at some time: this learner is added with a group, but is not one of its
-// five. When the session is over, the remaining learners are published once, if the count then covers at least five learners.
+// learner would reveal what that learner chose. Therefore:
+// - Learners whose run the trainers may read are counted immediately.
+// - All other learners are added to the published counts in groups of at least five people.
+// - The published counts stay as they were shown, even after an erasure.
+// - The rule applies to the number of players, and again to each choice: if fewer than five of a group reached a choice, they wait there.
+// - Trainers may know the choices of a learner who has ever shared their run: this learner joins a group, but is not one of its five.
+// - When the session is over, the remaining learners are published once, if the count then covers at least five learners.
 //
-// A trainer who creates codes could play some of them, but only one after the other. So learners of one network count as different people only
-// if they played at the same time.
+// A trainer who creates codes could play some of them, but only one after the other. So learners of one network count as different people
+// only if they played at the same time.
 import { minPeopleForStatistics } from '@didascalie/contract'
 
 export interface NewPerson {
@@ -20,7 +22,7 @@ export interface NewPerson {
   playedTogether: number
 }
 
-/** The number of different people among learners of one network: the largest n such that n of them each played with at least n − 1 others. */
+/** The number of different people among learners of one network: the largest n such that n of them each played in a group of n or more. */
 function peopleOfNetwork(learners: readonly NewPerson[]): number {
   const sizes = learners.map(({ playedTogether }) => playedTogether).toSorted((one, other) => other - one)
   const firstTooSmall = sizes.findIndex((size, index) => size <= index)
@@ -28,11 +30,11 @@ function peopleOfNetwork(learners: readonly NewPerson[]): number {
 }
 
 /** The smallest number of different people who can have played these runs, without the learners whom trainers may have read. */
-export function fewestPeople(learners: readonly NewPerson[]): number {
-  const unknown = learners.filter(({ wasShared }) => !wasShared)
-  const identified = unknown.filter(({ network }) => network === null).length
+export function minDifferentPeople(learners: readonly NewPerson[]): number {
+  const neverShared = learners.filter(({ wasShared }) => !wasShared)
+  const identified = neverShared.filter(({ network }) => network === null).length
   const networks = new Map<string, NewPerson[]>()
-  for (const learner of unknown) {
+  for (const learner of neverShared) {
     if (learner.network === null) continue
     const members = networks.get(learner.network) ?? []
     members.push(learner)
@@ -41,11 +43,13 @@ export function fewestPeople(learners: readonly NewPerson[]): number {
   return [...networks.values()].reduce((sum, members) => sum + peopleOfNetwork(members), identified)
 }
 
-/** Whether these learners may be added to a published count. `published` is the number of learners in it; `isFinal` says that the session is over
- * and this is its last publication. */
+/**
+ * Whether these learners may be added to a published count. `published` is the number of learners in it. `isFinal`: the session is over,
+ * and this is its last publication.
+ */
 export function mayPublish(
   newPeople: readonly NewPerson[],
   { published, isFinal }: { published: number; isFinal: boolean },
 ): boolean {
-  return fewestPeople(newPeople) + (isFinal ? published : 0) >= minPeopleForStatistics
+  return minDifferentPeople(newPeople) + (isFinal ? published : 0) >= minPeopleForStatistics
 }

@@ -1,11 +1,11 @@
 // Queries of the anonymous group counts. Published counts are stored as they were shown.
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import type { Tables } from '../../platform/database/schema.js'
 
 type StatisticsKind = Tables['share_step']['what']
 
-const counted = { choices: 'choices_counted', survey: 'survey_counted' } as const
-const setAtOnce = 500
+const countedColumns = { choices: 'choices_counted', survey: 'survey_counted' } as const
+const batchSize = 500
 
 /** A learner who may be counted. */
 export interface CountedPerson {
@@ -17,12 +17,13 @@ export interface CountedPerson {
   declinedVersion: string
   /** Whether the published counts include the learner. */
   isCounted: boolean
-  /** This member and the next are explained in `Learner`. */
+  /** See `Learner`. */
   network: string | null
+  /** See `Learner`. */
   playedTogether: number
 }
 
-const person = [
+const personColumns = [
   ...(['learner.uid', 'learner.shared', 'learner.was_shared'] as const),
   ...(['learner.consent_version as consentVersion', 'learner.declined_version as declinedVersion'] as const),
   ...(['learner.network', 'learner.played_together as playedTogether'] as const),
@@ -47,24 +48,24 @@ const toCountedPerson = ({ shared, was_shared, counted, ...row }: PersonRow): Co
 })
 
 /** Runs the query for parts of the list, because a statement accepts a limited number of parameters. */
-async function inParts<Row>(
+async function inBatches<Row>(
   uids: readonly string[],
-  find: (some: readonly string[]) => Promise<Row[]>,
+  find: (batch: readonly string[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = []
-  for (let start = 0; start < uids.length; start += setAtOnce)
-    rows.push(...(await find(uids.slice(start, start + setAtOnce))))
+  for (let start = 0; start < uids.length; start += batchSize)
+    rows.push(...(await find(uids.slice(start, start + batchSize))))
   return rows
 }
 
-export function shareQueries({ db, kind }: Handle) {
+export function shareQueries({ db, kind }: DatabaseHandle) {
   return {
     /** The learners who have finished a run whose choices are stored. */
     async players(sessionUid: string): Promise<CountedPerson[]> {
       const rows = await db
         .selectFrom('run')
         .innerJoin('learner', 'learner.uid', 'run.learner_uid')
-        .select([...person, 'learner.choices_counted as counted'])
+        .select([...personColumns, 'learner.choices_counted as counted'])
         .where('learner.session_uid', '=', sessionUid)
         .where('run.number', '=', 1)
         .where('run.taken', '!=', '[]')
@@ -74,11 +75,11 @@ export function shareQueries({ db, kind }: Handle) {
     },
     /** The answers of each learner's first run, as JSON, by learner. */
     async taken(uids: readonly string[]): Promise<Map<string, string>> {
-      const rows = await inParts(uids, (some) =>
+      const rows = await inBatches(uids, (batch) =>
         db
           .selectFrom('run')
           .select(['learner_uid', 'taken'])
-          .where('learner_uid', 'in', some)
+          .where('learner_uid', 'in', batch)
           .where('number', '=', 1)
           .execute(),
       )
@@ -88,7 +89,7 @@ export function shareQueries({ db, kind }: Handle) {
     async surveyed(sessionUid: string): Promise<CountedPerson[]> {
       const rows = await db
         .selectFrom('learner')
-        .select([...person, 'learner.survey_counted as counted'])
+        .select([...personColumns, 'learner.survey_counted as counted'])
         .where('session_uid', '=', sessionUid)
         .where('surveyed_on', 'is not', null)
         .orderBy('uid')
@@ -97,18 +98,18 @@ export function shareQueries({ db, kind }: Handle) {
     },
     /** The survey answers of these learners, and the notions that they read. */
     async answers(uids: readonly string[]) {
-      const rows = await inParts(uids, (some) =>
+      const rows = await inBatches(uids, (batch) =>
         db
           .selectFrom('notion_acquired')
           .select(['learner_uid as learnerUid', 'notion', 'acquired'])
-          .where('learner_uid', 'in', some)
+          .where('learner_uid', 'in', batch)
           .execute(),
       )
-      const read = await inParts(uids, (some) =>
+      const read = await inBatches(uids, (batch) =>
         db
           .selectFrom('notion_viewed')
           .select(['learner_uid as learnerUid', 'notion'])
-          .where('learner_uid', 'in', some)
+          .where('learner_uid', 'in', batch)
           .execute(),
       )
       const answers = rows.map(({ acquired, ...answer }) => ({ ...answer, isAcquired: acquired === 1 }))
@@ -123,7 +124,7 @@ export function shareQueries({ db, kind }: Handle) {
         .executeTakeFirst()
       return row?.counts
     },
-    /** Publishes these counts and marks the learners in them. Returns false if another instance has changed the stored counts since `before`. */
+    /** Publishes these counts and marks the learners in them. Returns false if the stored counts are no longer `before`. */
     publish(
       { sessionUid, what, before }: { sessionUid: string; what: StatisticsKind; before: string | undefined },
       counts: string,
@@ -150,11 +151,11 @@ export function shareQueries({ db, kind }: Handle) {
           .where('session_uid', '=', sessionUid)
           .where('what', '=', what)
           .execute()
-        for (let start = 0; start < people.length; start += setAtOnce)
+        for (let start = 0; start < people.length; start += batchSize)
           await trx
             .updateTable('learner')
-            .set({ [counted[what]]: 1 })
-            .where('uid', 'in', people.slice(start, start + setAtOnce))
+            .set({ [countedColumns[what]]: 1 })
+            .where('uid', 'in', people.slice(start, start + batchSize))
             .execute()
         return true
       })

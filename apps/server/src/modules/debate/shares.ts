@@ -17,45 +17,47 @@ import { mayPublish } from './publication.js'
 import type { CountedPerson } from './share-queries.js'
 import type { Store } from './store.js'
 
-type Shared = Pick<Store, 'shares'>
-type Points = Pick<Content, 'choices' | 'lines' | 'consentVersions'>
+type StatisticsStore = Pick<Store, 'shares'>
+type GameChoices = Pick<Content, 'choices' | 'lines' | 'consentVersions'>
 type StatisticsKind = 'choices' | 'survey'
 
 interface StatisticsContext {
   session: Session
-  content: Points
+  content: GameChoices
   now: number
 }
 
-/** Splits the learners who are not in the published counts: `open` are those whose run trainers may read, `fresh` are the others. */
+/** Splits the learners who are not in the published counts: `readable` are those whose run trainers may read, `hidden` are the others. */
 function splitByReadability<Person extends CountedPerson>(
   people: readonly Person[],
   { session, content }: StatisticsContext,
 ) {
   const uncounted = people.filter(({ isCounted }) => !isCounted)
   const isOpen = (person: Person) => isReadByTrainers(person, session, content)
-  return { open: uncounted.filter(isOpen), fresh: uncounted.filter((person) => !isOpen(person)) }
+  return { readable: uncounted.filter(isOpen), hidden: uncounted.filter((person) => !isOpen(person)) }
 }
 
-interface Published<Step> {
+interface Published<Release> {
   /** The release as it is stored, to detect that another instance has published in the meantime. */
   text: string | undefined
-  release: Step
+  release: Release
 }
 
 async function readRelease<Schema extends z.ZodType>(
-  store: Shared,
+  store: StatisticsStore,
   { session }: StatisticsContext,
   what: StatisticsKind,
   schema: Schema,
-  none: z.infer<Schema>,
+  emptyRelease: z.infer<Schema>,
 ): Promise<Published<z.infer<Schema>>> {
   const text = await store.shares.findRelease(session.uid, what)
-  return { text, release: text === undefined ? none : schema.parse(JSON.parse(text)) }
+  return { text, release: text === undefined ? emptyRelease : schema.parse(JSON.parse(text)) }
 }
 
-/** Whether the new learners may be added to the published counts now: as a `group`, or as the remaining learners at the end of the session
- * (`final`). */
+/**
+ * Whether the new learners may be added to the published counts now: as a `group`, or as the remaining learners at the end of the session
+ * (`final`).
+ */
 function publicationOf(
   { session, now }: StatisticsContext,
   { published, ended, hasRest }: { published: number; ended: boolean; hasRest: boolean },
@@ -67,16 +69,16 @@ function publicationOf(
 }
 
 /** Stores the next counts, unless another instance has published in the meantime. Returns the counts that are published afterwards. */
-async function publish<Step>(
-  store: Shared,
+async function publish<Release>(
+  store: StatisticsStore,
   { session }: StatisticsContext,
   what: StatisticsKind,
-  counts: { before: Published<Step>; next: Step; read: () => Promise<Published<Step>> },
+  counts: { previous: Published<Release>; next: Release; read: () => Promise<Published<Release>> },
   newPeople: readonly CountedPerson[],
-): Promise<Step> {
-  const { before, next, read } = counts
+): Promise<Release> {
+  const { previous, next, read } = counts
   const isStored = await store.shares.publish(
-    { sessionUid: session.uid, what, before: before.text },
+    { sessionUid: session.uid, what, before: previous.text },
     JSON.stringify(next),
     newPeople.map(({ uid }) => uid),
   )
@@ -94,60 +96,62 @@ type JoinRuns = (people: readonly CountedPerson[], answersJson: ReadonlyMap<stri
 const withRuns: JoinRuns = (people, answersJson) =>
   people.map((one) => ({ ...one, learnerUid: one.uid, answersJson: answersJson.get(one.uid) ?? '[]' }))
 
-interface Counted {
+interface CachedCounts {
   /** Ids of the learners, in order. */
   people: string
   counts: ChoiceCounts
 }
 
 /** Cached counts of the learners whose run trainers may read, by game and session. */
-const lastCounted = new WeakMap<Points, Map<string, Counted>>()
+const countsCache = new WeakMap<GameChoices, Map<string, CachedCounts>>()
 const maxCached = 200
 
-/** Counts the choices of learners whose run trainers may read. If the learners are the same as before, so are the counts: a finished run does not
- * change, and learners who erased their choices are not in the list. */
+/**
+ * Counts the choices of learners whose run trainers may read. If the learners are the same as before, so are the counts: a finished run
+ * does not change, and learners who erased their choices are not in the list.
+ */
 async function countReadable(
-  store: Shared,
+  store: StatisticsStore,
   { session, content }: StatisticsContext,
-  open: readonly CountedPerson[],
+  readable: readonly CountedPerson[],
 ) {
-  const cached = lastCounted.get(content) ?? new Map<string, Counted>()
-  lastCounted.set(content, cached)
-  const uids = open.map(({ uid }) => uid)
+  const cached = countsCache.get(content) ?? new Map<string, CachedCounts>()
+  countsCache.set(content, cached)
+  const uids = readable.map(({ uid }) => uid)
   const people = uids.join(' ')
-  const last = cached.get(session.uid)
-  if (last?.people === people) return last.counts
-  const counts = countChoices(withRuns(open, await store.shares.taken(uids)), content)
+  const lastCounts = cached.get(session.uid)
+  if (lastCounts?.people === people) return lastCounts.counts
+  const counts = countChoices(withRuns(readable, await store.shares.taken(uids)), content)
   if (cached.size >= maxCached) cached.clear()
   cached.set(session.uid, { people, counts })
   return counts
 }
 
 export async function choiceStatistics(
-  store: Shared,
+  store: StatisticsStore,
   session: Session,
-  content: Points,
+  content: GameChoices,
   now: number,
 ): Promise<ChoiceStatistics> {
-  const where = { session, content, now }
+  const context = { session, content, now }
   // Reads the release before the learners: otherwise, learners whom another instance publishes in between would be counted twice.
-  const read = () => readRelease(store, where, 'choices', choiceReleaseSchema, noChoiceRelease)
-  const before = await read()
+  const read = () => readRelease(store, context, 'choices', choiceReleaseSchema, noChoiceRelease)
+  const previous = await read()
   const people = await store.shares.players(session.uid)
-  const { open, fresh } = splitByReadability(people, where)
-  const waiting = new Set(Object.values(before.release.waiting).flat())
-  const { players: published, ended } = before.release
+  const { readable, hidden } = splitByReadability(people, context)
+  const waiting = new Set(Object.values(previous.release.waiting).flat())
+  const { players: published, ended } = previous.release
   const publication = publicationOf(
-    where,
-    { published, ended, hasRest: fresh.length + waiting.size > 0 },
-    fresh,
+    context,
+    { published, ended, hasRest: hidden.length + waiting.size > 0 },
+    hidden,
   )
-  const shared = await countReadable(store, where, open)
+  const shared = await countReadable(store, context, readable)
   const computeRelease = async () => {
-    const peopleToRelease = [...fresh, ...people.filter(({ uid }) => waiting.has(uid))]
+    const peopleToRelease = [...hidden, ...people.filter(({ uid }) => waiting.has(uid))]
     const taken = await store.shares.taken(peopleToRelease.map(({ uid }) => uid))
     return nextChoiceRelease(
-      before.release,
+      previous.release,
       withRuns(peopleToRelease, taken),
       content,
       publication === 'final',
@@ -156,8 +160,8 @@ export async function choiceStatistics(
   const release =
     publication === undefined
       ? (await read()).release
-      : await publish(store, where, 'choices', { before, next: await computeRelease(), read }, fresh)
-  const hasHidden = !allowsSharing(session) || open.length < people.length
+      : await publish(store, context, 'choices', { previous, next: await computeRelease(), read }, hidden)
+  const hasHidden = !allowsSharing(session) || readable.length < people.length
   return {
     counts: addCounts(release, shared),
     isReleased: hasHidden && !isOver(session, now),
@@ -192,27 +196,27 @@ function addAnswers(
 
 /** The survey statistics of a session. They contain no answers of single learners, and do not combine answers with readings. */
 export async function surveyStatistics(
-  store: Shared,
+  store: StatisticsStore,
   session: Session,
-  content: Points,
+  content: GameChoices,
   now: number,
 ): Promise<SurveyCounts> {
-  const where = { session, content, now }
-  const none = { surveyed: 0, notions: {}, ended: false }
-  const read = () => readRelease(store, where, 'survey', surveyReleaseSchema, none)
-  const before = await read()
-  const { open, fresh } = splitByReadability(await store.shares.surveyed(session.uid), where)
-  const { surveyed: published, ended } = before.release
-  const publication = publicationOf(where, { published, ended, hasRest: fresh.length > 0 }, fresh)
-  const peopleToRelease = publication === undefined ? [] : fresh
-  const answers = await store.shares.answers([...open, ...peopleToRelease].map(({ uid }) => uid))
+  const context = { session, content, now }
+  const emptyRelease = { surveyed: 0, notions: {}, ended: false }
+  const read = () => readRelease(store, context, 'survey', surveyReleaseSchema, emptyRelease)
+  const previous = await read()
+  const { readable, hidden } = splitByReadability(await store.shares.surveyed(session.uid), context)
+  const { surveyed: published, ended } = previous.release
+  const publication = publicationOf(context, { published, ended, hasRest: hidden.length > 0 }, hidden)
+  const peopleToRelease = publication === undefined ? [] : hidden
+  const answers = await store.shares.answers([...readable, ...peopleToRelease].map(({ uid }) => uid))
   const next = {
-    ...addAnswers(before.release, peopleToRelease, answers),
+    ...addAnswers(previous.release, peopleToRelease, answers),
     ended: ended || publication === 'final',
   }
   const release =
     publication === undefined
       ? (await read()).release
-      : await publish(store, where, 'survey', { before, next, read }, peopleToRelease)
-  return addAnswers(release, open, answers)
+      : await publish(store, context, 'survey', { previous, next, read }, peopleToRelease)
+  return addAnswers(release, readable, answers)
 }

@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { FollowUpStore } from '../follow-up/index.js'
 import type { LtiStore } from '../lti/index.js'
 import type { OrganisationsStore } from '../organisations/index.js'
@@ -8,7 +8,7 @@ import { debateListQueries } from './debate-list-queries.js'
 import { shareQueries } from './share-queries.js'
 
 /** The queries of this module, under the names that they have in the store. */
-export const debateStore = (handle: Handle) => ({
+export const debateStore = (handle: DatabaseHandle) => ({
   shares: shareQueries(handle),
   debateLists: debateListQueries(handle),
 })

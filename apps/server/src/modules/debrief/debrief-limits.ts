@@ -1,4 +1,4 @@
-import { consume, type Limiters, minute } from '../../platform/limits/limiters.js'
+import { consume, type Limiters, minuteSeconds } from '../../platform/limits/limiters.js'
 
 export interface DebriefLimitNumbers {
   /** Requests for the debrief of one learner in a minute. The player sends two requests for each debrief. */
@@ -7,9 +7,9 @@ export interface DebriefLimitNumbers {
 
 export const defaultDebriefLimits: DebriefLimitNumbers = { bilans: 40 }
 
-export function createDebriefLimits(numbers: DebriefLimitNumbers, { own }: Limiters) {
-  const bilans = own('bilan', numbers.bilans, minute)
-  return { bilan: (learnerUid: string) => consume(bilans, learnerUid) }
+export function createDebriefLimits(numbers: DebriefLimitNumbers, { perInstance }: Limiters) {
+  const bilans = perInstance('bilan', numbers.bilans, minuteSeconds)
+  return { tryDebrief: (learnerUid: string) => consume(bilans, learnerUid) }
 }
 
 export type DebriefLimits = ReturnType<typeof createDebriefLimits>

@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 /** The file name that the server gives to the debrief of a learner with this name. */
-async function nameFor(firstname: string, lastname: string): Promise<unknown> {
+async function fileNameFor(firstname: string, lastname: string): Promise<unknown> {
   const { uid } = await app.session()
   const accessCode = await app.code(uid, { firstname, lastname })
   const { userUID, cookie } = await app.enter('checkAccessCode', { sessionUID: uid, accessCode })
@@ -17,9 +17,9 @@ async function nameFor(firstname: string, lastname: string): Promise<unknown> {
 }
 
 test('the file name of a debrief contains the game and the name of the learner', async () => {
-  expect(await nameFor('Zoé', 'L’Hœst')).toBe('inline; filename="bilan-phare-zoe-l-hoest.pdf"')
+  expect(await fileNameFor('Zoé', 'L’Hœst')).toBe('inline; filename="bilan-phare-zoe-l-hoest.pdf"')
 })
 
 test('the file name of a debrief contains only the game if the learner has no name', async () => {
-  expect(await nameFor('', '')).toBe('inline; filename="bilan-phare.pdf"')
+  expect(await fileNameFor('', '')).toBe('inline; filename="bilan-phare.pdf"')
 })

@@ -27,10 +27,10 @@ export async function debriefOf(
   if (content === undefined) return undefined
   const organisation = await store.organisations.find(session.organisationUid)
   const logo = session.logoHash === null ? undefined : await store.sessions.findLogo(session.logoHash)
-  const { viewed, answers } = await store.notions.of(learner.uid)
-  const isRead = reader === 'learner' || isReadByTrainers(learner, session, content)
+  const { viewed, answers } = await store.notions.ofLearner(learner.uid)
+  const isReadable = reader === 'learner' || isReadByTrainers(learner, session, content)
   // The facts and the gestures depend on the learner's choices, so they would reveal a run that the learner does not share.
-  const { week, reached } = isRead
+  const { week, reached } = isReadable
     ? await printedFacts(store, learner, { session, content })
     : { week: [], reached: [] }
   return {

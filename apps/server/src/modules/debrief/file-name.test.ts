@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyText } from '../../testing/any-text.js'
 import { debriefFileName } from './file-name.js'
 
-describe('The file name of a debrief', () => {
+describe('the file name of a debrief', () => {
   test.each([
     ['Émilie', 'Lefèvre', 'bilan-premiers-pas-emilie-lefevre.pdf'],
     ['Lœtitia', 'O’Brien-Ça', 'bilan-premiers-pas-loetitia-o-brien-ca.pdf'],

@@ -1,10 +1,10 @@
 import { plainName } from '../../platform/text/file-name.js'
 
 /** The maximum length of the name part. It keeps the whole file name below the limit of file systems, 255 bytes. */
-const longest = 120
+const maxNameLength = 120
 
 export function debriefFileName(game: string, { firstname, lastname }: Name): string {
-  const name = plainName(`${firstname} ${lastname}`).slice(0, longest).replace(/-$/, '')
+  const name = plainName(`${firstname} ${lastname}`).slice(0, maxNameLength).replace(/-$/, '')
   return `${['bilan', plainName(game), name].filter((part) => part !== '').join('-')}.pdf`
 }
 

@@ -16,7 +16,7 @@ const answers = responsesOfPage('application/pdf', z.string().meta({ format: 'bi
   'internal',
 ])
 
-/** Finds the learner in the address, if the caller is logged in as this learner. The name of the login cookie depends on the learner's session. */
+/** Finds the learner in the address, if the caller is logged in as this learner. The learner is loaded first: the cookie is per session. */
 async function findOwner(
   { store, origin, clock }: Context,
   request: FastifyRequest<{ Params: { uid: string } }>,
@@ -37,7 +37,7 @@ export async function debriefPlugin(app: FastifyInstance, context: Context): Pro
       const learner = await findOwner(context, request)
       // Only the learner may read their debrief. Other callers get the answer for an unknown page.
       if (learner === undefined) throw new Problem('not-found')
-      const allowance = await limiting.bilan(learner.uid)
+      const allowance = await limiting.tryDebrief(learner.uid)
       if (!allowance.allowed)
         throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })
       const bilan = await debriefOf(store, contents, learner, {

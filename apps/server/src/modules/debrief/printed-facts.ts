@@ -6,8 +6,10 @@ import type { BilanFact } from '../pdf/index.js'
 import type { Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
-/** The facts that the learner's latest finished run reached, if the learner wants the debrief to show them. `reached` are all of them; `week` are
- * those chosen for the debrief, with their texts. */
+/**
+ * The facts that the learner's latest finished run reached; none if the learner does not want the debrief to show them. `reached` are all
+ * of them; `week` are those chosen for the debrief, with their texts.
+ */
 export async function printedFacts(
   store: Pick<Store, 'runs'>,
   learner: Learner,
@@ -15,8 +17,8 @@ export async function printedFacts(
 ): Promise<{ week: BilanFact[]; reached: ReachedFact[] }> {
   const isPrinted = learner.isWeekPrinted && mayStoreTrace(learner, session, content)
   const runs = isPrinted ? await store.runs.ofLearner(learner.uid) : []
-  const ended = runs.findLast(({ kind }) => kind === 'ended')
-  const reached = ended ? ended.facts.filter(({ key }) => Object.hasOwn(content.facts, key)) : []
+  const finishedRun = runs.findLast(({ kind }) => kind === 'ended')
+  const reached = finishedRun ? finishedRun.facts.filter(({ key }) => Object.hasOwn(content.facts, key)) : []
   const week = chooseFacts(reached, content.facts, content.chapterOf).map(({ key, scene }) => ({
     when: withCapital(chapterNameOf(content, scene)),
     text: content.facts[key]?.text ?? '',

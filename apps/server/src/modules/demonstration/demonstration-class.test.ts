@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Keyring } from '../../platform/keys/keyring.js'
-import { loopedGraph, makeRoot, writeGame } from '../../testing/fixture-root.js'
+import { loopedGraph, writeGame, writeInstallation } from '../../testing/fixture-root.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import { loadContents } from '../content/load-contents.js'
 import { choiceStatistics, surveyStatistics } from '../debate/shares.js'
@@ -14,8 +14,8 @@ import { seedDemonstrationClass, surveysOf } from './demonstration-class.js'
 
 const now = Date.parse('2026-03-02T09:00:00Z')
 
-describe.each(databaseKinds)('On %s, the demonstration class', (kind) => {
-  const root = makeRoot()
+describe.each(databaseKinds)('the demonstration class on %s', (kind) => {
+  const root = writeInstallation()
   writeGame(root, 'phare', { 'graphData.json': loopedGraph })
   const contents = loadContents({ folder: join(root, 'content'), defaultGame: 'phare' })
   let store: TestStore
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('On %s, the demonstration class', (kind) => {
   async function classSession() {
     const all = await store.sessions.ofOrganisation('demonstration')
     const session = all.find(({ name }) => name.startsWith('Menuiserie'))
-    if (session === undefined) throw new Error('There is no class')
+    if (session === undefined) throw new Error('The demonstration has no class')
     return session
   }
 
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('On %s, the demonstration class', (kind) => {
     expect((await surveyStatistics(store, session, contents.defaultGame, now)).surveyed).toBe(12)
   })
 
-  test('has runs in which each reply appears once, although the story leads back to earlier moments', async () => {
+  test('has runs that contain each reply once, even if the story leads back to earlier moments', async () => {
     const learners = await store.db.selectFrom('learner').select('uid').execute()
     const runs = (await Promise.all(learners.map(({ uid }) => store.runs.ofLearner(uid)))).flat()
     expect(runs).toHaveLength(14)
@@ -75,13 +75,13 @@ describe.each(databaseKinds)('On %s, the demonstration class', (kind) => {
   test('has different survey answers for different notions and different learners', async () => {
     const session = await classSession()
     const { notions } = await surveyStatistics(store, session, contents.defaultGame, now)
-    const each = Object.values(notions)
-    expect(each).toHaveLength(8)
-    expect(new Set(each.map(({ yes }) => yes)).size).toBeGreaterThan(3)
-    expect(new Set(each.map(({ read }) => read)).size).toBeGreaterThan(3)
-    expect(each.some(({ yes, read }) => read > yes)).toBe(true)
-    expect(each.some(({ yes, read }) => yes > read + 2)).toBe(true)
-    expect(each.some(({ yes, no }) => Math.min(yes, no) > 3)).toBe(true)
+    const notionCounts = Object.values(notions)
+    expect(notionCounts).toHaveLength(8)
+    expect(new Set(notionCounts.map(({ yes }) => yes)).size).toBeGreaterThan(3)
+    expect(new Set(notionCounts.map(({ read }) => read)).size).toBeGreaterThan(3)
+    expect(notionCounts.some(({ yes, read }) => read > yes)).toBe(true)
+    expect(notionCounts.some(({ yes, read }) => yes > read + 2)).toBe(true)
+    expect(notionCounts.some(({ yes, no }) => Math.min(yes, no) > 3)).toBe(true)
     const rows = await store.db.selectFrom('notion_acquired').selectAll().orderBy('notion').execute()
     const people = [...new Set(rows.map(({ learner_uid }) => learner_uid))]
     const answers = people.map((uid) =>

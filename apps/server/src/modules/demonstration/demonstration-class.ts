@@ -15,8 +15,8 @@ import type { Store } from './store.js'
 const minuteMs = 60 * 1000
 const dayMs = 24 * 60 * minuteMs
 
-/** Invented people, each with their progress as a part of the story: `1` is the end. A person without a number has not used their code. */
-const people: readonly (readonly [firstname: string, lastname: string, far?: number])[] = [
+/** Invented people. `progress` is the played part of the story: `1` is the end. A person without it has not used their code. */
+const people: readonly (readonly [firstname: string, lastname: string, progress?: number])[] = [
   ...([
     ['Kenza', 'Amrouni', 1],
     ['Camille', 'Astruc-Pons', 1],
@@ -61,7 +61,7 @@ const people: readonly (readonly [firstname: string, lastname: string, far?: num
 /** Last names of the learner who is idle, of the one who is stuck, and of those who have not answered the survey. */
 const idleLastname = 'Paternac'
 const stuckLastname = 'Kervennic'
-const unsurveyed: readonly string[] = ['Lormier', 'Moreiral']
+const unsurveyedLastnames: readonly string[] = ['Lormier', 'Moreiral']
 
 export const demonstrationTrainer: StaffMember = {
   uid: 'demonstration',
@@ -87,49 +87,55 @@ function offeredAt({ view }: Moment) {
 }
 
 /** Plays the story with random answers, up to its end or up to this many answers. */
-function playOne(content: Content, chance: () => number, most: number) {
+function playOne(content: Content, random: () => number, maxAnswers: number) {
   const answerIds: string[] = []
   let moment = content.begin()
-  while (answerIds.length < most && moment.view.kind !== 'end') {
+  while (answerIds.length < maxAnswers && moment.view.kind !== 'end') {
     const offered = offeredAt(moment)
-    const one = offered.length > 0 ? offered[Math.floor(chance() * offered.length)] : undefined
-    moment = content.answer(moment, { index: one?.index ?? 0 })
-    if (one) answerIds.push(one.id)
+    const answer = offered.length > 0 ? offered[Math.floor(random() * offered.length)] : undefined
+    moment = content.answer(moment, { index: answer?.index ?? 0 })
+    if (answer) answerIds.push(answer.id)
   }
   return { replay: content.replay(answerIds.join(' ')), length: answerIds.length }
 }
 
-const longest = 1_000
+/** Ends a run in a story that leads back to earlier moments again and again. */
+const maxAnswersOfRun = 1_000
 
 const heartbeatMs = 30 * 1000
 
-/** Splits the played time into visits on different days, from the first to the last day. */
+/** Splits the played time into visits on different days, from the first to the last day. The first visit gets the remainder. */
 function visitsOf(
   { uid, playedMs }: Pick<Learner, 'uid' | 'playedMs'>,
-  { from, to, times, day }: { from: number; to: number; times: number; day: (time: number) => string },
+  {
+    from,
+    to,
+    visitCount,
+    day,
+  }: { from: number; to: number; visitCount: number; day: (time: number) => string },
 ) {
-  const visitDays = Array.from({ length: times }, (_, index) =>
-    day(from + ((to - from) * index) / Math.max(1, times - 1)),
+  const visitDays = Array.from({ length: visitCount }, (_, index) =>
+    day(from + ((to - from) * index) / Math.max(1, visitCount - 1)),
   )
   const days = [...new Set(visitDays)]
-  const usualVisitMs = Math.floor(playedMs / days.length / heartbeatMs) * heartbeatMs
+  const laterVisitMs = Math.floor(playedMs / days.length / heartbeatMs) * heartbeatMs
   return days.map((on, index) => ({
     learnerUid: uid,
     day: on,
-    playedMs: index === 0 ? playedMs - usualVisitMs * (days.length - 1) : usualVisitMs,
+    playedMs: index === 0 ? playedMs - laterVisitMs * (days.length - 1) : laterVisitMs,
   }))
 }
 
 type PlayedDays = ReturnType<typeof visitsOf>
 
-interface Class {
+interface PlayedClass {
   session: Session
   learners: Learner[]
   runs: ClassSeed['runs']
   days: PlayedDays
 }
 
-function playAll(content: Content, { now, timeZone }: { now: number; timeZone: string }): Class {
+function playAll(content: Content, { now, timeZone }: { now: number; timeZone: string }): PlayedClass {
   const day = (time: number) => dayOf({ now: time, timeZone })
   const session: Session = {
     ...plainSession,
@@ -152,20 +158,20 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
   const days: PlayedDays = []
   const learners = people.flatMap(([firstname, lastname, progress], index): Learner[] => {
     if (progress === undefined) return []
-    const chance = seededRandom(7_919 * (index + 3))
-    const fullRun = playOne(content, chance, longest)
+    const random = seededRandom(7_919 * (index + 3))
+    const fullRun = playOne(content, random, maxAnswersOfRun)
     const isFinished = progress === 1
     const { replay } = isFinished
       ? fullRun
       : playOne(content, seededRandom(index), Math.round(fullRun.length * progress))
     const lastAt = now - (lastname === idleLastname ? 6 : (index % 4) * 0.7) * dayMs - 12 * minuteMs
-    const playedMs = Math.round((isFinished ? 38 + chance() * 24 : 60 * progress) * minuteMs)
+    const playedMs = Math.round((isFinished ? 38 + random() * 24 : 60 * progress) * minuteMs)
     const uid = newUid()
     const begunAt = now - (isFinished ? 7 : 6) * dayMs
     days.push(
       ...visitsOf(
         { uid, playedMs },
-        { from: Math.min(begunAt, lastAt), to: lastAt, times: 2 + (index % 3), day },
+        { from: Math.min(begunAt, lastAt), to: lastAt, visitCount: 2 + (index % 3), day },
       ),
     )
     // At least five learners share and at least five do not, so that the statistics include both groups.
@@ -202,7 +208,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
         declinedVersion: '',
         consentVersion: consentVersionOf(content, 'each'),
         finishedOn: isFinished ? day(lastAt) : null,
-        surveyedOn: isFinished && !unsurveyed.includes(lastname) ? day(lastAt) : null,
+        surveyedOn: isFinished && !unsurveyedLastnames.includes(lastname) ? day(lastAt) : null,
         advancedOn: day(lastAt),
         runBegunOn: isFinished ? null : day(begunAt),
         isShared: shares,
@@ -220,8 +226,10 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
   return { session, learners, runs, days }
 }
 
-/** For each notion, how many of ten learners answer yes, and how many of ten read it. The numbers give the group debrief something to show: for
- * some notions they agree, for some they differ, and for some the class is divided. */
+/**
+ * For each notion, how many of ten learners answer yes, and how many of ten read it. For some notions the two numbers agree, for some they
+ * differ, and for some the class is divided, so that the group debrief has something to show.
+ */
 const notionPreferences = [
   [8, 8],
   [4, 9],
@@ -236,16 +244,16 @@ const notionPreferences = [
 /** The survey answers and the read notions of each learner. They are the same at every start. */
 export function surveysOf(people: readonly string[], notionCount: number) {
   const surveys = people.flatMap((learnerUid, index) => {
-    const chance = seededRandom(7_927 * (index + 11))
+    const random = seededRandom(7_927 * (index + 11))
     // The first number is skipped, because it is too similar for neighbouring seeds.
-    chance()
+    random()
     // Some learners say yes more often than others.
-    const mood = Math.floor(chance() * 3) - 1
-    return notionPreferences.slice(0, notionCount).map(([yes, readBy], at) => ({
+    const yesBias = Math.floor(random() * 3) - 1
+    return notionPreferences.slice(0, notionCount).map(([yes, readBy], notionIndex) => ({
       learnerUid,
-      notion: at + 1,
-      isAcquired: chance() * 10 < yes + mood,
-      isRead: chance() * 10 < readBy,
+      notion: notionIndex + 1,
+      isAcquired: random() * 10 < yes + yesBias,
+      isRead: random() * 10 < readBy,
     }))
   })
   return {
@@ -295,15 +303,15 @@ export async function seedDemonstrationClass(
   })
 }
 
-/** Creates the check of the link that the server prints: the first call with the right token returns the demonstration's trainer. */
-export function oneTimeEntry(
+/** Returns the check of the link that the server prints: its first call with the right token returns the demonstration's trainer. */
+export function createOneTimeEntry(
   store: Pick<Store, 'staff'>,
   token: string,
-  same: (one: string, other: string) => boolean,
+  isSameToken: (one: string, other: string) => boolean,
 ) {
   let isUsed = false
   return async (typedToken: string): Promise<StaffMember | undefined> => {
-    if (isUsed || !same(typedToken, token)) return undefined
+    if (isUsed || !isSameToken(typedToken, token)) return undefined
     isUsed = true
     return store.staff.find(demonstrationTrainer.uid)
   }

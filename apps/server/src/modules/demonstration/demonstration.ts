@@ -96,8 +96,8 @@ export async function demonstrationLinks(
   const codes: string[] = []
   for (const index of people.keys()) {
     const code = keyring.demonstrationCode(index)
-    const known = await store.codes.find(keyring.hashCode(code))
-    if (known !== undefined && known.revokedAt === null) codes.push(formatCode(code))
+    const storedCode = await store.codes.find(keyring.hashCode(code))
+    if (storedCode !== undefined && storedCode.revokedAt === null) codes.push(formatCode(code))
   }
   const demo = await store.sessions.find(demonstrationSessions.demo)
   const partner = await store.sessions.find(demonstrationSessions.partner)

@@ -5,5 +5,5 @@ export {
   demonstrationSessions,
   seedDemonstration,
 } from './demonstration.js'
-export { demonstrationTrainer, oneTimeEntry, seedDemonstrationClass } from './demonstration-class.js'
+export { createOneTimeEntry, demonstrationTrainer, seedDemonstrationClass } from './demonstration-class.js'
 export { demonstrationStore } from './store.js'

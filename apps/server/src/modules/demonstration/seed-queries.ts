@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { InstallationKey } from '../../platform/database/installation.js'
 import { type AccessCode, toAccessCodeRow } from '../codes/index.js'
 import { type Learner, toLearnerRow } from '../learners/index.js'
@@ -27,9 +27,12 @@ export interface ClassSeed {
   read: { learnerUid: string; notion: number; viewedAt: number }[]
 }
 
-export function seedQueries({ db }: Handle) {
+export function seedQueries({ db }: DatabaseHandle) {
   return {
-    /** Writes all rows in one transaction, only once per database. If several instances start together, only the first that stores the key writes. */
+    /**
+     * Writes all rows in one transaction, once per database: `key` marks that it was done. Of several instances that start together, only
+     * one writes.
+     */
     async once(key: InstallationKey, value: string, rows: SeedRows): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const { numInsertedOrUpdatedRows } = await trx

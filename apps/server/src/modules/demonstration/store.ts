@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { Installation } from '../../platform/database/installation.js'
 import type { CodesStore } from '../codes/index.js'
 import type { OrganisationsStore } from '../organisations/index.js'
@@ -7,7 +7,7 @@ import type { StaffStore } from '../staff/index.js'
 import { seedQueries } from './seed-queries.js'
 
 /** The queries of this module, under the names that they have in the store. */
-export const demonstrationStore = (handle: Handle) => ({
+export const demonstrationStore = (handle: DatabaseHandle) => ({
   seed: seedQueries(handle),
 })
 
@@ -19,4 +19,4 @@ export type Store = DemonstrationStore &
   OrganisationsStore &
   SessionsStore &
   StaffStore &
-  Pick<Handle, 'db'> & { installation: Installation }
+  Pick<DatabaseHandle, 'db'> & { installation: Installation }

@@ -6,11 +6,11 @@ import type { Report } from '../pdf/index.js'
 import { secondsPlayed } from '../progress/index.js'
 import type { ExportContext, Exporter } from './export-context.js'
 import type { EvidencePerson } from './export-queries.js'
-import { fromTo, fullName } from './french.js'
+import { fullName, periodInWords } from './french.js'
 import { fileNames, zipOf } from './zip.js'
 
 /** Formats a SIRET as French administrations do: 123 456 789 00012. */
-export const spacedSiret = (siret: string): string =>
+export const formatSiret = (siret: string): string =>
   siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u00a0$2\u00a0$3\u00a0$4')
 
 /** The fields of the organisation that a certificate needs and that are still empty. */
@@ -40,21 +40,21 @@ export async function logoOf({ store, session }: Pick<ExportContext, 'store' | '
   return logo === undefined ? {} : { logo: Buffer.from(logo.png) }
 }
 
-export function certificateOf(person: EvidencePerson, furnished: ReportContext): Report {
-  const { organisation, session, content, now, timeZone } = furnished
+export function certificateOf(person: EvidencePerson, reportContext: ReportContext): Report {
+  const { organisation, session, content, now, timeZone } = reportContext
   const finishedOn = person.finishedOn ?? ''
   const firstOn = person.firstOn ?? person.runBegunOn ?? finishedOn
   const game = wording(content.wordings, 'ui.game.title', content.name)
   const { signatory, signatoryRole } = organisation
-  const signs = signatoryRole === '' ? signatory : `${signatory}, ${signatoryRole}`
+  const signatoryLine = signatoryRole === '' ? signatory : `${signatory}, ${signatoryRole}`
   return {
-    ...reportHead(furnished),
+    ...reportHead(reportContext),
     overline: 'Action concourant au développement des compétences',
     title: 'Certificat de réalisation',
     blocks: [
       {
         kind: 'text',
-        text: `La personne soussignée, ${signs}, représentant l’organisme ${organisation.name}, atteste que la personne nommée ci-dessous a suivi l’action décrite ici.`,
+        text: `La personne soussignée, ${signatoryLine}, représentant l’organisme ${organisation.name}, atteste que la personne nommée ci-dessous a suivi l’action décrite ici.`,
       },
       {
         kind: 'facts',
@@ -62,7 +62,7 @@ export function certificateOf(person: EvidencePerson, furnished: ReportContext):
           { label: 'Nom et prénom', value: fullName(person) },
           { label: 'Entreprise, s’il y a lieu', value: '' },
           { label: 'Intitulé de l’action', value: `${session.name} – ${game}` },
-          { label: 'Dates', value: fromTo(firstOn < finishedOn ? firstOn : finishedOn, finishedOn) },
+          { label: 'Dates', value: periodInWords(firstOn < finishedOn ? firstOn : finishedOn, finishedOn) },
           { label: 'Durée constatée', value: durationInWords(secondsPlayed(person.playedMs)) },
           { label: 'Modalité', value: 'À distance, en ligne, à son rythme' },
         ],
@@ -83,7 +83,7 @@ export function certificateOf(person: EvidencePerson, furnished: ReportContext):
         rows: [
           { label: 'Dénomination', value: organisation.name },
           { label: 'Adresse', value: organisation.address.replace(/\s*\r?\n\s*/g, ', ') },
-          { label: 'SIRET', value: spacedSiret(organisation.siret) },
+          { label: 'SIRET', value: formatSiret(organisation.siret) },
           { label: 'Déclaration d’activité', value: `n° ${organisation.nda}` },
         ],
       },
@@ -114,12 +114,12 @@ export const makeCertificates: Exporter = async (context) => {
   const people = (await store.evidence.people(session.uid, learners)).filter(
     ({ finishedOn }) => finishedOn !== null,
   )
-  const furnished = { ...context, ...(await logoOf(context)) }
+  const reportContext = { ...context, ...(await logoOf(context)) }
   const nameOf = fileNames('certificat', 'pdf')
   const files = new Map<string, Uint8Array>()
   for (const [index, person] of people.entries()) {
     await reportProgress(index, people.length)
-    const pdf = await renderPdf({ kind: 'report', report: certificateOf(person, furnished) })
+    const pdf = await renderPdf({ kind: 'report', report: certificateOf(person, reportContext) })
     files.set(nameOf(`${person.lastname} ${person.firstname}`), pdf)
   }
   const uids = people.map(({ uid }) => uid)

@@ -1,4 +1,4 @@
-// Creates debriefs for trainers, only of learners who share their run. Each debrief is logged as a reading, which its learner can see.
+// Creates debriefs for trainers, only of learners who share their run. The audit log records each one as a reading, which the learner sees.
 import { debriefOf } from '../debrief/index.js'
 import { isReadByTrainers } from '../progress/index.js'
 import { allowsSharing } from '../sessions/index.js'
@@ -28,7 +28,7 @@ export const makeDebriefs: Exporter = async (context) => {
   const uids = await sharedDebriefs(context)
   const nameOf = fileNames('bilan', 'pdf')
   const files = new Map<string, Uint8Array>()
-  const inside: string[] = []
+  const includedUids: string[] = []
   for (const [index, uid] of uids.entries()) {
     await reportProgress(index, uids.length)
     const learner = await store.learners.find(uid)
@@ -36,10 +36,10 @@ export const makeDebriefs: Exporter = async (context) => {
     const bilan = await debriefOf(store, contents, learner, { now, timeZone, reader: 'trainer' })
     if (bilan === undefined) continue
     files.set(nameOf(`${learner.lastname} ${learner.firstname}`), await renderPdf({ kind: 'debrief', bilan }))
-    inside.push(uid)
+    includedUids.push(uid)
   }
-  const [only] = files.values()
-  if (only === undefined) throw new Error('No learner shares their run any more')
-  const file = isSinglePdf(learners) ? only : await zipOf(files, now)
-  return { file, people: { uids: inside, mustShare: true }, read: inside }
+  const [firstFile] = files.values()
+  if (firstFile === undefined) throw new Error('No learner shares their run any more')
+  const file = isSinglePdf(learners) ? firstFile : await zipOf(files, now)
+  return { file, people: { uids: includedUids, mustShare: true }, read: includedUids }
 }

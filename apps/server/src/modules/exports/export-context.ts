@@ -1,6 +1,6 @@
 // The input and the result of the functions that create an export file.
 
-import type { When } from '../../platform/time/time-zone.js'
+import type { NowInZone } from '../../platform/time/time-zone.js'
 import type { Content, Contents } from '../content/index.js'
 import type { Organisation } from '../organisations/index.js'
 import type { PrintedDocument } from '../pdf/index.js'
@@ -8,7 +8,7 @@ import type { Session } from '../sessions/index.js'
 import type { LearnersInFile } from './job-queries.js'
 import type { Store } from './store.js'
 
-export interface ExportContext extends When {
+export interface ExportContext extends NowInZone {
   store: Store
   contents: Contents
   organisation: Organisation
@@ -17,14 +17,14 @@ export interface ExportContext extends When {
   /** `null`: all learners of the session. */
   learners: readonly string[] | null
   renderPdf: (document: PrintedDocument) => Promise<Buffer>
-  /** Stores how many documents are finished. */
-  reportProgress: (done: number, of: number) => Promise<void>
+  /** Stores how many of all documents are finished. */
+  reportProgress: (done: number, total: number) => Promise<void>
 }
 
 export interface ExportResult {
   file: Uint8Array
   people: LearnersInFile
-  /** The learners whose run the member who requested the file can read in it. */
+  /** The learners whose runs are in the file: the audit log records that the member who requested the file has read them. */
   read?: readonly string[]
 }
 

@@ -14,11 +14,11 @@ import { jobView, requireJob, startExport, startPersonFile } from './export-jobs
 import type { ExportJob } from './job-queries.js'
 import { evidenceOf } from './overview.js'
 
-type InSession = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
+type SessionCall = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
   caller: SessionCaller<Session>
 }
 
-function exportRequestOf(call: InSession) {
+function exportRequestOf(call: SessionCall) {
   const { context, caller, now } = call
   const content = context.contents.find(caller.session.content)
   if (content === undefined) throw new Problem('not-found')
@@ -26,7 +26,7 @@ function exportRequestOf(call: InSession) {
   return { store: context.store, session: caller.session, content, caller, now, timeZone }
 }
 
-async function viewOfJob({ context, caller, now }: InSession, job: ExportJob) {
+async function viewOfJob({ context, caller, now }: SessionCall, job: ExportJob) {
   const names = await context.store.staff.names(job.madeBy === null ? [] : [job.madeBy])
   return { job: jobView(job, { caller, names, now }) }
 }

@@ -12,7 +12,7 @@ import type { ExportJob } from './job-queries.js'
 import { exportFileName, hasDocumentPerLearner, isJobKind, type JobKind } from './kinds.js'
 import type { Store } from './store.js'
 
-/** How long a file can be downloaded. */
+/** The time for which a file can be downloaded. */
 export const fileLifeMs = 24 * 60 * 60 * 1000
 /** The maximum number of unfinished jobs of an organisation. */
 const maxUnfinished = 20
@@ -31,7 +31,10 @@ type ExportRequest = Pick<ExportContext, 'store' | 'session' | 'content' | 'now'
 export const maySee = ({ kind }: Pick<ExportJob, 'kind'>, { role }: MemberCaller): boolean =>
   isJobKind(kind) && (kind !== 'person' || role === 'manager')
 
-/** Whether the caller may download the file: only the member who requested it. Debriefs also need a role and a session that allow reading runs. */
+/**
+ * Whether the caller may download the file. Only the member who requested it may; for debriefs, their role and the session must also
+ * allow reading runs.
+ */
 export function mayFetch(job: ExportJob, caller: SessionCaller<Session>): boolean {
   if (!maySee(job, caller) || job.madeBy !== caller.staff.uid) return false
   return job.kind !== 'debriefs' || (caller.role !== 'reader' && allowsSharing(caller.session))
@@ -101,13 +104,13 @@ async function createJob(
   kind: JobKind,
   { learners, total }: { learners: readonly string[] | null; total: number },
 ): Promise<ExportJob> {
-  const newJob = { sessionUid: session.uid, kind, madeBy: caller.staff.uid, learners }
-  const same = await store.jobs.findSame(newJob)
-  if (same !== undefined) return same
+  const jobRequest = { sessionUid: session.uid, kind, madeBy: caller.staff.uid, learners }
+  const existing = await store.jobs.findSame(jobRequest)
+  if (existing !== undefined) return existing
   if ((await store.jobs.countUnfinished(caller.organisation.uid)) >= maxUnfinished)
     throw new Problem('too-many', { retryAfterSeconds: 60 })
   const job: ExportJob = {
-    ...newJob,
+    ...jobRequest,
     uid: newUid(),
     organisationUid: caller.organisation.uid,
     createdAt: now,

@@ -1,12 +1,12 @@
 // Queries for the documents of a session: its learners, the days on which they played, their progress, and the help that they got.
 import { sql } from 'kysely'
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { AuditRecord } from '../staff/index.js'
 
-export function exportQueries({ db }: Handle) {
+export function exportQueries({ db }: DatabaseHandle) {
   return {
-    /** The learners of the session, or only those in `only`, sorted by name. */
-    async people(sessionUid: string, only: readonly string[] | null) {
+    /** The learners of the session, or only those in `includedUids`, sorted by name. */
+    async people(sessionUid: string, includedUids: readonly string[] | null) {
       const days = db
         .selectFrom('played_day')
         .innerJoin('learner as one', 'one.uid', 'played_day.learner_uid')
@@ -32,7 +32,7 @@ export function exportQueries({ db }: Handle) {
           ...(['days.visits', 'days.firstOn', 'days.lastOn'] as const),
         ])
         .where('learner.session_uid', '=', sessionUid)
-        .$if(only !== null, (query) => query.where('learner.uid', 'in', only ?? []))
+        .$if(includedUids !== null, (query) => query.where('learner.uid', 'in', includedUids ?? []))
         .orderBy('learner.name_key')
         .orderBy('learner.uid')
         .execute()

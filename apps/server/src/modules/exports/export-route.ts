@@ -7,7 +7,7 @@ import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { responsesOfPage } from '../../platform/http/answers.js'
 import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
-import { recordAction, requireCaller, requireMember, requireTheirSession } from '../staff/index.js'
+import { recordAction, requireCaller, requireMember, requireVisibleSession } from '../staff/index.js'
 import type { Context } from './context.js'
 import { requireFile } from './export-jobs.js'
 
@@ -24,13 +24,13 @@ export function exportRoute(app: FastifyInstance, context: Context): void {
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const now = context.clock()
-      const loggedIn = await requireCaller(context, request, now)
-      requireWriteRate(context, `staff ${loggedIn.staff.uid}`)
+      const loginCaller = await requireCaller(context, request, now)
+      requireWriteRate(context, `staff ${loginCaller.staff.uid}`)
       const { uid } = request.params
       const job = isStorable(uid) ? await store.jobs.find(uid) : undefined
       if (job === undefined) throw new Problem('not-found')
-      const member = await requireMember(store, loggedIn, job.organisationUid, roles)
-      const session = await requireTheirSession(store, member, job.sessionUid)
+      const member = await requireMember(store, loginCaller, job.organisationUid, roles)
+      const session = await requireVisibleSession(store, member, job.sessionUid)
       const caller = { ...member, session }
       const file = await requireFile(store, caller, { job, now })
       await recordAction(

@@ -12,27 +12,27 @@ import type { PrintedDocument } from '../pdf/printed-document.js'
 import type { Session } from '../sessions/index.js'
 import { JobRunner } from './job-runner.js'
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
-describe.each(databaseKinds)('On %s:', (kind) => {
-  let test_: TestApp
+describe.each(databaseKinds)('exports on %s:', (kind) => {
+  let app: TestApp
   let manager: Teammate
   let session: Session
-  let drawn: PrintedDocument[]
-  let whileDrawing: () => Promise<void>
+  let drawnDocuments: PrintedDocument[]
+  let onDraw: () => Promise<void>
 
   beforeAll(async () => {
-    test_ = await TestApp.open(kind)
-    await test_.session()
-    manager = await test_.teammate('manager')
+    app = await TestApp.open(kind)
+    await app.session()
+    manager = await app.teammate('manager')
   })
-  afterAll(() => test_.close())
+  afterAll(() => app.close())
   beforeEach(async () => {
-    await test_.store.db.deleteFrom('job').execute()
-    drawn = []
-    whileDrawing = async () => {}
-    session = await test_.session({ name: 'Menuiserie, 1re année', reads: 'each' })
-    await test_.store.organisations.update('org', {
+    await app.store.db.deleteFrom('job').execute()
+    drawnDocuments = []
+    onDraw = async () => {}
+    session = await app.session({ name: 'Menuiserie, 1re année', reads: 'each' })
+    await app.store.organisations.update('org', {
       address: '1 rue du Port\n44000 Nantes',
       siret: '12345678900012',
       nda: '52440000044',
@@ -44,75 +44,75 @@ describe.each(databaseKinds)('On %s:', (kind) => {
 
   const runner = () =>
     new JobRunner({
-      store: test_.store,
-      contents: test_.contents,
-      log: test_.app.log,
-      clock: () => test_.now,
+      store: app.store,
+      contents: app.contents,
+      log: app.app.log,
+      clock: () => app.now,
       timeZone: 'UTC',
-      draw: async (paper) => {
-        drawn.push(paper)
-        await whileDrawing()
+      renderPdf: async (paper) => {
+        drawnDocuments.push(paper)
+        await onDraw()
         return Buffer.from(`%PDF ${JSON.stringify(paper)}`)
       },
     })
 
   async function call(name: StaffCallName, body: object = {}, who = manager) {
-    const asked = { organisationUID: 'org', sessionUID: session.uid, ...body }
-    const response = await test_.regie(name, asked, who.cookie)
+    const request = { organisationUID: 'org', sessionUID: session.uid, ...body }
+    const response = await app.callConsole(name, request, who.cookie)
     return { status: response.statusCode, ...response.json() }
   }
 
   const person = (row: Partial<Learner> = {}) =>
-    seedLearner(test_.store, {
+    seedLearner(app.store, {
       sessionUid: session.uid,
       firstname: 'Léa',
       lastname: 'Marchandier',
       advancedOn: '2026-03-01',
-      consentVersion: test_.contents.defaultGame.consentVersions.each,
+      consentVersion: app.contents.defaultGame.consentVersions.each,
       playedMs: 95 * 60_000,
       isWeekPrinted: true,
       ...row,
     })
 
   /** Creates a learner who finished the game and the survey. */
-  async function finished(row: Partial<Learner> = {}) {
-    const one = await person({ finishedOn: '2026-03-02', surveyedOn: '2026-03-02', ...row })
-    const { db, notions } = test_.store
-    await notions.answer(one.uid, [true, false, true, true, true, true, true, true], 1, '2026-03-02')
-    await notions.view(one.uid, 2, 1)
+  async function finishedLearner(row: Partial<Learner> = {}) {
+    const learner = await person({ finishedOn: '2026-03-02', surveyedOn: '2026-03-02', ...row })
+    const { db, notions } = app.store
+    await notions.answer(learner.uid, [true, false, true, true, true, true, true, true], 1, '2026-03-02')
+    await notions.view(learner.uid, 2, 1)
     const taken = [{ id: 'answer', prompt: 'ring', offered: ['answer', 'wait'], scene: 'Appel' }]
     const facts = [{ key: 'answered', scene: 'Appel', background: 'salle_soir' }]
-    const told = { trace: 'answer', taken: JSON.stringify(taken), facts: JSON.stringify(facts) }
+    const replayed = { trace: 'answer', taken: JSON.stringify(taken), facts: JSON.stringify(facts) }
     await db
       .insertInto('run')
-      .values(aRun({ learner_uid: one.uid, ...told }))
+      .values(aRun({ learner_uid: learner.uid, ...replayed }))
       .execute()
     await db
       .insertInto('played_day')
       .values([
-        { learner_uid: one.uid, day: '2026-03-01', played_ms: 60 * 60_000 },
-        { learner_uid: one.uid, day: '2026-03-02', played_ms: 35 * 60_000 },
+        { learner_uid: learner.uid, day: '2026-03-01', played_ms: 60 * 60_000 },
+        { learner_uid: learner.uid, day: '2026-03-02', played_ms: 35 * 60_000 },
       ])
       .execute()
-    return one
+    return learner
   }
 
   /** Requests an export, runs the job and downloads the file. */
   async function fileOf(body: object, who = manager): Promise<Buffer> {
     const name = 'learnerUID' in body ? 'exportPerson' : 'startExport'
-    const asked = await call(name, body, who)
-    expect(asked.status, JSON.stringify(asked)).toBe(200)
+    const requested = await call(name, body, who)
+    expect(requested.status, JSON.stringify(requested)).toBe(200)
     await runner().run()
-    const { data } = await call('getJob', { jobUID: asked.data.job.uid }, who)
+    const { data } = await call('getJob', { jobUID: requested.data.job.uid }, who)
     expect(data.job).toMatchObject({ state: 'done', done: data.job.of })
-    const response = await test_.get(data.job.url, { cookie: who.cookie })
+    const response = await app.get(data.job.url, { cookie: who.cookie })
     expect(response.statusCode).toBe(200)
     return response.rawPayload
   }
   const zipOf = async (body: object, who = manager) => unzipSync(await fileOf(body, who))
 
   test('the follow-up table contains no formula that a spreadsheet would run', async () => {
-    await finished()
+    await finishedLearner()
     await person({ firstname: '=HYPERLINK("x")', lastname: '\t+cmd', advancedOn: null })
     await person({ firstname: '', lastname: '', puid: '@partner' })
     const bytes = await fileOf({ kind: 'follow-csv' })
@@ -131,10 +131,10 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     expect(texts.filter(([path, text]) => path.includes('worksheets') && /<f>/.test(text))).toEqual([])
   })
 
-  test('the archive of certificates has one file for each learner who finished, even for one without a name', async () => {
-    await finished()
-    await finished()
-    await finished({ firstname: '', lastname: '' })
+  test('the archive of certificates has one file for each learner who finished, also for namesakes and without a name', async () => {
+    await finishedLearner()
+    await finishedLearner()
+    await finishedLearner({ firstname: '', lastname: '' })
     await person({ firstname: 'Pas', lastname: 'Fini' })
     const files = await zipOf({ kind: 'certificates' })
     expect(Object.keys(files).toSorted()).toEqual([
@@ -142,9 +142,9 @@ describe.each(databaseKinds)('On %s:', (kind) => {
       'certificat-marchandier-lea.pdf',
       'certificat-sans-nom.pdf',
     ])
-    const text = JSON.stringify(drawn)
-    for (const said of ['Marc Ferreira, directeur', '123\u00a0456\u00a0789\u00a000012', '52440000044'])
-      expect(text).toContain(said)
+    const text = JSON.stringify(drawnDocuments)
+    for (const printed of ['Marc Ferreira, directeur', '123\u00a0456\u00a0789\u00a000012', '52440000044'])
+      expect(text).toContain(printed)
     expect(text).toContain('du 1er mars 2026 au 2 mars 2026')
     expect(text).toContain('1\u00a0heure et 35\u00a0minutes')
     expect(text).not.toContain('Pas Fini')
@@ -153,48 +153,49 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   test('certificates need at least one learner who finished, and all required fields of the organisation', async () => {
     await person()
     expect((await call('startExport', { kind: 'certificates' })).code).toBe('nothing-finished')
-    await test_.store.organisations.update('org', { nda: '' })
+    await app.store.organisations.update('org', { nda: '' })
     expect((await call('getEvidence')).data.missing).toEqual(['nda'])
     expect((await call('startExport', { kind: 'certificates' })).code).toBe('profile-incomplete')
   })
 
-  test('an archive of debriefs contains only learners who share their run, and each reading is logged', async () => {
-    const sharing = await finished({ isShared: true })
-    const keeping = await finished({ firstname: 'Hugo', lastname: 'Secret' })
+  test('an archive of debriefs contains only learners who share their run, and the audit log records each as read', async () => {
+    const sharing = await finishedLearner({ isShared: true })
+    const notSharing = await finishedLearner({ firstname: 'Hugo', lastname: 'Secret' })
     expect((await call('getEvidence')).data).toMatchObject({ surveyed: 2, shared: 1 })
     expect(Object.keys(await zipOf({ kind: 'debriefs' }))).toEqual(['bilan-marchandier-lea.pdf'])
     expect(
-      (await test_.store.audit.entriesAbout(sharing.uid, 'read', 9)).map(({ actorUid }) => actorUid),
+      (await app.store.audit.entriesAbout(sharing.uid, 'read', 9)).map(({ actorUid }) => actorUid),
     ).toEqual([manager.uid])
-    expect(await test_.store.audit.entriesAbout(keeping.uid, 'read', 9)).toEqual([])
+    expect(await app.store.audit.entriesAbout(notSharing.uid, 'read', 9)).toEqual([])
     // The file for a single learner is a PDF, not an archive.
-    const one = await call('startExport', { kind: 'debriefs', learners: [sharing.uid] })
+    const singleDebrief = await call('startExport', { kind: 'debriefs', learners: [sharing.uid] })
     await runner().run()
-    const paper = await test_.get(`/regie/export/${one.data.job.uid}`, { cookie: manager.cookie })
-    expect(paper.headers['content-type']).toBe('application/pdf')
-    expect(paper.headers['content-disposition']).toMatch(/filename="bilan-[\w-]+\.pdf"/)
-    const reader = await test_.teammate('reader')
+    const download = await app.get(`/regie/export/${singleDebrief.data.job.uid}`, { cookie: manager.cookie })
+    expect(download.headers['content-type']).toBe('application/pdf')
+    expect(download.headers['content-disposition']).toMatch(/filename="bilan-[\w-]+\.pdf"/)
+    const reader = await app.teammate('reader')
     expect((await call('startExport', { kind: 'debriefs' }, reader)).code).toBe('forbidden')
-    expect((await call('startExport', { kind: 'debriefs', learners: [keeping.uid] })).code).toBe(
+    expect((await call('startExport', { kind: 'debriefs', learners: [notSharing.uid] })).code).toBe(
       'nothing-shared',
     )
-    await test_.store.sessions.update(session.uid, { reads: 'group' })
+    await app.store.sessions.update(session.uid, { reads: 'group' })
     expect((await call('startExport', { kind: 'debriefs' })).code).toBe('nothing-shared')
   })
 
   test('an archive of debriefs shows what learners did, and leaves out those who refuse the trace while it is created', async () => {
-    await finished({ isShared: true, consentVersion: 'older' })
+    await finishedLearner({ isShared: true, consentVersion: 'older' })
     const sharing = [
-      await finished({ isShared: true, firstname: 'Ada' }),
-      await finished({ isShared: true, firstname: 'Zoé' }),
+      await finishedLearner({ isShared: true, firstname: 'Ada' }),
+      await finishedLearner({ isShared: true, firstname: 'Zoé' }),
     ]
-    const { each } = test_.contents.defaultGame.consentVersions
-    const drawnDebriefs = () => drawn.flatMap((paper) => (paper.kind === 'debrief' ? [paper.bilan] : []))
-    whileDrawing = async () => {
+    const { each } = app.contents.defaultGame.consentVersions
+    const drawnDebriefs = () =>
+      drawnDocuments.flatMap((paper) => (paper.kind === 'debrief' ? [paper.bilan] : []))
+    onDraw = async () => {
       const [first] = drawnDebriefs()
       const other = sharing.find(({ firstname }) => firstname !== first?.firstname)
       if (other === undefined) throw new Error('no other learner shares')
-      await test_.store.db
+      await app.store.db
         .updateTable('learner')
         .set({ declined_version: each })
         .where('uid', '=', other.uid)
@@ -205,25 +206,28 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     expect(done).toEqual([[['Vous avez répondu à l’appel.'], []]])
   })
 
-  test('each reading is logged once when an archive of debriefs must be created again', async () => {
-    const [sharing, leaving] = [await finished({ isShared: true }), await finished({ isShared: true })]
-    whileDrawing = async () => {
-      await test_.store.db
+  test('the audit log records each reading once, even if an archive of debriefs must be created again', async () => {
+    const [sharing, leaving] = [
+      await finishedLearner({ isShared: true }),
+      await finishedLearner({ isShared: true }),
+    ]
+    onDraw = async () => {
+      await app.store.db
         .updateTable('learner')
         .set({ shared: 0 })
         .where('uid', '=', leaving.uid)
-        .where((row) => row.val(drawn.length === 2))
+        .where((row) => row.val(drawnDocuments.length === 2))
         .execute()
     }
     await zipOf({ kind: 'debriefs' })
-    expect(drawn).toHaveLength(3)
-    expect(await test_.store.audit.entriesAbout(sharing.uid, 'read', 9)).toHaveLength(1)
-    expect(await test_.store.audit.entriesAbout(leaving.uid, 'read', 9)).toEqual([])
+    expect(drawnDocuments).toHaveLength(3)
+    expect(await app.store.audit.entriesAbout(sharing.uid, 'read', 9)).toHaveLength(1)
+    expect(await app.store.audit.entriesAbout(leaving.uid, 'read', 9)).toEqual([])
   })
 
   test('a table of more than 10,000 people is rejected', async () => {
-    for (let made = 0; made < 10_500; made += 500)
-      await test_.store.db
+    for (let count = 0; count < 10_500; count += 500)
+      await app.store.db
         .insertInto('learner')
         .values(Array.from({ length: 500 }, () => toLearnerRow(aLearner({ sessionUid: session.uid }))))
         .execute()
@@ -231,46 +235,47 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   })
 
   test('an archive of debriefs can no longer be downloaded after a learner in it stops sharing', async () => {
-    const one = await finished({ isShared: true })
-    const asked = await call('startExport', { kind: 'debriefs' })
+    const learner = await finishedLearner({ isShared: true })
+    const requested = await call('startExport', { kind: 'debriefs' })
     await runner().run()
-    const url = `/regie/export/${asked.data.job.uid}`
-    expect((await test_.get(url, { cookie: manager.cookie })).statusCode).toBe(200)
-    const { saveWishes } = await import('../privacy/sharing.js')
-    await saveWishes(test_.store, one, { session, wishes: { shares: false }, now: test_.now })
-    expect((await test_.get(url, { cookie: manager.cookie })).statusCode).toBe(404)
+    const url = `/regie/export/${requested.data.job.uid}`
+    expect((await app.get(url, { cookie: manager.cookie })).statusCode).toBe(200)
+    const { saveLearnerSettings } = await import('../privacy/sharing.js')
+    await saveLearnerSettings(app.store, learner, { session, wishes: { shares: false }, now: app.now })
+    expect((await app.get(url, { cookie: manager.cookie })).statusCode).toBe(404)
     expect((await call('getEvidence')).data.jobs[0]).toMatchObject({ state: 'expired', url: null })
   })
 
   test('a file does not contain a learner who is erased while it is created, and older files of the session are deleted', async () => {
-    const stays = await finished({ firstname: 'Ada', lastname: 'Reste' })
-    const goes = await finished({ firstname: 'Zoé', lastname: 'Partie' })
-    const made = await call('startExport', { kind: 'follow-csv' })
+    const remaining = await finishedLearner({ firstname: 'Ada', lastname: 'Reste' })
+    const erased = await finishedLearner({ firstname: 'Zoé', lastname: 'Partie' })
+    const olderFile = await call('startExport', { kind: 'follow-csv' })
     await runner().run()
-    const asked = await call('startExport', { kind: 'certificates' })
+    const requested = await call('startExport', { kind: 'certificates' })
     let isErased = false
-    whileDrawing = async () => {
+    onDraw = async () => {
       if (isErased) return
       isErased = true
-      await call('erasePerson', { learnerUID: goes.uid, lastname: 'Partie' })
+      await call('erasePerson', { learnerUID: erased.uid, lastname: 'Partie' })
     }
     await runner().run()
     await runner().run()
-    const file = await test_.get(`/regie/export/${asked.data.job.uid}`, { cookie: manager.cookie })
+    const file = await app.get(`/regie/export/${requested.data.job.uid}`, { cookie: manager.cookie })
     expect(Object.keys(unzipSync(file.rawPayload))).toEqual(['certificat-reste-ada.pdf'])
-    const before = await test_.get(`/regie/export/${made.data.job.uid}`, { cookie: manager.cookie })
-    expect(before.statusCode).toBe(404)
-    expect(await test_.store.learners.find(stays.uid)).toBeDefined()
+    const olderDownload = await app.get(`/regie/export/${olderFile.data.job.uid}`, { cookie: manager.cookie })
+    expect(olderDownload.statusCode).toBe(404)
+    expect(await app.store.learners.find(remaining.uid)).toBeDefined()
   })
 
-  test('the group counts in a file are hidden below five answers and updated in groups, as on the screen', async () => {
-    await test_.store.sessions.update(session.uid, { reads: 'group' })
-    for (let number = 1; number < minPeopleForStatistics; number++) await finished({ lastname: `N${number}` })
+  test('the survey counts in a file are hidden for fewer than five learners, and do not change for each new learner', async () => {
+    await app.store.sessions.update(session.uid, { reads: 'group' })
+    for (let number = 1; number < minPeopleForStatistics; number++)
+      await finishedLearner({ lastname: `N${number}` })
     expect(strFromU8(await fileOf({ kind: 'survey-csv' }))).toContain('Moins de 5 personnes comptées')
-    await finished({ lastname: 'N5' })
+    await finishedLearner({ lastname: 'N5' })
     const five = strFromU8(await fileOf({ kind: 'survey-csv' }))
     expect(five).toContain('Notion 2;Je sais faire la chose 2.;0;5;5;5')
-    await finished({ lastname: 'N6' })
+    await finishedLearner({ lastname: 'N6' })
     expect(strFromU8(await fileOf({ kind: 'survey-csv' }))).toBe(five)
     const files = await zipOf({ kind: 'qualiopi' })
     expect(strFromU8(files['11-resultats/auto-positionnement.csv'] ?? new Uint8Array())).toBe(five)
@@ -286,7 +291,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   })
 
   test('the Qualiopi folder contains every document and no learner’s answer', async () => {
-    await finished({ isShared: true })
+    await finishedLearner({ isShared: true })
     expect((await call('addImprovement', { text: '  ' })).status).toBe(400)
     await call('addImprovement', { text: 'Dix minutes de plus.\nEt du thé.' })
     const files = await zipOf({ kind: 'qualiopi' })
@@ -307,72 +312,72 @@ describe.each(databaseKinds)('On %s:', (kind) => {
       .join('\n')
     expect(all).toContain('Dix minutes de plus.')
     expect(all).not.toContain('Oui, ici le phare.')
-    const course = strFromU8(files['09-deroulement/programme.pdf'] ?? new Uint8Array())
-    expect(course).toMatch(/Durée médiane constatée.*Objectifs.*Je sais faire la chose 1\./s)
+    const programme = strFromU8(files['09-deroulement/programme.pdf'] ?? new Uint8Array())
+    expect(programme).toMatch(/Durée médiane constatée.*Objectifs.*Je sais faire la chose 1\./s)
     expect((await call('getEvidence')).data.improvements).toMatchObject([{ by: 'Équipe manager' }])
   })
 
-  test('the export of a person’s data has no answers in a session where trainers may read only the group', async () => {
-    const one = await finished({ isShared: true })
-    await test_.store.notes.save({
-      learnerUid: one.uid,
+  test('the export of a person’s data has no answers in a session with the reading scope « group »', async () => {
+    const learner = await finishedLearner({ isShared: true })
+    await app.store.notes.save({
+      learnerUid: learner.uid,
       staffUid: manager.uid,
       text: 'À revoir lundi.',
       changedAt: 1,
     })
-    const whole = await zipOf({ learnerUID: one.uid })
-    expect(Object.keys(whole)).toEqual(['donnees.json', 'donnees.pdf'])
+    const withAnswers = await zipOf({ learnerUID: learner.uid })
+    expect(Object.keys(withAnswers)).toEqual(['donnees.json', 'donnees.pdf'])
     const textOf = (files: Record<string, Uint8Array>) =>
       Object.values(files)
         .map((bytes) => strFromU8(bytes))
         .join('\n')
-    for (const said of ['Oui, ici le phare.', 'À revoir lundi.', 'Marchandier', 'notion_acquired'])
-      expect(textOf(whole)).toContain(said)
-    expect(textOf(whole)).not.toMatch(/token_hash|"hash"/)
-    await test_.store.sessions.update(session.uid, { reads: 'group' })
-    const bare = textOf(await zipOf({ learnerUID: one.uid }))
-    expect(bare).toContain('ne sont pas dans ce fichier')
-    expect(bare).not.toMatch(/ici le phare|notion_acquired|notion_viewed|"run"|progression|"answer/)
-    expect(bare).toContain('À revoir lundi.')
+    for (const included of ['Oui, ici le phare.', 'À revoir lundi.', 'Marchandier', 'notion_acquired'])
+      expect(textOf(withAnswers)).toContain(included)
+    expect(textOf(withAnswers)).not.toMatch(/token_hash|"hash"/)
+    await app.store.sessions.update(session.uid, { reads: 'group' })
+    const withoutAnswers = textOf(await zipOf({ learnerUID: learner.uid }))
+    expect(withoutAnswers).toContain('ne sont pas dans ce fichier')
+    expect(withoutAnswers).not.toMatch(/ici le phare|notion_acquired|notion_viewed|"run"|progression|"answer/)
+    expect(withoutAnswers).toContain('À revoir lundi.')
     // Only managers see that this file was created.
-    const trainer = await test_.teammate('trainer')
+    const trainer = await app.teammate('trainer')
     expect((await call('getEvidence', {}, trainer)).data.jobs).toEqual([])
   })
 
   test('a repeated request returns the same job, and a colleague sees the job but cannot download its file', async () => {
-    await finished()
+    await finishedLearner()
     const [first, second] = [
       await call('startExport', { kind: 'follow-csv' }),
       await call('startExport', { kind: 'follow-csv' }),
     ]
     expect(second.data.job.uid).toBe(first.data.job.uid)
     await runner().run()
-    const colleague = await test_.teammate('manager')
+    const colleague = await app.teammate('manager')
     const [seen] = (await call('getEvidence', {}, colleague)).data.jobs
     expect(seen).toMatchObject({ state: 'done', url: null, by: 'Équipe manager' })
-    test_.now += day
+    app.now += dayMs
     const [later] = (
-      await call('getEvidence', {}, { ...manager, cookie: await test_.enterTeam(manager.uid) })
+      await call('getEvidence', {}, { ...manager, cookie: await app.logInMember(manager.uid) })
     ).data.jobs
     expect(later).toMatchObject({ state: 'expired', url: null })
-    test_.now -= day
+    app.now -= dayMs
   })
 
   test('an export for a learner of another session is rejected', async () => {
-    const stranger = await seedLearner(test_.store)
-    expect((await call('startExport', { kind: 'follow-csv', learners: [stranger.uid] })).code).toBe(
+    const otherLearner = await seedLearner(app.store)
+    expect((await call('startExport', { kind: 'follow-csv', learners: [otherLearner.uid] })).code).toBe(
       'not-found',
     )
   })
 
   test('a failed job is reported as failed and the next job still runs', async () => {
-    await finished()
-    whileDrawing = async () => {
+    await finishedLearner()
+    onDraw = async () => {
       throw new Error('no ink')
     }
     const failed = await call('startExport', { kind: 'certificates' })
     await runner().run()
-    whileDrawing = async () => {}
+    onDraw = async () => {}
     await call('startExport', { kind: 'follow-csv' })
     await runner().run()
     const { jobs } = (await call('getEvidence')).data
@@ -382,70 +387,70 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   })
 
   test('a server that is stopped releases its job, and the next server finishes it', async () => {
-    await finished()
-    await finished()
-    const asked = await call('startExport', { kind: 'certificates' })
+    await finishedLearner()
+    await finishedLearner()
+    const requested = await call('startExport', { kind: 'certificates' })
     const first = runner()
-    whileDrawing = async () => void first.stop()
+    onDraw = async () => void first.stop()
     await first.run()
-    expect((await call('getJob', { jobUID: asked.data.job.uid })).data.job.state).toBe('waiting')
-    whileDrawing = async () => {}
+    expect((await call('getJob', { jobUID: requested.data.job.uid })).data.job.state).toBe('waiting')
+    onDraw = async () => {}
     await runner().run()
-    expect((await call('getJob', { jobUID: asked.data.job.uid })).data.job.state).toBe('done')
+    expect((await call('getJob', { jobUID: requested.data.job.uid })).data.job.state).toBe('done')
   })
 
   test('another server finishes the job of a server that stopped reporting, whose late result is discarded', async () => {
-    await finished()
-    await finished()
-    const asked = await call('startExport', { kind: 'certificates' })
-    let wakeUp = () => {}
-    const asleep = new Promise<void>((resolve) => {
-      wakeUp = resolve
+    await finishedLearner()
+    await finishedLearner()
+    const requested = await call('startExport', { kind: 'certificates' })
+    let resumeDrawing = () => {}
+    const pausedDrawing = new Promise<void>((resolve) => {
+      resumeDrawing = resolve
     })
-    whileDrawing = () => asleep
-    const killed = runner().run()
-    await expect.poll(() => drawn.length, { timeout: 20_000 }).toBe(1)
-    test_.now += 61_000
-    whileDrawing = async () => {}
+    onDraw = () => pausedDrawing
+    const silentRun = runner().run()
+    await expect.poll(() => drawnDocuments.length, { timeout: 20_000 }).toBe(1)
+    app.now += 61_000
+    onDraw = async () => {}
     await runner().run()
-    const find = () => test_.store.jobs.find(asked.data.job.uid)
+    const find = () => app.store.jobs.find(requested.data.job.uid)
     expect(await find()).toMatchObject({ state: 'done', attempts: 2 })
-    const file = await test_.store.jobs.file(asked.data.job.uid)
-    wakeUp()
-    await killed
+    const file = await app.store.jobs.file(requested.data.job.uid)
+    resumeDrawing()
+    await silentRun
     expect(await find()).toMatchObject({ state: 'done', attempts: 2 })
-    expect(await test_.store.jobs.file(asked.data.job.uid)).toEqual(file)
+    expect(await app.store.jobs.file(requested.data.job.uid)).toEqual(file)
   })
 
   test('a job that crashed its server twice is not started a third time', async () => {
     const uid = newUid()
-    await test_.store.jobs.create(aJob({ uid, sessionUid: session.uid }))
+    await app.store.jobs.create(aJob({ uid, sessionUid: session.uid }))
     for (const attempts of [1, 2]) {
-      expect(await test_.store.jobs.claim(test_.now, test_.now - 60_000)).toMatchObject({ uid, attempts })
-      test_.now += 61_000
+      expect(await app.store.jobs.claim(app.now, app.now - 60_000)).toMatchObject({ uid, attempts })
+      app.now += 61_000
     }
     await runner().run()
-    expect(await test_.store.jobs.find(uid)).toMatchObject({ state: 'failed', attempts: 2 })
+    expect(await app.store.jobs.find(uid)).toMatchObject({ state: 'failed', attempts: 2 })
   })
 
-  test('a job that servers released twice is still started again after a server crashes', async () => {
+  test('a released job does not count as crashed: after two releases, it is still restarted after a crash', async () => {
     const uid = newUid()
-    await test_.store.jobs.create(aJob({ uid, sessionUid: session.uid }))
-    const claim = () => test_.store.jobs.claim(test_.now, test_.now - 60_000)
+    await app.store.jobs.create(aJob({ uid, sessionUid: session.uid }))
+    const claim = () => app.store.jobs.claim(app.now, app.now - 60_000)
     for (const attempts of [1, 2]) {
       expect(await claim()).toMatchObject({ uid, attempts })
-      await test_.store.jobs.release({ uid, attempts })
+      await app.store.jobs.release({ uid, attempts })
     }
     expect(await claim()).toMatchObject({ uid, attempts: 3 })
-    test_.now += 61_000
+    app.now += 61_000
     expect(await claim()).toMatchObject({ uid, attempts: 4 })
   })
 
   test('the audit log records every export and download, without names', async () => {
-    const one = await finished({ isShared: true })
+    const learner = await finishedLearner({ isShared: true })
     await fileOf({ kind: 'follow-csv' })
-    await fileOf({ learnerUID: one.uid })
-    const rows = await test_.store.db
+    await fileOf({ learnerUID: learner.uid })
+    const rows = await app.store.db
       .selectFrom('audit')
       .selectAll()
       .where('session_uid', '=', session.uid)
@@ -454,6 +459,6 @@ describe.each(databaseKinds)('On %s:', (kind) => {
       ...['exported', 'fetched', 'fetched', 'person-exported', 'read'],
     ])
     expect(JSON.stringify(rows)).not.toMatch(/Marchandier|Léa/)
-    expect(test_.logged.join('\n')).not.toMatch(/Marchandier|Léa/)
+    expect(app.logLines.join('\n')).not.toMatch(/Marchandier|Léa/)
   })
 })

@@ -7,86 +7,87 @@ import { aJob } from '../../testing/rows.js'
 import type { TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
-describe.each(databaseKinds)('On %s:', (kind) => {
+describe.each(databaseKinds)('downloads on %s:', (kind) => {
   let matrix: Matrix
-  let test_: TestApp
+  let app: TestApp
   beforeAll(async () => {
     matrix = await openMatrix(kind)
-    test_ = matrix.test_
+    app = matrix.test_
   })
-  afterAll(() => test_.close())
+  afterAll(() => app.close())
 
   /** Creates a finished file and the member who requested it. */
-  async function aFile(kind_: string) {
-    const asker = await test_.teammate('manager', 'org')
-    const { sessionUID } = await createCallTestData(test_)
-    const job = aJob({ sessionUid: sessionUID, madeBy: asker.uid, kind: kind_, createdAt: test_.now })
-    await test_.store.jobs.create(job)
+  async function createFile(kind_: string) {
+    const requester = await app.teammate('manager', 'org')
+    const { sessionUID } = await createCallTestData(app)
+    const job = aJob({ sessionUid: sessionUID, madeBy: requester.uid, kind: kind_, createdAt: app.now })
+    await app.store.jobs.create(job)
     const claim = { uid: job.uid, attempts: 1 }
-    await test_.store.db
+    await app.store.db
       .updateTable('job')
       .set({ state: 'running', attempts: 1 })
       .where('uid', '=', job.uid)
       .execute()
     const people = { uids: [], mustShare: false }
     const file = Buffer.from('the file')
-    await test_.store.jobs.finish(claim, { file, expiresAt: test_.now + 1_000, people }, async () => {})
-    return { asker, url: `/regie/export/${job.uid}`, job }
+    await app.store.jobs.finish(claim, { file, expiresAt: app.now + 1_000, people }, async () => {})
+    return { requester, url: `/regie/export/${job.uid}`, job }
   }
 
   test('a visitor can download neither an export file nor a SCORM package', async () => {
-    const { url, job } = await aFile('follow-csv')
-    const cookie = await newVisitor(test_, job.sessionUid)
-    const before = await everyRow(test_.store)
+    const { url, job } = await createFile('follow-csv')
+    const cookie = await newVisitor(app, job.sessionUid)
+    const rowsBefore = await everyRow(app.store)
     for (const address of [url, packPath('org', 'phare', 'web')])
-      expect((await test_.get(address, { cookie })).statusCode, address).toBe(403)
-    expect(await everyRow(test_.store)).toBe(before)
+      expect((await app.get(address, { cookie })).statusCode, address).toBe(403)
+    expect(await everyRow(app.store)).toBe(rowsBefore)
   })
 
   test.each(['follow-csv', 'debriefs', 'person'])(
     'only the member who requested a finished file can download it (%s)',
     async (kind_) => {
-      const { asker, url, job } = await aFile(kind_)
-      const colleagues = await Promise.all(roles.map((role) => test_.teammate(role, 'org')))
-      const before = await everyRow(test_.store)
+      const { requester, url, job } = await createFile(kind_)
+      const colleagues = await Promise.all(roles.map((role) => app.teammate(role, 'org')))
+      const rowsBefore = await everyRow(app.store)
       for (const [who, cookie] of Object.entries(matrix.outsiders)) {
         // Another address, which has sent no invalid logins: otherwise the rate limit would reject the requests.
         const from = {
           headers: { host: '127.0.0.1', ...(cookie && { cookie }) },
           remoteAddress: '203.0.113.7',
         }
-        const response = await test_.app.inject({ method: 'GET', url, ...from })
-        expect(response.statusCode, who).toBe(401)
+        const rejected = await app.app.inject({ method: 'GET', url, ...from })
+        expect(rejected.statusCode, who).toBe(401)
       }
       for (const { cookie } of [matrix.otherOrganisationManager, matrix.limitedManager, ...colleagues])
-        expect((await test_.get(url, { cookie })).statusCode).toBe(404)
-      expect(await everyRow(test_.store)).toBe(before)
-      const own = await test_.get(url, { cookie: asker.cookie })
-      expect(own.statusCode).toBe(200)
-      expect(own.body).toBe('the file')
-      expect(own.headers).toMatchObject({
+        expect((await app.get(url, { cookie })).statusCode).toBe(404)
+      expect(await everyRow(app.store)).toBe(rowsBefore)
+      const response = await app.get(url, { cookie: requester.cookie })
+      expect(response.statusCode).toBe(200)
+      expect(response.body).toBe('the file')
+      expect(response.headers).toMatchObject({
         'cache-control': 'no-store',
         'content-disposition': `attachment; filename="${job.fileName}"`,
         'x-content-type-options': 'nosniff',
       })
       // The role of the member is reduced after the request.
-      await test_.store.db
+      await app.store.db
         .updateTable('membership')
         .set({ role: 'reader' })
-        .where('staff_uid', '=', asker.uid)
+        .where('staff_uid', '=', requester.uid)
         .execute()
-      const asReader = await test_.get(url, { cookie: asker.cookie })
+      const asReader = await app.get(url, { cookie: requester.cookie })
+      // Readers may not read debriefs or the data of one person.
       expect(asReader.statusCode).toBe(kind_ === 'follow-csv' ? 200 : 404)
-      test_.now += 1_000
-      expect((await test_.get(url, { cookie: asker.cookie })).statusCode).toBe(404)
-      test_.now -= 1_000
+      app.now += 1_000
+      expect((await app.get(url, { cookie: requester.cookie })).statusCode).toBe(404)
+      app.now -= 1_000
     },
   )
 
-  test('an invented address of a file is answered with 400 or 404', async () => {
+  test('a request for an invented file gets status 400 or 404', async () => {
     for (const uid of ['invented', '..%2f', '%00', 'x'.repeat(65)])
       expect([400, 404]).toContain(
-        (await test_.get(`/regie/export/${uid}`, { cookie: matrix.otherOrganisationManager.cookie }))
+        (await app.get(`/regie/export/${uid}`, { cookie: matrix.otherOrganisationManager.cookie }))
           .statusCode,
       )
   })

@@ -50,10 +50,10 @@ export async function followTable({
   learners,
 }: ExportContext): Promise<{ table: Table; uids: string[] }> {
   const people = await store.evidence.people(session.uid, learners)
-  const absent = learners === null ? await store.evidence.unused(session.uid) : []
+  const unusedCodes = learners === null ? await store.evidence.unused(session.uid) : []
   const rows = [
     ...people.map((person) => rowOf(person, content)),
-    ...absent.map(({ firstname, lastname }): Cell[] => [
+    ...unusedCodes.map(({ firstname, lastname }): Cell[] => [
       ...[lastname, firstname, 'Code pas encore utilisé', null, null, 0, 0, null, 'non'],
     ]),
   ]

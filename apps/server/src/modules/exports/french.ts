@@ -14,17 +14,17 @@ export function longDay(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ')
 }
 
-export const fromTo = (first: string, last: string): string =>
+export const periodInWords = (first: string, last: string): string =>
   first === last ? `le ${longDay(first)}` : `du ${longDay(first)} au ${longDay(last)}`
 
-interface Named {
+interface PersonName {
   firstname: string
   lastname: string
 }
 
 /** The first and last name; `''` if no name is known. */
-export const fullName = ({ firstname, lastname }: Named): string => `${firstname} ${lastname}`.trim()
+export const fullName = ({ firstname, lastname }: PersonName): string => `${firstname} ${lastname}`.trim()
 
 /** The name in lists: the learner's name, otherwise the partner's id, otherwise « Sans nom ». */
-export const listedName = (person: Named & { puid: string | null }): string =>
+export const listedName = (person: PersonName & { puid: string | null }): string =>
   fullName(person) || (person.puid ?? '') || 'Sans nom'

@@ -1,5 +1,5 @@
 // Stores the improvements that a team plans after a session. The Qualiopi folder contains them.
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 
 export interface Improvement {
   uid: string
@@ -14,7 +14,7 @@ export interface NewImprovement extends Improvement {
   madeBy: string
 }
 
-export function improvementQueries({ db }: Handle) {
+export function improvementQueries({ db }: DatabaseHandle) {
   return {
     ofSession(sessionUid: string): Promise<Improvement[]> {
       return db

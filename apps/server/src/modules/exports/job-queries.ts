@@ -1,7 +1,7 @@
-// Stores jobs, so that they survive a restart. A runner identifies its claim by the attempt number: after another runner has claimed the job,
-// updates from the first runner change nothing.
+// Stores jobs, so that they survive a restart. A runner identifies its claim by the attempt number: after another runner has claimed the
+// job, updates from the first runner change nothing.
 import { z } from 'zod'
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import type { JobRow } from '../../platform/database/schema.js'
 
 /** A job that creates a file which a member requested. The file itself is read with `file`. */
@@ -19,7 +19,7 @@ export interface ExportJob {
   state: JobRow['state']
   done: number
   total: number
-  /** When the runner of the job last reported that it is running. */
+  /** The time of the latest report from the job's runner. */
   claimedAt: number | null
   /** How many times the job was started. */
   attempts: number
@@ -50,7 +50,7 @@ const toExportJob = (row: Omit<ExportJob, 'learners'> & Pick<JobRow, 'learners'>
   learners: row.learners === null ? null : learnersSchema.parse(JSON.parse(row.learners)),
 })
 
-/** A job may lose its runner this often; the next time, it fails. A runner that releases the job does not count. */
+/** A job whose runner disappears is started again this many times, then it fails. A runner that releases the job does not count. */
 const maxInterruptions = 1
 const unfinished = ['waiting', 'running'] as const
 
@@ -61,8 +61,8 @@ export interface LearnersInFile {
 }
 
 /**
- * Deletes the files of these sessions and returns their running jobs to the queue, after a learner was erased or stopped sharing. `kinds` limits
- * this to some kinds of file.
+ * Called after a learner was erased or stopped sharing. Deletes the files of these sessions and returns their running jobs to the queue.
+ * `kinds`: only these kinds of file.
  */
 export async function dropFilesOf(
   trx: AnyDb,
@@ -87,7 +87,7 @@ export async function dropFilesOf(
     .execute()
 }
 
-export function jobQueries({ db, kind }: Handle) {
+export function jobQueries({ db, kind }: DatabaseHandle) {
   const updateClaimed = ({ uid, attempts }: Claim, trx: AnyDb = db) =>
     trx
       .updateTable('job')
@@ -139,14 +139,14 @@ export function jobQueries({ db, kind }: Handle) {
       return row && toExportJob(row)
     },
     /** The jobs of a session, the latest first. */
-    async ofSession(sessionUid: string, most: number): Promise<ExportJob[]> {
+    async ofSession(sessionUid: string, limit: number): Promise<ExportJob[]> {
       const rows = await db
         .selectFrom('job')
         .select(columns)
         .where('session_uid', '=', sessionUid)
         .orderBy('created_at', 'desc')
         .orderBy('uid')
-        .limit(most)
+        .limit(limit)
         .execute()
       return rows.map(toExportJob)
     },
@@ -179,7 +179,7 @@ export function jobQueries({ db, kind }: Handle) {
     },
     /**
      * Claims a job that is waiting, or whose runner has not reported since `silentSince`. Only one caller gets a job. Organisations take turns,
-     * so that one of them cannot delay the files of the others by many jobs; the oldest job of an organisation comes first.
+     * so that an organisation with many jobs does not delay the others; the oldest job of an organisation comes first.
      */
     async claim(now: number, silentSince: number): Promise<ExportJob | undefined> {
       await db
@@ -240,8 +240,8 @@ export function jobQueries({ db, kind }: Handle) {
       return numUpdatedRows === 1n
     },
     /**
-     * Stores the file, and calls `record` in the same transaction to log the readings. Returns `lost` if another runner has claimed the job,
-     * and `stale` if a learner in the file was erased or stopped sharing, so that the file must be created again.
+     * Stores the file, and calls `record` in the same transaction to write to the audit log whose data the file contains. Returns `lost` if another runner has claimed the
+     * job, and `stale` if a learner in the file was erased or stopped sharing, so that the file must be created again.
      */
     finish(
       claim: Claim,

@@ -12,16 +12,16 @@ import type { Store } from './store.js'
 
 /** A runner that has not reported for this long is considered killed. */
 const silentMs = 60 * 1000
-const beatMs = 15 * 1000
+const reportIntervalMs = 15 * 1000
 /** The approximate maximum number of progress updates stored per job. */
 const maxProgressReports = 50
-/** How often a file is created at most, if learners in it are erased or stop sharing in the meantime. */
+/** How many times a file is created if learners in it are erased or stop sharing in the meantime. */
 const maxAttempts = 5
 
 export interface JobRunnerOptions {
   store: Store
   contents: Contents
-  draw: (paper: PrintedDocument) => Promise<Buffer>
+  renderPdf: (paper: PrintedDocument) => Promise<Buffer>
   log: FastifyBaseLogger
   clock: () => number
   timeZone: string
@@ -32,7 +32,7 @@ class JobAborted extends Error {}
 
 export class JobRunner {
   readonly #options: JobRunnerOptions
-  #underway: Promise<void> | undefined
+  #currentRun: Promise<void> | undefined
   #stopping = false
 
   constructor(options: JobRunnerOptions) {
@@ -41,20 +41,22 @@ export class JobRunner {
 
   /** Runs jobs until the queue is empty. */
   run(): Promise<void> {
-    this.#underway ??= this.#runAll().finally(() => {
-      this.#underway = undefined
+    this.#currentRun ??= this.#runAll().finally(() => {
+      this.#currentRun = undefined
     })
-    return this.#underway
+    return this.#currentRun
   }
 
   /** Aborts the current job and returns it to the queue for the next server. */
   async stop(): Promise<void> {
     this.#stopping = true
-    await this.#underway
+    await this.#currentRun
   }
 
-  /** Jobs whose runner has not reported since this time can be claimed. An SQLite database has only one server: a job in the state `running` was
-   * left by the previous process and can be claimed at once. */
+  /**
+   * Jobs whose runner has not reported since this time can be claimed. An SQLite database has only one server: there, a job in the state
+   * `running` was left by the previous process, and the result is after now, so that it can be claimed immediately.
+   */
   #silentSince(now: number): number {
     return this.#options.store.kind === 'sqlite' ? now + 1 : now - silentMs
   }
@@ -85,52 +87,52 @@ export class JobRunner {
 
   async #makeAndStore(job: ExportJob): Promise<void> {
     const { store, clock } = this.#options
-    for (let remakes = 0; remakes < maxAttempts; remakes++) {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const { file, people, read = [] } = await this.#make(job)
-      const made = { file: Buffer.from(file), expiresAt: clock() + fileLifeMs, people }
-      const outcome = await store.jobs.finish(job, made, (trx) => this.#noteReadings(job, read, trx))
+      const newFile = { file: Buffer.from(file), expiresAt: clock() + fileLifeMs, people }
+      const outcome = await store.jobs.finish(job, newFile, (trx) => this.#recordReadings(job, read, trx))
       if (outcome !== 'stale') return
     }
     throw new Error('Learners in the file were erased or stopped sharing too often')
   }
 
-  async #noteReadings(
+  async #recordReadings(
     { organisationUid, sessionUid, madeBy }: ExportJob,
     read: readonly string[],
     trx: AnyDb,
   ): Promise<void> {
     const { store, clock } = this.#options
-    const act = { organisationUid, by: madeBy, sessionUid }
+    const entry = { organisationUid, by: madeBy, sessionUid }
     for (const subjectUid of read)
-      await recordInAuditLog(store, { ...act, action: 'read', subjectUid }, clock(), trx)
+      await recordInAuditLog(store, { ...entry, action: 'read', subjectUid }, clock(), trx)
   }
 
   async #make(job: ExportJob): Promise<ExportResult> {
     const { store, clock } = this.#options
     const context = await this.#contextOf(job)
-    let last = { done: 0, total: job.total }
+    let progress = { done: 0, total: job.total }
     const storeProgress = async () => {
-      if (this.#stopping || !(await store.jobs.progress(job, { ...last, now: clock() })))
+      if (this.#stopping || !(await store.jobs.progress(job, { ...progress, now: clock() })))
         throw new JobAborted()
     }
     const reportProgress = async (done: number, total: number) => {
-      const isReported = done % Math.ceil(total / maxProgressReports) === 0
-      last = { done, total }
-      if (isReported || this.#stopping) await storeProgress()
+      const isReportDue = done % Math.ceil(total / maxProgressReports) === 0
+      progress = { done, total }
+      if (isReportDue || this.#stopping) await storeProgress()
     }
     // Reports regularly, even while one long document is created.
-    const beating = setInterval(() => void storeProgress().catch(() => {}), beatMs)
-    beating.unref()
+    const reportTimer = setInterval(() => void storeProgress().catch(() => {}), reportIntervalMs)
+    reportTimer.unref()
     try {
       if (!isJobKind(job.kind)) throw new Error(`Unknown kind of file: ${job.kind}`)
       return await exporterFor(job.kind)({ ...context, reportProgress })
     } finally {
-      clearInterval(beating)
+      clearInterval(reportTimer)
     }
   }
 
   async #contextOf(job: ExportJob): Promise<Omit<ExportContext, 'reportProgress'>> {
-    const { store, contents, draw, clock, timeZone } = this.#options
+    const { store, contents, renderPdf, clock, timeZone } = this.#options
     const session = await store.sessions.find(job.sessionUid)
     const organisation = await store.organisations.find(job.organisationUid)
     const content = session && contents.find(session.content)
@@ -143,7 +145,7 @@ export class JobRunner {
       session,
       content,
       learners: job.learners,
-      renderPdf: draw,
+      renderPdf: renderPdf,
       now: clock(),
       timeZone: organisation.timeZone || timeZone,
     }

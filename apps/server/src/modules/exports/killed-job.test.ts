@@ -7,13 +7,13 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hashToken, newToken } from '../../platform/keys/keyring.js'
 import { openStore, type Store } from '../../store.js'
-import { makeRoot } from '../../testing/fixture-root.js'
+import { writeInstallation } from '../../testing/fixture-root.js'
 import { seedLearner, seedSession } from '../../testing/rows.js'
 import { ServerProcess } from '../../testing/server-process.js'
 
-const people = 24
+const learnerCount = 24
 const hourMs = 60 * 60 * 1000
-const root = makeRoot()
+const root = writeInstallation()
 const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
 const environment = { DIDASCALIE_ROOT: root, DIDASCALIE_DATA: data, DIDASCALIE_DEMONSTRATION: '0' }
 const token = newToken()
@@ -21,7 +21,7 @@ let sessionUID: string
 let server: ServerProcess
 
 /** Opens the database for the work, and closes it afterwards. */
-async function inStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
+async function withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
   const store = await openStore({ dataFolder: data, databaseUrl: undefined })
   try {
     return await work(store)
@@ -40,10 +40,10 @@ async function seed(store: Store): Promise<string> {
   })
   const staff = { uid: 'staff', name: 'Solène Abgrall', email: 's@example.org', created_at: 1 }
   await store.db.insertInto('staff').values(staff).execute()
-  const place = { staff_uid: 'staff', organisation_uid: 'org', role: 'manager' } as const
+  const membership = { staff_uid: 'staff', organisation_uid: 'org', role: 'manager' } as const
   await store.db
     .insertInto('membership')
-    .values({ ...place, sessions: null, created_at: 1 })
+    .values({ ...membership, sessions: null, created_at: 1 })
     .execute()
   const now = Date.now()
   await store.staffLogins.create({
@@ -53,7 +53,7 @@ async function seed(store: Store): Promise<string> {
     seenAt: now,
     expiresAt: now + hourMs,
   })
-  for (let number = 0; number < people; number += 1)
+  for (let number = 0; number < learnerCount; number += 1)
     await seedLearner(store, {
       sessionUid: uid,
       firstname: 'Léa',
@@ -66,7 +66,7 @@ async function seed(store: Store): Promise<string> {
 }
 
 beforeAll(async () => {
-  sessionUID = await inStore(seed)
+  sessionUID = await withStore(seed)
   server = await ServerProcess.start(environment)
 })
 afterAll(async () => {
@@ -85,13 +85,13 @@ async function call(name: 'startExport' | 'getJob', body: object) {
   return Object(await response.json()).data.job
 }
 
-const rowOf = (uid: string) =>
-  inStore(({ db }) =>
+const jobRowOf = (uid: string) =>
+  withStore(({ db }) =>
     db.selectFrom('job').select(['state', 'attempts']).where('uid', '=', uid).executeTakeFirstOrThrow(),
   )
 
 /** Polls the job, as the page does, until it reaches one of these states. */
-const jobOnce = (uid: string, states: readonly string[], interval: number) =>
+const waitForJob = (uid: string, states: readonly string[], interval: number) =>
   vi.waitFor(
     async () => {
       const job = await call('getJob', { jobUID: uid })
@@ -105,21 +105,21 @@ const jobOnce = (uid: string, states: readonly string[], interval: number) =>
 async function startJobAndKillServer(): Promise<string> {
   for (;;) {
     const { uid } = await call('startExport', { kind: 'certificates' })
-    await jobOnce(uid, ['running', 'done'], 10)
+    await waitForJob(uid, ['running', 'done'], 10)
     await server.end('SIGKILL')
-    const isCaught = (await rowOf(uid)).state === 'running'
+    const isUnfinished = (await jobRowOf(uid)).state === 'running'
     server = await ServerProcess.start(environment)
-    if (isCaught) return uid
+    if (isUnfinished) return uid
   }
 }
 
 test('the next server finishes the job of a killed server', { timeout: 240_000 }, async () => {
   const uid = await startJobAndKillServer()
-  const job = await jobOnce(uid, ['done', 'failed'], 200)
-  expect(job).toMatchObject({ state: 'done', done: people, of: people })
+  const job = await waitForJob(uid, ['done', 'failed'], 200)
+  expect(job).toMatchObject({ state: 'done', done: learnerCount, of: learnerCount })
   const file = await server.get(job.url, { cookie })
-  expect(Object.keys(unzipSync(new Uint8Array(await file.arrayBuffer())))).toHaveLength(people)
+  expect(Object.keys(unzipSync(new Uint8Array(await file.arrayBuffer())))).toHaveLength(learnerCount)
   // The job was started twice.
   await server.end()
-  expect(await rowOf(uid)).toEqual({ state: 'done', attempts: 2 })
+  expect(await jobRowOf(uid)).toEqual({ state: 'done', attempts: 2 })
 })

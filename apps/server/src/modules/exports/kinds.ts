@@ -1,7 +1,7 @@
 // Every kind of export file: its name, its media type and the function that creates it.
 import type { ExportKind, Job } from '@didascalie/contract'
 import { plainName } from '../../platform/text/file-name.js'
-import { dayOf, type When } from '../../platform/time/time-zone.js'
+import { dayOf, type NowInZone } from '../../platform/time/time-zone.js'
 import type { Session } from '../sessions/index.js'
 import { makeCertificates } from './certificates.js'
 import { isSinglePdf, makeDebriefs } from './debriefs.js'
@@ -12,20 +12,20 @@ import { makeFollowCsv, makeFollowXlsx, makeSurveyCsv, makeSurveyXlsx } from './
 
 export type JobKind = Job['kind']
 
-interface Kind {
+interface KindDefinition {
   make: Exporter
   stem: string
-  extension: keyof typeof types
+  extension: keyof typeof mediaTypes
 }
 
-const types = {
+const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zip: 'application/zip',
   pdf: 'application/pdf',
 } as const
 
-const kinds: Record<JobKind, Kind> = {
+const kinds: Record<JobKind, KindDefinition> = {
   'follow-csv': { make: makeFollowCsv, stem: 'releve-de-suivi', extension: 'csv' },
   'follow-xlsx': { make: makeFollowXlsx, stem: 'releve-de-suivi', extension: 'xlsx' },
   'survey-csv': { make: makeSurveyCsv, stem: 'bilans-du-groupe', extension: 'csv' },
@@ -39,20 +39,20 @@ const kinds: Record<JobKind, Kind> = {
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(kinds, kind)
 export const exporterFor = (kind: JobKind): Exporter => kinds[kind].make
 
-interface Naming extends When {
+interface FileNameOptions extends NowInZone {
   session: Pick<Session, 'name'>
   learners: readonly string[] | null
 }
 
 /** The file name and the media type. The name is safe in a header and in every file system, and contains no person's name. */
-export function exportFileName(kind: JobKind, { session, learners, ...when }: Naming) {
+export function exportFileName(kind: JobKind, { session, learners, ...when }: FileNameOptions) {
   const { stem, extension } =
     kind === 'debriefs' && isSinglePdf(learners)
       ? ({ stem: 'bilan', extension: 'pdf' } as const)
       : kinds[kind]
   const sessionPart = kind === 'person' ? '' : plainName(session.name).slice(0, 60).replace(/-$/, '')
   const fileName = `${[stem, sessionPart, dayOf(when)].filter((part) => part !== '').join('-')}.${extension}`
-  return { fileName, fileType: types[extension] }
+  return { fileName, fileType: mediaTypes[extension] }
 }
 
 /** Whether the file contains one document per learner. */

@@ -13,17 +13,17 @@ type OverviewRequest = Pick<ExportContext, 'store' | 'session' | 'content' | 'no
   caller: SessionCaller<Session>
 }
 
-async function pieces(
+async function qualiopiPieces(
   { store, session, caller, ...rest }: OverviewRequest,
   { learners, improvements }: { learners: number; improvements: number },
 ): Promise<Evidence['qualiopi']> {
   const { counted } = await surveyOverview({ store, session, ...rest })
-  const acts = await store.evidence.supportActions(caller.organisation.uid, session.uid)
-  const helped = acts.filter(({ action }) => action !== 'projected').length
+  const supportActions = await store.evidence.supportActions(caller.organisation.uid, session.uid)
+  const helpCount = supportActions.filter(({ action }) => action !== 'projected').length
   return [
     { indicator: 9, ready: !session.isDraft, count: learners },
     { indicator: 11, ready: counted !== null, count: counted ?? 0 },
-    { indicator: 12, ready: helped > 0, count: helped },
+    { indicator: 12, ready: helpCount > 0, count: helpCount },
     { indicator: 19, ready: counted !== null, count: counted ?? 0 },
     // The document is a blank form, because the platform collects no opinions.
     { indicator: 30, ready: true, count: 0 },
@@ -34,16 +34,16 @@ async function pieces(
 export async function evidenceOf(request: OverviewRequest): Promise<Evidence> {
   const { store, session, now, timeZone, caller } = request
   const { learners, finished, surveyed } = await store.evidence.counts(session.uid)
-  const noted = await store.improvements.ofSession(session.uid)
-  const names = await store.staff.names([...new Set(noted.flatMap(({ madeBy }) => madeBy ?? []))])
+  const improvements = await store.improvements.ofSession(session.uid)
+  const names = await store.staff.names([...new Set(improvements.flatMap(({ madeBy }) => madeBy ?? []))])
   return {
     learners,
     finished,
     surveyed,
     shared: (await sharedDebriefs({ ...request, learners: null })).length,
     missing: missingFields(caller.organisation),
-    qualiopi: await pieces(request, { learners, improvements: noted.length }),
-    improvements: noted.map(({ uid, text, madeBy, createdAt }) => ({
+    qualiopi: await qualiopiPieces(request, { learners, improvements: improvements.length }),
+    improvements: improvements.map(({ uid, text, madeBy, createdAt }) => ({
       uid,
       text,
       by: names.get(madeBy ?? '') ?? '',

@@ -1,5 +1,5 @@
 // Reads the rows about one learner that a manager may pass on to this learner (docs/decisions/exports.md).
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import { learnerTables } from '../../platform/database/schema.js'
 
 type LearnerTable = (typeof learnerTables)[number]['table']
@@ -45,7 +45,7 @@ function exportedPart(row: object, { never, shared }: ExportRule, isShared: bool
   return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name)))
 }
 
-export function personDataQueries({ db }: Handle) {
+export function personDataQueries({ db }: DatabaseHandle) {
   return {
     async tables(uid: string, isShared: boolean): Promise<Record<string, object[]>> {
       const tables: Record<string, object[]> = {}

@@ -1,5 +1,5 @@
-// Creates a file with all data about one learner, which a manager passes on to this learner. Data that trainers may not read is left out, and
-// the file says where the learner finds it (docs/decisions/exports.md).
+// Creates a file with all data about one learner, which a manager passes on to this learner. Data that trainers may not read is left out,
+// and the file says where the learner finds it (docs/decisions/exports.md).
 import { dateInWords, durationInWords } from '@didascalie/contract'
 import { receivedBy } from '../integrations/index.js'
 import type { Learner } from '../learners/index.js'
@@ -14,8 +14,8 @@ import { zipOf } from './zip.js'
 const withheldSentence =
   'Vos répliques, vos parties, votre bilan et les notions que vous avez ouvertes ne sont pas dans ce fichier : vous ne les partagez pas avec l’organisme, et il ne peut pas les lire. Vous les retrouvez vous-même dans le jeu (« Mes données », « Revoir mon bilan »), et vous pouvez les demander à l’hébergeur.'
 
-async function weekBlocks({ store, content }: ExportContext, { uid }: Learner): Promise<ReportBlock[]> {
-  const { viewed, answers } = await store.notions.of(uid)
+async function runBlocks({ store, content }: ExportContext, { uid }: Learner): Promise<ReportBlock[]> {
+  const { viewed, answers } = await store.notions.ofLearner(uid)
   const notionOf = (number: number) => content.notions[`n${number}`]
   const blocks: ReportBlock[] = []
   if (answers.size > 0)
@@ -104,9 +104,7 @@ async function reportOf(context: ExportContext, learner: Learner, isShared: bool
         readings.map(({ on: day, by }) => `${longDay(day)}, ${by}`),
       ),
       ...section('Systèmes qui ont reçu une part de ces données', receivers),
-      ...(isShared
-        ? await weekBlocks(context, learner)
-        : [{ kind: 'text', text: withheldSentence } as const]),
+      ...(isShared ? await runBlocks(context, learner) : [{ kind: 'text', text: withheldSentence } as const]),
     ],
   }
 }

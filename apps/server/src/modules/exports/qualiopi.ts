@@ -7,14 +7,14 @@ import { secondsPlayed } from '../progress/index.js'
 import { logoOf, reportHead } from './certificates.js'
 import type { ExportContext, Exporter } from './export-context.js'
 import { followTable } from './follow-table.js'
-import { fromTo, longDay } from './french.js'
+import { longDay, periodInWords } from './french.js'
 import { type SurveyOverview, surveyOverview, surveyTable, tooFew } from './survey-table.js'
 import { csvOf, type Table, xlsxOf } from './table.js'
 import { zipOf } from './zip.js'
 
 type Piece = Pick<Report, 'overline' | 'title' | 'blocks'>
 
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 
 const dayIn = (time: number, timeZone: string) => longDay(dayOf({ now: time, timeZone }))
 
@@ -26,7 +26,7 @@ async function medianTimeMs({ store, session }: ExportContext): Promise<number |
 }
 
 /** Indicator 9: the announced course and how it took place. */
-async function course(context: ExportContext): Promise<Piece> {
+async function coursePiece(context: ExportContext): Promise<Piece> {
   const { store, session, organisation, content, timeZone } = context
   const timeMs = await medianTimeMs(context)
   const { learners, finished } = await store.evidence.counts(session.uid)
@@ -55,7 +55,7 @@ async function course(context: ExportContext): Promise<Piece> {
           { label: 'Parcours finis', value: String(finished) },
           {
             label: 'Jeu constaté',
-            value: first === null || last === null ? 'aucune venue' : fromTo(first, last),
+            value: first === null || last === null ? 'aucune venue' : periodInWords(first, last),
           },
           { label: 'Assistance', value: organisation.contact || 'à compléter' },
         ],
@@ -70,14 +70,15 @@ async function course(context: ExportContext): Promise<Piece> {
       { kind: 'text', text: 'À la fin, chaque personne dit elle-même où elle en est de ces objectifs :' },
       { kind: 'list', items: notionsInOrder(content.notions).map(({ survey }) => survey) },
       { kind: 'heading', text: 'Étapes' },
-      { kind: 'list', items: content.calendar.chapters.map(({ name }) => capital(name)) },
+      { kind: 'list', items: content.calendar.chapters.map(({ name }) => capitalised(name)) },
       { kind: 'heading', text: 'Notions abordées' },
       { kind: 'list', items: notionsInOrder(content.notions).map(({ title }) => title) },
     ],
   }
 }
 
-function results({ counted, notions }: SurveyOverview): Piece {
+/** Indicator 11: what the group answered in the survey. */
+function resultsPiece({ counted, notions }: SurveyOverview): Piece {
   const blocks: ReportBlock[] =
     counted === null
       ? [{ kind: 'text', text: tooFew }]
@@ -101,7 +102,8 @@ function results({ counted, notions }: SurveyOverview): Piece {
   }
 }
 
-function resources({ counted, notions }: SurveyOverview): Piece {
+/** Indicator 19: how many learners read each notion. */
+function resourcesPiece({ counted, notions }: SurveyOverview): Piece {
   const blocks: ReportBlock[] = [
     { kind: 'text', text: 'Chaque notion a sa fiche dans le jeu, ouverte à tout moment, sans obligation.' },
     counted === null
@@ -115,7 +117,7 @@ function resources({ counted, notions }: SurveyOverview): Piece {
 }
 
 /** Indicator 30: a blank form to hand out, because the platform collects no opinions about the course. */
-const opinions: Piece = {
+const opinionsPiece: Piece = {
   overline: 'Indicateur 30 · recueil des appréciations',
   title: 'Appréciations, à recueillir',
   blocks: [
@@ -140,10 +142,11 @@ const opinions: Piece = {
   ],
 }
 
-async function improvements({ store, session, timeZone }: ExportContext): Promise<Piece> {
-  const noted = await store.improvements.ofSession(session.uid)
-  const names = await store.staff.names(noted.flatMap(({ madeBy }) => madeBy ?? []))
-  const blocks: ReportBlock[] = noted.flatMap(({ text, createdAt, madeBy }): ReportBlock[] => {
+/** Indicator 32: the improvements that the team noted. */
+async function improvementsPiece({ store, session, timeZone }: ExportContext): Promise<Piece> {
+  const storedImprovements = await store.improvements.ofSession(session.uid)
+  const names = await store.staff.names(storedImprovements.flatMap(({ madeBy }) => madeBy ?? []))
+  const blocks: ReportBlock[] = storedImprovements.flatMap(({ text, createdAt, madeBy }): ReportBlock[] => {
     const by = names.get(madeBy ?? '')
     return [
       { kind: 'heading', text: `${dayIn(createdAt, timeZone)}${by ? `, ${by}` : ''}` },
@@ -154,21 +157,21 @@ async function improvements({ store, session, timeZone }: ExportContext): Promis
     overline: 'Indicateur 32 · amélioration continue',
     title: 'Ce que nous changeons',
     blocks:
-      noted.length > 0
+      storedImprovements.length > 0
         ? blocks
         : [{ kind: 'text', text: 'Rien n’est encore écrit pour cette session : notez-le dans la régie.' }],
   }
 }
 
-const actNames: Record<string, string> = {
+const actionNames: Record<string, string> = {
   reminded: 'Rappel préparé',
   'codes-replaced': 'Code remplacé',
   projected: 'Débat projeté',
 }
 
 /** Indicator 12: actions to help learners who fell behind, by day and without their names. */
-async function engagement({ store, session, organisation, timeZone }: ExportContext): Promise<Table> {
-  const acts = await store.evidence.supportActions(organisation.uid, session.uid)
+async function supportTable({ store, session, organisation, timeZone }: ExportContext): Promise<Table> {
+  const supportActions = await store.evidence.supportActions(organisation.uid, session.uid)
   return {
     name: 'Relances',
     columns: [
@@ -176,9 +179,9 @@ async function engagement({ store, session, organisation, timeZone }: ExportCont
       { heading: 'Quoi', width: 24 },
       { heading: 'Combien', width: 10 },
     ],
-    rows: acts.map(({ at, action, amount }) => [
+    rows: supportActions.map(({ at, action, amount }) => [
       { day: dayOf({ now: at, timeZone }) },
-      actNames[action] ?? action,
+      actionNames[action] ?? action,
       amount ?? 1,
     ]),
   }
@@ -213,15 +216,15 @@ export const makeQualiopi: Exporter = async (context) => {
   const renderPiece = (piece: Piece) => renderPdf({ kind: 'report', report: { ...head, ...piece } })
   const pieces: [path: string, make: () => Promise<Uint8Array> | Uint8Array][] = [
     ['LISEZ-MOI.txt', () => readMe(context)],
-    ['09-deroulement/programme.pdf', async () => renderPiece(await course(context))],
-    ['11-resultats/auto-positionnement.pdf', () => renderPiece(results(survey))],
+    ['09-deroulement/programme.pdf', async () => renderPiece(await coursePiece(context))],
+    ['11-resultats/auto-positionnement.pdf', () => renderPiece(resultsPiece(survey))],
     ['11-resultats/auto-positionnement.csv', () => csvOf(surveyTable(survey))],
     ['12-assiduite/releve-de-suivi.xlsx', () => xlsxOf([follow.table])],
     ['12-assiduite/releve-de-suivi.csv', () => csvOf(follow.table)],
-    ['12-assiduite/relances.csv', async () => csvOf(await engagement(context))],
-    ['19-ressources/notions.pdf', () => renderPiece(resources(survey))],
-    ['30-appreciations/feuille-a-remplir.pdf', () => renderPiece(opinions)],
-    ['32-ameliorations/ameliorations.pdf', async () => renderPiece(await improvements(context))],
+    ['12-assiduite/relances.csv', async () => csvOf(await supportTable(context))],
+    ['19-ressources/notions.pdf', () => renderPiece(resourcesPiece(survey))],
+    ['30-appreciations/feuille-a-remplir.pdf', () => renderPiece(opinionsPiece)],
+    ['32-ameliorations/ameliorations.pdf', async () => renderPiece(await improvementsPiece(context))],
   ]
   const files = new Map<string, Uint8Array>()
   for (const [index, [path, make]] of pieces.entries()) {

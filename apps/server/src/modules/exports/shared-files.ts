@@ -6,7 +6,7 @@ import type { Store } from './store.js'
 /** The kinds of files that contain the choices of a learner. */
 const kindsWithRuns = ['debriefs', 'person'] as const
 
-/** Call this function when the learner stops sharing or erases their choices. Does nothing for a learner who did not share. */
+/** Called when the learner stops sharing or erases their choices. Does nothing for a learner who did not share. */
 export async function dropSharedFiles(
   store: Pick<Store, 'jobs'>,
   { isShared, sessionUid }: Pick<Learner, 'isShared' | 'sessionUid'>,

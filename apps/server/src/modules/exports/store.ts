@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { ContentStore } from '../content/index.js'
 import type { DebateStore } from '../debate/index.js'
 import type { FollowUpStore } from '../follow-up/index.js'
@@ -15,7 +15,7 @@ import { jobQueries } from './job-queries.js'
 import { personDataQueries } from './person-data-queries.js'
 
 /** The queries of this module, under the names that they have in the store. */
-export const exportsStore = (handle: Handle) => ({
+export const exportsStore = (handle: DatabaseHandle) => ({
   jobs: jobQueries(handle),
   evidence: exportQueries(handle),
   improvements: improvementQueries(handle),
@@ -36,4 +36,4 @@ export type Store = ExportsStore &
   SessionsStore &
   StaffStore &
   XapiStore &
-  Pick<Handle, 'kind'>
+  Pick<DatabaseHandle, 'kind'>

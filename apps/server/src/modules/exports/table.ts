@@ -34,9 +34,10 @@ export const csvOf = ({ columns, rows }: Table): Buffer =>
     ),
   )
 
-const readable = (cell: Cell): Cell => (typeof cell === 'string' ? escapeControls(cell.toWellFormed()) : cell)
+const withoutControls = (cell: Cell): Cell =>
+  typeof cell === 'string' ? escapeControls(cell.toWellFormed()) : cell
 
-/** The compiled worker. Tests run from the sources, beside which there is no compiled file. */
+/** The compiled worker. Tests run the TypeScript sources; then the compiled worker is in another folder. */
 const defaultScript = new URL(
   import.meta.url.endsWith('.ts') ? '../../../dist/modules/exports/xlsx-worker.js' : './xlsx-worker.js',
   import.meta.url,
@@ -44,12 +45,18 @@ const defaultScript = new URL(
 const defaultTimeMs = 60_000
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
-/** Writes a workbook in a worker thread, because a table of 10,000 people takes a second of computing. The thread has limits of time and memory. */
+/**
+ * Writes a workbook in a worker thread with limits of time and memory, because a table of 10,000 people takes a second of computing
+ * time.
+ */
 export function xlsxOf(
   tables: readonly Table[],
   { script = defaultScript, timeMs = defaultTimeMs }: { script?: URL; timeMs?: number } = {},
 ): Promise<Buffer> {
-  const workerData = tables.map((table) => ({ ...table, rows: table.rows.map((row) => row.map(readable)) }))
+  const workerData = tables.map((table) => ({
+    ...table,
+    rows: table.rows.map((row) => row.map(withoutControls)),
+  }))
   const worker = new Worker(script, { workerData, resourceLimits })
   const timer = setTimeout(() => void worker.terminate(), timeMs)
   return new Promise<Buffer>((resolve, reject) => {

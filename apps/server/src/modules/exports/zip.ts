@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { plainName } from '../../platform/text/file-name.js'
 
@@ -16,7 +16,7 @@ export async function zipOf(files: ReadonlyMap<string, Uint8Array>, now: number)
     zip.add(entry)
     entry.push(bytes, true)
     // Yields to the event loop between two files, so that the server answers requests.
-    await nextTurn()
+    await yieldToEventLoop()
   }
   zip.end()
   return Buffer.concat(parts)
@@ -27,8 +27,8 @@ export function fileNames(prefix: string, extension: string): (name: string) => 
   const usedNames = new Map<string, number>()
   return (name) => {
     const stem = [prefix, plainName(name).slice(0, 100) || 'sans-nom'].join('-')
-    const times = (usedNames.get(stem) ?? 0) + 1
-    usedNames.set(stem, times)
-    return `${times === 1 ? stem : `${stem}-${times}`}.${extension}`
+    const count = (usedNames.get(stem) ?? 0) + 1
+    usedNames.set(stem, count)
+    return `${count === 1 ? stem : `${stem}-${count}`}.${extension}`
   }
 }

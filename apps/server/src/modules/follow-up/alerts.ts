@@ -3,11 +3,11 @@ import type { Alert } from '@didascalie/contract'
 
 const minuteMs = 60 * 1000
 export const dayMs = 24 * 60 * minuteMs
-/** Days without play after which a learner is idle. */
+/** A learner who has not played for this many days is idle. */
 export const idleDays = 4
-/** Played time without a new save after which a learner is stuck. */
+/** A learner who has played for this long without a new save is stuck. */
 export const stuckMs = 20 * minuteMs
-/** A learner counts as playing for this long after a heartbeat. Browsers send one every 30 seconds. */
+/** A learner counts as playing for this long after a heartbeat. Browsers send a heartbeat every 30 seconds. */
 export const playingMs = 90 * 1000
 
 /** Unused codes that were created before this time cause an alert. `0`: no code does, because the session has not been open long enough. */
@@ -31,8 +31,8 @@ export function alertsOf(activity: LearnerActivity): Alert[] {
   const { lastOn, today, finished, surveyed, begun, sinceAdvancedMs } = activity
   if (finished) return surveyed ? [] : ['survey']
   if (!begun) return []
-  const notices: Alert[] = []
-  if (lastOn !== null && daysBetween(lastOn, today) >= idleDays) notices.push('idle')
-  if (sinceAdvancedMs >= stuckMs) notices.push('stuck')
-  return notices
+  const alerts: Alert[] = []
+  if (lastOn !== null && daysBetween(lastOn, today) >= idleDays) alerts.push('idle')
+  if (sinceAdvancedMs >= stuckMs) alerts.push('stuck')
+  return alerts
 }

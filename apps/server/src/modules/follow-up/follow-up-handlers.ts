@@ -4,10 +4,10 @@ import { requireLearnerIn } from '../learners/index.js'
 import { sessionAddress } from '../sessions/index.js'
 import {
   courseOf,
-  mail,
   recordAction,
-  requireTheirSession,
+  requireVisibleSession,
   type StaffHandlers,
+  sendMail,
   viewOf,
 } from '../staff/index.js'
 import type { Context } from './context.js'
@@ -40,7 +40,7 @@ export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls, Contex
     const text = body.toMe ?? reminderText(session, sessionAddress(address, session), { now, timeZone })
     if (!isMailed) return { text, people, mail: context.sendLetter === undefined ? 'none' : 'ready' }
     const letter = reminderLetter({ to: caller.staff.email, session: session.name, people, text })
-    return { text, people, mail: await mail(call, letter) }
+    return { text, people, mail: await sendMail(call, letter) }
   },
   renamePerson: async (call) => {
     const { context, caller, body } = call
@@ -62,7 +62,7 @@ export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls, Contex
   moveLearner: async (call) => {
     const { context, caller, body } = call
     const learner = await requireLearnerIn(context.store, caller.session, body.learnerUID)
-    const to = await requireTheirSession(context.store, caller, body.toSessionUID)
+    const to = await requireVisibleSession(context.store, caller, body.toSessionUID)
     await moveLearner(context.store, learner, { from: caller.session, to })
     await recordAction(call, { action: 'moved', sessionUid: to.uid, subjectUid: learner.uid })
     return {}

@@ -1,7 +1,7 @@
 // Queries of the follow-up: the progress of the learners of a session. The database counts, filters and sorts the learners, so that the
 // server reads only one page of a large session.
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { Tables } from '../../platform/database/schema.js'
 import { searchWords } from '../../platform/database/sort-key.js'
 import { type AccessCode, toAccessCode } from '../codes/index.js'
@@ -22,8 +22,10 @@ export interface AlertThresholds {
   isOpen: boolean
 }
 
-/** The number of learners at one position of the story (`place`: the node and the scene of their save); `''` for learners who have finished or not
- * begun. */
+/**
+ * The number of learners at one position of the story. `place` is the node and the scene of their save; `''` for learners who have
+ * finished or not begun.
+ */
 export interface PositionCount {
   place: string
   finished: number
@@ -50,7 +52,7 @@ export interface Group {
   course: string | null
 }
 
-type Learners = ExpressionBuilder<Tables, 'learner'>
+type LearnerRow = ExpressionBuilder<Tables, 'learner'>
 
 /** The fields of a learner that the follow-up shows. */
 export type FollowedLearner = Pick<
@@ -60,7 +62,7 @@ export type FollowedLearner = Pick<
   | ('consentVersion' | 'declinedVersion')
 >
 
-const followed = [
+const followedColumns = [
   ...(['uid', 'puid', 'firstname', 'lastname', 'name_key as nameKey', 'progression', 'shared'] as const),
   ...(['played_ms as playedMs', 'heartbeat_at as heartbeatAt', 'created_at as createdAt'] as const),
   ...(['finished_on as finishedOn', 'surveyed_on as surveyedOn', 'advanced_on as advancedOn'] as const),
@@ -71,9 +73,9 @@ const followed = [
 /** Separates the node and the scene in a position. */
 export const positionSeparator = '\n'
 
-function sqlFragments(kind: Handle['kind']) {
+function sqlFragments(kind: DatabaseHandle['kind']) {
   const isPostgres = kind === 'postgres'
-  const within = (name: 'node' | 'scene') =>
+  const progressField = (name: 'node' | 'scene') =>
     isPostgres
       ? sql<string>`coalesce(nullif(progression, '')::json #>> array['progress', ${sql.lit(name)}], '')`
       : sql<string>`coalesce(json_extract(nullif(progression, ''), ${sql.lit(`$.progress.${name}`)}), '')`
@@ -81,27 +83,27 @@ function sqlFragments(kind: Handle['kind']) {
   const last = isPostgres
     ? sql<number>`greatest(heartbeat_at, created_at)`
     : sql<number>`max(heartbeat_at, created_at)`
-  const place = sql<string>`case when ${begun} then ${within('node')} || ${positionSeparator} || ${within('scene')} else '' end`
+  const place = sql<string>`case when ${begun} then ${progressField('node')} || ${positionSeparator} || ${progressField('scene')} else '' end`
   const notices = ({ idleBefore, stuckMs }: AlertThresholds) => ({
     idle: sql<SqlBool>`(${begun} and ${last} < ${idleBefore})`,
     stuck: sql<SqlBool>`(${begun} and played_ms - advanced_played_ms >= ${stuckMs})`,
     survey: sql<SqlBool>`(finished_on is not null and surveyed_on is null)`,
   })
-  /** Whether the name contains every word of the search. For a learner without a name: whether the partner's id contains the search text. */
-  const matchesName = (search: string, puid: boolean) => {
+  /** Whether the name contains every word of the search. With `hasPuid`, for a row without a name: whether the partner's id contains it. */
+  const matchesName = (search: string, hasPuid: boolean) => {
     const all = searchWords(search).map((word) => sql<SqlBool>`name_key like ${`%${word}%`}`)
     const pattern = search.trim().toLowerCase()
     const matchesPuid = isPostgres
       ? sql<SqlBool>`position(${pattern} in lower(coalesce(puid, ''))) > 0`
       : sql<SqlBool>`instr(lower(coalesce(puid, '')), ${pattern}) > 0`
     const byName = all.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(all, sql` and `)})`
-    return puid ? sql<SqlBool>`(${byName} or (name_key = '' and ${matchesPuid}))` : byName
+    return hasPuid ? sql<SqlBool>`(${byName} or (name_key = '' and ${matchesPuid}))` : byName
   }
-  return { begun, place, notices, named: matchesName }
+  return { begun, place, notices, matchesName }
 }
 
-export function followUpQueries({ db, kind }: Handle) {
-  const { begun, place, notices, named: matchesName } = sqlFragments(kind)
+export function followUpQueries({ db, kind }: DatabaseHandle) {
+  const { begun, place, notices, matchesName } = sqlFragments(kind)
 
   const hasAlert = (thresholds: AlertThresholds) => {
     const { idle, stuck, survey } = notices(thresholds)
@@ -109,7 +111,7 @@ export function followUpQueries({ db, kind }: Handle) {
   }
 
   const matchingLearners = (
-    row: Learners,
+    row: LearnerRow,
     { search, filter, at }: FollowUpQuery,
     thresholds: AlertThresholds,
   ) => {
@@ -167,8 +169,8 @@ export function followUpQueries({ db, kind }: Handle) {
   return {
     positionCounts(group: Group, thresholds: AlertThresholds): Promise<PositionCount[]> {
       const { idle, stuck, survey } = notices(thresholds)
-      const number = (is: ReturnType<typeof hasAlert>) =>
-        sql<number>`cast(sum(case when ${is} then 1 else 0 end) as integer)`
+      const countWhere = (condition: ReturnType<typeof hasAlert>) =>
+        sql<number>`cast(sum(case when ${condition} then 1 else 0 end) as integer)`
       return db
         .selectFrom(inGroup(group).selectAll().select(place.as('place')).as('learner'))
         .select([
@@ -176,9 +178,12 @@ export function followUpQueries({ db, kind }: Handle) {
           sql<number>`case when finished_on is null then 0 else 1 end`.as('finished'),
           sql<number>`case when ${begun} then 1 else 0 end`.as('begun'),
           (eb) => eb.fn.countAll<number>().as('people'),
-          ...[number(hasAlert(thresholds)).as('noticed'), number(idle).as('idle'), number(stuck).as('stuck')],
-          ...[number(survey).as('survey'), number(sql`surveyed_on is not null`).as('surveyed')],
-          number(sql`advanced_on is not null and heartbeat_at > ${thresholds.playingSince}`).as('playing'),
+          ...[countWhere(hasAlert(thresholds)).as('noticed'), countWhere(idle).as('idle')],
+          ...[countWhere(stuck).as('stuck'), countWhere(survey).as('survey')],
+          countWhere(sql`surveyed_on is not null`).as('surveyed'),
+          countWhere(sql`advanced_on is not null and heartbeat_at > ${thresholds.playingSince}`).as(
+            'playing',
+          ),
         ])
         .groupBy(['place', sql`2`, sql`3`])
         .execute()
@@ -209,7 +214,7 @@ export function followUpQueries({ db, kind }: Handle) {
       group: Group,
       query: FollowUpQuery,
       thresholds: AlertThresholds,
-      { from, most }: { from: number; most: number },
+      { from, limit }: { from: number; limit: number },
     ): Promise<{ uid: string; waits: number }[]> {
       const learners = matching(group, query, thresholds).select([
         'uid',
@@ -227,13 +232,13 @@ export function followUpQueries({ db, kind }: Handle) {
         .orderBy('name_key')
         .orderBy('waits')
         .orderBy('uid')
-        .limit(most)
+        .limit(limit)
         .offset(from)
         .execute()
     },
     async learners(uids: readonly string[]): Promise<FollowedLearner[]> {
       if (uids.length === 0) return []
-      const rows = await db.selectFrom('learner').select(followed).where('uid', 'in', uids).execute()
+      const rows = await db.selectFrom('learner').select(followedColumns).where('uid', 'in', uids).execute()
       return rows.map(({ shared, ...row }) => ({ ...row, isShared: shared === 1 }))
     },
     /** The codes of these learners that are not revoked. */
@@ -252,15 +257,15 @@ export function followUpQueries({ db, kind }: Handle) {
       sessionUid: string,
       { uid, nameKey }: Pick<FollowedLearner, 'uid' | 'nameKey'>,
     ): Promise<{ previous: string | null; next: string | null }> {
-      const one = async (sign: '<' | '>', order: 'asc' | 'desc') => {
+      const neighbour = async (comparison: '<' | '>', order: 'asc' | 'desc') => {
         const found = await db
           .selectFrom('learner')
           .select('uid')
           .where('session_uid', '=', sessionUid)
           .where((row) =>
             row.or([
-              row('name_key', sign, nameKey),
-              row.and([row('name_key', '=', nameKey), row('uid', sign, uid)]),
+              row('name_key', comparison, nameKey),
+              row.and([row('name_key', '=', nameKey), row('uid', comparison, uid)]),
             ]),
           )
           .orderBy('name_key', order)
@@ -269,7 +274,7 @@ export function followUpQueries({ db, kind }: Handle) {
           .executeTakeFirst()
         return found?.uid ?? null
       }
-      return { previous: await one('<', 'desc'), next: await one('>', 'asc') }
+      return { previous: await neighbour('<', 'desc'), next: await neighbour('>', 'asc') }
     },
   }
 }

@@ -16,6 +16,7 @@ import {
 } from './follow-up-queries.js'
 import type { Store } from './store.js'
 
+/** The maximum number of learners in the list of alerts. */
 const maxAlerted = 40
 
 export interface ViewContext {
@@ -106,8 +107,8 @@ const personOfUnusedCode = (code: AccessCode, { isOpen, unusedBefore }: AlertThr
 /** Midnight at the start of the day that was `daysAgo` days before `now`, in the time zone. */
 export function dayStart({ now, timeZone }: Pick<ViewContext, 'now' | 'timeZone'>, daysAgo: number): number {
   const day = new Date(Date.parse(dayOf({ now, timeZone })) - daysAgo * dayMs)
-  const wall = { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() }
-  return momentOf({ ...wall, hour: 0, minute: 0 }, timeZone)
+  const date = { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() }
+  return momentOf({ ...date, hour: 0, minute: 0 }, timeZone)
 }
 
 /** The rules of `alertsOf`, as thresholds for the database. */
@@ -122,12 +123,12 @@ function thresholdsOf(session: Session, when: Pick<ViewContext, 'now' | 'timeZon
   }
 }
 
-type Reader = Pick<Store, 'followPeople' | 'codes'>
+type PeopleStore = Pick<Store, 'followPeople' | 'codes'>
 type Context = Omit<ViewContext, 'address'> & { session: Session; content: Content | undefined }
 
 /** Loads the people of these list rows, in the same order. */
 async function personViews(
-  store: Reader,
+  store: PeopleStore,
   list: readonly { uid: string; waits: number }[],
   context: Context,
 ): Promise<FollowedPerson[]> {
@@ -145,7 +146,7 @@ async function personViews(
 }
 
 /** Loads a learner of the session, with the uids of the previous and the next learner. */
-export async function personWithNeighbours(store: Reader, uid: string, context: Context) {
+export async function personWithNeighbours(store: PeopleStore, uid: string, context: Context) {
   const [learner] = await store.followPeople.learners([uid])
   const [person] = await personViews(store, [{ uid, waits: 0 }], context)
   if (learner === undefined || person === undefined) return undefined
@@ -161,17 +162,17 @@ interface FollowUpRequest {
   course: string | null
 }
 
-const counted = ['people', 'noticed', 'playing', 'idle', 'stuck', 'survey', 'surveyed'] as const
-type Totals = Record<(typeof counted)[number], number>
+const countedFields = ['people', 'noticed', 'playing', 'idle', 'stuck', 'survey', 'surveyed'] as const
+type Totals = Record<(typeof countedFields)[number], number>
 
-function sumOf(those: readonly PositionCount[]): Totals {
+function sumOf(counts: readonly PositionCount[]): Totals {
   const sum: Totals = { people: 0, noticed: 0, playing: 0, idle: 0, stuck: 0, survey: 0, surveyed: 0 }
-  for (const one of those) for (const name of counted) sum[name] += one[name]
+  for (const one of counts) for (const name of countedFields) sum[name] += one[name]
   return sum
 }
 
 export async function followUp(
-  store: Reader,
+  store: PeopleStore,
   session: Session,
   content: Content | undefined,
   { search, filter, step, page, course }: FollowUpRequest,
@@ -194,12 +195,12 @@ export async function followUp(
   const waitingAlerts = thresholds.isOpen
     ? await store.followPeople.countWaiting(group, 'noticed', thresholds)
     : 0
-  const range = { from: (page - 1) * peoplePerPage, most: peoplePerPage }
+  const range = { from: (page - 1) * peoplePerPage, limit: peoplePerPage }
   const people = await store.followPeople.page(group, query, thresholds, range)
   const alertQuery = { search: '', filter: 'noticed' } as const
   const alertedRows = await store.followPeople.page(group, alertQuery, thresholds, {
     from: 0,
-    most: maxAlerted,
+    limit: maxAlerted,
   })
   const chapters = [
     { id: 'none', name: 'Pas commencé', short: 'À venir' },

@@ -1,5 +1,5 @@
 // Stores the notes that trainers write about learners. Each trainer sees only their own notes.
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 
 /** A note of one trainer about one learner. */
@@ -10,7 +10,7 @@ export interface TrainerNote {
   changedAt: number
 }
 
-export function noteQueries({ db }: Handle) {
+export function noteQueries({ db }: DatabaseHandle) {
   return {
     async find(learnerUid: string, staffUid: string): Promise<string> {
       const row = await db

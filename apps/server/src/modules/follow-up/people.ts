@@ -3,13 +3,13 @@
 import { Problem } from '../../platform/errors/problem.js'
 import type { Letter } from '../../platform/mail/letter.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
-import type { When } from '../../platform/time/time-zone.js'
+import type { NowInZone } from '../../platform/time/time-zone.js'
 import type { Learner } from '../learners/index.js'
 import { isWider, keepsLonger, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 /** The text of a reminder, which the trainer copies and sends: the platform stores no mail addresses of learners. */
-export function reminderText(session: Session, address: string, when: When): string {
+export function reminderText(session: Session, address: string, when: NowInZone): string {
   const until =
     session.closesAt === null
       ? ''
@@ -17,7 +17,7 @@ export function reminderText(session: Session, address: string, when: When): str
   return `Bonjour,\n\nVotre histoire vous attend là où vous l’avez laissée\u00a0: ${address}\nVotre code d’accès est celui de votre carte\u00a0; s’il est perdu, demandez-m’en un autre.${until}\n\nIci, personne ne vous note. À bientôt.`
 }
 
-interface Prepared {
+interface Reminder {
   to: string
   session: string
   people: number
@@ -25,13 +25,15 @@ interface Prepared {
 }
 
 /** The mail with the reminder for the member who prepared it. The member forwards it, because only they know the learners' addresses. */
-export function reminderLetter({ to, session, people, text }: Prepared): Letter {
-  const whom = people < 2 ? 'une personne' : `${people} personnes`
-  return { to, subject: `Un rappel à envoyer à ${whom} – ${session}`, text }
+export function reminderLetter({ to, session, people, text }: Reminder): Letter {
+  const recipients = people < 2 ? 'une personne' : `${people} personnes`
+  return { to, subject: `Un rappel à envoyer à ${recipients} – ${session}`, text }
 }
 
-/** Moves a learner, with their progress and code, to another session of the same game. Throws if trainers could read more in that session, or if it
- * keeps the data longer. */
+/**
+ * Moves a learner, with their progress and code, to another session of the same game. Throws if trainers could read more in that session,
+ * or if it keeps the data longer.
+ */
 export async function moveLearner(
   store: Pick<Store, 'learners'>,
   learner: Learner,

@@ -11,7 +11,7 @@ import { personWithNeighbours, type ViewContext } from './follow-up.js'
 import type { Store } from './store.js'
 import { turningPoints } from './turning-points.js'
 
-type Reader = Pick<
+type PersonStore = Pick<
   Store,
   'followPeople' | 'codes' | 'runs' | 'contentLines' | 'notions' | 'playedTime' | 'notes'
 >
@@ -28,24 +28,26 @@ interface RunsView {
 }
 
 async function sharedRunsOf(
-  store: Reader,
+  store: PersonStore,
   learner: Learner,
   { content, view: { timeZone } }: RunsView,
 ): Promise<Person['week']> {
-  const pointOf = new Map(content.choices.flatMap((point) => point.replies.map(({ id }) => [id, point])))
+  const choiceOfReply = new Map(
+    content.choices.flatMap((point) => point.replies.map(({ id }) => [id, point])),
+  )
   const runs = await store.runs.ofLearner(learner.uid)
-  const { viewedAt, answers } = await store.notions.of(learner.uid)
+  const { viewedAt, answers } = await store.notions.ofLearner(learner.uid)
   const runViews = await Promise.all(
     runs.map(async (run) => {
       const choices = await choicesOf(store, run, content.lines)
-      const turns = turningPoints(choices.map(({ reply }) => pointOf.get(reply)))
+      const turns = turningPoints(choices.map(({ reply }) => choiceOfReply.get(reply)))
       return {
         number: run.number,
         kind: run.kind,
         begunOn: run.begunOn,
         endedOn: run.endedOn,
         choices: choices.map((choice, position) => {
-          const point = pointOf.get(choice.reply)
+          const point = choiceOfReply.get(choice.reply)
           const prompt = content.lines.get(choice.prompt ?? '')
           return {
             ...choice,
@@ -98,14 +100,14 @@ function chaptersReached({ calendar }: Content, chapter: string): Person['climbe
 export function minutesByDay(days: readonly { day: string; playedMs: number }[]): Person['days'] {
   let totalMs = 0
   return days.map(({ day, playedMs }) => {
-    const before = Math.floor(totalMs / 60_000)
+    const minutesBefore = Math.floor(totalMs / 60_000)
     totalMs += playedMs
-    return { on: day, minutes: Math.floor(totalMs / 60_000) - before }
+    return { on: day, minutes: Math.floor(totalMs / 60_000) - minutesBefore }
   })
 }
 
 export async function personPage(
-  store: Reader,
+  store: PersonStore,
   learner: Learner,
   { session, content, by, view }: { session: Session; content: Content; by: string; view: ViewContext },
 ): Promise<Person> {

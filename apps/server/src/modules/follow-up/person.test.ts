@@ -3,68 +3,72 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixture, loopedGraph, makeRoot, writeGame } from '../../testing/fixture-root.js'
+import { fixture, loopedGraph, writeGame, writeInstallation } from '../../testing/fixture-root.js'
 import { type Player, type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { loadContents } from '../content/load-contents.js'
 import type { Session } from '../sessions/index.js'
 
-const cleared = '{"audio":1,"progress":{"node":"","background":"","music":""}}'
+const clearedProgression = '{"audio":1,"progress":{"node":"","background":"","music":""}}'
 
-describe.each(databaseKinds)('On %s:', (kind) => {
-  let test_: TestApp
+describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
+  let app: TestApp
   let trainer: Teammate
   /** An application whose story leads back to an earlier moment. */
-  let looped: TestApp
-  const root = makeRoot()
+  let loopedApp: TestApp
+  const root = writeInstallation()
   beforeAll(async () => {
     writeGame(root, fixture.content, { 'graphData.json': loopedGraph })
     const contents = loadContents({ folder: join(root, 'content'), defaultGame: fixture.content })
-    looped = await TestApp.open(kind, { contents })
-    test_ = await TestApp.open(kind)
-    await test_.session()
-    trainer = await test_.teammate('trainer')
+    loopedApp = await TestApp.open(kind, { contents })
+    app = await TestApp.open(kind)
+    await app.session()
+    trainer = await app.teammate('trainer')
   })
   afterAll(async () => {
-    await test_.close()
-    await looped.close()
+    await app.close()
+    await loopedApp.close()
     rmSync(root, { recursive: true, force: true })
   })
 
   async function call(name: StaffCallName, session: Session, body: object) {
-    const asked = { organisationUID: 'org', sessionUID: session.uid, ...body }
-    const response = await test_.regie(name, asked, trainer.cookie)
+    const request = { organisationUID: 'org', sessionUID: session.uid, ...body }
+    const response = await app.callConsole(name, request, trainer.cookie)
     return { status: response.statusCode, ...response.json() }
   }
   const asLearner = async (name: 'getWeek' | 'setWeek', { cookie, ...who }: Player, body: object = {}) =>
-    (await test_.call(name, { ...who, ...body }, cookie)).json().data
+    (await app.call(name, { ...who, ...body }, cookie)).json().data
 
   /** Creates a learner who has finished the game and answered the survey. */
-  async function finished(session: Session): Promise<Player> {
-    const player = await test_.player(session)
+  async function finishedLearner(session: Session): Promise<Player> {
+    const player = await app.player(session)
     const { cookie, ...who } = player
     const closing = { kind: 'ended', run: '1'.padStart(16, '0'), trace: 'answer light' }
-    await test_.call('saveProgression', { ...who, progression: cleared, revision: 0, closing }, cookie)
-    await test_.call('saveNotionViewed', { ...who, notion: 2 }, cookie)
-    await test_.call('saveNotionsAcquired', { ...who, notions: '[1,0,1,1,1,1,1,1]' }, cookie)
+    await app.call(
+      'saveProgression',
+      { ...who, progression: clearedProgression, revision: 0, closing },
+      cookie,
+    )
+    await app.call('saveNotionViewed', { ...who, notion: 2 }, cookie)
+    await app.call('saveNotionsAcquired', { ...who, notions: '[1,0,1,1,1,1,1,1]' }, cookie)
     return player
   }
   const readings = async () =>
-    (await test_.store.audit.ofOrganisation('org', { actions: ['read'], after: undefined, most: 50 })).length
+    (await app.store.audit.ofOrganisation('org', { actions: ['read'], after: undefined, limit: 50 })).length
 
-  test('the page of a learner leaves out notions that the game no longer has', async () => {
-    const session = await test_.session({ reads: 'each' })
-    const player = await finished(session)
+  test('notions that the game no longer has are left out', async () => {
+    const session = await app.session({ reads: 'each' })
+    const player = await finishedLearner(session)
     await asLearner('setWeek', player, { shares: true })
-    const { db } = test_.store
-    const gone = { learner_uid: player.userUID, notion: 9 }
+    const { db } = app.store
+    const removedNotion = { learner_uid: player.userUID, notion: 9 }
     await db
       .insertInto('notion_acquired')
-      .values({ ...gone, acquired: 1, answered_at: 1 })
+      .values({ ...removedNotion, acquired: 1, answered_at: 1 })
       .execute()
     await db
       .insertInto('notion_viewed')
-      .values({ ...gone, viewed_at: 1 })
+      .values({ ...removedNotion, viewed_at: 1 })
       .execute()
     const { week } = (await call('getPerson', session, { learnerUID: player.userUID })).data
     expect(week.survey).toHaveLength(8)
@@ -72,31 +76,35 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   })
 
   test('a shared run does not show a choice that the learner took back, and shows each other choice once', async () => {
-    const session = await looped.session({ reads: 'each' })
-    const { cookie, ...who } = await looped.player(session)
+    const session = await loopedApp.session({ reads: 'each' })
+    const { cookie, ...who } = await loopedApp.player(session)
     const closing = { kind: 'ended', run: '1'.padStart(16, '0'), trace: 'wait wait answer light' }
-    await looped.call('saveProgression', { ...who, progression: cleared, revision: 0, closing }, cookie)
-    await looped.call('setWeek', { ...who, shares: true }, cookie)
-    const { cookie: staff } = await looped.teammate('trainer')
-    const asked = { organisationUID: 'org', sessionUID: session.uid, learnerUID: who.userUID }
-    const { week } = (await looped.regie('getPerson', asked, staff)).json().data
+    await loopedApp.call(
+      'saveProgression',
+      { ...who, progression: clearedProgression, revision: 0, closing },
+      cookie,
+    )
+    await loopedApp.call('setWeek', { ...who, shares: true }, cookie)
+    const { cookie: staff } = await loopedApp.teammate('trainer')
+    const query = { organisationUID: 'org', sessionUID: session.uid, learnerUID: who.userUID }
+    const { week } = (await loopedApp.callConsole('getPerson', query, staff)).json().data
     const replies = week.runs[0].choices.map(({ reply }: { reply: string }) => reply)
     expect(replies).toEqual(['answer', 'light'])
   })
 
   test('a trainer can read a run only while it is shared, and the learner sees who read it and when', async () => {
-    const session = await test_.session({ reads: 'each' })
-    const player = await finished(session)
-    const asked = { learnerUID: player.userUID }
-    const before = await readings()
-    const unread = (await call('getPerson', session, asked)).data
-    expect(unread).toMatchObject({ reading: 'not-shared', week: null, person: { readable: false } })
-    expect(JSON.stringify(unread)).not.toMatch(/Oui, ici le phare|Vous avez répondu|Je sais faire/)
-    expect(await readings()).toBe(before)
+    const session = await app.session({ reads: 'each' })
+    const player = await finishedLearner(session)
+    const query = { learnerUID: player.userUID }
+    const readingsBefore = await readings()
+    const withheld = (await call('getPerson', session, query)).data
+    expect(withheld).toMatchObject({ reading: 'not-shared', week: null, person: { readable: false } })
+    expect(JSON.stringify(withheld)).not.toMatch(/Oui, ici le phare|Vous avez répondu|Je sais faire/)
+    expect(await readings()).toBe(readingsBefore)
     expect((await asLearner('getWeek', player)).readings).toBeUndefined()
 
     await asLearner('setWeek', player, { shares: true })
-    const { week, reading, days, climbed } = (await call('getPerson', session, asked)).data
+    const { week, reading, days, climbed } = (await call('getPerson', session, query)).data
     expect(reading).toBe('shared')
     expect(week.runs).toMatchObject([
       {
@@ -127,37 +135,37 @@ describe.each(databaseKinds)('On %s:', (kind) => {
       expect.stringMatching(/^Pour qui/),
     ])
     expect(days).toEqual([])
-    expect(await readings()).toBe(before + 1)
+    expect(await readings()).toBe(readingsBefore + 1)
     expect((await asLearner('getWeek', player)).readings).toEqual([
       { on: '2026-03-02', by: 'Équipe trainer' },
     ])
 
     await asLearner('setWeek', player, { shares: false })
-    expect((await call('getPerson', session, asked)).data).toMatchObject({
+    expect((await call('getPerson', session, query)).data).toMatchObject({
       reading: 'not-shared',
       week: null,
     })
-    expect(await readings()).toBe(before + 1)
+    expect(await readings()).toBe(readingsBefore + 1)
   })
 
-  test('a trainer cannot read a run of a group-only session, even if the database marks it as shared', async () => {
-    const session = await test_.session()
-    const player = await finished(session)
-    await test_.store.learners.change(player.userUID, { isShared: true })
-    const asked = { learnerUID: player.userUID }
-    expect((await call('getPerson', session, asked)).data).toMatchObject({
+  test('a trainer cannot read a run in a session with the reading scope « group », even if the stored learner shares', async () => {
+    const session = await app.session()
+    const player = await finishedLearner(session)
+    await app.store.learners.change(player.userUID, { isShared: true })
+    const query = { learnerUID: player.userUID }
+    expect((await call('getPerson', session, query)).data).toMatchObject({
       reading: 'group-only',
       week: null,
     })
   })
 
   test('a trainer does not see the notes of another trainer', async () => {
-    const session = await test_.session()
-    const asked = { learnerUID: (await finished(session)).userUID }
-    await call('saveNote', session, { ...asked, text: 'À revoir.' })
-    expect((await call('getPerson', session, asked)).data.note).toBe('À revoir.')
-    const body = { organisationUID: 'org', sessionUID: session.uid, ...asked }
-    const other = await test_.teammate('manager')
-    expect((await test_.regie('getPerson', body, other.cookie)).json().data.note).toBe('')
+    const session = await app.session()
+    const query = { learnerUID: (await finishedLearner(session)).userUID }
+    await call('saveNote', session, { ...query, text: 'À revoir.' })
+    expect((await call('getPerson', session, query)).data.note).toBe('À revoir.')
+    const body = { organisationUID: 'org', sessionUID: session.uid, ...query }
+    const other = await app.teammate('manager')
+    expect((await app.callConsole('getPerson', body, other.cookie)).json().data.note).toBe('')
   })
 })

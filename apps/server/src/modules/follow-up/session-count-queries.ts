@@ -1,6 +1,6 @@
 // Counts, for each session, the learners who have begun and finished, and those who are idle or stuck.
 import { sql } from 'kysely'
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 
 export interface SessionCounts {
   sessionUid: string
@@ -16,7 +16,7 @@ export interface PlayedDay {
   playedMs: number
 }
 
-export function sessionCountQueries({ db, kind }: Handle) {
+export function sessionCountQueries({ db, kind }: DatabaseHandle) {
   return {
     /** The counts of each session that has learners. */
     async counts(sessions: readonly string[]): Promise<SessionCounts[]> {
@@ -62,7 +62,7 @@ export function sessionCountQueries({ db, kind }: Handle) {
     /** The played time of each session and day, from the given day on. */
     async playedSince(sessions: readonly string[], day: string): Promise<PlayedDay[]> {
       if (sessions.length === 0) return []
-      // `lateral` makes PostgreSQL look up the days of each learner. It would otherwise read all days of all learners to find the few recent ones.
+      // `lateral` makes PostgreSQL look up the days of each learner. Otherwise it would read all days of all learners.
       const played =
         kind === 'postgres'
           ? sql`cross join lateral (select day, played_ms from played_day

@@ -9,16 +9,17 @@ import {
 import { comparableName } from '../../platform/text/comparable-name.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { eraseDay, type Session, stateOf } from '../sessions/index.js'
-import { hasSession, type MemberCaller } from '../staff/index.js'
+import { canSeeSession, type MemberCaller } from '../staff/index.js'
 import { daysBetween, idleDays, stuckMs, unusedBefore } from './alerts.js'
 import { dayStart } from './follow-up.js'
 import type { Store } from './store.js'
 
 const dayMs = 24 * 60 * 60 * 1000
+/** A session that closes, or is erased, within this many days needs attention. */
 const soonDays = 3
 const erasedSoonDays = 30
 const maxNeeds = 6
-const order: readonly SessionState[] = ['open', 'soon', 'draft', 'over', 'archived']
+const stateOrder: readonly SessionState[] = ['open', 'soon', 'draft', 'over', 'archived']
 
 interface SessionListRequest {
   search: string
@@ -27,23 +28,23 @@ interface SessionListRequest {
   page: number
 }
 
-type Reader = Pick<Store, 'sessions' | 'follow' | 'learners'>
+type SessionListStore = Pick<Store, 'sessions' | 'follow' | 'learners'>
 
 export async function listSessions(
-  store: Reader,
+  store: SessionListStore,
   caller: MemberCaller,
   { search, state, mine, page }: SessionListRequest,
   { now, timeZone }: { now: number; timeZone: string },
 ) {
   const all = (await store.sessions.ofOrganisation(caller.organisation.uid))
-    .filter((session) => hasSession(caller, session))
+    .filter((session) => canSeeSession(caller, session))
     .map((session) => ({ session, state: stateOf(session, now) }))
   const isMine = ({ createdBy }: Session) => createdBy === caller.staff.uid
   const words = comparableName(search)
   const found = all
     .filter((one) => state === undefined || one.state === state)
     .filter(({ session }) => (!mine || isMine(session)) && comparableName(session.name).includes(words))
-    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+    .toSorted((one, other) => stateOrder.indexOf(one.state) - stateOrder.indexOf(other.state))
   const pageOfSessions = found.slice((page - 1) * sessionsPerPage, page * sessionsPerPage)
   const active = all
     .filter((one) => one.state === 'open' || one.state === 'soon')
@@ -56,8 +57,8 @@ export async function listSessions(
   return {
     needs: active.flatMap(({ uid }) => activity.get(uid)?.needs ?? []).slice(0, maxNeeds),
     sessions: pageOfSessions.flatMap(({ session, state: sessionState }): SessionRowView[] => {
-      const one = activity.get(session.uid)
-      return one === undefined ? [] : [{ ...one, state: sessionState, mine: isMine(session) }]
+      const row = activity.get(session.uid)
+      return row === undefined ? [] : [{ ...row, state: sessionState, mine: isMine(session) }]
     }),
     total: found.length,
     counts: {
@@ -76,13 +77,13 @@ export async function countOrganisation(store: Pick<Store, 'sessions' | 'staff'>
   const { uid } = caller.organisation
   const sessions = await store.sessions.ofOrganisation(uid)
   return {
-    sessions: sessions.filter((one) => one.archivedAt === null && hasSession(caller, one)).length,
+    sessions: sessions.filter((one) => one.archivedAt === null && canSeeSession(caller, one)).length,
     team: await store.staff.countMembers(uid),
   }
 }
 
 async function activityOf(
-  store: Reader,
+  store: SessionListStore,
   sessions: readonly Session[],
   { now, timeZone }: { now: number; timeZone: string },
 ): Promise<Map<string, SessionRowView>> {
@@ -118,17 +119,19 @@ async function activityOf(
       days: null,
       ...rest,
     })
-    const personOf = (one: string | null | undefined) =>
-      one === null || one === undefined ? null : { learnerUID: one, name: names.get(one) ?? '' }
+    const personOf = (learnerUid: string | null | undefined) =>
+      learnerUid === null || learnerUid === undefined
+        ? null
+        : { learnerUID: learnerUid, name: names.get(learnerUid) ?? '' }
     const needs: Need[] = []
     if (state === 'open') {
-      const idling = idle.get(uid)
-      if (idling !== undefined)
+      const idleRow = idle.get(uid)
+      if (idleRow !== undefined)
         needs.push(
           need('idle', {
-            count: idling.people,
-            person: idling.people === 1 ? personOf(idling.one) : null,
-            days: daysBetween(idling.last ?? today, today),
+            count: idleRow.people,
+            person: idleRow.people === 1 ? personOf(idleRow.one) : null,
+            days: daysBetween(idleRow.last ?? today, today),
           }),
         )
       const stuckRow = stuck.get(uid)

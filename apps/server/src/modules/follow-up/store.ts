@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { CodesStore } from '../codes/index.js'
 import type { ContentStore } from '../content/index.js'
 import type { LearnersStore } from '../learners/index.js'
@@ -11,7 +11,7 @@ import { noteQueries } from './note-queries.js'
 import { sessionCountQueries } from './session-count-queries.js'
 
 /** The queries of this module, under the names that they have in the store. */
-export const followUpStore = (handle: Handle) => ({
+export const followUpStore = (handle: DatabaseHandle) => ({
   follow: sessionCountQueries(handle),
   followPeople: followUpQueries(handle),
   notes: noteQueries(handle),

@@ -7,21 +7,21 @@ import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import type { Learner } from '../learners/index.js'
 
-const minute = 60_000
-const day = 24 * 60 * minute
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
-describe.each(databaseKinds)('On %s:', (kind) => {
-  let test_: TestApp
+describe.each(databaseKinds)('work of trainers on %s:', (kind) => {
+  let app: TestApp
   let trainer: Teammate
   beforeAll(async () => {
-    test_ = await TestApp.open(kind)
-    await test_.session()
-    trainer = await test_.teammate('manager')
+    app = await TestApp.open(kind)
+    await app.session()
+    trainer = await app.teammate('manager')
   })
-  afterAll(() => test_.close())
+  afterAll(() => app.close())
 
   async function call(name: StaffCallName, body: object, who = trainer) {
-    const response = await test_.regie(name, { organisationUID: 'org', ...body }, who.cookie)
+    const response = await app.callConsole(name, { organisationUID: 'org', ...body }, who.cookie)
     return { status: response.statusCode, ...response.json() }
   }
 
@@ -38,9 +38,9 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   }
 
   test('a session can be created, changed, copied, closed and deleted, and the list shows what needs attention', async () => {
-    const closesAt = test_.now + 2 * day
-    const made = await call('createSession', { ...settings, name: 'Menuiserie', closesAt })
-    const { session } = made.data
+    const closesAt = app.now + 2 * dayMs
+    const created = await call('createSession', { ...settings, name: 'Menuiserie', closesAt })
+    const { session } = created.data
     expect(session).toMatchObject({
       state: 'open',
       homeText: '<p>Bonjour</p>',
@@ -56,22 +56,22 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     expect(list.data.total).toBe(2)
     const row = list.data.sessions.find(({ uid }: { uid: string }) => uid === session.uid)
     expect(row).toMatchObject({ mine: true, codes: 0, minutes: expect.any(Array) })
-    expect(row.needs.map(({ kind: what }: { kind: string }) => what)).toContain('no-codes')
+    expect(row.needs.map(({ kind: needKind }: { kind: string }) => needKind)).toContain('no-codes')
     const copy = await call('copySession', { sessionUID: session.uid, name: 'Menuiserie 2' })
     expect(copy.data.session).toMatchObject({ state: 'draft', closesAt: null, seats: 3, keepMonths: 6 })
-    const asLearner = await test_.call('getData', { sessionUID: copy.data.session.uid })
+    const asLearner = await app.call('getData', { sessionUID: copy.data.session.uid })
     expect(asLearner.json().code).toBe('session-unknown')
     expect((await call('closeSession', { sessionUID: session.uid, closed: true })).data.session.state).toBe(
       'over',
     )
     expect((await call('deleteSession', { sessionUID: session.uid, name: 'x' })).code).toBe('name-differs')
     expect((await call('deleteSession', { sessionUID: session.uid, name: 'Menuiserie' })).status).toBe(200)
-    expect(await test_.store.sessions.find(session.uid)).toBeUndefined()
+    expect(await app.store.sessions.find(session.uid)).toBeUndefined()
   })
 
   test('a preview shows an unsaved session as its learners would see it and stores nothing', async () => {
-    await test_.store.organisations.update('org', { controller: 'Rive neuve', contact: 'aide@exemple.fr' })
-    const before = await everyRow(test_.store)
+    await app.store.organisations.update('org', { controller: 'Rive neuve', contact: 'aide@exemple.fr' })
+    const rowsBefore = await everyRow(app.store)
     const draft = { name: 'Pas encore', content: 'phare', decors: 1, reads: 'each' }
     const homeText = '<p>Bienvenue<img src=x onerror=alert(1)></p><script>x</script>'
     const { data } = await call('previewSession', { ...draft, homeText })
@@ -83,17 +83,19 @@ describe.each(databaseKinds)('On %s:', (kind) => {
       text_home_page: '<p>Bienvenue</p>',
     })
     expect(JSON.stringify(data)).toContain('aide@exemple.fr')
-    const theirs = await test_.call('getData', { sessionUID: (await test_.session({ hasDecors: true })).uid })
-    expect(Object.keys(data)).toEqual(Object.keys(theirs.json().data))
+    const learnerData = await app.call('getData', {
+      sessionUID: (await app.session({ hasDecors: true })).uid,
+    })
+    expect(Object.keys(data)).toEqual(Object.keys(learnerData.json().data))
     expect((await call('previewSession', { ...draft, homeText, content: 'inconnu' })).code).toBe(
       'game-unknown',
     )
-    await test_.store.db.deleteFrom('session').where('decors', '=', 1).execute()
-    expect(await everyRow(test_.store)).toBe(before)
+    await app.store.db.deleteFrom('session').where('decors', '=', 1).execute()
+    expect(await everyRow(app.store)).toBe(rowsBefore)
   })
 
   test('a class list reports faults by line, creates codes for the valid lines, and returns the same codes on a retry', async () => {
-    const { uid: sessionUID } = await test_.session({ seats: 3 })
+    const { uid: sessionUID } = await app.session({ seats: 3 })
     const people = [
       { line: 2, firstname: 'Léa', lastname: 'Marchandier' },
       { line: 3, firstname: 'LEA', lastname: 'MARCHANDIER' },
@@ -115,44 +117,44 @@ describe.each(databaseKinds)('On %s:', (kind) => {
       [5, 'odd-sign'],
       [8, 'no-seat'],
     ])
-    const order = { sessionUID, key: 'a'.repeat(22), people }
-    const made = await call('makeCodes', order)
-    expect(made.data.made).toHaveLength(3)
-    expect((await call('makeCodes', order)).data.made).toEqual(made.data.made)
-    const again = await call('makeCodes', { ...order, key: 'b'.repeat(22) })
-    expect(again.data.made).toEqual([])
-    expect(again.data.faults[0]).toMatchObject({ line: 2, what: 'has-code' })
+    const request = { sessionUID, key: 'a'.repeat(22), people }
+    const created = await call('makeCodes', request)
+    expect(created.data.made).toHaveLength(3)
+    expect((await call('makeCodes', request)).data.made).toEqual(created.data.made)
+    const secondRequest = await call('makeCodes', { ...request, key: 'b'.repeat(22) })
+    expect(secondRequest.data.made).toEqual([])
+    expect(secondRequest.data.faults[0]).toMatchObject({ line: 2, what: 'has-code' })
 
-    const player = await test_.enter('checkAccessCode', {
+    const player = await app.enter('checkAccessCode', {
       sessionUID,
-      accessCode: made.data.made[0].code,
+      accessCode: created.data.made[0].code,
     })
-    const replaced = {
+    const replacement = {
       sessionUID,
       key: 'c'.repeat(22),
-      codes: [made.data.made[0].uid],
+      codes: [created.data.made[0].uid],
       reason: 'carte perdue',
     }
-    const fresh = (await call('replaceCodes', replaced)).data.made
-    expect((await call('replaceCodes', replaced)).data.made).toEqual(fresh)
-    const old = await test_.call('checkAccessCode', {
+    const newCodes = (await call('replaceCodes', replacement)).data.made
+    expect((await call('replaceCodes', replacement)).data.made).toEqual(newCodes)
+    const old = await app.call('checkAccessCode', {
       sessionUID,
-      accessCode: made.data.made[0].code,
+      accessCode: created.data.made[0].code,
       consent: true,
     })
     expect(old.statusCode).toBe(401)
     const body = { sessionUID, userUID: player.userUID }
-    expect((await test_.call('getWeek', body, player.cookie)).statusCode).toBe(401)
-    const back = await test_.enter('checkAccessCode', { sessionUID, accessCode: fresh[0].code })
-    expect(back.userUID).toBe(player.userUID)
+    expect((await app.call('getWeek', body, player.cookie)).statusCode).toBe(401)
+    const relogged = await app.enter('checkAccessCode', { sessionUID, accessCode: newCodes[0].code })
+    expect(relogged.userUID).toBe(player.userUID)
     // The learner sees who replaced the code. The audit log has one entry about the learner, without the reason that the trainer typed.
-    const { data: week } = (await test_.call('getWeek', body, back.cookie)).json()
+    const { data: week } = (await app.call('getWeek', body, relogged.cookie)).json()
     expect(week.codes).toEqual([{ on: '2026-03-02', by: 'Équipe manager' }])
     const { entries } = (await call('getJournal', { kind: 'codes' })).data
-    const told = entries.filter(({ action }: { action: string }) => action === 'codes-replaced')
-    expect(told).toMatchObject([{ subject: 'Léa Marchandier', count: 1, detail: '' }])
+    const replacements = entries.filter(({ action }: { action: string }) => action === 'codes-replaced')
+    expect(replacements).toMatchObject([{ subject: 'Léa Marchandier', count: 1, detail: '' }])
     expect(
-      (await call('cancelCodes', { sessionUID, codes: [made.data.made[1].uid], reason: 'parti' })).data,
+      (await call('cancelCodes', { sessionUID, codes: [created.data.made[1].uid], reason: 'parti' })).data,
     ).toEqual({
       cancelled: 1,
     })
@@ -161,19 +163,18 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   })
 
   test('a learner moves to another session with a free seat, but not out of a partner session', async () => {
-    const [from, to] = [await test_.session(), await test_.session({ seats: 1 })]
-    const player = await test_.player(from)
-    const order = { sessionUID: from.uid, learnerUID: player.userUID, toSessionUID: to.uid }
-    expect((await call('moveLearner', order)).status).toBe(200)
-    const second = await test_.player(from)
-    expect((await call('moveLearner', { ...order, learnerUID: second.userUID })).code).toBe('no-seat')
-    const partner = await test_.partnerSession('secret', true)
-    const twin = await test_.session({ kind: 'partner', partnerUid: partner.partnerUid })
-    for (const sessionUid of [partner.uid, twin.uid])
-      await seedLearner(test_.store, { sessionUid, puid: 'p' })
-    const theirs = await test_.store.learners.findByPuid(partner.uid, 'p')
-    const asked = { sessionUID: partner.uid, learnerUID: theirs?.uid, toSessionUID: twin.uid }
-    expect((await call('moveLearner', asked)).code).toBe('codes-not-for-session')
+    const [from, to] = [await app.session(), await app.session({ seats: 1 })]
+    const player = await app.player(from)
+    const move = { sessionUID: from.uid, learnerUID: player.userUID, toSessionUID: to.uid }
+    expect((await call('moveLearner', move)).status).toBe(200)
+    const second = await app.player(from)
+    expect((await call('moveLearner', { ...move, learnerUID: second.userUID })).code).toBe('no-seat')
+    const partner = await app.partnerSession('secret', true)
+    const twin = await app.session({ kind: 'partner', partnerUid: partner.partnerUid })
+    for (const sessionUid of [partner.uid, twin.uid]) await seedLearner(app.store, { sessionUid, puid: 'p' })
+    const partnerLearner = await app.store.learners.findByPuid(partner.uid, 'p')
+    const query = { sessionUID: partner.uid, learnerUID: partnerLearner?.uid, toSessionUID: twin.uid }
+    expect((await call('moveLearner', query)).code).toBe('codes-not-for-session')
   })
 
   test.each([
@@ -183,19 +184,19 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     [{ keepMonths: 7 }, 'session-kept-longer'],
     [{ keepMonths: null }, 'session-kept-longer'],
   ])('a move to a session with %o is rejected with %s', async (state, code) => {
-    const from = await test_.session({ keepMonths: 6 })
-    const to = await test_.session({ keepMonths: 6, ...state })
-    const { userUID } = await test_.player(from)
-    const order = { sessionUID: from.uid, learnerUID: userUID, toSessionUID: to.uid }
-    expect((await call('moveLearner', order)).code).toBe(code)
-    expect(await test_.store.learners.find(userUID)).toMatchObject({ sessionUid: from.uid })
+    const from = await app.session({ keepMonths: 6 })
+    const to = await app.session({ keepMonths: 6, ...state })
+    const { userUID } = await app.player(from)
+    const move = { sessionUID: from.uid, learnerUID: userUID, toSessionUID: to.uid }
+    expect((await call('moveLearner', move)).code).toBe(code)
+    expect(await app.store.learners.find(userUID)).toMatchObject({ sessionUid: from.uid })
   })
 
   test('the erasure date can become earlier but not later, and a past day is rejected', async () => {
-    const closesAt = test_.now + 10 * day
-    const session = await test_.session({ closesAt, keepMonths: 6 })
+    const closesAt = app.now + 10 * dayMs
+    const session = await app.session({ closesAt, keepMonths: 6 })
     const sessionUID = session.uid
-    await seedLearner(test_.store, { sessionUid: sessionUID })
+    await seedLearner(app.store, { sessionUid: sessionUID })
     for (const keepMonths of [60, null])
       expect((await call('changeSession', { sessionUID, changes: { keepMonths } })).code).toBe(
         'session-kept-longer',
@@ -207,7 +208,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
       'session-kept-longer',
     )
     expect((await call('setEraseDay', { sessionUID, eraseOn: '2026-04-01' })).status).toBe(200)
-    const endless = await test_.session()
+    const endless = await app.session()
     const late = { sessionUID: endless.uid, eraseOn: '9999-12-31' }
     expect((await call('setEraseDay', late)).code).toBe('session-kept-longer')
     for (const closesAt of [9e15, -1, 8.64e15])
@@ -215,28 +216,28 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   })
 
   const save = (node: string) => JSON.stringify({ progress: { node, background: '', music: '' } })
-  const at = (time: number) => new Date(time).toISOString().slice(0, 10)
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
   test('the follow-up shows the progress and alerts of each learner, and is sent again only if it has changed', async () => {
-    const session = await test_.session()
-    const add = (row: Partial<Learner>) => seedLearner(test_.store, { sessionUid: session.uid, ...row })
-    const today = at(test_.now)
-    const begun = { heartbeatAt: test_.now - 10 * minute, advancedOn: today, createdAt: 1 }
+    const session = await app.session()
+    const add = (row: Partial<Learner>) => seedLearner(app.store, { sessionUid: session.uid, ...row })
+    const today = dayOf(app.now)
+    const begun = { heartbeatAt: app.now - 10 * minuteMs, advancedOn: today, createdAt: 1 }
     await add({
       ...begun,
       firstname: 'Malo',
       lastname: 'Kervennic',
       progression: save('ring'),
-      playedMs: 52 * minute,
-      advancedPlayedMs: 28 * minute,
+      playedMs: 52 * minuteMs,
+      advancedPlayedMs: 28 * minuteMs,
     })
     await add({
       ...begun,
       firstname: 'Hugo',
       lastname: 'Paternac',
       progression: save('dark'),
-      heartbeatAt: test_.now - 6 * day,
-      advancedOn: at(test_.now - 6 * day),
+      heartbeatAt: app.now - 6 * dayMs,
+      advancedOn: dayOf(app.now - 6 * dayMs),
     })
     await add({ ...begun, firstname: 'Jade', lastname: 'Lormier', finishedOn: today })
     await add({
@@ -244,11 +245,11 @@ describe.each(databaseKinds)('On %s:', (kind) => {
       firstname: 'Ilyes',
       lastname: 'Chabrane',
       progression: save('dark'),
-      heartbeatAt: test_.now,
+      heartbeatAt: app.now,
     })
-    await test_.code(session.uid, { firstname: 'Enzo', lastname: 'Castelmur' })
-    const asked = { sessionUID: session.uid }
-    const { data } = await call('getFollowUp', asked)
+    await app.code(session.uid, { firstname: 'Enzo', lastname: 'Castelmur' })
+    const query = { sessionUID: session.uid }
+    const { data } = await call('getFollowUp', query)
     const people: {
       name: string
       step: string
@@ -274,13 +275,13 @@ describe.each(databaseKinds)('On %s:', (kind) => {
       noticed: 4,
       playing: 1,
     })
-    expect(JSON.stringify(data.follow)).not.toContain(String(test_.now - 6 * day))
-    const same = await call('getFollowUp', { ...asked, version: data.version })
+    expect(JSON.stringify(data.follow)).not.toContain(String(app.now - 6 * dayMs))
+    const same = await call('getFollowUp', { ...query, version: data.version })
     expect(same.data.follow).toBeNull()
     await add({ ...begun, lastname: 'Zed' })
-    expect((await call('getFollowUp', { ...asked, version: data.version })).data.follow.totals.all).toBe(6)
+    expect((await call('getFollowUp', { ...query, version: data.version })).data.follow.totals.all).toBe(6)
     const namesOf = async (more: object) => {
-      const { follow } = (await call('getFollowUp', { ...asked, ...more })).data
+      const { follow } = (await call('getFollowUp', { ...query, ...more })).data
       expect(follow.total).toBe(follow.people.length)
       return follow.people.map(({ name }: { name: string }) => name)
     }
@@ -296,8 +297,8 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     expect(await namesOf({ step: 'nowhere' })).toEqual([])
   })
 
-  test('the short address of the default session has no session id', async () => {
-    const session = await test_.session()
+  test('only the short address of the default session has no session id', async () => {
+    const session = await app.session()
     const addresses = async () => {
       const { address, shortAddress } = (await call('getSession', { sessionUID: session.uid })).data.session
       return {
@@ -307,7 +308,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
       }
     }
     expect(await addresses()).toMatchObject({ isLong: true, isSame: true })
-    await test_.store.installation.set('default-session', session.uid)
+    await app.store.installation.set('default-session', session.uid)
     expect(await addresses()).toMatchObject({ isLong: true, isSame: false })
     expect((await addresses()).shortAddress).not.toContain('uid=')
   })
@@ -325,35 +326,35 @@ describe.each(databaseKinds)('On %s:', (kind) => {
         ),
       }
     }
-    const longAgo = test_.now - 10 * day
-    const open = await test_.session({ opensAt: longAgo })
-    await test_.code(open.uid, { lastname: 'A', createdAt: test_.now })
+    const longAgo = app.now - 10 * dayMs
+    const open = await app.session({ opensAt: longAgo })
+    await app.code(open.uid, { lastname: 'A', createdAt: app.now })
     expect(await needs(open)).toEqual({ people: [[]], counted: [0, 0, 0], listed: [] })
-    await test_.code(open.uid, { lastname: 'B', createdAt: longAgo })
+    await app.code(open.uid, { lastname: 'B', createdAt: longAgo })
     expect(await needs(open)).toEqual({ people: [[], ['unused']], counted: [1, 1, 1], listed: [1] })
-    const justOpened = await test_.session({ opensAt: test_.now - day })
-    await test_.code(justOpened.uid, { lastname: 'C', createdAt: longAgo })
+    const justOpened = await app.session({ opensAt: app.now - dayMs })
+    await app.code(justOpened.uid, { lastname: 'C', createdAt: longAgo })
     expect(await needs(justOpened)).toEqual({ people: [[]], counted: [0, 0, 0], listed: [] })
   })
 
   test('the follow-up of a large group returns one page of people and counts all of them', async () => {
-    const session = await test_.session()
+    const session = await app.session()
     const names = Array.from({ length: 130 }, (_, index) => `Nom${String(index).padStart(3, '0')}`)
     for (const [index, lastname] of names.entries())
-      if (index % 10 === 0) await test_.code(session.uid, { firstname: 'Ana', lastname })
-      else await seedLearner(test_.store, { sessionUid: session.uid, firstname: 'Ana', lastname })
-    await seedLearner(test_.store, { sessionUid: session.uid, puid: 'Élève-7' })
-    const asked = { sessionUID: session.uid }
-    const first = (await call('getFollowUp', asked)).data.follow
-    const second = (await call('getFollowUp', { ...asked, page: 2 })).data.follow
+      if (index % 10 === 0) await app.code(session.uid, { firstname: 'Ana', lastname })
+      else await seedLearner(app.store, { sessionUid: session.uid, firstname: 'Ana', lastname })
+    await seedLearner(app.store, { sessionUid: session.uid, puid: 'Élève-7' })
+    const query = { sessionUID: session.uid }
+    const first = (await call('getFollowUp', query)).data.follow
+    const second = (await call('getFollowUp', { ...query, page: 2 })).data.follow
     expect([first.people.length, second.people.length, first.total]).toEqual([100, 31, 131])
-    const told = [...first.people, ...second.people].map(({ name }: { name: string }) => name)
-    expect(told).toEqual(['Élève-7', ...names.map((name) => `Ana ${name}`)])
+    const listedNames = [...first.people, ...second.people].map(({ name }: { name: string }) => name)
+    expect(listedNames).toEqual(['Élève-7', ...names.map((name) => `Ana ${name}`)])
     expect(first.totals).toMatchObject({ all: 131, notBegun: 131, notices: { unused: 13 } })
     expect(first.noticed).toHaveLength(13)
-    expect((await call('getFollowUp', { ...asked, search: 'lève-7' })).data.follow.total).toBe(1)
+    expect((await call('getFollowUp', { ...query, search: 'lève-7' })).data.follow.total).toBe(1)
     const learnerUID = first.people.find(({ name }: { name: string }) => name === 'Ana Nom001').learnerUID
-    const { previous, next } = (await call('getPerson', { ...asked, learnerUID })).data
+    const { previous, next } = (await call('getPerson', { ...query, learnerUID })).data
     const uidOf = (name: string) => first.people.find((one: { name: string }) => one.name === name).learnerUID
     expect([previous, next]).toEqual([uidOf('Élève-7'), uidOf('Ana Nom002')])
   })
@@ -363,26 +364,26 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     expect(invited.data.link).toMatch(/^http:\/\/127\.0\.0\.1\/regie\/invitation#[\w-]{22}$/)
     const team = await call('getTeam', {})
     expect(team.data.invitations).toMatchObject([{ email: 'lea.t@exemple.fr', expired: false }])
-    const mate = await test_.teammate('trainer')
-    expect((await call('changeMember', { staffUID: mate.uid, role: 'reader', sessions: null })).status).toBe(
-      200,
-    )
-    expect((await test_.regie('getMe', {}, mate.cookie)).statusCode).toBe(401)
-    const shared = await test_.teammate('trainer')
-    await test_.teammate('manager', 'ailleurs')
-    await test_.store.db
+    const member = await app.teammate('trainer')
+    expect(
+      (await call('changeMember', { staffUID: member.uid, role: 'reader', sessions: null })).status,
+    ).toBe(200)
+    expect((await app.callConsole('getMe', {}, member.cookie)).statusCode).toBe(401)
+    const memberOfTwo = await app.teammate('trainer')
+    await app.teammate('manager', 'ailleurs')
+    await app.store.db
       .insertInto('membership')
       .values({
-        staff_uid: shared.uid,
+        staff_uid: memberOfTwo.uid,
         organisation_uid: 'ailleurs',
         role: 'reader',
         sessions: null,
         created_at: 1,
       })
       .execute()
-    expect((await call('renewMember', { staffUID: shared.uid })).code).toBe('staff-elsewhere')
-    expect((await call('renewMember', { staffUID: mate.uid })).data.link).toContain('/regie/invitation#')
-    await test_.store.staff.erase(mate.uid)
+    expect((await call('renewMember', { staffUID: memberOfTwo.uid })).code).toBe('staff-elsewhere')
+    expect((await call('renewMember', { staffUID: member.uid })).data.link).toContain('/regie/invitation#')
+    await app.store.staff.erase(member.uid)
     const { entries } = (await call('getJournal', { kind: 'team' })).data
     expect(entries[0]).toMatchObject({ action: 'invited', subject: 'une personne', by: 'Équipe manager' })
     expect(entries.map(({ action }: { action: string }) => action)).toContain('role-changed')

@@ -29,14 +29,14 @@ import {
 import { checkLrs, removeRecordStore, setLrs, setRealTimes } from '../xapi/index.js'
 import type { Context } from './context.js'
 
-type Any = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
+type ConnectionCall = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
   caller: MemberCaller
 }
 
 const gamesOf = ({ all }: Contents) =>
   all.map(({ name, wordings }) => ({ name, title: wording(wordings, 'ui.game.title', name) }))
 
-async function viewOfPlatform({ context }: Any, row: LtiPlatform): Promise<PlatformView> {
+async function viewOfPlatform({ context }: ConnectionCall, row: LtiPlatform): Promise<PlatformView> {
   return {
     platformUID: row.uid,
     name: row.name,
@@ -50,14 +50,14 @@ async function viewOfPlatform({ context }: Any, row: LtiPlatform): Promise<Platf
 }
 
 /** Finds a platform of the caller's organisation; a platform of another organisation counts as unknown. */
-async function requirePlatform({ context, caller }: Any, uid: string): Promise<LtiPlatform> {
+async function requirePlatform({ context, caller }: ConnectionCall, uid: string): Promise<LtiPlatform> {
   const platform = await context.store.lti.platform(uid)
   if (platform === undefined || platform.organisationUid !== caller.organisation.uid)
     throw new Refusal('platform-unknown', uid)
   return platform
 }
 
-const outboundContextOf = (call: Any) => {
+const outboundContextOf = (call: ConnectionCall) => {
   const { store, keyring, outboundPolicy } = call.context
   return {
     store,
@@ -75,11 +75,11 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
   getConnections: async (call) => {
     const { context, caller } = call
     const { lti, xapi } = context.store
-    const own = (await lti.platforms()).filter((row) => row.organisationUid === caller.organisation.uid)
+    const platforms = (await lti.platforms()).filter((row) => row.organisationUid === caller.organisation.uid)
     const lrs = await xapi.store(caller.organisation.uid)
     const address = addressOf(call)
     return {
-      platforms: await Promise.all(own.map((row) => viewOfPlatform(call, row))),
+      platforms: await Promise.all(platforms.map((row) => viewOfPlatform(call, row))),
       store: lrs
         ? {
             address: lrs.address,

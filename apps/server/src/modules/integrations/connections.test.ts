@@ -13,33 +13,33 @@ import { invitePlatform } from '../lti/platforms.js'
 import { createPack } from './pack.js'
 
 describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
-  let test_: TestApp
+  let app: TestApp
   let platform: TestPlatform
   let manager: Teammate
   let ownKeys: KeyPair
   beforeEach(async () => {
     const pack = async (game: string, form: string) => Buffer.from(`${game} ${form}`)
-    test_ = await TestApp.open(kind, { outboundPolicy: { allowsLoopback: true }, pack })
+    app = await TestApp.open(kind, { outboundPolicy: { allowsLoopback: true }, pack })
     platform = await TestPlatform.open()
-    platform.toolKeys = async () => (await test_.get('/lti/jwks')).json()
+    platform.toolKeys = async () => (await app.get('/lti/jwks')).json()
     ownKeys = await takeKeys()
-    await installSigningKeys(test_, ownKeys)
-    await test_.session()
-    manager = await test_.teammate('manager')
+    await installSigningKeys(app, ownKeys)
+    await app.session()
+    manager = await app.teammate('manager')
   })
   afterEach(async () => {
-    await test_.close()
+    await app.close()
     await platform.close()
     releaseKeys(ownKeys)
   })
 
   const org = { organisationUID: 'org' }
-  const ask = async (name: Parameters<TestApp['regie']>[0], body: object = {}) => {
-    const response = await test_.regie(name, { ...org, ...body }, manager.cookie)
+  const callConsole = async (name: Parameters<TestApp['callConsole']>[0], body: object = {}) => {
+    const response = await app.callConsole(name, { ...org, ...body }, manager.cookie)
     expect(response.statusCode, response.body).toBe(200)
     return response.json().data
   }
-  const byHand = () => ({
+  const platformSettings = () => ({
     name: 'Moodle',
     issuer: platform.origin,
     clientId: platform.clientId,
@@ -48,15 +48,17 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     tokenUrl: `${platform.origin}/token`,
     keysUrl: `${platform.origin}/certs`,
   })
-  const login = () => test_.get(`/lti/login?${new URLSearchParams(platform.login())}`, { host: '127.0.0.1' })
-  const journal = async () =>
-    (await ask('getJournal', { kind: 'connections' })).entries.map(({ action }: { action: string }) => action)
+  const login = () => app.get(`/lti/login?${new URLSearchParams(platform.login())}`, { host: '127.0.0.1' })
+  const auditedActions = async () =>
+    (await callConsole('getJournal', { kind: 'connections' })).entries.map(
+      ({ action }: { action: string }) => action,
+    )
 
   test('a manager sees what a removed LRS of their own organisation has not voided, and can send refused voids again', async () => {
-    const { xapi, db } = test_.store
-    await test_.teammate('manager', 'ailleurs')
+    const { xapi, db } = app.store
+    await app.teammate('manager', 'ailleurs')
     const unsent = { state: 'refused', attempts: 1, next_at: 0, reason: '400' } as const
-    await xapi.setStore({ organisationUid: 'org', address: 'https://lrs.example', key: '' }, test_.now)
+    await xapi.setStore({ organisationUid: 'org', address: 'https://lrs.example', key: '' }, app.now)
     const voids = [
       { statement_id: 'a', organisation_uid: 'org', address: 'https://lrs.example' },
       { statement_id: 'b', organisation_uid: 'org', address: 'https://removed.example' },
@@ -66,175 +68,188 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
       .insertInto('xapi_void')
       .values(voids.map((row) => ({ ...row, ...unsent })))
       .execute()
-    const { store, unvoided } = await ask('getConnections')
+    const { store, unvoided } = await callConsole('getConnections')
     expect(store).toMatchObject({ waiting: 0, refused: 1 })
     expect(unvoided).toEqual([{ address: 'https://removed.example', statements: 1 }])
-    expect(await ask('resendStatements')).toEqual({ waiting: 1, refused: 0 })
+    expect(await callConsole('resendStatements')).toEqual({ waiting: 1, refused: 0 })
     expect(await xapi.forgetVoids('org', 'https://removed.example')).toBe(1)
-    expect((await ask('getConnections')).unvoided).toEqual([])
+    expect((await callConsole('getConnections')).unvoided).toEqual([])
   })
 
   test('an invitation registers a platform and is recorded in the audit log', async () => {
-    const { link } = await ask('invitePlatform')
+    const { link } = await callConsole('invitePlatform')
     const query = new URLSearchParams({ openid_configuration: platform.configuration })
     const { pathname, search } = new URL(link)
-    expect((await test_.get(`${pathname}${search}&${query}`)).statusCode).toBe(200)
-    const { platforms, addresses } = await ask('getConnections')
+    expect((await app.get(`${pathname}${search}&${query}`)).statusCode).toBe(200)
+    const { platforms, addresses } = await callConsole('getConnections')
     expect(platforms).toMatchObject([{ issuer: platform.origin, clientId: platform.clientId, sessions: 0 }])
     expect(addresses.launch).toBe('http://127.0.0.1/lti/launch')
-    expect(await journal()).toEqual(['platform-invited'])
+    expect(await auditedActions()).toEqual(['platform-invited'])
   })
 
   test('the launches of a removed platform are rejected until the organisation registers it again', async () => {
-    const { platformUID } = await ask('registerPlatform', byHand())
+    const { platformUID } = await callConsole('registerPlatform', platformSettings())
     expect((await login()).statusCode).toBe(303)
-    const again = await test_.regie('registerPlatform', { ...org, ...byHand() }, manager.cookie)
-    expect(again.json().code).toBe('platform-taken')
-    await ask('removePlatform', { platformUID })
+    const secondRegistration = await app.callConsole(
+      'registerPlatform',
+      { ...org, ...platformSettings() },
+      manager.cookie,
+    )
+    expect(secondRegistration.json().code).toBe('platform-taken')
+    await callConsole('removePlatform', { platformUID })
     expect((await login()).statusCode).toBe(400)
-    expect((await ask('getConnections')).platforms).toEqual([])
-    expect((await ask('registerPlatform', byHand())).platformUID).toBe(platformUID)
+    expect((await callConsole('getConnections')).platforms).toEqual([])
+    expect((await callConsole('registerPlatform', platformSettings())).platformUID).toBe(platformUID)
     expect((await login()).statusCode).toBe(303)
-    expect(await journal()).toEqual(['platform-registered', 'platform-removed', 'platform-registered'])
+    expect(await auditedActions()).toEqual(['platform-registered', 'platform-removed', 'platform-registered'])
   })
 
-  test('the test of a platform reports faults of its addresses, key, scope and clock', async () => {
-    const { platformUID } = await ask('registerPlatform', byHand())
-    const faults = async () => {
-      const { findings } = await ask('testPlatform', { platformUID })
+  test('the check of a platform reports faults of its addresses, key, scope and clock', async () => {
+    const { platformUID } = await callConsole('registerPlatform', platformSettings())
+    const failedChecks = async () => {
+      const { findings } = await callConsole('testPlatform', { platformUID })
       return findings
         .filter(({ right }: { right: boolean }) => !right)
         .map(({ sentence }: { sentence: string }) => sentence.split('\u00a0')[0])
     }
-    platform.clock = () => test_.now
+    platform.clock = () => app.now
     // The platform's answers carry the real time, while the server's clock is fixed in tests.
-    expect(await faults()).toEqual(['Horloge'])
+    expect(await failedChecks()).toEqual(['Horloge'])
     // A platform that denies only the scope for scores has accepted the key.
-    platform.refusesTokens = 'invalid_scope'
-    expect(await faults()).toEqual(['Horloge', 'Notes'])
-    platform.refusesTokens = undefined
+    platform.tokenError = 'invalid_scope'
+    expect(await failedChecks()).toEqual(['Horloge', 'Notes'])
+    platform.tokenError = undefined
     platform.toolKeys = async () => ({ keys: [] })
-    expect(await faults()).toEqual(['Horloge', 'Clé'])
+    expect(await failedChecks()).toEqual(['Horloge', 'Clé'])
     await platform.close()
     // Both addresses fail, so the result does not mention the key.
-    expect(await faults()).toEqual(['Adresse', 'Adresse'])
+    expect(await failedChecks()).toEqual(['Adresse', 'Adresse'])
     platform = await TestPlatform.open()
   })
 
   test('faults of a platform are explained in French without its technical error messages', async () => {
-    const { platformUID } = await ask('registerPlatform', {
-      ...byHand(),
+    const { platformUID } = await callConsole('registerPlatform', {
+      ...platformSettings(),
       keysUrl: `${platform.origin}/course`,
     })
-    platform.refusesTokens = 'invalid_client'
-    const { findings } = await ask('testPlatform', { platformUID })
+    platform.tokenError = 'invalid_client'
+    const { findings } = await callConsole('testPlatform', { platformUID })
     const sentences = findings.map(({ sentence }: { sentence: string }) => sentence).join(' ')
     expect(sentences).toContain('/course répond 200, sans clés')
     expect(sentences).toContain('elle répond 400, «\u00a0invalid_client\u00a0»')
     expect(sentences).not.toMatch(/[{}"]|error|token:/)
-    const [row] = await test_.store.lti.platforms()
-    if (row === undefined) throw new Error('not registered')
-    const { store, keyring } = test_
-    const reached = { outboundPolicy: { allowsLoopback: true }, origin: 'http://192.168.0.5' }
-    const found = await checkPlatform({ store, keyring, ...reached }, row, test_.now)
+    const [row] = await app.store.lti.platforms()
+    if (row === undefined) throw new Error('The platform is not registered')
+    const { store, keyring } = app
+    const checkContext = { outboundPolicy: { allowsLoopback: true }, origin: 'http://192.168.0.5' }
+    const found = await checkPlatform({ store, keyring, ...checkContext }, row, app.now)
     expect(found.at(-1)?.sentence).toContain('DIDASCALIE_ORIGIN')
   })
 
   test.each([
     ['/nowhere', 404],
     ['/course', 200],
-  ])('testing a platform with a wrong token address reports the address, not the key: %s', async (path) => {
-    const { platformUID } = await ask('registerPlatform', {
-      ...byHand(),
-      tokenUrl: `${platform.origin}${path}`,
-    })
-    const { findings } = await ask('testPlatform', { platformUID })
-    const wrong = findings.filter(({ right }: { right: boolean }) => !right)
-    const sentences = wrong.map(({ sentence }: { sentence: string }) => sentence).join(' ')
-    expect(sentences).toContain('URL du jeton d’accès')
-    expect(sentences).not.toContain('Clé')
-  })
+  ])(
+    'the check of a platform with a wrong token address reports the address, not the key: %s',
+    async (path) => {
+      const { platformUID } = await callConsole('registerPlatform', {
+        ...platformSettings(),
+        tokenUrl: `${platform.origin}${path}`,
+      })
+      const { findings } = await callConsole('testPlatform', { platformUID })
+      const failed = findings.filter(({ right }: { right: boolean }) => !right)
+      const sentences = failed.map(({ sentence }: { sentence: string }) => sentence).join(' ')
+      expect(sentences).toContain('URL du jeton d’accès')
+      expect(sentences).not.toContain('Clé')
+    },
+  )
 
   test('the key of the LRS is stored encrypted, and another organisation sees none of the connections', async () => {
-    await ask('setRecordStore', { address: 'https://lrs.example/xapi', key: 'cle:tres-secret' })
-    await ask('registerPlatform', byHand())
-    expect((await ask('getConnections')).store).toEqual({
+    await callConsole('setRecordStore', { address: 'https://lrs.example/xapi', key: 'cle:tres-secret' })
+    await callConsole('registerPlatform', platformSettings())
+    expect((await callConsole('getConnections')).store).toEqual({
       address: 'https://lrs.example/xapi',
       waiting: 0,
       refused: 0,
       realTimes: false,
     })
-    expect(await everyRow(test_.store)).not.toContain('tres-secret')
-    const other = await test_.teammate('manager', 'ailleurs')
-    const theirs = await test_.regie('getConnections', { organisationUID: 'ailleurs' }, other.cookie)
-    expect(theirs.json().data).toMatchObject({ platforms: [], store: null })
-    const [known] = await test_.store.lti.platforms()
+    expect(await everyRow(app.store)).not.toContain('tres-secret')
+    const other = await app.teammate('manager', 'ailleurs')
+    const otherConnections = await app.callConsole(
+      'getConnections',
+      { organisationUID: 'ailleurs' },
+      other.cookie,
+    )
+    expect(otherConnections.json().data).toMatchObject({ platforms: [], store: null })
+    const [platformOfOrg] = await app.store.lti.platforms()
     for (const name of ['removePlatform', 'testPlatform'] as const) {
-      const body = { organisationUID: 'ailleurs', platformUID: known?.uid ?? '' }
-      expect((await test_.regie(name, body, other.cookie)).statusCode).toBe(404)
+      const body = { organisationUID: 'ailleurs', platformUID: platformOfOrg?.uid ?? '' }
+      expect((await app.callConsole(name, body, other.cookie)).statusCode).toBe(404)
     }
-    await ask('removeRecordStore')
-    expect((await ask('getConnections')).store).toBeNull()
+    await callConsole('removeRecordStore')
+    expect((await callConsole('getConnections')).store).toBeNull()
   })
 
   test('the choice to send real times to the LRS is stored, survives a new key and is recorded in the audit log', async () => {
-    const lrs = async () => (await ask('getConnections')).store
-    await ask('setRecordStore', { address: 'https://lrs.example/xapi', key: 'a:b' })
-    await ask('setRecordTimes', { realTimes: true })
+    const lrs = async () => (await callConsole('getConnections')).store
+    await callConsole('setRecordStore', { address: 'https://lrs.example/xapi', key: 'a:b' })
+    await callConsole('setRecordTimes', { realTimes: true })
     expect(await lrs()).toMatchObject({ realTimes: true })
-    await ask('setRecordStore', { address: 'https://lrs.example/xapi', key: 'c:d' })
+    await callConsole('setRecordStore', { address: 'https://lrs.example/xapi', key: 'c:d' })
     expect(await lrs()).toMatchObject({ realTimes: true })
-    await ask('setRecordTimes', { realTimes: false })
+    await callConsole('setRecordTimes', { realTimes: false })
     expect(await lrs()).toMatchObject({ realTimes: false })
-    expect((await journal()).slice(0, 2)).toEqual(['record-times-set', 'record-store-set'])
-    await ask('removeRecordStore')
-    const none = await test_.regie('setRecordTimes', { ...org, realTimes: true }, manager.cookie)
+    expect((await auditedActions()).slice(0, 2)).toEqual(['record-times-set', 'record-store-set'])
+    await callConsole('removeRecordStore')
+    const none = await app.callConsole('setRecordTimes', { ...org, realTimes: true }, manager.cookie)
     expect(none.statusCode).toBe(404)
   })
 
-  test('an LRS address that is private or contains a password is rejected and not stored', async () => {
+  test('an LRS address with a password and a private platform address are rejected and not stored', async () => {
     const body = { ...org, address: 'https://cle:secret@lrs.example/xapi', key: 'a:b' }
-    const refused = await test_.regie('setRecordStore', body, manager.cookie)
+    const refused = await app.callConsole('setRecordStore', body, manager.cookie)
     expect(refused.json().code).toBe('address-refused')
     expect(refused.json().error).toContain('adresse publique en https')
-    const inside = { ...org, ...byHand(), keysUrl: 'https://10.0.0.1/certs' }
-    expect((await test_.regie('registerPlatform', inside, manager.cookie)).json().code).toBe(
+    const privateAddress = { ...org, ...platformSettings(), keysUrl: 'https://10.0.0.1/certs' }
+    expect((await app.callConsole('registerPlatform', privateAddress, manager.cookie)).json().code).toBe(
       'address-refused',
     )
-    const { store, platforms } = await ask('getConnections')
+    const { store, platforms } = await callConsole('getConnections')
     expect({ store, platforms }).toEqual({ store: null, platforms: [] })
   })
 
   test('only a manager of the organisation can download a package', async () => {
     const path = packPath('org', 'phare', 'scorm-1.2')
-    const fetched = await test_.get(path, { cookie: manager.cookie })
+    const fetched = await app.get(path, { cookie: manager.cookie })
     expect(fetched.statusCode).toBe(200)
     expect(fetched.headers['content-disposition']).toBe('attachment; filename="phare-scorm-1.2.zip"')
     expect(fetched.body).toBe('phare scorm-1.2')
-    expect(await journal()).toEqual(['packed'])
-    expect((await test_.get(path)).statusCode).toBe(401)
-    const trainer = await test_.teammate('trainer')
-    expect((await test_.get(path, { cookie: trainer.cookie })).statusCode).toBe(403)
-    const stranger = await test_.teammate('manager', 'ailleurs')
-    expect((await test_.get(path, { cookie: stranger.cookie })).statusCode).toBe(404)
+    expect(await auditedActions()).toEqual(['packed'])
+    expect((await app.get(path)).statusCode).toBe(401)
+    const trainer = await app.teammate('trainer')
+    expect((await app.get(path, { cookie: trainer.cookie })).statusCode).toBe(403)
+    const otherManager = await app.teammate('manager', 'ailleurs')
+    expect((await app.get(path, { cookie: otherManager.cookie })).statusCode).toBe(404)
     const unknown = packPath('org', '../secret', 'web')
-    expect((await test_.get(unknown, { cookie: manager.cookie })).statusCode).toBe(404)
+    expect((await app.get(unknown, { cookie: manager.cookie })).statusCode).toBe(404)
   })
 
   test('changing a connection requires a recent login', async () => {
-    test_.now += 11 * 60_000
+    app.now += 11 * 60_000
     for (const [name, body] of [
       ['invitePlatform', {}],
-      ['registerPlatform', byHand()],
+      ['registerPlatform', platformSettings()],
       ['setRecordStore', { address: 'https://lrs.example', key: 'a:b' }],
       ['setRecordTimes', { realTimes: true }],
     ] as const)
-      expect((await test_.regie(name, { ...org, ...body }, manager.cookie)).json().code).toBe('staff-again')
+      expect((await app.callConsole(name, { ...org, ...body }, manager.cookie)).json().code).toBe(
+        'staff-again',
+      )
   })
 
   test('an invitation made on the command line does not add a platform before it is used', async () => {
-    await invitePlatform(test_, 'org', test_.now)
-    expect((await ask('getConnections')).platforms).toEqual([])
+    await invitePlatform(app, 'org', app.now)
+    expect((await callConsole('getConnections')).platforms).toEqual([])
   })
 })
 
@@ -248,8 +263,9 @@ appendFileSync('runs', 'x')
 writeFileSync(words.at(-1), words.slice(0, -1).join(' '))`
   writeFileSync(join(root, 'scripts/didascalie.mjs'), command)
   const pack = createPack(root)
-  const made = await Promise.all([pack?.('phare', 'scorm-2004'), pack?.('phare', 'scorm-2004')])
-  for (const one of made) expect(String(one)).toBe(`pack ${join(root, 'content/phare')} --scorm 2004 --out`)
+  const packages = await Promise.all([pack?.('phare', 'scorm-2004'), pack?.('phare', 'scorm-2004')])
+  for (const one of packages)
+    expect(String(one)).toBe(`pack ${join(root, 'content/phare')} --scorm 2004 --out`)
   expect(readFileSync(join(root, 'runs'), 'utf8')).toBe('x')
   expect(String(await pack?.('phare', 'web'))).toContain('--web')
   rmSync(root, { recursive: true })
@@ -268,9 +284,10 @@ writeFileSync(words[words.indexOf('--out') + 1], words.slice(-2).join(' '))`
   rmSync(root, { recursive: true })
 })
 
-test('two different packages are made one after the other', async () => {
+test('two different packages are created one after the other', async () => {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-pack-test-'))
   mkdirSync(join(root, 'scripts'))
+  // The command fails if another run of it has not ended: its folder then exists.
   const command = `import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 mkdirSync('working')
 writeFileSync(process.argv.at(-1), '')

@@ -7,10 +7,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { PackForm } from '@didascalie/contract'
 
+/** Returns the ZIP file of a game in one form. */
 export type Pack = (game: string, form: PackForm) => Promise<Buffer>
 
 const run = promisify(execFile)
-const patience = 5 * 60_000
+const timeoutMs = 5 * 60_000
 
 const optionsOf: Record<PackForm, readonly string[]> = {
   'scorm-1.2': ['--scorm', '1.2'],
@@ -35,27 +36,27 @@ export function createPack(root: string): Pack | undefined {
   const command = findCommand(root)
   if (command === undefined) return undefined
   const { script, more } = command
-  const underway = new Map<string, Promise<Buffer>>()
-  let last: Promise<unknown> = Promise.resolve()
+  const pendingPacks = new Map<string, Promise<Buffer>>()
+  let queueEnd: Promise<unknown> = Promise.resolve()
   async function make(game: string, form: PackForm): Promise<Buffer> {
     const folder = await mkdtemp(join(tmpdir(), 'didascalie-pack-'))
-    const out = join(folder, 'pack.zip')
+    const zipPath = join(folder, 'pack.zip')
     try {
-      const options = [...optionsOf[form], '--out', out, ...more]
-      const words = [script, 'pack', join(root, 'content', game), ...options]
-      await run(process.execPath, words, { cwd: root, timeout: patience })
-      return await readFile(out)
+      const options = [...optionsOf[form], '--out', zipPath, ...more]
+      const commandArguments = [script, 'pack', join(root, 'content', game), ...options]
+      await run(process.execPath, commandArguments, { cwd: root, timeout: timeoutMs })
+      return await readFile(zipPath)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   }
   return (game, form) => {
     const key = `${form} ${game}`
-    const pending = underway.get(key)
+    const pending = pendingPacks.get(key)
     if (pending !== undefined) return pending
-    const pack = last.then(() => make(game, form)).finally(() => underway.delete(key))
-    last = pack.catch(() => {})
-    underway.set(key, pack)
+    const pack = queueEnd.then(() => make(game, form)).finally(() => pendingPacks.delete(key))
+    queueEnd = pack.catch(() => {})
+    pendingPacks.set(key, pack)
     return pack
   }
 }

@@ -24,8 +24,12 @@ export async function integrationsPlugin(app: FastifyInstance, context: Context)
     const member = await requireMember(store, caller, organisationUID, ['manager'])
     if (pack === undefined || contents.find(game) === undefined) throw new Problem('not-found')
     const file = await pack(game, form)
-    const act = { organisationUid: member.organisation.uid, by: caller.staff.uid, action: 'packed' } as const
-    await recordInAuditLog(store, { ...act, detail: form }, now)
+    const entry = {
+      organisationUid: member.organisation.uid,
+      by: caller.staff.uid,
+      action: 'packed',
+    } as const
+    await recordInAuditLog(store, { ...entry, detail: form }, now)
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${game}-${form}.zip"`)

@@ -7,7 +7,7 @@ afterEach(() => app.close())
 
 const path = callPath('saveProgression')
 const save = ({ sessionUID, userUID }: Player) => ({ sessionUID, userUID, progression: '{}', revision: 0 })
-const invented = (sessionUID: string, index: number) =>
+const inventedCookie = (sessionUID: string, index: number) =>
   `didascalie-${sessionUID}=${String(index).padStart(22, 'A')}`
 
 test('a request without a valid login is rejected before its body is parsed', async () => {
@@ -21,24 +21,24 @@ test('a request without a valid login is rejected before its body is parsed', as
 })
 
 test('an address that sends too many invalid logins is rejected, while learners with a valid login there continue', async () => {
-  app = await TestApp.open('sqlite', { limits: { strangers: 3 } })
+  app = await TestApp.open('sqlite', { limits: { invalidLogins: 3 } })
   const player = await app.player()
   const send = (index: number, body: unknown = save(player)) =>
-    app.post(path, body, { cookie: invented(player.sessionUID, index) })
+    app.post(path, body, { cookie: inventedCookie(player.sessionUID, index) })
   const statuses: number[] = []
   for (let index = 0; index < 5; index += 1) statuses.push((await send(index)).statusCode)
   expect(statuses).toEqual([401, 401, 401, 429, 429])
-  const unread = await send(9, '{"not json')
-  expect([unread.statusCode, Number(unread.headers['retry-after'])]).toEqual([429, 60])
+  const unparsed = await send(9, '{"not json')
+  expect([unparsed.statusCode, Number(unparsed.headers['retry-after'])]).toEqual([429, 60])
   expect((await app.post(path, save(player), { cookie: player.cookie })).statusCode).toBe(200)
-  const elsewhere = await app.app.inject({
+  const otherAddress = await app.app.inject({
     method: 'POST',
     url: path,
     remoteAddress: '10.0.0.2',
     payload: save(player),
-    headers: { host: '127.0.0.1', cookie: invented(player.sessionUID, 0) },
+    headers: { host: '127.0.0.1', cookie: inventedCookie(player.sessionUID, 0) },
   })
-  expect(elsewhere.statusCode).toBe(401)
+  expect(otherAddress.statusCode).toBe(401)
   app.now += 60_000
   expect((await send(0)).statusCode).toBe(401)
 })

@@ -14,8 +14,9 @@ export function anonymousCallerHooks(context: ServiceContext) {
 
   async function refuseUnlessLoggedIn(tokens: string[], retryAfterSeconds: number): Promise<void> {
     const lookups = tokens.slice(0, maxTokens).map((token) => loginOfToken(store, token, clock()))
-    const holders = await Promise.all(lookups)
-    if (holders.every((holder) => holder === undefined)) throw new Problem('too-many', { retryAfterSeconds })
+    const identities = await Promise.all(lookups)
+    if (identities.every((identity) => identity === undefined))
+      throw new Problem('too-many', { retryAfterSeconds })
   }
 
   return {

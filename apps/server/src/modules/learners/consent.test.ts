@@ -13,13 +13,13 @@ test('the trace is stored after consent to the current text, and not after a ref
   expect(consent('group', { agreed: 'of-group', declined: 'of-group' })).toBe('refused')
 })
 
-test('the server asks a learner again who answered another consent text', () => {
+test('the server asks a learner again who answered only another version of the consent text', () => {
   expect(consent('group', { agreed: 'consent-1.0.1' })).toBe('ask')
   expect(consent('each', { agreed: 'of-group' })).toBe('ask')
   expect(consent('group', { agreed: 'older', declined: 'older' })).toBe('ask')
 })
 
-test('consent to the text for each covers the text for group, but after a refusal of it the learner is asked again', () => {
+test('consent to the text for each also covers the text for group, unless the learner declined the text for each later', () => {
   expect(consent('group', { agreed: 'of-each' })).toBe('kept')
   expect(consent('group', { agreed: 'of-each', declined: 'of-each' })).toBe('ask')
 })

@@ -18,7 +18,7 @@ interface Session {
   reads: Reads
 }
 
-/** Whether this learner's trace may be stored. A refusal applies to one version of the text: for another version the learner is asked again. */
+/** The learner's answer about storing their trace. It applies to one version of the text: for another version they are asked again. */
 export function traceConsentOf(
   { consentVersion, declinedVersion }: ConsentAnswers,
   session: Session,
@@ -29,8 +29,8 @@ export function traceConsentOf(
   if (declinedVersion === version) return 'refused'
   if (consentVersion === version) return 'kept'
   // A learner who agreed to the text for `each` has also agreed to the narrower text for `group`.
-  const wider = consentVersionOf(content, 'each')
-  return consentVersion === wider && declinedVersion !== wider ? 'kept' : 'ask'
+  const widerVersion = consentVersionOf(content, 'each')
+  return consentVersion === widerVersion && declinedVersion !== widerVersion ? 'kept' : 'ask'
 }
 
 /** Whether the server may store the learner's choices. False if the game is not installed: then there is no text to which they agreed. */

@@ -1,4 +1,4 @@
-// The token identifies the caller, never the request body (design, reading 2).
+// Identifies learners by their login token. The uid in a request body is only compared with it.
 
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken } from '../../platform/keys/keyring.js'
@@ -15,9 +15,9 @@ export async function loginOfToken(
   now: number,
 ): Promise<Identity | undefined> {
   if (!isToken(token)) return undefined
-  const holder = await store.logins.find(hashToken(token))
-  if (holder === null || holder.revokedAt !== null || holder.expiresAt <= now) return undefined
-  return holder
+  const login = await store.logins.find(hashToken(token))
+  if (login === null || login.revokedAt !== null || login.expiresAt <= now) return undefined
+  return login
 }
 
 /** Returns the caller if the token belongs to this learner in this session. */

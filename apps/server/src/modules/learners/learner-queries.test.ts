@@ -9,7 +9,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
   })
   afterAll(() => store.close())
 
-  async function codeIn(sessionUid: string) {
+  async function createCode(sessionUid: string) {
     const code = aCode({ sessionUid })
     await store.codes.create([code])
     return code
@@ -17,7 +17,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
 
   test('concurrent logins with one code create one learner', async () => {
     const session = await seedSession(store)
-    const code = await codeIn(session.uid)
+    const code = await createCode(session.uid)
     const entries = await Promise.all(
       Array.from({ length: 8 }, () =>
         store.learners.admitByCode(session, code, aLearner({ sessionUid: session.uid })),
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     expect(await store.codes.countInSession(session.uid)).toEqual({ made: 1, used: 1, revoked: 0 })
   })
 
-  test('a learner who takes the last seat is logged in in all six tabs that log in at the same time', async () => {
+  test('six simultaneous logins of one learner all succeed when they take the last seat', async () => {
     for (let round = 0; round < 5; round += 1) {
       const session = await seedSession(store, { seats: 1 })
       const tabs = Array.from({ length: 6 }, () =>
@@ -44,13 +44,13 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
 
   test('concurrent logins never exceed the seats of a session, and learners with a seat keep it', async () => {
     const session = await seedSession(store, { seats: 2 })
-    const codes = await Promise.all(Array.from({ length: 6 }, () => codeIn(session.uid)))
+    const codes = await Promise.all(Array.from({ length: 6 }, () => createCode(session.uid)))
     const enter = (code: (typeof codes)[number]) =>
       store.learners.admitByCode(session, code, aLearner({ sessionUid: session.uid }))
     const outcomes = await Promise.all(codes.map(enter))
     expect(outcomes.filter(({ outcome }) => outcome === 'entered')).toHaveLength(2)
-    const again = await Promise.all(codes.map(enter))
-    expect(again.map(({ outcome }) => outcome)).toEqual(outcomes.map(({ outcome }) => outcome))
+    const laterOutcomes = await Promise.all(codes.map(enter))
+    expect(laterOutcomes.map(({ outcome }) => outcome)).toEqual(outcomes.map(({ outcome }) => outcome))
   })
 
   test('a puid creates one learner per session', async () => {
@@ -65,19 +65,23 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
 
   test('a new login does not replace the stored consent', async () => {
     const session = await seedSession(store)
-    const code = await codeIn(session.uid)
-    const consenting = (consentVersion: string, consentAt: number) =>
+    const code = await createCode(session.uid)
+    const logInWithConsent = (consentVersion: string, consentAt: number) =>
       store.learners.admitByCode(
         session,
         code,
         aLearner({ sessionUid: session.uid, consentVersion, consentAt }),
       )
-    await consenting('v1', 10)
-    expect(await consenting('v1', 20)).toMatchObject({ learner: { consentVersion: 'v1', consentAt: 10 } })
-    expect(await consenting('v2', 30)).toMatchObject({ learner: { consentVersion: 'v1', consentAt: 10 } })
+    await logInWithConsent('v1', 10)
+    expect(await logInWithConsent('v1', 20)).toMatchObject({
+      learner: { consentVersion: 'v1', consentAt: 10 },
+    })
+    expect(await logInWithConsent('v2', 30)).toMatchObject({
+      learner: { consentVersion: 'v1', consentAt: 10 },
+    })
   })
 
-  test('played time never exceeds the elapsed time or one heartbeat', async () => {
+  test('a heartbeat adds the time since the last one, and at most one interval', async () => {
     const { uid } = await seedLearner(store, { heartbeatAt: 1_000 })
     const beat = (now: number) => store.playedTime.add({ uid, now, atMost: 30_000, day: '2026-03-02' })
     const played = async () => (await store.learners.find(uid))?.playedMs
@@ -93,11 +97,11 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
   })
 
   test('played time is counted normally again after the server’s clock was wrongly ahead for one heartbeat', async () => {
-    const day = 24 * 3_600_000
+    const dayMs = 24 * 3_600_000
     const { uid } = await seedLearner(store, { heartbeatAt: 0 })
     const beat = (now: number) => store.playedTime.add({ uid, now, atMost: 30_000, day: '2026-03-02' })
     const played = async () => (await store.learners.find(uid))?.playedMs
-    await beat(day)
+    await beat(dayMs)
     expect(await played()).toBe(30_000)
     await beat(30_000)
     expect(await played()).toBe(30_000)
@@ -117,7 +121,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
 
   test('revoking a code ends its learner’s logins and rejects new ones', async () => {
     const session = await seedSession(store)
-    const code = await codeIn(session.uid)
+    const code = await createCode(session.uid)
     const entry = await store.learners.admitByCode(session, code, aLearner({ sessionUid: session.uid }))
     const uid = entry.outcome === 'entered' ? entry.learner.uid : ''
     const login = { tokenHash: `t-${uid}`, learnerUid: uid, createdAt: 1, expiresAt: 9 }
@@ -125,7 +129,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     expect(await store.codes.revoke(code.hash, 5)).toBe(true)
     expect(await store.codes.revoke(code.hash, 6)).toBe(false)
     expect(await store.logins.find(login.tokenHash)).toMatchObject({ revokedAt: 5 })
-    const again = await store.learners.admitByCode(session, code, aLearner({ sessionUid: session.uid }))
-    expect(again).toEqual({ outcome: 'refused' })
+    const secondEntry = await store.learners.admitByCode(session, code, aLearner({ sessionUid: session.uid }))
+    expect(secondEntry).toEqual({ outcome: 'refused' })
   })
 })

@@ -1,5 +1,5 @@
 import { maxNotions } from '@didascalie/contract'
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { type LearnerRow, learnerTables } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 import type { Learner } from './learner.js'
@@ -11,7 +11,10 @@ export interface TargetSession {
   seats: number | null
 }
 
-export type Entry = { outcome: 'entered'; learner: Learner } | { outcome: 'full' } | { outcome: 'refused' }
+export type Admission =
+  | { outcome: 'entered'; learner: Learner }
+  | { outcome: 'full' }
+  | { outcome: 'refused' }
 
 /** The network of learners who were moved to another session after their first run. */
 const movedNetwork = 'moved'
@@ -86,7 +89,7 @@ type LearnerAnswers = Partial<
   Pick<Learner, 'isShared' | 'isWeekPrinted' | 'consentAt' | 'consentVersion' | 'declinedVersion'>
 >
 
-export function learnerQueries(handle: Handle) {
+export function learnerQueries(handle: DatabaseHandle) {
   const { db, kind } = handle
 
   /** Whether the session has a free seat. Locks the session, so that only one transaction can assign its last seat. */
@@ -156,7 +159,7 @@ export function learnerQueries(handle: Handle) {
     move(uid: string, to: TargetSession): Promise<'moved' | 'full'> {
       return db.transaction().execute(async (trx) => {
         if (!(await hasSeat(trx, to))) return 'full'
-        const closed = await trx
+        const finishedRun = await trx
           .selectFrom('run')
           .select('number')
           .where('learner_uid', '=', uid)
@@ -166,7 +169,7 @@ export function learnerQueries(handle: Handle) {
           .updateTable('learner')
           .set((row) => ({
             session_uid: to.uid,
-            choices_counted: closed === undefined ? 0 : 1,
+            choices_counted: finishedRun === undefined ? 0 : 1,
             network: movedNetwork,
             played_together: 1,
             survey_counted: row.case().when('surveyed_on', 'is', null).then(0).else(1).end(),
@@ -212,45 +215,45 @@ export function learnerQueries(handle: Handle) {
     },
 
     /**
-     * Returns the learner of a code; its first use creates the learner from `fresh`. If the code belongs to the learner `leaving`, it is
-     * taken from them and given to a new learner.
+     * Returns the learner of a code; its first use stores `newLearner`. If the code still belongs to `previousLearnerUid`, whose game its
+     * holder declined, the code gets `newLearner` too.
      */
     admitByCode(
       session: TargetSession,
       code: { hash: string },
-      fresh: Learner,
-      leaving: string | null = null,
-    ): Promise<Entry> {
-      return db.transaction().execute(async (trx): Promise<Entry> => {
-        const held = await trx
+      newLearner: Learner,
+      previousLearnerUid: string | null = null,
+    ): Promise<Admission> {
+      return db.transaction().execute(async (trx): Promise<Admission> => {
+        const codeRow = await trx
           .selectFrom('access_code')
           .selectAll()
           .where('hash', '=', code.hash)
           .where('revoked_at', 'is', null)
           .$if(kind === 'postgres', (query) => query.forUpdate())
           .executeTakeFirst()
-        if (held === undefined) return { outcome: 'refused' }
-        const holder = held.learner_uid === leaving ? null : held.learner_uid
-        const known = holder === null ? undefined : await byUid(trx, holder)
-        if (known !== undefined) return { outcome: 'entered', learner: known }
+        if (codeRow === undefined) return { outcome: 'refused' }
+        const learnerUid = codeRow.learner_uid === previousLearnerUid ? null : codeRow.learner_uid
+        const existing = learnerUid === null ? undefined : await byUid(trx, learnerUid)
+        if (existing !== undefined) return { outcome: 'entered', learner: existing }
         if (!(await hasSeat(trx, session))) return { outcome: 'full' }
-        const { firstname, lastname } = held
-        const learner = { ...fresh, firstname, lastname, nameKey: sortKey(lastname, firstname) }
+        const { firstname, lastname } = codeRow
+        const learner = { ...newLearner, firstname, lastname, nameKey: sortKey(lastname, firstname) }
         await trx.insertInto('learner').values(toLearnerRow(learner)).execute()
         await trx
           .updateTable('access_code')
-          .set({ learner_uid: learner.uid, confirmed_at: fresh.createdAt })
+          .set({ learner_uid: learner.uid, confirmed_at: newLearner.createdAt })
           .where('hash', '=', code.hash)
           .execute()
         return { outcome: 'entered', learner }
       })
     },
 
-    /** Returns the partner's learner with this puid; the first login creates them from `fresh`. */
-    admitByPuid(session: TargetSession, puid: string, fresh: Learner): Promise<Entry> {
-      return db.transaction().execute(async (trx): Promise<Entry> => {
-        const known = await byPuid(trx, session.uid, puid)
-        if (known !== undefined) return { outcome: 'entered', learner: known }
+    /** Returns the partner's learner with this puid; the first login stores `newLearner`. */
+    admitByPuid(session: TargetSession, puid: string, newLearner: Learner): Promise<Admission> {
+      return db.transaction().execute(async (trx): Promise<Admission> => {
+        const existing = await byPuid(trx, session.uid, puid)
+        if (existing !== undefined) return { outcome: 'entered', learner: existing }
         const isFull = !(await hasSeat(trx, session))
         // Another tab may have taken that seat for the same learner while this transaction waited for the lock.
         const created = await byPuid(trx, session.uid, puid)
@@ -258,7 +261,7 @@ export function learnerQueries(handle: Handle) {
         if (isFull) return { outcome: 'full' }
         await trx
           .insertInto('learner')
-          .values(toLearnerRow({ ...fresh, puid }))
+          .values(toLearnerRow({ ...newLearner, puid }))
           .onConflict((conflict) => conflict.columns(['session_uid', 'puid']).doNothing())
           .execute()
         const learner = await byPuid(trx, session.uid, puid)
@@ -266,11 +269,11 @@ export function learnerQueries(handle: Handle) {
       })
     },
 
-    admitNew(session: TargetSession, fresh: Learner): Promise<Entry> {
-      return db.transaction().execute(async (trx): Promise<Entry> => {
+    admitNew(session: TargetSession, newLearner: Learner): Promise<Admission> {
+      return db.transaction().execute(async (trx): Promise<Admission> => {
         if (!(await hasSeat(trx, session))) return { outcome: 'full' }
-        await trx.insertInto('learner').values(toLearnerRow(fresh)).execute()
-        return { outcome: 'entered', learner: fresh }
+        await trx.insertInto('learner').values(toLearnerRow(newLearner)).execute()
+        return { outcome: 'entered', learner: newLearner }
       })
     },
 
@@ -313,7 +316,7 @@ export function learnerQueries(handle: Handle) {
         .execute()
     },
 
-    /** The progress of each learner, sorted by name. Counts only notions up to `lastNotion`: an earlier version of a game may have had more. */
+    /** The progress of each learner, sorted by name. Ignores notions above `lastNotion`, which only an earlier version of the game had. */
     progressOfSession(sessionUid: string, lastNotion: number = maxNotions) {
       return db
         .selectFrom('learner')
@@ -352,12 +355,12 @@ export function learnerQueries(handle: Handle) {
 
     /** Every row of every table about one learner. */
     async exportOne(uid: string): Promise<Record<string, unknown[]>> {
-      const all: Record<string, unknown[]> = {}
+      const rowsByTable: Record<string, unknown[]> = {}
       for (const { table, column } of learnerTables) {
         const { ref } = db.dynamic
-        all[table] = await db.selectFrom(table).selectAll().where(ref(column), '=', uid).execute()
+        rowsByTable[table] = await db.selectFrom(table).selectAll().where(ref(column), '=', uid).execute()
       }
-      return all
+      return rowsByTable
     },
   }
 }

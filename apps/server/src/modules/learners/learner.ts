@@ -46,7 +46,10 @@ export interface Learner {
    * identifies them, or they played before networks were stored. All learners who changed session after their first run have one value.
    */
   network: string | null
-  /** The largest number of learners of that network, including this one, who played their first run at the same time; at most `fewestShared`. */
+  /**
+   * The largest number of learners of that network, including this one, who played their first run at the same time. Counted up to
+   * `minPeopleForStatistics`.
+   */
   playedTogether: number
 }
 

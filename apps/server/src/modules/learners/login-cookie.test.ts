@@ -18,12 +18,13 @@ describe('login cookie', () => {
   test('is accepted over https only with the __Host- prefix', async () => {
     const { uid } = await app.session()
     const host = { host: 'jeu.exemple.fr' }
-    const entering = { sessionUID: uid, accessCode: await app.code(uid), consent: true }
-    const { cookie, ...who } = playerOf(uid, await app.post('/service/checkAccessCode', entering, host))
-    const beat = async (sent: string) =>
-      (await app.post('/service/addUserTime', { ...who, duration: 30 }, { ...host, cookie: sent })).statusCode
-    const bilan = async (sent: string) =>
-      (await app.get(`/export_bilan/${who.userUID}`, { ...host, cookie: sent })).statusCode
+    const loginBody = { sessionUID: uid, accessCode: await app.code(uid), consent: true }
+    const { cookie, ...who } = playerOf(uid, await app.post('/service/checkAccessCode', loginBody, host))
+    const beat = async (sentCookie: string) =>
+      (await app.post('/service/addUserTime', { ...who, duration: 30 }, { ...host, cookie: sentCookie }))
+        .statusCode
+    const bilan = async (sentCookie: string) =>
+      (await app.get(`/export_bilan/${who.userUID}`, { ...host, cookie: sentCookie })).statusCode
     const plain = cookie.replace('__Host-', '')
     expect([await beat(plain), await bilan(plain)]).toEqual([401, 404])
     expect([await beat(cookie), await bilan(cookie)]).toEqual([200, 200])

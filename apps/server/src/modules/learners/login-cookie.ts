@@ -1,4 +1,4 @@
-// One login cookie for each session: a demonstration in a second tab does not log the first tab out.
+// Login cookies. Each session has its own, so that a demonstration in a second tab does not log the first tab out.
 
 import type { SessionKind } from '@didascalie/contract'
 import type { CookieSerializeOptions } from '@fastify/cookie'
@@ -12,13 +12,17 @@ const plainName = (sessionUid: string) => `didascalie-${sessionUid}`
 const secureName = (sessionUid: string) => `__Host-${plainName(sessionUid)}`
 
 /** The cookies of the browser, and the host name it used. */
-export type Asker = Pick<FastifyRequest, 'cookies' | 'hostname'>
+export type CookieRequest = Pick<FastifyRequest, 'cookies' | 'hostname'>
 
 const nameOf = (sessionUid: string, secure: boolean) =>
   secure ? secureName(sessionUid) : plainName(sessionUid)
 
 /** The login token for a session. Over https, only the prefixed name counts: another site may have set a cookie without the prefix. */
-export function tokenFor(request: Asker, sessionUid: string, origin: string | undefined): string | undefined {
+export function tokenFor(
+  request: CookieRequest,
+  sessionUid: string,
+  origin: string | undefined,
+): string | undefined {
   const { cookies } = request
   if (isSecure(request, origin)) return cookies[secureName(sessionUid)]
   // On localhost, a launch in a frame uses the secure cookie and all other logins the plain one.
@@ -26,7 +30,7 @@ export function tokenFor(request: Asker, sessionUid: string, origin: string | un
 }
 
 /** All login tokens of this browser, for all sessions. */
-export function tokensIn(request: Asker, origin: string | undefined): string[] {
+export function tokensIn(request: CookieRequest, origin: string | undefined): string[] {
   const prefixes = isSecure(request, origin) ? [secureName('')] : [secureName(''), plainName('')]
   const { cookies } = request
   const tokens: string[] = []

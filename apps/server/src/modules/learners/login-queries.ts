@@ -1,13 +1,13 @@
 import type { Reads, SessionKind } from '@didascalie/contract'
 import { sql } from 'kysely'
 import { Batcher } from '../../platform/database/batcher.js'
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import { repeatUntilNone } from '../../platform/database/in-chunks.js'
 import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 
 /** The maximum number of logins that one learner can have at the same time. */
 const maxLogins = 10
-const droppedAtOnce = 500
+const deleteBatchSize = 500
 
 /** The holder of a token and its expiry, with the values that decide whether their trace may be stored. */
 export interface LoginHolder {
@@ -44,7 +44,7 @@ const manyOnSqlite = (hashes: string[]) =>
   sql<LoginHolder>`select ${sql.raw(columns)} where login.token_hash in (select value from json_each(${JSON.stringify(hashes)}))`
 const manyOnPostgres = { name: 'find-logins', text: `select ${columns} where login.token_hash = any($1)` }
 
-export function loginQueries(handle: Handle) {
+export function loginQueries(handle: DatabaseHandle) {
   const { db } = handle
   async function findEach(hashes: string[]): Promise<(LoginHolder | null)[]> {
     const { rows } =
@@ -58,8 +58,8 @@ export function loginQueries(handle: Handle) {
   const finds = new Batcher<string, LoginHolder | null>({
     run: findEach,
     key: (hash) => hash,
-    size: 200,
-    lanes: 2,
+    maxBatchSize: 200,
+    maxConcurrentBatches: 2,
   })
 
   return {
@@ -121,7 +121,7 @@ export function loginQueries(handle: Handle) {
         .selectFrom('login')
         .select('token_hash')
         .where('expires_at', '<', time)
-        .limit(droppedAtOnce)
+        .limit(deleteBatchSize)
       await repeatUntilNone(async () => {
         const { numDeletedRows } = await db
           .deleteFrom('login')

@@ -17,7 +17,7 @@ export async function requireLearnerCaller<Name extends OwnerCall>({
 }: ServiceCall<Name>): Promise<Identity> {
   const { userUID, sessionUID } = body
   const token = tokenFor(request, sessionUID, context.origin)
-  // The limit counts per token, which only its holder knows, so no other caller can use it up. It is checked before the database is queried.
+  // The limit counts per token, which only its holder knows, so no other caller can use it up. Checked before the query of the database.
   if (isToken(token)) requireWriteRate(context, hashToken(token))
   return requireOwner(await loginOfToken(context.store, token, context.clock()), userUID, sessionUID)
 }

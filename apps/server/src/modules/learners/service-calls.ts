@@ -1,20 +1,21 @@
 // Registers the routes of the player's calls. Each module handles its own calls.
 import { type CallBody, type CallName, callPath, calls } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'
-import { answersOf } from '../../platform/http/answers.js'
+import { responsesOfCall } from '../../platform/http/answers.js'
 import { anonymousCallerHooks } from './anonymous-callers.js'
 import type { ServiceContext } from './context.js'
 import type { CallHandler, CallHandlers } from './service-call.js'
 
-const smallBody = 8 * 1024
+/** In bytes. */
+const defaultBodyLimit = 8 * 1024
 /** Large enough for a progression of 64 KB, which is a JSON string inside JSON with all its quotes escaped. */
-const saveBody = 256 * 1024
+const saveBodyLimit = 256 * 1024
 
-export const bodyLimitOf = (name: CallName) => (name === 'saveProgression' ? saveBody : smallBody)
+export const bodyLimitOf = (name: CallName) => (name === 'saveProgression' ? saveBodyLimit : defaultBodyLimit)
 
 export const schemaOf = (name: CallName) => ({
   body: calls[name].body,
-  response: answersOf(calls[name]),
+  response: responsesOfCall(calls[name]),
   tags: ['service'],
 })
 

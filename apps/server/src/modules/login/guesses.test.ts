@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
-describe.each(databaseKinds)('rate limits of login codes on %s', (kind) => {
+describe.each(databaseKinds)('limits of learner logins on %s', (kind) => {
   let app: TestApp
   afterEach(() => app.close())
 
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('rate limits of login codes on %s', (kind) => {
     ])
   })
 
-  test('an address above its limit does not use up the attempts of other addresses', async () => {
+  test('an address above its limit does not use up the limits that it shares with other addresses', async () => {
     app = await TestApp.open(kind, {
       limits: { guessesByAddress: 2, guessesBySession: 4, newcomersByAddress: 2, newcomersInAll: 4 },
     })
@@ -59,8 +59,8 @@ describe.each(databaseKinds)('rate limits of login codes on %s', (kind) => {
 
   test('a login that a full demonstration rejects does not count toward the newcomer limit of its address', async () => {
     app = await TestApp.open(kind, { limits: { newcomersByAddress: 1 } })
-    const full = await app.session({ kind: 'demo', seats: 0 })
-    expect(await statuses(3, () => guess(full.uid, '', '10.0.0.1'))).toEqual([403, 403, 403])
+    const fullDemo = await app.session({ kind: 'demo', seats: 0 })
+    expect(await statuses(3, () => guess(fullDemo.uid, '', '10.0.0.1'))).toEqual([403, 403, 403])
     const demo = await app.session({ kind: 'demo' })
     expect(await statuses(2, () => guess(demo.uid, '', '10.0.0.1'))).toEqual([200, 429])
   })
@@ -78,9 +78,9 @@ describe.each(databaseKinds)('rate limits of login codes on %s', (kind) => {
   test('repeated logins with a right code are limited for that code only', async () => {
     app = await TestApp.open(kind, { limits: { writes: 2 } })
     const { uid } = await app.session()
-    const [mine, other] = [await app.code(uid), await app.code(uid)]
-    expect(await statuses(3, () => guess(uid, mine, '10.0.0.1'))).toEqual([200, 200, 429])
-    expect((await guess(uid, other, '10.0.0.1')).statusCode).toBe(200)
+    const [code, otherCode] = [await app.code(uid), await app.code(uid)]
+    expect(await statuses(3, () => guess(uid, code, '10.0.0.1'))).toEqual([200, 200, 429])
+    expect((await guess(uid, otherCode, '10.0.0.1')).statusCode).toBe(200)
   })
 
   test('all addresses of an IPv6 /64 network share one limit', async () => {
@@ -101,45 +101,45 @@ describe.each(databaseKinds)('rate limits of login codes on %s', (kind) => {
 test('a known learner of a partner logs in even after the newcomer limit is reached', async () => {
   const app = await TestApp.open('sqlite', { limits: { newcomersByAddress: 1 } })
   const { uid } = await app.partnerSession('secret', true)
-  const come = async (puid: string) =>
+  const logIn = async (puid: string) =>
     (await app.call('checkOrCreateOdysseusUser', { sessionUID: uid, puid, project_FK: 1, consent: true }))
       .statusCode
-  expect([await come('known'), await come('new'), await come('known')]).toEqual([200, 429, 200])
+  expect([await logIn('known'), await logIn('new'), await logIn('known')]).toEqual([200, 429, 200])
   await app.close()
 })
 
 test('a link without the required partner signature does not count toward the newcomer limit', async () => {
   const app = await TestApp.open('sqlite', { limits: { newcomersByAddress: 2, newcomersInAll: 2 } })
   const { uid } = await app.partnerSession('secret', false)
-  const come = async (index: number) => {
+  const logIn = async (index: number) => {
     const body = { sessionUID: uid, puid: `p${index}`, project_FK: 1, consent: true }
     return (await app.call('checkOrCreateOdysseusUser', body)).statusCode
   }
-  for (let index = 0; index < 5; index += 1) expect(await come(index)).toBe(401)
+  for (let index = 0; index < 5; index += 1) expect(await logIn(index)).toBe(401)
   const demo = await app.session({ kind: 'demo' })
   const entered = await app.call('checkAccessCode', { sessionUID: demo.uid, accessCode: '', consent: true })
   expect(entered.statusCode).toBe(200)
   await app.close()
 })
 
-test('rejected logins are answered after a fixed delay, and accepted logins do not wait', async () => {
-  const held: { milliseconds: number; leave: () => void }[] = []
-  const hold = (milliseconds: number) => new Promise<void>((leave) => held.push({ milliseconds, leave }))
+test('the server answers a rejected login after a fixed delay, and an accepted login immediately', async () => {
+  const delays: { milliseconds: number; finish: () => void }[] = []
+  const hold = (milliseconds: number) => new Promise<void>((finish) => delays.push({ milliseconds, finish }))
   const app = await TestApp.open('sqlite', { refusalTime: 300, hold })
   const { uid } = await app.session()
   const codes = ['WRONG', await app.code(uid, { revokedAt: 1 }), await app.code(uid, { expiresAt: 1 })]
-  const answered: number[] = []
+  const statusesReceived: number[] = []
   const attempts = codes.map(async (accessCode) => {
-    answered.push(
+    statusesReceived.push(
       (await app.call('checkAccessCode', { sessionUID: uid, accessCode, consent: true })).statusCode,
     )
   })
   await app.player()
-  const times = () => held.map(({ milliseconds }) => milliseconds)
-  await vi.waitFor(() => expect(times()).toEqual([300, 300, 300, 300]), { timeout: 20_000 })
-  expect(answered).toEqual([])
-  for (const { leave } of held) leave()
+  const delayTimes = () => delays.map(({ milliseconds }) => milliseconds)
+  await vi.waitFor(() => expect(delayTimes()).toEqual([300, 300, 300, 300]), { timeout: 20_000 })
+  expect(statusesReceived).toEqual([])
+  for (const { finish } of delays) finish()
   await Promise.all(attempts)
-  expect(answered).toEqual([401, 401, 401])
+  expect(statusesReceived).toEqual([401, 401, 401])
   await app.close()
 })

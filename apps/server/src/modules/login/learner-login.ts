@@ -1,4 +1,4 @@
-// The three ways to log in: a code, a partner's link, the demonstration. Each returns a learner and a new token.
+// The three ways to log in: an access code, a partner's link, the demonstration. Each returns the learner and a new token.
 import type { CallBody } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
@@ -6,7 +6,7 @@ import { normaliseCode } from '../../platform/keys/readable-code.js'
 import type { AccessCode } from '../codes/index.js'
 import type { Content } from '../content/index.js'
 import {
-  type Entry,
+  type Admission,
   type Identity,
   type Learner,
   type LearningRecords,
@@ -16,7 +16,7 @@ import {
 import { nameFromLaunch } from '../lti/index.js'
 import { isGenuine, signatureLifeMs } from '../partners/index.js'
 import type { Session } from '../sessions/index.js'
-import { noteAnswer, settleReplacedCode } from './replaced-code.js'
+import { recordAnswer, resolveReplacedCode } from './replaced-code.js'
 import type { Store } from './store.js'
 
 export interface LoginContext {
@@ -41,7 +41,7 @@ export interface LoginResult {
   token: string
 }
 
-function freshLearner({ session, now, consentVersion }: LoginContext): Learner {
+function newLearner({ session, now, consentVersion }: LoginContext): Learner {
   return {
     ...plainLearner,
     uid: newUid(),
@@ -55,7 +55,7 @@ function freshLearner({ session, now, consentVersion }: LoginContext): Learner {
 
 async function completeLogin(
   { store, records, now, enforceLoginRate }: LoginContext,
-  entry: Entry,
+  entry: Admission,
 ): Promise<LoginResult> {
   if (entry.outcome === 'full') throw new Problem('session-full')
   if (entry.outcome === 'refused') throw new Problem('login-refused')
@@ -91,20 +91,20 @@ export async function logInWithCode(
   const hash = keyring.hashCode(normaliseCode(accessCode))
   const code = await store.codes.find(hash)
   if (!isUsableCode(code, session.uid, now)) throw new Problem('login-refused')
-  const leaving = await settleReplacedCode(context, code, isMine)
-  const admission = await store.learners.admitByCode(session, code, freshLearner(context), leaving)
-  const welcomed = await completeLogin(context, admission)
-  if (leaving !== null) await noteAnswer(context, 'code-declined', leaving)
-  await store.learners.setNetwork(welcomed.learner.uid, network)
+  const previousLearnerUid = await resolveReplacedCode(context, code, isMine)
+  const admission = await store.learners.admitByCode(session, code, newLearner(context), previousLearnerUid)
+  const result = await completeLogin(context, admission)
+  if (previousLearnerUid !== null) await recordAnswer(context, 'code-declined', previousLearnerUid)
+  await store.learners.setNetwork(result.learner.uid, network)
   // Revoking a code ends its existing logins but misses one created at the same moment, so check the code again.
-  if (isUsableCode(await store.codes.find(hash), session.uid, now)) return welcomed
-  await store.logins.revokeToken(hashToken(welcomed.token), now)
+  if (isUsableCode(await store.codes.find(hash), session.uid, now)) return result
+  await store.logins.revokeToken(hashToken(result.token), now)
   throw new Problem('login-refused')
 }
 
 /** Creates a new learner for each demonstration. */
 export async function logInToDemo(context: LoginContext): Promise<LoginResult> {
-  return completeLogin(context, await context.store.learners.admitNew(context.session, freshLearner(context)))
+  return completeLogin(context, await context.store.learners.admitNew(context.session, newLearner(context)))
 }
 
 const partnerRefusal = () =>
@@ -133,7 +133,7 @@ export interface VerifiedPartnerLink {
   link?: { partnerUid: string; nonce: string; expiresAt: number }
 }
 
-/** Verifies a partner's link. Called before a limit is counted or data is written, so that forged links do not use up any limit. */
+/** Verifies a partner's link. Called before anything is counted or written, so that forged links do not use up a limit. */
 export async function verifyPartnerEntry(
   { store, keyring, session, now }: LoginContext,
   { puid, signed }: PartnerBody,
@@ -162,33 +162,33 @@ export async function isNewPartnerLearner(
 
 async function logInAsPuid(context: LoginContext, { puid, link }: VerifiedPartnerLink): Promise<LoginResult> {
   const { store, session, now, network } = context
-  const admission = await store.learners.admitByPuid(session, puid, freshLearner(context))
+  const admission = await store.learners.admitByPuid(session, puid, newLearner(context))
   const { learner, token } = await completeLogin(context, admission)
   // Without a signature any caller can choose the puid, so a new puid does not prove a different person; the network is stored instead.
   if (link === undefined) await store.learners.setNetwork(learner.uid, network)
-  const named = await nameFromLaunch(store, session, learner)
+  const namedLearner = await nameFromLaunch(store, session, learner)
   // A learner who has already finished may come from another activity, which also expects the completion score.
   if (learner.surveyedOn !== null) await store.ltiScores.queueMissing(now, learner.uid)
-  return { learner: named, token }
+  return { learner: namedLearner, token }
 }
 
-/** Logs in with a partner's link. A signed link works once; only the browser that it logged in may use it again, for example on a reload. */
+/** Logs in with a partner's link. A signed link works once; only the browser that used it may use it again, for example on a reload. */
 export async function logInWithPartnerLink(
   context: LoginContext,
   entry: VerifiedPartnerLink,
   caller: Identity | undefined,
 ): Promise<LoginResult> {
   const { puid, link } = entry
-  const isSame = caller?.sessionUid === context.session.uid && caller.puid === puid
+  const isLoggedInBrowser = caller?.sessionUid === context.session.uid && caller.puid === puid
   if (link === undefined) return logInAsPuid(context, entry)
   const { partners } = context.store
   const isUnused = await partners.useNonce(link.partnerUid, link.nonce, link.expiresAt)
-  if (!isUnused && !isSame) throw partnerRefusal()
+  if (!isUnused && !isLoggedInBrowser) throw partnerRefusal()
   try {
     return await logInAsPuid(context, entry)
   } catch (error) {
-    // After a failure (full session, database error) the link can be used again. An error while releasing the nonce must not hide the first one.
-    if (isUnused) await partners.giveNonceBack(link.partnerUid, link.nonce).catch(() => {})
+    // After a failure (full session, database error) the link can be used again. An error of this release must not hide the first error.
+    if (isUnused) await partners.releaseNonce(link.partnerUid, link.nonce).catch(() => {})
     throw error
   }
 }

@@ -41,7 +41,7 @@ async function loginContextOf<Name extends LoginCall>({
 }: ServiceCall<Name, Context>): Promise<LoginContext> {
   const { session, content } = await openSession(context, body.sessionUID)
   // The learner agrees to the text of the build that their page shows. If the server no longer has that build, the learner is asked again.
-  const open = openBuild(context.contents, content, body.build)
+  const shownBuild = openBuild(context.contents, content, body.build)
   const { store, keyring, records, clock, origin, timeZone } = context
   const enforceLoginRate = (learnerUid: string) => requireWriteRate(context, `login of ${learnerUid}`)
   return {
@@ -55,29 +55,30 @@ async function loginContextOf<Name extends LoginCall>({
     isStaffBrowser: async () =>
       (await callerOfToken(store, staffTokenIn(request, origin), clock(), false)) !== undefined,
     content,
-    consentVersion: open === undefined ? '' : consentVersionOf(open, session.reads),
+    consentVersion: shownBuild === undefined ? '' : consentVersionOf(shownBuild, session.reads),
     enforceLoginRate,
   }
 }
 
-async function answer<Name extends LoginCall>(
+/** Sets the login cookie and returns the learner for the player. */
+async function completeAnswer<Name extends LoginCall>(
   { context, request, reply }: ServiceCall<Name, Context>,
   { session, content }: LoginContext,
   { learner, token }: LoginResult,
 ) {
   const secure = isSecure(request, context.origin) || isFromLaunch(learner.puid)
   setLoginCookie(reply, session, token, secure)
-  const notions = await context.store.notions.of(learner.uid)
+  const notions = await context.store.notions.ofLearner(learner.uid)
   return { json: toUser(learner, notions, traceConsentOf(learner, session, content)) }
 }
 
 /** Counts a login that creates a learner without a code. A login that fails, for example because the session is full, does not count. */
-async function asNewcomer<Result>(
+async function countAsNewcomer<Result>(
   { limiting }: Context,
   ip: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  requireAllowed(await limiting.newcomer(ip))
+  requireAllowed(await limiting.tryNewcomer(ip))
   try {
     return await work()
   } catch (error) {
@@ -88,11 +89,11 @@ async function asNewcomer<Result>(
 
 /** Runs a login. Answers every rejection after the same delay, so that timing does not reveal its reason. */
 async function rejectAfterDelay<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {
-  const leave = context.hold(context.refusalTime)
+  const refusalDelay = context.hold(context.refusalTime)
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Problem && error.code === 'login-refused') await leave
+    if (error instanceof Problem && error.code === 'login-refused') await refusalDelay
     throw error
   }
 }
@@ -107,8 +108,8 @@ export const checkAccessCode: CallHandler<'checkAccessCode', Context> = async (c
       sentence: 'Cette session s’ouvre depuis le site de votre organisme, sans code.',
     })
   if (session.kind === 'demo') {
-    const result = await asNewcomer(context, request.ip, () => logInToDemo(login))
-    return answer(call, login, result)
+    const result = await countAsNewcomer(context, request.ip, () => logInToDemo(login))
+    return completeAnswer(call, login, result)
   }
   const result = await rejectAfterDelay(context, () => logInWithCode(login, body)).catch(
     async (error: unknown) => {
@@ -117,7 +118,7 @@ export const checkAccessCode: CallHandler<'checkAccessCode', Context> = async (c
       throw error
     },
   )
-  return answer(call, login, result)
+  return completeAnswer(call, login, result)
 }
 
 export const checkOrCreateOdysseusUser: CallHandler<'checkOrCreateOdysseusUser', Context> = async (call) => {
@@ -133,7 +134,11 @@ export const checkOrCreateOdysseusUser: CallHandler<'checkOrCreateOdysseusUser',
   const caller = await loginOfToken(context.store, token, now)
   const enter = () => logInWithPartnerLink(login, entry, caller)
   const isCounted = entry.link === undefined && isNew
-  return answer(call, login, isCounted ? await asNewcomer(context, request.ip, enter) : await enter())
+  return completeAnswer(
+    call,
+    login,
+    isCounted ? await countAsNewcomer(context, request.ip, enter) : await enter(),
+  )
 }
 
 /** Idempotent: a caller who is already logged out gets the same answer. */

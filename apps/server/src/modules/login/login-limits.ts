@@ -2,9 +2,9 @@ import {
   addressKey,
   consumeAllOrNone,
   consumeInTurn,
-  hour,
+  hourSeconds,
   type Limiters,
-  minute,
+  minuteSeconds,
   refund,
   type Use,
 } from '../../platform/limits/limiters.js'
@@ -28,11 +28,11 @@ export const defaultLoginLimits: LoginLimitNumbers = {
 }
 
 export function createLoginLimits(numbers: LoginLimitNumbers, { shared }: Limiters) {
-  const guessByAddress = shared('guess-address', numbers.guessesByAddress, 10 * minute)
-  const guessBySession = shared('guess-session', numbers.guessesBySession, 10 * minute)
-  const guessInAll = shared('guess-all', numbers.guessesInAll, 10 * minute)
-  const newLearnersByAddress = shared('newcomer-address', numbers.newcomersByAddress, hour)
-  const newLearnersInAll = shared('newcomer-all', numbers.newcomersInAll, hour)
+  const guessByAddress = shared('guess-address', numbers.guessesByAddress, 10 * minuteSeconds)
+  const guessBySession = shared('guess-session', numbers.guessesBySession, 10 * minuteSeconds)
+  const guessInAll = shared('guess-all', numbers.guessesInAll, 10 * minuteSeconds)
+  const newLearnersByAddress = shared('newcomer-address', numbers.newcomersByAddress, hourSeconds)
+  const newLearnersInAll = shared('newcomer-all', numbers.newcomersInAll, hourSeconds)
   const usesOf = (ip: string): Use[] => [
     [newLearnersByAddress, addressKey(ip)],
     [newLearnersInAll, 'all'],
@@ -45,7 +45,8 @@ export function createLoginLimits(numbers: LoginLimitNumbers, { shared }: Limite
         [guessBySession, sessionUid],
         [guessInAll, 'all'],
       ]),
-    newcomer: (ip: string) => consumeAllOrNone(usesOf(ip)),
+    /** Counts a learner who is about to be created without a code. */
+    tryNewcomer: (ip: string) => consumeAllOrNone(usesOf(ip)),
     /** Undoes `newcomer` when the learner was not created. */
     undoNewcomer: (ip: string) => refund(usesOf(ip)),
   }

@@ -26,14 +26,14 @@ describe('learner login', () => {
       expect(uids.size).toBe(1)
     })
 
-    test('gives the same answer for wrong, expired, revoked and codes of another session', async () => {
+    test('gives the same answer for wrong, expired and revoked codes, and for codes of another session', async () => {
       const { uid } = await app.session()
-      const elsewhere = await app.session()
+      const otherSession = await app.session()
       const codes = {
         wrong: 'AAAA-BBBB-CCCC',
         expired: await app.code(uid, { expiresAt: app.now }),
         revoked: await app.code(uid, { revokedAt: app.now - 1 }),
-        elsewhere: await app.code(elsewhere.uid),
+        ofOtherSession: await app.code(otherSession.uid),
       }
       const answers = new Set<string>()
       for (const code of Object.values(codes)) {
@@ -57,13 +57,13 @@ describe('learner login', () => {
       created.mockRestore()
       expect(response.statusCode).toBe(401)
       expect(response.cookies).toEqual([])
-      const kept = await app.store.db
+      const storedLogins = await app.store.db
         .selectFrom('login')
         .innerJoin('learner', 'learner.uid', 'login.learner_uid')
         .where('session_uid', '=', uid)
         .select('revoked_at')
         .execute()
-      expect(kept).toEqual([{ revoked_at: app.now }])
+      expect(storedLogins).toEqual([{ revoked_at: app.now }])
     })
 
     test('rejects a learner without consent and stores nothing', async () => {
@@ -94,9 +94,10 @@ describe('learner login', () => {
         path: '/',
       })
       expect(local).not.toHaveProperty('secure')
-      const away = (await app.post('/service/checkAccessCode', body, { host: 'jeu.exemple.fr' })).cookies[0]
-      expect(away).toMatchObject({ name: `__Host-didascalie-${uid}`, httpOnly: true, secure: true })
-      expect(Buffer.from(away?.value ?? '', 'base64url')).toHaveLength(16)
+      const overHttps = (await app.post('/service/checkAccessCode', body, { host: 'jeu.exemple.fr' }))
+        .cookies[0]
+      expect(overHttps).toMatchObject({ name: `__Host-didascalie-${uid}`, httpOnly: true, secure: true })
+      expect(Buffer.from(overHttps?.value ?? '', 'base64url')).toHaveLength(16)
     })
 
     test('stores only the hash of the token', async () => {
@@ -127,15 +128,15 @@ describe('learner login', () => {
     expect(sentences.size).toBe(5)
   })
 
-  test('returns the data controller and what trainers can read', async () => {
+  test('getData returns the data controller and the reading scope of the session', async () => {
     const { uid } = await app.session({ reads: 'each' })
-    const named = { controller: 'Mme Roy', contact: 'dpo@exemple.fr' }
-    await changeOrganisation(app.store, 'org', named)
+    const dataController = { controller: 'Mme Roy', contact: 'dpo@exemple.fr' }
+    await changeOrganisation(app.store, 'org', dataController)
     const { session } = (await app.call('getData', { sessionUID: uid })).json().data
-    expect(session).toMatchObject({ ...named, reads: 'each' })
+    expect(session).toMatchObject({ ...dataController, reads: 'each' })
   })
 
-  test('reports a game that is not installed', async () => {
+  test('getData reports a game that is not installed', async () => {
     const { uid } = await app.session({ content: 'another-game' })
     const answer = (await app.call('getData', { sessionUID: uid })).json()
     expect(answer).toMatchObject({ success: false, error: expect.stringContaining('n’est pas installé ici') })
@@ -170,7 +171,7 @@ describe('learner login', () => {
       const signature = change.signature ?? signEntry(secret, { puid, sessionUid: uid, time, nonce })
       return { time, nonce, signature }
     }
-    const come = (puid: string, word?: ReturnType<typeof signed>, cookie?: string) =>
+    const openLink = (puid: string, signature?: ReturnType<typeof signed>, cookie?: string) =>
       app.call(
         'checkOrCreateOdysseusUser',
         {
@@ -178,53 +179,53 @@ describe('learner login', () => {
           puid,
           project_FK: 1,
           consent: true,
-          ...(word === undefined ? {} : { signed: word }),
+          ...(signature === undefined ? {} : { signed: signature }),
         },
         cookie,
       )
 
-    test('finds the same learner each time a signed link is used', async () => {
-      const one = playerOf(uid, await come('p1', signed('p1')))
-      const again = playerOf(uid, await come('p1', signed('p1')))
-      const other = playerOf(uid, await come('p2', signed('p2')))
-      expect(again.userUID).toBe(one.userUID)
-      expect(other.userUID).not.toBe(one.userUID)
+    test('logs in the same learner with each signed link for one puid', async () => {
+      const first = playerOf(uid, await openLink('p1', signed('p1')))
+      const second = playerOf(uid, await openLink('p1', signed('p1')))
+      const other = playerOf(uid, await openLink('p2', signed('p2')))
+      expect(second.userUID).toBe(first.userUID)
+      expect(other.userUID).not.toBe(first.userUID)
     })
 
     test('rejects a link without a signature or with the signature of another learner', async () => {
-      expect((await come('p1')).statusCode).toBe(401)
-      expect((await come('p2', signed('p1'))).statusCode).toBe(401)
-      expect((await come('p1', signed('p1', { signature: 'a'.repeat(64) }))).statusCode).toBe(401)
+      expect((await openLink('p1')).statusCode).toBe(401)
+      expect((await openLink('p2', signed('p1'))).statusCode).toBe(401)
+      expect((await openLink('p1', signed('p1', { signature: 'a'.repeat(64) }))).statusCode).toBe(401)
       expect(await app.store.learners.progressOfSession(uid)).toEqual([])
     })
 
     test('accepts a link within five minutes of its time', async () => {
-      const life = signatureLifeMs / 1000
-      expect((await come('p1', signed('p1', { time: seconds() - life }))).statusCode).toBe(200)
-      expect((await come('p1', signed('p1', { time: seconds() - life - 1 }))).statusCode).toBe(401)
-      expect((await come('p1', signed('p1', { time: seconds() + life + 1 }))).statusCode).toBe(401)
+      const lifeSeconds = signatureLifeMs / 1000
+      expect((await openLink('p1', signed('p1', { time: seconds() - lifeSeconds }))).statusCode).toBe(200)
+      expect((await openLink('p1', signed('p1', { time: seconds() - lifeSeconds - 1 }))).statusCode).toBe(401)
+      expect((await openLink('p1', signed('p1', { time: seconds() + lifeSeconds + 1 }))).statusCode).toBe(401)
     })
 
     test('accepts a link a second time only from the browser that used it first', async () => {
-      const word = signed('p1')
-      const player = playerOf(uid, await come('p1', word))
-      expect((await come('p1', word)).statusCode).toBe(401)
-      expect(playerOf(uid, await come('p1', word, player.cookie)).userUID).toBe(player.userUID)
-      expect((await come('p2', word, player.cookie)).statusCode).toBe(401)
+      const signature = signed('p1')
+      const player = playerOf(uid, await openLink('p1', signature))
+      expect((await openLink('p1', signature)).statusCode).toBe(401)
+      expect(playerOf(uid, await openLink('p1', signature, player.cookie)).userUID).toBe(player.userUID)
+      expect((await openLink('p2', signature, player.cookie)).statusCode).toBe(401)
     })
 
     test('accepts a link again after a full session rejected it', async () => {
-      const word = signed('p1')
+      const signature = signed('p1')
       await app.store.sessions.update(uid, { seats: 0 })
-      expect((await come('p1', word)).json()).toMatchObject({ code: 'session-full' })
+      expect((await openLink('p1', signature)).json()).toMatchObject({ code: 'session-full' })
       await app.store.sessions.update(uid, { seats: 1 })
-      expect((await come('p1', word)).statusCode).toBe(200)
-      expect((await come('p1', word)).statusCode).toBe(401)
+      expect((await openLink('p1', signature)).statusCode).toBe(200)
+      expect((await openLink('p1', signature)).statusCode).toBe(401)
     })
 
-    test('tells the learner to open the game from the organisation’s site when the link names no learner', async () => {
-      for (const word of [undefined, signed('')]) {
-        const refused = await come('', word)
+    test('rejects a link that names no learner, and tells the visitor to open the game from the organisation’s site', async () => {
+      for (const signature of [undefined, signed('')]) {
+        const refused = await openLink('', signature)
         expect(refused.json()).toMatchObject({ success: false, code: 'login-refused' })
         expect(refused.json().error).toContain('Ouvrez le jeu depuis le site de votre organisme')
       }
@@ -232,8 +233,8 @@ describe('learner login', () => {
 
     test('accepts an unsigned link if the partner allows it, but never a wrong signature', async () => {
       uid = (await app.partnerSession(secret, true)).uid
-      expect((await come('p1')).statusCode).toBe(200)
-      expect((await come('p1', signed('p1', { signature: 'b'.repeat(64) }))).statusCode).toBe(401)
+      expect((await openLink('p1')).statusCode).toBe(200)
+      expect((await openLink('p1', signed('p1', { signature: 'b'.repeat(64) }))).statusCode).toBe(401)
     })
 
     test('rejects a code in a partner session and a puid in a normal session', async () => {

@@ -16,7 +16,7 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
   })
   afterAll(() => app.close())
 
-  interface Replaced {
+  interface ReplacedCode {
     sessionUID: string
     /** The earlier login of the learner. */
     player: Player
@@ -24,7 +24,10 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
   }
 
   /** A learner with a saved game, whose code the trainer replaces. */
-  async function replaced({ hasGame = true, seats = null as number | null } = {}): Promise<Replaced> {
+  async function learnerWithReplacedCode({
+    hasGame = true,
+    seats = null as number | null,
+  } = {}): Promise<ReplacedCode> {
     const { uid: sessionUID } = await app.session({ seats })
     const accessCode = await app.code(sessionUID)
     const player = await app.enter('checkAccessCode', { sessionUID, accessCode })
@@ -33,20 +36,28 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
     return { sessionUID, player, accessCode: await replace(sessionUID) }
   }
 
-  let orders = 0
+  let requestCount = 0
   async function replace(sessionUID: string): Promise<string> {
-    orders += 1
-    const at = { organisationUID: 'org', sessionUID }
-    const { codes } = (await app.regie('listCodes', at, trainer.cookie)).json().data
-    const living = codes.find(({ state }: { state: string }) => state !== 'cancelled')
-    const order = { ...at, key: String(orders).padStart(22, 'k'), codes: [living.uid], reason: 'perdu' }
-    return (await app.regie('replaceCodes', order, trainer.cookie)).json().data.made[0].code
+    requestCount += 1
+    const sessionBody = { organisationUID: 'org', sessionUID }
+    const { codes } = (await app.callConsole('listCodes', sessionBody, trainer.cookie)).json().data
+    const activeCode = codes.find(({ state }: { state: string }) => state !== 'cancelled')
+    const request = {
+      ...sessionBody,
+      key: String(requestCount).padStart(22, 'k'),
+      codes: [activeCode.uid],
+      reason: 'perdu',
+    }
+    return (await app.callConsole('replaceCodes', request, trainer.cookie)).json().data.made[0].code
   }
 
-  const enter = ({ sessionUID, accessCode }: Omit<Replaced, 'player'>, isMine?: boolean, cookie?: string) =>
-    app.call('checkAccessCode', { sessionUID, accessCode, consent: true, isMine }, cookie)
+  const enter = (
+    { sessionUID, accessCode }: Omit<ReplacedCode, 'player'>,
+    isMine?: boolean,
+    cookie?: string,
+  ) => app.call('checkAccessCode', { sessionUID, accessCode, consent: true, isMine }, cookie)
 
-  const journalOf = async (sessionUID: string) => {
+  const auditedAnswers = async (sessionUID: string) => {
     const rows = await app.store.db
       .selectFrom('audit')
       .select(['action', 'subject_uid', 'actor_uid'])
@@ -57,8 +68,8 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
   }
 
   test('opens no game before the holder has answered, and the response names who replaced the code and when', async () => {
-    const code = await replaced()
-    const before = await everyRow(app.store)
+    const code = await learnerWithReplacedCode()
+    const rowsBefore = await everyRow(app.store)
     const response = await enter(code)
     expect(response.statusCode).toBe(409)
     expect(response.json()).toMatchObject({
@@ -68,37 +79,37 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
     expect(response.cookies).toEqual([])
     expect(response.body).not.toContain('secret')
     expect(response.body).not.toContain(code.player.userUID)
-    expect(await everyRow(app.store)).toBe(before)
+    expect(await everyRow(app.store)).toBe(rowsBefore)
   })
 
   test('opens the game after the holder says that it is theirs, and later logins do not ask again', async () => {
-    const code = await replaced()
+    const code = await learnerWithReplacedCode()
     const { json: user } = (await enter(code, true)).json().data
     expect(user).toMatchObject({ uid: code.player.userUID, progression: secret, revision: 1 })
-    const again = await enter(code)
-    expect(again.statusCode).toBe(200)
+    const laterLogin = await enter(code)
+    expect(laterLogin.statusCode).toBe(200)
     expect((await enter(code, true)).statusCode).toBe(200)
-    const { cookie, ...who } = playerOf(code.sessionUID, again)
+    const { cookie, ...who } = playerOf(code.sessionUID, laterLogin)
     const week = (await app.call('getWeek', who, cookie)).json().data
     expect(week).toMatchObject({ confirmed: ['2026-03-02'], codes: [{ by: 'Équipe trainer' }] })
-    expect(await journalOf(code.sessionUID)).toEqual([['code-confirmed', code.player.userUID, null]])
+    expect(await auditedAnswers(code.sessionUID)).toEqual([['code-confirmed', code.player.userUID, null]])
   })
 
   test('asks the holder again after the code is replaced a second time', async () => {
-    const code = await replaced()
+    const code = await learnerWithReplacedCode()
     await enter(code, true)
     const accessCode = await replace(code.sessionUID)
     expect((await enter({ ...code, accessCode })).json().code).toBe('code-replaced')
   })
 
   test('starts a new game for a holder who says that the earlier one is not theirs', async () => {
-    const code = await replaced()
+    const code = await learnerWithReplacedCode()
     const { json: user } = (await enter(code, false)).json().data
     expect(user).toMatchObject({ progression: '', revision: 0, firstname: 'Camille' })
     expect(user.uid).not.toBe(code.player.userUID)
     const earlier = await app.store.learners.find(code.player.userUID)
     expect(earlier).toMatchObject({ progression: secret, revision: 1 })
-    expect(await journalOf(code.sessionUID)).toEqual([['code-declined', code.player.userUID, null]])
+    expect(await auditedAnswers(code.sessionUID)).toEqual([['code-declined', code.player.userUID, null]])
     // From now on the code opens the new game, even if the holder changes their answer.
     expect((await enter(code, true)).json().data.json.uid).toBe(user.uid)
     const save = { sessionUID: code.sessionUID, userUID: user.uid, progression: '{}', revision: 0 }
@@ -107,25 +118,25 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
     expect((await enter(code)).json().data.json.uid).toBe(user.uid)
   })
 
-  test('keeps the earlier game if a full session has no seat for a new one', async () => {
-    const code = await replaced({ seats: 1 })
+  test('stays with the earlier game if the session has no seat for a new one', async () => {
+    const code = await learnerWithReplacedCode({ seats: 1 })
     expect((await enter(code, false)).json().code).toBe('session-full')
     expect((await enter(code)).json().code).toBe('code-replaced')
-    expect(await journalOf(code.sessionUID)).toEqual([])
+    expect(await auditedAnswers(code.sessionUID)).toEqual([])
     expect((await enter(code, true)).json().data.json.uid).toBe(code.player.userUID)
   })
 
-  test('asks no question, at once or later, if the learner had saved nothing when the code was replaced', async () => {
-    const code = await replaced({ hasGame: false })
-    const back = playerOf(code.sessionUID, await enter(code))
-    expect(back.userUID).toBe(code.player.userUID)
-    const save = { sessionUID: code.sessionUID, userUID: back.userUID, progression: '{}', revision: 0 }
-    expect((await app.call('saveProgression', save, back.cookie)).statusCode).toBe(200)
+  test('never asks if the learner had saved nothing when the code was replaced', async () => {
+    const code = await learnerWithReplacedCode({ hasGame: false })
+    const player = playerOf(code.sessionUID, await enter(code))
+    expect(player.userUID).toBe(code.player.userUID)
+    const save = { sessionUID: code.sessionUID, userUID: player.userUID, progression: '{}', revision: 0 }
+    expect((await app.call('saveProgression', save, player.cookie)).statusCode).toBe(200)
     expect((await enter(code)).statusCode).toBe(200)
-    expect(await journalOf(code.sessionUID)).toEqual([])
+    expect(await auditedAnswers(code.sessionUID)).toEqual([])
   })
 
-  test('asks no question if the code was replaced before its first use', async () => {
+  test('never asks if the code was replaced before its first use', async () => {
     const { uid: sessionUID } = await app.session()
     await app.code(sessionUID)
     const accessCode = await replace(sessionUID)
@@ -139,11 +150,11 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
     ['opens no earlier game', true],
     ['does not separate the code from the earlier game', false],
   ])('%s in a browser that is logged in to the console', async (_, isMine) => {
-    const code = await replaced()
+    const code = await learnerWithReplacedCode()
     const response = await enter(code, isMine, trainer.cookie)
     expect(response.statusCode).toBe(403)
     expect(response.json().error).toMatch(/connecté à la régie/)
-    expect(await journalOf(code.sessionUID)).toEqual([])
+    expect(await auditedAnswers(code.sessionUID)).toEqual([])
     expect((await enter(code)).json().code).toBe('code-replaced')
   })
 })

@@ -47,7 +47,7 @@ async function learnerToConfirm(
  * Throws `code-replaced` if the holder of a replaced code has not answered yet; otherwise stores their answer. Returns the earlier
  * learner if the holder says that the earlier game is not theirs, or `null` if the code stays with its learner.
  */
-export async function settleReplacedCode(
+export async function resolveReplacedCode(
   context: ReplacedCodeContext,
   code: AccessCode,
   isMine: boolean | undefined,
@@ -62,12 +62,12 @@ export async function settleReplacedCode(
     throw new Problem('forbidden', { sentence: staffBrowserSentence })
   if (hasGame && isMine === false) return learner.uid
   const isFirst = await store.codes.confirm(code.uid, now)
-  if (hasGame && isFirst) await noteAnswer(context, 'code-confirmed', learner.uid)
+  if (hasGame && isFirst) await recordAnswer(context, 'code-confirmed', learner.uid)
   return null
 }
 
 /** Records in the audit log whether the holder of a replaced code confirmed or declined the earlier game of this learner. */
-export async function noteAnswer(
+export async function recordAnswer(
   { store, session, now }: ReplacedCodeContext,
   action: 'code-confirmed' | 'code-declined',
   learnerUid: string,

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken, newToken } from '../../platform/keys/keyring.js'
 import { addressKey } from '../../platform/limits/limiters.js'
 import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
-import { cookieName, cookieOptions, launchLife } from './launch-cookie.js'
+import { cookieName, cookieOptions, launchLifeMs } from './launch-cookie.js'
 import { newTabPage } from './pages.js'
 import { findPlatform } from './platforms.js'
 import { LtiRefused } from './refused.js'
 import { type Login, launchBodySchema, loginSchema, parse } from './requests.js'
 import { originsOf, sendPage } from './send-page.js'
-import { originOf, type Tools } from './tools.js'
+import { type HandlerContext, originOf } from './tools.js'
 
 const wrongPlatformSentence =
   'Cette plateforme n’est pas connue ici\u00a0: demandez à qui administre le jeu de l’enregistrer.'
@@ -19,7 +19,7 @@ const withoutAbsent = (login: Login) =>
     Object.entries(login).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
 
-export function beginLaunchHandlers(tools: Tools) {
+export function beginLaunchHandlers(tools: HandlerContext) {
   const { context } = tools
   const { store, clock } = context
 
@@ -40,9 +40,9 @@ export function beginLaunchHandlers(tools: Tools) {
       platformUid: platform.uid,
       nonce: newToken(),
       request: JSON.stringify(parameters),
-      expiresAt: now + launchLife,
+      expiresAt: now + launchLifeMs,
     })
-    reply.setCookie(cookieName(state), state, { ...cookieOptions, maxAge: launchLife / 1000 })
+    reply.setCookie(cookieName(state), state, { ...cookieOptions, maxAge: launchLifeMs / 1000 })
     // Redirects to the server itself first, to find out whether this browser stores the cookie, before it goes to the platform.
     return reply
       .header('cache-control', 'no-store')
@@ -51,14 +51,17 @@ export function beginLaunchHandlers(tools: Tools) {
 
   async function go(request: FastifyRequest, reply: FastifyReply) {
     const { state } = parse(launchBodySchema, request.query)
-    const begun = await store.lti.findLaunch(hashToken(state))
+    const begunLaunch = await store.lti.findLaunch(hashToken(state))
     const platform =
-      begun && begun.expiresAt > clock() ? await store.lti.platform(begun.platformUid) : undefined
-    if (begun === undefined || platform === undefined) throw new LtiRefused('the state is unknown or expired')
-    const parameters = parse(loginSchema, JSON.parse(begun.request))
+      begunLaunch && begunLaunch.expiresAt > clock()
+        ? await store.lti.platform(begunLaunch.platformUid)
+        : undefined
+    if (begunLaunch === undefined || platform === undefined)
+      throw new LtiRefused('the state is unknown or expired')
+    const parameters = parse(loginSchema, JSON.parse(begunLaunch.request))
     if (request.cookies[cookieName(state)] !== state) {
-      const again = `/lti/login?${new URLSearchParams(withoutAbsent(parameters))}`
-      return sendPage(reply, newTabPage(again), originsOf(platform))
+      const retryAddress = `/lti/login?${new URLSearchParams(withoutAbsent(parameters))}`
+      return sendPage(reply, newTabPage(retryAddress), originsOf(platform))
     }
     const address = new URL(platform.authUrl)
     const authRequest = {
@@ -71,7 +74,7 @@ export function beginLaunchHandlers(tools: Tools) {
       login_hint: parameters.login_hint,
       ...(parameters.lti_message_hint === undefined ? {} : { lti_message_hint: parameters.lti_message_hint }),
       state,
-      nonce: begun.nonce,
+      nonce: begunLaunch.nonce,
     }
     for (const [name, value] of Object.entries(authRequest)) address.searchParams.set(name, value)
     return reply.header('cache-control', 'no-store').redirect(address.href, 302)

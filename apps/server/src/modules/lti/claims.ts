@@ -72,7 +72,7 @@ export const isDeepLink = (launch: Launch): launch is DeepLinkLaunch =>
   launch[claimNames.message] === 'LtiDeepLinkingRequest'
 
 const teacherRole = /membership#(?:Instructor|ContentDeveloper|Administrator)$/
-const teachingAnywhere =
+const teacherOfInstitution =
   /(?:institution\/person#(?:Administrator|Faculty|Instructor|Staff)|system\/person#Administrator)$/
 
 /** Whether the person teaches: their role in the course decides; without one, their role in the institution. */
@@ -81,18 +81,18 @@ export function isTeaching(launch: Pick<Launch, (typeof claimNames)['roles']>): 
   const contextRoles = roles.filter((role) => role.includes('membership#'))
   return contextRoles.length > 0
     ? contextRoles.some((role) => teacherRole.test(role))
-    : roles.some((role) => teachingAnywhere.test(role))
+    : roles.some((role) => teacherOfInstitution.test(role))
 }
 
-const leaderRole = /membership#(?:Instructor|Administrator)$/
-const leadingAnywhere = /(?:institution|system)\/person#Administrator$/
+const creatorRole = /membership#(?:Instructor|Administrator)$/
+const creatorOfInstitution = /(?:institution|system)\/person#Administrator$/
 
-/** Whether the teacher may also create a session: instructors may, content developers may not. */
+/** Whether the teacher may also create a session: instructors and administrators may, content developers may not. */
 export function mayCreate(launch: Pick<Launch, (typeof claimNames)['roles']>): boolean {
   const roles = launch[claimNames.roles]
   return roles.some((role) => role.includes('membership#'))
-    ? roles.some((role) => leaderRole.test(role))
-    : roles.some((role) => leadingAnywhere.test(role))
+    ? roles.some((role) => creatorRole.test(role))
+    : roles.some((role) => creatorOfInstitution.test(role))
 }
 
 /** Reduces a name to one line of limited length. */
@@ -122,8 +122,8 @@ export interface NamedCourse {
 
 /** The course of the launch, if the platform names one. */
 export function courseIn(launch: Launch): NamedCourse | undefined {
-  const { id, title: called } = launch[claimNames.context] ?? {}
-  return id === undefined ? undefined : { id, title: toSingleLine(called) }
+  const { id, title: courseTitle } = launch[claimNames.context] ?? {}
+  return id === undefined ? undefined : { id, title: toSingleLine(courseTitle) }
 }
 
 /** The session that the activity names; deep linking wrote it into the activity. */

@@ -6,19 +6,19 @@ import { recordAction, type StaffHandlers } from '../staff/index.js'
 import type { Context } from './context.js'
 import type { Store } from './store.js'
 
-/** The course to which the session belongs, whether others may use it, and all courses that have opened it. */
+/** The course to which the session belongs, whether other courses may use it, and all courses that have opened it. */
 async function viewOfCourse(store: Pick<Store, 'lti'>, session: Session): Promise<SessionCourse> {
   const { courseId, isCourseShared, partnerUid, uid } = session
   const platform = partnerUid === null ? undefined : await store.lti.platformOfPartner(partnerUid)
   const ids = [courseId, ...(await store.lti.linksOfSession(uid)).map((link) => link.courseId)]
-  const known =
+  const knownCourses =
     platform === undefined
       ? []
       : await store.lti.courses(platform.uid, [...new Set(ids.filter((id) => id !== null))])
   return {
     course: courseId,
     shared: isCourseShared,
-    known,
+    known: knownCourses,
   }
 }
 
@@ -31,7 +31,7 @@ async function assignCourse(
   await store.sessions.update(uid, { courseId: course, isCourseShared: shared })
   if (course === null) return
   const links = await store.lti.linksOfSession(uid)
-  if (links.every((link) => link.courseId === course)) await store.lti.fillCourse(uid, course)
+  if (links.every((link) => link.courseId === course)) await store.lti.assignMissingCourse(uid, course)
 }
 
 export const courseHandlers: StaffHandlers<keyof typeof staffCourseCalls, Context> = {
@@ -40,11 +40,11 @@ export const courseHandlers: StaffHandlers<keyof typeof staffCourseCalls, Contex
     const { context, caller, body } = call
     const { course, shared } = body
     const { session } = caller
-    const before = await viewOfCourse(context.store, session)
-    if (course !== null && course !== before.course && !before.known.some(({ id }) => id === course))
+    const current = await viewOfCourse(context.store, session)
+    if (course !== null && course !== current.course && !current.known.some(({ id }) => id === course))
       throw new Problem('not-found')
     await assignCourse(context.store, session, { course, shared })
     await recordAction(call, { action: 'session-changed', sessionUid: session.uid, detail: 'course' })
-    return { ...before, course, shared }
+    return { ...current, course, shared }
   },
 }

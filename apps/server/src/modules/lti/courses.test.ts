@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LtiTestSetup, ownPageHeaders, teacher, ticketIn } from '../../testing/lti-test-setup.js'
+import { LtiTestSetup, ownPageHeaders, teacherClaims, ticketIn } from '../../testing/lti-test-setup.js'
 import type { Teammate } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { claimNames } from './claims.js'
 
-const nadia = { ...teacher, sub: '3', given_name: 'Nadia', family_name: 'Lefèvre' }
+const nadia = { ...teacherClaims, sub: '3', given_name: 'Nadia', family_name: 'Lefèvre' }
 
 describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
   const consoleFolder = mkdtempSync(join(tmpdir(), 'didascalie-regie-'))
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     setup = await LtiTestSetup.open(kind, { consoleFolder })
     paul = {
       ...setup.platform.inSecondCourse(),
-      ...teacher,
+      ...teacherClaims,
       sub: '4',
       given_name: 'Paul',
       family_name: 'Roy',
@@ -38,10 +38,14 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     manager = await setup.test.teammate('manager')
   })
 
-  const at = () => ({ organisationUID: 'org', sessionUID: setup.sessionUid })
+  const sessionBody = () => ({ organisationUID: 'org', sessionUID: setup.sessionUid })
   const withoutTicket = ({ statusCode, body }: LightMyRequestResponse) =>
     `${statusCode} ${body.replace(/name="ticket" value="[^"]+"/g, '')}`
-  const inSecond = (part: object = {}) => ({ ...setup.platform.inSecondCourse(), ...setup.custom(), ...part })
+  const inSecondCourse = (part: object = {}) => ({
+    ...setup.platform.inSecondCourse(),
+    ...setup.custom(),
+    ...part,
+  })
   const choose = (page: LightMyRequestResponse, session: string) =>
     setup.form('/lti/deep-link', { ticket: ticketIn(page), session }, ownPageHeaders)
   const deepLinkOf = ({ [claimNames.link]: _, ...part }: Record<string, unknown>) =>
@@ -49,17 +53,17 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
 
   /** Opens the console from an activity; returns its cookie. */
   async function visit(part: Record<string, unknown>): Promise<string> {
-    const landed = await setup.form(
+    const response = await setup.form(
       '/lti/visit',
       { ticket: ticketIn(await setup.launch(part)) },
       ownPageHeaders,
     )
-    expect(landed.statusCode, landed.body).toBe(303)
-    const [cookie] = landed.cookies
+    expect(response.statusCode, response.body).toBe(303)
+    const [cookie] = response.cookies
     return `${cookie?.name}=${cookie?.value}`
   }
   async function peopleSeenBy(cookie: string) {
-    const response = await setup.test.regie('getFollowUp', at(), cookie)
+    const response = await setup.test.callConsole('getFollowUp', sessionBody(), cookie)
     expect(response.statusCode, response.body).toBe(200)
     const { follow } = response.json().data
     expect(follow.total).toBe(follow.people.length)
@@ -67,9 +71,9 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     return follow.people.map(({ name }: { name: string }) => name)
   }
   const setCourse = (course: string | null, shared: boolean, who = manager) =>
-    setup.test.regie('setSessionCourse', { ...at(), course, shared }, who.cookie)
+    setup.test.callConsole('setSessionCourse', { ...sessionBody(), course, shared }, who.cookie)
   const enterAs = async (sub: string, family_name: string, part: object) =>
-    setup.enter(await setup.launch({ ...part, sub, given_name: 'Ada', family_name }))
+    setup.logIn(await setup.launch({ ...part, sub, given_name: 'Ada', family_name }))
 
   test('a teacher is not offered the session of another course, and cannot choose it', async () => {
     await setup.test.store.sessions.update(setup.sessionUid, { name: 'Menuiserie du lundi' })
@@ -78,29 +82,31 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect(page.statusCode, page.body).toBe(200)
     expect(page.body).not.toContain('Menuiserie')
     expect(page.body).not.toContain(setup.sessionUid)
-    const theirs = await choose(page, setup.sessionUid)
+    const foreign = await choose(page, setup.sessionUid)
     const unknown = await choose(await deepLinkOf(paul), 'no-such-session')
-    expect(withoutTicket(theirs)).toBe(withoutTicket(unknown))
-    expect(theirs.statusCode).toBe(400)
+    expect(withoutTicket(foreign)).toBe(withoutTicket(unknown))
+    expect(foreign.statusCode).toBe(400)
   })
 
-  test('an activity that names the session of another course opens like one that names none', async () => {
-    const unknown = { ...inSecond(), [claimNames.custom]: { session: 'no-such-session' } }
-    const teaching = { ...teacher, sub: '4' }
-    const [theirs, none] = [
-      await setup.launch({ ...inSecond(), ...teaching }),
+  test('an activity that names the session of another course opens like one that names an unknown session', async () => {
+    const unknown = { ...inSecondCourse(), [claimNames.custom]: { session: 'no-such-session' } }
+    const teaching = { ...teacherClaims, sub: '4' }
+    const [withForeignSession, withUnknownSession] = [
+      await setup.launch({ ...inSecondCourse(), ...teaching }),
       await setup.launch({ ...unknown, ...teaching }),
     ]
-    expect(withoutTicket(theirs)).toBe(withoutTicket(none))
-    expect(withoutTicket(await setup.launch(inSecond()))).toBe(withoutTicket(await setup.launch(unknown)))
-    expect((await setup.launch(inSecond())).statusCode).toBe(400)
+    expect(withoutTicket(withForeignSession)).toBe(withoutTicket(withUnknownSession))
+    expect(withoutTicket(await setup.launch(inSecondCourse()))).toBe(
+      withoutTicket(await setup.launch(unknown)),
+    )
+    expect((await setup.launch(inSecondCourse())).statusCode).toBe(400)
   })
 
   test('an activity copied to another course opens the session that its teacher chooses there', async () => {
-    const page = await setup.launch({ ...inSecond(), ...teacher, sub: '4' })
+    const page = await setup.launch({ ...inSecondCourse(), ...teacherClaims, sub: '4' })
     const form = { ticket: ticketIn(page), session: '', name: 'La copie' }
     expect((await setup.form('/lti/deep-link', form, ownPageHeaders)).body).toContain('La copie')
-    const { sessionUID } = await enterAs('61', 'Seconde', inSecond())
+    const { sessionUID } = await enterAs('61', 'Seconde', inSecondCourse())
     expect(await setup.test.store.sessions.find(sessionUID)).toMatchObject({
       name: 'La copie',
       courseId: '9',
@@ -108,12 +114,12 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
   })
 
   test('a session belongs to the course in which a teacher created it', async () => {
-    const fresh = await setup.form(
+    const created = await setup.form(
       '/lti/deep-link',
       { ticket: ticketIn(await deepLinkOf(paul)), session: '', name: 'Du quai' },
       ownPageHeaders,
     )
-    expect(fresh.statusCode).toBe(200)
+    expect(created.statusCode).toBe(200)
     expect((await deepLinkOf(paul)).body).toContain('Du quai')
     expect((await deepLinkOf(nadia)).body).not.toContain('Du quai')
   })
@@ -122,45 +128,47 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect((await setCourse('2', true)).statusCode).toBe(200)
     expect((await deepLinkOf(paul)).body).toContain(setup.sessionUid)
     await enterAs('51', 'Première', setup.custom())
-    await enterAs('61', 'Seconde', inSecond())
-    const nadiaSees = await visit({ ...setup.custom(), ...nadia })
-    const paulSees = await visit({ ...inSecond(), ...paul })
-    expect(await peopleSeenBy(nadiaSees)).toEqual(['Ada Première'])
-    expect(await peopleSeenBy(paulSees)).toEqual(['Ada Seconde'])
-    const search = { ...at(), search: 'Seconde' }
-    expect((await setup.test.regie('getFollowUp', search, nadiaSees)).json().data.follow.people).toEqual([])
-    // Counts of the whole group would count the other course too.
+    await enterAs('61', 'Seconde', inSecondCourse())
+    const nadiaCookie = await visit({ ...setup.custom(), ...nadia })
+    const paulCookie = await visit({ ...inSecondCourse(), ...paul })
+    expect(await peopleSeenBy(nadiaCookie)).toEqual(['Ada Première'])
+    expect(await peopleSeenBy(paulCookie)).toEqual(['Ada Seconde'])
+    const search = { ...sessionBody(), search: 'Seconde' }
+    expect(
+      (await setup.test.callConsole('getFollowUp', search, nadiaCookie)).json().data.follow.people,
+    ).toEqual([])
+    // The figures of the whole session would include the other course.
     for (const name of ['getDebateMap', 'getGroupDebrief'] as const)
-      expect((await setup.test.regie(name, at(), paulSees)).statusCode, name).toBe(403)
+      expect((await setup.test.callConsole(name, sessionBody(), paulCookie)).statusCode, name).toBe(403)
     // The organisation's own team sees all learners.
     expect(await peopleSeenBy(manager.cookie)).toEqual(['Ada Première', 'Ada Seconde'])
   })
 
   test('the page of an activity counts the members of its own course only', async () => {
     await setCourse('2', true)
-    await setup.survey(await enterAs('51', 'Première', setup.custom()))
-    await enterAs('61', 'Seconde', inSecond())
-    const page = await setup.launch({ ...inSecond(), ...paul })
+    await setup.answerSurvey(await enterAs('51', 'Première', setup.custom()))
+    await enterAs('61', 'Seconde', inSecondCourse())
+    const page = await setup.launch({ ...inSecondCourse(), ...paul })
     expect(page.body).toContain('<dt>Sont venus</dt><dd>1</dd><dt>Ont fini, bilan compris</dt><dd>0</dd>')
   })
 
   test('a learner who takes both courses is listed in both', async () => {
     await setCourse('2', true)
     await enterAs('51', 'Deux', setup.custom())
-    await setup.launch({ ...inSecond(), sub: '51', given_name: 'Ada', family_name: 'Deux' })
+    await setup.launch({ ...inSecondCourse(), sub: '51', given_name: 'Ada', family_name: 'Deux' })
     expect(await peopleSeenBy(await visit({ ...setup.custom(), ...nadia }))).toEqual(['Ada Deux'])
-    expect(await peopleSeenBy(await visit({ ...inSecond(), ...paul }))).toEqual(['Ada Deux'])
+    expect(await peopleSeenBy(await visit({ ...inSecondCourse(), ...paul }))).toEqual(['Ada Deux'])
   })
 
   test('when a session is no longer shared, other teachers lose access and learners continue', async () => {
     await setCourse('2', true)
-    await enterAs('61', 'Seconde', inSecond())
-    const paulSees = await visit({ ...inSecond(), ...paul })
+    await enterAs('61', 'Seconde', inSecondCourse())
+    const paulCookie = await visit({ ...inSecondCourse(), ...paul })
     expect((await setCourse('2', false)).statusCode).toBe(200)
-    expect((await setup.test.regie('getFollowUp', at(), paulSees)).statusCode).toBe(404)
-    expect((await setup.launch({ ...inSecond(), ...paul })).body).not.toContain('Ouvrir le suivi')
-    await enterAs('61', 'Seconde', inSecond())
-    expect((await setup.launch(inSecond({ sub: '62' }))).statusCode).toBe(400)
+    expect((await setup.test.callConsole('getFollowUp', sessionBody(), paulCookie)).statusCode).toBe(404)
+    expect((await setup.launch({ ...inSecondCourse(), ...paul })).body).not.toContain('Ouvrir le suivi')
+    await enterAs('61', 'Seconde', inSecondCourse())
+    expect((await setup.launch(inSecondCourse({ sub: '62' }))).statusCode).toBe(400)
   })
 
   test('a teacher of both courses sees the learners of the course whose activity they opened', async () => {
@@ -171,25 +179,25 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
       { ticket: ticketIn(await setup.launch({ ...setup.custom(), ...nadia })) },
       ownPageHeaders,
     )
-    const [held] = first.cookies
-    const cookie = `${held?.name}=${held?.value}`
-    const ticket = ticketIn(await setup.launch({ ...inSecond(), ...nadia }))
+    const [firstCookie] = first.cookies
+    const cookie = `${firstCookie?.name}=${firstCookie?.value}`
+    const ticket = ticketIn(await setup.launch({ ...inSecondCourse(), ...nadia }))
     const [next] = (await setup.form('/lti/visit', { ticket }, { ...ownPageHeaders, cookie })).cookies
     expect(await peopleSeenBy(`${next?.name}=${next?.value}`)).toEqual([])
   })
 
   test('a launch without a course shows a teacher no follow-up, but learners can play', async () => {
-    const nowhere = { ...setup.custom(), [claimNames.context]: undefined }
-    const page = await setup.launch({ ...nowhere, ...nadia })
+    const withoutCourse = { ...setup.custom(), [claimNames.context]: undefined }
+    const page = await setup.launch({ ...withoutCourse, ...nadia })
     expect(page.statusCode).toBe(400)
     expect(page.body).toContain('ne dit pas de quel cours')
     expect((await setup.openSessionPicker({ [claimNames.context]: undefined })).statusCode).toBe(400)
     await setCourse('2', true)
-    await enterAs('71', 'Sans-Cours', nowhere)
+    await enterAs('71', 'Sans-Cours', withoutCourse)
     expect(await peopleSeenBy(await visit({ ...setup.custom(), ...nadia }))).toEqual([])
   })
 
-  describe('a session made before courses were known', () => {
+  describe('a session created before the server stored courses', () => {
     beforeEach(async () => {
       setup.sessionUid = await setup.session({})
     })
@@ -200,7 +208,8 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
       expect(page.statusCode).toBe(400)
       expect(page.body).toContain('n’est rattachée à aucun cours')
       expect((await deepLinkOf(nadia)).body).not.toContain(setup.sessionUid)
-      const view = (await setup.test.regie('getSessionCourse', at(), manager.cookie)).json().data
+      const view = (await setup.test.callConsole('getSessionCourse', sessionBody(), manager.cookie)).json()
+        .data
       expect(view).toEqual({ course: null, shared: false, known: [{ id: '2', title: 'Le phare' }] })
       const set = await setCourse('2', false)
       expect(set.json().data).toMatchObject({ course: '2', shared: false })
@@ -216,7 +225,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
 
     test('hides learners without a stored course from teachers if activities of several courses open the session', async () => {
       await enterAs('51', 'Première', setup.custom())
-      await enterAs('61', 'Seconde', inSecond())
+      await enterAs('61', 'Seconde', inSecondCourse())
       await setup.test.store.db.deleteFrom('lti_member').execute()
       await setCourse('2', false)
       expect(await peopleSeenBy(await visit({ ...setup.custom(), ...nadia }))).toEqual([])
@@ -231,11 +240,11 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect((await setCourse('2', true, trainer)).statusCode).toBe(403)
     expect((await setCourse('9', false)).statusCode).toBe(404)
     expect((await setCourse('2', true)).statusCode).toBe(200)
-    const journal = await setup.test.regie('getJournal', { organisationUID: 'org' }, manager.cookie)
-    expect(journal.json().data.entries[0]).toMatchObject({ action: 'session-changed', detail: 'course' })
-    const own = await setup.test.session()
-    const body = { organisationUID: 'org', sessionUID: own.uid }
-    const none = await setup.test.regie('getSessionCourse', body, manager.cookie)
+    const auditLog = await setup.test.callConsole('getJournal', { organisationUID: 'org' }, manager.cookie)
+    expect(auditLog.json().data.entries[0]).toMatchObject({ action: 'session-changed', detail: 'course' })
+    const withoutCourses = await setup.test.session()
+    const body = { organisationUID: 'org', sessionUID: withoutCourses.uid }
+    const none = await setup.test.callConsole('getSessionCourse', body, manager.cookie)
     expect(none.json().data).toEqual({ course: null, shared: false, known: [] })
   })
 })

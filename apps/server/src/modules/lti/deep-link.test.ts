@@ -1,7 +1,7 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.js'
-import { LtiTestSetup, ownPageHeaders, teacher, ticketIn } from '../../testing/lti-test-setup.js'
+import { LtiTestSetup, ownPageHeaders, teacherClaims, ticketIn } from '../../testing/lti-test-setup.js'
 import { aPartner } from '../../testing/rows.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { claimNames } from './claims.js'
@@ -49,16 +49,16 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
         },
       ],
     })
-    const fresh = await setup.form(
+    const createdPage = await setup.form(
       '/lti/deep-link',
       { ticket: ticketIn(await setup.openSessionPicker()), session: '', name: 'Automne' },
       ownPageHeaders,
     )
-    expect(fresh.statusCode).toBe(200)
+    expect(createdPage.statusCode).toBe(200)
     expect((await setup.test.store.sessions.list()).map(({ name }) => name)).toContain('Automne')
   })
 
-  test('the list distinguishes sessions by creation date, not by an identifier', async () => {
+  test('the list of sessions shows their creation dates and not their ids', async () => {
     const page = await setup.openSessionPicker()
     expect(page.body).toContain('<small>créée le jeudi 1er janvier 1970</small>')
     expect(page.body).not.toContain(`<small>${setup.sessionUid}`)
@@ -72,13 +72,13 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
   test('a new session closes after a year, and its learners are erased a year later', async () => {
     const ticket = ticketIn(await setup.openSessionPicker())
     await setup.form('/lti/deep-link', { ticket, session: '', name: 'D’un an' }, ownPageHeaders)
-    const made = (await setup.test.store.sessions.list()).find(({ name }) => name === 'D’un an')
+    const created = (await setup.test.store.sessions.list()).find(({ name }) => name === 'D’un an')
     const now = new Date(setup.test.now)
     const endIn = (year: number) => Date.UTC(year, now.getUTCMonth(), now.getUTCDate() + 1)
-    expect(made).toMatchObject({ closesAt: endIn(2027), keepMonths: 12, eraseAt: endIn(2028) })
+    expect(created).toMatchObject({ closesAt: endIn(2027), keepMonths: 12, eraseAt: endIn(2028) })
   })
 
-  test('an abandoned new session is reused for the same name until a learner opens it', async () => {
+  test('creating a session with the name of one that no activity has opened yet reuses that session', async () => {
     const create = async () => {
       const ticket = ticketIn(await setup.openSessionPicker())
       const page = await setup.form(
@@ -90,9 +90,9 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
       const all = await setup.test.store.sessions.list()
       return all.filter(({ name }) => name === 'Abandonnée')
     }
-    const [made] = await create()
+    const [created] = await create()
     expect(await create()).toHaveLength(1)
-    await setup.launch({ [claimNames.custom]: { session: made?.uid } })
+    await setup.launch({ [claimNames.custom]: { session: created?.uid } })
     expect(await create()).toHaveLength(2)
   })
 
@@ -101,45 +101,46 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
     const choose = () =>
       setup.form('/lti/deep-link', { ticket, session: '', name: 'Une fois' }, ownPageHeaders)
     expect((await choose()).statusCode).toBe(200)
-    const before = await everyRow(setup.test.store)
-    const again = await choose()
-    expect(again.statusCode).toBe(400)
-    expect(again.body).toContain('déjà fait')
-    expect(await everyRow(setup.test.store)).toBe(before)
+    const rowsBefore = await everyRow(setup.test.store)
+    const secondAnswer = await choose()
+    expect(secondAnswer.statusCode).toBe(400)
+    expect(secondAnswer.body).toContain('déjà fait')
+    expect(await everyRow(setup.test.store)).toBe(rowsBefore)
   })
 
   test('a content developer can choose a session but not create one', async () => {
-    const helper = {
+    const contentDeveloper = {
       [claimNames.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#ContentDeveloper'],
     }
-    const page = await setup.openSessionPicker(helper)
+    const page = await setup.openSessionPicker(contentDeveloper)
     expect(page.body).toContain(setup.sessionUid)
     expect(page.body).not.toContain('Nouvelle session')
     const ticket = ticketIn(page)
-    const before = await everyRow(setup.test.store)
+    const rowsBefore = await everyRow(setup.test.store)
     const refused = await setup.form('/lti/deep-link', { ticket, session: '', name: 'Non' }, ownPageHeaders)
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain('Votre rôle')
-    expect(await everyRow(setup.test.store)).toBe(before)
+    expect(await everyRow(setup.test.store)).toBe(rowsBefore)
     expect(
       (await setup.form('/lti/deep-link', { ticket, session: setup.sessionUid }, ownPageHeaders)).statusCode,
     ).toBe(200)
   })
 
-  test('rejects foreign sessions, foreign return addresses, learners, and invalid tickets', async () => {
+  test('rejects foreign sessions, return addresses of other sites, learners, and forged or expired tickets', async () => {
     await setup.test.store.partners.create(aPartner({ uid: 'stranger' }))
-    const theirs = await setup.test.session({ kind: 'partner', partnerUid: 'stranger' })
+    const foreignSession = await setup.test.session({ kind: 'partner', partnerUid: 'stranger' })
     const ticket = ticketIn(await setup.openSessionPicker())
-    const before = await everyRow(setup.test.store)
+    const rowsBefore = await everyRow(setup.test.store)
     expect(
-      (await setup.form('/lti/deep-link', { ticket, session: theirs.uid }, ownPageHeaders)).statusCode,
+      (await setup.form('/lti/deep-link', { ticket, session: foreignSession.uid }, ownPageHeaders))
+        .statusCode,
     ).toBe(400)
     expect(
       (await setup.form('/lti/deep-link', { ticket: 'forged', session: setup.sessionUid }, ownPageHeaders))
         .statusCode,
     ).toBe(400)
     expect((await setup.form('/lti/deep-link', { ticket, session: setup.sessionUid })).statusCode).toBe(403)
-    expect(await everyRow(setup.test.store)).toBe(before)
+    expect(await everyRow(setup.test.store)).toBe(rowsBefore)
     setup.test.now += 16 * 60_000
     expect(
       (await setup.form('/lti/deep-link', { ticket, session: setup.sessionUid }, ownPageHeaders)).statusCode,
@@ -153,7 +154,7 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
 
   test('a teacher chooses the session of an activity without one before learners can open it', async () => {
     expect((await setup.launch({})).statusCode).toBe(400)
-    const page = await setup.launch(teacher)
+    const page = await setup.launch(teacherClaims)
     expect(page.body).toContain('Quelle session')
     expect(
       (
@@ -164,6 +165,6 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
         )
       ).body,
     ).toContain('C’est choisi')
-    await setup.enter(await setup.launch({}))
+    await setup.logIn(await setup.launch({}))
   })
 })

@@ -26,7 +26,7 @@ import { launchBodySchema, parse } from './requests.js'
 import { originsOf, sendPage } from './send-page.js'
 import { figuresOf } from './session-figures.js'
 import { type Ticket, writeTicket } from './ticket.js'
-import type { Tools } from './tools.js'
+import type { HandlerContext } from './tools.js'
 import { verifyLaunch } from './verify.js'
 import { visitTicket } from './visitor-login.js'
 
@@ -51,17 +51,22 @@ interface Exchange {
   reply: FastifyReply
 }
 
-export function finishLaunchHandlers(tools: Tools) {
+export function finishLaunchHandlers(tools: HandlerContext) {
   const { context, keySets, roster } = tools
   const { store, keyring, clock } = context
 
-  async function offer(reply: FastifyReply, platform: LtiPlatform, launch: Launch, goal: Ticket['goal']) {
+  async function offerSessions(
+    reply: FastifyReply,
+    platform: LtiPlatform,
+    launch: Launch,
+    goal: Ticket['goal'],
+  ) {
     const course = requireCourse(launch)
-    const part = { platform: platform.uid, course: course.id, goal, mayCreate: mayCreate(launch) }
+    const ticketContent = { platform: platform.uid, course: course.id, goal, mayCreate: mayCreate(launch) }
     const organisation = await store.organisations.find(platform.organisationUid)
     const html = choicePage({
       organisation: organisation?.name ?? '',
-      ticket: writeTicket(keyring, part, clock()),
+      ticket: writeTicket(keyring, ticketContent, clock()),
       sessions: (await sessionsFor(store, platform, course.id)).map(({ uid, name, createdAt }) => ({
         uid,
         name,
@@ -78,7 +83,7 @@ export function finishLaunchHandlers(tools: Tools) {
     const { deep_link_return_url: address, data } = launch[claimNames.deepLink]
     if (!originsOf(platform).includes(new URL(address).origin))
       throw new LtiRefused('the return address belongs to another site')
-    return offer(reply, platform, launch, {
+    return offerSessions(reply, platform, launch, {
       kind: 'return',
       address,
       ...(data === undefined ? {} : { data }),
@@ -98,7 +103,7 @@ export function finishLaunchHandlers(tools: Tools) {
           'the activity has no session',
           'Cette activité n’ouvre encore aucune session\u00a0: la personne qui vous forme doit l’ouvrir d’abord, et en choisir une.',
         )
-      return offer(reply, platform, launch, { kind: 'link', id: launch[claimNames.link].id, members })
+      return offerSessions(reply, platform, launch, { kind: 'link', id: launch[claimNames.link].id, members })
     }
     await rememberLink(store, platform, launch, session)
     if (!isTeaching(launch)) {
@@ -132,7 +137,7 @@ export function finishLaunchHandlers(tools: Tools) {
     )
     reply.clearCookie(cookieName(state), cookieOptions)
     const course = courseIn(claims)
-    if (course !== undefined) await store.lti.nameCourse(platform.uid, course)
+    if (course !== undefined) await store.lti.saveCourseTitle(platform.uid, course)
     if (isDeepLink(claims)) return deepLink(reply, platform, claims)
     return openLink({ request, reply }, platform, claims)
   }

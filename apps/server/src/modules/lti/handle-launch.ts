@@ -9,7 +9,10 @@ import { ltiPrefix } from './lti-people.js'
 import type { LtiPlatform } from './lti-platform.js'
 import type { Store } from './store.js'
 
-/** The puid of a person of a platform: always the same, different on each platform, and a hash that does not reveal the platform's own id. */
+/**
+ * The puid of a person whom a platform sends: a hash that does not reveal the platform's own id of the person. It is always the same for
+ * one person and differs between platforms.
+ */
 export function puidOf({ issuer, clientId }: LtiPlatform, sub: string): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([issuer, clientId, sub]))
@@ -67,11 +70,11 @@ export async function rememberLink(
     membersUrl: membersOf(launch),
     courseId: courseIn(launch)?.id ?? null,
   }
-  const known = await store.lti.link(link.platformUid, link.linkId)
+  const stored = await store.lti.link(link.platformUid, link.linkId)
   if (
-    known?.sessionUid !== link.sessionUid ||
-    known.membersUrl !== link.membersUrl ||
-    known.courseId !== link.courseId
+    stored?.sessionUid !== link.sessionUid ||
+    stored.membersUrl !== link.membersUrl ||
+    stored.courseId !== link.courseId
   )
     await store.lti.setLink(link)
 }
@@ -93,7 +96,7 @@ export async function learnerAddress(
   { platform, launch, session }: { platform: LtiPlatform; launch: LinkLaunch; session: Session },
 ): Promise<string> {
   const partner = await store.partners.find(platform.partnerUid)
-  if (partner === undefined) throw new Error(`The partner of platform ${platform.uid} is gone`)
+  if (partner === undefined) throw new Error(`The platform ${platform.uid} has no partner`)
   const puid = puidOf(platform, launch.sub)
   const learnerUid = (await store.learners.findByPuid(session.uid, puid))?.uid ?? null
   const person = {

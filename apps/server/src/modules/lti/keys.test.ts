@@ -7,18 +7,22 @@ test.each(databaseKinds)(
   'two instances that create the first key at the same time can both sign, on %s',
   async (kind) => {
     const store = await openTestStore(kind)
-    const waiting: (() => void)[] = []
+    const blockedCalls: (() => void)[] = []
+    /** Waits until both instances have added their key. */
     const addKey: typeof store.lti.addKey = async (key) => {
       await store.lti.addKey(key)
       await new Promise<void>((resolve) => {
-        waiting.push(resolve)
-        if (waiting.length === 2) for (const go of waiting.splice(0)) go()
+        blockedCalls.push(resolve)
+        if (blockedCalls.length === 2) for (const release of blockedCalls.splice(0)) release()
       })
     }
-    const house = { store: { ...store, lti: { ...store.lti, addKey } }, keyring: new Keyring('a'.repeat(64)) }
-    const both = await Promise.all([publicKeys(house, 1), publicKeys(house, 1)])
-    expect(both.map(({ keys }) => keys.length)).toEqual([2, 2])
-    await sign(house, { issuer: 'us', audience: 'them' }, 1)
+    const context = {
+      store: { ...store, lti: { ...store.lti, addKey } },
+      keyring: new Keyring('a'.repeat(64)),
+    }
+    const published = await Promise.all([publicKeys(context, 1), publicKeys(context, 1)])
+    expect(published.map(({ keys }) => keys.length)).toEqual([2, 2])
+    await sign(context, { issuer: 'us', audience: 'them' }, 1)
     await store.close()
   },
 )

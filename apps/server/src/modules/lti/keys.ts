@@ -6,12 +6,12 @@ import type { Store } from './store.js'
 /** Loads the library on first use, so that servers without a platform start faster. */
 const jose = () => import('jose')
 
-interface Keys {
+interface KeyContext {
   store: Pick<Store, 'lti'>
   keyring: Keyring
 }
 
-async function addKey({ store, keyring }: Keys, now: number): Promise<string> {
+async function addKey({ store, keyring }: KeyContext, now: number): Promise<string> {
   const { exportJWK, generateKeyPair } = await jose()
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const kid = newUid()
@@ -26,17 +26,17 @@ async function addKey({ store, keyring }: Keys, now: number): Promise<string> {
 }
 
 /** Creates a key. Older keys no longer sign, and stay published until the cleanup deletes them. */
-export async function rotateKeys(keys: Keys, now: number): Promise<string> {
+export async function rotateKeys(keys: KeyContext, now: number): Promise<string> {
   const kid = await addKey(keys, now)
-  await keys.store.lti.retireKeysBut(kid, now)
+  await keys.store.lti.retireKeysExcept(kid, now)
   return kid
 }
 
-async function currentKey(keys: Keys, now: number) {
+async function currentKey(keys: KeyContext, now: number) {
   const find = async () => (await keys.store.lti.keys()).find(({ retiredAt }) => retiredAt === null)
-  const known = await find()
-  if (known) return known
-  // Another instance may create a key at the same moment: both stay valid.
+  const existing = await find()
+  if (existing) return existing
+  // Another instance may create a key at the same moment: both keys stay valid.
   await addKey(keys, now)
   const created = await find()
   if (!created) throw new Error('No signing key was found after one was created')
@@ -44,7 +44,7 @@ async function currentKey(keys: Keys, now: number) {
 }
 
 /** Public keys for platforms. The first request creates the first key. */
-export async function publicKeys(keys: Keys, now: number): Promise<{ keys: JWK[] }> {
+export async function publicKeys(keys: KeyContext, now: number): Promise<{ keys: JWK[] }> {
   await currentKey(keys, now)
   const all = await keys.store.lti.keys()
   return { keys: all.map(({ publicJwk }): JWK => JSON.parse(publicJwk)) }
@@ -57,20 +57,20 @@ interface SignedClaims {
   claims?: Record<string, unknown>
 }
 
-const statementLife = 300
+const tokenLifeSeconds = 300
 
 /** Returns a JWT with these claims, signed with the current key of this server. */
-export async function sign(keys: Keys, statement: SignedClaims, now: number): Promise<string> {
+export async function sign(keys: KeyContext, content: SignedClaims, now: number): Promise<string> {
   const { importJWK, SignJWT } = await jose()
   const { kid, privateJwk } = await currentKey(keys, now)
   const key = await importJWK(JSON.parse(keys.keyring.unseal(privateJwk)), 'RS256')
   const seconds = Math.floor(now / 1000)
-  const token = new SignJWT({ nonce: newUid(), ...statement.claims })
+  const token = new SignJWT({ nonce: newUid(), ...content.claims })
     .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-    .setIssuer(statement.issuer)
-    .setAudience(statement.audience)
+    .setIssuer(content.issuer)
+    .setAudience(content.audience)
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + statementLife)
+    .setExpirationTime(seconds + tokenLifeSeconds)
     .setJti(newUid())
-  return (statement.subject === undefined ? token : token.setSubject(statement.subject)).sign(key)
+  return (content.subject === undefined ? token : token.setSubject(content.subject)).sign(key)
 }

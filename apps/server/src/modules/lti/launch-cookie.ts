@@ -1,6 +1,7 @@
 import { hashToken } from '../../platform/keys/keyring.js'
 
-export const launchLife = 10 * 60 * 1000
+/** The time in milliseconds that a person has to log in on the platform. */
+export const launchLifeMs = 10 * 60 * 1000
 
 /** The attributes with which the cookie also works in a frame of the platform. */
 export const cookieOptions = {

@@ -32,31 +32,33 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
       redirect_uri: 'http://127.0.0.1/lti/launch',
       client_id: setup.platform.clientId,
     })
-    const player = await setup.enter(await setup.launch())
+    const player = await setup.logIn(await setup.launch())
     expect(player.entered.json().data.json).toMatchObject({ firstname: 'Karim', lastname: 'O’Brien' })
     expect(String(player.entered.headers['set-cookie'])).toMatch(
       /__Host-.*Secure; Partitioned; SameSite=None/,
     )
     setup.test.now += 86_400_000
-    const again = await setup.enter(await setup.launch({ ...setup.custom(), family_name: 'Obrien-Diallo' }))
-    expect(again.userUID).toBe(player.userUID)
-    expect(again.entered.json().data.json.lastname).toBe('Obrien-Diallo')
+    const relaunched = await setup.logIn(
+      await setup.launch({ ...setup.custom(), family_name: 'Obrien-Diallo' }),
+    )
+    expect(relaunched.userUID).toBe(player.userUID)
+    expect(relaunched.entered.json().data.json.lastname).toBe('Obrien-Diallo')
     expect(player.puid).not.toContain('5.')
   })
 
-  test('accepts several audiences if azp is its client, and an activity without a session opens the stored one', async () => {
-    await setup.enter(
+  test('accepts several audiences if azp is this client, and opens the stored session for an activity that names none', async () => {
+    await setup.logIn(
       await setup.launch({
         ...setup.custom(),
         aud: [setup.platform.clientId, 'other'],
         azp: setup.platform.clientId,
       }),
     )
-    await setup.enter(await setup.launch({}))
+    await setup.logIn(await setup.launch({}))
   })
 
   test('asks for consent once: at the next launch the learner logs in without it', async () => {
-    const enterWithout = async (launched: LightMyRequestResponse) => {
+    const enterWithoutConsent = async (launched: LightMyRequestResponse) => {
       const query = new URL(String(launched.headers.location), 'http://us').searchParams
       const { uid = '', puid = '', time, nonce = '', signature = '' } = Object.fromEntries(query)
       return setup.test.call('checkOrCreateOdysseusUser', {
@@ -68,16 +70,16 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
       })
     }
     const first = await setup.launch()
-    expect((await enterWithout(first)).json().code).toBe('consent-missing')
+    expect((await enterWithoutConsent(first)).json().code).toBe('consent-missing')
     // The request without consent does not use up the link.
-    const { userUID } = await setup.enter(first)
-    const again = await enterWithout(await setup.launch())
-    expect(again.statusCode, again.body).toBe(200)
-    expect(again.json().data.json.uid).toBe(userUID)
+    const { userUID } = await setup.logIn(first)
+    const secondLogin = await enterWithoutConsent(await setup.launch())
+    expect(secondLogin.statusCode, secondLogin.body).toBe(200)
+    expect(secondLogin.json().data.json.uid).toBe(userUID)
   })
 
-  test('creates two learners for people of two platforms with the same sub', async () => {
-    const mine = await setup.enter(await setup.launch())
+  test('creates two learners for two people with the same sub on two platforms', async () => {
+    const first = await setup.logIn(await setup.launch())
     const other = await TestPlatform.open()
     try {
       other.clientId = 'other-client'
@@ -85,25 +87,25 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
       const rows = await setup.test.store.lti.platforms()
       const row = rows.find(({ issuer }) => issuer === other.origin)
       const { uid } = await setup.test.session({ kind: 'partner', partnerUid: row?.partnerUid ?? '' })
-      const ours = setup.platform
+      const firstPlatform = setup.platform
       setup.platform = other
-      const theirs = await setup.enter(await setup.launch({ [claimNames.custom]: { session: uid } }))
-      setup.platform = ours
-      expect(theirs.puid).not.toBe(mine.puid)
+      const second = await setup.logIn(await setup.launch({ [claimNames.custom]: { session: uid } }))
+      setup.platform = firstPlatform
+      expect(second.puid).not.toBe(first.puid)
       // The second platform cannot open the session of the first.
       setup.platform = other
-      const elsewhere = {
+      const foreignSession = {
         [claimNames.custom]: { session: setup.sessionUid },
         [claimNames.link]: { id: '99' },
       }
-      expect((await setup.launch(elsewhere)).statusCode).toBe(400)
-      setup.platform = ours
+      expect((await setup.launch(foreignSession)).statusCode).toBe(400)
+      setup.platform = firstPlatform
     } finally {
       await other.close()
     }
   })
 
-  test('offers a new tab when the browser keeps no cookie, before the platform is contacted', async () => {
+  test('offers a new tab to a browser that stores no cookie, before it contacts the platform', async () => {
     const first = await setup.form('/lti/login', setup.platform.login())
     const page = await setup.test.get(String(first.headers.location))
     expect(page.statusCode).toBe(200)
@@ -116,16 +118,16 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     expect((await setup.test.get(href)).statusCode).toBe(303)
   })
 
-  type Spoilt = (parts: { nonce: string; state: string }) => Promise<Record<string, string>>
+  type FormBuilder = (parts: { nonce: string; state: string }) => Promise<Record<string, string>>
   const withClaims =
-    (part: Record<string, unknown> | ((now: number) => Record<string, unknown>)): Spoilt =>
+    (part: Record<string, unknown> | ((now: number) => Record<string, unknown>)): FormBuilder =>
     async ({ nonce, state }) => {
       const more = typeof part === 'function' ? part(Math.floor(setup.test.now / 1000)) : part
       const claims = setup.platform.claims(nonce, setup.test.now, { ...setup.custom(), ...more })
       return { id_token: await setup.platform.sign(claims), state }
     }
 
-  const spoilt: Record<string, Spoilt> = {
+  const invalidForms: Record<string, FormBuilder> = {
     'another issuer': withClaims({ iss: 'http://127.0.0.1:9' }),
     'another audience': withClaims({ aud: 'somebody' }),
     'several audiences without azp': withClaims({ aud: ['OLn8cYvRMr0D06s', 'x'] }),
@@ -133,16 +135,16 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     'another deployment': withClaims({ [claimNames.deployment]: '2' }),
     'another version': withClaims({ [claimNames.version]: '1.1.0' }),
     'another message': withClaims({ [claimNames.message]: 'LtiSubmissionReviewRequest' }),
-    'a token that is over': withClaims((now) => ({ iat: now - 300, exp: now - 61 })),
+    'an expired token': withClaims((now) => ({ iat: now - 300, exp: now - 61 })),
     'a token from the future': withClaims((now) => ({ iat: now + 120, exp: now + 180 })),
     'another nonce': withClaims({ nonce: 'another' }),
     'no subject': withClaims({ sub: undefined }),
     'no expiry': withClaims({ exp: undefined }),
     'another key': async ({ nonce, state }) => {
-      const stranger = await takeKeys()
+      const otherKeys = await takeKeys()
       const claims = setup.platform.claims(nonce, setup.test.now, setup.custom())
-      const id_token = await setup.platform.sign(claims, {}, stranger.privateKey)
-      releaseKeys(stranger)
+      const id_token = await setup.platform.sign(claims, {}, otherKeys.privateKey)
+      releaseKeys(otherKeys)
       return { id_token, state }
     },
     'an unknown kid': async ({ nonce, state }) => ({
@@ -170,14 +172,14 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
   }
 
   test('rejects an invalid launch and stores nothing', async () => {
-    for (const [name, spoil] of Object.entries(spoilt)) {
+    for (const [name, buildForm] of Object.entries(invalidForms)) {
       const { cookie, ...parts } = await setup.begin()
-      const before = await everyRow(setup.test.store)
-      const refused = await setup.form('/lti/launch', await spoil(parts), { cookie })
+      const rowsBefore = await everyRow(setup.test.store)
+      const refused = await setup.form('/lti/launch', await buildForm(parts), { cookie })
       expect(refused.statusCode, name).toBe(400)
       expect(refused.body, name).toContain('Le jeu ne s’ouvre pas')
       expect(refused.headers['content-security-policy'], name).toContain('frame-ancestors https: http:')
-      expect(await everyRow(setup.test.store), name).toBe(before)
+      expect(await everyRow(setup.test.store), name).toBe(rowsBefore)
     }
   })
 
@@ -185,7 +187,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     const { state, nonce, cookie } = await setup.begin()
     const other = await setup.begin()
     const id_token = await setup.platform.sign(setup.platform.claims(nonce, setup.test.now, setup.custom()))
-    const before = await everyRow(setup.test.store)
+    const rowsBefore = await everyRow(setup.test.store)
     expect((await setup.form('/lti/launch', { id_token, state }, { cookie: other.cookie })).statusCode).toBe(
       400,
     )
@@ -193,11 +195,11 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     expect(
       (await setup.form('/lti/launch', { id_token: 'x'.repeat(70_000), state }, { cookie })).statusCode,
     ).toBe(413)
-    expect(await everyRow(setup.test.store)).toBe(before)
+    expect(await everyRow(setup.test.store)).toBe(rowsBefore)
     expect((await setup.form('/lti/launch', { id_token, state }, { cookie })).statusCode).toBe(303)
-    const after = await everyRow(setup.test.store)
+    const rowsAfterLaunch = await everyRow(setup.test.store)
     expect((await setup.form('/lti/launch', { id_token, state }, { cookie })).statusCode).toBe(400)
-    expect(await everyRow(setup.test.store)).toBe(after)
+    expect(await everyRow(setup.test.store)).toBe(rowsAfterLaunch)
     const late = await setup.begin()
     setup.test.now += 11 * 60_000
     const token = await setup.platform.sign(setup.platform.claims(late.nonce, setup.test.now, setup.custom()))
@@ -209,16 +211,16 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
 
   test('shows an error page if the platform does not confirm the person, and stores nothing', async () => {
     const { state, cookie } = await setup.begin()
-    const before = await everyRow(setup.test.store)
-    const said = { error: 'access_denied', error_description: 'Not this user', state }
-    const refused = await setup.form('/lti/launch', said, { cookie })
+    const rowsBefore = await everyRow(setup.test.store)
+    const errorForm = { error: 'access_denied', error_description: 'Not this user', state }
+    const refused = await setup.form('/lti/launch', errorForm, { cookie })
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain('n’a pas confirmé qui vous êtes')
     expect(refused.body).not.toContain('access_denied')
-    expect(await everyRow(setup.test.store)).toBe(before)
+    expect(await everyRow(setup.test.store)).toBe(rowsBefore)
   })
 
-  test('stores its activity once, and again when its session or member list changes', async () => {
+  test('stores its activity once, and again only when its session or member list changes', async () => {
     const links = () => setup.test.store.db.selectFrom('lti_link').selectAll().execute()
     await setup.launch()
     const [first] = await links()
@@ -227,15 +229,15 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
       members_url: `${setup.platform.origin}/members`,
     })
     const { setLink } = setup.test.store.lti
-    let written = 0
+    let writeCount = 0
     setup.test.store.lti.setLink = async (link) => {
-      written += 1
+      writeCount += 1
       await setLink(link)
     }
     try {
       await setup.launch()
       await setup.launch({ ...setup.custom(), sub: '6' })
-      expect(written).toBe(0)
+      expect(writeCount).toBe(0)
       const members = { [claimNames.members]: { context_memberships_url: 'https://m.example/other' } }
       await setup.launch({ ...setup.custom(), ...members })
       expect(await links()).toMatchObject([{ members_url: 'https://m.example/other' }])
@@ -244,10 +246,10 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     }
   })
 
-  test('accepts a title that is too long', async () => {
+  test('ignores titles that are too long', async () => {
     const long = { title: 'Menuiserie '.repeat(100) }
     const part = { [claimNames.context]: { id: '2', ...long }, [claimNames.link]: { id: '1', ...long } }
-    await setup.enter(await setup.launch({ ...setup.custom(), ...part }))
+    await setup.logIn(await setup.launch({ ...setup.custom(), ...part }))
   })
 
   test('shows an error page when the platform is not registered', async () => {
@@ -256,10 +258,10 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     expect(refused.body).toContain('n’est pas connue')
   })
 
-  test('accepts a changed key of the platform, and publishes old and new keys of the server', async () => {
-    await setup.enter(await setup.launch())
+  test('accepts tokens signed with a new key of the platform, and publishes old and new keys of the server', async () => {
+    await setup.logIn(await setup.launch())
     await setup.platform.rotate()
-    await setup.enter(await setup.launch())
+    await setup.logIn(await setup.launch())
     const [old] = (await setup.test.get('/lti/jwks')).json().keys
     await rotateKeys(setup.test, setup.test.now + 1)
     const kids = (await setup.test.get('/lti/jwks')).json().keys.map(({ kid }: { kid: string }) => kid)
@@ -284,21 +286,21 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
 })
 
 test('launches are rate-limited, with an error page and Retry-After', async () => {
-  const test_ = await TestApp.open('sqlite', { limits: { writes: 2 } })
-  const knock = () =>
-    test_.app.inject({
+  const app = await TestApp.open('sqlite', { limits: { writes: 2 } })
+  const sendLaunch = () =>
+    app.app.inject({
       method: 'POST',
       url: '/lti/launch',
       payload: 'state=x',
       headers: { host: '127.0.0.1', 'content-type': 'application/x-www-form-urlencoded' },
     })
-  expect((await knock()).statusCode).toBe(400)
-  expect((await knock()).statusCode).toBe(400)
-  const refused = await knock()
+  expect((await sendLaunch()).statusCode).toBe(400)
+  expect((await sendLaunch()).statusCode).toBe(400)
+  const refused = await sendLaunch()
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['retry-after']).toBeDefined()
   expect(refused.body).toContain('Trop de tentatives')
-  await test_.close()
+  await app.close()
 })
 
 test('a role in the course takes precedence over a role in the institution', () => {

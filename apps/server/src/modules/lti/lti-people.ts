@@ -9,7 +9,7 @@ export const ltiPrefix = 'lti.'
 
 export const isFromLaunch = (puid: string | null): boolean => puid?.startsWith(ltiPrefix) === true
 
-/** Called after consent: links the learner to the person whom the platform sent, and stores the platform's name for them. */
+/** Called after consent. Links the learner to the person whom the platform sent, and stores the name that the platform gives them. */
 export async function nameFromLaunch(
   store: Pick<Store, 'lti' | 'learners'>,
   session: Session,

@@ -1,6 +1,6 @@
 // Queries for learning platforms, launches in progress, and signing keys.
 import { sql } from 'kysely'
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { type Partner, toPartnerRow } from '../partners/index.js'
 import type { LtiPlatform } from './lti-platform.js'
@@ -114,7 +114,7 @@ async function registrationsIn(
   return rows.map(toLtiPlatform)
 }
 
-export function ltiQueries({ db, kind }: Handle) {
+export function ltiQueries({ db, kind }: DatabaseHandle) {
   const activePlatforms = () => presentIn(db)
   return {
     /**
@@ -251,7 +251,7 @@ export function ltiQueries({ db, kind }: Handle) {
       return db.selectFrom('lti_link').select(linkColumns).where('session_uid', '=', sessionUid).execute()
     },
     /** Stores the platform's title of a course. */
-    async nameCourse(platformUid: string, { id, title }: { id: string; title: string }): Promise<void> {
+    async saveCourseTitle(platformUid: string, { id, title }: { id: string; title: string }): Promise<void> {
       await db
         .insertInto('lti_course')
         .values({ platform_uid: platformUid, course_id: id, title })
@@ -273,7 +273,7 @@ export function ltiQueries({ db, kind }: Handle) {
       return row && toLtiPlatform(row)
     },
     /** Assigns the people of a session who have no stored course to this one. */
-    async fillCourse(sessionUid: string, courseId: string): Promise<void> {
+    async assignMissingCourse(sessionUid: string, courseId: string): Promise<void> {
       await db
         .insertInto('lti_member')
         .columns(['session_uid', 'puid', 'course_id', 'learner_uid', 'seen_at'])
@@ -406,7 +406,7 @@ export function ltiQueries({ db, kind }: Handle) {
         })
         .execute()
     },
-    async retireKeysBut(kid: string, now: number): Promise<void> {
+    async retireKeysExcept(kid: string, now: number): Promise<void> {
       await db
         .updateTable('lti_key')
         .set({ retired_at: now })
@@ -446,7 +446,7 @@ export function ltiQueries({ db, kind }: Handle) {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
-    async giveInviteBack(hash: string): Promise<void> {
+    async releaseInvite(hash: string): Promise<void> {
       await db.updateTable('lti_invite').set({ used_at: null }).where('token_hash', '=', hash).execute()
     },
 

@@ -17,7 +17,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
       if (row.organisationUid !== 'org') await removePlatform({ store }, row, now)
   })
 
-  const elsewhere = 'https://elsewhere.example'
+  const otherOrigin = 'https://elsewhere.example'
   /** Registers the platform of `org` again for another organisation. */
   async function registerFor(organisationUID: string, part: object = {}) {
     const { cookie } = await setup.test.teammate('manager', organisationUID)
@@ -29,19 +29,19 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
       clientId,
       deploymentId: '2',
       ...part,
-      authUrl: `${elsewhere}/auth`,
-      tokenUrl: `${elsewhere}/token`,
-      keysUrl: `${elsewhere}/certs`,
+      authUrl: `${otherOrigin}/auth`,
+      tokenUrl: `${otherOrigin}/token`,
+      keysUrl: `${otherOrigin}/certs`,
     }
-    return setup.test.regie('registerPlatform', body, cookie)
+    return setup.test.callConsole('registerPlatform', body, cookie)
   }
   /** Returns the origin to which a new launch is redirected. */
-  async function sentTo(part: Record<string, string | undefined> = {}): Promise<string> {
+  async function redirectOrigin(part: Record<string, string | undefined> = {}): Promise<string> {
     const login = Object.entries({ ...setup.platform.login(), ...part })
-    const said = Object.fromEntries(
+    const form = Object.fromEntries(
       login.filter((entry): entry is [string, string] => entry[1] !== undefined),
     )
-    const response = await setup.form('/lti/login', said)
+    const response = await setup.form('/lti/login', form)
     if (response.statusCode !== 303) return String(response.statusCode)
     const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     const next = await setup.test.get(String(response.headers.location), { cookie })
@@ -50,28 +50,30 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
 
   test('a second registration diverts no launch of the first organisation', async () => {
     expect((await registerFor('ailleurs')).statusCode).toBe(200)
-    expect(await sentTo({ lti_deployment_id: undefined })).toBe(setup.platform.origin)
-    expect(await sentTo({ lti_deployment_id: undefined, client_id: undefined })).toBe(setup.platform.origin)
-    expect(await sentTo()).toBe(setup.platform.origin)
-    expect(await sentTo({ lti_deployment_id: '3' })).toBe('400')
-    expect(await sentTo({ lti_deployment_id: '2' })).toBe('400')
-    await setup.enter(await setup.launch())
+    expect(await redirectOrigin({ lti_deployment_id: undefined })).toBe(setup.platform.origin)
+    expect(await redirectOrigin({ lti_deployment_id: undefined, client_id: undefined })).toBe(
+      setup.platform.origin,
+    )
+    expect(await redirectOrigin()).toBe(setup.platform.origin)
+    expect(await redirectOrigin({ lti_deployment_id: '3' })).toBe('400')
+    expect(await redirectOrigin({ lti_deployment_id: '2' })).toBe('400')
+    await setup.logIn(await setup.launch())
   })
 
   test.each(['1', '2'])(
-    'a second registration, of deployment %s, gets the same answer as a new one',
+    'a second registration, of deployment %s, gets the same answer as one of an unused client',
     async (deploymentId) => {
       const second = await registerFor('ailleurs', { deploymentId })
-      const fresh = await registerFor('ailleurs', { deploymentId, clientId: `nobody-${deploymentId}` })
-      const { platformUID: one, clientId: _, ...told } = second.json().data
-      const { platformUID: other, clientId: __, ...toldOfNobody } = fresh.json().data
+      const unused = await registerFor('ailleurs', { deploymentId, clientId: `nobody-${deploymentId}` })
+      const { platformUID: secondUid, clientId: _, ...secondAnswer } = second.json().data
+      const { platformUID: unusedUid, clientId: __, ...unusedAnswer } = unused.json().data
       expect(second.statusCode).toBe(200)
-      expect(told).toEqual(toldOfNobody)
-      expect(one).not.toBe(other)
+      expect(secondAnswer).toEqual(unusedAnswer)
+      expect(secondUid).not.toBe(unusedUid)
       const { cookie } = await setup.test.teammate('manager', 'ailleurs')
-      const listed = await setup.test.regie('getConnections', { organisationUID: 'ailleurs' }, cookie)
+      const listed = await setup.test.callConsole('getConnections', { organisationUID: 'ailleurs' }, cookie)
       expect(listed.json().data.platforms).toMatchObject([{ deploymentId }, { deploymentId }])
-      expect(await sentTo()).toBe(setup.platform.origin)
+      expect(await redirectOrigin()).toBe(setup.platform.origin)
     },
   )
 
@@ -79,9 +81,9 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     const { store } = setup.test
     await store.lti.updatePlatforms([{ ...setup.registeredPlatform, deploymentId: '' }])
     await registerFor('ailleurs', { deploymentId: '1' })
-    expect(await sentTo({ lti_deployment_id: '1' })).toBe(setup.platform.origin)
-    expect(await sentTo({ lti_deployment_id: undefined })).toBe(setup.platform.origin)
-    await setup.enter(await setup.launch())
+    expect(await redirectOrigin({ lti_deployment_id: '1' })).toBe(setup.platform.origin)
+    expect(await redirectOrigin({ lti_deployment_id: undefined })).toBe(setup.platform.origin)
+    await setup.logIn(await setup.launch())
     expect((await store.lti.platform(setup.registeredPlatform.uid))?.deploymentId).toBe('1')
   })
 
@@ -91,7 +93,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...asked } = registeredPlatform
     const another = await createPlatform(app, { ...asked, deploymentId: '2' }, app.now)
     expect(another).toMatchObject({ deploymentId: '2', isSetAside: false })
-    expect(await sentTo({ lti_deployment_id: '2' })).toBe(setup.platform.origin)
+    expect(await redirectOrigin({ lti_deployment_id: '2' })).toBe(setup.platform.origin)
     await removePlatform(app, another, app.now)
   })
 
@@ -121,29 +123,30 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     const second = await app.store.lti.platform(platformUID)
     if (second === undefined) throw new Error('not registered')
     await assignPlatform(app.store, second)
-    expect(await sentTo()).toBe(elsewhere)
-    expect(await sentTo({ lti_deployment_id: undefined })).toBe(elsewhere)
+    expect(await redirectOrigin()).toBe(otherOrigin)
+    expect(await redirectOrigin({ lti_deployment_id: undefined })).toBe(otherOrigin)
     await assignPlatform(app.store, registeredPlatform)
     expect(await app.store.lti.platform(registeredPlatform.uid)).toEqual(registeredPlatform)
-    expect(await sentTo()).toBe(setup.platform.origin)
+    expect(await redirectOrigin()).toBe(setup.platform.origin)
   })
 
   test('a second registration gets the launches when it is registered again after the first one is removed', async () => {
     const { test: app, registeredPlatform } = setup
     const { platformUID } = (await registerFor('ailleurs', { deploymentId: '1' })).json().data
     await removePlatform(app, registeredPlatform, app.now)
-    expect(await sentTo()).toBe('400')
+    expect(await redirectOrigin()).toBe('400')
     const second = await app.store.lti.platform(platformUID)
     if (second === undefined) throw new Error('not registered')
     await removePlatform(app, second, app.now)
     expect((await registerFor('ailleurs', { deploymentId: '1' })).json().data).toMatchObject({ platformUID })
-    expect(await sentTo()).toBe(elsewhere)
+    expect(await redirectOrigin()).toBe(otherOrigin)
     await removePlatform(app, { ...second, deploymentId: '1', wasDeployment: null }, app.now)
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...asked } = registeredPlatform
-    expect((await createPlatform(app, asked, app.now)).uid).toBe(uid)
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...newPlatform } =
+      registeredPlatform
+    expect((await createPlatform(app, newPlatform, app.now)).uid).toBe(uid)
   })
 
-  test('duplicates registered before this rule receive only launches that name their deployment, and are listed for the operator', async () => {
+  test('duplicates from an earlier version get only launches that name their deployment, and are listed for the operator', async () => {
     const { store } = setup.test
     const { platformUID } = (await registerFor('ailleurs')).json().data
     expect(await sharedPlatforms(store)).toMatchObject([
@@ -155,9 +158,9 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     await store.lti.updatePlatforms([
       { ...duplicate, deploymentId: '2', wasDeployment: null, isSetAside: false },
     ])
-    expect(await sentTo({ lti_deployment_id: undefined })).toBe('400')
-    expect(await sentTo()).toBe(setup.platform.origin)
-    expect(await sentTo({ lti_deployment_id: '2' })).toBe(elsewhere)
-    await setup.enter(await setup.launch())
+    expect(await redirectOrigin({ lti_deployment_id: undefined })).toBe('400')
+    expect(await redirectOrigin()).toBe(setup.platform.origin)
+    expect(await redirectOrigin({ lti_deployment_id: '2' })).toBe(otherOrigin)
+    await setup.logIn(await setup.launch())
   })
 })

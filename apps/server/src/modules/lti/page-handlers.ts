@@ -10,10 +10,10 @@ import { registerPlatform } from './register.js'
 import { choiceSchema, parse, registerSchema, visitSchema } from './requests.js'
 import { originsOf, sendPage } from './send-page.js'
 import { readTicket } from './ticket.js'
-import { originOf, type Tools } from './tools.js'
+import { type HandlerContext, originOf } from './tools.js'
 import { openConsole } from './visitor-login.js'
 
-export function pageHandlers(tools: Tools) {
+export function pageHandlers(tools: HandlerContext) {
   const { context, outboundPolicy: policy } = tools
   const { store, keyring, clock } = context
 

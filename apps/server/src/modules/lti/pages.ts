@@ -1,8 +1,8 @@
 // The HTML pages of LTI launches and registrations. Scripts only submit a form automatically, select an option and close a window;
 // the pages also work without them.
 
-const letters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => letters[letter] ?? letter)
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
 
 export const assets = {
   'page.css': {
@@ -37,8 +37,8 @@ dt { color: #4a5563 } dd { margin: 0 0 .75rem; font-size: 1.5rem; font-weight: 6
 } as const
 
 function page(title: string, body: string, script?: keyof typeof assets): string {
-  const run = script === undefined ? '' : `<script src="/lti/${script}"></script>`
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><link rel="stylesheet" href="/lti/page.css"></head><body><main><h1>${escaped(title)}</h1>${body}</main>${run}</body></html>`
+  const scriptTag = script === undefined ? '' : `<script src="/lti/${script}"></script>`
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><link rel="stylesheet" href="/lti/page.css"></head><body><main><h1>${escaped(title)}</h1>${body}</main>${scriptTag}</body></html>`
 }
 
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`
@@ -60,7 +60,7 @@ export interface OfferedSession {
   readonly createdOn: string
 }
 
-export interface Choosing {
+export interface ChoicePageData {
   /** The organisation that registered the platform: it follows the learners, so a teacher can notice a wrong registration. */
   readonly organisation: string
   readonly ticket: string
@@ -70,15 +70,21 @@ export interface Choosing {
 }
 
 /** The page on which a teacher chooses the session of an activity. */
-export function choicePage({ organisation, ticket, sessions, canCreate, proposedName }: Choosing): string {
+export function choicePage({
+  organisation,
+  ticket,
+  sessions,
+  canCreate,
+  proposedName,
+}: ChoicePageData): string {
   const rows = sessions.map(
     ({ uid, name, createdOn }, index) =>
       `<li><label><input type="radio" name="session" value="${escaped(uid)}"${index === 0 ? ' checked' : ''}><span>${escaped(name)}<br><small>créée le ${escaped(createdOn)}</small></span></label></li>`,
   )
-  const fresh = `<li><label><input type="radio" name="session" value=""${sessions.length === 0 ? ' checked' : ''}><span>Nouvelle session<br><input type="text" name="name" maxlength="200" aria-label="Nom de la nouvelle session" value="${escaped(proposedName)}"><br><small>Elle se ferme après un an\u00a0; une personne responsable peut changer cette date.</small></span></label></li>`
+  const newSessionRow = `<li><label><input type="radio" name="session" value=""${sessions.length === 0 ? ' checked' : ''}><span>Nouvelle session<br><input type="text" name="name" maxlength="200" aria-label="Nom de la nouvelle session" value="${escaped(proposedName)}"><br><small>Elle se ferme après un an\u00a0; une personne responsable peut changer cette date.</small></span></label></li>`
   return page(
     'Quelle session cette activité ouvre\u2011t\u2011elle\u00a0?',
-    `${paragraph(`Organisme\u00a0: ${organisation}`)}<form method="post" action="/lti/deep-link"><input type="hidden" name="ticket" value="${escaped(ticket)}"><ul>${rows.join('')}${canCreate ? fresh : ''}</ul><button type="submit">Choisir cette session</button></form>`,
+    `${paragraph(`Organisme\u00a0: ${organisation}`)}<form method="post" action="/lti/deep-link"><input type="hidden" name="ticket" value="${escaped(ticket)}"><ul>${rows.join('')}${canCreate ? newSessionRow : ''}</ul><button type="submit">Choisir cette session</button></form>`,
     canCreate ? 'choose.js' : undefined,
   )
 }
@@ -131,12 +137,12 @@ export function teachingPage(
 ): string {
   const figures = `<dl><dt>Sont venus</dt><dd>${come}</dd><dt>Ont fini, bilan compris</dt><dd>${finished}</dd></dl>`
   const rows = (missing ?? []).map((person) => `<li>${escaped(person)}</li>`).join('')
-  const absent =
+  const missingMembers =
     missing === undefined
       ? ''
       : `<h2>Pas encore commencé\u00a0: ${missing.length}</h2>${rows === '' ? '' : `<ul>${rows}</ul>`}`
   return page(
     name,
-    `${paragraph('Ici, personne n’est noté\u00a0: la note 1 sur 1 de la plateforme veut dire «\u00a0terminé\u00a0».')}${figures}${ticket === undefined ? '' : visitForm(ticket, '_blank')}${absent}`,
+    `${paragraph('Ici, personne n’est noté\u00a0: la note 1 sur 1 de la plateforme veut dire «\u00a0terminé\u00a0».')}${figures}${ticket === undefined ? '' : visitForm(ticket, '_blank')}${missingMembers}`,
   )
 }

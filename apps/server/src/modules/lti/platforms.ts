@@ -14,7 +14,7 @@ interface PlatformContext {
   keyring: Keyring
 }
 
-const inviteLife = 7 * 24 * 60 * 60 * 1000
+const inviteLifeMs = 7 * 24 * 60 * 60 * 1000
 
 /** Creates an invitation with which one platform can register once, within a week. */
 export async function invitePlatform(
@@ -24,7 +24,7 @@ export async function invitePlatform(
 ) {
   await requireOrganisation(store, organisationUid)
   const token = newToken()
-  const expiresAt = now + inviteLife
+  const expiresAt = now + inviteLifeMs
   await store.lti.invite({
     tokenHash: hashToken(token),
     organisationUid,
@@ -45,7 +45,7 @@ export const deploymentOf = ({ deploymentId, wasDeployment }: LtiPlatform): stri
   wasDeployment ?? deploymentId
 
 /**
- * The platform of a launch: the one whose deployment the launch names, otherwise one that does not know its deployment yet.
+ * The platform of a launch: the registration whose deployment the launch names, otherwise the registration that does not know its deployment yet.
  * `undefined` if none matches, or if the organisation is ambiguous. A registration that was set aside gets no launch.
  */
 export async function findPlatform(
@@ -53,9 +53,13 @@ export async function findPlatform(
   { deploymentId, ...claim }: PlatformClaim,
 ): Promise<LtiPlatform | undefined> {
   const all = (await lti.registrations(claim)).filter(({ isSetAside }) => !isSetAside)
-  const named = all.filter((one) => one.deploymentId !== '' && one.deploymentId === deploymentId)
-  const unnamed = all.filter((one) => deploymentId === undefined || one.deploymentId === '')
-  const [first, ...others] = named.length > 0 ? named : unnamed
+  const withNamedDeployment = all.filter(
+    (organisation) => organisation.deploymentId !== '' && organisation.deploymentId === deploymentId,
+  )
+  const withoutDeployment = all.filter(
+    (organisation) => deploymentId === undefined || organisation.deploymentId === '',
+  )
+  const [first, ...others] = withNamedDeployment.length > 0 ? withNamedDeployment : withoutDeployment
   return others.some(({ organisationUid }) => organisationUid !== first?.organisationUid) ? undefined : first
 }
 
@@ -132,11 +136,13 @@ export async function createPlatform(
   now: number,
 ): Promise<LtiPlatform> {
   const { store } = context
-  const fresh = { createdAt: now, removedAt: null, wasDeployment: null, isSetAside: false }
+  const initialState = { createdAt: now, removedAt: null, wasDeployment: null, isSetAside: false }
   // If the organisation removed the platform and registers it again, its people and sessions are restored.
-  const before = await store.lti.removedPlatform(newPlatform)
-  if (before !== undefined)
-    return store.lti.register(newPlatform, (all) => placeAmong(all, { ...before, ...newPlatform, ...fresh }))
+  const removed = await store.lti.removedPlatform(newPlatform)
+  if (removed !== undefined)
+    return store.lti.register(newPlatform, (all) =>
+      placeAmong(all, { ...removed, ...newPlatform, ...initialState }),
+    )
   const { partner } = await preparePartner(
     context,
     {
@@ -149,6 +155,6 @@ export async function createPlatform(
     },
     now,
   )
-  const platform = { ...newPlatform, ...fresh, uid: newUid(), partnerUid: partner.uid }
+  const platform = { ...newPlatform, ...initialState, uid: newUid(), partnerUid: partner.uid }
   return store.lti.register(newPlatform, (all) => placeAmong(all, platform), partner)
 }

@@ -9,7 +9,7 @@ import { finishLaunchHandlers } from './finish-launch.js'
 import { publicKeys } from './keys.js'
 import { pageHandlers } from './page-handlers.js'
 import { assets } from './pages.js'
-import { launchBody } from './requests.js'
+import { launchBodyLimit } from './requests.js'
 import { Roster } from './roster.js'
 import { rosterHandlers } from './roster-handlers.js'
 import { sendRefusal } from './send-page.js'
@@ -33,17 +33,17 @@ export async function ltiPlugin(app: FastifyInstance, context: Context): Promise
   app.register(async (pages) => {
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: launchBody },
+      { parseAs: 'string', bodyLimit: launchBodyLimit },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     pages.setErrorHandler(sendRefusal)
-    const fromPlatform = { ...hidden, bodyLimit: launchBody, config: { fromElsewhere: true } }
+    const fromPlatform = { ...hidden, bodyLimit: launchBodyLimit, config: { acceptsOtherSites: true } }
     pages.get('/lti/login', hidden, login)
     pages.post('/lti/login', fromPlatform, login)
     pages.get('/lti/go', hidden, go)
     pages.post('/lti/launch', fromPlatform, launch)
-    pages.post('/lti/deep-link', { ...hidden, bodyLimit: launchBody }, choose)
-    pages.post('/lti/visit', { ...hidden, bodyLimit: launchBody }, visit)
+    pages.post('/lti/deep-link', { ...hidden, bodyLimit: launchBodyLimit }, choose)
+    pages.post('/lti/visit', { ...hidden, bodyLimit: launchBodyLimit }, visit)
     pages.get('/lti/register', hidden, register)
     for (const [name, { type, text }] of Object.entries(assets))
       pages.get(`/lti/${name}`, hidden, (_request, reply) =>

@@ -27,7 +27,7 @@ const registeredSchema = z.object({
     .optional(),
 })
 
-export interface Registering {
+export interface RegistrationContext {
   store: Store
   keyring: Keyring
   outboundPolicy: OutboundPolicy
@@ -42,8 +42,8 @@ export interface Invitation {
   token: string | undefined
 }
 
-/** Description of this tool for the platform. */
-function tool(origin: string, title: string) {
+/** Describes this server to the platform. In the terms of LTI, the server is a tool. */
+function toolDescription(origin: string, title: string) {
   const launch = `${origin}/lti/launch`
   return {
     application_type: 'web',
@@ -76,32 +76,35 @@ const invalidInvite = () =>
     'Cette invitation n’est plus valable\u00a0: demandez-en une autre à qui administre le jeu.',
   )
 
-const unreadable =
+const unreadableSentence =
   'La plateforme ne répond pas comme il se doit à un enregistrement LTI 1.3\u00a0: enregistrez-la à la main (docs/guides/lms.md).'
 
 async function readConfiguration(address: string, policy: OutboundPolicy) {
   const parsed = configurationSchema.safeParse(await requestJson(address, {}, policy))
   const { origin } = new URL(address)
   if (!parsed.success)
-    throw new LtiRefused('the configuration cannot be read', unreadable, { cause: parsed.error })
+    throw new LtiRefused('the configuration cannot be read', unreadableSentence, { cause: parsed.error })
   const { issuer, authorization_endpoint, token_endpoint, jwks_uri } = parsed.data
   // The configuration must come from the issuer itself. Its endpoints may be on other sites, as with hosted platforms.
   if (new URL(issuer).origin !== origin)
-    throw new LtiRefused(`the configuration of ${issuer} comes from another site`, unreadable)
+    throw new LtiRefused(`the configuration of ${issuer} comes from another site`, unreadableSentence)
   for (const endpoint of [authorization_endpoint, token_endpoint, jwks_uri])
-    if (!isUsableAddress(endpoint, policy)) throw new LtiRefused(`${endpoint} cannot be used`, unreadable)
+    if (!isUsableAddress(endpoint, policy))
+      throw new LtiRefused(`${endpoint} cannot be used`, unreadableSentence)
   return parsed.data
 }
 
 function readRegistered(answer: unknown) {
   const parsed = registeredSchema.safeParse(answer)
   if (parsed.success) return parsed.data
-  throw new LtiRefused('the registration’s answer cannot be read', unreadable, { cause: parsed.error })
+  throw new LtiRefused('the registration’s answer cannot be read', unreadableSentence, {
+    cause: parsed.error,
+  })
 }
 
 /** Registers a platform that opened an invitation. If a step fails, stores nothing, and the invitation can be used again. */
 export async function registerPlatform(
-  { store, keyring, outboundPolicy, origin, now }: Registering,
+  { store, keyring, outboundPolicy, origin, now }: RegistrationContext,
   { invite, configuration, token }: Invitation,
 ): Promise<LtiPlatform> {
   const hash = hashToken(invite)
@@ -118,7 +121,7 @@ export async function registerPlatform(
           'content-type': 'application/json',
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
-        body: JSON.stringify(tool(origin, 'Didascalie')),
+        body: JSON.stringify(toolDescription(origin, 'Didascalie')),
       },
       outboundPolicy,
     )
@@ -138,7 +141,7 @@ export async function registerPlatform(
       now,
     )
   } catch (error) {
-    await store.lti.giveInviteBack(hash)
+    await store.lti.releaseInvite(hash)
     throw error
   }
 }

@@ -30,35 +30,35 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
       logo_uri: 'http://127.0.0.1/favicon.svg',
       'https://purl.imsglobal.org/spec/lti-tool-configuration': { description: expect.stringMatching(/jeu/) },
     })
-    const word = await setup.invite()
+    const inviteToken = await setup.invite()
     setup.platform.clientId = 'another'
-    expect((await setup.register(setup.platform.configuration, word)).statusCode).toBe(200)
+    expect((await setup.register(setup.platform.configuration, inviteToken)).statusCode).toBe(200)
     setup.platform.clientId = setup.registeredPlatform.clientId
-    const before = await everyRow(setup.test.store)
-    expect((await setup.register(setup.platform.configuration, word)).statusCode).toBe(400)
+    const rowsBefore = await everyRow(setup.test.store)
+    expect((await setup.register(setup.platform.configuration, inviteToken)).statusCode).toBe(400)
     expect((await setup.register(setup.platform.configuration, 'invented')).statusCode).toBe(400)
-    expect(await everyRow(setup.test.store)).toBe(before)
+    expect(await everyRow(setup.test.store)).toBe(rowsBefore)
   })
 
   test('rejects private, redirecting and non-https addresses and keeps the invitation valid', async () => {
-    const word = await setup.invite()
-    const before = await everyRow(setup.test.store)
+    const inviteToken = await setup.invite()
+    const rowsBefore = await everyRow(setup.test.store)
     for (const address of [
       'https://10.0.0.7/.well-known/openid-configuration',
       'https://[::ffff:169.254.169.254]/',
       'http://192.0.2.1/',
       'file:///etc/passwd',
     ])
-      expect((await setup.register(address, word)).statusCode, address).toBe(400)
-    setup.platform.redirects = true
-    expect((await setup.register(setup.platform.configuration, word)).statusCode).toBe(400)
-    expect(await everyRow(setup.test.store)).toBe(before)
+      expect((await setup.register(address, inviteToken)).statusCode, address).toBe(400)
+    setup.platform.redirectsAll = true
+    expect((await setup.register(setup.platform.configuration, inviteToken)).statusCode).toBe(400)
+    expect(await everyRow(setup.test.store)).toBe(rowsBefore)
   })
 
   test('accepts endpoints on other sites but requires the issuer’s own configuration', async () => {
     const sso = 'https://sso.example'
     setup.platform.clientId = `hosted-${kind}`
-    setup.platform.configured = {
+    setup.platform.extraConfiguration = {
       authorization_endpoint: `${sso}/auth`,
       token_endpoint: `${sso}/token`,
       jwks_uri: `${sso}/certs`,
@@ -72,16 +72,16 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
       { token_endpoint: 'https://10.0.0.1/token' },
       { jwks_uri: 'http://sso.example/certs' },
     ] as Record<string, string>[]) {
-      setup.platform.configured = configured
+      setup.platform.extraConfiguration = configured
       expect((await setup.register()).statusCode, JSON.stringify(configured)).toBe(400)
     }
-    setup.platform.configured = {}
+    setup.platform.extraConfiguration = {}
     setup.platform.clientId = setup.registeredPlatform.clientId
   })
 
-  test('a platform that one organisation removed is registered for another one without its data', async () => {
-    const { test: test_, platform } = setup
-    const other = await test_.teammate('manager', 'ailleurs')
+  test('an organisation that registers a platform which another one removed does not get the data of the other', async () => {
+    const { test: app, platform } = setup
+    const other = await app.teammate('manager', 'ailleurs')
     const byHand = {
       organisationUid: 'ailleurs',
       name: 'Moodle',
@@ -92,79 +92,82 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
       tokenUrl: `${platform.origin}/token`,
       jwksUrl: `${platform.origin}/certs`,
     }
-    const mine = await setup.enter(await setup.launch())
-    await removePlatform(test_, setup.registeredPlatform, test_.now)
-    const theirs = await createPlatform(test_, byHand, test_.now)
-    expect(theirs.uid).not.toBe(setup.registeredPlatform.uid)
-    expect(theirs.partnerUid).not.toBe(setup.registeredPlatform.partnerUid)
-    expect(await test_.store.sessions.ofPartner(theirs.partnerUid)).toEqual([])
+    const firstLearner = await setup.logIn(await setup.launch())
+    await removePlatform(app, setup.registeredPlatform, app.now)
+    const otherRegistration = await createPlatform(app, byHand, app.now)
+    expect(otherRegistration.uid).not.toBe(setup.registeredPlatform.uid)
+    expect(otherRegistration.partnerUid).not.toBe(setup.registeredPlatform.partnerUid)
+    expect(await app.store.sessions.ofPartner(otherRegistration.partnerUid)).toEqual([])
     // Neither the session named by the activity nor the one chosen for it opens.
     expect((await setup.launch()).statusCode).toBe(400)
     expect((await setup.launch({})).statusCode).toBe(400)
-    const { uid } = await test_.session({
+    const { uid } = await app.session({
       kind: 'partner',
-      partnerUid: theirs.partnerUid,
+      partnerUid: otherRegistration.partnerUid,
       organisationUid: other.organisationUID,
     })
-    const there = await setup.enter(await setup.launch({ [claimNames.custom]: { session: uid } }))
-    expect(there.userUID).not.toBe(mine.userUID)
-    const own = {
+    const secondLearner = await setup.logIn(await setup.launch({ [claimNames.custom]: { session: uid } }))
+    expect(secondLearner.userUID).not.toBe(firstLearner.userUID)
+    const restored = {
       ...byHand,
       organisationUid: 'org',
       name: setup.registeredPlatform.name,
     }
-    await removePlatform(test_, theirs, test_.now)
+    await removePlatform(app, otherRegistration, app.now)
     // When the first organisation registers again, it gets its data back.
-    expect((await createPlatform(test_, own, test_.now)).uid).toBe(setup.registeredPlatform.uid)
-    expect((await setup.enter(await setup.launch())).userUID).toBe(mine.userUID)
+    expect((await createPlatform(app, restored, app.now)).uid).toBe(setup.registeredPlatform.uid)
+    expect((await setup.logIn(await setup.launch())).userUID).toBe(firstLearner.userUID)
   })
 
   /** Runs registrations concurrently and returns how many platforms and partners were created. */
-  async function registerTogether(ask: () => Promise<unknown>[]) {
+  async function registerTogether(register: () => Promise<unknown>[]) {
     const { store } = setup.test
     const counts = async () => [(await store.lti.platforms()).length, (await store.partners.list()).length]
     const [platforms = 0, partners = 0] = await counts()
-    await Promise.all(ask())
+    await Promise.all(register())
     const [platformsNow = 0, partnersNow = 0] = await counts()
     return { platforms: platformsNow - platforms, partners: partnersNow - partners }
   }
 
   test('concurrent uses of one invitation register one platform and reject the others', async () => {
-    const word = await setup.invite()
+    const inviteToken = await setup.invite()
     setup.platform.clientId = `one-${kind}`
     const answers: { statusCode: number; body: string }[] = []
-    const knock = async () => answers.push(await setup.register(setup.platform.configuration, word))
-    const made = await registerTogether(() => [knock(), knock(), knock()])
+    const useInvitation = async () =>
+      answers.push(await setup.register(setup.platform.configuration, inviteToken))
+    const created = await registerTogether(() => [useInvitation(), useInvitation(), useInvitation()])
     setup.platform.clientId = setup.registeredPlatform.clientId
-    expect(made).toEqual({ platforms: 1, partners: 1 })
+    expect(created).toEqual({ platforms: 1, partners: 1 })
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400])
     for (const { body, statusCode } of answers)
       if (statusCode !== 200) expect(body).toContain('Cette invitation n’est plus valable')
   })
 
   test('concurrent registrations of one platform store exactly one platform with its partner', async () => {
-    const words = [await setup.invite(), await setup.invite()]
+    const inviteTokens = [await setup.invite(), await setup.invite()]
     setup.platform.clientId = `two-${kind}`
     const answers: { statusCode: number; body: string }[] = []
-    const knocks = () =>
-      words.map(async (word) => answers.push(await setup.register(setup.platform.configuration, word)))
-    const invited = await registerTogether(knocks)
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...known } =
+    const useInvitations = () =>
+      inviteTokens.map(async (inviteToken) =>
+        answers.push(await setup.register(setup.platform.configuration, inviteToken)),
+      )
+    const createdByInvitation = await registerTogether(useInvitations)
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...platform } =
       setup.registeredPlatform
-    const byHand = { ...known, clientId: `hand-${kind}` }
+    const byHand = { ...platform, clientId: `hand-${kind}` }
     const outcomes: string[] = []
     const write = () =>
       createPlatform(setup.test, byHand, setup.test.now).then(
-        () => outcomes.push('made'),
+        () => outcomes.push('created'),
         (error: Error) => outcomes.push(error.message),
       )
-    const handed = await registerTogether(() => [write(), write()])
+    const createdByHand = await registerTogether(() => [write(), write()])
     setup.platform.clientId = setup.registeredPlatform.clientId
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
     expect(answers.find(({ statusCode }) => statusCode === 400)?.body).toContain('déjà enregistrée')
-    expect(invited).toEqual({ platforms: 1, partners: 1 })
-    expect(outcomes.toSorted()).toEqual(['made', 'platform-taken'])
-    expect(handed).toEqual({ platforms: 1, partners: 1 })
+    expect(createdByInvitation).toEqual({ platforms: 1, partners: 1 })
+    expect(outcomes.toSorted()).toEqual(['created', 'platform-taken'])
+    expect(createdByHand).toEqual({ platforms: 1, partners: 1 })
   })
 
   test('shows an error page for a known platform and for an invalid response', async () => {
@@ -173,10 +176,10 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
     expect(taken.headers['content-type']).toContain('text/html')
     expect(taken.body).toContain('déjà enregistrée')
     setup.platform.clientId = ''
-    const strange = await setup.register()
+    const invalidResponse = await setup.register()
     setup.platform.clientId = setup.registeredPlatform.clientId
-    expect(strange.statusCode).toBe(400)
-    expect(strange.body).toContain('à la main')
+    expect(invalidResponse.statusCode).toBe(400)
+    expect(invalidResponse.body).toContain('à la main')
     const large = await setup.form('/lti/launch', { id_token: 'x'.repeat(70_000) })
     expect(large.statusCode).toBe(413)
     expect(large.headers['content-type']).toContain('text/html')
@@ -184,14 +187,14 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
 })
 
 test('a registration through the local host name cannot reach addresses of this machine', async () => {
-  const test_ = await TestApp.open()
+  const app = await TestApp.open()
   const platform = await TestPlatform.open()
-  await test_.session()
-  const { token: invite } = await invitePlatform(test_, 'org', test_.now)
+  await app.session()
+  const { token: invite } = await invitePlatform(app, 'org', app.now)
   const query = new URLSearchParams({ invite, openid_configuration: platform.configuration })
-  const refused = await test_.get(`/lti/register?${query}`)
+  const refused = await app.get(`/lti/register?${query}`)
   expect(refused.statusCode).toBe(400)
   expect(platform.registrations).toEqual([])
   await platform.close()
-  await test_.close()
+  await app.close()
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LtiRefused } from './refused.js'
 
 /** A Moodle launch has at least 4 KB; names, roles and platform-specific claims add to it. */
-export const launchBody = 64 * 1024
+export const launchBodyLimit = 64 * 1024
 
 export const loginSchema = z.object({
   iss: z.string().min(1).max(500),

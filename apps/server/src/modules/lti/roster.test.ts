@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.js'
 import { TestPlatform } from '../../testing/lti-platform.js'
-import { LtiTestSetup, learner, teacher } from '../../testing/lti-test-setup.js'
+import { LtiTestSetup, learnerRoles, teacherClaims } from '../../testing/lti-test-setup.js'
 import type { Teammate } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { claimNames } from './claims.js'
@@ -19,13 +19,13 @@ describe.each(databaseKinds)('course members who have not logged in on %s', (kin
   })
 
   const course = [
-    { user_id: '5', name: 'Karim O’Brien', roles: learner },
-    { user_id: '6', name: 'Lou Petit', roles: learner },
-    { user_id: '7', name: 'Élodie Roux', roles: learner },
-    { user_id: '8', name: 'Sans Suite', roles: learner, status: 'Inactive' },
+    { user_id: '5', name: 'Karim O’Brien', roles: learnerRoles },
+    { user_id: '6', name: 'Lou Petit', roles: learnerRoles },
+    { user_id: '7', name: 'Élodie Roux', roles: learnerRoles },
+    { user_id: '8', name: 'Sans Suite', roles: learnerRoles, status: 'Inactive' },
     { user_id: '3', name: 'Nadia Lefèvre', roles: ['Instructor'] },
   ]
-  const other = () => ({
+  const otherCourse = () => ({
     ...setup.custom(),
     [claimNames.link]: { id: '2' },
     [claimNames.members]: { context_memberships_url: `${setup.platform.origin}/other-members` },
@@ -33,15 +33,15 @@ describe.each(databaseKinds)('course members who have not logged in on %s', (kin
 
   async function expected() {
     const body = { organisationUID: 'org', sessionUID: setup.sessionUid }
-    const response = await setup.test.regie('getExpected', body, reader.cookie)
+    const response = await setup.test.callConsole('getExpected', body, reader.cookie)
     expect(response.statusCode, response.body).toBe(200)
     return response.json().data
   }
 
   test('are shown to the teacher on the activity page with the figures of the group', async () => {
-    await setup.survey(await setup.enter(await setup.launch()))
+    await setup.answerSurvey(await setup.logIn(await setup.launch()))
     setup.platform.members = course
-    const page = await setup.launch({ ...setup.custom(), ...teacher, sub: '3' })
+    const page = await setup.launch({ ...setup.custom(), ...teacherClaims, sub: '3' })
     expect(page.statusCode, page.body).toBe(200)
     expect(page.body).toContain('<dt>Sont venus</dt><dd>1</dd>')
     expect(page.body).toContain('<dd>1</dd></dl>')
@@ -50,16 +50,16 @@ describe.each(databaseKinds)('course members who have not logged in on %s', (kin
   })
 
   test('are those of the teacher’s own course, even if another course shares the session', async () => {
-    setup.platform.members = [{ user_id: '6', name: 'Lou Petit', roles: learner }]
-    setup.platform.otherMembers = [{ user_id: '7', name: 'Inès Autre', roles: learner }]
+    setup.platform.members = [{ user_id: '6', name: 'Lou Petit', roles: learnerRoles }]
+    setup.platform.otherMembers = [{ user_id: '7', name: 'Inès Autre', roles: learnerRoles }]
     await setup.launch({ ...setup.custom(), sub: '8' })
-    await setup.launch({ ...other(), sub: '9' })
-    const there = await setup.launch({ ...other(), ...teacher, sub: '3' })
-    expect(there.body).toContain('Inès Autre')
-    expect(there.body).not.toContain('Lou Petit')
-    const here = await setup.launch({ ...setup.custom(), ...teacher, sub: '3' })
-    expect(here.body).toContain('Lou Petit')
-    expect(here.body).not.toContain('Inès Autre')
+    await setup.launch({ ...otherCourse(), sub: '9' })
+    const otherPage = await setup.launch({ ...otherCourse(), ...teacherClaims, sub: '3' })
+    expect(otherPage.body).toContain('Inès Autre')
+    expect(otherPage.body).not.toContain('Lou Petit')
+    const page = await setup.launch({ ...setup.custom(), ...teacherClaims, sub: '3' })
+    expect(page.body).toContain('Lou Petit')
+    expect(page.body).not.toContain('Inès Autre')
   })
 
   test('are not listed when no course of the session gives its members', async () => {
@@ -72,43 +72,43 @@ describe.each(databaseKinds)('course members who have not logged in on %s', (kin
   test('are listed in the console for all courses of the session, each person once, sorted by name', async () => {
     setup.platform.members = course
     setup.platform.otherMembers = [
-      { user_id: '6', name: 'Lou Petit', roles: learner },
-      { user_id: '9', given_name: 'Zoé', family_name: 'Roy\n', roles: learner },
+      { user_id: '6', name: 'Lou Petit', roles: learnerRoles },
+      { user_id: '9', given_name: 'Zoé', family_name: 'Roy\n', roles: learnerRoles },
     ]
-    await setup.launch({ ...setup.custom(), ...teacher, sub: '3' })
-    await setup.launch({ ...other(), ...teacher, sub: '3' })
+    await setup.launch({ ...setup.custom(), ...teacherClaims, sub: '3' })
+    await setup.launch({ ...otherCourse(), ...teacherClaims, sub: '3' })
     const people = ['Élodie Roux', 'Karim O’Brien', 'Lou Petit', 'Zoé Roy']
     expect(await expected()).toEqual({ people, courses: 2, silent: 0 })
-    // A member who has logged in is removed from the list at once; a member who has only opened the activity stays.
+    // A member who has logged in leaves the list immediately; a member who has only opened the activity stays.
     await setup.launch({ ...setup.custom(), sub: '6' })
     expect((await expected()).people).toEqual(people)
-    await setup.enter(await setup.launch())
+    await setup.logIn(await setup.launch())
     expect((await expected()).people).toEqual(['Élodie Roux', 'Lou Petit', 'Zoé Roy'])
   })
 
-  test('are fetched at intervals and never stored, and a platform that does not answer is counted as silent', async () => {
+  test('are cached for five minutes, or one minute after a failure, and never stored', async () => {
     setup.platform.members = course
     await setup.launch({ ...setup.custom(), sub: '20' })
     await Promise.all([expected(), expected()])
     await expected()
-    const times = () => setup.platform.requestedPaths.filter((path) => path === '/members').length
-    expect(times()).toBe(1)
+    const requestCount = () => setup.platform.requestedPaths.filter((path) => path === '/members').length
+    expect(requestCount()).toBe(1)
     expect(await everyRow(setup.test.store)).not.toMatch(/Lou Petit|Élodie/)
     setup.platform.members = []
     setup.test.now += 5 * 60_000
     expect(await expected()).toMatchObject({ people: [], silent: 0 })
-    expect(times()).toBe(2)
+    expect(requestCount()).toBe(2)
     setup.test.now += 5 * 60_000
-    setup.platform.redirects = true
+    setup.platform.redirectsAll = true
     expect(await expected()).toEqual({ people: [], courses: 1, silent: 1 })
-    const logged = setup.test.logged.map((line) => JSON.parse(line))
+    const logged = setup.test.logLines.map((line) => JSON.parse(line))
     expect(logged.find(({ msg }) => msg === 'A member list could not be read')).toMatchObject({
       platform: setup.registeredPlatform.uid,
       issuer: setup.platform.origin,
       status: 302,
     })
     // A failed request is repeated sooner than a successful one, but not at every call.
-    setup.platform.redirects = false
+    setup.platform.redirectsAll = false
     setup.platform.members = course
     expect((await expected()).silent).toBe(1)
     setup.test.now += 60_000
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('course members who have not logged in on %s', (kin
 
   test('are read page by page, and the course is counted as silent if the list continues on another site', async () => {
     setup.platform.members = course
-    setup.platform.membersAtOnce = 2
+    setup.platform.maxMembersPerPage = 2
     await setup.launch({ ...setup.custom(), sub: '20' })
     expect((await expected()).people).toEqual(['Élodie Roux', 'Karim O’Brien', 'Lou Petit'])
     const other = await TestPlatform.open()
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('course members who have not logged in on %s', (kin
     const people = Array.from({ length: 3_000 }, (_, index) => ({
       user_id: `p${index}`,
       status: 'Active',
-      roles: learner,
+      roles: learnerRoles,
       ...(index > 0 && { name: `Personne ${index}`, given_name: 'Personne', family_name: `${index}` }),
     }))
     setup.platform.members = people
@@ -148,9 +148,9 @@ describe.each(databaseKinds)('course members who have not logged in on %s', (kin
     setup.platform.members = Array.from({ length: 101 }, (_, index) => ({
       user_id: `p${index}`,
       name: `Personne ${index}`,
-      roles: learner,
+      roles: learnerRoles,
     }))
-    setup.platform.membersAtOnce = 1
+    setup.platform.maxMembersPerPage = 1
     await setup.launch({ ...setup.custom(), sub: '20' })
     expect(await expected()).toEqual({ people: [], courses: 1, silent: 1 })
   })

@@ -14,11 +14,11 @@ export interface Course {
   readonly members: string | null
 }
 
-/** The minimum time between two requests for a member list: after an answer, and after a failure. The console asks every minute. */
+/** The console asks every minute. A member list is requested again after this time, or after `failureCacheMs` if the request failed. */
 const cacheMs = 5 * 60_000
 const failureCacheMs = 60_000
 /** The maximum number of cached member lists. */
-const mostCourses = 200
+const maxCachedLists = 200
 
 interface CachedMembers {
   at: number
@@ -43,10 +43,10 @@ export class Roster {
   async #members(platform: LtiPlatform, address: string): Promise<readonly Member[] | undefined> {
     const key = `${platform.uid} ${address}`
     const now = this.#context.clock()
-    const before = this.#cache.get(key)
-    if (before !== undefined) {
-      const members = await before.members
-      if (now - before.at < (members === undefined ? failureCacheMs : cacheMs)) return members
+    const cached = this.#cache.get(key)
+    if (cached !== undefined) {
+      const members = await cached.members
+      if (now - cached.at < (members === undefined ? failureCacheMs : cacheMs)) return members
     }
     const members = membersOf(this.#context, platform, address, now).catch((error: unknown) => {
       const { uid, issuer } = platform
@@ -58,18 +58,18 @@ export class Roster {
     })
     this.#cache.delete(key)
     this.#cache.set(key, { at: now, members })
-    for (const [old, { at }] of this.#cache)
-      if (now - at >= cacheMs || this.#cache.size > mostCourses) this.#cache.delete(old)
+    for (const [cachedKey, { at }] of this.#cache)
+      if (now - at >= cacheMs || this.#cache.size > maxCachedLists) this.#cache.delete(cachedKey)
     return members
   }
 
   /** The members of these courses who have not logged in, each person once, and how many courses did not answer. */
   async expectedMembers(session: Session, courses: readonly Course[]): Promise<Expected> {
-    const listing = courses.flatMap(({ platform, members }) =>
+    const coursesWithList = courses.flatMap(({ platform, members }) =>
       members === null ? [] : { platform, members },
     )
     const lists = await Promise.all(
-      listing.map(async ({ platform, members }) => ({
+      coursesWithList.map(async ({ platform, members }) => ({
         platform,
         members: await this.#members(platform, members),
       })),
@@ -82,7 +82,7 @@ export class Roster {
       expected.delete(memberKey(platformUid, sub))
     return {
       people: [...expected.values()].toSorted((one, other) => one.localeCompare(other, 'fr')),
-      courses: listing.length,
+      courses: coursesWithList.length,
       silent: lists.filter(({ members }) => members === undefined).length,
     }
   }

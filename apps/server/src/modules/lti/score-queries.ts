@@ -1,10 +1,10 @@
 // Queries for the outbox of completion scores. Several server instances may send from it at the same time.
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import { toOutboxColumns } from '../../platform/database/outbox-columns.js'
 import type { MessageUpdate } from '../../platform/outbound/outbox-sender.js'
 
-const sentAtOnce = 20
-const sentAgain = { state: 'waiting', attempts: 0, reason: '' } as const
+const batchSize = 20
+const queuedAgain = { state: 'waiting', attempts: 0, reason: '' } as const
 
 /** A score to send to a platform. */
 export interface DueScore {
@@ -17,7 +17,7 @@ export interface DueScore {
   mayBeReceived: boolean
 }
 
-export function scoreQueries({ db }: Handle) {
+export function scoreQueries({ db }: DatabaseHandle) {
   return {
     /**
      * Queues the missing scores of learners who have answered the survey: one for each activity from which they came. With
@@ -48,11 +48,11 @@ export function scoreQueries({ db }: Handle) {
         .where('learner.surveyed_on', 'is not', null)
         .where('lti_score.learner_uid', 'is', null)
       if (learnerUid !== undefined) query = query.where('lti_person.learner_uid', '=', learnerUid)
-      for (const one of await query.execute())
+      for (const missing of await query.execute())
         await db
           .insertInto('lti_score')
           .values({
-            ...one,
+            ...missing,
             done_at: now,
             state: 'waiting',
             attempts: 0,
@@ -83,7 +83,7 @@ export function scoreQueries({ db }: Handle) {
         .where('state', '=', 'waiting')
         .where('next_at', '<=', now)
         .orderBy('next_at')
-        .limit(sentAtOnce)
+        .limit(batchSize)
         .execute()
       return rows.map(({ may_be_received, ...score }) => ({ ...score, mayBeReceived: may_be_received === 1 }))
     },
@@ -118,7 +118,7 @@ export function scoreQueries({ db }: Handle) {
     ): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('lti_score')
-        .set({ ...sentAgain, next_at: now })
+        .set({ ...queuedAgain, next_at: now })
         .where('learner_uid', '=', learnerUid)
         .where('lineitem', '=', lineitem)
         .where('state', '=', 'refused')
@@ -129,7 +129,7 @@ export function scoreQueries({ db }: Handle) {
     async retryAll(platformUid: string, now: number): Promise<void> {
       await db
         .updateTable('lti_score')
-        .set({ ...sentAgain, next_at: now })
+        .set({ ...queuedAgain, next_at: now })
         .where('platform_uid', '=', platformUid)
         .where('state', '!=', 'sent')
         .where('reason', '!=', '')

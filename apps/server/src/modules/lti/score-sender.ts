@@ -54,7 +54,7 @@ function scoreOutbox({
       const { status, text } = await sendScore({ store, keyring, outboundPolicy }, platform, score, clock())
       return resultOf(status, text)
     },
-    /** `claim` marked the score as possibly received before the request. If this attempt certainly delivered nothing, restores the earlier mark. */
+    /** `claim` marked the score as possibly received. If this attempt certainly delivered nothing, restores the earlier mark. */
     update: (score, update, result) =>
       ltiScores.settle(score, update, mayBeReceived(result) || score.mayBeReceived),
   }

@@ -7,20 +7,19 @@ import { eraseLearner } from '../privacy/learner-data.js'
 import { claimNames, scopes } from './claims.js'
 import { scoresAddress } from './services.js'
 
-describe.each(databaseKinds)('learning platform on %s', (kind) => {
+describe.each(databaseKinds)('LTI on %s', (kind) => {
   let setup: LtiTestSetup
-  /** How often the server called `onScores`. */
-  let sendings = 0
+  let onScoresCalls = 0
   beforeAll(async () => {
     setup = await LtiTestSetup.open(kind, {
       onScores: () => {
-        sendings += 1
+        onScoresCalls += 1
       },
     })
   })
   afterAll(() => setup.close())
   beforeEach(() => {
-    sendings = 0
+    onScoresCalls = 0
     return setup.reset()
   })
 
@@ -29,36 +28,36 @@ describe.each(databaseKinds)('learning platform on %s', (kind) => {
       const lineitem = `${setup.platform.origin}/3/lineitems/9/lineitem?type_id=1`
       const other = { ...setup.custom(), [claimNames.grades]: { scope: [scopes.score], lineitem } }
       await setup.launch(other)
-      await setup.survey(await setup.enter(await setup.launch()))
-      await setup.sender().send()
+      await setup.answerSurvey(await setup.logIn(await setup.launch()))
+      await setup.createSender().send()
       expect(setup.platform.scores.map(({ path }) => path).toSorted()).toEqual([
         '/2/lineitems/2/lineitem/scores?type_id=1',
         '/3/lineitems/9/lineitem/scores?type_id=1',
       ])
     })
 
-    test('count as received by a platform while the request is in flight', async () => {
-      const player = await setup.enter(await setup.launch())
-      await setup.survey(player)
-      let meanwhile: string[] = []
+    test('count as received by the platform while the request is in progress', async () => {
+      const player = await setup.logIn(await setup.launch())
+      await setup.answerSurvey(player)
+      let recipientsDuringRequest: string[] = []
       setup.platform.beforeScoreAnswer = async () => {
-        meanwhile = await receivedBy(setup.test.store, player.userUID)
+        recipientsDuringRequest = await receivedBy(setup.test.store, player.userUID)
       }
-      await setup.sender().send()
+      await setup.createSender().send()
       setup.platform.beforeScoreAnswer = async () => undefined
-      expect(meanwhile).toEqual([expect.stringContaining('moodle')])
+      expect(recipientsDuringRequest).toEqual([expect.stringContaining('moodle')])
     })
 
     test('count as received after a lost answer, even if a later attempt was rejected', async () => {
-      const player = await setup.enter(await setup.launch())
-      await setup.survey(player)
+      const player = await setup.logIn(await setup.launch())
+      await setup.answerSurvey(player)
       setup.platform.beforeScoreAnswer = async () => setup.platform.server.closeAllConnections()
-      await setup.sender().send()
+      await setup.createSender().send()
       setup.platform.beforeScoreAnswer = async () => undefined
       expect(setup.platform.scores).toHaveLength(1)
       setup.platform.answers.push(400)
       setup.test.now += 61_000
-      await setup.sender().send()
+      await setup.createSender().send()
       expect(setup.platform.scores).toHaveLength(2)
       expect(await eraseLearner(setup.test.store, player.userUID)).toEqual([
         expect.stringContaining('moodle'),
@@ -68,23 +67,23 @@ describe.each(databaseKinds)('learning platform on %s', (kind) => {
     test.each(['an answer of 503', 'a refused token'])(
       'do not count as received if the platform certainly did not store them: %s',
       async (fault) => {
-        const player = await setup.enter(await setup.launch())
-        await setup.survey(player)
-        if (fault === 'a refused token') setup.platform.refusesTokens = 'invalid_client'
+        const player = await setup.logIn(await setup.launch())
+        await setup.answerSurvey(player)
+        if (fault === 'a refused token') setup.platform.tokenError = 'invalid_client'
         else setup.platform.answers.push(503)
-        await setup.sender().send()
-        setup.platform.refusesTokens = undefined
+        await setup.createSender().send()
+        setup.platform.tokenError = undefined
         expect(await eraseLearner(setup.test.store, player.userUID)).toEqual([])
       },
     )
 
     test('are sent once, with 1 of 1, after the learner has answered the survey', async () => {
-      const player = await setup.enter(await setup.launch())
-      await setup.sender().send()
+      const player = await setup.logIn(await setup.launch())
+      await setup.createSender().send()
       expect(setup.platform.scores).toEqual([])
-      await setup.survey(player)
-      await Promise.all([setup.sender().send(), setup.sender().send()])
-      await setup.sender().send()
+      await setup.answerSurvey(player)
+      await Promise.all([setup.createSender().send(), setup.createSender().send()])
+      await setup.createSender().send()
       expect(setup.platform.scores).toEqual([
         {
           path: '/2/lineitems/2/lineitem/scores?type_id=1',
@@ -99,8 +98,8 @@ describe.each(databaseKinds)('learning platform on %s', (kind) => {
           },
         },
       ])
-      await setup.survey(player)
-      await setup.sender().send()
+      await setup.answerSurvey(player)
+      await setup.createSender().send()
       expect(setup.platform.scores).toHaveLength(1)
       expect(await eraseLearner(setup.test.store, player.userUID)).toEqual([
         expect.stringContaining('moodle'),
@@ -108,19 +107,19 @@ describe.each(databaseKinds)('learning platform on %s', (kind) => {
     })
 
     test('are retried with the same content after a server error', async () => {
-      await setup.survey(await setup.enter(await setup.launch()))
+      await setup.answerSurvey(await setup.logIn(await setup.launch()))
       setup.platform.answers.push(500, 503)
-      await setup.sender().send()
-      await setup.sender().send()
+      await setup.createSender().send()
+      await setup.createSender().send()
       expect(setup.platform.scores).toHaveLength(1)
       setup.test.now += 61_000
-      await setup.sender().send()
+      await setup.createSender().send()
       setup.test.now += 6 * 60_000
-      await setup.sender().send()
+      await setup.createSender().send()
       expect(setup.platform.scores).toHaveLength(3)
       expect(new Set(setup.platform.scores.map(({ body }) => JSON.stringify(body))).size).toBe(1)
       setup.test.now += 86_400_000
-      await setup.sender().send()
+      await setup.createSender().send()
       expect(setup.platform.scores).toHaveLength(3)
     })
 
@@ -128,45 +127,45 @@ describe.each(databaseKinds)('learning platform on %s', (kind) => {
       [409, 'sent'],
       [400, 'refused'],
     ])('are not sent again after status %d', async (status, state) => {
-      await setup.survey(await setup.enter(await setup.launch()))
+      await setup.answerSurvey(await setup.logIn(await setup.launch()))
       setup.platform.answers.push(status)
-      await setup.sender().send()
+      await setup.createSender().send()
       setup.test.now += 86_400_000
-      await setup.sender().send()
+      await setup.createSender().send()
       expect(setup.platform.scores).toHaveLength(1)
       const rows = await setup.test.store.db.selectFrom('lti_score').select('state').execute()
       expect(rows).toEqual([{ state }])
     })
 
     test.each([
-      ['a page', 200, '<!doctype html><title>Connexion</title>'],
-      ['a status that is no acceptance', 206, ''],
+      ['an HTML page', 200, '<!doctype html><title>Connexion</title>'],
+      ['a status other than 200, 201, 202, 204 and 409', 206, ''],
     ])('are sent again after %s', async (_, status, text) => {
-      await setup.survey(await setup.enter(await setup.launch()))
+      await setup.answerSurvey(await setup.logIn(await setup.launch()))
       setup.platform.answers.push({ status, text })
-      await setup.sender().send()
+      await setup.createSender().send()
       setup.test.now += 61_000
-      await setup.sender().send()
+      await setup.createSender().send()
       expect(setup.platform.scores).toHaveLength(2)
       const rows = await setup.test.store.db.selectFrom('lti_score').select('state').execute()
       expect(rows).toEqual([{ state: 'sent' }])
     })
 
     test('are sent again after a rejection when the learner reopens the activity', async () => {
-      const player = await setup.enter(await setup.launch())
-      await setup.survey(player)
+      const player = await setup.logIn(await setup.launch())
+      await setup.answerSurvey(player)
       setup.platform.answers.push(400)
-      await setup.sender().send()
+      await setup.createSender().send()
       // The learner was unenrolled and enrolled again: the next launch is valid.
       await setup.launch({ ...setup.custom(), sub: '6' })
-      await setup.sender().send()
+      await setup.createSender().send()
       expect(setup.platform.scores).toHaveLength(1)
       await setup.launch()
-      expect(sendings).toBe(1)
-      await setup.sender().send()
+      expect(onScoresCalls).toBe(1)
+      await setup.createSender().send()
       expect(setup.platform.scores).toHaveLength(2)
       await setup.launch()
-      await setup.sender().send()
+      await setup.createSender().send()
       expect(setup.platform.scores).toHaveLength(2)
     })
 
@@ -174,34 +173,37 @@ describe.each(databaseKinds)('learning platform on %s', (kind) => {
       const manager = await setup.test.teammate('manager')
       const org = { organisationUID: 'org' }
       const scores = async () => {
-        const { platforms } = (await setup.test.regie('getConnections', org, manager.cookie)).json().data
+        const { platforms } = (await setup.test.callConsole('getConnections', org, manager.cookie)).json()
+          .data
         return platforms[0].scores
       }
       expect(await scores()).toEqual({ waiting: 0, refused: 0, statuses: [] })
-      await setup.survey(await setup.enter(await setup.launch()))
-      await setup.survey(await setup.enter(await setup.launch({ ...setup.custom(), sub: '6' })))
+      await setup.answerSurvey(await setup.logIn(await setup.launch()))
+      await setup.answerSurvey(await setup.logIn(await setup.launch({ ...setup.custom(), sub: '6' })))
       setup.platform.answers.push(400, 500)
-      await setup.sender().send()
+      await setup.createSender().send()
       expect(await scores()).toEqual({ waiting: 1, refused: 1, statuses: [400, 500] })
       const body = { ...org, platformUID: setup.registeredPlatform.uid }
-      const resent = await setup.test.regie('resendScores', body, manager.cookie)
+      const resent = await setup.test.callConsole('resendScores', body, manager.cookie)
       expect(resent.json().data).toEqual({ waiting: 2, refused: 0, statuses: [] })
-      expect(sendings).toBe(1)
-      await setup.sender().send()
+      expect(onScoresCalls).toBe(1)
+      await setup.createSender().send()
       expect(setup.platform.scores).toHaveLength(4)
       expect(await scores()).toEqual({ waiting: 0, refused: 0, statuses: [] })
       const other = await setup.test.teammate('manager', 'ailleurs')
-      const theirs = { organisationUID: 'ailleurs', platformUID: setup.registeredPlatform.uid }
-      expect((await setup.test.regie('resendScores', theirs, other.cookie)).statusCode).toBe(404)
+      const foreignPlatform = { organisationUID: 'ailleurs', platformUID: setup.registeredPlatform.uid }
+      expect((await setup.test.callConsole('resendScores', foreignPlatform, other.cookie)).statusCode).toBe(
+        404,
+      )
     })
 
     test('are sent to another activity when a learner who has finished opens it', async () => {
-      await setup.survey(await setup.enter(await setup.launch()))
-      await setup.sender().send()
+      await setup.answerSurvey(await setup.logIn(await setup.launch()))
+      await setup.createSender().send()
       const lineitem = `${setup.platform.origin}/4/lineitems/7/lineitem`
       const other = { ...setup.custom(), [claimNames.grades]: { scope: [scopes.score], lineitem } }
-      await setup.enter(await setup.launch(other))
-      await setup.sender().send()
+      await setup.logIn(await setup.launch(other))
+      await setup.createSender().send()
       expect(setup.platform.scores.map(({ path }) => path)).toEqual([
         '/2/lineitems/2/lineitem/scores?type_id=1',
         '/4/lineitems/7/lineitem/scores',
@@ -209,13 +211,13 @@ describe.each(databaseKinds)('learning platform on %s', (kind) => {
     })
 
     test('are not sent for an erased learner, and no data of the learner remains', async () => {
-      const player = await setup.enter(await setup.launch({ ...setup.custom(), family_name: 'Effacé' }))
-      await setup.survey(player)
+      const player = await setup.logIn(await setup.launch({ ...setup.custom(), family_name: 'Effacé' }))
+      await setup.answerSurvey(player)
       setup.platform.answers.push(500)
-      await setup.sender().send()
+      await setup.createSender().send()
       expect(await eraseLearner(setup.test.store, player.userUID)).toEqual([])
       setup.test.now += 3_600_000
-      await setup.sender().send()
+      await setup.createSender().send()
       expect(setup.platform.scores).toHaveLength(1)
       expect(await everyRow(setup.test.store)).not.toMatch(/Effacé/)
     })

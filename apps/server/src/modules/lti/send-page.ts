@@ -13,13 +13,16 @@ export const originsOf = ({ issuer, authUrl }: LtiPlatform) => [
 ]
 
 /** A policy that lets only the sites of the platform frame the page and receive its forms. */
-function pagePolicy(framers: readonly string[]): string {
-  const policy = contentSecurityPolicy([...framers])
-  return policy.replace("form-action 'self'", ["form-action 'self'", ...framers].join(' '))
+function pagePolicy(framingOrigins: readonly string[]): string {
+  const policy = contentSecurityPolicy([...framingOrigins])
+  return policy.replace("form-action 'self'", ["form-action 'self'", ...framingOrigins].join(' '))
 }
 
 /** A policy that lets any site frame the page. Only for pages without private information. */
-const inAnyFrame = contentSecurityPolicy([]).replace("frame-ancestors 'self'", 'frame-ancestors https: http:')
+const anyFramePolicy = contentSecurityPolicy([]).replace(
+  "frame-ancestors 'self'",
+  'frame-ancestors https: http:',
+)
 
 function sendWithPolicy(reply: FastifyReply, html: string, policy: string): FastifyReply {
   return reply
@@ -29,20 +32,23 @@ function sendWithPolicy(reply: FastifyReply, html: string, policy: string): Fast
     .send(html)
 }
 
-export const sendPage = (reply: FastifyReply, html: string, framers: readonly string[] = []): FastifyReply =>
-  sendWithPolicy(reply, html, pagePolicy(framers))
+export const sendPage = (
+  reply: FastifyReply,
+  html: string,
+  framingOrigins: readonly string[] = [],
+): FastifyReply => sendWithPolicy(reply, html, pagePolicy(framingOrigins))
 
-const isKnownAlready =
+const alreadyRegisteredSentence =
   'Cette plateforme est déjà enregistrée ici, avec le même identifiant client. Retirez-la d’abord dans la régie (Réglages › Connexions), ou gardez-la telle qu’elle est.'
 
 /** Answers a failed LTI request with a page that explains the error. Tokens are never logged, because they contain names. */
 export function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ExplainedError || error instanceof Refusal) {
     request.log.info({ reqId: request.id, reason: error.message }, 'A launch was refused')
-    const sentence = error instanceof ExplainedError ? error.sentence : isKnownAlready
-    return sendWithPolicy(reply.code(400), refusedPage(sentence), inAnyFrame)
+    const sentence = error instanceof ExplainedError ? error.sentence : alreadyRegisteredSentence
+    return sendWithPolicy(reply.code(400), refusedPage(sentence), anyFramePolicy)
   }
   const { problem, status } = problemAndStatusOf(error, request)
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
-  return sendWithPolicy(reply.code(status), refusedPage(problem.sentence), inAnyFrame)
+  return sendWithPolicy(reply.code(status), refusedPage(problem.sentence), anyFramePolicy)
 }

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import {
-  type Answer,
   type OutboundPolicy,
+  type OutboundResponse,
   RequestNotSent,
   sendRequest,
 } from '../../platform/outbound/request.js'
@@ -25,10 +25,10 @@ const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.co
 export class ServiceRefused extends Error {
   constructor(
     readonly status: number,
-    what: string,
+    requestName: string,
     readonly text: string,
   ) {
-    super(`${what}: ${status} ${text.slice(0, 200)}`)
+    super(`${requestName}: ${status} ${text.slice(0, 200)}`)
   }
 }
 
@@ -59,7 +59,7 @@ export function scoresAddress(lineitem: string): string {
   return url.href
 }
 
-const noToken = 'La plateforme n’a pas donné l’autorisation d’envoyer le résultat.'
+const noTokenSentence = 'La plateforme n’a pas donné l’autorisation d’envoyer le résultat.'
 
 /** Sends the score 1 of 1, fully graded. It means only that the learner has finished. */
 export async function sendScore(
@@ -67,9 +67,11 @@ export async function sendScore(
   platform: LtiPlatform,
   { lineitem, sub, doneAt }: DueScore,
   now: number,
-): Promise<Answer> {
+): Promise<OutboundResponse> {
   const token = await accessToken(context, platform, scopes.score, now).catch((cause) => {
-    throw new RequestNotSent(cause instanceof Error ? cause.message : String(cause), noToken, { cause })
+    throw new RequestNotSent(cause instanceof Error ? cause.message : String(cause), noTokenSentence, {
+      cause,
+    })
   })
   const score = {
     userId: sub,
@@ -119,18 +121,18 @@ const namelessMember = 'Sans nom'
 const isLearner = (roles: readonly string[]) => roles.some((role) => /(?:#|^)Learner$/.test(role))
 
 /** The page size that the server requests: the whole list of a large course would exceed the size limit of one response. */
-const membersAtOnce = 250
+const pageSize = 250
 /** The maximum number of pages read for one course. Some platforms return smaller pages than requested. */
-const mostPages = 100
+const maxPages = 100
 
 function firstPage(address: string): string {
   const url = new URL(address)
-  if (!url.searchParams.has('limit')) url.searchParams.set('limit', String(membersAtOnce))
+  if (!url.searchParams.has('limit')) url.searchParams.set('limit', String(pageSize))
   return url.href
 }
 
 /** The address of the next page. It must be on the same site, because the request contains an access token. */
-function nextPage(page: string, { next }: Answer): string | null {
+function nextPage(page: string, { next }: OutboundResponse): string | null {
   if (next !== null && new URL(next).origin !== new URL(page).origin)
     throw new Error(`The member list of ${page} continues on another site`)
   return next
@@ -150,9 +152,10 @@ export async function membersOf(
   }
   const members: z.infer<typeof membersSchema>['members'] = []
   let page: string | null = firstPage(address)
-  for (let read = 0; page !== null; read += 1) {
-    if (read === mostPages) throw new Error(`The member list of ${address} has more than ${mostPages} pages`)
-    const answer: Answer = await sendRequest(page, { headers }, context.outboundPolicy)
+  for (let pagesRead = 0; page !== null; pagesRead += 1) {
+    if (pagesRead === maxPages)
+      throw new Error(`The member list of ${address} has more than ${maxPages} pages`)
+    const answer: OutboundResponse = await sendRequest(page, { headers }, context.outboundPolicy)
     if (answer.status !== 200) throw new ServiceRefused(answer.status, 'members', answer.text)
     members.push(...membersSchema.parse(JSON.parse(answer.text)).members)
     page = nextPage(page, answer)

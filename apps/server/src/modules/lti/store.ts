@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { LearnersStore } from '../learners/index.js'
 import type { OrganisationsStore } from '../organisations/index.js'
 import type { PartnersStore } from '../partners/index.js'
@@ -8,7 +8,7 @@ import { ltiQueries } from './lti-queries.js'
 import { scoreQueries } from './score-queries.js'
 
 /** The queries of this module, by the names they have in the store. */
-export const ltiStore = (handle: Handle) => ({
+export const ltiStore = (handle: DatabaseHandle) => ({
   lti: ltiQueries(handle),
   ltiScores: scoreQueries(handle),
 })

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { type Keyring, newToken } from '../../platform/keys/keyring.js'
 import { LtiRefused } from './refused.js'
 
-const ticketLife = 15 * 60 * 1000
+const ticketLifeMs = 15 * 60 * 1000
 
 const ticketSchema = z.object({
   use: z.literal('lti-choice'),
   /** Identifies the ticket, so that it can be used only once. */
   id: z.string(),
   platform: z.string(),
-  /** Id of the course of the teacher. */
+  /** The id of the course that the teacher opened the activity in. */
   course: z.string(),
   /** Whether the teacher may also create a session. */
   mayCreate: z.boolean(),
@@ -33,11 +33,16 @@ export type Ticket = z.infer<typeof ticketSchema>
 
 export const writeTicket = (
   keyring: Keyring,
-  part: Pick<Ticket, 'platform' | 'course' | 'goal' | 'mayCreate'>,
+  content: Pick<Ticket, 'platform' | 'course' | 'goal' | 'mayCreate'>,
   now: number,
 ): string =>
   keyring.seal(
-    JSON.stringify({ use: 'lti-choice', id: newToken(), until: now + ticketLife, ...part } satisfies Ticket),
+    JSON.stringify({
+      use: 'lti-choice',
+      id: newToken(),
+      until: now + ticketLifeMs,
+      ...content,
+    } satisfies Ticket),
   )
 
 export function readTicket(keyring: Keyring, sealed: string, now: number): Ticket {

@@ -5,7 +5,7 @@ import type { Roster } from './roster.js'
 import type { KeySets } from './verify.js'
 
 /** Dependencies shared by the handlers of this module. */
-export interface Tools {
+export interface HandlerContext {
   context: Context
   outboundPolicy: OutboundPolicy
   keySets: KeySets

@@ -13,13 +13,13 @@ import type { Store } from './store.js'
 const jose = () => import('jose')
 
 /** The tolerance for clock differences, in seconds. Moodle's tokens are valid for 60 seconds. */
-const tolerance = 60
+const toleranceSeconds = 60
 
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(100) })
 
-/** The minimum interval between two downloads of a platform's keys that tokens with an unknown key cause. */
+/** Tokens with an unknown key cause at most one download of the platform's keys in this time. */
 const minKeyAgeMs = 10_000
-/** How long downloaded keys are used: at most this long, the server accepts a key that the platform has withdrawn. */
+/** The time for which downloaded keys are used. During this time the server accepts a key that the platform has withdrawn. */
 const keyCacheMs = 10 * 60_000
 
 interface KeySet {
@@ -41,12 +41,12 @@ export class KeySets {
   ) {}
 
   #refresh(jwksUrl: string): Promise<JWTVerifyGetKey> {
-    const before = this.#sets.get(jwksUrl)
+    const previous = this.#sets.get(jwksUrl)
     const keys = this.#fetch(jwksUrl)
     this.#sets.set(jwksUrl, { fetchedAt: this.clock(), keys })
     // If the platform does not answer, its previous keys remain valid.
     keys.catch(() => {
-      if (before !== undefined && this.#sets.get(jwksUrl)?.keys === keys) this.#sets.set(jwksUrl, before)
+      if (previous !== undefined && this.#sets.get(jwksUrl)?.keys === keys) this.#sets.set(jwksUrl, previous)
     })
     return keys
   }
@@ -56,10 +56,10 @@ export class KeySets {
     return createLocalJWKSet(keySetSchema.parse(await requestJson(jwksUrl, {}, this.policy)))
   }
 
-  #known(jwksUrl: string): Promise<JWTVerifyGetKey> {
-    const known = this.#sets.get(jwksUrl)
-    return known !== undefined && this.clock() - known.fetchedAt < keyCacheMs
-      ? known.keys
+  #currentKeys(jwksUrl: string): Promise<JWTVerifyGetKey> {
+    const cached = this.#sets.get(jwksUrl)
+    return cached !== undefined && this.clock() - cached.fetchedAt < keyCacheMs
+      ? cached.keys
       : this.#refresh(jwksUrl)
   }
 
@@ -73,7 +73,7 @@ export class KeySets {
   keysOfPlatform({ jwksUrl }: Pick<LtiPlatform, 'jwksUrl'>): JWTVerifyGetKey {
     return async (header, token) => {
       try {
-        return await (await this.#known(jwksUrl))(header, token)
+        return await (await this.#currentKeys(jwksUrl))(header, token)
       } catch (error) {
         if (!this.#canRefetch(jwksUrl)) throw error
         const keys = await this.#fetch(jwksUrl)
@@ -90,7 +90,7 @@ export interface VerifyContext {
   now: number
 }
 
-interface Received {
+interface ReceivedLaunch {
   idToken: string
   state: string
   /** The cookie that the browser stored when the launch began. */
@@ -108,14 +108,15 @@ async function readToken(
       issuer: platform.issuer,
       audience: platform.clientId,
       algorithms: ['RS256'],
-      clockTolerance: tolerance,
+      clockTolerance: toleranceSeconds,
       currentDate: new Date(now),
       requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
     })
-    if (Number(payload.iat) > now / 1000 + tolerance) throw new Error('issued in the future')
+    if (Number(payload.iat) > now / 1000 + toleranceSeconds)
+      throw new Error('the token was issued in the future')
     const isForSeveral = Array.isArray(payload.aud) && payload.aud.length > 1
     if (isForSeveral || payload.azp !== undefined)
-      if (payload.azp !== platform.clientId) throw new Error('azp is another client')
+      if (payload.azp !== platform.clientId) throw new Error('azp names another client')
     return launchSchema.parse(payload)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -133,24 +134,24 @@ async function deploymentOf(idToken: string): Promise<string> {
   }
 }
 
-/** The platform of the deployment that the token names. The login request may not have named a deployment. */
+/** The platform of the deployment that the token names. It can differ from the one that began the launch, which may name no deployment. */
 async function platformOf(
   { store }: VerifyContext,
-  begunWith: string,
+  platformUid: string,
   idToken: string,
 ): Promise<LtiPlatform | undefined> {
-  const begun = await store.lti.platform(begunWith)
-  if (!begun) return undefined
-  const { issuer, clientId } = begun
+  const begunWith = await store.lti.platform(platformUid)
+  if (!begunWith) return undefined
+  const { issuer, clientId } = begunWith
   const deploymentId = await deploymentOf(idToken)
   const platform = await findPlatform(store, { issuer, clientId, deploymentId })
-  return platform?.organisationUid === begun.organisationUid ? platform : undefined
+  return platform?.organisationUid === begunWith.organisationUid ? platform : undefined
 }
 
 /** Verifies a launch. Makes all checks before it uses up the state, so that only a valid launch consumes it. */
 export async function verifyLaunch(
   context: VerifyContext,
-  { idToken, state, storedState }: Received,
+  { idToken, state, storedState }: ReceivedLaunch,
 ): Promise<{ launch: Launch; platform: LtiPlatform }> {
   const { store, now } = context
   if (storedState !== state || state === '') throw new LtiRefused('the state does not belong to this browser')
@@ -158,7 +159,7 @@ export async function verifyLaunch(
   const begun = await store.lti.findLaunch(hash)
   if (begun === undefined || begun.expiresAt <= now) throw new LtiRefused('the state is unknown or expired')
   const platform = await platformOf(context, begun.platformUid, idToken)
-  if (platform === undefined) throw new LtiRefused('no such deployment')
+  if (platform === undefined) throw new LtiRefused('the platform has no such deployment')
   const launch = await readToken(context, platform, idToken)
   if (launch.nonce !== begun.nonce) throw new LtiRefused('the nonce does not match')
   if (!(await store.lti.endLaunch(hash))) throw new LtiRefused('the state was already used')

@@ -4,14 +4,20 @@ import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.js'
-import { LtiTestSetup, learner, ownPageHeaders, teacher, ticketIn } from '../../testing/lti-test-setup.js'
+import {
+  LtiTestSetup,
+  learnerRoles,
+  ownPageHeaders,
+  teacherClaims,
+  ticketIn,
+} from '../../testing/lti-test-setup.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { runCleanup } from '../privacy/cleanup.js'
 import { claimNames } from './claims.js'
 import { createPlatform, removePlatform } from './platforms.js'
 
-const hour = 60 * 60 * 1000
-const nadia = { ...teacher, sub: '3', given_name: 'Nadia', family_name: 'Lefèvre' }
+const hourMs = 60 * 60 * 1000
+const nadia = { ...teacherClaims, sub: '3', given_name: 'Nadia', family_name: 'Lefèvre' }
 
 describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) => {
   const consoleFolder = mkdtempSync(join(tmpdir(), 'didascalie-regie-'))
@@ -27,37 +33,39 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
   })
   beforeEach(() => setup.reset())
 
-  const at = () => ({ organisationUID: 'org', sessionUID: setup.sessionUid })
-  const arrive = (part: Record<string, unknown> = nadia) => setup.launch({ ...setup.custom(), ...part })
-  const goOn = (ticket: string, headers: Record<string, string> = {}) =>
+  const sessionBody = () => ({ organisationUID: 'org', sessionUID: setup.sessionUid })
+  const launchAsTeacher = (part: Record<string, unknown> = nadia) =>
+    setup.launch({ ...setup.custom(), ...part })
+  const submitTicket = (ticket: string, headers: Record<string, string> = {}) =>
     setup.form('/lti/visit', { ticket }, { ...ownPageHeaders, ...headers })
   const cookieOf = ({ cookies: [cookie] }: LightMyRequestResponse) =>
     cookie === undefined ? '' : `${cookie.name}=${cookie.value}`
 
   /** Logs in to the console as a visitor and returns the cookie. */
   async function visit(part: Record<string, unknown> = nadia): Promise<string> {
-    const response = await goOn(ticketIn(await arrive(part)))
+    const response = await submitTicket(ticketIn(await launchAsTeacher(part)))
     expect(response.statusCode, response.body).toBe(303)
     expect(response.headers.location).toBe(`/regie/o/org/session/${setup.sessionUid}`)
     return cookieOf(response)
   }
-  const follow = async (cookie: string) => (await setup.test.regie('getFollowUp', at(), cookie)).statusCode
+  const follow = async (cookie: string) =>
+    (await setup.test.callConsole('getFollowUp', sessionBody(), cookie)).statusCode
 
-  test('gets a button that opens the console in a new window, or is sent there directly if there is no frame', async () => {
+  test('gets a button that opens the console in a new window, or is sent there directly outside a frame', async () => {
     const framed = await setup.launch({ ...setup.custom(), ...nadia }, { 'sec-fetch-dest': 'iframe' })
     expect(framed.body).toContain('<dt>Sont venus</dt><dd>0</dd>')
     expect(framed.body).toMatch(/action="\/lti\/visit" target="_blank"/)
-    const alone = await setup.launch({ ...setup.custom(), ...nadia }, { 'sec-fetch-dest': 'document' })
-    expect(alone.body).toMatch(/action="\/lti\/visit" target="_self"/)
-    expect(alone.body).toContain('/lti/send.js')
-    expect((await goOn(ticketIn(alone))).statusCode).toBe(303)
+    const unframed = await setup.launch({ ...setup.custom(), ...nadia }, { 'sec-fetch-dest': 'document' })
+    expect(unframed.body).toMatch(/action="\/lti\/visit" target="_self"/)
+    expect(unframed.body).toContain('/lti/send.js')
+    expect((await submitTicket(ticketIn(unframed))).statusCode).toBe(303)
   })
 
   test('can read the session for eight hours, with a cookie that is sent to no other site', async () => {
-    const response = await goOn(ticketIn(await arrive()))
+    const response = await submitTicket(ticketIn(await launchAsTeacher()))
     expect(response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', maxAge: 8 * 60 * 60 })
     const cookie = cookieOf(response)
-    const { data: me } = (await setup.test.regie('getMe', {}, cookie)).json()
+    const { data: me } = (await setup.test.callConsole('getMe', {}, cookie)).json()
     expect(me).toMatchObject({
       name: 'Nadia Lefèvre',
       email: '',
@@ -67,121 +75,125 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
       visit: {
         sessionUID: setup.sessionUid,
         platform: setup.registeredPlatform.name,
-        until: setup.test.now + 8 * hour,
+        until: setup.test.now + 8 * hourMs,
       },
     })
     expect(await follow(cookie)).toBe(200)
     // Longer than the idle limit of a member of staff.
-    setup.test.now += 7 * hour
+    setup.test.now += 7 * hourMs
     expect(await follow(cookie)).toBe(200)
-    expect((await setup.test.regie('getLoginEnd', {}, cookie)).json().data).toEqual({
+    expect((await setup.test.callConsole('getLoginEnd', {}, cookie)).json().data).toEqual({
       idleMsLeft: null,
-      msLeft: hour,
+      msLeft: hourMs,
     })
-    setup.test.now += hour
+    setup.test.now += hourMs
     expect(await follow(cookie)).toBe(401)
   })
 
-  test('is recorded in the audit log with the name of the platform at each visit, and is not a member of the team', async () => {
+  test('appears in the audit log with the name of the platform, and not in the team', async () => {
     const cookie = await visit()
-    const cards = { ...at(), choices: ['answer'] }
-    expect((await setup.test.regie('openProjection', cards, cookie)).statusCode).toBe(200)
+    const cards = { ...sessionBody(), choices: ['answer'] }
+    expect((await setup.test.callConsole('openProjection', cards, cookie)).statusCode).toBe(200)
     const manager = await setup.test.teammate('manager')
-    const { data: journal } = (
-      await setup.test.regie('getJournal', { organisationUID: 'org' }, manager.cookie)
+    const { data: auditLog } = (
+      await setup.test.callConsole('getJournal', { organisationUID: 'org' }, manager.cookie)
     ).json()
-    expect(journal.entries.slice(0, 2)).toMatchObject([
+    expect(auditLog.entries.slice(0, 2)).toMatchObject([
       { by: `Nadia Lefèvre (${setup.registeredPlatform.name})`, action: 'projected' },
       { by: `Nadia Lefèvre (${setup.registeredPlatform.name})`, action: 'entered-by-launch' },
     ])
-    const team = await setup.test.regie('getTeam', { organisationUID: 'org' }, manager.cookie)
+    const team = await setup.test.callConsole('getTeam', { organisationUID: 'org' }, manager.cookie)
     expect(team.body).not.toContain('Nadia')
   })
 
   test('is the same visitor after a change of name, and a different visitor from another person', async () => {
     const [first, again] = [await visit(), await visit({ ...nadia, family_name: 'Lefèvre-Roy' })]
-    const who = async (cookie: string) => (await setup.test.regie('getMe', {}, cookie)).json().data
-    expect((await who(again)).uid).toBe((await who(first)).uid)
-    expect((await who(again)).name).toBe('Nadia Lefèvre-Roy')
-    expect((await who(await visit({ ...nadia, sub: '4' }))).uid).not.toBe((await who(first)).uid)
+    const accountOf = async (cookie: string) =>
+      (await setup.test.callConsole('getMe', {}, cookie)).json().data
+    expect((await accountOf(again)).uid).toBe((await accountOf(first)).uid)
+    expect((await accountOf(again)).name).toBe('Nadia Lefèvre-Roy')
+    expect((await accountOf(await visit({ ...nadia, sub: '4' }))).uid).not.toBe((await accountOf(first)).uid)
   })
 
-  test('can use a ticket once, and an existing login with access to the session is kept', async () => {
-    const ticket = ticketIn(await arrive())
-    const cookie = cookieOf(await goOn(ticket))
-    const before = await everyRow(setup.test.store)
-    const used = await goOn(ticket)
+  test('can use a ticket once, and keeps an existing login with access to the session', async () => {
+    const ticket = ticketIn(await launchAsTeacher())
+    const cookie = cookieOf(await submitTicket(ticket))
+    const rowsBefore = await everyRow(setup.test.store)
+    const used = await submitTicket(ticket)
     expect(used.statusCode).toBe(400)
     expect(used.body).toContain('a déjà servi')
-    expect(await everyRow(setup.test.store)).toBe(before)
-    const back = await goOn(ticket, { cookie })
-    expect(back.statusCode).toBe(303)
-    expect(back.cookies).toEqual([])
+    expect(await everyRow(setup.test.store)).toBe(rowsBefore)
+    const sameVisitor = await submitTicket(ticket, { cookie })
+    expect(sameVisitor.statusCode).toBe(303)
+    expect(sameVisitor.cookies).toEqual([])
     // A member of staff who has access to the session.
     const trainer = await setup.test.teammate('trainer')
-    const asThemselves = await goOn(ticketIn(await arrive()), { cookie: trainer.cookie })
-    expect(asThemselves.statusCode).toBe(303)
-    expect(asThemselves.cookies).toEqual([])
+    const asMember = await submitTicket(ticketIn(await launchAsTeacher()), { cookie: trainer.cookie })
+    expect(asMember.statusCode).toBe(303)
+    expect(asMember.cookies).toEqual([])
   })
 
   test('gets a new login that replaces the login of another person in the same browser', async () => {
     const cookie = await visit()
-    const other = await goOn(ticketIn(await arrive({ ...nadia, sub: '4', given_name: 'Paul' })), { cookie })
+    const other = await submitTicket(
+      ticketIn(await launchAsTeacher({ ...nadia, sub: '4', given_name: 'Paul' })),
+      { cookie },
+    )
     expect(other.statusCode).toBe(303)
-    const { data: me } = (await setup.test.regie('getMe', {}, cookieOf(other))).json()
+    const { data: me } = (await setup.test.callConsole('getMe', {}, cookieOf(other))).json()
     expect(me.name).toBe('Paul Lefèvre')
     expect(await follow(cookie)).toBe(401)
     // The same holds for a member of staff without access to that session.
     const limited = await setup.test.teammate('trainer', 'org', [])
-    const visiting = await goOn(ticketIn(await arrive()), { cookie: limited.cookie })
+    const visiting = await submitTicket(ticketIn(await launchAsTeacher()), { cookie: limited.cookie })
     expect(await follow(cookieOf(visiting))).toBe(200)
     expect(await follow(limited.cookie)).toBe(401)
   })
 
-  test('cannot open the console as a learner, from another site, or with an expired, forged or other ticket', async () => {
-    expect(ticketIn(await arrive({ [claimNames.roles]: learner }))).toBe('')
-    const ticket = ticketIn(await arrive())
+  test('cannot open the console as a learner, from another site, or with an expired or forged ticket or one for another page', async () => {
+    expect(ticketIn(await launchAsTeacher({ [claimNames.roles]: learnerRoles }))).toBe('')
+    const ticket = ticketIn(await launchAsTeacher())
     const choice = ticketIn(await setup.openSessionPicker())
-    const before = await everyRow(setup.test.store)
+    const rowsBefore = await everyRow(setup.test.store)
     expect((await setup.form('/lti/visit', { ticket })).statusCode).toBe(403)
-    expect((await goOn(choice)).statusCode).toBe(400)
-    expect((await goOn('forged')).statusCode).toBe(400)
+    expect((await submitTicket(choice)).statusCode).toBe(400)
+    expect((await submitTicket('forged')).statusCode).toBe(400)
     const asChoice = await setup.form('/lti/deep-link', { ticket, session: setup.sessionUid }, ownPageHeaders)
     expect(asChoice.statusCode).toBe(400)
     setup.test.now += 16 * 60_000
-    expect((await goOn(ticket)).statusCode).toBe(400)
-    expect(await everyRow(setup.test.store)).toBe(before)
+    expect((await submitTicket(ticket)).statusCode).toBe(400)
+    expect(await everyRow(setup.test.store)).toBe(rowsBefore)
   })
 
   test('loses access when the session is removed', async () => {
     const cookie = await visit()
     await setup.test.store.sessions.remove(setup.sessionUid)
     expect(await follow(cookie)).toBe(401)
-    expect((await setup.test.regie('getMe', {}, cookie)).statusCode).toBe(401)
+    expect((await setup.test.callConsole('getMe', {}, cookie)).statusCode).toBe(401)
   })
 
   test('loses access when the platform is removed, and an open page no longer works', async () => {
     const cookie = await visit()
-    const ticket = ticketIn(await arrive())
+    const ticket = ticketIn(await launchAsTeacher())
     await removePlatform(setup.test, setup.registeredPlatform, setup.test.now)
     expect(await follow(cookie)).toBe(401)
-    expect((await goOn(ticket)).statusCode).toBe(400)
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...asked } =
+    expect((await submitTicket(ticket)).statusCode).toBe(400)
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...newPlatform } =
       setup.registeredPlatform
-    const back = await createPlatform(setup.test, asked, setup.test.now)
-    expect(back).toMatchObject({ uid, partnerUid, deploymentId: '1' })
+    const restored = await createPlatform(setup.test, newPlatform, setup.test.now)
+    expect(restored).toMatchObject({ uid, partnerUid, deploymentId: '1' })
   })
 
   test('is stored as long as the audit log mentions them, and then erased', async () => {
     await visit({ ...nadia, sub: '77', family_name: 'Oubliée' })
-    const year = 365 * 24 * hour
-    const cameAt = async (created_at: number) => {
+    const year = 365 * 24 * hourMs
+    const cleanUpWithVisitAt = async (created_at: number) => {
       await setup.test.store.db.updateTable('staff').set({ created_at }).execute()
       await runCleanup(setup.test.store, setup.test.now, undefined)
     }
-    await cameAt(setup.test.now - year)
+    await cleanUpWithVisitAt(setup.test.now - year)
     expect(await everyRow(setup.test.store)).toContain('Oubliée')
-    await cameAt(setup.test.now - year - 1)
+    await cleanUpWithVisitAt(setup.test.now - year - 1)
     expect(await everyRow(setup.test.store)).not.toContain('Oubliée')
   })
 })

@@ -16,18 +16,18 @@ import type { Context } from './context.js'
 import { LtiRefused } from './refused.js'
 import { readTicket, writeTicket } from './ticket.js'
 
-type Tools = Pick<Context, 'store' | 'keyring' | 'clock' | 'origin'>
+type VisitContext = Pick<Context, 'store' | 'keyring' | 'clock' | 'origin'>
 
 /** The ticket in the page from which the teacher continues to the console. */
 export function visitTicket(
-  { keyring, clock }: Pick<Tools, 'keyring' | 'clock'>,
+  { keyring, clock }: Pick<VisitContext, 'keyring' | 'clock'>,
   { platform, session, sub, name, courseId, members }: Visitor,
 ): string {
   const goal = { kind: 'visit', session: session.uid, sub, name, members } as const
   return writeTicket(keyring, { platform: platform.uid, course: courseId, goal, mayCreate: false }, clock())
 }
 
-const wasUsed =
+const usedTicketSentence =
   'Ce passage vers la régie a déjà servi. Ouvrez l’activité à nouveau depuis votre plateforme de formation.'
 
 /**
@@ -35,7 +35,7 @@ const wasUsed =
  * browser sends an existing console cookie; a login that can already see the session is kept.
  */
 export async function openConsole(
-  { store, keyring, clock, origin }: Tools,
+  { store, keyring, clock, origin }: VisitContext,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   sealed: string,
 ): Promise<FastifyReply> {
@@ -51,11 +51,11 @@ export async function openConsole(
   )
     throw new LtiRefused('the platform or its session was removed')
   const visitor = { ...goal, platform, session, courseId: course }
-  const before = staffTokenIn(request, origin)
-  if (!(await isAlreadyLoggedIn(store, await callerOfToken(store, before, now), visitor))) {
+  const previousToken = staffTokenIn(request, origin)
+  if (!(await isAlreadyLoggedIn(store, await callerOfToken(store, previousToken, now), visitor))) {
     if (!(await store.lti.spendTicket(hashToken(id), until)))
-      throw new LtiRefused('the ticket was already used', wasUsed)
-    const token = await beginVisit(store, visitor, { before, now })
+      throw new LtiRefused('the ticket was already used', usedTicketSentence)
+    const token = await beginVisit(store, visitor, { before: previousToken, now })
     setStaffCookie({ request, reply }, origin, token, visitLifeMs)
   }
   const { organisationUid, uid } = session

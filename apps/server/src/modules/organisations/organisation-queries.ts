@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { OrganisationRow } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 import type { Organisation } from './organisation.js'
@@ -31,7 +31,7 @@ export const toOrganisationRow = (organisation: Organisation): OrganisationRow =
   time_zone: organisation.timeZone,
 })
 
-export function organisationQueries({ db }: Handle) {
+export function organisationQueries({ db }: DatabaseHandle) {
   return {
     async create(organisation: Organisation): Promise<void> {
       await db.insertInto('organisation').values(toOrganisationRow(organisation)).execute()
@@ -46,10 +46,10 @@ export function organisationQueries({ db }: Handle) {
     },
     /** Updates only the given fields: Kysely ignores fields that are `undefined`. */
     async update(uid: string, change: Partial<Omit<Organisation, 'uid' | 'createdAt'>>): Promise<void> {
-      const { signatoryRole, timeZone, ...same } = change
+      const { signatoryRole, timeZone, ...unchangedNames } = change
       await db
         .updateTable('organisation')
-        .set({ ...same, signatory_role: signatoryRole, time_zone: timeZone })
+        .set({ ...unchangedNames, signatory_role: signatoryRole, time_zone: timeZone })
         .where('uid', '=', uid)
         .execute()
     },

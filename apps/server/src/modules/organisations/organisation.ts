@@ -9,6 +9,7 @@ export interface Organisation {
   /** For certificates. */
   address: string
   siret: string
+  /** The number of the organisation's declaration of activity (*numéro de déclaration d’activité*). */
   nda: string
   signatory: string
   signatoryRole: string
@@ -16,7 +17,7 @@ export interface Organisation {
   timeZone: string
 }
 
-/** An organisation of which only the name is known. */
+/** The fields of an organisation of which only the name is known. */
 export const plainOrganisation = {
   controller: '',
   contact: '',

@@ -1,8 +1,8 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import { organisationQueries } from './organisation-queries.js'
 
 /** The queries of this module, by the names they have in the store. */
-export const organisationsStore = (handle: Handle) => ({
+export const organisationsStore = (handle: DatabaseHandle) => ({
   organisations: organisationQueries(handle),
 })
 

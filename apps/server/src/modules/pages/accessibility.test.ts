@@ -4,20 +4,20 @@ import { TestApp } from '../../testing/test-app.js'
 import { createOrganisation } from '../organisations/index.js'
 import { rgaaRate, rgaaRemaining } from './rgaa-results.js'
 
-let test_: TestApp
+let app: TestApp
 beforeAll(async () => {
-  test_ = await TestApp.open()
+  app = await TestApp.open()
   await createOrganisation(
-    test_.store,
+    app.store,
     { uid: 'rive', name: 'Rive & Neuve', contact: 'acces@rive.example' },
-    test_.now,
+    app.now,
   )
-  await createOrganisation(test_.store, { uid: 'muette', name: 'Muette' }, test_.now)
+  await createOrganisation(app.store, { uid: 'muette', name: 'Muette' }, app.now)
 })
-afterAll(() => test_.close())
+afterAll(() => app.close())
 
 test('the accessibility statement gives the rate of the self-assessment, the failing criteria and the legal remedies', async () => {
-  const page = await test_.get('/accessibilite')
+  const page = await app.get('/accessibilite')
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   for (const stated of [
@@ -32,11 +32,11 @@ test('the accessibility statement gives the rate of the self-assessment, the fai
   // The page's security policy blocks inline scripts and styles.
   expect(page.body).not.toMatch(/<script|<style|style=/)
   expect(page.body.match(/<h1>/g)).toHaveLength(1)
-  expect((await test_.get('/accessibilite.css')).headers['content-type']).toBe('text/css; charset=utf-8')
+  expect((await app.get('/accessibilite.css')).headers['content-type']).toBe('text/css; charset=utf-8')
 })
 
 test('the accessibility statement gives its sample, its methods, its limits and what it leaves out', async () => {
-  const { body } = await test_.get('/accessibilite')
+  const { body } = await app.get('/accessibilite')
   for (const heading of ['Échantillon', 'Essais menés', 'Limites', 'Contenus que nous n’avons pas évalués'])
     expect(body).toContain(`<h3>${heading}</h3>`)
   expect(body).toContain('Aucun lecteur d’écran n’a été utilisé')
@@ -47,27 +47,27 @@ test('the accessibility statement gives its sample, its methods, its limits and 
 })
 
 test('the accessibility statement names the contact of the organisation, escaped', async () => {
-  const { body } = await test_.get('/accessibilite?organisme=rive')
+  const { body } = await app.get('/accessibilite?organisme=rive')
   expect(body).toContain('Rive &amp; Neuve')
   expect(body).toContain('<a href="mailto:acces@rive.example">acces@rive.example</a>')
 })
 
 test('the accessibility statement finds the organisation of a session', async () => {
-  const session = await test_.session({ organisationUid: 'rive' })
-  expect((await test_.get(`/accessibilite?uid=${session.uid}`)).body).toContain('acces@rive.example')
+  const session = await app.session({ organisationUid: 'rive' })
+  expect((await app.get(`/accessibilite?uid=${session.uid}`)).body).toContain('acces@rive.example')
 })
 
 test.each(['organisme=%00', 'uid=a&uid=b'])(
-  'the accessibility statement ignores an invalid address (?%s)',
+  'the accessibility statement ignores an invalid query (?%s)',
   async (query) => {
-    expect((await test_.get(`/accessibilite?${query}`)).statusCode).toBe(200)
+    expect((await app.get(`/accessibilite?${query}`)).statusCode).toBe(200)
   },
 )
 
 test.each(['organisme=muette', 'organisme=nowhere', 'uid=nowhere'])(
-  'without a contact, the accessibility statement refers to the privacy page (?%s)',
+  'the accessibility statement refers to the privacy page if no contact is known (?%s)',
   async (query) => {
-    const page = await test_.get(`/accessibilite?${query}`)
+    const page = await app.get(`/accessibilite?${query}`)
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('son contact est dans la page')
   },

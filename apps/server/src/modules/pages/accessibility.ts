@@ -21,8 +21,8 @@ const remaining = Object.entries(rgaaRemaining)
   .map(([criterion, text]) => `<li>Critère ${criterion}\u00a0: ${escaped(text)}</li>`)
   .join('\n')
 
-/** Makes the contact a link if it is an email address. It is free text: also a telephone number or a postal address. */
-const linked = (contact: string) =>
+/** Makes the contact a link if it is an email address. It is free text and can also be a telephone number or a postal address. */
+const contactLink = (contact: string) =>
   /^\S+@\S+\.\S+$/.test(contact)
     ? `<a href="mailto:${escaped(contact)}">${escaped(contact)}</a>`
     : escaped(contact)
@@ -30,7 +30,7 @@ const linked = (contact: string) =>
 function contactOf(organisation: Organisation | undefined): string {
   if (organisation === undefined || organisation.contact === '')
     return 'Écrivez à l’organisme qui vous a donné cette adresse\u00a0: son contact est dans la page «\u00a0Confidentialité\u00a0» du jeu.'
-  return `Écrivez à l’organisme ${escaped(organisation.name)}\u00a0: ${linked(organisation.contact)}.`
+  return `Écrivez à l’organisme ${escaped(organisation.name)}\u00a0: ${contactLink(organisation.contact)}.`
 }
 
 const statement = (organisation: Organisation | undefined) => `<!doctype html>

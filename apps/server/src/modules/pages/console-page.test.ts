@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestApp } from '../../testing/test-app.js'
 
-describe('the page of the console', () => {
+describe('the console page', () => {
   const consoleFolder = mkdtempSync(join(tmpdir(), 'didascalie-regie-'))
   let app: TestApp
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('the page of the console', () => {
     expect(policy).not.toMatch(/unsafe|\*|http/)
   })
 
-  test('has scripts that browsers cache permanently, and a missing script answers 404', async () => {
+  test('has scripts that browsers cache permanently, and a request for a missing script gets 404', async () => {
     const script = await app.get('/regie/assets/index-Bx3k9QaZ.js')
     expect(script.headers['cache-control']).toContain('immutable')
     expect((await app.get('/regie/assets/nothing.js')).statusCode).toBe(404)

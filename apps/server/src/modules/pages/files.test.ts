@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { calls } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixture, makeRoot, writeGame } from '../../testing/fixture-root.js'
+import { fixture, writeGame, writeInstallation } from '../../testing/fixture-root.js'
 import { sampleWordings } from '../../testing/sample-game.js'
 import { TestApp } from '../../testing/test-app.js'
 import { loadContents } from '../content/load-contents.js'
@@ -39,7 +39,7 @@ describe('static files and game data', () => {
     expect(br.headers.vary).toMatch(/accept-encoding/i)
   })
 
-  test('folders, hidden files and paths outside the folder answer 404 like a missing file', async () => {
+  test('folders, hidden files and paths outside the folder get the same 404 answer as a missing file', async () => {
     const { statusCode, body } = await app.get('/assets/nothing.js')
     expect(statusCode).toBe(404)
     for (const url of [
@@ -54,7 +54,7 @@ describe('static files and game data', () => {
       expect(await app.get(url), url).toMatchObject({ statusCode, body })
   })
 
-  test('the files of a game for players are served, its files for trainers are not', async () => {
+  test('the server serves the files of a game for players, but not its files for trainers', async () => {
     for (const file of ['graphData.json', 'sceneData.json', 'manifest.json', 'facts.json', 'glossary.json'])
       expect((await app.get(`/data/${file}`)).statusCode, file).toBe(200)
     for (const file of [
@@ -77,21 +77,21 @@ describe('static files and game data', () => {
     expect(isForPlayers('/prop/@openspace/fauteuil.avif')).toBe(false)
   })
 
-  test('an unchanged file answers 304', async () => {
+  test('a request with the tag of an unchanged file gets 304 without a body', async () => {
     for (const url of [script, '/', '/data/graphData.json']) {
       const { etag } = (await app.get(url)).headers
       expect(etag).toEqual(expect.any(String))
-      const again = await app.get(url, { 'if-none-match': String(etag) })
-      expect(again.statusCode, url).toBe(304)
-      expect(again.body).toBe('')
+      const revalidated = await app.get(url, { 'if-none-match': String(etag) })
+      expect(revalidated.statusCode, url).toBe(304)
+      expect(revalidated.body).toBe('')
     }
   })
 
-  test('a text is sent completely to a browser that has cached it in another encoding', async () => {
+  test('a browser that has cached a text in another encoding gets the complete text', async () => {
     for (const url of ['/', '/data/graphData.json']) {
       const { etag } = (await app.get(url)).headers
-      const packed = await app.get(url, { 'if-none-match': String(etag), 'accept-encoding': 'br' })
-      expect(packed.statusCode, url).toBe(200)
+      const response = await app.get(url, { 'if-none-match': String(etag), 'accept-encoding': 'br' })
+      expect(response.statusCode, url).toBe(200)
     }
   })
 
@@ -104,7 +104,7 @@ describe('static files and game data', () => {
     expect((await app.get(url, { range: 'bytes=5000-' })).statusCode).toBe(416)
   })
 
-  test('getData matches the contract, plain and compressed, and its HTML is sanitised', async () => {
+  test('getData matches the contract, is the same plain and compressed, and contains sanitised HTML', async () => {
     const { uid } = await app.session()
     const body = { sessionUID: uid }
     const plain = await app.call('getData', body)
@@ -145,29 +145,29 @@ describe('static files and game data', () => {
 
 describe('a server with two games', () => {
   const title = 'L’Atelier & Cie'
-  const sheet = {
+  const bundle = {
     url: 'ui.0123abcd.json',
     type: 'application/json',
     bytes: 24,
     hash: '0123abcd0123abcd',
   }
-  const root = makeRoot()
+  const root = writeInstallation()
   writeGame(root, 'atelier', {
     'wordings.json': { ...sampleWordings, 'ui.game.title': title },
     'graphData.json': {
       version: 'atelier-1',
       nodes: { start: { type: 'Start', targets: [{ id: 'end' }] }, end: { type: 'End', targets: [] } },
     },
-    'manifest.json': { content: 'atelier', version: '1', media: {}, sheet },
-    [sheet.url]: { 'ui/next.svg': '<svg/>' },
+    'manifest.json': { content: 'atelier', version: '1', media: {}, sheet: bundle },
+    [bundle.url]: { 'ui/next.svg': '<svg/>' },
   })
   const contents = loadContents({ folder: join(root, 'content'), defaultGame: fixture.content })
   let app: TestApp
-  let other: string
+  let otherSession: string
   beforeAll(async () => {
     app = await TestApp.open('sqlite', { contents })
     await app.store.installation.set('default-session', (await app.session()).uid)
-    other = (await app.session({ content: 'atelier' })).uid
+    otherSession = (await app.session({ content: 'atelier' })).uid
   })
   afterAll(async () => {
     await app.close()
@@ -194,20 +194,22 @@ describe('a server with two games', () => {
   })
 
   test('returns the texts of the game of a session', async () => {
-    const data = calls.getData.data.parse((await app.call('getData', { sessionUID: other })).json().data)
+    const data = calls.getData.data.parse(
+      (await app.call('getData', { sessionUID: otherSession })).json().data,
+    )
     expect(data.content).toBe('atelier')
     expect(data.wordings['ui.game.title']).toBe(title)
     const { uid } = await app.session()
-    const usual = (await app.call('getData', { sessionUID: uid })).json().data
-    expect([usual.content, usual.wordings['ui.game.title']]).toEqual(['phare', 'Le Phare'])
+    const defaultGame = (await app.call('getData', { sessionUID: uid })).json().data
+    expect([defaultGame.content, defaultGame.wordings['ui.game.title']]).toEqual(['phare', 'Le Phare'])
   })
 
   test('writes the name, the icons and the data folder of the game into the page', async () => {
-    const usual = (await app.get('/')).body
-    expect(usual).toContain('<title>Chargement · Le Phare</title>')
-    expect(usual).toContain('<meta name="didascalie-data" content="/data/" />')
-    expect(usual).toContain('href="/data/icon/favicon.0a1b2c3d.svg"')
-    const page = (await app.get(`/?uid=${other}`)).body
+    const defaultGame = (await app.get('/')).body
+    expect(defaultGame).toContain('<title>Chargement · Le Phare</title>')
+    expect(defaultGame).toContain('<meta name="didascalie-data" content="/data/" />')
+    expect(defaultGame).toContain('href="/data/icon/favicon.0a1b2c3d.svg"')
+    const page = (await app.get(`/?uid=${otherSession}`)).body
     expect(page).toContain('<title>Chargement · L’Atelier &amp; Cie</title>')
     expect(page).toContain('<meta name="didascalie-data" content="/data/atelier/" />')
     expect(page).toContain('href="/data/atelier/manifest.json?build=1"')
@@ -217,20 +219,20 @@ describe('a server with two games', () => {
   })
 
   test('names the game of the session in the web manifest', async () => {
-    const { headers, body } = await app.get(`/site.webmanifest?uid=${other}`)
+    const { headers, body } = await app.get(`/site.webmanifest?uid=${otherSession}`)
     expect(headers['content-type']).toMatch('application/manifest+json')
-    expect(JSON.parse(body)).toMatchObject({ name: title, start_url: `/?uid=${other}`, icons: [] })
-    const usual = JSON.parse((await app.get('/site.webmanifest?uid=<nobody>')).body)
-    expect(usual).toMatchObject({ name: 'Le Phare', start_url: '/' })
-    expect(usual.icons).toEqual([
+    expect(JSON.parse(body)).toMatchObject({ name: title, start_url: `/?uid=${otherSession}`, icons: [] })
+    const defaultGame = JSON.parse((await app.get('/site.webmanifest?uid=<nobody>')).body)
+    expect(defaultGame).toMatchObject({ name: 'Le Phare', start_url: '/' })
+    expect(defaultGame.icons).toEqual([
       { src: '/data/icon/favicon.0a1b2c3d.svg', sizes: 'any', type: 'image/svg+xml' },
     ])
   })
 
   test('uses the game of the learner for their consent and their debrief', async () => {
     const { userUID, cookie } = await app.enter('checkAccessCode', {
-      sessionUID: other,
-      accessCode: await app.code(other),
+      sessionUID: otherSession,
+      accessCode: await app.code(otherSession),
     })
     expect((await app.store.learners.find(userUID))?.consentVersion).toBe(
       contents.find('atelier')?.consentVersions.group,

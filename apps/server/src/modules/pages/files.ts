@@ -14,10 +14,10 @@ import { findSession, sessionUidPattern } from '../sessions/index.js'
 import type { Context } from './context.js'
 import { pageHead, siteManifest } from './page-head.js'
 
-const forEver = 'public, max-age=31536000, immutable'
+const cacheForever = 'public, max-age=31536000, immutable'
 const revalidate = 'no-cache'
 
-/** The content behind a name with a hash never changes: `app-Bx3k9QaZ.js`, `canal.3f9c2d1e.ogg`. */
+/** Names that contain a hash of the content, so that the content never changes: `app-Bx3k9QaZ.js`, `canal.3f9c2d1e.ogg`. */
 const hashedAsset = /[/\\]assets[/\\][^/\\]+-[A-Za-z0-9_-]{8}\.[a-z0-9.]+$/
 const hashedMedia = /[.-][0-9a-f]{8,64}\.[a-z0-9]+(?:\.(?:br|gz))?$/
 
@@ -27,7 +27,7 @@ const bundleOrMedia = /^\/(?:ui\.[0-9a-f]{8}\.json|(?:[\w-]+\/)+[\w@-]+\.[\w.-]+
 export const isForPlayers = (path: string) => filesForPlayers.includes(path) || bundleOrMedia.test(path)
 
 export function cachingOf(path: string): string {
-  return hashedAsset.test(path) || hashedMedia.test(path) ? forEver : revalidate
+  return hashedAsset.test(path) || hashedMedia.test(path) ? cacheForever : revalidate
 }
 
 export const staticOptions = {
@@ -40,7 +40,7 @@ export const staticOptions = {
   },
 } as const
 
-async function framersOf({ store }: Context, sessionUid: string | undefined): Promise<string[]> {
+async function framingOriginsOf({ store }: Context, sessionUid: string | undefined): Promise<string[]> {
   return sessionUid === undefined ? [] : store.partners.originsOfSession(sessionUid)
 }
 
@@ -65,7 +65,7 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
   app.get<Query>('/', { schema: { hide: true } }, async (request, reply) => {
     const uid = uidIn(request.query)
     // If the database does not answer, the page is served, but no site may frame it.
-    const framers = await framersOf(context, uid).catch(() => [])
+    const framingOrigins = await framingOriginsOf(context, uid).catch(() => [])
     const content = await gameAt(context, uid)
     const developmentHost = developmentHostFor(request.hostname, development)
     const tags = developmentHost === undefined ? '' : developmentMetaTag(developmentHost)
@@ -74,7 +74,7 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
     )
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy(framers, developmentHost))
+      .header('content-security-policy', contentSecurityPolicy(framingOrigins, developmentHost))
     return sendRevalidated(request, reply, text)
   })
 
@@ -86,8 +86,10 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Serves the files of each game below `/data/<game>/`, and of the default game also below `/data/`. The player names the build that it
- * plays, so that all its files come from one build. If the server no longer has that build, it sends the current one. */
+/**
+ * Serves the files of each game below `/data/<game>/`, and of the default game also below `/data/`. The player names the build that it
+ * plays, so that all its files come from one build. If the server no longer has that build, it sends the current one.
+ */
 function gameRoutes(app: FastifyInstance, { contents }: Context): void {
   const texts = new CompressedTexts(10)
   interface FileRequest {
@@ -97,9 +99,9 @@ function gameRoutes(app: FastifyInstance, { contents }: Context): void {
   app.get<FileRequest>('/data/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.params['*']
     const [name = ''] = path.split('/', 1)
-    const named = contents.find(name)
-    const current = named ?? contents.defaultGame
-    const file = named === undefined ? path : path.slice(name.length + 1)
+    const namedGame = contents.find(name)
+    const current = namedGame ?? contents.defaultGame
+    const file = namedGame === undefined ? path : path.slice(name.length + 1)
     if (!isForPlayers(`/${file}`)) throw new Problem('not-found')
     const { build } = request.query
     const { playerTexts, ...content } =
@@ -113,7 +115,7 @@ function gameRoutes(app: FastifyInstance, { contents }: Context): void {
     reply.type('application/json; charset=utf-8')
     const compressed = await texts.getOrCompress(`${content.name} ${content.build} ${file}`, () => text)
     if (cachingOf(file) === revalidate) return sendRevalidated(request, reply, compressed)
-    return sendCompressed(request, reply.header('cache-control', forEver), compressed)
+    return sendCompressed(request, reply.header('cache-control', cacheForever), compressed)
   })
 }
 
@@ -127,6 +129,6 @@ export async function fileRoutes(app: FastifyInstance, context: Context): Promis
     const hash = /^([0-9a-f]{32})\.png$/.exec(request.params.file)?.[1]
     const logo = hash === undefined ? undefined : await store.sessions.findLogo(hash)
     if (logo === undefined) throw new Problem('not-found')
-    return reply.type('image/png').header('cache-control', forEver).send(Buffer.from(logo.png))
+    return reply.type('image/png').header('cache-control', cacheForever).send(Buffer.from(logo.png))
   })
 }

@@ -3,14 +3,15 @@ import { wording } from '@didascalie/contract'
 import { type Content, type Contents, dataFolder } from '../content/index.js'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+export const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 
 function tag(name: string, attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
-  return `<${name}${written.join('')} />`
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  return `<${name}${attributeTexts.join('')} />`
 }
 
-const ground = '#0e141b'
+const backgroundColour = '#0e141b'
 const nameOf = ({ wordings }: Content) => wording(wordings, 'ui.game.title')
 
 /** The address of a game's own icon, if it has one. */
@@ -24,12 +25,14 @@ function iconLinks(contents: Contents, content: Content): string[] {
     const href = iconOf(contents, content, file)
     return href === undefined ? [] : [tag('link', { ...attributes, href })]
   }
-  const own = [
+  const gameIcons = [
     ...link('favicon-32.png', { rel: 'icon', type: 'image/png', sizes: '32x32' }),
     ...link('favicon.svg', { rel: 'icon', type: 'image/svg+xml', sizes: 'any' }),
     ...link('apple-touch-icon.png', { rel: 'apple-touch-icon' }),
   ]
-  return own.length > 0 ? own : [tag('link', { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' })]
+  return gameIcons.length > 0
+    ? gameIcons
+    : [tag('link', { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' })]
 }
 
 /** The query of a session's address; empty for the default session. */
@@ -69,8 +72,8 @@ export function siteManifest(contents: Contents, content: Content, sessionUid: s
     start_url: `/${queryOf(sessionUid)}`,
     scope: '/',
     display: 'standalone',
-    background_color: ground,
-    theme_color: ground,
+    background_color: backgroundColour,
+    theme_color: backgroundColour,
     icons: [
       ...icon('icon-192.png', '192x192', png),
       ...icon('icon-512.png', '512x512', png),

@@ -17,7 +17,7 @@ const document = readFileSync(join(repositoryRoot(import.meta.dirname), 'docs/ac
 
 /** The rows of the tables of criteria: `| 1.1 | C | observation |`. */
 const rows = [...document.matchAll(/^\| (\d+\.\d+) \| (C|NC|NA) \| (.+) \|$/gm)].map(
-  ([, criterion = '', verdict = '', seen = '']) => ({ criterion, verdict, seen }),
+  ([, criterion = '', verdict = '', observation = '']) => ({ criterion, verdict, observation }),
 )
 
 test('the results cover the 106 criteria of RGAA 4.1.2', () => {
@@ -29,7 +29,7 @@ test('the results cover the 106 criteria of RGAA 4.1.2', () => {
 
 test('the document gives the same verdict for each criterion, with an observation', () => {
   expect(rows.map(({ criterion, verdict }) => [criterion, verdict])).toEqual([...rgaaVerdicts])
-  for (const { criterion, seen } of rows) expect(seen.length, criterion).toBeGreaterThan(10)
+  for (const { criterion, observation } of rows) expect(observation.length, criterion).toBeGreaterThan(10)
 })
 
 test('the document states the counts, the rate and the date of the results', () => {
@@ -44,7 +44,7 @@ test('the document states the counts, the rate and the date of the results', () 
     expect(document.replaceAll('\u00a0', ' ')).toContain(stated)
 })
 
-test('the rate counts conforming criteria among those that apply', () => {
+test('the rate is the percentage of conforming criteria among those that apply, rounded down', () => {
   const verdicts = rows.map(({ verdict }) => verdict)
   const count = (verdict: string) => verdicts.filter((one) => one === verdict).length
   expect(rgaaRate).toBe(Math.floor((100 * count('C')) / (count('C') + count('NC'))))
@@ -55,7 +55,7 @@ test('a sentence explains each criterion that does not conform', () => {
   expect(Object.keys(rgaaRemaining)).toEqual(failing)
 })
 
-test('the links to the statement announce the level that follows from the rate', () => {
+test('the level that the links to the statement announce follows from the rate', () => {
   expect(levelOf(rgaaRate)).toBe(accessibilityState)
 })
 

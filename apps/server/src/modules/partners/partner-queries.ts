@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import { repeatUntilNone } from '../../platform/database/in-chunks.js'
 import type { PartnerRow } from '../../platform/database/schema.js'
 import type { Partner } from './partner.js'
 
-const droppedAtOnce = 500
+const deleteBatchSize = 500
 
 const originsIn = (json: string): string[] => z.array(z.string()).parse(JSON.parse(json))
 
@@ -28,7 +28,7 @@ export const toPartnerRow = (partner: Partner): PartnerRow => ({
   created_at: partner.createdAt,
 })
 
-export function partnerQueries({ db }: Handle) {
+export function partnerQueries({ db }: DatabaseHandle) {
   return {
     async create(partner: Partner): Promise<void> {
       await db.insertInto('partner').values(toPartnerRow(partner)).execute()
@@ -60,7 +60,7 @@ export function partnerQueries({ db }: Handle) {
       return numInsertedOrUpdatedRows === 1n
     },
     /** Releases the nonce after a failed login. */
-    async giveNonceBack(partnerUid: string, nonce: string): Promise<void> {
+    async releaseNonce(partnerUid: string, nonce: string): Promise<void> {
       await db
         .deleteFrom('partner_nonce')
         .where('partner_uid', '=', partnerUid)
@@ -72,7 +72,7 @@ export function partnerQueries({ db }: Handle) {
         .selectFrom('partner_nonce')
         .select(['partner_uid', 'nonce'])
         .where('expires_at', '<', time)
-        .limit(droppedAtOnce)
+        .limit(deleteBatchSize)
         .$asTuple('partner_uid', 'nonce')
       await repeatUntilNone(async () => {
         const { numDeletedRows } = await db

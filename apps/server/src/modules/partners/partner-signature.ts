@@ -1,8 +1,9 @@
-// A partner signs the learner, the session and the time. The message is four lines: puid, session, time (seconds), nonce.
+// The signature of a partner's link: an HMAC over four lines, which are puid, session, time (in seconds) and nonce.
 import { createHmac } from 'node:crypto'
 import type { PartnerSignature } from '@didascalie/contract'
 import { sameText } from '../../platform/keys/keyring.js'
 
+/** The maximum difference between the time of a link and now. */
 export const signatureLifeMs = 5 * 60 * 1000
 
 export interface SignedEntry {

@@ -5,6 +5,7 @@ export interface Partner {
   name: string
   /** Encrypted with the keyring. */
   secret: string
+  /** Whether learners may also log in with links that the partner did not sign. */
   allowsUnsigned: boolean
   /** Sites allowed to embed its sessions in a frame. */
   origins: string[]

@@ -1,9 +1,9 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { OrganisationsStore } from '../organisations/index.js'
 import { partnerQueries } from './partner-queries.js'
 
 /** The queries of this module, by the names they have in the store. */
-export const partnersStore = (handle: Handle) => ({
+export const partnersStore = (handle: DatabaseHandle) => ({
   partners: partnerQueries(handle),
 })
 

@@ -1,5 +1,5 @@
 /** Replacements for Latin letters that our fonts lack and that are not a letter with an accent, and for the narrow space of French. */
-const STAND_INS: Record<string, string> = {
+const FALLBACKS: Record<string, string> = {
   '\u202f': '\u2009',
   ĸ: 'k',
   Ŀ: 'L·',
@@ -12,8 +12,8 @@ const STAND_INS: Record<string, string> = {
 
 /** The text drawn instead of a letter that a font lacks, for example the letter without its accent; `''` if there is none. */
 export function fallbackFor(letter: string): string {
-  const known = STAND_INS[letter]
-  if (known !== undefined) return known
-  const bare = letter.normalize('NFD').replace(/\p{M}/gu, '')
-  return bare === letter ? '' : bare
+  const fallback = FALLBACKS[letter]
+  if (fallback !== undefined) return fallback
+  const withoutAccents = letter.normalize('NFD').replace(/\p{M}/gu, '')
+  return withoutAccents === letter ? '' : withoutAccents
 }

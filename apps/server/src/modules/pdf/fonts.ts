@@ -17,7 +17,10 @@ export interface FontFile {
 const BRICOLAGE = '@fontsource/bricolage-grotesque/files/bricolage-grotesque'
 const ATKINSON = '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next'
 
-/** The files of each face, in order of preference: the first file that contains a letter draws it. The last files are of the other typeface. */
+/**
+ * The files of each face, in order of preference: the first file that contains a letter draws it. The last files belong to the other
+ * typeface.
+ */
 const FILES: Record<Face, readonly string[]> = {
   display: [
     `${BRICOLAGE}-latin-700-normal`,
@@ -44,9 +47,9 @@ const require = createRequire(import.meta.url)
 const opened = new Map<string, FontFile>()
 
 /** Caches parsed fonts, because parsing takes most of the time of the first document. */
-function open(file: string): FontFile {
-  const known = opened.get(file)
-  if (known) return known
+function openFontFile(file: string): FontFile {
+  const cached = opened.get(file)
+  if (cached) return cached
   const font = openPrintFont(unpackWoff(readFileSync(require.resolve(`${file}.woff`))))
   const fontFile = { name: file.slice(file.lastIndexOf('/') + 1), font }
   opened.set(file, fontFile)
@@ -54,18 +57,19 @@ function open(file: string): FontFile {
 }
 
 function findFile(face: Face, character: string): FontFile | undefined {
-  let standingIn: FontFile | undefined
+  let fallbackFile: FontFile | undefined
   for (const file of FILES[face]) {
-    const fontFile = open(file)
+    const fontFile = openFontFile(file)
     const drawing = drawingOf(fontFile.font, character)
     if (drawing === character) return fontFile
-    if (drawing !== '') standingIn ??= fontFile
+    if (drawing !== '') fallbackFile ??= fontFile
   }
-  return standingIn
+  return fallbackFile
 }
 
-const LETTERS_KEPT = 2000
-const filesOf = (face: Face) => memoize(LETTERS_KEPT, (character) => ({ file: findFile(face, character) }))
+const MAX_CACHED_LETTERS = 2000
+const filesOf = (face: Face) =>
+  memoize(MAX_CACHED_LETTERS, (character) => ({ file: findFile(face, character) }))
 /** Lookups by face. They are cached, because the layout looks up each letter several times. */
 const fileFor = { display: filesOf('display'), text: filesOf('text'), strong: filesOf('strong') }
 
@@ -77,6 +81,6 @@ export const fontFileFor = (face: Face, character: string): FontFile | undefined
 export function capHeight(face: Face): number {
   const first = FILES[face][0]
   if (first === undefined) return 0
-  const { font } = open(first)
+  const { font } = openFontFile(first)
   return font.capHeight / font.unitsPerEm
 }

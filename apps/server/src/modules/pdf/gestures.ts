@@ -2,7 +2,7 @@ import { type Box, decoration, drawText, group, type Part, tag } from './sheet.j
 import { styles } from './theme.js'
 import { typeset } from './typeset.js'
 
-const MOST_LINES = 2
+const MAX_LINES = 2
 const ABOVE = 1
 const BETWEEN = 1.5
 const TICK_BOX = 8
@@ -15,7 +15,7 @@ export function gestureList(
   colour: string,
 ): Part {
   const blocks = texts
-    .map((text) => typeset(text, styles.body, width - INDENT, MOST_LINES))
+    .map((text) => typeset(text, styles.body, width - INDENT, MAX_LINES))
     .filter((block) => block.height > 0)
   return {
     height: blocks.reduce((sum, block) => sum + BETWEEN + block.height, ABOVE),

@@ -7,7 +7,7 @@ import { notionRow } from './notion-row.js'
 import { notionsHeading } from './notions-heading.js'
 import { divideRows, drawRows, gapToFill } from './rows.js'
 import { group, type Part, type Sheet } from './sheet.js'
-import { closing, closingLeast } from './signature-block.js'
+import { closing, minClosingHeight } from './signature-block.js'
 import { contentBottom, page } from './theme.js'
 import { week } from './week.js'
 
@@ -27,10 +27,10 @@ export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined): void
   const opening = openingOf(bilan, logo)
   const heading = notionsHeading(bilan.game)
   const rows = bilan.notions.map((notion) => notionRow(bilan.game, notion))
-  const lived = bilan.week && bilan.week.length > 0 ? week(bilan.game, bilan.week) : undefined
+  const weekPart = bilan.week && bilan.week.length > 0 ? week(bilan.game, bilan.week) : undefined
   const running = runningHead(bilan)
   const weekTop = page.top + opening.height + AFTER_PLATE
-  const belowWeek = weekTop + (lived ? lived.height + AFTER_WEEK : 0)
+  const belowWeek = weekTop + (weekPart ? weekPart.height + AFTER_WEEK : 0)
   const nextTop = page.top + running.height + AFTER_PLATE
   const headingHeight = heading.height + AFTER_HEADING
   // The heading is on the page of the first notion.
@@ -40,7 +40,7 @@ export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined): void
   const rowsOfPages = divideRows(rows, gaps.tightest, {
     first: bottom - rowsTop,
     next: bottom - nextTop,
-    afterLast: BEFORE_CLOSING + closingLeast,
+    afterLast: BEFORE_CLOSING + minClosingHeight,
   })
   const pageCount = rowsOfPages.length + (startsOnFirstPage ? 0 : 1)
   let pageNumber = 1
@@ -52,7 +52,7 @@ export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined): void
   }
 
   opening.draw(sheet, group(sheet, sheet.root, 'Sect'), page.top)
-  lived?.draw(sheet, sheet.root, weekTop)
+  weekPart?.draw(sheet, sheet.root, weekTop)
   if (!startsOnFirstPage) turnPage()
   const section = group(sheet, sheet.root, 'Sect')
   heading.draw(sheet, section, headingTop)
@@ -61,7 +61,7 @@ export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined): void
     if (index > 0) turnPage()
     const isLast = index === rowsOfPages.length - 1
     const top = index === 0 ? rowsTop : nextTop
-    const room = bottom - top - (isLast ? BEFORE_CLOSING + closingLeast : 0)
+    const room = bottom - top - (isLast ? BEFORE_CLOSING + minClosingHeight : 0)
     const gap = gapToFill(rowsOfPage, room, gaps.tightest, isLast ? gaps.comfortable : gaps.loosest)
     const end = drawRows(sheet, list, rowsOfPage, top, gap)
     if (!isLast) return

@@ -14,10 +14,10 @@ const faces: readonly Face[] = ['display', 'text', 'strong']
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
 
-/** The straight apostrophe becomes ’, and a soft hyphen is not printed. */
-const otherwise = new Set(["'", '\u00ad'])
+/** Letters that are not printed unchanged: the straight apostrophe becomes ’, and a soft hyphen is removed. */
+const changedLetters = new Set(["'", '\u00ad'])
 const latin = [...range(0x20, 0x7e), ...range(0xa0, 0x17f), ...'’–—…\u202f'].filter(
-  (letter) => !otherwise.has(letter),
+  (letter) => !changedLetters.has(letter),
 )
 
 /** Prints a text in each of our faces, and returns the texts extracted from the document. */
@@ -37,7 +37,7 @@ async function extract(text: string): Promise<string[]> {
 }
 
 describe('text extraction from a document', () => {
-  test('returns an E although an earlier document used the glyph only as a part of É', async () => {
+  test('returns an E, even if an earlier document used its glyph only as a part of É', async () => {
     const textOf = async (firstname: string, lastname: string) => {
       const { tree } = readPdf(await buffer(writeBilan(sampleBilan({ firstname, lastname }))))
       return flatten(tree).map(({ text }) => text)
@@ -46,14 +46,14 @@ describe('text extraction from a document', () => {
     expect(await textOf('Emma', 'Estève')).toContain('Emma Estève')
   })
 
-  test('returns the whole Latin range in every face, with accented letters first or last', async () => {
+  test('returns all Latin letters in every face, whether accented letters come first or last', async () => {
     for (const letters of [latin.toReversed(), latin]) {
       const text = `:${letters.join('')}:`
       expect(await extract(text)).toEqual(faces.map(() => text))
     }
   })
 
-  test('returns any letters in any order, in one document after another', async () => {
+  test('returns any subset of the letters in any order', async () => {
     const letters = fc.shuffledSubarray(latin, { minLength: 1 }).map((some) => `:${some.join('')}:`)
     await fc.assert(
       fc.asyncProperty(letters, async (text) => {
@@ -64,10 +64,10 @@ describe('text extraction from a document', () => {
   })
 })
 
-test('the layout of a word does not change when an earlier caller modified its positions', () => {
+test('a caller that modifies the positions of a word does not change the next layout of the word', () => {
   const layOut = () => fontFileFor('text', 'é')?.font.layout('été').positions ?? []
-  const before = structuredClone(layOut())
-  expect(before).toHaveLength(3)
+  const firstPositions = structuredClone(layOut())
+  expect(firstPositions).toHaveLength(3)
   for (const position of layOut()) Object.assign(position, { xAdvance: -1 })
-  expect(layOut()).toEqual(before)
+  expect(layOut()).toEqual(firstPositions)
 })

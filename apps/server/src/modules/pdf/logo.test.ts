@@ -16,7 +16,7 @@ const drawing = (color: string, width: number, height: number) =>
     .toBuffer()
 
 describe('prepareLogo', () => {
-  test('trims, shrinks and flattens a logo, so that the document can embed it as it is', async () => {
+  test('trims a logo, shrinks it and removes its transparency', async () => {
     const logo = await prepareLogo(await drawing('#8d3a57', 1800, 1200))
     expect(logo).toMatchObject({ width: 200, height: 200, ground: colors.white })
     expect((await sharp(logo?.png).metadata()).hasAlpha).toBe(false)
@@ -29,7 +29,7 @@ describe('prepareLogo', () => {
     expect(await prepare(white, '#102030')).toMatchObject({ ground: '#102030' })
   })
 
-  test('prepares the same logo once', async () => {
+  test('returns the cached result for a file with the same content', async () => {
     const file = await drawing('#4e8d6a', 300, 100)
     expect(await prepareLogo(Buffer.from(file))).toBe(await prepareLogo(file))
   })

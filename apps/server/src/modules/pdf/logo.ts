@@ -15,17 +15,20 @@ export interface Logo {
 const MAX_WIDTH = 800
 const MAX_HEIGHT = 200
 const MAX_PIXELS = 50_000_000
-const LOGOS_KEPT = 32
+const MAX_CACHED_LOGOS = 32
 
 const prepared = new Map<string, Promise<Logo | undefined>>()
 
-/** Prepares a logo for printing. `undefined` for an unreadable image, so that the document is still printed. `dark`: the background of pale logos. */
+/**
+ * Prepares a logo for printing. Returns `undefined` for an unreadable image: the document then shows the logo of the game. `dark`: the
+ * background of pale logos.
+ */
 export function prepareLogo(file: Buffer, dark: string): Promise<Logo | undefined> {
   // The result is cached, because a whole class downloads debriefs with the same logo within a few minutes.
   const key = createHash('sha256').update(dark).update(file).digest('base64')
-  const known = prepared.get(key)
-  if (known) return known
-  if (prepared.size >= LOGOS_KEPT) prepared.clear()
+  const cached = prepared.get(key)
+  if (cached) return cached
+  if (prepared.size >= MAX_CACHED_LOGOS) prepared.clear()
   const logo = readLogo(file, dark).catch(() => undefined)
   prepared.set(key, logo)
   return logo
@@ -39,7 +42,7 @@ async function readLogo(file: Buffer, dark: string): Promise<Logo | undefined> {
     .ensureAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-  const { coverage, lightness } = look(data)
+  const { coverage, lightness } = measureImage(data)
   if (coverage === 0) return undefined
   const ground = coverage < 0.95 && lightness > 0.84 ? dark : colors.white
   const { width, height } = info
@@ -47,14 +50,18 @@ async function readLogo(file: Buffer, dark: string): Promise<Logo | undefined> {
   return { png: await opaque.png().toBuffer(), width, height, ground }
 }
 
-/** The share of the image that is visible, and its mean lightness, both from 0 to 1. */
-function look(rgba: Buffer): { coverage: number; lightness: number } {
-  let light = 0
-  let seen = 0
-  for (let at = 0; at < rgba.length; at += 4) {
-    const alpha = rgba[at + 3] ?? 0
-    seen += alpha
-    light += alpha * (0.3 * (rgba[at] ?? 0) + 0.59 * (rgba[at + 1] ?? 0) + 0.11 * (rgba[at + 2] ?? 0))
+/** The visible part of the image, and the mean lightness of this part, both from 0 to 1. */
+function measureImage(rgba: Buffer): { coverage: number; lightness: number } {
+  let lightnessSum = 0
+  let alphaSum = 0
+  for (let offset = 0; offset < rgba.length; offset += 4) {
+    const alpha = rgba[offset + 3] ?? 0
+    alphaSum += alpha
+    lightnessSum +=
+      alpha * (0.3 * (rgba[offset] ?? 0) + 0.59 * (rgba[offset + 1] ?? 0) + 0.11 * (rgba[offset + 2] ?? 0))
   }
-  return { coverage: (4 * seen) / (255 * rgba.length), lightness: light / (255 * Math.max(1, seen)) }
+  return {
+    coverage: (4 * alphaSum) / (255 * rgba.length),
+    lightness: lightnessSum / (255 * Math.max(1, alphaSum)),
+  }
 }

@@ -26,8 +26,8 @@ export function masthead(
   logo: Logo | undefined,
 ): Part {
   const { game } = bilan
-  const sign = logo ? theirLogo(logo, printable(bilan.organisation, 'text'), game) : gameLogo(game)
-  const width = contentWidth - sign.width - GUTTER
+  const logoPart = logo ? organisationLogo(logo, printable(bilan.organisation, 'text'), game) : gameLogo(game)
+  const width = contentWidth - logoPart.width - GUTTER
   const lines = [
     typeset(bilan.organisation, styles.organisation, width, 2),
     typeset(bilan.sessionName, styles.session, width, 2),
@@ -37,7 +37,7 @@ export function masthead(
   return {
     height,
     draw(sheet, parent, y) {
-      drawLogo(sheet, parent, sign, y + (height - sign.height) / 2)
+      drawLogo(sheet, parent, logoPart, y + (height - logoPart.height) / 2)
       let top = y + (height - textHeight) / 2
       for (const block of lines) {
         tag(sheet, parent, 'P', () => drawTextRight(sheet, block, contentRight, top))
@@ -52,7 +52,7 @@ function drawLogo(sheet: Sheet, parent: Element, { width, height, alt, paint }: 
   figure(sheet, parent, alt, box, () => paint(sheet, page.left, y))
 }
 
-function theirLogo(logo: Logo, organisation: string, { words }: BilanGame): LogoPart {
+function organisationLogo(logo: Logo, organisation: string, { words }: BilanGame): LogoPart {
   const padding = logo.ground === colors.white ? 0 : GROUND_PADDING
   const scale = Math.min((LOGO_WIDTH - 2 * padding) / logo.width, (LOGO_HEIGHT - 2 * padding) / logo.height)
   const inner = { width: logo.width * scale, height: logo.height * scale }

@@ -1,15 +1,15 @@
-/** Wraps a function in a cache. The cache is cleared when it is full, because its keys include names of people, which are unlimited. */
-export function memoize<Answer extends object>(
-  most: number,
-  answer: (key: string) => Answer,
-): (key: string) => Answer {
-  const known = new Map<string, Answer>()
+/** Wraps a function in a cache. The cache is cleared when it is full: its keys include names of people, so it would grow without limit. */
+export function memoize<Result extends object>(
+  maxSize: number,
+  compute: (key: string) => Result,
+): (key: string) => Result {
+  const cache = new Map<string, Result>()
   return (key) => {
-    const before = known.get(key)
-    if (before !== undefined) return before
-    if (known.size >= most) known.clear()
-    const made = answer(key)
-    known.set(key, made)
-    return made
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
+    if (cache.size >= maxSize) cache.clear()
+    const result = compute(key)
+    cache.set(key, result)
+    return result
   }
 }

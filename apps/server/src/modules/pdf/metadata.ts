@@ -3,14 +3,14 @@ import { fullName } from './name-plate.js'
 import { printable } from './printable.js'
 import { maker } from './wording.js'
 
-export function describe(bilan: Bilan): PDFKit.DocumentInfo {
+export function debriefInfo(bilan: Bilan): PDFKit.DocumentInfo {
   const { words } = bilan.game
-  const name = plain(fullName(bilan))
+  const name = withoutXmlCharacters(fullName(bilan))
   return {
-    Title: [plain(words['bilan.title']), name, plain(words['ui.game.title'])]
+    Title: [withoutXmlCharacters(words['bilan.title']), name, withoutXmlCharacters(words['ui.game.title'])]
       .filter((part) => part !== '')
       .join(' – '),
-    Author: plain(bilan.organisation) || maker,
+    Author: withoutXmlCharacters(bilan.organisation) || maker,
     Creator: maker,
     Producer: maker,
     CreationDate: bilan.date,
@@ -18,11 +18,11 @@ export function describe(bilan: Bilan): PDFKit.DocumentInfo {
 }
 
 /** Removes characters with a meaning in XML, because pdfkit copies metadata into XML without escaping it. */
-export function plain(text: string): string {
+export function withoutXmlCharacters(text: string): string {
   return printable(text.replace(/[<>&]/g, ''), 'display')
 }
 
-/** Declares that the document conforms to PDF/UA-1, for which it has a structure tree, a language and a title. */
+/** Declares that the document conforms to PDF/UA-1, which requires a structure tree, a language and a title. */
 export function markAccessible(doc: PDFKit.PDFDocument): void {
   doc.appendXML(`
     <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">

@@ -66,19 +66,19 @@ export function fullName({ firstname, lastname }: Bilan): string {
   return `${firstname} ${lastname}`
 }
 
-/** Typesets the name in the largest size that fits: on one line, otherwise the first name above the last name, otherwise with line breaks. */
+/** Typesets the name in the largest size that fits: on one line, otherwise with the first name above the last name, otherwise wrapped. */
 function setName(bilan: Bilan): Block {
   const name = fullName(bilan)
-  const tries = [
+  const candidates = [
     ...[31, 28, 25].map((size) => typeset(name, nameStyle(size), TEXT_WIDTH)),
-    ...[25, 22].map((size) => above(bilan, nameStyle(size))),
+    ...[25, 22].map((size) => stackedName(bilan, nameStyle(size))),
   ]
-  const limits = [1, 1, 1, 2, 2]
-  const fitting = tries.find((block, index) => block.lines.length <= (limits[index] ?? 0))
+  const maxLines = [1, 1, 1, 2, 2]
+  const fitting = candidates.find((block, index) => block.lines.length <= (maxLines[index] ?? 0))
   return fitting ?? typeset(name, nameStyle(18), TEXT_WIDTH, 3)
 }
 
-function above({ firstname, lastname }: Bilan, style: Style): Block {
+function stackedName({ firstname, lastname }: Bilan, style: Style): Block {
   return join(typeset(firstname, style, TEXT_WIDTH), typeset(lastname, style, TEXT_WIDTH))
 }
 

@@ -14,7 +14,7 @@ const AFTER_ANSWER = 5
 const BETWEEN_FACTS = 2
 const COLUMN_GAP = 18
 /** The maximum number of lines of a sentence or a fact, so that a notion fits on a page. */
-const MOST_LINES = 4
+const MAX_LINES = 4
 
 type Column = Pick<Box, 'x' | 'width'>
 
@@ -68,7 +68,7 @@ function answerWord({ words }: BilanGame, acquired: boolean | null): string {
 function answer(game: BilanGame, { acquired, survey }: BilanNotion, { x, width }: Column): Part {
   const word = typeset(answerWord(game, acquired), styles.answer, width, 1)
   const sentenceLeft = word.width + AFTER_ANSWER
-  const sentence = typeset(survey, styles.body, width - sentenceLeft, MOST_LINES)
+  const sentence = typeset(survey, styles.body, width - sentenceLeft, MAX_LINES)
   return {
     height: Math.max(word.height, sentence.height),
     draw(sheet, parent, y) {
@@ -80,8 +80,8 @@ function answer(game: BilanGame, { acquired, survey }: BilanNotion, { x, width }
 
 /** The facts of the run about a notion, or a text that says that there are none. */
 function facts({ words }: BilanGame, texts: readonly string[], { x, width }: Column): Part {
-  const blocks = texts.map((text) => typeset(text, styles.body, width, MOST_LINES))
-  const nothing = typeset(words['ui.results.did.nothing'], styles.body, width, MOST_LINES)
+  const blocks = texts.map((text) => typeset(text, styles.body, width, MAX_LINES))
+  const nothing = typeset(words['ui.results.did.nothing'], styles.body, width, MAX_LINES)
   const isEmpty = blocks.length === 0
   return {
     height: isEmpty

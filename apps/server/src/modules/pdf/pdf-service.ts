@@ -7,35 +7,35 @@ import type { PrintedDocument } from './printed-document.js'
 
 export interface RenderRequest {
   id: number
-  paper: PrintedDocument
+  document: PrintedDocument
 }
 
 export type RenderedChunk = { id: number } & ({ chunk: Uint8Array } | { end: true } | { failure: string })
 
-/** The maximum number of waiting documents: more than a whole class that finishes at the same time requests. */
-const usualMostWaiting = 100
+/** The maximum number of waiting documents: more than a whole class requests that finishes at the same time. */
+const defaultMaxWaiting = 100
 /** The worker is replaced after this time without an answer to a waiting document. A document takes at most a second. */
-const usualSilenceMs = 60_000
+const defaultSilenceMs = 60_000
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
 export class PdfService {
   readonly #script: URL
-  readonly #mostWaiting: number
+  readonly #maxWaiting: number
   readonly #silenceMs: number
   readonly #waiting = new Map<number, PassThrough>()
   #worker: Worker | undefined
   #watchdog: NodeJS.Timeout | undefined
-  #last = 0
+  #lastId = 0
 
   constructor(
     script = new URL('./pdf-worker.js', import.meta.url),
     {
-      mostWaiting = usualMostWaiting,
-      silenceMs = usualSilenceMs,
-    }: { mostWaiting?: number; silenceMs?: number } = {},
+      maxWaiting = defaultMaxWaiting,
+      silenceMs = defaultSilenceMs,
+    }: { maxWaiting?: number; silenceMs?: number } = {},
   ) {
     this.#script = script
-    this.#mostWaiting = mostWaiting
+    this.#maxWaiting = maxWaiting
     this.#silenceMs = silenceMs
   }
 
@@ -44,20 +44,20 @@ export class PdfService {
   }
 
   writeDocument(paper: PrintedDocument): Readable {
-    if (this.#waiting.size >= this.#mostWaiting) throw new Problem('too-many', { retryAfterSeconds: 10 })
-    this.#last += 1
-    const id = this.#last
+    if (this.#waiting.size >= this.#maxWaiting) throw new Problem('too-many', { retryAfterSeconds: 10 })
+    this.#lastId += 1
+    const id = this.#lastId
     const pages = new PassThrough()
     pages.once('close', () => this.#waiting.delete(id))
     if (this.#waiting.size === 0) this.#watchdog?.refresh()
     this.#waiting.set(id, pages)
-    this.#thread().postMessage({ id, paper } satisfies RenderRequest)
+    this.#thread().postMessage({ id, document: paper } satisfies RenderRequest)
     return pages
   }
 
   /** Draws an empty debrief to load the fonts, so that the first learner does not wait for them. */
   warm(game: BilanGame): void {
-    const nobody = {
+    const emptyDebrief = {
       game,
       organisation: '',
       sessionName: '',
@@ -66,7 +66,7 @@ export class PdfService {
       seconds: 0,
       notions: [],
     }
-    this.write({ ...nobody, date: new Date(0), timeZone: 'UTC' })
+    this.write({ ...emptyDebrief, date: new Date(0), timeZone: 'UTC' })
       .on('error', () => {
         // The first real request reports the same error with its cause.
       })
@@ -84,30 +84,30 @@ export class PdfService {
     const watchdog = setTimeout(() => {
       if (this.#waiting.size > 0) void worker.terminate()
     }, this.#silenceMs).unref()
-    worker.on('message', (drawn: RenderedChunk) => {
+    worker.on('message', (message: RenderedChunk) => {
       watchdog.refresh()
-      this.#receive(drawn)
+      this.#receive(message)
     })
-    worker.on('error', (error) => this.#lose(worker, error))
-    worker.on('exit', () => this.#lose(worker, new Error('The PDF worker ended')))
+    worker.on('error', (error) => this.#failWaiting(worker, error))
+    worker.on('exit', () => this.#failWaiting(worker, new Error('The PDF worker ended')))
     this.#worker = worker
     this.#watchdog = watchdog
     return worker
   }
 
-  #receive(drawn: RenderedChunk): void {
-    const pages = this.#waiting.get(drawn.id)
+  #receive(message: RenderedChunk): void {
+    const pages = this.#waiting.get(message.id)
     if (pages === undefined) return
-    if ('chunk' in drawn) pages.write(drawn.chunk)
-    else if ('end' in drawn) {
+    if ('chunk' in message) pages.write(message.chunk)
+    else if ('end' in message) {
       // The document is complete: a slow reader must not count as waiting.
-      this.#waiting.delete(drawn.id)
+      this.#waiting.delete(message.id)
       pages.end()
-    } else pages.destroy(new Error(`A document could not be drawn: ${drawn.failure}`))
+    } else pages.destroy(new Error(`A document could not be drawn: ${message.failure}`))
   }
 
   /** Fails the waiting documents. The next request starts a new worker. */
-  #lose(worker: Worker, error: Error): void {
+  #failWaiting(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return
     this.#worker = undefined
     clearTimeout(this.#watchdog)

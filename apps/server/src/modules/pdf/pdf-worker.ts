@@ -1,20 +1,20 @@
-// Draws documents in a worker thread, so that many debriefs at once do not delay saves.
+// Draws documents in a worker thread, so that many simultaneous debriefs do not delay saves.
 import { parentPort } from 'node:worker_threads'
 import type { RenderedChunk, RenderRequest } from './pdf-service.js'
 import { writeDocument } from './printed-document.js'
 
-const say = (message: RenderedChunk) => parentPort?.postMessage(message)
+const send = (message: RenderedChunk) => parentPort?.postMessage(message)
 
-async function draw({ id, paper }: RenderRequest): Promise<void> {
+async function draw({ id, document }: RenderRequest): Promise<void> {
   try {
-    for await (const chunk of writeDocument(paper)) say({ id, chunk })
-    say({ id, end: true })
+    for await (const chunk of writeDocument(document)) send({ id, chunk })
+    send({ id, end: true })
   } catch (error) {
-    say({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    send({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 }
 
-let turn = Promise.resolve()
-parentPort?.on('message', (order: RenderRequest) => {
-  turn = turn.then(() => draw(order))
+let lastDrawing = Promise.resolve()
+parentPort?.on('message', (request: RenderRequest) => {
+  lastDrawing = lastDrawing.then(() => draw(request))
 })

@@ -8,18 +8,18 @@ import { memoize } from './memoize.js'
 /** The first entry id: higher than every glyph id of a font file. */
 const FIRST_ENTRY = 0x10000
 /** Maximum number of glyphs for one letter. */
-const GLYPHS_A_LETTER = 4
+const MAX_GLYPHS_PER_LETTER = 4
 /** The number of cached layouts. The words of the notions repeat in every document, and their layout takes a third of the time. */
-const RUNS_KEPT = 5000
+const MAX_CACHED_LAYOUTS = 5000
 
-const holdsAll = (font: Font, text: string) =>
+const hasAllGlyphs = (font: Font, text: string) =>
   text !== '' && [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 
 /** The text with which the font draws a letter: the letter, its fallback, or `''`. */
 export function drawingOf(font: Font, letter: string): string {
-  if (holdsAll(font, letter)) return letter
-  const other = fallbackFor(letter)
-  return holdsAll(font, other) ? other : ''
+  if (hasAllGlyphs(font, letter)) return letter
+  const fallback = fallbackFor(letter)
+  return hasAllGlyphs(font, fallback) ? fallback : ''
 }
 
 /** Opens a font whose layout uses no ligatures, so that each glyph belongs to one letter. */
@@ -29,21 +29,21 @@ export function openPrintFont(data: Uint8Array): Font {
   const createSubset = font.createSubset.bind(font)
   const glyphOfEntry = new Map<number, number>()
 
-  const entry = (glyph: Glyph, letter: string, place: number): Glyph => {
+  const entryFor = (glyph: Glyph, letter: string, position: number): Glyph => {
     const codePoint = letter.codePointAt(0) ?? 0
-    const id = FIRST_ENTRY + codePoint * GLYPHS_A_LETTER + place
+    const id = FIRST_ENTRY + codePoint * MAX_GLYPHS_PER_LETTER + position
     glyphOfEntry.set(id, glyph.id)
-    return { id, advanceWidth: glyph.advanceWidth, codePoints: place === 0 ? [codePoint] : [] }
+    return { id, advanceWidth: glyph.advanceWidth, codePoints: position === 0 ? [codePoint] : [] }
   }
 
-  const laidOut = memoize(RUNS_KEPT, (text) => {
+  const cachedLayout = memoize(MAX_CACHED_LAYOUTS, (text) => {
     const drawn = [...text].flatMap((letter) =>
-      [...drawingOf(font, letter)].map((drawing, place) => ({ letter, drawing, place })),
+      [...drawingOf(font, letter)].map((drawing, position) => ({ letter, drawing, position })),
     )
     const run = layOut(drawn.map(({ drawing }) => drawing).join(''), { ccmp: false })
     const glyphs = run.glyphs.map((glyph, index) => {
-      const { letter, place } = drawn[index] ?? { letter: '\ufffd', place: 0 }
-      return entry(glyph, letter, place)
+      const { letter, position } = drawn[index] ?? { letter: '\ufffd', position: 0 }
+      return entryFor(glyph, letter, position)
     })
     return { glyphs, positions: run.positions, advanceWidth: run.advanceWidth }
   })
@@ -51,7 +51,7 @@ export function openPrintFont(data: Uint8Array): Font {
   return Object.assign(font, {
     /** pdfkit rescales the positions in place, so each caller gets a copy. */
     layout(text: string) {
-      const run = laidOut(text)
+      const run = cachedLayout(text)
       return { ...run, positions: run.positions.map((position) => ({ ...position })) }
     },
     createSubset() {

@@ -2,8 +2,8 @@ import { type Face, fontFileFor } from './fonts.js'
 
 const NARROW_SPACE = '\u202f'
 const NO_BREAK_SPACE = '\u00a0'
-/** Longer texts are cut, so that an extremely long name takes no extra time. No line of the page is that long. */
-const LONGEST = 1000
+/** Longer texts are cut, so that an extremely long name takes no extra time. Every line of a page is shorter. */
+const MAX_LENGTH = 1000
 
 /** Characters that look the same and that our fonts have, or that French typography prefers. */
 const EQUIVALENTS: Record<string, string> = {
@@ -23,11 +23,11 @@ const EQUIVALENTS: Record<string, string> = {
  */
 export function printable(text: string, face: Face): string {
   let result = ''
-  for (const character of text.slice(0, LONGEST).normalize('NFC')) result += draw(character, face)
+  for (const character of text.slice(0, MAX_LENGTH).normalize('NFC')) result += drawableFor(character, face)
   return result.replace(/ {2,}/g, ' ').replace(/^[ \u00a0\u202f]+|[ \u00a0\u202f]+$/g, '')
 }
 
-function draw(character: string, face: Face): string {
+function drawableFor(character: string, face: Face): string {
   const equivalent = EQUIVALENTS[character] ?? character
   if (isVisibleOrFixedSpace(equivalent) && fontFileFor(face, equivalent)) return equivalent
   if (/[\p{Z}\t-\r]/u.test(equivalent)) return ' '

@@ -10,11 +10,11 @@ const BETWEEN_ROWS = 5
 const BOX = 9
 const INDENT = 20
 const SIGNATURE = { width: 250, height: 96, padding: 12 } as const
-/** The maximum length of a piece, in characters: it always fits on a page. */
-const longestPiece = 700
+/** The maximum length of a piece, in characters. A piece of this length fits on a page. */
+const maxPieceLength = 700
 
 /** A part of a report, with the distance to the next part. */
-export interface Placed extends Part {
+export interface PlacedPart extends Part {
   after: number
   /** Must not be the last part on a page. */
   leads?: boolean
@@ -23,19 +23,19 @@ export interface Placed extends Part {
 /** Splits a text into paragraphs, and long paragraphs into pieces that fit on a page. */
 export function pieces(text: string): string[] {
   return text.split(/\r?\n/).flatMap((line) => {
-    const cut: string[] = []
+    const finishedPieces: string[] = []
     let rest = line.trim()
-    while (rest.length > longestPiece) {
-      const space = rest.lastIndexOf(' ', longestPiece)
-      const at = space > 0 ? space : longestPiece
-      cut.push(rest.slice(0, at))
-      rest = rest.slice(at).trim()
+    while (rest.length > maxPieceLength) {
+      const space = rest.lastIndexOf(' ', maxPieceLength)
+      const end = space > 0 ? space : maxPieceLength
+      finishedPieces.push(rest.slice(0, end))
+      rest = rest.slice(end).trim()
     }
-    return rest === '' ? cut : [...cut, rest]
+    return rest === '' ? finishedPieces : [...finishedPieces, rest]
   })
 }
 
-const paragraph = (block: Block, type: string, after: number): Placed => ({
+const paragraph = (block: Block, type: string, after: number): PlacedPart => ({
   height: block.height,
   after,
   draw: (sheet, parent, y) => tag(sheet, parent, type, () => drawText(sheet, block, page.left, y)),
@@ -46,13 +46,13 @@ interface Columns {
   label: number
   width: number
 }
-const wholeWidth: Columns = { label: LABEL_COLUMN, width: contentWidth }
+const fullWidth: Columns = { label: LABEL_COLUMN, width: contentWidth }
 
-function fact(label: string, value: string, columns = wholeWidth): Placed {
+function fact(label: string, value: string, columns = fullWidth): PlacedPart {
   const name = typeset(label, styles.label, columns.label - 12)
-  const said = typeset(value, styles.body, columns.width - columns.label)
-  const isBlank = said.height === 0
-  const height = Math.max(name.height, isBlank ? FIELD_HEIGHT : said.height)
+  const valueBlock = typeset(value, styles.body, columns.width - columns.label)
+  const isBlank = valueBlock.height === 0
+  const height = Math.max(name.height, isBlank ? FIELD_HEIGHT : valueBlock.height)
   const x = page.left + columns.label
   return {
     height,
@@ -60,7 +60,7 @@ function fact(label: string, value: string, columns = wholeWidth): Placed {
     draw(sheet, parent, y) {
       const row = group(sheet, parent, 'LI')
       tag(sheet, row, 'Lbl', () => drawText(sheet, name, page.left, y))
-      if (!isBlank) return tag(sheet, row, 'LBody', () => drawText(sheet, said, x, y))
+      if (!isBlank) return tag(sheet, row, 'LBody', () => drawText(sheet, valueBlock, x, y))
       decoration(sheet, () => {
         const base = y + FIELD_HEIGHT - 3
         sheet.doc
@@ -73,7 +73,7 @@ function fact(label: string, value: string, columns = wholeWidth): Placed {
   }
 }
 
-function item(text: string, kind: 'list' | 'boxes', { colours }: BilanGame): Placed {
+function item(text: string, kind: 'list' | 'boxes', { colours }: BilanGame): PlacedPart {
   const block = typeset(text, styles.body, contentWidth - INDENT)
   return {
     height: block.height,
@@ -95,7 +95,7 @@ function item(text: string, kind: 'list' | 'boxes', { colours }: BilanGame): Pla
 }
 
 /** A box for a stamp and a signature. */
-function signature({ label, lines, beside }: Extract<ReportBlock, { kind: 'signature' }>): Placed {
+function signature({ label, lines, beside }: Extract<ReportBlock, { kind: 'signature' }>): PlacedPart {
   const { width, height, padding } = SIGNATURE
   const x = page.left + contentWidth - width
   const rows = beside.map((row) => fact(row.label, row.value, { label: 50, width: x - page.left - 24 }))
@@ -111,16 +111,16 @@ function signature({ label, lines, beside }: Extract<ReportBlock, { kind: 'signa
         sheet.doc.lineWidth(0.9).roundedRect(x, y, width, height, 10).stroke(colors.paperEdge)
       })
       const list = group(sheet, parent, 'L')
-      let left = y + 8
+      let rowTop = y + 8
       for (const row of rows) {
-        row.draw(sheet, list, left)
-        left += row.height + row.after
+        row.draw(sheet, list, rowTop)
+        rowTop += row.height + row.after
       }
       let top = y + 8
       for (const block of blocks) {
         if (block.height === 0) continue
-        const at = top
-        tag(sheet, parent, 'P', () => drawText(sheet, block, x + padding, at))
+        const blockTop = top
+        tag(sheet, parent, 'P', () => drawText(sheet, block, x + padding, blockTop))
         top += block.height
       }
     },
@@ -128,7 +128,7 @@ function signature({ label, lines, beside }: Extract<ReportBlock, { kind: 'signa
 }
 
 /** The printed parts of one block, and the structure element that contains them. */
-export function partsOf(block: ReportBlock, game: BilanGame): { holder: 'Sect' | 'L'; parts: Placed[] } {
+export function partsOf(block: ReportBlock, game: BilanGame): { holder: 'Sect' | 'L'; parts: PlacedPart[] } {
   switch (block.kind) {
     case 'heading': {
       const style = inColour(styles.heading, game.colours.deep)

@@ -1,6 +1,7 @@
 import { decoration, type Element, type Part, type Sheet } from './sheet.js'
 import { colors, contentRight, page } from './theme.js'
 
+/** The total height of the rows with a gap between each two. */
 function stack(rows: readonly Part[], gap: number): number {
   return rows.reduce((sum, row) => sum + row.height, 0) + gap * Math.max(0, rows.length - 1)
 }
@@ -33,10 +34,10 @@ export function divideRows(rows: readonly Part[], gap: number, { first, next, af
   return [...pages, rest]
 }
 
-/** The gap with which the rows fill the space, between `least` and `most`. */
-export function gapToFill(rows: readonly Part[], room: number, least: number, most: number): number {
-  const even = (room - stack(rows, 0)) / Math.max(1, rows.length - 1)
-  return Math.max(least, Math.min(most, even))
+/** The gap with which the rows fill the space, between `minGap` and `maxGap`. */
+export function gapToFill(rows: readonly Part[], room: number, minGap: number, maxGap: number): number {
+  const evenGap = (room - stack(rows, 0)) / Math.max(1, rows.length - 1)
+  return Math.max(minGap, Math.min(maxGap, evenGap))
 }
 
 /** Draws the rows with a line in the middle of each gap, and returns where the last row ends. */
@@ -51,8 +52,8 @@ export function drawRows(
   rows.forEach((row, index) => {
     if (index > 0) {
       decoration(sheet, () => {
-        const at = y - gap / 2
-        sheet.doc.lineWidth(0.7).moveTo(page.left, at).lineTo(contentRight, at).stroke(colors.paperLine)
+        const lineY = y - gap / 2
+        sheet.doc.lineWidth(0.7).moveTo(page.left, lineY).lineTo(contentRight, lineY).stroke(colors.paperLine)
       })
     }
     row.draw(sheet, parent, y)

@@ -5,14 +5,16 @@ import { typeset } from './typeset.js'
 
 /** The distance between two lines for handwriting, in points (about 7.4 mm). */
 const RULE = 21
-const signatureHeights = { least: 52, most: 84 } as const
+/** In points. */
+const signatureHeights = { min: 52, max: 84 } as const
 const SIGNATURE_GAP = 18
 const BEFORE_SIGNATURES = 14
 
-const rulesLimits = { fewest: 3, most: 14 } as const
+/** How many lines for handwriting there can be. */
+const ruleCounts = { min: 3, max: 14 } as const
 
 /** The minimum height of the closing part. */
-export const closingLeast = heightOf(rulesLimits.fewest, signatureHeights.least)
+export const minClosingHeight = heightOf(ruleCounts.min, signatureHeights.min)
 
 function heightOf(rules: number, signatures: number): number {
   return styles.heading.leading + rules * RULE + BEFORE_SIGNATURES + signatures
@@ -20,10 +22,10 @@ function heightOf(rules: number, signatures: number): number {
 
 /** Space for handwriting: the trainer's remarks, then both signatures. Grows with the available space, within limits. */
 export function closing({ words, colours }: BilanGame, room: number): Part {
-  const roomy = room > heightOf(rulesLimits.most, signatureHeights.most)
-  const signatures = roomy ? signatureHeights.most : signatureHeights.least
-  const possible = Math.floor((room - heightOf(0, signatures)) / RULE)
-  const rules = Math.max(rulesLimits.fewest, Math.min(rulesLimits.most, possible))
+  const hasExtraRoom = room > heightOf(ruleCounts.max, signatureHeights.max)
+  const signatures = hasExtraRoom ? signatureHeights.max : signatureHeights.min
+  const fittingRules = Math.floor((room - heightOf(0, signatures)) / RULE)
+  const rules = Math.max(ruleCounts.min, Math.min(ruleCounts.max, fittingRules))
   const heading = typeset(words['bilan.remarks'], inColour(styles.heading, colours.deep), contentWidth)
   const height = heightOf(rules, signatures)
   return {
@@ -47,8 +49,8 @@ export function closing({ words, colours }: BilanGame, room: number): Part {
 function drawRules({ doc }: Sheet, top: number, count: number): void {
   doc.save().lineWidth(0.6).lineCap('round').dash(0.8, { space: 2.4 })
   for (let rule = 1; rule <= count; rule++) {
-    const at = top + rule * RULE
-    doc.moveTo(page.left, at).lineTo(contentRight, at)
+    const lineY = top + rule * RULE
+    doc.moveTo(page.left, lineY).lineTo(contentRight, lineY)
   }
   doc.stroke(colors.paperEdge).restore()
 }

@@ -6,7 +6,7 @@ import { markAccessible } from './metadata.js'
 import type { Sheet } from './sheet.js'
 import { page } from './theme.js'
 
-interface Paper {
+interface DocumentOptions {
   info: PDFKit.DocumentInfo
   logo: Parameters<typeof prepareLogo>[0] | undefined
   /** Background of a pale logo. */
@@ -14,12 +14,15 @@ interface Paper {
 }
 
 /** Returns the bytes of a document, whose content `layOut` draws. */
-export function taggedPdf(paper: Paper, layOut: (sheet: Sheet, logo: Logo | undefined) => void): Readable {
-  return Readable.from(pieces(paper, layOut), { objectMode: false })
+export function taggedPdf(
+  options: DocumentOptions,
+  layOut: (sheet: Sheet, logo: Logo | undefined) => void,
+): Readable {
+  return Readable.from(chunksOf(options, layOut), { objectMode: false })
 }
 
-async function* pieces(
-  { info, logo, colour }: Paper,
+async function* chunksOf(
+  { info, logo, colour }: DocumentOptions,
   layOut: Parameters<typeof taggedPdf>[1],
 ): AsyncGenerator<Uint8Array> {
   const prepared = logo && (await prepareLogo(logo, colour))

@@ -4,8 +4,8 @@ import { styles } from './theme.js'
 import { join, measure, typeset } from './typeset.js'
 
 const style = styles.body
-const linesOf = (text: string, width: number, most?: number) =>
-  typeset(text, style, width, most).lines.map((line) => line.text)
+const linesOf = (text: string, width: number, maxLines?: number) =>
+  typeset(text, style, width, maxLines).lines.map((line) => line.text)
 
 describe('typeset', () => {
   test('breaks after spaces and hyphens, and never at a no-break space', () => {
@@ -35,26 +35,27 @@ describe('typeset', () => {
     expect(typeset('🙂', style, 100)).toMatchObject({ lines: [], height: 0, width: 0 })
   })
 
-  test('keeps a space between the words of two joined blocks', () => {
+  test('separates the texts of two joined blocks with a space', () => {
     const block = join(typeset('Amina', style, 100), typeset('Benkacem', style, 100))
     expect(block.lines.map((line) => line.text).join('')).toBe('Amina Benkacem')
     expect(block.height).toBe(2 * style.leading)
   })
 
-  test('respects the width and the number of lines, and loses no letter without an ellipsis', () => {
+  test('respects the width and the number of lines, and shortens a text only with an ellipsis', () => {
     const words = fc.array(fc.string({ unit: fc.constantFrom(...'abcÉŁœ-’ \u00a0W') }), { maxLength: 12 })
     fc.assert(
       fc.property(
         words,
         fc.integer({ min: 30, max: 300 }),
         fc.integer({ min: 1, max: 4 }),
-        (parts, width, most) => {
-          const block = typeset(parts.join(' '), style, width, most)
-          expect(block.lines.length).toBeLessThanOrEqual(most)
+        (parts, width, maxLines) => {
+          const block = typeset(parts.join(' '), style, width, maxLines)
+          expect(block.lines.length).toBeLessThanOrEqual(maxLines)
           for (const line of block.lines) expect(line.width).toBeLessThanOrEqual(width)
-          const whole = typeset(parts.join(' '), style, width)
+          const unlimited = typeset(parts.join(' '), style, width)
           const text = block.lines.map((line) => line.text).join('')
-          if (whole.lines.length <= most) expect(text).toBe(whole.lines.map((line) => line.text).join(''))
+          if (unlimited.lines.length <= maxLines)
+            expect(text).toBe(unlimited.lines.map((line) => line.text).join(''))
           else expect(text).toMatch(/…$/)
         },
       ),

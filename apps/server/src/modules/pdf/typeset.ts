@@ -25,7 +25,10 @@ export interface Block {
 
 const ELLIPSIS = '…'
 
-/** Breaks a text into lines. pdfkit is not used for it, because the height must be known before drawing, and a line may need several font files. */
+/**
+ * Breaks a text into lines. pdfkit is not used for it, because the height must be known before drawing, and a line may need several font
+ * files.
+ */
 export function typeset(
   text: string,
   style: Style,
@@ -33,8 +36,8 @@ export function typeset(
   maxLines = Number.POSITIVE_INFINITY,
 ): Block {
   const clean = printable(text, style.face)
-  const all = clean === '' ? [] : breakLines(clean, style, width)
-  const texts = all.length > maxLines ? shorten(all, style, width, maxLines) : all
+  const allLines = clean === '' ? [] : breakLines(clean, style, width)
+  const texts = allLines.length > maxLines ? shorten(allLines, style, width, maxLines) : allLines
   const lines = texts.map((line) => setLine(line, style))
   return {
     style,
@@ -94,10 +97,10 @@ function splitLongWord(word: string, style: Style, width: number): string[] {
 }
 
 function shorten(lines: string[], style: Style, width: number, maxLines: number): string[] {
-  const kept = lines.slice(0, maxLines)
-  let last = kept.pop()?.trimEnd() ?? ''
+  const shortened = lines.slice(0, maxLines)
+  let last = shortened.pop()?.trimEnd() ?? ''
   while (last !== '' && !fits(last + ELLIPSIS, style, width)) last = [...last].slice(0, -1).join('')
-  return [...kept, last.replace(/[\s,;:.–—-]+$/, '') + ELLIPSIS]
+  return [...shortened, last.replace(/[\s,;:.–—-]+$/, '') + ELLIPSIS]
 }
 
 function fits(text: string, style: Style, width: number): boolean {
@@ -135,14 +138,14 @@ function runWidth(file: FontFile, text: string, style: Style): number {
 }
 
 const widths = new Map<string, number>()
-const WIDTHS_KEPT = 5000
+const MAX_CACHED_WIDTHS = 5000
 
 /** Width at size 1, cached because words of the notions repeat. Names are unlimited, so the cache has a maximum size. */
 function wordWidth(file: FontFile, word: string): number {
   const key = `${file.name} ${word}`
-  const known = widths.get(key)
-  if (known !== undefined) return known
-  if (widths.size >= WIDTHS_KEPT) widths.clear()
+  const cached = widths.get(key)
+  if (cached !== undefined) return cached
+  if (widths.size >= MAX_CACHED_WIDTHS) widths.clear()
   const width = file.font.layout(word).advanceWidth / file.font.unitsPerEm
   widths.set(key, width)
   return width

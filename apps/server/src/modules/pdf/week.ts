@@ -10,16 +10,16 @@ const BETWEEN = 8
 const BELOW_TEXT = 1
 const RULE_WIDTH = 2.2
 /** The maximum number of lines of each text, so that the section fits on the first page. */
-const MOST_LINES = 2
+const MAX_LINES = 2
 
 const text = { x: page.left + WHEN_COLUMN, width: contentWidth - WHEN_COLUMN } as const
 
 /** One fact of the run: its day, its text and the question for the conversation with the trainer. */
 function factRow({ colours }: BilanGame, fact: BilanFact): Part {
-  const when = typeset(fact.when, styles.label, WHEN_COLUMN - 22, MOST_LINES)
-  const what = typeset(fact.text, styles.body, text.width, MOST_LINES)
-  const question = typeset(fact.question, styles.note, text.width, MOST_LINES)
-  const height = Math.max(when.height, what.height + BELOW_TEXT + question.height)
+  const when = typeset(fact.when, styles.label, WHEN_COLUMN - 22, MAX_LINES)
+  const factText = typeset(fact.text, styles.body, text.width, MAX_LINES)
+  const question = typeset(fact.question, styles.note, text.width, MAX_LINES)
+  const height = Math.max(when.height, factText.height + BELOW_TEXT + question.height)
   return {
     height,
     draw(sheet, parent, y) {
@@ -33,8 +33,8 @@ function factRow({ colours }: BilanGame, fact: BilanFact): Part {
           .stroke(colours.pale)
       })
       if (when.height > 0) tag(sheet, body, 'P', () => drawText(sheet, when, page.left, y))
-      tag(sheet, body, 'P', () => drawText(sheet, what, text.x, y))
-      tag(sheet, body, 'P', () => drawText(sheet, question, text.x, y + what.height + BELOW_TEXT))
+      tag(sheet, body, 'P', () => drawText(sheet, factText, text.x, y))
+      tag(sheet, body, 'P', () => drawText(sheet, question, text.x, y + factText.height + BELOW_TEXT))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
+/** Sizes in bytes. */
 const WOFF_HEADER = 44
 const WOFF_ENTRY = 20
 const SFNT_HEADER = 12
@@ -16,13 +17,15 @@ export function unpackWoff(woff: Buffer): Buffer {
   const tables: Buffer[] = []
   let offset = directory.length
   for (let index = 0; index < count; index++) {
-    const from = WOFF_HEADER + WOFF_ENTRY * index
-    const to = SFNT_HEADER + SFNT_ENTRY * index
-    const table = readTable(woff, from)
-    woff.copy(directory, to, from, from + 4)
-    woff.copy(directory, to + 4, from + 16, from + 20)
-    directory.writeUInt32BE(offset, to + 8)
-    directory.writeUInt32BE(table.length, to + 12)
+    const woffEntry = WOFF_HEADER + WOFF_ENTRY * index
+    const sfntEntry = SFNT_HEADER + SFNT_ENTRY * index
+    const table = readTable(woff, woffEntry)
+    // The tag of the table, then its checksum.
+    woff.copy(directory, sfntEntry, woffEntry, woffEntry + 4)
+    woff.copy(directory, sfntEntry + 4, woffEntry + 16, woffEntry + 20)
+    directory.writeUInt32BE(offset, sfntEntry + 8)
+    directory.writeUInt32BE(table.length, sfntEntry + 12)
+    // Tables begin at multiples of four bytes.
     const padding = Buffer.alloc(-table.length & 3)
     tables.push(table, padding)
     offset += table.length + padding.length
@@ -30,6 +33,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat([directory, ...tables])
 }
 
+/** Writes the header, with the fields `searchRange`, `entrySelector` and `rangeShift` that the format requires. */
 function writeHeader(directory: Buffer, flavor: Buffer, count: number): void {
   const power = Math.floor(Math.log2(count))
   const range = SFNT_ENTRY * 2 ** power

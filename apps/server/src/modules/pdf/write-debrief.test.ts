@@ -13,19 +13,19 @@ const nodes = ({ tree }: ReadPdf, type: string): Node[] => flatten(tree).filter(
 const texts = (pdf: ReadPdf): string[] => flatten(pdf.tree).flatMap(({ text }) => (text === '' ? [] : [text]))
 
 /** The sample debrief, parsed once for all tests. */
-let usual: ReadPdf
+let sample: ReadPdf
 beforeAll(async () => {
-  usual = await read(sampleBilan())
+  sample = await read(sampleBilan())
 })
 
 /** The margin in which printers cannot print, in points. */
-const SMALLEST_MARGIN = 20
+const MIN_MARGIN = 20
 
 describe('the PDF document of a debrief', () => {
   test('has a language and a title, is tagged and declares PDF/UA', () => {
-    expect(usual).toMatchObject({ version: '%PDF-1.7', lang: 'fr-FR', showsTitle: true, isMarked: true })
-    expect(usual.title).toBe('Mon bilan – Amina Benkacem – Le Phare')
-    expect(usual.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(sample).toMatchObject({ version: '%PDF-1.7', lang: 'fr-FR', showsTitle: true, isMarked: true })
+    expect(sample.title).toBe('Mon bilan – Amina Benkacem – Le Phare')
+    expect(sample.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
   })
 
   test('keeps its metadata well formed for names with markup', async () => {
@@ -36,8 +36,8 @@ describe('the PDF document of a debrief', () => {
     expect(pdf.metadata).not.toMatch(/&(?!amp;)|<b>|<B>/)
   })
 
-  test('embeds its fonts with the letters of their glyphs', () => {
-    const { fonts } = usual
+  test('embeds its fonts, each with a table from glyphs to letters', () => {
+    const { fonts } = sample
     const names = new Set(fonts.map(({ name }) => name.replace(/^.*\+/, '')))
     expect([...names].sort()).toEqual([
       'AtkinsonHyperlegibleNext-Regular',
@@ -57,8 +57,8 @@ describe('the PDF document of a debrief', () => {
 })
 
 describe('the structure tree of a debrief', () => {
-  test('has the order: organisation, learner, notions with answers and suggestions, handwriting', () => {
-    expect(texts(usual)).toMatchInlineSnapshot(`
+  test('lists organisation, learner, notions with answers and suggestions, and handwriting, in this order', () => {
+    expect(texts(sample)).toMatchInlineSnapshot(`
       [
         "Le Phare",
         "CFA des Deux Rives",
@@ -110,7 +110,7 @@ describe('the structure tree of a debrief', () => {
   })
 
   test('has sections, headings in order, and one list item for each notion', () => {
-    const { tree } = usual
+    const { tree } = sample
     expect(tree.type).toBe('Document')
     expect(tree.children.map(({ type }) => type)).toEqual(['Sect', 'Sect', 'Sect'])
     const levels = flatten(tree).flatMap(({ type }) => /^H(\d)$/.exec(type)?.[1] ?? [])
@@ -132,7 +132,7 @@ describe('the structure tree of a debrief', () => {
   )
 
   test('has a description and a position for every figure', () => {
-    const figures = nodes(usual, 'Figure')
+    const figures = nodes(sample, 'Figure')
     expect(figures).toHaveLength(9)
     expect(figures[0]?.alt).toBe('Logo du Phare')
     for (const figure of figures) {
@@ -198,15 +198,15 @@ describe('the section « Ma semaine » of a debrief', () => {
       ...['Vous avez fait', 'Rien que l’histoire ait retenu.'],
       ...sampleGestures(1),
     ])
-    expect(texts(usual)).not.toContain('Vous avez fait')
+    expect(texts(sample)).not.toContain('Vous avez fait')
   })
 
   test('is absent if the facts are unknown or if there are none', async () => {
-    expect(texts(usual)).not.toContain('Ma semaine')
+    expect(texts(sample)).not.toContain('Ma semaine')
     expect(texts(await read(sampleBilan({ week: [] })))).not.toContain('Ma semaine')
   })
 
-  test('is reflected in the notions: suggestions from the learner’s choices come first, even after the answer yes', async () => {
+  test('adds suggestions from the learner’s choices to the notions, before the others and also after the answer yes', async () => {
     const { notions } = sampleBilan({}, [true, false])
     const chosen = notions.map((notion, index) =>
       index < 2 ? { ...notion, chosenGestures: ['Appeler avant l’heure.'] } : notion,
@@ -220,10 +220,10 @@ describe('the section « Ma semaine » of a debrief', () => {
 
 describe('extreme debriefs', () => {
   test.each(Object.entries(extremes))(
-    '%s: has at most three pages within the margins, all content tagged, no text under 9 points, no missing glyph',
+    '(%s) have at most three pages within the margins, all content tagged, no text under 9 points, no missing glyph',
     async (_name, bilan) => {
       const pdf = await read(bilan)
-      expectSound(pdf)
+      expectValid(pdf)
       expect(nodes(pdf, 'H1')).toHaveLength(1)
       expect(nodes(pdf, 'H3')).toHaveLength(bilan.notions.length)
       expect(texts(pdf).at(-1)).toBe('Signature de la formatrice ou du formateur')
@@ -252,7 +252,7 @@ describe('extreme debriefs', () => {
     const anything = fc.oneof(anyText(), fc.string({ unit: 'grapheme', maxLength: 60 }))
     await fc.assert(
       fc.asyncProperty(anything, anything, anything, async (firstname, lastname, sessionName) => {
-        expectSound(await read(sampleBilan({ firstname, lastname, sessionName, organisation: lastname })))
+        expectValid(await read(sampleBilan({ firstname, lastname, sessionName, organisation: lastname })))
       }),
       { numRuns: 20 },
     )
@@ -261,12 +261,12 @@ describe('extreme debriefs', () => {
   test('are valid for any answers', async () => {
     const answers = fc.array(fc.constantFrom(true, false, null), { minLength: 8, maxLength: 8 })
     await fc.assert(
-      fc.asyncProperty(answers, fc.integer({ min: 0, max: 1e7 }), async (given, seconds) => {
-        const pdf = await read(sampleBilan({ seconds }, given))
-        expectSound(pdf)
-        const said = texts(pdf).filter((text) => ['Oui', 'Non', 'Sans réponse'].includes(text))
-        expect(said).toEqual(
-          given.map((answer) => (answer === null ? 'Sans réponse' : answer ? 'Oui' : 'Non')),
+      fc.asyncProperty(answers, fc.integer({ min: 0, max: 1e7 }), async (surveyAnswers, seconds) => {
+        const pdf = await read(sampleBilan({ seconds }, surveyAnswers))
+        expectValid(pdf)
+        const printedAnswers = texts(pdf).filter((text) => ['Oui', 'Non', 'Sans réponse'].includes(text))
+        expect(printedAnswers).toEqual(
+          surveyAnswers.map((answer) => (answer === null ? 'Sans réponse' : answer ? 'Oui' : 'Non')),
         )
       }),
       { numRuns: 15 },
@@ -274,12 +274,12 @@ describe('extreme debriefs', () => {
   })
 })
 
-function expectSound({ pages }: ReadPdf): void {
+function expectValid({ pages }: ReadPdf): void {
   expect([1, 2, 3]).toContain(pages.length)
   for (const page of pages) {
     expect(page).toMatchObject({ unmarked: [], missing: 0 })
     expect(page.smallestSize).toBeGreaterThanOrEqual(9)
-    expect(page.lowest).toBeGreaterThan(SMALLEST_MARGIN)
+    expect(page.lowest).toBeGreaterThan(MIN_MARGIN)
   }
 }
 

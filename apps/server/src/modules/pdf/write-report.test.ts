@@ -16,10 +16,10 @@ const report = (blocks: ReportBlock[], change: Partial<Report> = {}): Report => 
   blocks,
   ...change,
 })
-const read = async (given: Report): Promise<ReadPdf> => readPdf(await buffer(writeReport(given)))
+const read = async (content: Report): Promise<ReadPdf> => readPdf(await buffer(writeReport(content)))
 const texts = ({ tree }: ReadPdf) => flatten(tree).flatMap(({ text }) => (text === '' ? [] : [text]))
 
-const everything: ReportBlock[] = [
+const allBlocks: ReportBlock[] = [
   { kind: 'heading', text: 'Un titre' },
   { kind: 'text', text: 'Une ligne.\nUne autre.' },
   {
@@ -42,7 +42,7 @@ const everything: ReportBlock[] = [
 
 describe('the PDF document of a report', () => {
   test('has a language and a title, is tagged, and keeps the reading order', async () => {
-    const pdf = await read(report(everything))
+    const pdf = await read(report(allBlocks))
     expect(pdf).toMatchObject({ lang: 'fr-FR', showsTitle: true, isMarked: true })
     expect(pdf.title).toBe('Certificat de réalisation – Menuiserie')
     expect(texts(pdf)).toEqual([
@@ -61,14 +61,14 @@ describe('the PDF document of a report', () => {
   })
 
   test.each<[string, Report]>([
-    ['everything', report(everything)],
-    ['nothing', report([], { organisation: '', sessionName: '', overline: '', title: '' })],
+    ['all blocks', report(allBlocks)],
+    ['no blocks and no texts', report([], { organisation: '', sessionName: '', overline: '', title: '' })],
     [
-      'endless texts',
+      'very long texts',
       report(
         [
           { kind: 'text', text: 'Ne jamais finir. '.repeat(900) },
-          { kind: 'list', items: Array.from({ length: 150 }, (_, at) => `${at} ${'mot '.repeat(40)}`) },
+          { kind: 'list', items: Array.from({ length: 150 }, (_, index) => `${index} ${'mot '.repeat(40)}`) },
           { kind: 'heading', text: 'X'.repeat(500) },
           { kind: 'text', text: 'x'.repeat(9_000) },
         ],
@@ -76,30 +76,33 @@ describe('the PDF document of a report', () => {
       ),
     ],
     ['other alphabets', report([{ kind: 'facts', rows: [{ label: 'Nom 🙂', value: '李 明' }] }])],
-  ])('is valid with extreme content: %s', async (_, given) => {
-    const pdf = await read(given)
+  ])('is valid with extreme content: %s', async (_, content) => {
+    const pdf = await read(content)
     for (const page of pdf.pages) {
       expect(page.unmarked).toEqual([])
       expect(page.missing).toBe(0)
       expect(page.lowest).toBeGreaterThan(20)
     }
-    const feet = pdf.pages.flatMap(({ artifacts }) => artifacts.filter((text) => text.startsWith('Page')))
-    expect(feet).toEqual(pdf.pages.map((_page, at) => `Page ${at + 1} sur ${pdf.pages.length}`))
+    const footers = pdf.pages.flatMap(({ artifacts }) => artifacts.filter((text) => text.startsWith('Page')))
+    expect(footers).toEqual(pdf.pages.map((_page, index) => `Page ${index + 1} sur ${pdf.pages.length}`))
   })
 
   test('reduces its spacing to avoid a signature alone on the last page', async () => {
-    const signed = (rows: number) =>
+    const reportWithRows = (rows: number) =>
       report([
-        { kind: 'facts', rows: Array.from({ length: rows }, (_, at) => ({ label: `${at}`, value: 'x' })) },
+        {
+          kind: 'facts',
+          rows: Array.from({ length: rows }, (_, index) => ({ label: `${index}`, value: 'x' })),
+        },
         { kind: 'signature', label: 'Cachet et signature', lines: [], beside: [] },
       ])
     // With full spacing, one page holds 28 rows.
-    expect((await read(signed(31))).pages).toHaveLength(1)
-    expect((await read(signed(40))).pages).toHaveLength(2)
+    expect((await read(reportWithRows(31))).pages).toHaveLength(1)
+    expect((await read(reportWithRows(40))).pages).toHaveLength(2)
   })
 
   test('splits long paragraphs without losing a word', () => {
-    const text = Array.from({ length: 600 }, (_, at) => `mot${at}`).join(' ')
+    const text = Array.from({ length: 600 }, (_, index) => `mot${index}`).join(' ')
     expect(pieces(text).length).toBeGreaterThan(3)
     expect(pieces(text).join(' ')).toBe(text)
     expect(pieces('un\n\n  deux ')).toEqual(['un', 'deux'])

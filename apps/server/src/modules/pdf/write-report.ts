@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { chapterSteps, drawChapterSteps } from './brand.js'
 import type { Logo } from './logo.js'
 import { masthead } from './masthead.js'
-import { plain } from './metadata.js'
+import { withoutXmlCharacters } from './metadata.js'
 import type { Report } from './report.js'
-import { type Placed, partsOf } from './report-blocks.js'
+import { type PlacedPart, partsOf } from './report-blocks.js'
 import {
   decoration,
   drawText,
@@ -25,7 +25,7 @@ const AFTER_MASTHEAD = 12
 const AFTER_PLATE = 18
 const PADDING = 17
 const BEFORE_BLOCK = 10
-const CLOSE = 0.5
+const REDUCED_SPACING = 0.5
 const FOOT_TOP = page.height - 36
 const bottom = contentBottom - 14
 
@@ -33,26 +33,26 @@ const bottom = contentBottom - 14
 export function writeReport(report: Report): Readable {
   const info = {
     Title: [report.title, report.sessionName]
-      .map(plain)
+      .map(withoutXmlCharacters)
       .filter((part) => part !== '')
       .join(' – '),
-    Author: plain(report.organisation) || maker,
+    Author: withoutXmlCharacters(report.organisation) || maker,
     Creator: maker,
     Producer: maker,
     CreationDate: report.date,
   }
-  const paper = { info, logo: report.logo, colour: report.game.colours.deep }
-  return taggedPdf(paper, (sheet, logo) => layOut(sheet, report, logo))
+  const options = { info, logo: report.logo, colour: report.game.colours.deep }
+  return taggedPdf(options, (sheet, logo) => layOut(sheet, report, logo))
 }
 
 /** The title of the document, on the plate that shows the name in a debrief. */
 function titlePlate({ game, overline, title }: Report): Part {
   const { colours } = game
   const width = contentWidth - 2 * PADDING - chapterSteps.width - 20
-  const above = typeset(overline, inColour(styles.overline, colours.pale), width, 2)
+  const overlineBlock = typeset(overline, inColour(styles.overline, colours.pale), width, 2)
   const style = { face: 'display', size: 24, leading: 27, color: colors.paper, tracking: -0.4 } as const
   const name = typeset(title, style, width, 2)
-  const height = 2 * PADDING - 4 + above.height + 3 + name.height
+  const height = 2 * PADDING - 4 + overlineBlock.height + 3 + name.height
   return {
     height,
     draw(sheet, parent, y) {
@@ -62,58 +62,58 @@ function titlePlate({ game, overline, title }: Report): Part {
         doc.roundedRect(page.left, y, contentWidth, height, 18).fill(colours.deep)
         doc.lineWidth(0.9).roundedRect(page.left + 5, y + 5, contentWidth - 10, height - 10, 14)
         doc.stroke(colours.pale)
-        const stairs = contentRight - PADDING - chapterSteps.width
-        drawChapterSteps(sheet, game, stairs, y + (height - chapterSteps.height) / 2)
+        const stepsLeft = contentRight - PADDING - chapterSteps.width
+        drawChapterSteps(sheet, game, stepsLeft, y + (height - chapterSteps.height) / 2)
       })
-      tag(sheet, parent, 'P', () => drawText(sheet, above, x, y + PADDING - 2))
-      tag(sheet, parent, 'H1', () => drawText(sheet, name, x, y + PADDING - 2 + above.height + 3))
+      tag(sheet, parent, 'P', () => drawText(sheet, overlineBlock, x, y + PADDING - 2))
+      tag(sheet, parent, 'H1', () => drawText(sheet, name, x, y + PADDING - 2 + overlineBlock.height + 3))
     },
   }
 }
 
-interface Spot {
-  part: Placed
+interface PositionedPart {
+  part: PlacedPart
   holder: number
   page: number
   y: number
 }
 
 /**
- * Computes the page and the position of each part. This comes before drawing, because the footer shows the number of pages. `air`:
- * factor of the spacing.
+ * Computes the page and the position of each part. This comes before drawing, because the footer shows the number of pages. `spacing`: a
+ * factor for the distances between parts.
  */
-function positionParts(held: { parts: Placed[] }[], top: number, spacing: number): Spot[] {
-  const spots: Spot[] = []
+function positionParts(blocks: { parts: PlacedPart[] }[], top: number, spacing: number): PositionedPart[] {
+  const positioned: PositionedPart[] = []
   let y = top
   let number = 0
-  held.forEach(({ parts }, holder) => {
+  blocks.forEach(({ parts }, holder) => {
     if (holder > 0) y += BEFORE_BLOCK * spacing
     for (const [index, part] of parts.entries()) {
-      const following = part.leads ? (held[holder + 1]?.parts[0]?.height ?? 0) + part.after : 0
+      const following = part.leads ? (blocks[holder + 1]?.parts[0]?.height ?? 0) + part.after : 0
       const isFirstOfPage = y === page.top && number > 0
       if (y + part.height + following > bottom && !isFirstOfPage) {
         number += 1
         y = page.top
       }
-      spots.push({ part, holder, page: number, y })
+      positioned.push({ part, holder, page: number, y })
       y += part.height + (index < parts.length - 1 || part.leads ? part.after * spacing : 0)
     }
     if (parts.at(-1)?.leads) y -= BEFORE_BLOCK * spacing
   })
-  return spots
+  return positioned
 }
 
-const hasOnePartOnLastPage = (spots: Spot[]) => {
-  const last = spots.at(-1)?.page ?? 0
-  return last > 0 && spots.filter((spot) => spot.page === last).length === 1
+const hasOnePartOnLastPage = (positioned: PositionedPart[]) => {
+  const last = positioned.at(-1)?.page ?? 0
+  return last > 0 && positioned.filter((one) => one.page === last).length === 1
 }
 
 /** Positions the parts, with reduced spacing if that avoids a part (usually the signature) alone on the last page. */
-function place(held: { parts: Placed[] }[], top: number): Spot[] {
-  const airy = positionParts(held, top, 1)
-  if (!hasOnePartOnLastPage(airy)) return airy
-  const close = positionParts(held, top, CLOSE)
-  return hasOnePartOnLastPage(close) ? airy : close
+function arrange(blocks: { parts: PlacedPart[] }[], top: number): PositionedPart[] {
+  const withFullSpacing = positionParts(blocks, top, 1)
+  if (!hasOnePartOnLastPage(withFullSpacing)) return withFullSpacing
+  const withReducedSpacing = positionParts(blocks, top, REDUCED_SPACING)
+  return hasOnePartOnLastPage(withReducedSpacing) ? withFullSpacing : withReducedSpacing
 }
 
 function drawFooter(sheet: Sheet, { title, sessionName }: Report, number: number, pageCount: number): void {
@@ -136,21 +136,21 @@ function layOut(sheet: Sheet, report: Report, logo: Logo | undefined): void {
   const opening = group(sheet, sheet.root, 'Sect')
   head.draw(sheet, opening, page.top)
   plate.draw(sheet, opening, page.top + head.height + AFTER_MASTHEAD)
-  const held = report.blocks
+  const blocks = report.blocks
     .map((block) => partsOf(block, report.game))
     .filter(({ parts }) => parts.length > 0)
-  const spots = place(held, page.top + head.height + AFTER_MASTHEAD + plate.height + AFTER_PLATE)
-  const pages = (spots.at(-1)?.page ?? 0) + 1
+  const positioned = arrange(blocks, page.top + head.height + AFTER_MASTHEAD + plate.height + AFTER_PLATE)
+  const pages = (positioned.at(-1)?.page ?? 0) + 1
   const holders: Element[] = []
   let number = 0
   drawFooter(sheet, report, 1, pages)
-  for (const { part, holder, page: pageIndex, y } of spots) {
+  for (const { part, holder, page: pageIndex, y } of positioned) {
     if (pageIndex > number) {
       number = pageIndex
       sheet.doc.addPage()
       drawFooter(sheet, report, number + 1, pages)
     }
-    holders[holder] ??= group(sheet, sheet.root, held[holder]?.holder ?? 'Sect')
+    holders[holder] ??= group(sheet, sheet.root, blocks[holder]?.holder ?? 'Sect')
     part.draw(sheet, holders[holder], y)
   }
 }

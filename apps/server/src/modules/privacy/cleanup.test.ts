@@ -4,8 +4,8 @@ import { databaseKinds, openTestStore, type TestStore } from '../../testing/test
 import { invitationLifeMs, makeInvitation } from '../staff/invitations.js'
 import { runCleanup } from './cleanup.js'
 
-const day = 24 * 60 * 60 * 1000
-/** A time so far ahead that no test data is recent. */
+const dayMs = 24 * 60 * 60 * 1000
+/** A time so far in the future that no other test data is recent. */
 const now = Date.parse('2040-03-02T09:00:00Z')
 
 describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
@@ -15,38 +15,38 @@ describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
   })
   afterAll(() => store.close())
 
-  test('erases learners and unused codes of a session whose erasure date has passed, keeps the session and records the erasure', async () => {
-    const due = await seedSession(store, { closesAt: now - 40 * day, keepMonths: 1, eraseAt: now - 1 })
-    const later = await seedSession(store, { keepMonths: 1, eraseAt: now + 1 })
-    const gone = [
+  test('erases the learners and unused codes of a session at its erasure date, and records it once in the audit log', async () => {
+    const due = await seedSession(store, { closesAt: now - 40 * dayMs, keepMonths: 1, eraseAt: now - 1 })
+    const notDue = await seedSession(store, { keepMonths: 1, eraseAt: now + 1 })
+    const erased = [
       await seedLearner(store, { sessionUid: due.uid }),
       await seedLearner(store, { sessionUid: due.uid }),
     ]
-    const kept = await seedLearner(store, { sessionUid: later.uid })
-    const waiting = aCode({ sessionUid: due.uid })
-    await store.codes.create([waiting])
+    const remaining = await seedLearner(store, { sessionUid: notDue.uid })
+    const unusedCode = aCode({ sessionUid: due.uid })
+    await store.codes.create([unusedCode])
     expect(await runCleanup(store, now, undefined)).toMatchObject({ retained: 2 })
-    for (const { uid } of gone) expect(await store.learners.find(uid)).toBeUndefined()
-    expect(await store.codes.find(waiting.hash)).toBeUndefined()
-    expect(await store.learners.find(kept.uid)).toBeDefined()
+    for (const { uid } of erased) expect(await store.learners.find(uid)).toBeUndefined()
+    expect(await store.codes.find(unusedCode.hash)).toBeUndefined()
+    expect(await store.learners.find(remaining.uid)).toBeDefined()
     expect(await store.sessions.find(due.uid)).toMatchObject({ eraseAt: null, keepMonths: 1 })
-    const told = await store.audit.ofOrganisation('org', {
+    const entries = await store.audit.ofOrganisation('org', {
       actions: ['session-erased'],
       after: undefined,
-      most: 9,
+      limit: 9,
     })
-    expect(told).toMatchObject([{ sessionUid: due.uid, amount: 2, actorUid: null }])
+    expect(entries).toMatchObject([{ sessionUid: due.uid, amount: 2, actorUid: null }])
     // A second run records nothing.
     await runCleanup(store, now, undefined)
-    const again = await store.audit.ofOrganisation('org', {
+    const entriesAfterSecondRun = await store.audit.ofOrganisation('org', {
       actions: ['session-erased'],
       after: undefined,
-      most: 9,
+      limit: 9,
     })
-    expect(again).toHaveLength(1)
+    expect(entriesAfterSecondRun).toHaveLength(1)
   })
 
-  test('after an erasure on a chosen day, an open session gets the usual erasure date for its later learners', async () => {
+  test('after an erasure on a chosen day, an open session has the erasure date that follows from keepMonths', async () => {
     const closesAt = Date.parse('2040-04-01T00:00:00Z')
     const { uid } = await seedSession(store, {
       closesAt,
@@ -59,27 +59,36 @@ describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
     expect(await store.sessions.find(uid)).toMatchObject({ eraseAt, eraseChosen: null, keepMonths: 1 })
   })
 
-  test('deletes used and expired invitations after thirty days, and answered challenges', async () => {
-    const order = {
+  test('deletes invitations thirty days after their use or expiry, and used challenges at their expiry', async () => {
+    const request = {
       organisationUid: 'org',
       by: null,
       role: 'reader',
       sessions: null,
       email: 'a@example.org',
     } as const
-    const made = async (at: number, used_at: number | null = null) => {
-      const { invitation } = await makeInvitation(store, order, at)
+    const invitationCreatedAt = async (at: number, used_at: number | null = null) => {
+      const { invitation } = await makeInvitation(store, request, at)
       await store.db.updateTable('invitation').set({ used_at }).where('uid', '=', invitation.uid).execute()
       return invitation.uid
     }
-    const old = [await made(now - invitationLifeMs - 31 * day), await made(now - 32 * day, now - 31 * day)]
-    const kept = [await made(now), await made(now - invitationLifeMs - day), await made(now - day, now)]
+    const deleted = [
+      await invitationCreatedAt(now - invitationLifeMs - 31 * dayMs),
+      await invitationCreatedAt(now - 32 * dayMs, now - 31 * dayMs),
+    ]
+    const kept = [
+      await invitationCreatedAt(now),
+      await invitationCreatedAt(now - invitationLifeMs - dayMs),
+      await invitationCreatedAt(now - dayMs, now),
+    ]
     await store.staffKeys.useChallenge('old', now - 1)
     await store.staffKeys.useChallenge('young', now + 1)
     await runCleanup(store, now, undefined)
-    const left = (await store.db.selectFrom('invitation').select('uid').execute()).map(({ uid }) => uid)
-    expect(left.toSorted()).toEqual(kept.toSorted())
-    expect(left).not.toEqual(expect.arrayContaining(old))
+    const remainingUids = (await store.db.selectFrom('invitation').select('uid').execute()).map(
+      ({ uid }) => uid,
+    )
+    expect(remainingUids.toSorted()).toEqual(kept.toSorted())
+    expect(remainingUids).not.toEqual(expect.arrayContaining(deleted))
     expect(await store.staffKeys.useChallenge('old', now + 1)).toBe(true)
     expect(await store.staffKeys.useChallenge('young', now + 1)).toBe(false)
   })

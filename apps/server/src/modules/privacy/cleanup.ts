@@ -7,11 +7,11 @@ import type { Store } from './store.js'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Entries of the audit log are deleted after twelve months. */
-const journalMs = 365 * dayMs
+/** Entries of the audit log are deleted after this time: twelve months. */
+const auditLogMs = 365 * dayMs
 
 /** Used and expired invitations are kept for this long, so that their links can say why they no longer work. */
-const invitationsMs = 30 * dayMs
+const invitationRetentionMs = 30 * dayMs
 
 /** Erases the learners of sessions whose erasure date has passed, and records it in the audit log. Returns their number. */
 async function eraseDueSessions(
@@ -19,21 +19,21 @@ async function eraseDueSessions(
   now: number,
 ): Promise<number> {
   let erased = 0
-  for (const session of await store.sessions.toErase(now)) {
+  for (const session of await store.sessions.dueForErasure(now)) {
     const { uid, organisationUid } = session
     const count = await store.learnerData.eraseOfSession(uid)
-    // If a trainer chose an earlier day, the session may still be open: for learners who log in later, the usual date applies.
-    const usual = eraseAtOf({ ...session, eraseChosen: null })
-    const eraseAt = usual !== null && usual > now ? usual : null
+    // If a trainer chose an earlier day, the session may still be open: for learners who log in later, the date from `keepMonths` applies.
+    const defaultDate = eraseAtOf({ ...session, eraseChosen: null })
+    const eraseAt = defaultDate !== null && defaultDate > now ? defaultDate : null
     await store.sessions.update(uid, { eraseAt, eraseChosen: null })
-    const act = {
+    const entry = {
       organisationUid,
       by: null,
       action: 'session-erased',
       sessionUid: uid,
       count,
     } as const
-    await recordInAuditLog(store, act, now)
+    await recordInAuditLog(store, entry, now)
     erased += count
   }
   return erased
@@ -44,8 +44,11 @@ async function forgetVisitors(store: Pick<Store, 'staff'>, time: number): Promis
   for (const uid of await store.staff.visitorsBefore(time)) await store.staff.erase(uid)
 }
 
-export interface Housekeeping {
+/** How many learners a cleanup erased. */
+export interface CleanupCounts {
+  /** Learners of demonstrations. */
   demos: number
+  /** Learners whose retention has ended. */
   retained: number
 }
 
@@ -57,7 +60,7 @@ export async function runCleanup(
   >,
   now: number,
   retentionDays: number | undefined,
-): Promise<Housekeeping> {
+): Promise<CleanupCounts> {
   const demos = await store.learnerData.eraseDemosBefore(now - dayMs)
   await store.logins.dropExpiredBefore(now)
   await store.partners.dropNoncesExpiredBefore(now)
@@ -65,11 +68,11 @@ export async function runCleanup(
   await store.staffLogins.dropExpiredBefore(now)
   await store.knownDevices.dropExpiredBefore(now)
   await store.staffKeys.dropChallengesBefore(now)
-  await store.staff.dropInvitationsBefore(now - invitationsMs)
-  await store.audit.dropBefore(now - journalMs)
-  await forgetVisitors(store, now - journalMs)
+  await store.staff.dropInvitationsBefore(now - invitationRetentionMs)
+  await store.audit.dropBefore(now - auditLogMs)
+  await forgetVisitors(store, now - auditLogMs)
   await store.jobs.dropFilesBefore(now)
-  await store.jobs.dropBefore(now - journalMs)
+  await store.jobs.dropBefore(now - auditLogMs)
   const due = await eraseDueSessions(store, now)
   const retained =
     retentionDays === undefined

@@ -18,21 +18,22 @@ describe.each(databaseKinds)('erasure during a request on %s', (kind) => {
   afterAll(() => app.close())
   afterEach(() => vi.restoreAllMocks())
 
-  function eraseOnceKnown({ userUID }: Player): void {
+  function eraseAfterIdentification({ userUID }: Player): void {
     const { find } = app.store.logins
     vi.spyOn(app.store.logins, 'find').mockImplementation(async (hash) => {
-      const holder = await find(hash)
+      const identity = await find(hash)
       await app.store.learnerData.eraseOne(userUID)
-      return holder
+      return identity
     })
   }
 
   test.each(writes)('%s causes no server error and leaves no data of the learner', async (name, body) => {
     const player = await app.player()
     const { cookie, ...who } = player
-    eraseOnceKnown(player)
+    eraseAfterIdentification(player)
     if (name === 'saveProgression') await app.store.learnerData.eraseOne(who.userUID)
     const response = await app.call(name, { ...who, ...body }, cookie)
+    // A heartbeat of an erased learner changes no row, which the server does not check.
     expect(response.statusCode).toBe(name === 'addUserTime' ? 200 : 401)
     expect(await app.store.learners.exportOne(who.userUID)).toMatchObject({
       learner: [],
@@ -65,7 +66,7 @@ describe.each(databaseKinds)('erasure during a request on %s', (kind) => {
       ])
       expect(erased).toBe(true)
       for (const { statusCode, body } of answers) expect([200, 401], body).toContain(statusCode)
-      expect(await app.store.notions.of(who.userUID)).toEqual({
+      expect(await app.store.notions.ofLearner(who.userUID)).toEqual({
         viewed: [],
         viewedAt: new Map(),
         answers: new Map(),

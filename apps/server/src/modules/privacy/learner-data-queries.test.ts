@@ -54,11 +54,15 @@ describe.each(databaseKinds)('learner data on %s', (kind) => {
 
   test('export and erasure cover every table with a column learner_uid or a reference to learner', async () => {
     const tables = await store.db.introspection.getTables()
-    const keyed = tables.filter(({ columns }) => columns.some(({ name }) => name === 'learner_uid'))
-    const known = learnerTables.map(({ table }) => String(table))
-    expect(known.toSorted()).toEqual([...keyed.map(({ name }) => name), 'learner'].toSorted())
+    const tablesWithLearner = tables.filter(({ columns }) =>
+      columns.some(({ name }) => name === 'learner_uid'),
+    )
+    const coveredTables = learnerTables.map(({ table }) => String(table))
+    expect(coveredTables.toSorted()).toEqual(
+      [...tablesWithLearner.map(({ name }) => name), 'learner'].toSorted(),
+    )
     const references = kind === 'sqlite' ? await referencesOnSqlite() : await referencesOnPostgres()
-    expect(known).toEqual(expect.arrayContaining(references))
+    expect(coveredTables).toEqual(expect.arrayContaining(references))
   })
 
   async function referencesOnSqlite(): Promise<string[]> {
@@ -80,17 +84,17 @@ describe.each(databaseKinds)('learner data on %s', (kind) => {
 
   test('an export contains all rows of a learner, and an erasure removes them all', async () => {
     const learner = await seedEverywhere()
-    const bystander = await seedEverywhere()
+    const otherLearner = await seedEverywhere()
     const exported = await store.learners.exportOne(learner.uid)
     for (const { table } of learnerTables) expect(exported[table]).not.toEqual([])
     expect(await store.learnerData.eraseOne(learner.uid)).toBe(true)
-    const left = await store.learners.exportOne(learner.uid)
-    for (const { table } of learnerTables) expect(left[table]).toEqual([])
-    expect(await store.learners.find(bystander.uid)).toEqual(bystander)
+    const remainingRows = await store.learners.exportOne(learner.uid)
+    for (const { table } of learnerTables) expect(remainingRows[table]).toEqual([])
+    expect(await store.learners.find(otherLearner.uid)).toEqual(otherLearner)
     expect(await store.learnerData.eraseOne(learner.uid)).toBe(false)
   })
 
-  test('demonstration learners are erased after a day, and no other learner is', async () => {
+  test('only demonstration learners created before the given time are erased', async () => {
     const demo = await seedSession(store, { kind: 'demo' })
     const old = await makeMany(130, () => seedEverywhere(demo.uid, 10))
     const recent = await seedEverywhere(demo.uid, 1_000)
@@ -107,8 +111,8 @@ describe.each(databaseKinds)('learner data on %s', (kind) => {
     const open = await seedEverywhere()
     expect(await store.learnerData.eraseOfSessionsEndedBefore(5_000)).toBe(2)
     for (const { uid } of [ended, closed]) {
-      const left = await store.learners.exportOne(uid)
-      for (const { table } of learnerTables) expect(left[table]).toEqual([])
+      const remainingRows = await store.learners.exportOne(uid)
+      for (const { table } of learnerTables) expect(remainingRows[table]).toEqual([])
     }
     for (const { uid } of [running, open]) expect(await store.learners.find(uid)).toBeDefined()
   })

@@ -1,14 +1,14 @@
 // Erases learners: one, those of a session, and those whose retention has ended.
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { repeatUntilNone } from '../../platform/database/in-chunks.js'
 import { learnerTables } from '../../platform/database/schema.js'
 import { dropFilesOf } from '../exports/index.js'
 import { queueVoids } from '../xapi/index.js'
 
-const erasedAtOnce = 100
-const codesAtOnce = 500
+const learnersPerBatch = 100
+const codesPerBatch = 500
 
-export function learnerDataQueries({ db, kind }: Handle) {
+export function learnerDataQueries({ db, kind }: DatabaseHandle) {
   /**
    * Locks the learners, so that a concurrent write waits and then finds no learner. Without the lock, a row written between two
    * deletions would make the last one fail. SQLite has one writer at a time, so it needs no lock.
@@ -47,7 +47,10 @@ export function learnerDataQueries({ db, kind }: Handle) {
       .execute()
   }
 
-  /** Erases learners from all tables, including their access codes, which contain their names. Queues the voiding of their xAPI statements. */
+  /**
+   * Erases learners from all tables, including their access codes, which contain their names. Queues requests to the LRS to void the
+   * statements about them.
+   */
   async function eraseAll(trx: AnyDb, uids: string[]): Promise<void> {
     await lockLearners(trx, uids)
     await dropFiles(trx, uids)
@@ -58,7 +61,8 @@ export function learnerDataQueries({ db, kind }: Handle) {
     }
   }
 
-  function eraseFound(find: () => Promise<{ uid: string }[]>): Promise<number> {
+  /** Erases the learners that `find` returns, until it returns none. Each batch is one transaction. */
+  function eraseInBatches(find: () => Promise<{ uid: string }[]>): Promise<number> {
     return repeatUntilNone(async () => {
       const uids = (await find()).map((row) => row.uid)
       if (uids.length > 0) await db.transaction().execute((trx) => eraseAll(trx, uids))
@@ -73,13 +77,13 @@ export function learnerDataQueries({ db, kind }: Handle) {
       .where((eb) => eb.or([eb('closes_at', '<', time), eb('closed_at', '<', time)]))
 
   /** Erases all learners of these sessions, and the codes of people who never logged in. */
-  async function eraseOf(sessions: ReturnType<typeof endedBefore>): Promise<number> {
-    const erased = await eraseFound(() =>
+  async function eraseOfSessions(sessions: ReturnType<typeof endedBefore>): Promise<number> {
+    const erased = await eraseInBatches(() =>
       db
         .selectFrom('learner')
         .where('session_uid', 'in', sessions)
         .select('uid')
-        .limit(erasedAtOnce)
+        .limit(learnersPerBatch)
         .execute(),
     )
     const unused = db
@@ -87,7 +91,7 @@ export function learnerDataQueries({ db, kind }: Handle) {
       .select('hash')
       .where('session_uid', 'in', sessions)
       .where('learner_uid', 'is', null)
-      .limit(codesAtOnce)
+      .limit(codesPerBatch)
     await repeatUntilNone(async () => {
       const { numDeletedRows } = await db
         .deleteFrom('access_code')
@@ -101,27 +105,31 @@ export function learnerDataQueries({ db, kind }: Handle) {
   return {
     async eraseOne(uid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        const known = await trx.selectFrom('learner').select('uid').where('uid', '=', uid).executeTakeFirst()
-        if (known === undefined) return false
+        const learner = await trx
+          .selectFrom('learner')
+          .select('uid')
+          .where('uid', '=', uid)
+          .executeTakeFirst()
+        if (learner === undefined) return false
         await eraseAll(trx, [uid])
         return true
       })
     },
     eraseDemosBefore(time: number): Promise<number> {
-      return eraseFound(() =>
+      return eraseInBatches(() =>
         db
           .selectFrom('learner')
           .innerJoin('session', 'session.uid', 'learner.session_uid')
           .select('learner.uid')
           .where('session.kind', '=', 'demo')
           .where('learner.created_at', '<', time)
-          .limit(erasedAtOnce)
+          .limit(learnersPerBatch)
           .execute(),
       )
     },
     /** Erases the learners of sessions that ended before `time`, and the unused codes, which also contain names. */
-    eraseOfSessionsEndedBefore: (time: number): Promise<number> => eraseOf(endedBefore(time)),
+    eraseOfSessionsEndedBefore: (time: number): Promise<number> => eraseOfSessions(endedBefore(time)),
     eraseOfSession: (uid: string): Promise<number> =>
-      eraseOf(db.selectFrom('session').select('session.uid').where('uid', '=', uid)),
+      eraseOfSessions(db.selectFrom('session').select('session.uid').where('uid', '=', uid)),
   }
 }

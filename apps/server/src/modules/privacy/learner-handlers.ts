@@ -4,18 +4,18 @@ import { agreeToTrace as agree } from '../learners/index.js'
 import { learnerCaller } from '../progress/index.js'
 import type { Context } from './context.js'
 import { eraseChoicesOf } from './erase-choices.js'
-import { saveWishes as wish } from './sharing.js'
+import { saveLearnerSettings as wish } from './sharing.js'
 
 export const agreeToTrace: CallHandler<'agreeToTrace', Context> = async (call) => {
   const { learner, session, content } = await learnerCaller(call)
   const { store, records, clock, contents } = call.context
   const { agrees, build } = call.body
-  const open = openBuild(contents, content, build)
+  const shownBuild = openBuild(contents, content, build)
   // The learner agrees to the text of the build that their page shows. If the server no longer has that build, the learner is asked
   // again. A refusal is always stored.
-  if (agrees && open === undefined) return { trace: 'ask', receivedBy: [], revision: learner.revision }
+  if (agrees && shownBuild === undefined) return { trace: 'ask', receivedBy: [], revision: learner.revision }
   const now = clock()
-  const trace = await agree(store, learner, { session, content: open ?? content, agrees, now })
+  const trace = await agree(store, learner, { session, content: shownBuild ?? content, agrees, now })
   if (agrees) await records.update(learner.uid)
   if (!agrees) return { trace, ...(await eraseChoicesOf(store, learner)) }
   return { trace, receivedBy: [], revision: learner.revision }

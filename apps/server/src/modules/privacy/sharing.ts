@@ -1,4 +1,4 @@
-// Stores whether trainers may read the runs of a learner, and whether the debrief includes the run.
+// Stores two settings of a learner: whether trainers may read their runs (`shares`), and whether the debrief prints the run (`prints`).
 import type { CallData } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { dropSharedFiles } from '../exports/index.js'
@@ -6,16 +6,16 @@ import type { Learner } from '../learners/index.js'
 import { allowsSharing, isOver, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
-interface Wishes {
+interface LearnerSettings {
   shares?: boolean | undefined
   prints?: boolean | undefined
 }
 
-/** Stores a learner's choices. They can start sharing only if the session allows it and has not ended; they can always stop. */
-export async function saveWishes(
+/** Stores a learner's settings. A learner can start sharing only if the session allows it and has not ended, and can stop at any time. */
+export async function saveLearnerSettings(
   store: Pick<Store, 'learners' | 'jobs'>,
   learner: Learner,
-  { session, wishes, now }: { session: Session; wishes: Wishes; now: number },
+  { session, wishes, now }: { session: Session; wishes: LearnerSettings; now: number },
 ): Promise<CallData<'setWeek'>> {
   if (wishes.shares === true && (!allowsSharing(session) || isOver(session, now)))
     throw new Problem('forbidden')

@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { ExportsStore } from '../exports/index.js'
 import type { LearnersStore } from '../learners/index.js'
 import type { LtiStore } from '../lti/index.js'
@@ -11,7 +11,7 @@ import type { XapiStore } from '../xapi/index.js'
 import { learnerDataQueries } from './learner-data-queries.js'
 
 /** The queries of this module, by the names they have in the store. */
-export const privacyStore = (handle: Handle) => ({
+export const privacyStore = (handle: DatabaseHandle) => ({
   learnerData: learnerDataQueries(handle),
 })
 

@@ -3,7 +3,7 @@ import { aRun } from '../../testing/rows.js'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
-const cleared = '{"audio":1,"progress":{"node":"","background":"","music":""}}'
+const clearedProgression = '{"audio":1,"progress":{"node":"","background":"","music":""}}'
 const runId = (number: number) => number.toString(16).padStart(16, '0')
 
 describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
@@ -13,7 +13,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
   })
   afterAll(() => app.close())
 
-  const ask = async (
+  const callWeek = async (
     name: 'getWeek' | 'setWeek' | 'eraseChoices' | 'agreeToTrace',
     { cookie, ...who }: Player,
     body = {},
@@ -22,7 +22,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     return response.statusCode === 200 ? response.json().data : response.statusCode
   }
   const close = ({ cookie, ...who }: Player, revision: number, closing: object) =>
-    app.call('saveProgression', { ...who, progression: cleared, revision, closing }, cookie)
+    app.call('saveProgression', { ...who, progression: clearedProgression, revision, closing }, cookie)
   const save = ({ cookie, ...who }: Player, revision: number, progression: string) =>
     app.call('saveProgression', { ...who, progression, revision }, cookie)
   const ended = (trace: string, run = runId(1)) => ({ kind: 'ended', run, trace })
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
   test('a finished run is stored with its choices, offered answers, facts and date', async () => {
     const player = await app.player()
     expect((await close(player, 0, ended('answer sleep'))).json().data).toEqual({ revision: 1 })
-    const { runs } = await ask('getWeek', player)
+    const { runs } = await callWeek('getWeek', player)
     expect(runs).toEqual([
       {
         number: 1,
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     ])
     const [run] = await app.store.runs.ofLearner(player.userUID)
     expect(run?.answers).toMatchObject([{ id: 'answer', offered: ['answer', 'wait'] }, {}])
-    expect(await learner(player)).toMatchObject({ finishedOn: '2026-03-02', progression: cleared })
+    expect(await learner(player)).toMatchObject({ finishedOn: '2026-03-02', progression: clearedProgression })
   })
 
   test('a run sent twice is stored once, and a second run is stored separately', async () => {
@@ -55,8 +55,10 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     await close(player, 0, ended('answer light'))
     expect((await close(player, 0, ended('answer light'))).json().data).toEqual({ revision: 1 })
     await close(player, 1, { ...ended('wait light', runId(2)), kind: 'restarted' })
-    const { runs } = await ask('getWeek', player)
-    expect(runs.map(({ number, kind: how }: { number: number; kind: string }) => [number, how])).toEqual([
+    const { runs } = await callWeek('getWeek', player)
+    expect(
+      runs.map(({ number, kind: runKind }: { number: number; kind: string }) => [number, runKind]),
+    ).toEqual([
       [2, 'restarted'],
       [1, 'ended'],
     ])
@@ -69,7 +71,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     const stale = await close(player, 0, ended('answer light'))
     expect(stale.statusCode).toBe(409)
     expect(stale.json().data).toEqual({ revision: 1, progression: '{"$a":1}' })
-    expect((await ask('getWeek', player)).runs).toHaveLength(1)
+    expect((await callWeek('getWeek', player)).runs).toHaveLength(1)
     expect(await learner(player)).toMatchObject({ progression: '{"$a":1}', finishedOn: '2026-03-02' })
   })
 
@@ -77,14 +79,14 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     ['an unknown id', 'answer nowhere light'],
     ['ids of another game', 'l0abc12 l1def34'],
     ['ten thousand entries', Array(10_000).fill('answer').join(' ')],
-    ['letters that no id has', 'answer <script>'],
+    ['characters that no id has', 'answer <script>'],
     ['a trace that stops before the end of the story', 'answer'],
     ['no trace, by a learner who agreed to it and has saved nothing', ''],
   ])('a run forged with %s is ignored, and the save is stored', async (_, trace) => {
     const player = await app.player()
     expect((await close(player, 0, ended(trace))).json().data).toEqual({ revision: 1 })
-    expect((await ask('getWeek', player)).runs).toEqual([])
-    expect(await learner(player)).toMatchObject({ progression: cleared, finishedOn: null })
+    expect((await callWeek('getWeek', player)).runs).toEqual([])
+    expect(await learner(player)).toMatchObject({ progression: clearedProgression, finishedOn: null })
   })
 
   test('a run without a trace is stored if the learner has saved a game without one', async () => {
@@ -97,22 +99,22 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
   test('a run that was restarted before its first choice is stored', async () => {
     const player = await app.player()
     await close(player, 0, { ...ended(''), kind: 'restarted' })
-    expect((await ask('getWeek', player)).runs).toMatchObject([{ kind: 'restarted' }])
+    expect((await callWeek('getWeek', player)).runs).toMatchObject([{ kind: 'restarted' }])
     expect(await learner(player)).toMatchObject({ finishedOn: null })
   })
 
   test('a run forged with a forged run with a reply that the story did not offer reaches no fact', async () => {
     const player = await app.player()
     expect((await close(player, 0, ended('light'))).statusCode).toBe(200)
-    const [run] = (await ask('getWeek', player)).runs
+    const [run] = (await callWeek('getWeek', player)).runs
     expect(run).toMatchObject({ facts: [], choices: [{ reply: 'light' }] })
   })
 
   test('the server ignores an invalid finished run and stores the save', async () => {
     const player = await app.player()
     expect((await close(player, 0, { kind: 'won', run: 7 })).statusCode).toBe(200)
-    expect((await ask('getWeek', player)).runs).toEqual([])
-    expect(await learner(player)).toMatchObject({ progression: cleared, finishedOn: null })
+    expect((await callWeek('getWeek', player)).runs).toEqual([])
+    expect(await learner(player)).toMatchObject({ progression: clearedProgression, finishedOn: null })
   })
 
   test('a learner cannot end the run of another learner', async () => {
@@ -136,7 +138,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     const player = await app.enter('checkAccessCode', { sessionUID: session.uid, accessCode: '' })
     await close(player, 0, ended('answer light'))
     expect(await app.store.runs.ofLearner(player.userUID)).toEqual([])
-    expect(await ask('agreeToTrace', player, { agrees: true })).toMatchObject({ trace: 'none' })
+    expect(await callWeek('agreeToTrace', player, { agrees: true })).toMatchObject({ trace: 'none' })
   })
 
   describe('erasing the choices', () => {
@@ -146,11 +148,11 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       const player = await app.player()
       await close(player, 0, ended('answer light'))
       await save(player, 1, unfinished)
-      expect((await ask('getWeek', player)).now).toMatchObject([
+      expect((await callWeek('getWeek', player)).now).toMatchObject([
         { reply: 'answer', text: 'Oui, ici le phare.' },
       ])
-      expect(await ask('eraseChoices', player)).toEqual({ receivedBy: [], revision: 3 })
-      expect(await ask('getWeek', player)).toMatchObject({
+      expect(await callWeek('eraseChoices', player)).toEqual({ receivedBy: [], revision: 3 })
+      expect(await callWeek('getWeek', player)).toMatchObject({
         runs: [{ number: 1, facts: [], choices: [] }],
         now: [],
       })
@@ -160,13 +162,13 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     test('rejects saves and finished runs from a tab that was open before the erasure', async () => {
       const player = await app.player()
       await save(player, 0, unfinished)
-      await ask('eraseChoices', player)
+      await callWeek('eraseChoices', player)
       expect((await save(player, 1, unfinished)).statusCode).toBe(409)
       expect((await close(player, 1, ended('answer light'))).statusCode).toBe(409)
       expect(JSON.stringify(await app.store.learners.exportOne(player.userUID))).not.toContain('answer')
       expect(await learner(player)).toMatchObject({ finishedOn: '2026-03-02' })
       await close(player, 2, ended('answer sleep', runId(2)))
-      expect((await ask('getWeek', player)).runs).toMatchObject([
+      expect((await callWeek('getWeek', player)).runs).toMatchObject([
         { number: 2, choices: [{ reply: 'answer' }, { reply: 'sleep' }] },
         { number: 1, choices: [] },
       ])
@@ -177,7 +179,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       await Promise.all([
         ...Array.from({ length: 4 }, (_, revision) => save(player, revision, unfinished)),
         close(player, 0, ended('answer light')),
-        ask('eraseChoices', player),
+        callWeek('eraseChoices', player),
         close(player, 0, ended('answer sleep', runId(2))),
         save(player, 0, unfinished),
       ])
@@ -192,20 +194,20 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
   })
 
   describe('a learner who agreed to an older text', () => {
-    async function older() {
+    async function learnerOfOlderText() {
       const session = await app.session()
       const accessCode = await app.code(session.uid)
       const body = { sessionUID: session.uid, accessCode }
       const player = await app.enter('checkAccessCode', body)
       await app.store.learners.change(player.userUID, { consentVersion: 'older' })
-      const comesBack = async () =>
+      const traceAtNextLogin = async () =>
         (await app.call('checkAccessCode', { ...body, consent: true })).json().data.json.trace
-      return { player, comesBack }
+      return { player, traceAtNextLogin }
     }
 
     test('is asked for consent again, and no choice is stored until they answer', async () => {
-      const { player, comesBack } = await older()
-      expect(await comesBack()).toBe('ask')
+      const { player, traceAtNextLogin } = await learnerOfOlderText()
+      expect(await traceAtNextLogin()).toBe('ask')
       await close(player, 0, ended('answer light'))
       expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([
         { answers: [], facts: [], unreplayed: [] },
@@ -221,8 +223,8 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       '{"trace": "answer"}',
       '{ "$a" : 1 , "trace" : "answer" }',
       '{"$a":1,"\\u0074race":"answer"}',
-    ])('has their progress stored without the trace: %s', async (progression) => {
-      const { player } = await older()
+    ])('saves their progress without the trace: %s', async (progression) => {
+      const { player } = await learnerOfOlderText()
       const { trace: _, ...rest } = JSON.parse(progression)
       expect((await save(player, 0, progression)).json().data).toEqual({ revision: 1 })
       expect(await learner(player)).toMatchObject({ progression: JSON.stringify(rest) })
@@ -230,67 +232,67 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     })
 
     test('still sees the choices stored under the older text', async () => {
-      const { player } = await older()
+      const { player } = await learnerOfOlderText()
       await app.store.db
         .insertInto('run')
         .values(aRun({ learner_uid: player.userUID, trace: 'answer' }))
         .execute()
-      expect((await ask('getWeek', player)).runs).toMatchObject([{ choices: [{ reply: 'answer' }] }])
+      expect((await callWeek('getWeek', player)).runs).toMatchObject([{ choices: [{ reply: 'answer' }] }])
     })
 
-    test('is not asked again after an answer; choices are stored after a yes and erased after a no', async () => {
-      const { player, comesBack } = await older()
-      expect(await ask('agreeToTrace', player, { agrees: true })).toMatchObject({
+    test('is asked only once: a yes stores later choices, and a no erases all choices', async () => {
+      const { player, traceAtNextLogin } = await learnerOfOlderText()
+      expect(await callWeek('agreeToTrace', player, { agrees: true })).toMatchObject({
         trace: 'kept',
         revision: 0,
       })
-      expect(await comesBack()).toBe('kept')
+      expect(await traceAtNextLogin()).toBe('kept')
       await close(player, 0, ended('answer light'))
       expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([
         { answers: [{ id: 'answer' }, { id: 'light' }] },
       ])
-      expect(await ask('agreeToTrace', player, { agrees: false })).toEqual({
+      expect(await callWeek('agreeToTrace', player, { agrees: false })).toEqual({
         trace: 'refused',
         receivedBy: [],
         revision: 2,
       })
-      expect(await comesBack()).toBe('refused')
+      expect(await traceAtNextLogin()).toBe('refused')
       expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([{ answers: [], facts: [] }])
     })
   })
 
   describe('sharing a run', () => {
-    test('is possible only while the session allows it, and can always be stopped', async () => {
+    test('can start only before the end of the session, and can always stop', async () => {
       const player = await app.player(await app.session({ reads: 'each', closesAt: app.now + 1000 }))
-      expect(await ask('setWeek', player, { shares: true })).toEqual({ shares: true, prints: true })
+      expect(await callWeek('setWeek', player, { shares: true })).toEqual({ shares: true, prints: true })
       app.now += 2000
-      expect(await ask('setWeek', player, { shares: true })).toBe(403)
-      expect(await ask('setWeek', player, { shares: false })).toEqual({ shares: false, prints: true })
+      expect(await callWeek('setWeek', player, { shares: true })).toBe(403)
+      expect(await callWeek('setWeek', player, { shares: false })).toEqual({ shares: false, prints: true })
     })
 
-    test('ends when the learner refuses the trace, even if they agree again', async () => {
+    test('ends when the learner refuses the trace, and does not resume when they agree again', async () => {
       const player = await app.player(await app.session({ reads: 'each' }))
-      await ask('setWeek', player, { shares: true })
-      await ask('agreeToTrace', player, { agrees: false })
-      await ask('agreeToTrace', player, { agrees: true })
-      expect((await ask('getWeek', player)).shares).toBe(false)
+      await callWeek('setWeek', player, { shares: true })
+      await callWeek('agreeToTrace', player, { agrees: false })
+      await callWeek('agreeToTrace', player, { agrees: true })
+      expect((await callWeek('getWeek', player)).shares).toBe(false)
     })
 
-    test('is rejected in a group-only session', async () => {
+    test('is rejected in a session with the reading scope « group »', async () => {
       const player = await app.player()
-      expect(await ask('setWeek', player, { shares: true })).toBe(403)
+      expect(await callWeek('setWeek', player, { shares: true })).toBe(403)
       expect(await learner(player)).toMatchObject({ isShared: false })
     })
   })
 
-  test('a run is printed in the debrief unless its learner opts out', async () => {
+  test('the debrief prints the facts of the run unless the learner opts out', async () => {
     const player = await app.player()
     await close(player, 0, ended('answer light'))
-    const printed = async () => {
+    const printedDebrief = async () => {
       const { body } = await app.get(`/export_bilan/${player.userUID}`, { cookie: player.cookie })
       return JSON.parse(body.slice('%PDF '.length))
     }
-    const { week, notions } = await printed()
+    const { week, notions } = await printedDebrief()
     expect(week).toEqual([
       { when: 'Le soir', text: 'Vous avez répondu à l’appel.', question: 'Qui appelait\u00a0?' },
       { when: 'La nuit', text: 'Vous avez allumé la lampe.', question: 'Pour qui\u00a0?' },
@@ -299,8 +301,8 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     const done = (printedNotions: { done: string[] | null }[]) => printedNotions.map((notion) => notion.done)
     expect(done(notions)[0]).toEqual(['Vous avez répondu à l’appel.'])
     expect(done(notions)[7]).toEqual([])
-    await ask('setWeek', player, { prints: false })
-    const withoutRun = await printed()
+    await callWeek('setWeek', player, { prints: false })
+    const withoutRun = await printedDebrief()
     expect(withoutRun.week).toEqual([])
     expect(done(withoutRun.notions)).toEqual(notions.map(() => null))
   })

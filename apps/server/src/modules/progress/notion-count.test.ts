@@ -28,19 +28,19 @@ describe('games of one organisation with different numbers of notions', () => {
   })
 
   const playerOf = async (count: number) => app.player(await app.session({ content: gameOf(count) }))
-  const answer = ({ cookie, ...who }: Player, answers: readonly number[]) =>
+  const answerSurvey = ({ cookie, ...who }: Player, answers: readonly number[]) =>
     app.call('saveNotionsAcquired', { ...who, notions: JSON.stringify(answers) }, cookie)
-  const view = ({ cookie, ...who }: Player, notion: number) =>
+  const viewNotion = ({ cookie, ...who }: Player, notion: number) =>
     app.call('saveNotionViewed', { ...who, notion }, cookie)
-  const stored = (player: Player) => app.store.notions.of(player.userUID)
+  const storedNotions = (player: Player) => app.store.notions.ofLearner(player.userUID)
 
   test.each(counts)(
     'stores a survey of %i answers for a game with the same number of notions',
     async (count) => {
       const player = await playerOf(count)
       const answers = Array.from({ length: count }, (_, index) => (index === 0 ? 0 : 1))
-      expect((await answer(player, answers)).statusCode).toBe(200)
-      expect([...(await stored(player)).answers.values()]).toEqual(answers.map((yes) => yes === 1))
+      expect((await answerSurvey(player, answers)).statusCode).toBe(200)
+      expect([...(await storedNotions(player)).answers.values()]).toEqual(answers.map((yes) => yes === 1))
     },
   )
 
@@ -50,35 +50,35 @@ describe('games of one organisation with different numbers of notions', () => {
     [8, 3],
   ])('for a game with %i notions, rejects a survey of %i answers and stores nothing', async (count, sent) => {
     const player = await playerOf(count)
-    const refused = await answer(player, Array<number>(sent).fill(1))
-    expect(refused.statusCode).toBe(400)
-    expect(refused.json()).toMatchObject({
+    const response = await answerSurvey(player, Array<number>(sent).fill(1))
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({
       code: 'invalid',
       error: expect.stringContaining(`Ce jeu pose ${count} questions, et ${sent} réponses sont arrivées`),
     })
-    expect((await stored(player)).answers.size).toBe(0)
+    expect((await storedNotions(player)).answers.size).toBe(0)
     expect((await app.store.learners.find(player.userUID))?.surveyedOn).toBeNull()
   })
 
   test('stores that the last notion was read, and rejects a notion number above it', async () => {
     const player = await playerOf(3)
-    expect((await view(player, 3)).statusCode).toBe(200)
-    expect((await view(player, 4)).statusCode).toBe(400)
-    expect((await stored(player)).viewed).toEqual([3])
+    expect((await viewNotion(player, 3)).statusCode).toBe(200)
+    expect((await viewNotion(player, 4)).statusCode).toBe(400)
+    expect((await storedNotions(player)).viewed).toEqual([3])
   })
 
-  test('asks the player to try again later while the game is not installed', async () => {
+  test('a survey gets status 503 while its game is not installed, so that the player retries', async () => {
     const player = await playerOf(3)
     await app.store.db
       .updateTable('session')
       .set({ content: 'retire' })
       .where('uid', '=', player.sessionUID)
       .execute()
-    expect((await answer(player, [1, 1, 1])).statusCode).toBe(503)
+    expect((await answerSurvey(player, [1, 1, 1])).statusCode).toBe(503)
   })
 
   test.each(counts)(
-    'prints a debrief with %i notions, ignoring extra rows of an older version',
+    'the debrief of a game with %i notions ignores stored answers to notions that it no longer has',
     async (count) => {
       const session = await app.session({ content: gameOf(count) })
       const learner = aLearner({ sessionUid: session.uid })
@@ -102,7 +102,7 @@ describe('games of one organisation with different numbers of notions', () => {
   test.each(counts)('exports one row for each of %i notions', async (count) => {
     const session = await app.session({ content: gameOf(count) })
     const content = contents.find(session.content)
-    if (content === undefined) throw new Error('The game is not there')
+    if (content === undefined) throw new Error(`The game ${session.content} is not installed`)
     for (let person = 0; person < 5; person += 1) {
       const learner = aLearner({ sessionUid: session.uid, finishedOn: '2026-03-02' })
       await app.store.db.insertInto('learner').values(toLearnerRow(learner)).execute()

@@ -14,7 +14,7 @@ describe.each(databaseKinds)('notions on %s', (kind) => {
     await store.notions.view(uid, 3, 10)
     await store.notions.view(uid, 3, 20)
     await store.notions.view(uid, 1, 30)
-    expect((await store.notions.of(uid)).viewed).toEqual([1, 3])
+    expect((await store.notions.ofLearner(uid)).viewed).toEqual([1, 3])
     const rows = await store.db
       .selectFrom('notion_viewed')
       .selectAll()
@@ -37,11 +37,15 @@ describe.each(databaseKinds)('notions on %s', (kind) => {
       .execute()
     expect(rows[0]).toEqual({ acquired: 0, answered_at: 30 })
     expect(rows[2]).toEqual({ acquired: 1, answered_at: 10 })
-    expect([...(await store.notions.of(uid)).answers.values()]).toEqual([false, ...answers.slice(1)])
+    expect([...(await store.notions.ofLearner(uid)).answers.values()]).toEqual([false, ...answers.slice(1)])
   })
 
-  test('a notion never answered is neither yes nor no', async () => {
+  test('a learner without survey answers has no answer for any notion', async () => {
     const { uid } = await seedLearner(store)
-    expect(await store.notions.of(uid)).toEqual({ viewed: [], viewedAt: new Map(), answers: new Map() })
+    expect(await store.notions.ofLearner(uid)).toEqual({
+      viewed: [],
+      viewedAt: new Map(),
+      answers: new Map(),
+    })
   })
 })

@@ -1,4 +1,4 @@
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 
 export interface NotionsOfLearner {
@@ -9,7 +9,7 @@ export interface NotionsOfLearner {
   answers: Map<number, boolean>
 }
 
-export function notionQueries({ db }: Handle) {
+export function notionQueries({ db }: DatabaseHandle) {
   return {
     /** Stores that the learner read a notion. Returns false if the learner no longer exists. */
     view(uid: string, notion: number, now: number): Promise<boolean> {
@@ -45,7 +45,7 @@ export function notionQueries({ db }: Handle) {
         }),
       )
     },
-    async of(uid: string): Promise<NotionsOfLearner> {
+    async ofLearner(uid: string): Promise<NotionsOfLearner> {
       const viewed = await db
         .selectFrom('notion_viewed')
         .select(['notion', 'viewed_at'])

@@ -1,6 +1,6 @@
-// Each playing browser sends a heartbeat every 30 s. Heartbeats that arrive together share a commit, as saves do.
+// Stores heartbeats, which each playing browser sends every 30 s. Heartbeats that arrive together share a commit, as saves do.
 import { Batcher } from '../../platform/database/batcher.js'
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import { retryAfterDeadlock } from '../../platform/database/deadlock.js'
 
 export interface Heartbeat {
@@ -17,19 +17,19 @@ export interface PlayedDay {
   playedMs: number
 }
 
-/** If the last heartbeat is more than this many times `atMost` in the future, the server's clock was wrong at that time. */
-const farAhead = 10
+/** A last heartbeat that is more than this factor times `atMost` in the future comes from a time when the server's clock was wrong. */
+const maxAheadFactor = 10
 
 /**
- * Adds the time since the last heartbeat, at most `atMost`: two tabs together cannot count faster than the clock.
+ * Adds the time since the learner's last heartbeat from any tab, at most `atMost`: two tabs together do not count more than one.
  * A last heartbeat far in the future is reset to now; otherwise no time would count until then.
  */
 const oneOnSqlite = `update learner set
     played_ms = played_ms + max(0, min(?1, ?2 - heartbeat_at)),
-    heartbeat_at = case when heartbeat_at - ?2 > ${farAhead} * ?1 then ?2 else max(heartbeat_at, ?2) end
+    heartbeat_at = case when heartbeat_at - ?2 > ${maxAheadFactor} * ?1 then ?2 else max(heartbeat_at, ?2) end
   where uid = ?3`
 
-/** Runs before the learner row changes, because it needs the previous heartbeat. */
+/** Runs before `oneOnSqlite`, which overwrites the previous heartbeat. */
 const dayOnSqlite = `insert into played_day (learner_uid, day, played_ms)
     select uid, ?4, max(0, min(?1, ?2 - heartbeat_at)) from learner where uid = ?3
   on conflict (learner_uid, day) do update set played_ms = played_ms + excluded.played_ms`
@@ -47,12 +47,12 @@ const manyOnPostgres = {
     on conflict (learner_uid, day) do update set played_ms = played_day.played_ms + excluded.played_ms)
   update learner set
     played_ms = played_ms + beat.played,
-    heartbeat_at = case when beat.heartbeat_at - beat.now > ${farAhead} * beat.at_most then beat.now
+    heartbeat_at = case when beat.heartbeat_at - beat.now > ${maxAheadFactor} * beat.at_most then beat.now
       else greatest(beat.heartbeat_at, beat.now) end
   from beat where learner.uid = beat.uid`,
 }
 
-export function playedTimeQueries(handle: Handle) {
+export function playedTimeQueries(handle: DatabaseHandle) {
   async function addAll(beats: Heartbeat[]): Promise<true[]> {
     if (handle.kind === 'postgres') {
       const columns = [
@@ -74,7 +74,12 @@ export function playedTimeQueries(handle: Handle) {
     return beats.map(() => true)
   }
 
-  const beats = new Batcher<Heartbeat, true>({ run: addAll, key: ({ uid }) => uid, size: 200, lanes: 2 })
+  const beats = new Batcher<Heartbeat, true>({
+    run: addAll,
+    key: ({ uid }) => uid,
+    maxBatchSize: 200,
+    maxConcurrentBatches: 2,
+  })
 
   return {
     /** The played time of each day, from the first day to the last. */

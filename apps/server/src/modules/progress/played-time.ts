@@ -1,11 +1,11 @@
-import { dayOf, type When } from '../../platform/time/time-zone.js'
+import { dayOf, type NowInZone } from '../../platform/time/time-zone.js'
 import type { Store } from './store.js'
 
 /** The interval of the heartbeats (specification, section 9). */
 export const heartbeatMs = 30_000
 
-/** Adds played time by the server's clock: at most 30 s for each 30 s, for any number of tabs (design, reading 8). */
-export function addUserTime(store: Pick<Store, 'playedTime'>, uid: string, when: When): Promise<void> {
+/** Adds the time since the learner's last heartbeat, by the server's clock, at most one interval. */
+export function addUserTime(store: Pick<Store, 'playedTime'>, uid: string, when: NowInZone): Promise<void> {
   return store.playedTime.add({ uid, now: when.now, day: dayOf(when), atMost: heartbeatMs })
 }
 

@@ -6,69 +6,72 @@ import type { Save } from './progression-queries.js'
 
 describe.each(databaseKinds)('progressions on %s', (kind) => {
   let store: TestStore
-  let session_uid: string
+  let sessionUid: string
   beforeAll(async () => {
     store = await openTestStore(kind)
-    session_uid = (await seedLearner(store)).sessionUid
+    sessionUid = (await seedLearner(store)).sessionUid
   })
   afterAll(() => store.close())
 
-  async function somebody() {
-    const { uid, saveOf } = await seedPlayer(store, session_uid)
+  async function newPlayer() {
+    const { uid, saveOf } = await seedPlayer(store, sessionUid)
     const save = (revision: number, progression: string, change: Partial<Save> = {}) =>
       store.progressions.save(saveOf(revision, { progression, ...change }))
     return { uid, save, stored: () => store.progressions.stored(uid) }
   }
 
   test('a save from the stored revision is stored and increments the revision', async () => {
-    const { save, stored } = await somebody()
+    const { save, stored } = await newPlayer()
     expect(await save(0, '{"$a":1}')).toBe(true)
     expect(await save(1, '{"$a":2}')).toBe(true)
     expect(await stored()).toMatchObject({ revision: 2, progression: '{"$a":2}' })
   })
 
   test('a save from any other revision is rejected', async () => {
-    const { save, stored } = await somebody()
+    const { save, stored } = await newPlayer()
     await save(0, '{"$a":1}')
     for (const revision of [0, 2, 7]) expect(await save(revision, '{"$a":9}')).toBe(false)
     expect(await stored()).toMatchObject({ revision: 1, progression: '{"$a":1}' })
   })
 
   test('only one of many concurrent saves from the same revision is stored', async () => {
-    const { save, stored } = await somebody()
-    const kept = await Promise.all(Array.from({ length: 20 }, (_, index) => save(0, `{"$a":${index}}`)))
-    expect(kept.filter(Boolean)).toHaveLength(1)
+    const { save, stored } = await newPlayer()
+    const results = await Promise.all(Array.from({ length: 20 }, (_, index) => save(0, `{"$a":${index}}`)))
+    expect(results.filter(Boolean)).toHaveLength(1)
     expect(await stored()).toMatchObject({ revision: 1 })
   })
 
   test('concurrent saves of many learners do not mix, and a rejected one affects no other', async () => {
-    const people = await makeMany(250, somebody)
-    const kept = await Promise.all(
+    const people = await makeMany(250, newPlayer)
+    const isStored = await Promise.all(
       people.map(({ uid, save }, index) => save(index % 5 === 0 ? 3 : 0, JSON.stringify({ $me: uid }))),
     )
+    // Every fifth save has a wrong revision.
     for (const [index, { uid, stored }] of people.entries()) {
-      expect(kept[index]).toBe(index % 5 !== 0)
+      expect(isStored[index]).toBe(index % 5 !== 0)
       expect((await stored())?.progression).toBe(index % 5 === 0 ? '' : JSON.stringify({ $me: uid }))
     }
   })
 
   test('a save without an audio setting keeps the stored one', async () => {
-    const { uid, save } = await somebody()
+    const { uid, save } = await newPlayer()
     await save(0, '{"audio":0}', { audio: 0 })
     await save(1, '{}')
     expect(await store.learners.find(uid)).toMatchObject({ hasAudio: false })
   })
 
   test('concurrent saves store each learner’s own audio setting', async () => {
-    const said = [null, 0, 1, null, 0] as const
-    const people = await Promise.all(said.map(somebody))
-    await Promise.all(people.map(({ save }, index) => save(0, '{}', { audio: said[index] ?? null })))
-    const heard = await Promise.all(people.map(async ({ uid }) => (await store.learners.find(uid))?.hasAudio))
-    expect(heard).toEqual([true, false, true, true, false])
+    const audioSettings = [null, 0, 1, null, 0] as const
+    const people = await Promise.all(audioSettings.map(newPlayer))
+    await Promise.all(people.map(({ save }, index) => save(0, '{}', { audio: audioSettings[index] ?? null })))
+    const storedSettings = await Promise.all(
+      people.map(async ({ uid }) => (await store.learners.find(uid))?.hasAudio),
+    )
+    expect(storedSettings).toEqual([true, false, true, true, false])
   })
 
   test('a save with any Unicode characters is returned unchanged', async () => {
-    const { save, stored } = await somebody()
+    const { save, stored } = await newPlayer()
     const progression = JSON.stringify({ $t: 'é « ’ » \u00a0 😀 \\ " \u0000 \ud800' })
     await save(0, progression)
     expect(await stored()).toMatchObject({ revision: 1, progression })

@@ -2,7 +2,7 @@
 // stored.
 import type pg from 'pg'
 import { Batcher } from '../../platform/database/batcher.js'
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import { retryAfterDeadlock } from '../../platform/database/deadlock.js'
 import type { SqliteDriver } from '../../platform/database/sqlite-dialect.js'
 import { type NewRun, noChoices, storeRun } from './run-queries.js'
@@ -20,6 +20,7 @@ export interface Save {
 export interface StoredProgression {
   revision: number
   progression: string
+  /** The revision at which the learner last erased their choices: older saves must not restore them. */
   forgottenRevision: number
 }
 
@@ -48,8 +49,8 @@ const manyOnPostgres = {
   select string_agg(uid, chr(1)) as uids from saved`,
 }
 
-async function savedOnPostgres(saves: Save[], connections: pg.Pool): Promise<boolean[]> {
-  const column = (of: (save: Save) => string | number | null) => saves.map(of).join(separator)
+async function saveOnPostgres(saves: Save[], connections: pg.Pool): Promise<boolean[]> {
+  const column = (readValue: (save: Save) => string | number | null) => saves.map(readValue).join(separator)
   const values = [
     column(({ uid }) => uid),
     column(({ revision }) => revision),
@@ -62,7 +63,7 @@ async function savedOnPostgres(saves: Save[], connections: pg.Pool): Promise<boo
   return saves.map(({ uid }) => saved.has(uid))
 }
 
-async function savedOnSqlite(saves: Save[], driver: Pick<SqliteDriver, 'transaction'>): Promise<boolean[]> {
+async function saveOnSqlite(saves: Save[], driver: Pick<SqliteDriver, 'transaction'>): Promise<boolean[]> {
   const parametersOf = ({ progression, audio, day, uid, revision }: Save) => [
     progression,
     audio,
@@ -76,12 +77,12 @@ async function savedOnSqlite(saves: Save[], driver: Pick<SqliteDriver, 'transact
   return results.map(({ numAffectedRows }) => numAffectedRows === 1n)
 }
 
-/** The first day of a run. If the server's clock was set back, it is the last day: a run must not begin after its end. */
+/** The first day of a run, or its last day if the first is unknown or later: after the server's clock was set back. */
 const begunOn = (begun: string | null, ended: string) => (begun === null || begun > ended ? ended : begun)
 
-export function progressionQueries(handle: Handle) {
+export function progressionQueries(handle: DatabaseHandle) {
   const write = (saves: Save[]) =>
-    handle.kind === 'postgres' ? savedOnPostgres(saves, handle.pool) : savedOnSqlite(saves, handle.sqlite)
+    handle.kind === 'postgres' ? saveOnPostgres(saves, handle.pool) : saveOnSqlite(saves, handle.sqlite)
 
   async function saveAll(saves: Save[]): Promise<boolean[]> {
     try {
@@ -94,9 +95,14 @@ export function progressionQueries(handle: Handle) {
     }
   }
 
-  // Saves that arrive during a commit form the next batch: larger batches cost less per save. On PostgreSQL two batches run at once.
+  // Saves that arrive during a commit form the next batch. Larger batches cost less per save, so few batches run at the same time.
   const lanes = handle.kind === 'postgres' ? 2 : 1
-  const saves = new Batcher<Save, boolean>({ run: saveAll, key: (save) => save.uid, size: 200, lanes })
+  const saves = new Batcher<Save, boolean>({
+    run: saveAll,
+    key: (save) => save.uid,
+    maxBatchSize: 200,
+    maxConcurrentBatches: lanes,
+  })
 
   return {
     /** Stores a save if its revision is the stored one. Returns whether it was stored. */
@@ -106,7 +112,7 @@ export function progressionQueries(handle: Handle) {
      * Stores a finished run and the save that ends it. The run is also stored if another tab has saved meanwhile; the save is then
      * stale and overwrites nothing. Returns whether the save was stored.
      */
-    close(save: Save, run: NewRun): Promise<boolean> {
+    saveFinishedRun(save: Save, run: NewRun): Promise<boolean> {
       return handle.db.transaction().execute(async (trx) => {
         const learner = await trx
           .selectFrom('learner')
@@ -118,15 +124,16 @@ export function progressionQueries(handle: Handle) {
         const isFresh = learner.revision === save.revision
         const storedRun = save.revision < learner.forgotten_revision ? { ...run, ...noChoices } : run
         const isNew = await storeRun(trx, storedRun, begunOn(isFresh ? learner.run_begun_on : null, save.day))
-        const finished = isNew && run.kind === 'ended' ? { finished_on: learner.finished_on ?? save.day } : {}
-        const cleared = {
+        const finishedColumns =
+          isNew && run.kind === 'ended' ? { finished_on: learner.finished_on ?? save.day } : {}
+        const saveColumns = {
           progression: save.progression,
           revision: save.revision + 1,
           ...(save.audio === null ? {} : { audio: save.audio }),
           advanced_on: save.day,
           run_begun_on: null,
         }
-        const changes = { ...finished, ...(isFresh && cleared) }
+        const changes = { ...finishedColumns, ...(isFresh && saveColumns) }
         if (Object.keys(changes).length > 0)
           await trx.updateTable('learner').set(changes).where('uid', '=', save.uid).execute()
         return isFresh

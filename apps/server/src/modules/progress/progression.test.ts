@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Problem } from '../../platform/errors/problem.js'
 import { checkpointOf, readProgression } from './progression.js'
 
-test('any JSON text is either read as a progression or rejected with a Problem', () => {
+test('readProgression returns only known keys, or throws a Problem, for any JSON text', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       try {
@@ -15,7 +15,7 @@ test('any JSON text is either read as a progression or rejected with a Problem',
   )
 })
 
-test('checkpointOf returns the checkpoint of a progression that has one', () => {
+test('checkpointOf returns the node of the progress, or an empty text without one', () => {
   expect(checkpointOf('')).toBe('')
   expect(checkpointOf('{"$a":1}')).toBe('')
   expect(checkpointOf('{"progress":{"node":"n1","background":"b","music":""}}')).toBe('n1')

@@ -2,14 +2,14 @@
 import { progressionMaxBytes, progressionSchema } from '@didascalie/contract'
 import type { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
-import { dayOf, type When } from '../../platform/time/time-zone.js'
+import { dayOf, type NowInZone } from '../../platform/time/time-zone.js'
 import type { Contents } from '../content/index.js'
 import { type Identity, type LearningRecords, mayStoreTrace } from '../learners/index.js'
 import type { Save } from './progression-queries.js'
 import type { Store } from './store.js'
 
 /** The revision is a 32-bit integer on PostgreSQL, and the next save adds 1. */
-const greatestRevision = 2 ** 31 - 2
+const maxRevision = 2 ** 31 - 2
 
 function parse(text: string): unknown {
   try {
@@ -61,14 +61,17 @@ export interface SaveRequest {
   revision: number
 }
 
-interface Saver {
+interface SaveContext {
   store: Pick<Store, 'progressions'>
   contents: Contents
   records: LearningRecords
 }
 
-/** Explains a save that changed no row: the learner was erased, an earlier attempt stored it, or another tab saved meanwhile. */
-export async function explainUnsaved(
+/**
+ * Called for a save that changed no row. Returns the stored revision if an earlier attempt stored the same save. Throws if the learner
+ * was erased or another tab saved meanwhile.
+ */
+export async function resolveUnsaved(
   store: Pick<Store, 'progressions'>,
   { learnerUid }: Identity,
   { progression, revision }: SaveRequest,
@@ -76,8 +79,8 @@ export async function explainUnsaved(
   const stored = await store.progressions.stored(learnerUid)
   if (stored === undefined) throw new Problem('unauthenticated')
   const { forgottenRevision, ...newer } = stored
-  // An earlier attempt may have been stored without its trace. After the learner erased their choices, an older save does not count
-  // as a retry.
+  // An earlier attempt may have been stored without its trace. But when the learner has erased their choices, the stored save has no trace
+  // for another reason, and the tab must load it.
   const isSame = () =>
     stored.progression === progression ||
     (stored.revision > forgottenRevision && stored.progression === untraced(progression))
@@ -91,10 +94,10 @@ export function toSave(
   contents: Contents,
   learner: Identity,
   { progression, revision }: SaveRequest,
-  when: When,
+  when: NowInZone,
 ): Save {
   if (Buffer.byteLength(progression) > progressionMaxBytes) throw new Problem('too-large')
-  if (revision > greatestRevision) throw new Problem('invalid')
+  if (revision > maxRevision) throw new Problem('invalid')
   const { trace, audio = null } = readProgression(progression)
   const isTraceStored = trace === undefined || mayStoreTrace(learner, learner, contents.find(learner.content))
   return {
@@ -107,14 +110,14 @@ export function toSave(
 }
 
 export async function saveProgression(
-  { store, contents, records }: Saver,
+  { store, contents, records }: SaveContext,
   learner: Identity,
   request: SaveRequest,
-  when: When,
+  when: NowInZone,
 ): Promise<{ revision: number }> {
   const save = toSave(contents, learner, request, when)
   const isSaved = await store.progressions.save(save)
-  const answer = isSaved ? { revision: request.revision + 1 } : await explainUnsaved(store, learner, request)
+  const answer = isSaved ? { revision: request.revision + 1 } : await resolveUnsaved(store, learner, request)
   await records.updateAfterSave(learner, save)
   return answer
 }

@@ -12,7 +12,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
   })
   afterAll(() => store.close())
 
-  async function somebody() {
+  async function newPlayer() {
     const { uid, saveOf } = await seedPlayer(store, sessionUid)
     const saveAt = (revision: number, day: string) => saveOf(revision, { day })
     const run = (clientId: string, endedOn: string, kind_: NewRun['kind'] = 'ended'): NewRun => ({
@@ -27,13 +27,13 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
       unreplayed: ['l1', 'l2'],
     })
     const close = (revision: number, one: NewRun) =>
-      store.progressions.close(saveAt(revision, one.endedOn), one)
+      store.progressions.saveFinishedRun(saveAt(revision, one.endedOn), one)
     const learner = () => store.learners.find(uid)
     return { uid, saveAt, run, close, learner, runs: () => store.runs.ofLearner(uid) }
   }
 
   test('a finished run is stored with its first and last day, and the learner’s finish date', async () => {
-    const { saveAt, run, close, learner, runs } = await somebody()
+    const { saveAt, run, close, learner, runs } = await newPlayer()
     await store.progressions.save(saveAt(0, '2026-03-02'))
     await store.progressions.save(saveAt(1, '2026-03-03'))
     expect(await learner()).toMatchObject({ runBegunOn: '2026-03-02', advancedOn: '2026-03-03' })
@@ -50,28 +50,28 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
   })
 
   test('a restarted run sets no finish date, and the first finish date does not change', async () => {
-    const { run, close, learner, runs } = await somebody()
+    const { run, close, learner, runs } = await newPlayer()
     await close(0, run('a', '2026-03-02', 'restarted'))
     expect(await learner()).toMatchObject({ finishedOn: null })
     await close(1, run('b', '2026-03-05'))
     await close(2, run('c', '2026-03-09'))
     expect(await learner()).toMatchObject({ finishedOn: '2026-03-05' })
-    expect((await runs()).map(({ number, kind: how }) => [number, how])).toEqual([
+    expect((await runs()).map(({ number, kind: runKind }) => [number, runKind])).toEqual([
       [1, 'restarted'],
       [2, 'ended'],
       [3, 'ended'],
     ])
   })
 
-  test('a run that is sent twice is stored once, with its first content', async () => {
-    const { run, close, runs } = await somebody()
+  test('a run that is sent twice is stored once, as it was first sent', async () => {
+    const { run, close, runs } = await newPlayer()
     await close(0, run('a', '2026-03-02'))
     await close(1, { ...run('a', '2026-03-03'), unreplayed: ['forged'] })
     expect(await runs()).toMatchObject([{ clientId: 'a', endedOn: '2026-03-02', unreplayed: ['l1', 'l2'] }])
   })
 
   test('a run that ended in a stale tab is stored without overwriting the newer save', async () => {
-    const { saveAt, run, close, learner, runs } = await somebody()
+    const { saveAt, run, close, learner, runs } = await newPlayer()
     await store.progressions.save({ ...saveAt(0, '2026-03-02'), progression: 'elsewhere' })
     expect(await close(0, run('a', '2026-03-03'))).toBe(false)
     expect(await runs()).toMatchObject([{ clientId: 'a', begunOn: '2026-03-03' }])
@@ -84,29 +84,29 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
   })
 
   test('a run begins no later than it ends, even if the clock was set back', async () => {
-    const { saveAt, run, close, runs } = await somebody()
+    const { saveAt, run, close, runs } = await newPlayer()
     await store.progressions.save(saveAt(0, '2026-03-09'))
     await close(1, run('a', '2026-03-02'))
     expect(await runs()).toMatchObject([{ begunOn: '2026-03-02', endedOn: '2026-03-02' }])
   })
 
   test('only the first run and the latest ten stay stored, and numbers are not reused', async () => {
-    const { run, close, runs } = await somebody()
+    const { run, close, runs } = await newPlayer()
     for (let index = 0; index < 14; index += 1) await close(index, run(`run-${index}`, '2026-03-02'))
     expect((await runs()).map(({ number }) => number)).toEqual([1, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
     await close(14, run('run-14', '2026-03-03'))
     expect((await runs()).map(({ number }) => number)).toEqual([1, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])
   })
 
-  test('concurrent finished runs from one revision store every run and clear the save once', async () => {
-    const { run, close, runs } = await somebody()
+  test('of concurrent finished runs from one revision, every run is stored, but only one save', async () => {
+    const { run, close, runs } = await newPlayer()
     const closings = Array.from({ length: 8 }, (_, index) => close(0, run(`run-${index}`, '2026-03-02')))
     expect((await Promise.all(closings)).filter(Boolean)).toHaveLength(1)
     expect((await runs()).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
   test('the choices of a run can be erased without the run', async () => {
-    const { uid, run, close, runs, learner } = await somebody()
+    const { uid, run, close, runs, learner } = await newPlayer()
     await close(0, run('a', '2026-03-02'))
     expect(await store.runs.forgetChoices(uid, (before) => `${before} forgotten`)).toBe(2)
     expect(await runs()).toMatchObject([{ number: 1, answers: [], facts: [], unreplayed: [] }])
@@ -157,9 +157,9 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
       { id: 'l0', prompt: null, text: 'autre', scene: 'x' },
     ])
     await store.contentLines.store('premiers-pas', 'v2', lines.slice(0, 1))
-    const kept = await store.contentLines.listVersion('premiers-pas', 'v1')
-    expect(kept).toHaveLength(450)
-    expect(kept.find(({ id }) => id === 'l0')).toMatchObject({ text: 'Réplique 0' })
+    const storedLines = await store.contentLines.listVersion('premiers-pas', 'v1')
+    expect(storedLines).toHaveLength(450)
+    expect(storedLines.find(({ id }) => id === 'l0')).toMatchObject({ text: 'Réplique 0' })
     expect(await store.contentLines.listVersion('premiers-pas', 'v2')).toHaveLength(1)
   })
 })

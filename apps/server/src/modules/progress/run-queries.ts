@@ -1,7 +1,7 @@
 import { type FinishedRun, minPeopleForStatistics } from '@didascalie/contract'
 import type { GivenAnswer, ReachedFact } from '@didascalie/engine'
 import { z } from 'zod'
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { retryAfterDeadlock } from '../../platform/database/deadlock.js'
 import type { RunRow } from '../../platform/database/schema.js'
 
@@ -11,7 +11,10 @@ export const incompleteMark = '+'
 /** The answer ids in a trace, or in the part of a trace that could not be replayed. */
 export const idsIn = (trace: string): string[] => (trace === '' ? [] : trace.split(' '))
 
-/** The result of replaying a trace. Only this result is stored, because a trace from a browser may contain answers that the learner took back. */
+/**
+ * The result of replaying a trace. Only this result is stored, because a trace from a browser may contain answers that the learner took
+ * back.
+ */
 export interface ReplayedChoices {
   answers: readonly GivenAnswer[]
   facts: readonly ReachedFact[]
@@ -112,13 +115,13 @@ export async function storeRun(trx: AnyDb, run: NewRun, begunOn: string): Promis
   return true
 }
 
-/** The maximum number of other learners that one finished run updates. In a larger group, the next finished runs update the rest. */
-const mostNoted = 100
+/** When a run finishes, `countPlayingTogether` updates at most this many other learners. In a larger group, later finished runs update the rest. */
+const maxOthersUpdated = 100
 
 /** A run without its choices. */
 export const noChoices: ReplayedChoices = { answers: [], facts: [], unreplayed: [] }
 
-export function runQueries({ db, kind }: Handle) {
+export function runQueries({ db, kind }: DatabaseHandle) {
   return {
     /** The runs of a learner, from the first to the latest. */
     async ofLearner(uid: string): Promise<StoredRun[]> {
@@ -149,13 +152,13 @@ export function runQueries({ db, kind }: Handle) {
             eb.exists(eb.selectFrom('run').select('number').whereRef('run.learner_uid', '=', 'learner.uid')),
           ),
         )
-      const closing = await inFirstRun.where('uid', '=', uid).executeTakeFirst()
-      if (closing === undefined) return
+      const finishing = await inFirstRun.where('uid', '=', uid).executeTakeFirst()
+      if (finishing === undefined) return
       const others = await inFirstRun
-        .where('session_uid', '=', closing.session_uid)
-        .where('network', '=', closing.network)
+        .where('session_uid', '=', finishing.session_uid)
+        .where('network', '=', finishing.network)
         .where('uid', '!=', uid)
-        .limit(mostNoted)
+        .limit(maxOthersUpdated)
         .execute()
       const uids = [uid, ...others.map((other) => other.uid)]
       const together = Math.min(uids.length, minPeopleForStatistics)

@@ -7,7 +7,7 @@ import { traceIn } from './progression.js'
 import { idsIn, incompleteMark, type StoredRun } from './run-queries.js'
 import type { Store } from './store.js'
 
-type Reader = Pick<Store, 'runs' | 'contentLines'>
+type RunsStore = Pick<Store, 'runs' | 'contentLines'>
 
 /**
  * The choices of a run in order, with the texts of the version that was played. For choices that could not be replayed, only ids and
@@ -22,11 +22,11 @@ export async function choicesOf(
   const lost = run.unreplayed.filter((id) => id !== incompleteMark)
   const ids = [...new Set([...answers.map(({ id }) => id), ...lost])]
   const texts = await store.contentLines.find(run.content, run.contentVersion, ids)
-  const unsaid = ids.filter((id) => !lines.has(id) && !texts.some((line) => line.id === id))
+  const idsWithoutText = ids.filter((id) => !lines.has(id) && !texts.some((line) => line.id === id))
   // A run may have been played in one version of the game and finished in the next.
-  const earlier = await store.contentLines.findInAnyVersion(run.content, unsaid)
-  const before = new Map([...earlier, ...texts].map((line) => [line.id, line]))
-  const lineOf = (id: string) => before.get(id) ?? lines.get(id)
+  const earlier = await store.contentLines.findInAnyVersion(run.content, idsWithoutText)
+  const storedLines = new Map([...earlier, ...texts].map((line) => [line.id, line]))
+  const lineOf = (id: string) => storedLines.get(id) ?? lines.get(id)
   return [
     ...answers.map(({ id, prompt, shown, scene }) => ({
       scene,
@@ -46,7 +46,7 @@ export async function choicesOf(
 }
 
 export async function runsViewOf(
-  store: Reader,
+  store: RunsStore,
   learner: Learner,
   { session, content }: { session: Session; content: Content },
 ): Promise<CallData<'getWeek'>> {
@@ -61,11 +61,17 @@ export async function runsViewOf(
       choices: await choicesOf(store, run, content.lines),
     })),
   )
-  const now = await choicesSoFar(store, learner, content)
-  return { reads: session.reads, shares: learner.isShared, prints: learner.isWeekPrinted, runs: views, now }
+  const currentChoices = await choicesSoFar(store, learner, content)
+  return {
+    reads: session.reads,
+    shares: learner.isShared,
+    prints: learner.isWeekPrinted,
+    runs: views,
+    now: currentChoices,
+  }
 }
 
-/** Choices of the current run. */
+/** The choices of the run that is in progress. */
 function choicesSoFar(
   store: Pick<Store, 'contentLines'>,
   { progression }: Learner,

@@ -1,20 +1,20 @@
 // Stores a finished run. The server replays its trace first, because it does not trust the choices that a browser sends.
 import { type FinishedRun, traceSchema } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
-import type { When } from '../../platform/time/time-zone.js'
+import type { NowInZone } from '../../platform/time/time-zone.js'
 import type { Content, Contents } from '../content/index.js'
 import { type Identity, type LearningRecords, mayStoreTrace } from '../learners/index.js'
-import { explainUnsaved, type SaveRequest, saveProgression, toSave } from './progression.js'
+import { resolveUnsaved, type SaveRequest, saveProgression, toSave } from './progression.js'
 import { idsIn, incompleteMark, noChoices, type ReplayedChoices } from './run-queries.js'
 import type { Store } from './store.js'
 
-interface Closer {
+interface RunContext {
   store: Pick<Store, 'progressions' | 'contentLines' | 'runs'>
   contents: Contents
   records: LearningRecords
 }
 
-/** A learner counts as playing if they have sent a heartbeat within this time. It is long enough for pauses while reading. */
+/** A learner counts as playing for this time after a heartbeat. It is long enough for pauses while reading. */
 const activeMs = 5 * 60_000
 
 const isEnd = ({ view }: Moment) => view.kind === 'end'
@@ -27,11 +27,11 @@ function offeredAt({ view }: Moment): ReadonlySet<string> {
 }
 
 /**
- * Replays a trace. Ids that only an earlier version of the game had are kept and later marked as gone. Returns `undefined` if the player
+ * Replays a trace. Ids that only an earlier version of the game had are kept and later shown as gone. Returns `undefined` if the player
  * cannot have created the trace: no version had its ids, or the run has ended where every version offers another choice.
  */
-async function replayed(
-  { contentLines }: Closer['store'],
+async function replayTrace(
+  { contentLines }: RunContext['store'],
   content: Content,
   { kind, trace }: FinishedRun,
 ): Promise<ReplayedChoices | undefined> {
@@ -51,7 +51,7 @@ async function replayed(
  * `content` is `undefined` if the game is not installed.
  */
 async function canEndUntraced(
-  { progressions }: Closer['store'],
+  { progressions }: RunContext['store'],
   learner: Identity,
   content: Content | undefined,
 ): Promise<boolean> {
@@ -74,22 +74,22 @@ function buildPlayed(contents: Contents, name: string, { kind, trace }: Finished
 
 /** The choices of a finished run; `undefined` if the player cannot have sent the run. */
 async function choicesOf(
-  store: Closer['store'],
+  store: RunContext['store'],
   learner: Identity,
   content: Content | undefined,
   finishedRun: FinishedRun,
 ): Promise<ReplayedChoices | undefined> {
-  if (finishedRun.trace !== '') return content ? replayed(store, content, finishedRun) : noChoices
+  if (finishedRun.trace !== '') return content ? replayTrace(store, content, finishedRun) : noChoices
   const isPossible = finishedRun.kind === 'restarted' || (await canEndUntraced(store, learner, content))
   return isPossible ? noChoices : undefined
 }
 
 /** Stores a finished run and the save that clears the progression. If the save is stale, it is rejected, but the run is stored. */
 export async function finishRun(
-  { store, contents, records }: Closer,
+  { store, contents, records }: RunContext,
   learner: Identity,
   request: SaveRequest & { closing: FinishedRun },
-  when: When,
+  when: NowInZone,
 ): Promise<{ revision: number }> {
   // Runs of demonstrations are not stored.
   if (learner.kind === 'demo') return saveProgression({ store, contents, records }, learner, request, when)
@@ -109,7 +109,7 @@ export async function finishRun(
     ...(mayStoreTrace(learner, learner, contents.find(learner.content)) ? choices : noChoices),
   }
   await store.runs.countPlayingTogether(learner.learnerUid, when.now - activeMs)
-  const isSaved = await store.progressions.close(save, run)
+  const isSaved = await store.progressions.saveFinishedRun(save, run)
   await records.update(learner.learnerUid, 'ended')
-  return isSaved ? { revision: revision + 1 } : explainUnsaved(store, learner, request)
+  return isSaved ? { revision: revision + 1 } : resolveUnsaved(store, learner, request)
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-async function open(): Promise<Socket> {
+async function openConnection(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)
   await once(socket, 'connect')
@@ -39,7 +39,7 @@ function request({ cookie }: Player, body: string, headers: string[] = ['connect
 
 /** Sends bytes on a new connection and returns the statuses of all answers. */
 async function statusesOf(bytes: string): Promise<number[]> {
-  const socket = await open()
+  const socket = await openConnection()
   socket.write(bytes)
   const received = await text(socket)
   return [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
@@ -85,7 +85,7 @@ test('a save whose packets are split inside a character is stored completely', a
   const hasFirstPart = new Promise<void>((resolve) => {
     app.app.server.once('request', (raw) => raw.once('data', () => resolve()))
   })
-  const socket = await open()
+  const socket = await openConnection()
   const received = text(socket)
   socket.write(bytes.subarray(0, middle))
   await hasFirstPart
@@ -99,7 +99,7 @@ test('a save that is cut off stores nothing, and the server serves the next requ
   const aborted = new Promise<void>((resolve) => {
     app.app.server.once('request', (raw) => raw.once('close', () => resolve()))
   })
-  const socket = await open()
+  const socket = await openConnection()
   socket.write(request(leaving, saveBody(leaving)).slice(0, -10))
   socket.end()
   await aborted
@@ -128,16 +128,16 @@ function holdNextSave() {
 
 test('a save is stored even if the learner disconnects during the commit', async () => {
   const player = await app.player()
-  const held = holdNextSave()
+  const heldSave = holdNextSave()
   const connected = once(app.app.server, 'connection')
-  const socket = await open()
+  const socket = await openConnection()
   const [serverSocket]: Socket[] = await connected
   socket.write(request(player, saveBody(player)))
-  await held.started
+  await heldSave.started
   const disconnected = serverSocket && once(serverSocket, 'close')
   socket.destroy()
   await disconnected
-  held.release()
+  heldSave.release()
   await vi.waitFor(async () => expect(await storedRevision(player)).toBe(1), 60_000)
 })
 
@@ -146,17 +146,17 @@ test.each([
   ['a connection that served a request before', true],
 ])('a stop waits for a save on %s, answers it and closes the connection', async (_, isUsed) => {
   const player = await app.player()
-  const socket = await open()
+  const socket = await openConnection()
   if (isUsed) {
     socket.write('GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n')
     await once(socket, 'data')
   }
-  const held = holdNextSave()
+  const heldSave = holdNextSave()
   const received = text(socket)
   socket.write(request(player, saveBody(player), ['connection: keep-alive']))
-  await held.started
+  await heldSave.started
   const stopped = app.app.close()
-  held.release()
+  heldSave.release()
   const [head = ''] = (await received).split('\r\n\r\n')
   expect(head).toMatch(/^HTTP\/1\.1 200 /)
   expect(head.toLowerCase()).toContain('\r\nconnection: close')

@@ -1,6 +1,6 @@
 import { notionsInOrder } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
-import { dayOf, type When } from '../../platform/time/time-zone.js'
+import { dayOf, type NowInZone } from '../../platform/time/time-zone.js'
 import { type CallHandler, type Identity, requireLearnerCaller } from '../learners/index.js'
 import type { Context } from './context.js'
 import { addUserTime as creditTime } from './played-time.js'
@@ -8,7 +8,7 @@ import { saveProgression as save } from './progression.js'
 import { finishRun } from './runs.js'
 import { readSurvey } from './survey.js'
 
-const now = ({ clock, timeZone }: Context): When => ({ now: clock(), timeZone })
+const currentTime = ({ clock, timeZone }: Context): NowInZone => ({ now: clock(), timeZone })
 
 /** Throws if the learner was erased during the request: they then count as logged out. */
 function requireStored(isStored: boolean): void {
@@ -27,8 +27,8 @@ export const saveProgression: CallHandler<'saveProgression', Context> = async (c
   const learner = await requireLearnerCaller(call)
   const { closing: finishedRun } = body
   return finishedRun
-    ? finishRun(context, learner, { ...body, closing: finishedRun }, now(context))
-    : save(context, learner, body, now(context))
+    ? finishRun(context, learner, { ...body, closing: finishedRun }, currentTime(context))
+    : save(context, learner, body, currentTime(context))
 }
 
 export const saveNotionViewed: CallHandler<'saveNotionViewed', Context> = async (call) => {
@@ -41,7 +41,7 @@ export const saveNotionViewed: CallHandler<'saveNotionViewed', Context> = async 
 
 export const addUserTime: CallHandler<'addUserTime', Context> = async (call) => {
   const { learnerUid } = await requireLearnerCaller(call)
-  await creditTime(call.context.store, learnerUid, now(call.context))
+  await creditTime(call.context.store, learnerUid, currentTime(call.context))
   return {}
 }
 
@@ -50,7 +50,7 @@ export const saveNotionsAcquired: CallHandler<'saveNotionsAcquired', Context> = 
   const learner = await requireLearnerCaller(call)
   const { learnerUid } = learner
   const survey = readSurvey(call.body.notions, notionCountOf(call.context, learner))
-  const when = now(call.context)
+  const when = currentTime(call.context)
   requireStored(await store.notions.answer(learnerUid, survey, when.now, dayOf(when)))
   await records.update(learnerUid, 'surveyed')
   await store.ltiScores.queueMissing(when.now, learnerUid)

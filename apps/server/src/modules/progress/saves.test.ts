@@ -21,8 +21,8 @@ describe('saving progress', () => {
     const player = await app.enter('checkAccessCode', body)
     const progression = { audio: 0, progress, $name: 'Léa', $score: 3, $met: true }
     expect((await save(player, progression, 0)).json()).toEqual({ success: true, data: { revision: 1 } })
-    const again = await app.call('checkAccessCode', { ...body, consent: true })
-    expect(again.json().data.json).toMatchObject({
+    const nextLogin = await app.call('checkAccessCode', { ...body, consent: true })
+    expect(nextLogin.json().data.json).toMatchObject({
       uid: player.userUID,
       firstname: 'Camille',
       progression: JSON.stringify(progression),
@@ -50,7 +50,7 @@ describe('saving progress', () => {
     expect((await save(player, { $a: 'é'.repeat(40 * 1024) }, 2)).statusCode).toBe(413)
   })
 
-  test('played time is measured by the server’s clock', async () => {
+  test('a heartbeat adds the time since the last one by the server’s clock, and at most 30 seconds', async () => {
     const { cookie, ...who } = await app.player()
     const beat = () => app.call('addUserTime', { ...who, duration: 30 }, cookie)
     const played = async () => (await app.store.learners.find(who.userUID))?.playedMs
@@ -64,34 +64,34 @@ describe('saving progress', () => {
     expect(await played()).toBe(60_000)
   })
 
-  test('notions sent twice are stored once', async () => {
+  test('reading a notion and answering the survey are stored once when they are sent twice', async () => {
     const { cookie, ...who } = await app.player()
     for (let times = 0; times < 2; times += 1) {
       await app.call('saveNotionViewed', { ...who, notion: 8 }, cookie)
       await app.call('saveNotionsAcquired', { ...who, notions: '[1,0,0,0,0,0,0,1]' }, cookie)
     }
-    const { viewed, answers } = await app.store.notions.of(who.userUID)
+    const { viewed, answers } = await app.store.notions.ofLearner(who.userUID)
     expect(viewed).toEqual([8])
     expect([...answers.entries()].filter(([, yes]) => yes).map(([notion]) => notion)).toEqual([1, 8])
   })
 
   test('a survey with only negative answers counts as answered', async () => {
     const { cookie, ...who } = await app.player()
-    const comesBack = async () => {
+    const userAtNextLogin = async () => {
       const learner = await app.store.learners.find(who.userUID)
-      return learner && toUser(learner, await app.store.notions.of(who.userUID), 'kept')
+      return learner && toUser(learner, await app.store.notions.ofLearner(who.userUID), 'kept')
     }
-    expect(await comesBack()).toMatchObject({ surveyed: false, notions: [] })
+    expect(await userAtNextLogin()).toMatchObject({ surveyed: false, notions: [] })
     await app.call('saveNotionsAcquired', { ...who, notions: '[0,0,0,0,0,0,0,0]' }, cookie)
-    expect(await comesBack()).toMatchObject({ surveyed: true, notions: [] })
+    expect(await userAtNextLogin()).toMatchObject({ surveyed: true, notions: [] })
   })
 
   test('saves of a learner above the write limit are rejected without affecting other learners', async () => {
     const [noisy, quiet] = [await app.player(), await app.player()]
-    const codes: number[] = []
+    const statuses: number[] = []
     for (let index = 0; index < 52; index += 1)
-      codes.push((await save(noisy, { $a: index }, index)).statusCode)
-    expect(codes.slice(48)).toEqual([200, 200, 429, 429])
+      statuses.push((await save(noisy, { $a: index }, index)).statusCode)
+    expect(statuses.slice(48)).toEqual([200, 200, 429, 429])
     expect((await save(quiet, {}, 0)).statusCode).toBe(200)
   })
 
@@ -103,41 +103,45 @@ describe('saving progress', () => {
   })
 })
 
-describe('saveProgression and addUserTime', () => {
+describe('requests for saveProgression and addUserTime', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await TestApp.open('sqlite', { limits: { writes: 20 } })
   })
   afterAll(() => app.close())
 
-  interface Sent {
+  interface TestRequest {
     call: CallName
     body: string
     headers?: Record<string, string>
     query?: string
   }
 
-  const save = ({ sessionUID, userUID }: Player, fields: object = {}, more: Partial<Sent> = {}): Sent => ({
+  const save = (
+    { sessionUID, userUID }: Player,
+    fields: object = {},
+    more: Partial<TestRequest> = {},
+  ): TestRequest => ({
     call: 'saveProgression',
     body: JSON.stringify({ sessionUID, userUID, progression: '{"$a":1}', revision: 0, ...fields }),
     ...more,
   })
-  const heartbeat = ({ sessionUID, userUID }: Player, more: Partial<Sent> = {}): Sent => ({
+  const heartbeat = ({ sessionUID, userUID }: Player, more: Partial<TestRequest> = {}): TestRequest => ({
     call: 'addUserTime',
     body: JSON.stringify({ sessionUID, userUID, duration: 30 }),
     ...more,
   })
-  const send = ({ call, body, headers = {}, query = '' }: Sent, { cookie }: Player) =>
+  const send = ({ call, body, headers = {}, query = '' }: TestRequest, { cookie }: Player) =>
     app.post(`${callPath(call)}${query}`, body, { cookie, ...headers })
   const storedRevision = async ({ userUID }: Player) => (await app.store.learners.find(userUID))?.revision
   const otherLogin = ({ sessionUID }: Player) => `didascalie-${sessionUID}=${'a'.repeat(22)}`
 
-  const accepted: [string, (player: Player) => Sent][] = [
-    ['a plain save', (player) => save(player)],
+  const acceptedRequests: [string, (player: Player) => TestRequest][] = [
+    ['an ordinary save', (player) => save(player)],
     ['characters outside ASCII', (player) => save(player, { progression: '{"$a":"é € 😀"}' })],
     ['the origin of our own page', (player) => save(player, {}, { headers: { origin: 'http://127.0.0.1' } })],
     [
-      'a request that the browser marks as same-origin',
+      'the same-origin mark of the browser',
       (player) => save(player, {}, { headers: { 'sec-fetch-site': 'same-origin' } }),
     ],
     ['an unknown field', (player) => save(player, { more: 1 })],
@@ -152,15 +156,15 @@ describe('saveProgression and addUserTime', () => {
     ],
   ]
 
-  test.each(accepted)('accept %s and store the save', async (_, sentBy) => {
+  test.each(acceptedRequests)('with %s are accepted and stored', async (_, requestOf) => {
     const player = await app.player()
-    const answer = await send(sentBy(player), player)
+    const answer = await send(requestOf(player), player)
     expect(answer.json()).toEqual({ success: true, data: { revision: 1 } })
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(await storedRevision(player)).toBe(1)
   })
 
-  const refused: [string, number, (player: Player) => Sent][] = [
+  const rejectedRequests: [string, number, (player: Player) => TestRequest][] = [
     [
       'another content type',
       415,
@@ -208,11 +212,11 @@ describe('saveProgression and addUserTime', () => {
       (player) => heartbeat(player, { headers: { origin: 'https://evil.example' } }),
     ],
     [
-      'a request that the browser marks as cross-site',
+      'the cross-site mark of the browser',
       403,
       (player) => save(player, {}, { headers: { 'sec-fetch-site': 'cross-site' } }),
     ],
-    ['a save without a login cookie', 401, (player) => save(player, {}, { headers: { cookie: 'other=1' } })],
+    ['no login cookie', 401, (player) => save(player, {}, { headers: { cookie: 'other=1' } })],
     [
       'the end of a run with an unknown token',
       401,
@@ -230,32 +234,35 @@ describe('saveProgression and addUserTime', () => {
     ],
   ]
 
-  test.each(refused)('reject %s with status %d and store nothing', async (_, status, sentBy) => {
-    const player = await app.player()
-    const answer = await send(sentBy(player), player)
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toMatchObject({ success: false, error: expect.any(String) })
-    expect(await app.store.learners.find(player.userUID)).toMatchObject({ revision: 0, playedMs: 0 })
-    expect(await app.store.runs.ofLearner(player.userUID)).toEqual([])
-  })
+  test.each(rejectedRequests)(
+    'with %s are rejected with status %d and store nothing',
+    async (_, status, requestOf) => {
+      const player = await app.player()
+      const answer = await send(requestOf(player), player)
+      expect(answer.statusCode).toBe(status)
+      expect(answer.json()).toMatchObject({ success: false, error: expect.any(String) })
+      expect(await app.store.learners.find(player.userUID)).toMatchObject({ revision: 0, playedMs: 0 })
+      expect(await app.store.runs.ofLearner(player.userUID)).toEqual([])
+    },
+  )
 
-  test('answer 503 when the database is unreachable, without a second attempt', async () => {
+  test('get status 503 without a second attempt when the database is unreachable', async () => {
     const player = await app.player()
-    const stored = vi.spyOn(app.store.progressions, 'save')
-    stored.mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+    const storeSave = vi.spyOn(app.store.progressions, 'save')
+    storeSave.mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
     expect((await send(save(player), player)).statusCode).toBe(503)
-    expect(stored).toHaveBeenCalledOnce()
-    stored.mockRestore()
+    expect(storeSave).toHaveBeenCalledOnce()
+    storeSave.mockRestore()
   })
 
-  test('reject a learner above the write limit with status 429 and Retry-After', async () => {
+  test('of a learner above the write limit get status 429 with Retry-After', async () => {
     const player = await app.player()
     const statuses: number[] = []
     for (let index = 0; index < 21; index += 1)
       statuses.push((await send(save(player, { revision: index }), player)).statusCode)
     expect(statuses).toEqual([...Array(20).fill(200), 429])
     expect((await send(heartbeat(player), player)).statusCode).toBe(429)
-    const refusedSave = await send(save(player, { revision: 20 }), player)
-    expect(Number(refusedSave.headers['retry-after'])).toBeGreaterThan(0)
+    const rejectedSave = await send(save(player, { revision: 20 }), player)
+    expect(Number(rejectedSave.headers['retry-after'])).toBeGreaterThan(0)
   })
 })

@@ -14,8 +14,9 @@ export interface LearnerProgress {
   checkpoint: string
   /** Chapter of the checkpoint, as the calendar names it; `''` if there is none. */
   chapter: string
-  /** The day; `null` if the learner has not finished, or not answered the survey, yet. */
+  /** The day on which the learner first finished; `null` if they have not. */
   finishedOn: string | null
+  /** The day on which the learner answered the survey; `null` if they have not. */
   surveyedOn: string | null
   /** Number of notions of the game; stored notions beyond it are not counted. */
   notions: number

@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { ContentStore } from '../content/index.js'
 import type { LearnersStore } from '../learners/index.js'
 import type { LtiStore } from '../lti/index.js'
@@ -11,7 +11,7 @@ import { progressionQueries } from './progression-queries.js'
 import { runQueries } from './run-queries.js'
 
 /** The queries of this module, by the names they have in the store. */
-export const progressStore = (handle: Handle) => ({
+export const progressStore = (handle: DatabaseHandle) => ({
   progressions: progressionQueries(handle),
   playedTime: playedTimeQueries(handle),
   notions: notionQueries(handle),

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixture, makeRoot } from '../../testing/fixture-root.js'
+import { fixture, writeInstallation } from '../../testing/fixture-root.js'
 import { aRun, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import { loadContents } from '../content/load-contents.js'
@@ -11,7 +11,7 @@ import type { Session } from '../sessions/index.js'
 import { sharedChoices } from './trace.js'
 
 describe.each(databaseKinds)('choices that trainers can read on %s', (kind) => {
-  const root = makeRoot()
+  const root = writeInstallation()
   const contents = loadContents({ folder: join(root, 'content'), defaultGame: fixture.content })
   const { consentVersions, replay } = contents.defaultGame
   let store: TestStore
@@ -24,35 +24,35 @@ describe.each(databaseKinds)('choices that trainers can read on %s', (kind) => {
   })
 
   /** Creates a learner who agreed to the trace and finished a run. */
-  async function finished({ uid, reads }: Session, row: Partial<Learner> = {}): Promise<Learner> {
-    const agreed = { sessionUid: uid, consentVersion: consentVersions[reads] }
-    const learner = await seedLearner(store, { ...agreed, ...row })
+  async function learnerWithRun({ uid, reads }: Session, row: Partial<Learner> = {}): Promise<Learner> {
+    const consent = { sessionUid: uid, consentVersion: consentVersions[reads] }
+    const learner = await seedLearner(store, { ...consent, ...row })
     const { facts, answers } = replay('answer sleep')
     const replayed = { facts: JSON.stringify(facts), taken: JSON.stringify(answers) }
     const run = aRun({ learner_uid: learner.uid, trace: 'answer sleep', ...replayed })
     await store.db.insertInto('run').values(run).execute()
     return learner
   }
-  const weekIn = async (learner: Learner, reader: 'learner' | 'trainer') => {
+  const choicesInDebrief = async (learner: Learner, reader: 'learner' | 'trainer') => {
     const bilan = await debriefOf(store, contents, learner, { now: 1, timeZone: 'Europe/Paris', reader })
     const [notion] = bilan?.notions ?? []
-    return { told: bilan?.week?.length, chosen: notion?.chosenGestures.length, done: notion?.done }
+    return { runs: bilan?.week?.length, gestures: notion?.chosenGestures.length, done: notion?.done }
   }
-  const told = { told: 1, chosen: 1, done: ['Vous avez répondu à l’appel.'] }
-  const untold = { told: 0, chosen: 0, done: null }
+  const withChoices = { runs: 1, gestures: 1, done: ['Vous avez répondu à l’appel.'] }
+  const withoutChoices = { runs: 0, gestures: 0, done: null }
 
   test('include one row per choice, only of learners who share and whose trace is stored', async () => {
     const session = await seedSession(store, { reads: 'each' })
-    const shares = await finished(session, { isShared: true })
-    const others = [
-      await finished(session),
-      await finished(session, { isShared: true, consentVersion: 'older' }),
-      await finished(session, { isShared: true, declinedVersion: consentVersions.each }),
+    const sharing = await learnerWithRun(session, { isShared: true })
+    const notReadable = [
+      await learnerWithRun(session),
+      await learnerWithRun(session, { isShared: true, consentVersion: 'older' }),
+      await learnerWithRun(session, { isShared: true, declinedVersion: consentVersions.each }),
     ]
-    const where = { learner: shares.uid, run: 1, gone: false }
+    const common = { learner: sharing.uid, run: 1, gone: false }
     expect(await sharedChoices(store, contents, session.uid)).toEqual([
       {
-        ...where,
+        ...common,
         order: 1,
         chapter: 'le soir',
         scene: 'Appel',
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('choices that trainers can read on %s', (kind) => {
         text: 'Oui, ici le phare.',
       },
       {
-        ...where,
+        ...common,
         order: 2,
         chapter: 'la nuit',
         scene: 'Lampe',
@@ -70,17 +70,18 @@ describe.each(databaseKinds)('choices that trainers can read on %s', (kind) => {
         text: 'Dormir.',
       },
     ])
-    expect(await weekIn(shares, 'trainer')).toEqual(told)
-    for (const learner of others) expect(await weekIn(learner, 'trainer')).toEqual(untold)
+    expect(await choicesInDebrief(sharing, 'trainer')).toEqual(withChoices)
+    for (const learner of notReadable)
+      expect(await choicesInDebrief(learner, 'trainer')).toEqual(withoutChoices)
   })
 
-  test('are withheld in a group-only session, even if a learner’s row says shared', async () => {
+  test('are none in a session with the reading scope « group », even if the stored learner shares', async () => {
     const session = await seedSession(store)
-    const learner = await finished(session, { isShared: true })
+    const learner = await learnerWithRun(session, { isShared: true })
     await expect(sharedChoices(store, contents, session.uid)).rejects.toMatchObject({
       code: 'session-read-as-group',
     })
-    expect(await weekIn(learner, 'trainer')).toEqual(untold)
-    expect(await weekIn(learner, 'learner')).toEqual(told)
+    expect(await choicesInDebrief(learner, 'trainer')).toEqual(withoutChoices)
+    expect(await choicesInDebrief(learner, 'learner')).toEqual(withChoices)
   })
 })

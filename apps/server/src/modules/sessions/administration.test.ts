@@ -28,28 +28,28 @@ describe('administration rules:', () => {
   })
   afterAll(() => store.close())
 
-  const asked = {
+  const newSession = {
     organisationUid: 'org',
     name: 'Printemps',
     kind: 'normal',
     content: 'premiers-pas',
   } as const
-  const session = async (more = {}) => (await createSession(store, { ...asked, ...more }, now)).uid
-  const refuses = async (work: Promise<unknown>, code: RefusalCode, subject = expect.any(String)) =>
+  const session = async (more = {}) => (await createSession(store, { ...newSession, ...more }, now)).uid
+  const expectRefusal = async (work: Promise<unknown>, code: RefusalCode, subject = expect.any(String)) =>
     expect(await work.catch((error: unknown) => error)).toMatchObject({ code, subject })
 
   test('a session needs a known organisation, a unique id, and an end after its start', async () => {
     const uid = await session({ uid: 'printemps' })
     expect(await store.sessions.find(uid)).toMatchObject({ name: 'Printemps', createdAt: now, seats: null })
-    await refuses(session({ uid }), 'session-taken', uid)
-    await refuses(session({ organisationUid: 'nobody' }), 'organisation-unknown', 'nobody')
-    await refuses(session({ opensAt: 2, closesAt: 2 }), 'session-backwards')
-    await refuses(session({ kind: 'partner' }), 'partner-needed')
-    await refuses(session({ kind: 'partner', partnerUid: 'nobody' }), 'partner-unknown', 'nobody')
+    await expectRefusal(session({ uid }), 'session-taken', uid)
+    await expectRefusal(session({ organisationUid: 'nobody' }), 'organisation-unknown', 'nobody')
+    await expectRefusal(session({ opensAt: 2, closesAt: 2 }), 'session-backwards')
+    await expectRefusal(session({ kind: 'partner' }), 'partner-needed')
+    await expectRefusal(session({ kind: 'partner', partnerUid: 'nobody' }), 'partner-unknown', 'nobody')
     expect(() => requireContent(['premiers-pas'], 'another')).toThrow('content-unknown')
   })
 
-  test('a change updates only the given fields, and must fit the others', async () => {
+  test('a change updates only the given fields, and is rejected if it contradicts the others', async () => {
     const uid = await session({ opensAt: 10, seats: 3 })
     await changeSession(store, uid, { closesAt: 20, homeText: '<p onclick="x()">Bonjour</p>' })
     expect(await store.sessions.find(uid)).toMatchObject({
@@ -58,31 +58,35 @@ describe('administration rules:', () => {
       seats: 3,
       homeText: '<p>Bonjour</p>',
     })
-    await refuses(changeSession(store, uid, { opensAt: 20 }), 'session-backwards')
-    await refuses(changeSession(store, uid, {}), 'session-unchanged', uid)
-    await refuses(changeSession(store, 'nowhere', { seats: 1 }), 'session-unknown', 'nowhere')
-    await refuses(changeSession(store, uid, { logo: Buffer.from('<html>') }), 'logo-unreadable')
-    await refuses(changeSession(store, uid, { logo: Buffer.alloc(6 * 1024 * 1024) }), 'logo-too-large')
+    await expectRefusal(changeSession(store, uid, { opensAt: 20 }), 'session-backwards')
+    await expectRefusal(changeSession(store, uid, {}), 'session-unchanged', uid)
+    await expectRefusal(changeSession(store, 'nowhere', { seats: 1 }), 'session-unknown', 'nowhere')
+    await expectRefusal(changeSession(store, uid, { logo: Buffer.from('<html>') }), 'logo-unreadable')
+    await expectRefusal(changeSession(store, uid, { logo: Buffer.alloc(6 * 1024 * 1024) }), 'logo-too-large')
   })
 
-  test('by default trainers read only figures of the group, and what they may read can be reduced but not extended', async () => {
+  test('the reading scope of a session is « group » by default, and a change can only narrow it', async () => {
     const group = await session()
     expect(await store.sessions.find(group)).toMatchObject({ reads: 'group' })
-    await refuses(changeSession(store, group, { reads: 'each', seats: 3 }), 'session-read-wider', group)
+    await expectRefusal(changeSession(store, group, { reads: 'each', seats: 3 }), 'session-read-wider', group)
     expect(await store.sessions.find(group)).toMatchObject({ reads: 'group', seats: null })
-    const each = await session({ reads: 'each' })
-    const { uid } = await seedLearner(store, { sessionUid: each, isShared: true })
-    const elsewhere = await seedLearner(store, {
+    const sharedSession = await session({ reads: 'each' })
+    const { uid } = await seedLearner(store, { sessionUid: sharedSession, isShared: true })
+    const inOtherSession = await seedLearner(store, {
       sessionUid: await session({ reads: 'each' }),
       isShared: true,
     })
-    await changeSession(store, each, { reads: 'each' })
+    await changeSession(store, sharedSession, { reads: 'each' })
     expect(await store.learners.find(uid)).toMatchObject({ isShared: true })
-    await changeSession(store, each, { reads: 'group' })
-    expect(await store.sessions.find(each)).toMatchObject({ reads: 'group' })
+    await changeSession(store, sharedSession, { reads: 'group' })
+    expect(await store.sessions.find(sharedSession)).toMatchObject({ reads: 'group' })
     expect(await store.learners.find(uid)).toMatchObject({ isShared: false })
-    expect(await store.learners.find(elsewhere.uid)).toMatchObject({ isShared: true })
-    await refuses(changeSession(store, each, { reads: 'each' }), 'session-read-wider', each)
+    expect(await store.learners.find(inOtherSession.uid)).toMatchObject({ isShared: true })
+    await expectRefusal(
+      changeSession(store, sharedSession, { reads: 'each' }),
+      'session-read-wider',
+      sharedSession,
+    )
   })
 
   test('a manager can shorten the announced storage time of learners’ data, and cannot extend or remove it', async () => {
@@ -90,23 +94,23 @@ describe('administration rules:', () => {
     await changeSession(store, uid, { keepMonths: 12 })
     await seedLearner(store, { sessionUid: uid })
     for (const keepMonths of [13, null])
-      await refuses(changeSession(store, uid, { keepMonths }), 'session-kept-longer', uid)
-    await refuses(changeSession(store, uid, { closesAt: null }), 'session-kept-longer', uid)
+      await expectRefusal(changeSession(store, uid, { keepMonths }), 'session-kept-longer', uid)
+    await expectRefusal(changeSession(store, uid, { closesAt: null }), 'session-kept-longer', uid)
     await changeSession(store, uid, { keepMonths: 6, closesAt: now + 1 })
     expect(await store.sessions.find(uid)).toMatchObject({ keepMonths: 6, closesAt: now + 1 })
   })
 
   test('the data controller of an organisation can be set at its creation or later', async () => {
-    const named = { name: 'Un autre', uid: 'named', controller: 'Mme Roy', contact: 'roy@exemple.fr' }
-    await createOrganisation(store, named, now)
+    const organisation = { name: 'Un autre', uid: 'named', controller: 'Mme Roy', contact: 'roy@exemple.fr' }
+    await createOrganisation(store, organisation, now)
     await changeOrganisation(store, 'named', { contact: 'dpo@exemple.fr' })
     expect(await store.organisations.find('named')).toMatchObject({
-      ...named,
+      ...organisation,
       contact: 'dpo@exemple.fr',
       createdAt: now,
     })
-    await refuses(changeOrganisation(store, 'named', {}), 'organisation-unchanged', 'named')
-    await refuses(changeOrganisation(store, 'nobody', { name: 'x' }), 'organisation-unknown', 'nobody')
+    await expectRefusal(changeOrganisation(store, 'named', {}), 'organisation-unchanged', 'named')
+    await expectRefusal(changeOrganisation(store, 'nobody', { name: 'x' }), 'organisation-unknown', 'nobody')
   })
 
   test('a session can be closed and reopened', async () => {
@@ -119,46 +123,46 @@ describe('administration rules:', () => {
 
   test('codes are delivered before they are stored, and not stored if the delivery fails', async () => {
     const sessionUid = await session()
-    let handed: CreatedCode[] = []
+    let delivered: CreatedCode[] = []
     const handOut = (codes: CreatedCode[]) => {
-      handed = codes
+      delivered = codes
     }
-    await makeCodes({ store, keyring }, { sessionUid, people: [zoe], handOut }, now)
-    expect(handed).toEqual([{ ...zoe, code: expect.stringMatching(/^[0-9A-Z]{12}$/) }])
-    const lost = () => {
+    await makeCodes({ store, keyring }, { sessionUid, people: [zoe], deliver: handOut }, now)
+    expect(delivered).toEqual([{ ...zoe, code: expect.stringMatching(/^[0-9A-Z]{12}$/) }])
+    const failingDelivery = () => {
       throw new Error('The disk is full')
     }
     await expect(
-      makeCodes({ store, keyring }, { sessionUid, people: [zoe], handOut: lost }, now),
+      makeCodes({ store, keyring }, { sessionUid, people: [zoe], deliver: failingDelivery }, now),
     ).rejects.toThrow('full')
     expect(await countCodes(store, sessionUid)).toEqual({ made: 1, used: 0, revoked: 0 })
-    const [{ code } = { code: '' }] = handed
+    const [{ code } = { code: '' }] = delivered
     await revokeCode({ store, keyring }, code.toLowerCase(), now)
-    await refuses(revokeCode({ store, keyring }, code, now), 'code-unknown')
+    await expectRefusal(revokeCode({ store, keyring }, code, now), 'code-unknown')
     expect(await countCodes(store, sessionUid)).toMatchObject({ revoked: 1 })
   })
 
-  test('codes are made only for normal sessions, in an allowed number', async () => {
+  test('codes are created only for normal sessions, from 1 to 10,000 at once', async () => {
     const handOut = () => {}
     const make = (sessionUid: string, count: number) =>
-      makeCodes({ store, keyring }, { sessionUid, people: Array(count).fill(zoe), handOut }, now)
-    await refuses(make(await session({ kind: 'demo' }), 1), 'codes-not-for-session')
+      makeCodes({ store, keyring }, { sessionUid, people: Array(count).fill(zoe), deliver: handOut }, now)
+    await expectRefusal(make(await session({ kind: 'demo' }), 1), 'codes-not-for-session')
     const uid = await session()
-    await refuses(make(uid, 0), 'codes-out-of-range')
-    await refuses(make(uid, 10_001), 'codes-out-of-range')
-    await refuses(make('nowhere', 1), 'session-unknown', 'nowhere')
+    await expectRefusal(make(uid, 0), 'codes-out-of-range')
+    await expectRefusal(make(uid, 10_001), 'codes-out-of-range')
+    await expectRefusal(make('nowhere', 1), 'session-unknown', 'nowhere')
   })
 
   test('a partner signs links only for its own sessions', async () => {
     const partner = { organisationUid: 'org', name: 'LMS', uid: 'lms', origins: [], allowUnsigned: false }
     const { uid: partnerUid } = await createPartner({ store, keyring }, partner, now)
-    await refuses(createPartner({ store, keyring }, partner, now), 'partner-taken', 'lms')
+    await expectRefusal(createPartner({ store, keyring }, partner, now), 'partner-taken', 'lms')
     const sessionUid = await session({ kind: 'partner', partnerUid })
     const sign = async (uid: string) =>
       signForPartner({ store, keyring }, { session: await requireSession(store, uid), puid: 'jeanne' }, now)
     const signed = await sign(sessionUid)
     expect(signed).toMatchObject({ puid: 'jeanne', sessionUid, time: now / 1000 })
     const normal = await session()
-    await refuses(sign(normal), 'partner-not-of-session')
+    await expectRefusal(sign(normal), 'partner-not-of-session')
   })
 })

@@ -1,24 +1,24 @@
 // Computes when the data of a session's learners is erased.
 import type { Session } from './session.js'
 
-type Ending = Pick<Session, 'closesAt' | 'closedAt' | 'keepMonths' | 'eraseChosen'>
+type RetentionSettings = Pick<Session, 'closesAt' | 'closedAt' | 'keepMonths' | 'eraseChosen'>
 
 function monthsLater(time: number, months: number): number {
   const date = new Date(time)
   const day = date.getUTCDate()
   date.setUTCMonth(date.getUTCMonth() + months)
-  // A date like 31 February becomes the last day of the month.
+  // 31 January plus one month is 31 February, which JavaScript turns into 3 March: goes back to the last day of February.
   if (date.getUTCDate() !== day) date.setUTCDate(0)
   return date.getTime()
 }
 
-const mostMonths = 60
+const maxKeepMonths = 60
 
-/** The latest erasure date that a trainer can choose for a session without a date: the longest period that a session can have. */
-export const latestErasure = (now: number): number => monthsLater(now, mostMonths)
+/** The latest erasure date that a trainer can choose for a session without one: as far ahead as the longest `keepMonths`. */
+export const latestErasure = (now: number): number => monthsLater(now, maxKeepMonths)
 
-/** The erasure date: `keepMonths` after the end of the session, or an earlier chosen date. `null`: the setting of the installation applies. */
-export function eraseAtOf({ closesAt, closedAt, keepMonths, eraseChosen }: Ending): number | null {
+/** The erasure date: `keepMonths` after the end of the session, or an earlier chosen date. `null`: the installation's setting applies. */
+export function eraseAtOf({ closesAt, closedAt, keepMonths, eraseChosen }: RetentionSettings): number | null {
   const end = closedAt ?? closesAt
   const defaultDate = end === null || keepMonths === null ? null : monthsLater(end, keepMonths)
   if (defaultDate === null || eraseChosen === null) return defaultDate ?? eraseChosen
@@ -29,7 +29,7 @@ export function eraseAtOf({ closesAt, closedAt, keepMonths, eraseChosen }: Endin
  * Whether a change of a session (from `before` to `after`) keeps the data of its learners longer than announced to them. The number
  * of months may only be reduced. The session may end later, but it must keep an end: without one there is no erasure date.
  */
-export function keepsLonger(after: Ending, before: Ending): boolean {
+export function keepsLonger(after: RetentionSettings, before: RetentionSettings): boolean {
   if (before.keepMonths === null) return false
   if (after.keepMonths === null || after.keepMonths > before.keepMonths) return true
   return eraseAtOf(after) === null && eraseAtOf(before) !== null

@@ -5,7 +5,7 @@ import type { Session } from './session.js'
 import { requireOpen, sessionUidPattern } from './session-rules.js'
 
 /** The id of the session that the operator chose for addresses without a session id; `undefined` if they chose none. */
-export const chosenDefault = async ({
+export const chosenDefaultUid = async ({
   store,
   defaultSession,
 }: Pick<SessionContext, 'store' | 'defaultSession'>): Promise<string | undefined> =>
@@ -13,8 +13,8 @@ export const chosenDefault = async ({
 
 async function defaultSession(context: SessionContext): Promise<Session | undefined> {
   const { store } = context
-  const chosen = await chosenDefault(context)
-  return chosen === undefined ? store.sessions.firstNormal() : store.sessions.find(chosen)
+  const chosen = await chosenDefaultUid(context)
+  return chosen === undefined ? store.sessions.oldestNormal() : store.sessions.find(chosen)
 }
 
 /** The game of the session. If it is not installed, throws `session-closed`: another game must not replace it. */

@@ -14,7 +14,7 @@ export const dataOf = (
   session: PlayerSession,
 ): CallData<'getData'> => ({ content: name, wordings, notions, brand, calendar, session })
 
-const write = ({ content }: OpenSession, session: PlayerSession): string =>
+const formatAnswer = (content: OpenSession['content'], session: PlayerSession): string =>
   JSON.stringify({ success: true, data: dataOf(content, session) })
 
 export function getDataRoute(app: FastifyInstance, context: Context): void {
@@ -24,13 +24,18 @@ export function getDataRoute(app: FastifyInstance, context: Context): void {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const { session: row, content: current } = await openSession(context, sessionUID)
-    const open = { session: row, content: openBuild(context.contents, current, build) ?? current }
-    const organisation = await context.store.organisations.find(open.session.organisationUid)
-    const session = playerSessionOf(open.session, organisation)
-    const key = JSON.stringify([open.content.name, open.content.build, session])
+    const { session, content: current } = await openSession(context, sessionUID)
+    // A player that was loaded before an update asks for its own build.
+    const content = openBuild(context.contents, current, build) ?? current
+    const organisation = await context.store.organisations.find(session.organisationUid)
+    const playerSession = playerSessionOf(session, organisation)
+    const key = JSON.stringify([content.name, content.build, playerSession])
     reply.type('application/json; charset=utf-8')
-    return sendCompressed(request, reply, await answers.getOrCompress(key, () => write(open, session)))
+    return sendCompressed(
+      request,
+      reply,
+      await answers.getOrCompress(key, () => formatAnswer(content, playerSession)),
+    )
   }
   app.post<{ Body: CallBody<'getData'> }>(
     callPath('getData'),

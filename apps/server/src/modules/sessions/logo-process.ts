@@ -6,12 +6,13 @@ import sharp from 'sharp'
 export type LogoFormat = 'png' | 'jpeg' | 'webp' | 'svg'
 
 const maxPixels = 40_000_000
-/** After this time the process ends itself, in case its server has crashed. It is longer than the server waits. */
+/** The process ends itself after this time, in case its server has crashed. A running server ends it earlier. */
 const maxLifetimeMs = 30_000
+/** In pixels. */
 const maxSize = { width: 960, height: 480 }
 const unreadableExitCode = 2
 
-/** Ends the process at once. `process.exit` would wait for the image library to finish. */
+/** Ends the process immediately. `process.exit` would wait for the image library to finish. */
 const killSelf = () => process.kill(process.pid, 'SIGKILL')
 
 /** Limits time, memory and priority. Memory is checked here, because Node's own limit does not cover the image library. */

@@ -11,7 +11,7 @@ afterEach(() => app.close())
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="9" height="9"/></svg>'
-const filtered = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f"><feGaussianBlur stdDeviation="200"/></filter>${'<rect width="4000" height="4000" filter="url(#f)"/>'.repeat(300)}</svg>`
+const drawingWithFilters = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f"><feGaussianBlur stdDeviation="200"/></filter>${'<rect width="4000" height="4000" filter="url(#f)"/>'.repeat(300)}</svg>`
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 test('a renderer that never ends blocks neither logins nor saves, and the upload times out', async () => {
@@ -20,7 +20,11 @@ test('a renderer that never ends blocks neither logins nor saves, and the upload
   const session = await app.session()
   const { cookie } = await app.teammate('trainer')
   const image = base64(drawing)
-  const upload = app.regie('setLogo', { organisationUID: 'org', sessionUID: session.uid, image }, cookie)
+  const upload = app.callConsole(
+    'setLogo',
+    { organisationUID: 'org', sessionUID: session.uid, image },
+    cookie,
+  )
   const player = await app.player(session)
   const saved = await app.call(
     'saveProgression',
@@ -39,8 +43,8 @@ test('a drawing with 300 filtered rectangles is rejected with a French message b
   app = await TestApp.open('sqlite', { logos: new LogoRenderer({ script: new URL('file:///none.js') }) })
   const session = await app.session()
   const { cookie } = await app.teammate('trainer')
-  const body = { organisationUID: 'org', sessionUID: session.uid, image: base64(filtered) }
-  const refused = await app.regie('setLogo', body, cookie)
+  const body = { organisationUID: 'org', sessionUID: session.uid, image: base64(drawingWithFilters) }
+  const refused = await app.callConsole('setLogo', body, cookie)
   expect(refused.json()).toMatchObject({ success: false, code: 'logo-unsafe' })
   expect(refused.json().error).toContain('Exportez-le en PNG')
 })
@@ -51,9 +55,9 @@ test('the proxy settings for operators accept the largest logo', () => {
     Number(pattern.exec(readFileSync(join(deploy, file), 'utf8'))?.[1])
   const nginx = limitIn('nginx.conf', /client_max_body_size (\d+)m;/) * 1024 * 1024
   const caddy = limitIn('Caddyfile', /max_size (\d+)MB/) * 1_000_000
-  const largest = 5 * 1024 * 1024
+  const maxLogoBytes = 5 * 1024 * 1024
   const body = { organisationUID: 'o'.repeat(64), sessionUID: 's'.repeat(64), image: '' }
-  const bytes = Math.ceil(largest / 3) * 4 + JSON.stringify(body).length
+  const bytes = Math.ceil(maxLogoBytes / 3) * 4 + JSON.stringify(body).length
   expect(nginx).toBeGreaterThan(bytes)
   expect(caddy).toBeGreaterThan(bytes)
 })
@@ -63,7 +67,7 @@ test('an uploaded drawing becomes the logo of its session', async () => {
   const session = await app.session()
   const { cookie } = await app.teammate('trainer')
   const body = { organisationUID: 'org', sessionUID: session.uid, image: base64(drawing) }
-  const { data } = (await app.regie('setLogo', body, cookie)).json()
+  const { data } = (await app.callConsole('setLogo', body, cookie)).json()
   const served = await app.get(data.logoUrl)
   expect(served.headers['content-type']).toBe('image/png')
 })

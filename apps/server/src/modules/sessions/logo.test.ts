@@ -20,7 +20,7 @@ test.each(['png', 'jpeg', 'webp'] as const)('renders a %s file to a PNG of the s
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 40, height: 40 })
 })
 
-test('renders an SVG drawing to a PNG that fills the box', async () => {
+test('enlarges an SVG drawing to the maximum size of a logo', async () => {
   const png = await new LogoRenderer().render('org', drawing)
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 480, height: 480 })
 })
@@ -35,7 +35,7 @@ test.each([
   '<linearGradient id="a" href="#b"/><path fill="url(#a)" style="stroke:url( &quot;#a&quot; )"/>',
   '<g style="filter:none;color-interpolation-filters:sRGB"/>',
   '<!-- a comment --><title>Un logo</title><style>.a{fill:red}</style>',
-])('accepts a drawing that refers to itself only: %s', (content) => {
+])('accepts a drawing without filters and without references to other files: %s', (content) => {
   expect(checkLogo(svg(content))).toBe('svg')
 })
 
@@ -59,7 +59,7 @@ test.each([
 })
 
 test.each([
-  ['a page', Buffer.from('<html></html>')],
+  ['an HTML page', Buffer.from('<html></html>')],
   ['an empty file', Buffer.alloc(0)],
   ['a GIF', Buffer.from('GIF89a')],
   ['a compressed drawing', gzipSync(drawing)],
@@ -70,7 +70,7 @@ test.each([
 
 test.each([
   ['a drawing with a PNG signature', Buffer.concat([Buffer.from('\x89PNG', 'latin1'), drawing])],
-  ['a drawing that is cut', drawing.subarray(0, 90)],
+  ['a truncated drawing', drawing.subarray(0, 90)],
   ['a drawing of too many pixels', svg('', 99_999)],
 ])('rejects %s because it cannot be decoded', async (_name, file) => {
   await expect(new LogoRenderer().render('org', file)).rejects.toThrow('logo-unreadable')

@@ -10,14 +10,16 @@ const maxPngBytes = 8 * 1024 * 1024
 /** The exit code of logo-process.ts for a file that is no image. */
 const unreadableExitCode = 2
 
-/** The compiled program. Tests run the TypeScript sources, beside which there is no compiled file. */
+/** The compiled program. Tests run the TypeScript sources; then the compiled program is in another folder. */
 const defaultScript = new URL(
   import.meta.url.endsWith('.ts') ? '../../../dist/modules/sessions/logo-process.js' : './logo-process.js',
   import.meta.url,
 )
 
-/** SVG content that can take minutes to render or refers to other files. If a drawing bypasses these patterns, the limits of the child
- * process still apply. */
+/**
+ * SVG content that can take minutes to render or refers to other files. If a drawing bypasses these patterns, the limits of the child
+ * process still apply.
+ */
 const forbiddenInSvg = [
   /<(?:[\w.-]+:)?(?:script|use|image|foreignObject|filter|fe[a-z]+)\b/i,
   /\bfilter ?[:=](?! ?["']?none\b)/i,
@@ -61,7 +63,8 @@ export class LogoRenderer {
   readonly #script: URL
   readonly #limits: LogoLimits
   readonly #pending = new Set<string>()
-  #last: Promise<unknown> = Promise.resolve()
+  /** Settles when the last rendering of the queue has ended. */
+  #queueEnd: Promise<unknown> = Promise.resolve()
 
   constructor({ script = defaultScript, ...limits }: { script?: URL } & Partial<LogoLimits> = {}) {
     this.#script = script
@@ -74,8 +77,8 @@ export class LogoRenderer {
     if (this.#pending.has(organisationUid))
       throw new Problem('too-many', { sentence: busySentence, retryAfterSeconds: 10 })
     this.#pending.add(organisationUid)
-    const rendering = this.#last.then(() => this.#run(format, file))
-    this.#last = rendering.catch(() => {})
+    const rendering = this.#queueEnd.then(() => this.#run(format, file))
+    this.#queueEnd = rendering.catch(() => {})
     try {
       return await rendering
     } finally {

@@ -3,7 +3,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { sanitise } from '../../platform/text/html.js'
 import {
-  hasSession,
+  canSeeSession,
   type MemberCaller,
   recordAction,
   type StaffHandlers,
@@ -24,34 +24,34 @@ import {
   requireSession,
 } from './sessions.js'
 
-type Any = Pick<StaffServiceCall<'getSession', Context>, 'context' | 'request' | 'now'> & {
+type SessionCall = Pick<StaffServiceCall<'getSession', Context>, 'context' | 'request' | 'now'> & {
   caller: MemberCaller
 }
 
-const settings = (call: Any, session: Session) => settingsOf(call.context, session, viewOf(call))
+const viewSettings = (call: SessionCall, session: Session) => settingsOf(call.context, session, viewOf(call))
 
 /** The settings of a session, and whether another session that the caller sees has the same name: the console then shows a warning. */
-async function settled(call: Any, session: Session) {
+async function settingsWithNameCheck(call: SessionCall, session: Session) {
   const all = await call.context.store.sessions.ofOrganisation(call.caller.organisation.uid)
   const nameUsed = all.some(
-    (one) => one.uid !== session.uid && one.name === session.name && hasSession(call.caller, one),
+    (one) => one.uid !== session.uid && one.name === session.name && canSeeSession(call.caller, one),
   )
-  return { session: await settings(call, session), nameUsed }
+  return { session: await viewSettings(call, session), nameUsed }
 }
 
 /** If the caller may see only some sessions, adds the new session to them. */
-async function grantNewSession({ context, caller }: Any, session: Session): Promise<void> {
+async function grantNewSession({ context, caller }: SessionCall, session: Session): Promise<void> {
   if (caller.sessions !== null)
     await context.store.staff.addSession(caller.staff.uid, caller.organisation.uid, session.uid)
 }
 
-const installed = ({ context }: Any) => context.contents.all.map(({ name }) => name)
+const installedGames = ({ context }: SessionCall) => context.contents.all.map(({ name }) => name)
 
 export const sessionHandlers: StaffHandlers<
   Exclude<keyof typeof staffSessionCalls, 'listSessions' | 'deleteSession'>,
   Context
 > = {
-  getSession: async (call) => ({ session: await settings(call, call.caller.session) }),
+  getSession: async (call) => ({ session: await viewSettings(call, call.caller.session) }),
   previewSession: async ({ context, caller, body }) => {
     const { controller, contact } = caller.organisation
     const content = context.contents.find(body.content)
@@ -70,22 +70,23 @@ export const sessionHandlers: StaffHandlers<
   },
   createSession: async (call) => {
     const { context, caller, body, now } = call
-    requireContent(installed(call), body.content)
+    requireContent(installedGames(call), body.content)
     const { organisationUID: organisationUid, ...settings } = body
-    const order = { ...settings, organisationUid, kind: 'normal', createdBy: caller.staff.uid } as const
-    const session = await createSession(context.store, order, now)
+    const newSession = { ...settings, organisationUid, kind: 'normal', createdBy: caller.staff.uid } as const
+    const session = await createSession(context.store, newSession, now)
     await grantNewSession(call, session)
     await recordAction(call, { action: 'session-created', sessionUid: session.uid })
-    return settled(call, session)
+    return settingsWithNameCheck(call, session)
   },
   changeSession: async (call) => {
     const { context, caller, body } = call
     const { changes } = body
-    if (changes.content !== undefined) requireContent(installed(call), changes.content)
-    if (Object.values(changes).every((value) => value === undefined)) return settled(call, caller.session)
+    if (changes.content !== undefined) requireContent(installedGames(call), changes.content)
+    if (Object.values(changes).every((value) => value === undefined))
+      return settingsWithNameCheck(call, caller.session)
     const session = await changeSession(context.store, caller.session.uid, changes)
     await recordAction(call, { action: 'session-changed', sessionUid: session.uid })
-    return settled(call, session)
+    return settingsWithNameCheck(call, session)
   },
   setLogo: async (call) => {
     const { context, caller, body } = call
@@ -99,25 +100,30 @@ export const sessionHandlers: StaffHandlers<
   },
   copySession: async (call) => {
     const { context, caller, body, now } = call
-    const from = caller.session
-    if (from.kind === 'partner') throw new Problem('not-found')
-    const order = {
+    const source = caller.session
+    if (source.kind === 'partner') throw new Problem('not-found')
+    const newSession = {
       organisationUid: caller.organisation.uid,
-      kind: from.kind,
+      kind: source.kind,
       name: body.name,
-      content: from.content,
-      homeText: from.homeText,
-      seats: from.seats,
-      reads: from.reads,
-      keepMonths: from.keepMonths,
+      content: source.content,
+      homeText: source.homeText,
+      seats: source.seats,
+      reads: source.reads,
+      keepMonths: source.keepMonths,
       draft: true,
       createdBy: caller.staff.uid,
     }
-    const session = await createSession(context.store, { ...order, decors: from.hasDecors ? 1 : 0 }, now)
-    if (from.logoHash !== null) await context.store.sessions.update(session.uid, { logoHash: from.logoHash })
+    const session = await createSession(
+      context.store,
+      { ...newSession, decors: source.hasDecors ? 1 : 0 },
+      now,
+    )
+    if (source.logoHash !== null)
+      await context.store.sessions.update(session.uid, { logoHash: source.logoHash })
     await grantNewSession(call, session)
     await recordAction(call, { action: 'session-copied', sessionUid: session.uid })
-    return settled(call, await requireSession(context.store, session.uid))
+    return settingsWithNameCheck(call, await requireSession(context.store, session.uid))
   },
   closeSession: async (call) => {
     const { context, caller, body, now } = call
@@ -125,7 +131,7 @@ export const sessionHandlers: StaffHandlers<
     if (body.closed) await closeSession(context.store, uid, false, now)
     else await reopenSession(context.store, uid)
     await recordAction(call, { action: body.closed ? 'session-closed' : 'session-reopened', sessionUid: uid })
-    return { session: await settings(call, await requireSession(context.store, uid)) }
+    return { session: await viewSettings(call, await requireSession(context.store, uid)) }
   },
   archiveSession: async (call) => {
     const { context, caller, body, now } = call
@@ -135,6 +141,6 @@ export const sessionHandlers: StaffHandlers<
       action: body.archived ? 'session-archived' : 'session-unarchived',
       sessionUid: uid,
     })
-    return { session: await settings(call, await requireSession(context.store, uid)) }
+    return { session: await viewSettings(call, await requireSession(context.store, uid)) }
   },
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Updateable } from 'kysely'
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { SessionRow, Tables } from '../../platform/database/schema.js'
 import type { Session } from './session.js'
 
@@ -64,7 +64,7 @@ export function toSessionRow(session: Partial<Session>) {
   }
 }
 
-export function sessionQueries({ db }: Handle) {
+export function sessionQueries({ db }: DatabaseHandle) {
   return {
     async create(session: Session): Promise<void> {
       await db.insertInto('session').values(toSessionRow(session)).execute()
@@ -96,7 +96,7 @@ export function sessionQueries({ db }: Handle) {
       return rows.map(toSession)
     },
     /** The oldest session with access codes, which is the default session if none was chosen. */
-    async firstNormal(): Promise<Session | undefined> {
+    async oldestNormal(): Promise<Session | undefined> {
       const row = await db
         .selectFrom('session')
         .selectAll()
@@ -130,27 +130,28 @@ export function sessionQueries({ db }: Handle) {
       }))
     },
     async hasLearners(uid: string): Promise<boolean> {
-      const one = await db
+      const learner = await db
         .selectFrom('learner')
         .select('uid')
         .where('session_uid', '=', uid)
         .limit(1)
         .executeTakeFirst()
-      return one !== undefined
+      return learner !== undefined
     },
     /** Sessions whose erasure date has passed. */
-    async toErase(now: number): Promise<Session[]> {
+    async dueForErasure(now: number): Promise<Session[]> {
       const rows = await db.selectFrom('session').selectAll().where('erase_at', '<=', now).execute()
       return rows.map(toSession)
     },
     /** Deletes a session without learners. */
     remove(uid: string): Promise<void> {
       return db.transaction().execute(async (trx) => {
-        const emptied = [
+        const tablesOfSession = [
           ...(['job', 'seance', 'improvement', 'share_step'] as const),
           ...(['lti_link', 'lti_person', 'lti_line', 'lti_member', 'staff_login'] as const),
         ]
-        for (const table of emptied) await trx.deleteFrom(table).where('session_uid', '=', uid).execute()
+        for (const table of tablesOfSession)
+          await trx.deleteFrom(table).where('session_uid', '=', uid).execute()
         await trx.deleteFrom('session').where('uid', '=', uid).execute()
       })
     },

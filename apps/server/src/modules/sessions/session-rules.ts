@@ -9,7 +9,7 @@ export const sessionUidPattern = /^[A-Za-z0-9_-]{1,64}$/
 export const isOver = ({ closedAt, closesAt }: Session, now: number): boolean =>
   closedAt !== null || (closesAt !== null && now >= closesAt)
 
-/** Returns the session if learners may log in now. Otherwise throws a `Problem`. */
+/** Returns the session if learners may log in now. Otherwise throws a `Problem` that names the reason. */
 export function requireOpen(session: Session | undefined, now: number): Session {
   if (session === undefined || session.isDraft) throw new Problem('session-unknown')
   if (session.closedAt !== null) throw new Problem('session-closed')

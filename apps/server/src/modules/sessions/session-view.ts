@@ -2,7 +2,7 @@
 import type { SessionSettings, SessionState } from '@didascalie/contract'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { Context } from './context.js'
-import { chosenDefault } from './find-session.js'
+import { chosenDefaultUid } from './find-session.js'
 import type { Session } from './session.js'
 import { isOver, logoUrl } from './session-rules.js'
 
@@ -26,7 +26,7 @@ export async function settingsOf(
   { now, timeZone, address }: { now: number; timeZone: string; address: string },
 ): Promise<SessionSettings> {
   const { store } = context
-  const isDefault = (await chosenDefault(context)) === session.uid
+  const isDefault = (await chosenDefaultUid(context)) === session.uid
   const creator = session.createdBy === null ? undefined : await store.staff.find(session.createdBy)
   return {
     uid: session.uid,

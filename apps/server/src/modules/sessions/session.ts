@@ -10,6 +10,7 @@ export interface Session {
   kind: SessionKind
   name: string
   logoHash: string | null
+  /** Whether the game shows its second set of pictures and company names. */
   hasDecors: boolean
   /** HTML of the home page, already sanitised. */
   homeText: string

@@ -1,4 +1,4 @@
-// Creates, changes, closes and reopens sessions. session-rules.ts has the rules for learners.
+// Creates, changes, closes and reopens sessions. session-rules.ts decides when learners may log in.
 import type { Reads, SessionKind } from '@didascalie/contract'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { newUid } from '../../platform/keys/keyring.js'
@@ -30,7 +30,7 @@ export interface SessionChanges {
   reads?: Reads | undefined
   /** Months after its end during which the data of its learners is stored. */
   keepMonths?: number | null | undefined
-  /** Only staff see a draft. The console cannot turn a published session into a draft. */
+  /** A draft is visible only to members. The console cannot turn a published session into a draft. */
   draft?: boolean | undefined
   /** The course of a learning platform whose teachers may choose and read the session. */
   course?: string | undefined
@@ -61,7 +61,7 @@ export function requireContent(installed: readonly string[], name: string): stri
   return name
 }
 
-/** The fields that the caller changes. */
+/** The stored fields of the given settings. */
 async function changedFields(store: Sessions, changes: SessionChanges): Promise<Partial<Session>> {
   const {
     name,
@@ -93,7 +93,7 @@ async function changedFields(store: Sessions, changes: SessionChanges): Promise<
   return changed
 }
 
-function requireOrder({ opensAt, closesAt }: Pick<Session, 'opensAt' | 'closesAt'>): void {
+function requireEndAfterStart({ opensAt, closesAt }: Pick<Session, 'opensAt' | 'closesAt'>): void {
   if (opensAt !== null && closesAt !== null && closesAt <= opensAt) throw new Refusal('session-backwards')
 }
 
@@ -116,7 +116,7 @@ export async function createSession(
   if ((await store.sessions.find(uid)) !== undefined) throw new Refusal('session-taken', uid)
   const partnerUid = await partnerOf(store, settings)
   const changes = await changedFields(store, settings)
-  requireOrder({ ...plainSession, ...changes })
+  requireEndAfterStart({ ...plainSession, ...changes })
   const session: Session = {
     ...plainSession,
     uid,
@@ -143,15 +143,16 @@ export async function changeSession(
   const changes = await changedFields(store, settings)
   if (Object.keys(changes).length === 0) throw new Refusal('session-unchanged', uid)
   const changed = { ...session, ...changes }
-  requireOrder(changed)
+  requireEndAfterStart(changed)
   // A draft has no learners, so no learner has agreed to its reading scope yet.
   if (!session.isDraft && isWider(changed, session)) throw new Refusal('session-read-wider', uid)
   if (keepsLonger(changed, session) && (await store.sessions.hasLearners(uid)))
     throw new Refusal('session-kept-longer', uid)
-  const another = changes.content !== undefined && changes.content !== session.content
-  if (another && (await store.sessions.hasLearners(uid))) throw new Refusal('session-begun', uid)
+  const changesGame = changes.content !== undefined && changes.content !== session.content
+  if (changesGame && (await store.sessions.hasLearners(uid))) throw new Refusal('session-begun', uid)
   changed.eraseAt = eraseAtOf(changed)
   await store.sessions.update(uid, { ...changes, eraseAt: changed.eraseAt })
+  // Trainers may no longer read runs, so the sharing of all learners ends.
   if (isWider(session, changed)) await store.learners.stopSharing(uid)
   return changed
 }

@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { Installation } from '../../platform/database/installation.js'
 import type { LearnersStore } from '../learners/index.js'
 import type { OrganisationsStore } from '../organisations/index.js'
@@ -7,7 +7,7 @@ import type { StaffStore } from '../staff/index.js'
 import { sessionQueries } from './session-queries.js'
 
 /** The queries of this module, by the names they have in the store. */
-export const sessionsStore = (handle: Handle) => ({
+export const sessionsStore = (handle: DatabaseHandle) => ({
   sessions: sessionQueries(handle),
 })
 

@@ -56,11 +56,11 @@ async function personOf(
     if (staff === undefined) throw new Problem('invitation-unknown')
     return { uid: staff.uid, name: staff.name, email: staff.email }
   }
-  const theirs = email ?? invitation.email
-  if (theirs === '' || (invitation.email !== '' && invitation.email !== theirs))
+  const address = email ?? invitation.email
+  if (address === '' || (invitation.email !== '' && invitation.email !== address))
     throw new Problem('invitation-address')
-  if ((await store.staff.findByEmail(theirs)) !== undefined) throw new Problem('staff-address-taken')
-  return { uid: newUid(), name, email: theirs }
+  if ((await store.staff.findByEmail(address)) !== undefined) throw new Problem('staff-address-taken')
+  return { uid: newUid(), name, email: address }
 }
 
 const passkeyAccountState = z.object({ token: z.string(), person: personSchema, challenge: z.string() })
@@ -83,7 +83,7 @@ interface Enrolled {
 
 type NewKeys = Parameters<Store['staff']['giveKeys']>[1]
 
-/** Stores the new account, or the new keys of an existing account. */
+/** Uses up the invitation: stores the new account, or the new keys of an existing account. */
 async function enrol(
   context: StaffContext,
   token: string,
@@ -95,10 +95,10 @@ async function enrol(
   const { codes, hashes } = newRecoveryCodes(keyring)
   const keys = { ...key, recovery: hashes }
   const staff = { ...person, createdAt: now, platformUid: null }
-  const act = { organisationUid: invitation.organisationUid, by: person.uid, subjectUid: person.uid }
+  const auditedAct = { organisationUid: invitation.organisationUid, by: person.uid, subjectUid: person.uid }
   if (invitation.renews !== null) {
     if (!(await store.staff.renew(invitation, person.uid, keys, now))) throw new Problem('invitation-used')
-    await recordInAuditLog(store, { ...act, action: 'renewed' }, now)
+    await recordInAuditLog(store, { ...auditedAct, action: 'renewed' }, now)
     return { staff, recoveryCodes: codes }
   }
   const { organisationUid, role, sessions } = invitation
@@ -106,7 +106,7 @@ async function enrol(
   const outcome = await store.staff.accept(invitation, { staff, membership, keys }, now)
   if (outcome === 'used') throw new Problem('invitation-used')
   if (outcome === 'address-taken') throw new Problem('staff-address-taken')
-  await recordInAuditLog(store, { ...act, action: 'joined', detail: role }, now)
+  await recordInAuditLog(store, { ...auditedAct, action: 'joined', detail: role }, now)
   return { staff, recoveryCodes: codes }
 }
 
@@ -120,8 +120,8 @@ export async function makePasskeyAccount(
     schema: passkeyAccountState,
     now,
   })
-  const named = { staffUid: person.uid, name: '', now }
-  const passkey = await readNewKey({ origin, challenge, response }, named)
+  const passkeyDetails = { staffUid: person.uid, name: '', now }
+  const passkey = await readNewKey({ origin, challenge, response }, passkeyDetails)
   return enrol(context, token, person, { passkey })
 }
 
@@ -147,15 +147,15 @@ export async function beginPasswordAccount(
   return { sealed, secret, uri: totpUri(secret, person.email) }
 }
 
-/** The stored form of a password and its TOTP secret. */
+/** The stored form of a password and its TOTP secret. Throws if the code does not belong to the secret. */
 export function newPassword(
   { keyring, now }: StaffContext,
   { staffUid, hash, secret, code }: { staffUid: string; hash: string; secret: string; code: string },
 ) {
-  const state = windowOfCode(secret, code, now)
-  if (state === undefined) throw new Problem('staff-code-wrong')
+  const usedWindow = windowOfCode(secret, code, now)
+  if (usedWindow === undefined) throw new Problem('staff-code-wrong')
   const totpSecret = keyring.seal(secret)
-  return { staffUid, hash, totpSecret, totpWindow: state, changedAt: now }
+  return { staffUid, hash, totpSecret, totpWindow: usedWindow, changedAt: now }
 }
 
 export async function makePasswordAccount(
@@ -184,6 +184,6 @@ export async function joinOrganisation(
   if (await store.staff.membership(staff.uid, organisationUid)) return
   const membership = { staffUid: staff.uid, organisationUid, role, sessions, createdAt: now }
   if (!(await store.staff.join(invitation, membership, now))) throw new Problem('invitation-used')
-  const act = { organisationUid, by: staff.uid, subjectUid: staff.uid }
-  await recordInAuditLog(store, { ...act, action: 'joined', detail: role }, now)
+  const auditedAct = { organisationUid, by: staff.uid, subjectUid: staff.uid }
+  await recordInAuditLog(store, { ...auditedAct, action: 'joined', detail: role }, now)
 }

@@ -23,7 +23,7 @@ export interface Account {
 
 export interface Attempt {
   isKnownDevice: boolean
-  /** Undoes the count of an attempt that was right, or that the server could not check. */
+  /** Removes the attempt from the count, because it was correct or the server could not check it. */
   undo(): Promise<void>
 }
 
@@ -50,13 +50,13 @@ export async function rememberDevice(
   staffUid: string,
 ): Promise<void> {
   const { store, origin } = call.context
-  const before = deviceTokenIn(call.request, origin)
+  const previousToken = deviceTokenIn(call.request, origin)
   const token = newToken()
   await store.knownDevices.remember({
     tokenHash: hashToken(token),
     staffUid,
     expiresAt: call.now + deviceLifeMs,
-    replaces: isToken(before) ? hashToken(before) : undefined,
+    replaces: isToken(previousToken) ? hashToken(previousToken) : undefined,
   })
   setDeviceCookie(call, origin, token)
 }

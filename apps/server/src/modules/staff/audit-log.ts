@@ -8,7 +8,7 @@ import type { LearnerVisibleAction } from './audit-queries.js'
 import type { AuditRecord } from './audit-record.js'
 import type { Store } from './store.js'
 
-export interface Act {
+export interface AuditedAction {
   organisationUid: string
   /** The member who acts; `null` for an unknown person, a learner, or the server itself. */
   by: string | null
@@ -20,19 +20,19 @@ export interface Act {
   detail?: string | undefined
 }
 
-let written = 0
+let entryCounter = 0
 
 /** Creates an id that sorts by time: milliseconds, then a counter of this process, then random digits. */
 function newId(now: number): string {
-  written = (written + 1) % 0x10000
-  const order = now.toString(16).padStart(12, '0') + written.toString(16).padStart(4, '0')
-  return order + randomBytes(4).toString('hex')
+  entryCounter = (entryCounter + 1) % 0x10000
+  const timeOrderedPart = now.toString(16).padStart(12, '0') + entryCounter.toString(16).padStart(4, '0')
+  return timeOrderedPart + randomBytes(4).toString('hex')
 }
 
 /** Adds an entry to the audit log. `trx`: the transaction of the action, if the entry must be part of it. */
 export async function recordInAuditLog(
   store: Pick<Store, 'audit'>,
-  act: Act,
+  act: AuditedAction,
   now: number,
   trx?: AnyDb,
 ): Promise<void> {
@@ -82,7 +82,7 @@ const kinds: Record<Exclude<AuditKind, 'all'>, readonly AuditAction[]> = {
 
 /** The name of a person whose account is erased. */
 export const erasedPersonName = 'une personne'
-const aPage = 50
+const pageSize = 50
 
 /**
  * Returns a page of entries, newest first, with current names (« une personne » for an erased person) and without entries of sessions
@@ -95,9 +95,9 @@ export async function readAuditLog(
 ): Promise<{ entries: AuditEntry[]; more: boolean }> {
   const organisationUid = reader.organisation.uid
   const actions = kind === 'all' ? [] : kinds[kind]
-  const query = { actions, after, most: aPage + 1, sessions: reader.sessions }
+  const query = { actions, after, limit: pageSize + 1, sessions: reader.sessions }
   const rows = await store.audit.ofOrganisation(organisationUid, query)
-  const page = rows.slice(0, aPage)
+  const page = rows.slice(0, pageSize)
   const uids = new Set(page.flatMap(({ actorUid, subjectUid }) => [actorUid ?? [], subjectUid ?? []].flat()))
   const staff = await store.staff.names([...uids])
   const learners = await store.learners.names([...uids])
@@ -117,11 +117,11 @@ export async function readAuditLog(
       count: row.amount,
       detail: row.detail,
     })),
-    more: rows.length > aPage,
+    more: rows.length > pageSize,
   }
 }
 
-const mostReadings = 20
+const maxAccesses = 20
 
 /** The latest entries about a learner that the learner can see: readings of their runs, replacements of their code, or confirmed codes. */
 export async function accessesToLearner(
@@ -129,7 +129,7 @@ export async function accessesToLearner(
   learnerUid: string,
   { action, timeZone }: { action: LearnerVisibleAction; timeZone: string },
 ): Promise<{ on: string; by: string }[]> {
-  const rows = await store.audit.entriesAbout(learnerUid, action, mostReadings)
+  const rows = await store.audit.entriesAbout(learnerUid, action, maxAccesses)
   const names = await store.staff.names([...new Set(rows.flatMap(({ actorUid }) => actorUid ?? []))])
   return rows.map(({ at, actorUid }) => ({
     on: dayOf({ now: at, timeZone }),

@@ -1,19 +1,21 @@
 // Queries for the audit log. Rows are never changed; the cleanup deletes them after one year.
 import type { AuditAction } from '@didascalie/contract'
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { repeatUntilNone } from '../../platform/database/in-chunks.js'
 import type { AuditRow } from '../../platform/database/schema.js'
 import type { AuditRecord } from './audit-record.js'
 
-const droppedAtOnce = 500
+const deleteBatchSize = 500
 
 /** The actions that a learner sees in their own data. */
 export type LearnerVisibleAction = 'read' | 'codes-replaced' | 'code-confirmed'
 
 export interface AuditQuery {
+  /** Empty: all actions. */
   actions: readonly AuditAction[]
+  /** The id of the last entry of the previous page. */
   after: string | undefined
-  most: number
+  limit: number
   /** Entries of these sessions and entries without a session; `null`: all entries. */
   sessions?: readonly string[] | null
 }
@@ -42,7 +44,7 @@ const toAuditRow = (entry: AuditRecord): AuditRow => ({
   detail: entry.detail,
 })
 
-export function auditQueries({ db }: Handle) {
+export function auditQueries({ db }: DatabaseHandle) {
   return {
     async add(entry: AuditRecord, trx: AnyDb = db): Promise<void> {
       await trx.insertInto('audit').values(toAuditRow(entry)).execute()
@@ -50,7 +52,7 @@ export function auditQueries({ db }: Handle) {
     /** The entries of an organisation, newest first. */
     async ofOrganisation(
       organisationUid: string,
-      { actions, after, most, sessions = null }: AuditQuery,
+      { actions, after, limit, sessions = null }: AuditQuery,
     ): Promise<AuditRecord[]> {
       const rows = await db
         .selectFrom('audit')
@@ -67,7 +69,7 @@ export function auditQueries({ db }: Handle) {
         )
         .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
         .orderBy('id', 'desc')
-        .limit(most)
+        .limit(limit)
         .execute()
       return rows.map(toAuditRecord)
     },
@@ -75,7 +77,7 @@ export function auditQueries({ db }: Handle) {
     async entriesAbout(
       learnerUid: string,
       action: LearnerVisibleAction,
-      most: number,
+      limit: number,
     ): Promise<AuditRecord[]> {
       const rows = await db
         .selectFrom('audit')
@@ -83,7 +85,7 @@ export function auditQueries({ db }: Handle) {
         .where('subject_uid', '=', learnerUid)
         .where('action', '=', action)
         .orderBy('id', 'desc')
-        .limit(most)
+        .limit(limit)
         .execute()
       return rows.map(toAuditRecord)
     },
@@ -99,7 +101,7 @@ export function auditQueries({ db }: Handle) {
     },
     dropBefore(time: number): Promise<number> {
       return repeatUntilNone(async () => {
-        const old = db.selectFrom('audit').select('id').where('at', '<', time).limit(droppedAtOnce)
+        const old = db.selectFrom('audit').select('id').where('at', '<', time).limit(deleteBatchSize)
         const { numDeletedRows } = await db
           .deleteFrom('audit')
           .where('id', 'in', old)

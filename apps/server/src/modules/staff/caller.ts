@@ -11,10 +11,11 @@ import type { StaffSession } from './staff-session.js'
 import type { Store } from './store.js'
 
 const minuteMs = 60 * 1000
-/** A login lasts one working day, or ends after two hours without an action. */
+/** The longest duration of a login: one working day. */
 export const staffLoginLifeMs = 12 * 60 * minuteMs
+/** A login ends after this time without an action. */
 export const idleMs = 2 * 60 * minuteMs
-/** How long after a login a member may change keys and the team. */
+/** The time after a login in which a member may change keys and the team. */
 export const recentMs = 10 * minuteMs
 
 export interface Caller {
@@ -37,7 +38,7 @@ export interface SessionCaller<Session extends StaffSession = StaffSession> exte
 /** Whether the login comes from an LTI launch. Such a login opens one session, and idle time does not end it. */
 export const isVisit = ({ sessionUid }: StaffLogin): boolean => sessionUid !== null
 
-/** The course whose members a visitor sees; `null`: a member of the team, who sees every learner. */
+/** The course whose learners a visitor sees (`''`: none); `null` for a member of the team, who sees every learner. */
 export const courseOf = ({ login }: Caller): string | null => (isVisit(login) ? (login.courseId ?? '') : null)
 
 /** Finds the caller of a token. `isActive`: the call comes from an action of the user; polling by an open page does not extend a login. */
@@ -71,8 +72,8 @@ export async function membershipOf(
       ? { role: 'reader', sessions: [session.uid] }
       : undefined
   }
-  const isKeepable = isStorable(organisationUid)
-  const membership = isKeepable ? await store.staff.membership(staff.uid, organisationUid) : undefined
+  const isValidUid = isStorable(organisationUid)
+  const membership = isValidUid ? await store.staff.membership(staff.uid, organisationUid) : undefined
   return membership && { role: membership.role, sessions: membership.sessions }
 }
 
@@ -89,19 +90,19 @@ export async function requireMember(
   return { ...caller, organisation, ...membership }
 }
 
-export const hasSession = (
+export const canSeeSession = (
   { organisation, sessions }: MemberCaller,
   session: Pick<StaffSession, 'uid' | 'organisationUid'>,
 ): boolean =>
   session.organisationUid === organisation.uid && (sessions === null || sessions.includes(session.uid))
 
-export async function requireTheirSession<Session extends StaffSession>(
+export async function requireVisibleSession<Session extends StaffSession>(
   store: { sessions: { find(uid: string): Promise<Session | undefined> } },
   member: MemberCaller,
   sessionUid: string,
 ): Promise<Session> {
   const session = isStorable(sessionUid) ? await store.sessions.find(sessionUid) : undefined
-  if (session === undefined || !hasSession(member, session)) throw new Problem('not-found')
+  if (session === undefined || !canSeeSession(member, session)) throw new Problem('not-found')
   return session
 }
 

@@ -23,8 +23,9 @@ export interface Context extends MailContext {
   store: Store
   keyring: Keyring
   contents: Contents
-  /** The server answers a rejected login this many milliseconds after the request, whatever the reason. */
+  /** The server answers every rejected login this many milliseconds after the request, so that timing does not reveal the reason. */
   refusalTime: number
+  /** Waits; tests replace it. */
   hold: (milliseconds: number) => Promise<unknown>
   /** The cost of a password hash: the binary logarithm of its number of rounds. */
   passwordCost?: number | undefined

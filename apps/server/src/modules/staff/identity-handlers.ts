@@ -12,7 +12,7 @@ import { recordInAuditLog } from './audit-log.js'
 import { callerOfToken, idleMs, isVisit, requireRecent } from './caller.js'
 import type { Context } from './context.js'
 import { describeInvitation } from './invitations.js'
-import { meOf } from './me.js'
+import { memberMe } from './me.js'
 import {
   addPasskey,
   beginPasskey,
@@ -35,41 +35,43 @@ import {
   memberOfState,
 } from './staff-login.js'
 import type { StaffMember } from './staff-member.js'
-import { visitOf } from './visitors.js'
+import { visitorMe } from './visitors.js'
 
-const guesses: readonly string[] = [
+/** The problems that a person who guesses a token, a password or a code would get. */
+const guessProblems: readonly string[] = [
   'staff-refused',
   'staff-code-wrong',
   'staff-passkey-refused',
   'invitation-unknown',
 ]
 
-const isGuess = (error: unknown): error is Problem => error instanceof Problem && guesses.includes(error.code)
+const isGuess = (error: unknown): error is Problem =>
+  error instanceof Problem && guessProblems.includes(error.code)
 
-/** Runs a login step. Counts it if it fails, and answers every failure after the same delay. */
-async function guarded<Name extends StaffCallName, Result>(
+/** Runs a login step. Counts a wrong guess for the address of the request, and answers it after a fixed delay. */
+async function guardLoginStep<Name extends StaffCallName, Result>(
   { context, request }: StaffServiceCall<Name, Context>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const leave = context.hold(context.refusalTime)
+  const refusalDelay = context.hold(context.refusalTime)
   try {
     return await work()
   } catch (error) {
     if (!isGuess(error)) throw error
     requireAllowed(await context.limiting.countWrongEntry(request.ip))
-    await leave
+    await refusalDelay
     throw error
   }
 }
 
-/** Like `guarded`, for a step of one account: counts the attempt first, and undoes the count unless the attempt was wrong. */
-async function guardedAt<Name extends StaffCallName, Result>(
+/** Like `guardLoginStep`, for a login step of one account. Counts the attempt for this account, unless it was correct or not checked. */
+async function guardAccountStep<Name extends StaffCallName, Result>(
   account: Account,
   call: StaffServiceCall<Name, Context>,
   work: (isKnownDevice: boolean) => Promise<Result>,
 ): Promise<Result> {
   const { hold, refusalTime, limiting } = call.context
-  const leave = hold(refusalTime)
+  const refusalDelay = hold(refusalTime)
   const attempt = await countAttempt(call, account)
   try {
     const result = await work(attempt.isKnownDevice)
@@ -81,7 +83,7 @@ async function guardedAt<Name extends StaffCallName, Result>(
       throw error
     }
     requireAllowed(await limiting.countWrongTry())
-    await leave
+    await refusalDelay
     throw error
   }
 }
@@ -90,7 +92,7 @@ const me = <Name extends StaffCallName>(
   { context, now }: StaffServiceCall<Name, Context>,
   staff: StaffMember,
   enteredAt = now,
-) => meOf(context.store, staff, { enteredAt, now, timeZone: context.timeZone })
+) => memberMe(context.store, staff, { enteredAt, now, timeZone: context.timeZone })
 
 /** Logs the member in: sets the cookie and returns their account. */
 async function completeLogin<Name extends StaffCallName>(
@@ -101,68 +103,75 @@ async function completeLogin<Name extends StaffCallName>(
   const { origin } = call.context
   const token = await logIn(staffContextOf(call), staff, {
     action,
-    before: staffTokenIn(call.request, origin),
+    previousToken: staffTokenIn(call.request, origin),
   })
   setStaffCookie(call, origin, token)
   return { me: await me(call, staff) }
 }
 
-async function freshMe(call: StaffServiceCall<'getMe', Context>) {
+async function loadMe(call: StaffServiceCall<'getMe', Context>) {
   const { store, timeZone } = call.context
-  if (isVisit(call.caller.login)) return visitOf(store, call.caller, timeZone)
+  if (isVisit(call.caller.login)) return visitorMe(store, call.caller, timeZone)
   const staff = await store.staff.find(call.caller.staff.uid)
   if (staff === undefined) throw new Problem('unauthenticated')
   return me(call, staff, call.caller.login.enteredAt)
 }
 
-type Own = Pick<StaffServiceCall<'getMe', Context>, 'caller' | 'context' | 'now' | 'request' | 'reply'>
-const meAgain = (call: Own) => freshMe({ ...call, body: {} })
+type OwnAccountCall = Pick<
+  StaffServiceCall<'getMe', Context>,
+  'caller' | 'context' | 'now' | 'request' | 'reply'
+>
+const currentMe = (call: OwnAccountCall) => loadMe({ ...call, body: {} })
 
 export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls, Context> = {
   getInvitation: (call) =>
-    guarded(call, () => describeInvitation(call.context.store, call.body.token, call.now)),
-  beginPasskeyAccount: (call) => guarded(call, () => beginPasskeyAccount(staffContextOf(call), call.body)),
+    guardLoginStep(call, () => describeInvitation(call.context.store, call.body.token, call.now)),
+  beginPasskeyAccount: (call) =>
+    guardLoginStep(call, () => beginPasskeyAccount(staffContextOf(call), call.body)),
   makePasskeyAccount: async (call) => {
-    const { staff, recoveryCodes } = await guarded(call, () =>
+    const { staff, recoveryCodes } = await guardLoginStep(call, () =>
       makePasskeyAccount(staffContextOf(call), call.body),
     )
     return { ...(await completeLogin(call, staff)), recoveryCodes }
   },
-  beginPasswordAccount: (call) => guarded(call, () => beginPasswordAccount(staffContextOf(call), call.body)),
+  beginPasswordAccount: (call) =>
+    guardLoginStep(call, () => beginPasswordAccount(staffContextOf(call), call.body)),
   makePasswordAccount: async (call) => {
-    const { staff, recoveryCodes } = await guarded(call, () =>
+    const { staff, recoveryCodes } = await guardLoginStep(call, () =>
       makePasswordAccount(staffContextOf(call), call.body),
     )
-    const entered = await completeLogin(call, staff)
+    const answer = await completeLogin(call, staff)
     await rememberDevice(call, staff.uid)
-    return { ...entered, recoveryCodes }
+    return { ...answer, recoveryCodes }
   },
   acceptInvitation: async (call) => {
-    await guarded(call, () => joinOrganisation(staffContextOf(call), call.caller.staff, call.body.token))
-    return { me: await meAgain(call) }
+    await guardLoginStep(call, () =>
+      joinOrganisation(staffContextOf(call), call.caller.staff, call.body.token),
+    )
+    return { me: await currentMe(call) }
   },
   beginPasskeyLogin: (call) => beginPasskeyLogin(staffContextOf(call)),
   enterWithPasskey: async (call) =>
-    completeLogin(call, await guarded(call, () => logInWithPasskey(staffContextOf(call), call.body))),
+    completeLogin(call, await guardLoginStep(call, () => logInWithPasskey(staffContextOf(call), call.body))),
   checkPassword: async (call) => {
     const { email, password } = call.body
     const staff = await call.context.store.staff.findByEmail(email)
-    return guardedAt({ name: email, staffUid: staff?.uid }, call, (isKnownDevice) =>
+    return guardAccountStep({ name: email, staffUid: staff?.uid }, call, (isKnownDevice) =>
       checkPassword(staffContextOf(call), { staff, password, isKnownDevice }),
     )
   },
   enterWithCode: async (call) => {
     const staffUid = memberOfState(staffContextOf(call), call.body.sealed)
     const account = { name: staffUid, staffUid }
-    const staff = await guardedAt(account, call, () => logInWithCode(staffContextOf(call), call.body))
-    const entered = await completeLogin(call, staff)
+    const staff = await guardAccountStep(account, call, () => logInWithCode(staffContextOf(call), call.body))
+    const answer = await completeLogin(call, staff)
     await rememberDevice(call, staffUid)
-    return entered
+    return answer
   },
   enterWithRecoveryCode: async (call) =>
     completeLogin(
       call,
-      await guarded(call, () =>
+      await guardLoginStep(call, () =>
         logInWithRecoveryCode(
           staffContextOf(call),
           call.body,
@@ -173,7 +182,7 @@ export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls, Co
     ),
   enterDemonstration: async (call) => {
     const { context, body } = call
-    const staff = await guarded(call, async () => {
+    const staff = await guardLoginStep(call, async () => {
       const member = await context.demonstrationEntry?.(body.token)
       if (member === undefined) throw new Problem('invitation-unknown')
       return member
@@ -198,29 +207,29 @@ export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls, Co
     }
     return {}
   },
-  getMe: (call) => meAgain(call),
+  getMe: (call) => currentMe(call),
   getLoginEnd: async ({ caller: { login }, now }) => ({
     idleMsLeft: isVisit(login) ? null : login.seenAt + idleMs - now,
     msLeft: login.expiresAt - now,
   }),
   changeMyName: async (call) => {
     await changeName(staffContextOf(call), call.caller.staff, call.body.name)
-    return meAgain(call)
+    return currentMe(call)
   },
   beginPasskey: (call) => beginPasskey(staffContextOf(call), call.caller),
   addPasskey: async (call) => {
     await addPasskey(staffContextOf(call), call.caller, call.body)
-    return meAgain(call)
+    return currentMe(call)
   },
   removePasskey: async (call) => {
     await removePasskey(staffContextOf(call), call.caller, call.body.passkeyUID)
-    return meAgain(call)
+    return currentMe(call)
   },
   beginPassword: (call) => beginPassword(staffContextOf(call), call.caller, call.body.password),
   setPassword: async (call) => {
     const recoveryCodes = await setPassword(staffContextOf(call), call.caller, call.body)
     await rememberDevice(call, call.caller.staff.uid)
-    return { me: await meAgain(call), recoveryCodes }
+    return { me: await currentMe(call), recoveryCodes }
   },
   renewRecoveryCodes: async (call) => ({
     recoveryCodes: await renewRecoveryCodes(staffContextOf(call), call.caller),

@@ -8,61 +8,61 @@ import type { StaffMember } from './staff-member.js'
 import { totpAt, totpWindow } from './totp.js'
 
 const password = 'une phrase assez longue'
-const minute = 60_000
+const minuteMs = 60_000
 
 describe.each(databaseKinds)('login to the console on %s', (kind) => {
-  let test_: TestApp
+  let app: TestApp
   beforeAll(async () => {
-    test_ = await TestApp.open(kind, { limits: { entriesByAccount: 4, entriesByAddress: 10_000 } })
-    await test_.session()
+    app = await TestApp.open(kind, { limits: { entriesByAccount: 4, entriesByAddress: 10_000 } })
+    await app.session()
   })
-  afterAll(() => test_.close())
+  afterAll(() => app.close())
 
   const call = async (name: StaffCallName, body: unknown, cookie?: string) => {
-    const response = await test_.regie(name, body, cookie)
+    const response = await app.callConsole(name, body, cookie)
     const [set] = response.cookies
-    const known = response.cookies.find(({ name }) => name === 'regie-appareil')
+    const deviceCookie = response.cookies.find(({ name }) => name === 'regie-appareil')
     return {
       ...response.json(),
       status: response.statusCode,
       cookie: set === undefined ? '' : `${set.name}=${set.value}`,
       set,
-      device: known === undefined ? '' : `${known.name}=${known.value}`,
-      setDevice: known,
+      device: deviceCookie === undefined ? '' : `${deviceCookie.name}=${deviceCookie.value}`,
+      setDevice: deviceCookie,
     }
   }
 
-  const invited = async (
-    asked: { email?: string; renews?: StaffMember; role?: 'manager' | 'reader' } = {},
+  const invitationToken = async (
+    options: { email?: string; renews?: StaffMember; role?: 'manager' | 'reader' } = {},
   ) => {
-    const { role = 'manager', ...rest } = asked
-    const order = { organisationUid: 'org', by: null, role, sessions: null, ...rest }
-    return (await makeInvitation(test_.store, order, test_.now)).token
+    const { role = 'manager', ...rest } = options
+    const request = { organisationUid: 'org', by: null, role, sessions: null, ...rest }
+    return (await makeInvitation(app.store, request, app.now)).token
   }
 
-  let made = 0
-  async function withPassword(token?: string) {
-    made += 1
-    const email = `solene${made}@exemple.fr`
+  let accountCount = 0
+  async function createPasswordAccount(token?: string) {
+    accountCount += 1
+    const email = `solene${accountCount}@exemple.fr`
     const begun = await call('beginPasswordAccount', {
-      token: token ?? (await invited()),
+      token: token ?? (await invitationToken()),
       name: 'Solène Abgrall',
       email,
       password,
     })
     expect(begun.status, JSON.stringify(begun)).toBe(200)
     const { secret, sealed } = begun.data
-    const done = await call('makePasswordAccount', { sealed, code: totpAt(secret, totpWindow(test_.now)) })
+    const done = await call('makePasswordAccount', { sealed, code: totpAt(secret, totpWindow(app.now)) })
     expect(done.status).toBe(200)
-    // A TOTP code works once: wait for the next one.
-    test_.now += 2 * minute
+    // A TOTP code works once: moves the clock to the next one.
+    app.now += 2 * minuteMs
     expect(done.setDevice).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
     const { cookie, device, data } = done
     return { email, secret, cookie, device, recoveryCodes: data.recoveryCodes, me: data.me }
   }
 
-  test('an invitation names its organisation, and creates an account with a passkey', async () => {
-    const token = await invited({ email: 'marc@exemple.fr' })
+  test('an invitation names its organisation, and creates an account whose passkey logs in, but no other passkey', async () => {
+    const token = await invitationToken({ email: 'marc@exemple.fr' })
     const { data } = await call('getInvitation', { token })
     expect(data).toMatchObject({ organisation: 'Un organisme', role: 'manager', email: 'marc@exemple.fr' })
     const key = new Authenticator('http://127.0.0.1')
@@ -80,56 +80,56 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
       'invitation-used',
     )
 
-    const asked = await call('beginPasskeyLogin', {})
-    const answer = { sealed: asked.data.sealed, response: key.get(asked.data.options) }
+    const challenge = await call('beginPasskeyLogin', {})
+    const answer = { sealed: challenge.data.sealed, response: key.get(challenge.data.options) }
     const entered = await call('enterWithPasskey', answer)
     expect(entered.status).toBe(200)
     expect(entered.cookie).not.toBe(done.cookie)
-    const elsewhere = new Authenticator('http://127.0.0.1')
-    const again = await call('beginPasskeyLogin', {})
+    const otherAuthenticator = new Authenticator('http://127.0.0.1')
+    const second = await call('beginPasskeyLogin', {})
     for (const response of [
-      elsewhere.get(again.data.options),
-      { ...elsewhere.get(again.data.options), id: key.id },
+      otherAuthenticator.get(second.data.options),
+      { ...otherAuthenticator.get(second.data.options), id: key.id },
       key.get({ challenge: 'another' }),
-      key.get(again.data.options, false),
+      key.get(second.data.options, false),
     ])
-      expect((await call('enterWithPasskey', { sealed: again.data.sealed, response })).code).toBe(
+      expect((await call('enterWithPasskey', { sealed: second.data.sealed, response })).code).toBe(
         'staff-passkey-refused',
       )
   })
 
   test('an invitation is rejected for another address, for a wrong token, and when it expires', async () => {
-    const token = await invited({ email: 'helene@exemple.fr' })
+    const token = await invitationToken({ email: 'helene@exemple.fr' })
     const other = { token, name: 'Paul', email: 'paul@exemple.fr', password }
     expect((await call('beginPasswordAccount', other)).code).toBe('invitation-address')
     expect((await call('getInvitation', { token: 'AAAAAAAAAAAAAAAAAAAAAA' })).code).toBe('invitation-unknown')
-    test_.now += 3 * 24 * 60 * minute
+    app.now += 3 * 24 * 60 * minuteMs
     expect((await call('getInvitation', { token })).code).toBe('invitation-expired')
   })
 
   test('a password alone does not log in: a TOTP code is required', async () => {
-    const { email, secret, me } = await withPassword()
+    const { email, secret, me } = await createPasswordAccount()
     expect(me).toMatchObject({ hasPassword: true, email })
     const first = await call('checkPassword', { email: email.toUpperCase(), password })
     expect(first.cookie).toBe('')
-    const code = totpAt(secret, totpWindow(test_.now))
+    const code = totpAt(secret, totpWindow(app.now))
     const { sealed } = first.data
     expect((await call('enterWithCode', { sealed, code: '000000' })).code).toBe('staff-code-wrong')
     const entered = await call('enterWithCode', { sealed, code: `${code.slice(0, 3)} ${code.slice(3)}` })
     expect(entered.status).toBe(200)
     expect((await call('enterWithCode', { sealed, code })).code).toBe('staff-code-wrong')
-    test_.now += 11 * minute
+    app.now += 11 * minuteMs
     expect((await call('enterWithCode', { sealed, code })).code).toBe('invalid')
   })
 
   test('unknown accounts and wrong passwords get the same answer, and repeated failures lock only that account', async () => {
-    const { email } = await withPassword()
+    const { email } = await createPasswordAccount()
     const wrong = await call('checkPassword', { email, password: 'autre chose de faux' })
     const unknown = await call('checkPassword', { email: 'personne@exemple.fr', password })
     expect([wrong.code, wrong.error, wrong.status]).toEqual([unknown.code, unknown.error, unknown.status])
     for (let times = 0; times < 3; times += 1) await call('checkPassword', { email, password: 'encore faux' })
     expect((await call('checkPassword', { email, password })).code).toBe('too-many')
-    const other = await withPassword()
+    const other = await createPasswordAccount()
     expect((await call('checkPassword', { email: other.email, password })).status).toBe(200)
   })
 
@@ -141,13 +141,13 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await Promise.all(guesses)).map(({ code }) => code)).toContain('too-many')
   }
 
-  test('a known device logs in with the right password while strangers have locked the account', async () => {
-    const { email, secret, device } = await withPassword()
+  test('a known device logs in with the right password while wrong guesses from other browsers lock the account', async () => {
+    const { email, secret, device } = await createPasswordAccount()
     await lock(email)
     expect((await call('checkPassword', { email, password })).code).toBe('too-many')
     const first = await call('checkPassword', { email, password }, device)
     expect(first.status).toBe(200)
-    const code = totpAt(secret, totpWindow(test_.now))
+    const code = totpAt(secret, totpWindow(app.now))
     const entered = await call('enterWithCode', { sealed: first.data.sealed, code }, device)
     expect(entered.status).toBe(200)
     expect(entered.device).not.toBe(device)
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   })
 
   test('a device that fails ten times is no longer known', async () => {
-    const { email, device } = await withPassword()
+    const { email, device } = await createPasswordAccount()
     await lock(email)
     const answers = []
     for (let times = 0; times < 11; times += 1)
@@ -165,16 +165,16 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('checkPassword', { email, password }, device)).code).toBe('too-many')
   })
 
-  test('a device is known to the member who logged in with it only, and is not enough to log in', async () => {
-    const [one, other] = [await withPassword(), await withPassword()]
+  test('a device is known only for the member who logged in with it, and its cookie alone does not log in', async () => {
+    const [one, other] = [await createPasswordAccount(), await createPasswordAccount()]
     await lock(one.email)
     expect((await call('checkPassword', { email: one.email, password }, other.device)).code).toBe('too-many')
     expect((await call('getMe', {}, one.device)).code).toBe('unauthenticated')
   })
 
   test('an attempt that the server could not check does not count', async () => {
-    const { email } = await withPassword()
-    const failing = vi.spyOn(test_.store.staffKeys, 'password').mockRejectedValue(new Error('no answer'))
+    const { email } = await createPasswordAccount()
+    const failing = vi.spyOn(app.store.staffKeys, 'password').mockRejectedValue(new Error('no answer'))
     for (let times = 0; times < 5; times += 1)
       expect((await call('checkPassword', { email, password })).status).toBe(500)
     failing.mockRestore()
@@ -182,7 +182,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   })
 
   test('simultaneous password guesses do not exceed the limit of attempts', async () => {
-    const { email } = await withPassword()
+    const { email } = await createPasswordAccount()
     const guesses = Array.from({ length: 8 }, () =>
       call('checkPassword', { email, password: 'faux et long' }),
     )
@@ -192,9 +192,9 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   })
 
   test('simultaneous TOTP guesses do not exceed the limit of attempts', async () => {
-    const { email, secret } = await withPassword()
+    const { email, secret } = await createPasswordAccount()
     const { sealed } = (await call('checkPassword', { email, password })).data
-    const code = totpAt(secret, totpWindow(test_.now))
+    const code = totpAt(secret, totpWindow(app.now))
     const wrong = code === '000000' ? '111111' : '000000'
     const guesses = Array.from({ length: 8 }, () => call('enterWithCode', { sealed, code: wrong }))
     const all = await Promise.all(guesses)
@@ -203,151 +203,156 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   })
 
   test('correct passwords do not count as attempts', async () => {
-    const { email } = await withPassword()
+    const { email } = await createPasswordAccount()
     for (let times = 0; times < 6; times += 1)
       expect((await call('checkPassword', { email, password })).status).toBe(200)
   })
 
-  test('the answer of a passkey to a challenge is accepted once', async () => {
-    const token = await invited()
+  test('the server accepts the response of a passkey to a challenge only once', async () => {
+    const token = await invitationToken()
     const key = new Authenticator('http://127.0.0.1')
     const begun = await call('beginPasskeyAccount', { token, name: 'Ada', email: 'ada@exemple.fr' })
     const response = key.create(begun.data.options)
     await call('makePasskeyAccount', { sealed: begun.data.sealed, response })
-    const asked = await call('beginPasskeyLogin', {})
-    const answer = { sealed: asked.data.sealed, response: key.get(asked.data.options) }
+    const challenge = await call('beginPasskeyLogin', {})
+    const answer = { sealed: challenge.data.sealed, response: key.get(challenge.data.options) }
     expect((await call('enterWithPasskey', answer)).status).toBe(200)
     expect((await call('enterWithPasskey', answer)).code).toBe('staff-passkey-refused')
   })
 
   test('a new login ends the earlier login of the same browser only', async () => {
-    const { cookie, email, secret } = await withPassword()
-    const uid = (await test_.store.staff.findByEmail(email))?.uid ?? ''
-    const elsewhere = await test_.enterTeam(uid)
+    const { cookie, email, secret } = await createPasswordAccount()
+    const uid = (await app.store.staff.findByEmail(email))?.uid ?? ''
+    const otherBrowser = await app.logInMember(uid)
     const { sealed } = (await call('checkPassword', { email, password }, cookie)).data
-    const again = await call('enterWithCode', { sealed, code: totpAt(secret, totpWindow(test_.now)) }, cookie)
-    expect(again.status).toBe(200)
+    const newLogin = await call(
+      'enterWithCode',
+      { sealed, code: totpAt(secret, totpWindow(app.now)) },
+      cookie,
+    )
+    expect(newLogin.status).toBe(200)
     expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
-    expect((await call('getMe', {}, elsewhere)).status).toBe(200)
-    expect((await call('getMe', {}, again.cookie)).status).toBe(200)
+    expect((await call('getMe', {}, otherBrowser)).status).toBe(200)
+    expect((await call('getMe', {}, newLogin.cookie)).status).toBe(200)
   })
 
   test('polling by an open page does not extend a login', async () => {
-    const session = await test_.session()
-    const { uid } = await test_.teammate('trainer')
-    const cookie = await test_.enterTeam(uid, { expiresAt: test_.now + 600 * minute })
-    const asked = { organisationUID: 'org', sessionUID: session.uid }
-    const { version } = (await call('getFollowUp', asked, cookie)).data
+    const session = await app.session()
+    const { uid } = await app.teammate('trainer')
+    const cookie = await app.logInMember(uid, { expiresAt: app.now + 600 * minuteMs })
+    const query = { organisationUID: 'org', sessionUID: session.uid }
+    const { version } = (await call('getFollowUp', query, cookie)).data
+    // A page that polls sends the `version` that it has. The login ends after two idle hours.
     for (let times = 0; times < 5; times += 1) {
-      test_.now += 30 * minute
-      if ((await call('getFollowUp', { ...asked, version }, cookie)).status === 401) break
+      app.now += 30 * minuteMs
+      if ((await call('getFollowUp', { ...query, version }, cookie)).status === 401) break
     }
     expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
-    const busy = await test_.enterTeam(uid, { expiresAt: test_.now + 600 * minute })
+    const activeCookie = await app.logInMember(uid, { expiresAt: app.now + 600 * minuteMs })
     for (let times = 0; times < 5; times += 1) {
-      test_.now += 30 * minute
-      expect((await call('getFollowUp', asked, busy)).status).toBe(200)
+      app.now += 30 * minuteMs
+      expect((await call('getFollowUp', query, activeCookie)).status).toBe(200)
     }
   })
 
-  test('the remaining time of a login is reported without extending it', async () => {
-    const { uid } = await test_.teammate('trainer')
-    const cookie = await test_.enterTeam(uid, { expiresAt: test_.now + 600 * minute })
-    test_.now += 115 * minute
-    const report = { idleMsLeft: 5 * minute, msLeft: 485 * minute }
+  test('getLoginEnd reports the remaining time of a login and does not extend it', async () => {
+    const { uid } = await app.teammate('trainer')
+    const cookie = await app.logInMember(uid, { expiresAt: app.now + 600 * minuteMs })
+    app.now += 115 * minuteMs
+    const report = { idleMsLeft: 5 * minuteMs, msLeft: 485 * minuteMs }
     expect((await call('getLoginEnd', {}, cookie)).data).toEqual(report)
     expect((await call('getLoginEnd', {}, cookie)).data).toEqual(report)
     await call('getMe', {}, cookie)
-    expect((await call('getLoginEnd', {}, cookie)).data).toEqual({ ...report, idleMsLeft: 120 * minute })
+    expect((await call('getLoginEnd', {}, cookie)).data).toEqual({ ...report, idleMsLeft: 120 * minuteMs })
   })
 
-  test('the address of an invitation is deleted when it is used or its member is erased', async () => {
-    const token = await invited({ email: 'Ines@exemple.fr'.toLowerCase() })
+  test('the email address of an invitation is deleted when the invitation is used or its addressee is erased', async () => {
+    const token = await invitationToken({ email: 'Ines@exemple.fr'.toLowerCase() })
     const { data } = await call('beginPasswordAccount', { token, name: 'Inès', password })
     await call('makePasswordAccount', {
       sealed: data.sealed,
-      code: totpAt(data.secret, totpWindow(test_.now)),
+      code: totpAt(data.secret, totpWindow(app.now)),
     })
-    const rows = await test_.store.db.selectFrom('invitation').selectAll().execute()
+    const rows = await app.store.db.selectFrom('invitation').selectAll().execute()
     expect(rows.filter(({ used_at }) => used_at !== null).map(({ email }) => email)).not.toContain(
       'ines@exemple.fr',
     )
-    await invited({ email: 'ines@exemple.fr' })
-    const staff = await test_.store.staff.findByEmail('ines@exemple.fr')
-    await test_.store.staff.erase(staff?.uid ?? '')
-    const left = await test_.store.db.selectFrom('invitation').selectAll().execute()
-    expect(JSON.stringify(left)).not.toContain('ines@exemple.fr')
+    await invitationToken({ email: 'ines@exemple.fr' })
+    const staff = await app.store.staff.findByEmail('ines@exemple.fr')
+    await app.store.staff.erase(staff?.uid ?? '')
+    const remainingRows = await app.store.db.selectFrom('invitation').selectAll().execute()
+    expect(JSON.stringify(remainingRows)).not.toContain('ines@exemple.fr')
   })
 
   test.each(['court', 'aaaaaaaaaaaaaaaa', 'motdepasse12', 'soleneabgrall'])(
     'the weak password « %s » is rejected',
     async (weak) => {
-      const asked = {
-        token: await invited(),
+      const account = {
+        token: await invitationToken(),
         name: 'Solène Abgrall',
         email: 'weak@exemple.fr',
         password: weak,
       }
-      expect((await call('beginPasswordAccount', asked)).code).toBe('staff-password-weak')
+      expect((await call('beginPasswordAccount', account)).code).toBe('staff-password-weak')
     },
   )
 
   test('a recovery code works once, and ends every other login', async () => {
-    const { email, cookie, recoveryCodes } = await withPassword()
+    const { email, cookie, recoveryCodes } = await createPasswordAccount()
     expect(recoveryCodes).toHaveLength(10)
     const [code = ''] = recoveryCodes
     const entered = await call('enterWithRecoveryCode', { email, code: code.toLowerCase() })
     expect(entered.data.me.recoveryCodesLeft).toBe(9)
     expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
     expect((await call('enterWithRecoveryCode', { email, code })).code).toBe('staff-refused')
-    const others = await withPassword()
+    const others = await createPasswordAccount()
     expect((await call('enterWithRecoveryCode', { email: others.email, code: recoveryCodes[1] })).code).toBe(
       'staff-refused',
     )
   })
 
   test('the audit log records at most one wrong recovery code per hour and account', async () => {
-    const [one, other] = [await withPassword(), await withPassword()]
+    const [one, other] = [await createPasswordAccount(), await createPasswordAccount()]
     const guess = (email: string) => call('enterWithRecoveryCode', { email, code: 'AAAA-BBBB-CCCC' })
     const all = await Promise.all([one, one, one, other].map(({ email }) => guess(email)))
     expect(all.map(({ code }) => code)).toEqual(Array(4).fill('staff-refused'))
     await guess('nobody@exemple.fr')
-    const journal = await test_.store.audit.ofOrganisation('org', {
+    const auditLog = await app.store.audit.ofOrganisation('org', {
       actions: ['refused'],
       after: undefined,
-      most: 100,
+      limit: 100,
     })
-    const linesOf = ({ me }: typeof one) =>
-      journal.filter(({ detail, subjectUid }) => detail === 'recovery' && subjectUid === me.uid)
-    expect([linesOf(one), linesOf(other)].map(({ length }) => length)).toEqual([1, 1])
+    const entriesAbout = ({ me }: typeof one) =>
+      auditLog.filter(({ detail, subjectUid }) => detail === 'recovery' && subjectUid === me.uid)
+    expect([entriesAbout(one), entriesAbout(other)].map(({ length }) => length)).toEqual([1, 1])
   })
 
   test('changing keys requires a recent login and ends the other logins, and the last key cannot be removed', async () => {
-    const { cookie, email } = await withPassword()
-    const uid = (await test_.store.staff.findByEmail(email))?.uid ?? ''
-    const second = await test_.enterTeam(uid)
+    const { cookie, email } = await createPasswordAccount()
+    const uid = (await app.store.staff.findByEmail(email))?.uid ?? ''
+    const second = await app.logInMember(uid)
     const key = new Authenticator('http://127.0.0.1')
-    const asked = await call('beginPasskey', {}, cookie)
-    const added = { sealed: asked.data.sealed, response: key.create(asked.data.options), name: 'Bureau' }
-    const { data } = await call('addPasskey', added, cookie)
+    const begun = await call('beginPasskey', {}, cookie)
+    const passkey = { sealed: begun.data.sealed, response: key.create(begun.data.options), name: 'Bureau' }
+    const { data } = await call('addPasskey', passkey, cookie)
     expect(data.passkeys).toMatchObject([{ name: 'Bureau' }])
     expect((await call('getMe', {}, second)).code).toBe('unauthenticated')
-    test_.now += 10 * minute
+    app.now += 10 * minuteMs
     expect((await call('removePasskey', { passkeyUID: data.passkeys[0].uid }, cookie)).code).toBe(
       'staff-again',
     )
-    const fresh = await test_.enterTeam(uid)
-    await test_.store.db.deleteFrom('staff_password').where('staff_uid', '=', uid).execute()
-    expect((await call('removePasskey', { passkeyUID: data.passkeys[0].uid }, fresh)).code).toBe(
+    const recentCookie = await app.logInMember(uid)
+    await app.store.db.deleteFrom('staff_password').where('staff_uid', '=', uid).execute()
+    expect((await call('removePasskey', { passkeyUID: data.passkeys[0].uid }, recentCookie)).code).toBe(
       'staff-last-key',
     )
   })
 
   test('a renewal link replaces the keys of an account and ends its logins', async () => {
-    const { email, cookie, secret } = await withPassword()
-    const staff = await test_.store.staff.findByEmail(email)
-    if (staff === undefined) throw new Error('nobody')
-    const token = await invited({ renews: staff })
+    const { email, cookie, secret } = await createPasswordAccount()
+    const staff = await app.store.staff.findByEmail(email)
+    if (staff === undefined) throw new Error(`No member ${email}`)
+    const token = await invitationToken({ renews: staff })
     expect((await call('getInvitation', { token })).data).toMatchObject({
       renews: true,
       name: 'Solène Abgrall',
@@ -357,7 +362,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
       name: 'x',
       password: 'une autre phrase longue',
     })
-    const code = totpAt(begun.data.secret, totpWindow(test_.now))
+    const code = totpAt(begun.data.secret, totpWindow(app.now))
     expect((await call('makePasswordAccount', { sealed: begun.data.sealed, code })).data.me.uid).toBe(
       staff.uid,
     )
@@ -367,25 +372,25 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   })
 
   test('a login ends by logout here or everywhere, after two idle hours, and at its expiry', async () => {
-    const { cookie, email } = await withPassword()
-    const uid = (await test_.store.staff.findByEmail(email))?.uid ?? ''
-    const [one, two] = [await test_.enterTeam(uid), await test_.enterTeam(uid)]
+    const { cookie, email } = await createPasswordAccount()
+    const uid = (await app.store.staff.findByEmail(email))?.uid ?? ''
+    const [one, two] = [await app.logInMember(uid), await app.logInMember(uid)]
     expect((await call('leave', { everywhere: false }, one)).status).toBe(200)
     expect((await call('getMe', {}, one)).code).toBe('unauthenticated')
     expect((await call('getMe', {}, two)).status).toBe(200)
     await call('leave', { everywhere: true }, two)
     expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
-    const idle = await test_.enterTeam(uid, { seenAt: test_.now - 121 * minute })
+    const idle = await app.logInMember(uid, { seenAt: app.now - 121 * minuteMs })
     expect((await call('getMe', {}, idle)).code).toBe('unauthenticated')
-    const old = await test_.enterTeam(uid, { expiresAt: test_.now })
+    const old = await app.logInMember(uid, { expiresAt: app.now })
     expect((await call('getMe', {}, old)).code).toBe('unauthenticated')
   })
 
   test('a member joins a second organisation with their existing account', async () => {
-    const { cookie } = await withPassword()
-    await test_.teammate('manager', 'ailleurs')
-    const order = { organisationUid: 'ailleurs', by: null, role: 'reader', sessions: null } as const
-    const { token } = await makeInvitation(test_.store, order, test_.now)
+    const { cookie } = await createPasswordAccount()
+    await app.teammate('manager', 'ailleurs')
+    const request = { organisationUid: 'ailleurs', by: null, role: 'reader', sessions: null } as const
+    const { token } = await makeInvitation(app.store, request, app.now)
     const { data } = await call('acceptInvitation', { token }, cookie)
     expect(data.me.memberships.map(({ role }: { role: string }) => role).toSorted()).toEqual([
       'manager',
@@ -394,12 +399,12 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   })
 
   test('a member can erase their account, unless they are the last manager of an organisation', async () => {
-    const alone = await test_.teammate('manager', 'seule')
+    const alone = await app.teammate('manager', 'seule')
     expect((await call('eraseMe', {}, alone.cookie)).code).toBe('staff-last-manager')
-    const other = await test_.teammate('trainer', 'seule')
+    const other = await app.teammate('trainer', 'seule')
     expect((await call('eraseMe', {}, other.cookie)).status).toBe(200)
     expect((await call('getMe', {}, other.cookie)).code).toBe('unauthenticated')
-    expect(await test_.store.staff.find(other.uid)).toBeUndefined()
+    expect(await app.store.staff.find(other.uid)).toBeUndefined()
   })
 
   test('a demonstration link is rejected on a server without a demonstration', async () => {
@@ -409,8 +414,8 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   })
 
   test('a call from a page of another site is rejected', async () => {
-    const { cookie } = await test_.teammate('manager')
-    const response = await test_.post(
+    const { cookie } = await app.teammate('manager')
+    const response = await app.post(
       '/regie/service/getMe',
       {},
       { cookie, origin: 'https://ailleurs.example' },
@@ -419,6 +424,6 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   })
 
   test('the server’s log contains no name, address or password', () => {
-    expect(test_.logged.join('\n')).not.toMatch(/Solène|exemple\.fr|une phrase/)
+    expect(app.logLines.join('\n')).not.toMatch(/Solène|exemple\.fr|une phrase/)
   })
 })

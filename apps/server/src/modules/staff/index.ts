@@ -3,19 +3,19 @@ export { accessesToLearner, erasedPersonName, recordInAuditLog } from './audit-l
 export type { AuditRecord } from './audit-record.js'
 export {
   callerOfToken,
+  canSeeSession,
   courseOf,
-  hasSession,
   type MemberCaller,
   requireMember,
   requireRecent,
-  requireTheirSession,
+  requireVisibleSession,
   type SessionCaller,
 } from './caller.js'
 export type { CallContext, MailContext } from './context.js'
 export { hasNoCourse, isOpenToLearners, isOpenToTeachers } from './courses.js'
 export { invitationLink, makeInvitation } from './invitations.js'
 export { staffPlugin } from './plugin.js'
-export { mail } from './send-mail.js'
+export { sendMail } from './send-mail.js'
 export { addressOf, type StaffHandlers, type StaffServiceCall } from './staff-call.js'
 export { registerStaffCalls, requireCaller } from './staff-calls.js'
 export { setStaffCookie, staffTokenIn } from './staff-cookie.js'

@@ -2,7 +2,7 @@
 import type { Role } from '@didascalie/contract'
 import type { Letter } from '../../platform/mail/letter.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
-import type { When } from '../../platform/time/time-zone.js'
+import type { NowInZone } from '../../platform/time/time-zone.js'
 import type { Invitation } from './invitation.js'
 
 const roleNames: Record<Role, string> = {
@@ -11,7 +11,7 @@ const roleNames: Record<Role, string> = {
   reader: 'lecture seule',
 }
 
-interface LetterOptions extends When {
+interface LetterOptions extends NowInZone {
   organisation: string
   inviter: string
   link: string
@@ -22,7 +22,7 @@ export function invitationLetter(
   { organisation, inviter, link, ...when }: LetterOptions,
 ): Letter {
   const isRenewal = renews !== null
-  const asks = isRenewal
+  const invitationText = isRenewal
     ? `${inviter} vous envoie un nouveau lien de connexion à la régie de «\u00a0${organisation}\u00a0». Vous y choisirez une nouvelle clé d’accès ou un nouveau mot de passe\u00a0; les anciens ne serviront plus.`
     : `${inviter} vous invite dans la régie de «\u00a0${organisation}\u00a0». Votre rôle\u00a0: ${roleNames[role]}.`
   return {
@@ -32,7 +32,7 @@ export function invitationLetter(
       : `Une invitation dans la régie – ${organisation}`,
     text: [
       'Bonjour,',
-      asks,
+      invitationText,
       `Ouvrez ce lien. Il ne sert qu’une fois, et vaut jusqu’au ${lastMoment(expiresAt, when)}\u00a0:`,
       link,
       'Ne le transmettez pas\u00a0: il est pour votre adresse, et qui l’ouvre entre à votre place.',

@@ -19,66 +19,64 @@ describe.each(databaseKinds)('known devices on %s', (kind) => {
     return uid
   }
   async function device(staffUid: string, row: Partial<NewDevice> = {}): Promise<NewDevice> {
-    const made = { tokenHash: newUid(), staffUid, replaces: undefined, expiresAt: 100, ...row }
-    await store.knownDevices.remember(made)
-    return made
+    const newDevice = { tokenHash: newUid(), staffUid, replaces: undefined, expiresAt: 100, ...row }
+    await store.knownDevices.remember(newDevice)
+    return newDevice
   }
-  const isKnown = (one: NewDevice, now = 10) => store.knownDevices.countAttempt(one, now)
+  /** Also counts an attempt. */
+  const isKnown = (newDevice: NewDevice, now = 10) => store.knownDevices.countAttempt(newDevice, now)
   const keysOf = (staffUid: string) => ({
     password: { staffUid, hash: 'h', totpSecret: 's', totpWindow: 0, changedAt: 1 },
     recovery: [],
   })
 
-  test('at most ten simultaneous attempts are allowed, and an undone attempt can be made again', async () => {
-    const one = await device(await member())
-    const tries = await Promise.all(Array.from({ length: 15 }, () => isKnown(one)))
-    expect(tries.filter(Boolean)).toHaveLength(10)
-    await store.knownDevices.undoAttempt(one)
-    expect([await isKnown(one), await isKnown(one)]).toEqual([true, false])
+  test('ten attempts are allowed, also if they are simultaneous, and an undone attempt does not count', async () => {
+    const knownDevice = await device(await member())
+    const results = await Promise.all(Array.from({ length: 15 }, () => isKnown(knownDevice)))
+    expect(results.filter(Boolean)).toHaveLength(10)
+    await store.knownDevices.undoAttempt(knownDevice)
+    expect([await isKnown(knownDevice), await isKnown(knownDevice)]).toEqual([true, false])
   })
 
   test('another server instance sees the same count of attempts', async () => {
-    const one = await device(await member())
-    for (let times = 0; times < 10; times += 1) await isKnown(one)
-    const later = await openStore(store.options)
+    const knownDevice = await device(await member())
+    for (let times = 0; times < 10; times += 1) await isKnown(knownDevice)
+    const otherInstance = await openStore(store.options)
     try {
-      expect(await later.knownDevices.countAttempt(one, 10)).toBe(false)
+      expect(await otherInstance.knownDevices.countAttempt(knownDevice, 10)).toBe(false)
     } finally {
-      await later.close()
+      await otherInstance.close()
     }
   })
 
-  test('a device is known to one member, and not after its expiry', async () => {
-    const one = await device(await member())
-    expect(await isKnown({ ...one, staffUid: await member() })).toBe(false)
-    expect([await isKnown(one, 99), await isKnown(one, 100)]).toEqual([true, false])
+  test('a device is known for one member only, and until its expiry', async () => {
+    const knownDevice = await device(await member())
+    expect(await isKnown({ ...knownDevice, staffUid: await member() })).toBe(false)
+    expect([await isKnown(knownDevice, 99), await isKnown(knownDevice, 100)]).toEqual([true, false])
   })
 
   test('a new login with a browser replaces its token for every member who uses it', async () => {
     const [anna, basile] = [await member(), await member()]
-    const before = await device(anna)
-    await device(basile, { tokenHash: newUid(), replaces: before.tokenHash })
-    expect(await isKnown(before)).toBe(false)
+    const previous = await device(anna)
+    await device(basile, { tokenHash: newUid(), replaces: previous.tokenHash })
+    expect(await isKnown(previous)).toBe(false)
     const shared = await device(basile)
-    const after = await device(anna, { replaces: shared.tokenHash })
-    expect([await isKnown(after), await isKnown({ ...after, staffUid: basile })]).toEqual([true, true])
+    const renewed = await device(anna, { replaces: shared.tokenHash })
+    expect([await isKnown(renewed), await isKnown({ ...renewed, staffUid: basile })]).toEqual([true, true])
   })
 
-  test('after a change of the password, no device of the member is known', async () => {
+  test('a change of the password makes all devices of the member unknown, and no others', async () => {
     const [anna, basile] = [await member(), await member()]
-    const [one, another, other] = [await device(anna), await device(anna), await device(basile)]
+    const devices = [await device(anna), await device(anna), await device(basile)]
     await store.staff.giveKeys(anna, keysOf(anna))
-    expect(await Promise.all([one, another, other].map((each) => isKnown(each)))).toEqual([
-      false,
-      false,
-      true,
-    ])
+    expect(await Promise.all(devices.map((each) => isKnown(each)))).toEqual([false, false, true])
   })
 
   test('a member keeps the ten devices of their latest logins', async () => {
     const staffUid = await member()
     const devices: NewDevice[] = []
-    for (let at = 0; at < 11; at += 1) devices.push(await device(staffUid, { expiresAt: 100 + at }))
+    for (let index = 0; index < 11; index += 1)
+      devices.push(await device(staffUid, { expiresAt: 100 + index }))
     expect(await Promise.all(devices.map((each) => isKnown(each)))).toEqual([false, ...Array(10).fill(true)])
   })
 

@@ -1,11 +1,11 @@
 // The browsers in which a member has logged in with their password. See docs/decisions/guess-limits.md.
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 
 /** The number of wrong attempts since the last login after which a device is no longer known. */
-const mostAttempts = 10
+const maxAttempts = 10
 /** The maximum number of known devices of a member. */
-const keptDevices = 10
+const maxDevices = 10
 
 /** A browser, and one member who has logged in with it. */
 export interface Device {
@@ -23,7 +23,7 @@ export interface NewDevice extends Device {
 export const forgetDevices = (trx: AnyDb, staffUid: string) =>
   trx.deleteFrom('known_device').where('staff_uid', '=', staffUid).execute()
 
-export function knownDeviceQueries({ db }: Handle) {
+export function knownDeviceQueries({ db }: DatabaseHandle) {
   return {
     /** Stores a device with no attempts counted. Other members who use the same browser keep their counts under the new token. */
     async remember({ tokenHash, staffUid, replaces, expiresAt }: NewDevice): Promise<void> {
@@ -45,18 +45,18 @@ export function knownDeviceQueries({ db }: Handle) {
             .insertInto('known_device')
             .values({ token_hash: tokenHash, staff_uid: staffUid, attempts: 0, expires_at: expiresAt })
             .execute()
-          const kept = trx
+          const latest = trx
             .selectFrom('known_device')
             .select('token_hash')
             .where('staff_uid', '=', staffUid)
             .orderBy('expires_at', 'desc')
             .orderBy('token_hash')
-            .limit(keptDevices)
+            .limit(maxDevices)
           await trx
             .deleteFrom('known_device')
             .where('staff_uid', '=', staffUid)
             .where('token_hash', '!=', tokenHash)
-            .where('token_hash', 'not in', kept)
+            .where('token_hash', 'not in', latest)
             .execute()
         }),
       )
@@ -69,7 +69,7 @@ export function knownDeviceQueries({ db }: Handle) {
         .where('token_hash', '=', tokenHash)
         .where('staff_uid', '=', staffUid)
         .where('expires_at', '>', now)
-        .where('attempts', '<', mostAttempts)
+        .where('attempts', '<', maxAttempts)
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },

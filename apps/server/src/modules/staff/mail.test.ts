@@ -1,4 +1,4 @@
-// Mails of invitations and reminders. The console always shows the link or the text as well.
+// Mails of invitations and reminders. A mail is an addition: the console always shows the link or the text too.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SendLetter } from '../../platform/mail/letter.js'
 import { createMailer } from '../../platform/mail/mailer.js'
@@ -6,36 +6,36 @@ import { headerOf, MailServer, textOf } from '../../testing/mail-server.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
-const quiet = { warn: () => {} }
+const silentLog = { warn: () => {} }
 const inOrganisation = { organisationUID: 'org' }
 
 describe.each(databaseKinds)('mails of the console on %s', (kind) => {
   let server: MailServer
-  let test_: TestApp
-  const mostLetters = 2
-  const postTo = (url: string) => createMailer({ url, from: 'regie@exemple.fr' }, quiet)
+  let app: TestApp
+  const maxLetters = 2
+  const mailerFor = (url: string) => createMailer({ url, from: 'regie@exemple.fr' }, silentLog)
   let sendLetter: SendLetter
 
   beforeAll(async () => {
-    const limits = { letters: mostLetters }
-    test_ = await TestApp.open(kind, { sendLetter: (letter) => sendLetter(letter), limits })
-    await test_.session()
+    const limits = { letters: maxLetters }
+    app = await TestApp.open(kind, { sendLetter: (letter) => sendLetter(letter), limits })
+    await app.session()
   })
-  afterAll(() => test_.close())
+  afterAll(() => app.close())
   beforeEach(async () => {
     server = await MailServer.open()
-    sendLetter = postTo(server.url())
+    sendLetter = mailerFor(server.url())
   })
   afterEach(() => server.close())
 
-  type Asked = 'invite' | 'renewMember' | 'getTeam'
-  const ask = async (name: Asked, body: object, { organisationUID, cookie }: Teammate) =>
-    (await test_.regie(name, { organisationUID, ...body }, cookie)).json().data
+  type TeamCall = 'invite' | 'renewMember' | 'getTeam'
+  const callTeam = async (name: TeamCall, body: object, { organisationUID, cookie }: Teammate) =>
+    (await app.callConsole(name, { organisationUID, ...body }, cookie)).json().data
 
-  test('an invitation for an address is mailed with the same link', async () => {
-    const manager = await test_.teammate('manager', 'rive')
+  test('an invitation for an address is mailed with the link that the console shows', async () => {
+    const manager = await app.teammate('manager', 'rive')
     const body = { email: 'Lea@exemple.fr', role: 'trainer' }
-    const { link, mail } = await ask('invite', body, manager)
+    const { link, mail } = await callTeam('invite', body, manager)
     expect(mail).toBe('sent')
     const [sent = ''] = server.letters
     expect(headerOf(sent, 'To')).toBe('lea@exemple.fr')
@@ -44,53 +44,59 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
     expect(text).toContain(link)
     expect(text).toContain('Équipe manager vous invite')
     expect(text).toContain('jusqu’au jeudi 5 mars à 10\u00a0h')
-    expect((await ask('getTeam', {}, manager)).mails).toBe(true)
-    expect(test_.logged.join('')).not.toContain('lea@')
+    expect((await callTeam('getTeam', {}, manager)).mails).toBe(true)
+    expect(app.logLines.join('')).not.toContain('lea@')
   })
 
   test('a renewal link is mailed to the address of the member', async () => {
-    const manager = await test_.teammate('manager', 'clef')
-    const mate = await test_.teammate('trainer', 'clef')
-    expect((await ask('renewMember', { staffUID: mate.uid }, manager)).mail).toBe('sent')
+    const manager = await app.teammate('manager', 'clef')
+    const member = await app.teammate('trainer', 'clef')
+    expect((await callTeam('renewMember', { staffUID: member.uid }, manager)).mail).toBe('sent')
     const [sent = ''] = server.letters
-    expect(headerOf(sent, 'To')).toBe(`${mate.uid.toLowerCase()}@example.org`)
+    expect(headerOf(sent, 'To')).toBe(`${member.uid.toLowerCase()}@example.org`)
     expect(headerOf(sent, 'Subject')).toBe('Votre nouveau lien de connexion à la régie – Organisme clef')
   })
 
-  test('without an address, or above the mail limit of an organisation, no mail is sent', async () => {
-    const manager = await test_.teammate('manager', 'trop')
-    const nameless = await ask('invite', { role: 'trainer' }, manager)
-    expect(nameless).toMatchObject({ mail: 'none', link: expect.stringContaining('/regie/invitation#') })
+  test('an invitation without an address, or above the mail limit of its organisation, is created but not mailed', async () => {
+    const manager = await app.teammate('manager', 'trop')
+    const withoutAddress = await callTeam('invite', { role: 'trainer' }, manager)
+    expect(withoutAddress).toMatchObject({
+      mail: 'none',
+      link: expect.stringContaining('/regie/invitation#'),
+    })
     const body = { email: 'lea@exemple.fr', role: 'trainer' }
-    for (let sent = 0; sent < mostLetters; sent += 1)
-      expect((await ask('invite', body, manager)).mail).toBe('sent')
-    expect(await ask('invite', body, manager)).toMatchObject({ mail: 'failed', link: expect.any(String) })
-    expect(server.letters).toHaveLength(mostLetters)
-    expect((await ask('getTeam', {}, manager)).invitations).toHaveLength(mostLetters + 2)
+    for (let sent = 0; sent < maxLetters; sent += 1)
+      expect((await callTeam('invite', body, manager)).mail).toBe('sent')
+    expect(await callTeam('invite', body, manager)).toMatchObject({
+      mail: 'failed',
+      link: expect.any(String),
+    })
+    expect(server.letters).toHaveLength(maxLetters)
+    expect((await callTeam('getTeam', {}, manager)).invitations).toHaveLength(maxLetters + 2)
   })
 
   test('an invitation stays valid when the mail server rejects the mail', async () => {
-    const refusing = await MailServer.open({ answers: { RCPT: '550 no' } })
-    sendLetter = postTo(refusing.url())
-    const manager = await test_.teammate('manager', 'refus')
+    const rejectingServer = await MailServer.open({ answers: { RCPT: '550 no' } })
+    sendLetter = mailerFor(rejectingServer.url())
+    const manager = await app.teammate('manager', 'refus')
     const body = { email: 'lea@exemple.fr', role: 'trainer' }
-    const { link, mail } = await ask('invite', body, manager)
-    await refusing.close()
+    const { link, mail } = await callTeam('invite', body, manager)
+    await rejectingServer.close()
     expect(mail).toBe('failed')
     const token = link.split('#')[1]
-    const described = await test_.regie('getInvitation', { token })
+    const described = await app.callConsole('getInvitation', { token })
     expect(described.json().data).toMatchObject({ email: 'lea@exemple.fr' })
   })
 
   test('a reminder is mailed only to the trainer who prepares it, with their text', async () => {
-    const session = await test_.session({ name: 'La mienne', closesAt: Date.parse('2026-03-12T23:00:00Z') })
-    const { uid, cookie } = await test_.teammate('trainer')
-    const about = { ...inOrganisation, sessionUID: session.uid, learners: [] }
-    const prepared = (await test_.regie('prepareReminder', about, cookie)).json().data
+    const session = await app.session({ name: 'La mienne', closesAt: Date.parse('2026-03-12T23:00:00Z') })
+    const { uid, cookie } = await app.teammate('trainer')
+    const query = { ...inOrganisation, sessionUID: session.uid, learners: [] }
+    const prepared = (await app.callConsole('prepareReminder', query, cookie)).json().data
     expect(prepared.mail).toBe('ready')
     expect(prepared.text).toContain('jusqu’au jeudi 12 mars inclus')
     expect(server.letters).toEqual([])
-    const mailed = await test_.regie('prepareReminder', { ...about, toMe: 'Bonjour à vous.' }, cookie)
+    const mailed = await app.callConsole('prepareReminder', { ...query, toMe: 'Bonjour à vous.' }, cookie)
     expect(mailed.json().data.mail).toBe('sent')
     expect(server.receivedLines.filter((line) => line.startsWith('RCPT'))).toEqual([
       expect.stringContaining(`<${uid.toLowerCase()}@example.org>`),
@@ -100,10 +106,14 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
 })
 
 test('without a mail server, invitations return their link and no mail is offered', async () => {
-  const test_ = await TestApp.open('sqlite')
-  const { cookie } = await test_.teammate('manager')
-  const invited = await test_.regie('invite', { ...inOrganisation, email: 'x@y.fr', role: 'reader' }, cookie)
+  const app = await TestApp.open('sqlite')
+  const { cookie } = await app.teammate('manager')
+  const invited = await app.callConsole(
+    'invite',
+    { ...inOrganisation, email: 'x@y.fr', role: 'reader' },
+    cookie,
+  )
   expect(invited.json().data.mail).toBe('none')
-  expect((await test_.regie('getTeam', inOrganisation, cookie)).json().data.mails).toBe(false)
-  await test_.close()
+  expect((await app.callConsole('getTeam', inOrganisation, cookie)).json().data.mails).toBe(false)
+  await app.close()
 })

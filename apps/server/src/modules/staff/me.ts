@@ -5,7 +5,7 @@ import type { StaffMember } from './staff-member.js'
 import type { Store } from './store.js'
 
 /** The account of a member, as the member sees it. */
-export async function meOf(
+export async function memberMe(
   store: Pick<Store, 'staff' | 'staffKeys' | 'staffLogins'>,
   staff: StaffMember,
   { enteredAt, now, timeZone }: { enteredAt: number; now: number; timeZone: string },
@@ -30,7 +30,7 @@ export async function meOf(
       lastUsedOn: key.lastUsedAt === null ? null : day(key.lastUsedAt),
     })),
     hasPassword: (await store.staffKeys.password(staff.uid)) !== undefined,
-    recoveryCodesLeft: await store.staffKeys.recoveryLeft(staff.uid),
+    recoveryCodesLeft: await store.staffKeys.countUnusedRecoveryCodes(staff.uid),
     logins: Math.max(1, await store.staffLogins.count(staff.uid, now)),
     recentUntil: enteredAt + recentMs,
   }

@@ -10,7 +10,8 @@ import { openState, sealState } from './sealed-state.js'
 import type { StaffMember } from './staff-member.js'
 import { newTotpSecret, totpUri } from './totp.js'
 
-async function keysChanged({ store, now }: StaffContext, { staff, login }: Caller): Promise<void> {
+/** Ends the caller's other logins and records the change in the audit log of each of their organisations. */
+async function finishKeyChange({ store, now }: StaffContext, { staff, login }: Caller): Promise<void> {
   await store.staffLogins.endAll(staff.uid, login.tokenHash)
   for (const { organisationUid } of await store.staff.memberships(staff.uid))
     await recordInAuditLog(store, { organisationUid, by: staff.uid, action: 'keys-changed' }, now)
@@ -41,10 +42,10 @@ export async function addPasskey(
   if (staffUid !== caller.staff.uid) throw new Problem('staff-passkey-refused')
   const key = await readNewKey({ origin, challenge, response }, { staffUid, name, now })
   if (!(await store.staffKeys.addPasskey(key))) throw new Problem('staff-passkey-refused')
-  await keysChanged(context, caller)
+  await finishKeyChange(context, caller)
 }
 
-/** Rejects the removal of the last passkey of a member without a password. */
+/** Removes a passkey. Throws if it is the last one of a member without a password, who could no longer log in. */
 export async function removePasskey(
   context: StaffContext,
   caller: Caller,
@@ -55,7 +56,7 @@ export async function removePasskey(
   const outcome = await store.staffKeys.removePasskey(caller.staff.uid, passkeyUid)
   if (outcome === 'unknown') throw new Problem('not-found')
   if (outcome === 'last') throw new Problem('staff-last-key')
-  await keysChanged(context, caller)
+  await finishKeyChange(context, caller)
 }
 
 const newPasswordState = z.object({ staffUid: z.string(), hash: z.string(), secret: z.string() })
@@ -88,7 +89,7 @@ export async function setPassword(
     password: newPassword(context, { ...state, code }),
     recovery: hashes,
   })
-  await keysChanged(context, caller)
+  await finishKeyChange(context, caller)
   return codes
 }
 
@@ -97,7 +98,7 @@ export async function renewRecoveryCodes(context: StaffContext, caller: Caller):
   requireRecent(caller, now)
   const { codes, hashes } = newRecoveryCodes(keyring)
   await store.staffKeys.renewRecovery(caller.staff.uid, hashes)
-  await keysChanged(context, caller)
+  await finishKeyChange(context, caller)
   return codes
 }
 
@@ -113,7 +114,7 @@ export async function changeName(
     await recordInAuditLog(store, { organisationUid, by: staff.uid, action: 'name-changed' }, now)
 }
 
-/** Erases a member permanently. Their entries stay in the audit log without a name. */
+/** Erases a member permanently. The audit log keeps their entries, without a name. */
 export async function eraseStaff(
   { store, now }: Pick<StaffContext, 'store' | 'now'>,
   staffUid: string,

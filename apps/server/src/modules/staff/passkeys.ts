@@ -11,8 +11,8 @@ const webauthn = () => import('@simplewebauthn/server')
 /** The origin of the console's pages in the browser, for example `https://regie.example`. */
 export type Origin = string
 
-const rpOf = (origin: Origin) => new URL(origin).hostname
-const life = 5 * 60 * 1000
+const relyingPartyId = (origin: Origin) => new URL(origin).hostname
+const timeoutMs = 5 * 60 * 1000
 const asObject = (options: object): Record<string, unknown> => ({ ...options })
 
 interface Owner {
@@ -24,37 +24,37 @@ interface Owner {
 export async function newPasskeyOptions(
   origin: Origin,
   owner: Owner,
-  known: readonly Passkey[],
+  existingKeys: readonly Passkey[],
 ): Promise<{ challenge: string; options: Record<string, unknown> }> {
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: 'La régie',
-    rpID: rpOf(origin),
+    rpID: relyingPartyId(origin),
     userName: owner.email,
     userDisplayName: owner.name,
     userID: new TextEncoder().encode(owner.uid),
-    timeout: life,
-    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+    timeout: timeoutMs,
+    excludeCredentials: existingKeys.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   return { challenge: options.challenge, options: asObject(options) }
 }
 
-interface Answered {
+interface PasskeyResponse {
   origin: Origin
   challenge: string
   response: Record<string, unknown>
 }
 
-const refused = (cause?: unknown) => {
+const passkeyProblem = (cause?: unknown) => {
   const problem = new Problem('staff-passkey-refused')
   problem.cause = cause
   return problem
 }
 
-/** Verifies the answer to our challenge and returns the new passkey. */
+/** Verifies the browser's response to the challenge and returns the new passkey. */
 export async function readNewKey(
-  { origin, challenge, response }: Answered,
+  { origin, challenge, response }: PasskeyResponse,
   { staffUid, name, now }: { staffUid: string; name: string; now: number },
 ): Promise<Passkey> {
   const { verifyRegistrationResponse } = await webauthn()
@@ -64,10 +64,10 @@ export async function readNewKey(
       response: response as unknown as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: origin,
-      expectedRPID: rpOf(origin),
+      expectedRPID: relyingPartyId(origin),
       requireUserVerification: true,
     })
-    if (!verified) throw refused()
+    if (!verified) throw passkeyProblem()
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
     return {
       uid: newUid(),
@@ -81,7 +81,7 @@ export async function readNewKey(
       lastUsedAt: null,
     }
   } catch (error) {
-    throw refused(error)
+    throw passkeyProblem(error)
   }
 }
 
@@ -90,22 +90,25 @@ export async function passkeyLoginOptions(
 ): Promise<{ challenge: string; options: Record<string, unknown> }> {
   const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
-    rpID: rpOf(origin),
-    timeout: life,
+    rpID: relyingPartyId(origin),
+    timeout: timeoutMs,
     userVerification: 'required',
   })
   return { challenge: options.challenge, options: asObject(options) }
 }
 
-/** Verifies the answer to our challenge and returns the new counter of the passkey. */
-export async function checkKey({ origin, challenge, response }: Answered, key: Passkey): Promise<number> {
+/** Verifies the browser's response to the challenge and returns the new counter of the passkey. */
+export async function checkKey(
+  { origin, challenge, response }: PasskeyResponse,
+  key: Passkey,
+): Promise<number> {
   const { verifyAuthenticationResponse } = await webauthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: origin,
-      expectedRPID: rpOf(origin),
+      expectedRPID: relyingPartyId(origin),
       requireUserVerification: true,
       credential: {
         id: key.credentialId,
@@ -113,9 +116,9 @@ export async function checkKey({ origin, challenge, response }: Answered, key: P
         counter: key.counter,
       },
     })
-    if (!verified) throw refused()
+    if (!verified) throw passkeyProblem()
     return authenticationInfo.newCounter
   } catch (error) {
-    throw refused(error)
+    throw passkeyProblem(error)
   }
 }

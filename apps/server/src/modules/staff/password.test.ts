@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashPassword, isPassword } from './password.js'
 
-const cheap = 4
-const stranger = { knownMember: undefined }
+const lowCost = 4
+const unknownDevice = { knownMember: undefined }
 const onKnownDevice = { knownMember: 'ines' }
 const right = 'une phrase assez longue'
 
 /** Hashes one new password for each of these members, at the same time. */
 const setPasswords = (owners: readonly string[]) =>
-  Promise.allSettled(owners.map((owner) => hashPassword('x', owner, cheap)))
+  Promise.allSettled(owners.map((owner) => hashPassword('x', owner, lowCost)))
 const members = (count: number) => Array.from({ length: count }, (_, index) => `member ${index}`)
 
 function rejectionsOf(all: readonly PromiseSettledResult<unknown>[]): unknown[] {
@@ -19,26 +19,26 @@ function rejectionsOf(all: readonly PromiseSettledResult<unknown>[]): unknown[] 
 }
 
 test('a password matches its hash in composed and decomposed Unicode form', async () => {
-  const hash = await hashPassword('é une phrase assez longue', 'ines', cheap)
+  const hash = await hashPassword('é une phrase assez longue', 'ines', lowCost)
   expect(hash).toMatch(/^scrypt\$4\$/)
-  expect(await isPassword('e\u0301 une phrase assez longue', hash, stranger)).toBe(true)
-  expect(await isPassword('e une phrase assez longue', hash, stranger)).toBe(false)
+  expect(await isPassword('e\u0301 une phrase assez longue', hash, unknownDevice)).toBe(true)
+  expect(await isPassword('e une phrase assez longue', hash, unknownDevice)).toBe(false)
 })
 
-test('a full queue of password hashes rejects new requests at once, and works again when it is empty', async () => {
+test('a full queue of password hashes rejects new requests at once, and works again once it is empty', async () => {
   expect(rejectionsOf(await setPasswords(members(60)))).toHaveLength(36)
-  expect(await hashPassword('y', 'ines', cheap)).toMatch(/^scrypt/)
+  expect(await hashPassword('y', 'ines', lowCost)).toMatch(/^scrypt/)
 })
 
 test('a member or invitation has one pending password hash, so that others can still set a password', async () => {
   const own = setPasswords(Array(60).fill('marc'))
-  expect(await hashPassword('y', 'ines', cheap)).toMatch(/^scrypt/)
+  expect(await hashPassword('y', 'ines', lowCost)).toMatch(/^scrypt/)
   expect(rejectionsOf(await own)).toHaveLength(59)
-  expect(await hashPassword('y', 'marc', cheap)).toMatch(/^scrypt/)
+  expect(await hashPassword('y', 'marc', lowCost)).toMatch(/^scrypt/)
 })
 
 test('a member has one pending password check on known devices, so that others can still log in', async () => {
-  const hash = await hashPassword(right, 'ines', cheap)
+  const hash = await hashPassword(right, 'ines', lowCost)
   const own = Promise.allSettled(
     Array.from({ length: 60 }, () => isPassword('faux et long', hash, { knownMember: 'marc' })),
   )
@@ -48,17 +48,17 @@ test('a member has one pending password check on known devices, so that others c
 
 test.each([
   ['a known device', onKnownDevice],
-  ['an unknown device', stranger],
+  ['an unknown device', unknownDevice],
 ])('many pending new passwords do not prevent a login from %s', async (_, device) => {
-  const hash = await hashPassword(right, 'ines', cheap)
+  const hash = await hashPassword(right, 'ines', lowCost)
   const pending = setPasswords(members(60))
   expect(await isPassword(right, hash, device)).toBe(true)
   expect(rejectionsOf(await pending)).toHaveLength(36)
 })
 
 test('unknown devices that fill their queue of password hashes do not delay a known device', async () => {
-  const hash = await hashPassword(right, 'ines', cheap)
-  const guesses = Array.from({ length: 60 }, () => isPassword('faux et long', hash, stranger))
+  const hash = await hashPassword(right, 'ines', lowCost)
+  const guesses = Array.from({ length: 60 }, () => isPassword('faux et long', hash, unknownDevice))
   const answers = Promise.allSettled(guesses)
   expect(await isPassword(right, hash, onKnownDevice)).toBe(true)
   expect(rejectionsOf(await answers)).toHaveLength(36)

@@ -25,7 +25,8 @@ export function openState<Schema extends z.ZodType>(
 ): z.infer<Schema> {
   try {
     const state = JSON.parse(keyring.unseal(sealed))
-    if (state.purpose !== purpose || !(state.until > now)) throw new Error('Wrong purpose, or expired')
+    if (state.purpose !== purpose || !(state.until > now))
+      throw new Error('The sealed state has another purpose or has expired')
     return schema.parse(state.content)
   } catch {
     throw new Problem('invalid', {

@@ -4,15 +4,15 @@ import type { MemberCaller } from './caller.js'
 import type { MailContext } from './context.js'
 import type { StaffServiceCall } from './staff-call.js'
 
-type Sending = Pick<StaffServiceCall<StaffCallName, MailContext>, 'context'> & { caller: MemberCaller }
+type MailCall = Pick<StaffServiceCall<StaffCallName, MailContext>, 'context'> & { caller: MemberCaller }
 
 /** Sends a mail unless the organisation has reached its hourly limit, which protects the reputation of the mail server. */
-export async function mail(
-  { context, caller }: Sending,
+export async function sendMail(
+  { context, caller }: MailCall,
   letter: Letter,
 ): Promise<'sent' | 'failed' | 'none'> {
   const { sendLetter, limiting } = context
   if (sendLetter === undefined) return 'none'
-  const { allowed } = await limiting.letter(caller.organisation.uid)
+  const { allowed } = await limiting.tryLetter(caller.organisation.uid)
   return allowed && (await sendLetter(letter)) ? 'sent' : 'failed'
 }

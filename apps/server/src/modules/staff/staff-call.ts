@@ -1,4 +1,4 @@
-// The types of the handlers of console calls. The type of the caller depends on `who` in the table of calls.
+// The types of the handlers of console calls. The type of the caller depends on `who` in `staffCalls`.
 import type { StaffCallBody, StaffCallData, StaffCallName, staffCalls } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure } from '../../platform/http/loopback.js'
@@ -38,13 +38,13 @@ export type StaffHandlers<Name extends StaffCallName, Own extends CallContext> =
   [One in Name]: StaffHandler<One, Own>
 }
 
-interface Where {
+interface AddressedCall {
   context: Pick<CallContext, 'origin'>
   request: FastifyRequest
 }
 
 /** The public origin of this server, for links and passkeys, for example `https://jeu.example`. */
-export function addressOf({ context: { origin }, request }: Where): string {
+export function addressOf({ context: { origin }, request }: AddressedCall): string {
   return origin ?? `${isSecure(request, origin) ? 'https' : 'http'}://${request.host}`
 }
 

@@ -9,17 +9,18 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../platform/errors/problem.js'
 import { Refusal } from '../../platform/errors/refusal.js'
-import { answersOf } from '../../platform/http/answers.js'
+import { responsesOfCall } from '../../platform/http/answers.js'
 import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
-import { type Caller, callerOfToken, isVisit, requireMember, requireTheirSession } from './caller.js'
+import { type Caller, callerOfToken, isVisit, requireMember, requireVisibleSession } from './caller.js'
 import type { CallContext } from './context.js'
 import { problemOfRefusal } from './refusals.js'
 import type { CallerOf, StaffHandler, StaffHandlers } from './staff-call.js'
 import { staffTokenIn } from './staff-cookie.js'
 
-const smallBody = 16 * 1024
-/** Calls with larger bodies: lists of people, or a logo in base64. */
-const largeBodies: { [Name in StaffCallName]?: number } = {
+/** In bytes. */
+const defaultBodyLimit = 16 * 1024
+/** Body limits in bytes of calls with larger bodies: lists of people or sessions, or a logo of 5 MiB in base64. */
+const bodyLimits: { [Name in StaffCallName]?: number } = {
   setLogo: 7_100_000,
   checkPeople: 1024 * 1024,
   makeCodes: 1024 * 1024,
@@ -58,18 +59,18 @@ export async function requireCaller(
   throw new Problem('unauthenticated')
 }
 
-interface Named {
+interface NamedObjects {
   organisationUID?: string
   sessionUID?: string
 }
 
 /** The organisation and session that a body names. The schema has already validated the body. */
-function namedIn(body: object): Named {
-  const named: Named = {}
+function objectsNamedIn(body: object): NamedObjects {
+  const namedObjects: NamedObjects = {}
   if ('organisationUID' in body && typeof body.organisationUID === 'string')
-    named.organisationUID = body.organisationUID
-  if ('sessionUID' in body && typeof body.sessionUID === 'string') named.sessionUID = body.sessionUID
-  return named
+    namedObjects.organisationUID = body.organisationUID
+  if ('sessionUID' in body && typeof body.sessionUID === 'string') namedObjects.sessionUID = body.sessionUID
+  return namedObjects
 }
 
 /** Finds the caller that the call requires, if it requires one. */
@@ -83,14 +84,14 @@ async function findCaller(
   }: { call: StaffCall; body: object; request: FastifyRequest; now: number },
 ) {
   if (who === 'anybody') return undefined
-  const named = namedIn(body)
+  const namedObjects = objectsNamedIn(body)
   const callerRequest = { isActive: !automatic && !isPolling(body), forVisitors: visitors === true }
   const caller = await requireCaller(context, request, now, callerRequest)
   requireWriteRate(context, `staff ${caller.staff.uid}`)
   if (who === 'staff') return caller
-  const member = await requireMember(context.store, caller, named.organisationUID ?? '', who)
-  if (named.sessionUID === undefined) return member
-  return { ...member, session: await requireTheirSession(context.store, member, named.sessionUID) }
+  const member = await requireMember(context.store, caller, namedObjects.organisationUID ?? '', who)
+  if (namedObjects.sessionUID === undefined) return member
+  return { ...member, session: await requireVisibleSession(context.store, member, namedObjects.sessionUID) }
 }
 
 function register<Name extends StaffCallName, Own extends CallContext>(
@@ -102,8 +103,8 @@ function register<Name extends StaffCallName, Own extends CallContext>(
   app.post(
     staffCallPath(name),
     {
-      schema: { body: call.body, response: answersOf(call), tags: ['régie'] },
-      bodyLimit: largeBodies[name] ?? smallBody,
+      schema: { body: call.body, response: responsesOfCall(call), tags: ['régie'] },
+      bodyLimit: bodyLimits[name] ?? defaultBodyLimit,
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -111,7 +112,7 @@ function register<Name extends StaffCallName, Own extends CallContext>(
       // Fastify has validated the body against the schema of this call.
       const body = request.body as StaffCallBody<Name>
       try {
-        // `findCaller` returns what `who` requires; the compiler cannot derive this from the table.
+        // `findCaller` returns what `who` requires; the compiler cannot derive this from `staffCalls`.
         const caller = (await findCaller(context, {
           call,
           body,

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure } from '../../platform/http/loopback.js'
 import { staffLoginLifeMs } from './caller.js'
 
-/** How long a device stays known after a login with a password. */
+/** The time for which a device stays known after a login with a password. */
 export const deviceLifeMs = 90 * 24 * 60 * 60 * 1000
 
 type CookieName = 'regie' | 'regie-appareil'
 
 const nameOf = (name: CookieName, secure: boolean) => (secure ? `__Host-${name}` : name)
 
-interface Answering {
+interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -21,7 +21,7 @@ const tokenIn = (name: CookieName, request: FastifyRequest, origin: string | und
 
 function setCookie(
   name: CookieName,
-  { request, reply }: Answering,
+  { request, reply }: Exchange,
   origin: string | undefined,
   { token, lifeMs }: { token: string; lifeMs: number },
 ): void {
@@ -40,18 +40,18 @@ export const staffTokenIn = (request: FastifyRequest, origin: string | undefined
   tokenIn('regie', request, origin)
 
 export function setStaffCookie(
-  answering: Answering,
+  exchange: Exchange,
   origin: string | undefined,
   token: string,
   lifeMs = staffLoginLifeMs,
 ): void {
-  setCookie('regie', answering, origin, { token, lifeMs })
+  setCookie('regie', exchange, origin, { token, lifeMs })
 }
 
 /** The device cookie does not log a member in: it only separates the attempts of their devices from those of unknown devices. */
 export const deviceTokenIn = (request: FastifyRequest, origin: string | undefined): string | undefined =>
   tokenIn('regie-appareil', request, origin)
 
-export function setDeviceCookie(answering: Answering, origin: string | undefined, token: string): void {
-  setCookie('regie-appareil', answering, origin, { token, lifeMs: deviceLifeMs })
+export function setDeviceCookie(exchange: Exchange, origin: string | undefined, token: string): void {
+  setCookie('regie-appareil', exchange, origin, { token, lifeMs: deviceLifeMs })
 }

@@ -1,6 +1,6 @@
 // Passkeys, passwords and recovery codes of staff.
 
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { PasskeyRow, StaffPasswordRow } from '../../platform/database/schema.js'
 import type { Passkey } from './passkey.js'
 import type { StaffPassword } from './staff-password.js'
@@ -45,7 +45,7 @@ export const toStaffPasswordRow = (password: StaffPassword): StaffPasswordRow =>
   changed_at: password.changedAt,
 })
 
-export function staffKeyQueries({ db, kind }: Handle) {
+export function staffKeyQueries({ db, kind }: DatabaseHandle) {
   return {
     async passkeys(staffUid: string): Promise<Passkey[]> {
       const rows = await db
@@ -88,7 +88,10 @@ export function staffKeyQueries({ db, kind }: Handle) {
     async dropChallengesBefore(time: number): Promise<void> {
       await db.deleteFrom('used_challenge').where('expires_at', '<', time).execute()
     },
-    /** Removes a passkey, unless it is the last key of the member. Locks the member's row, so that two transactions cannot remove the last two. */
+    /**
+     * Removes a passkey, unless it is the last passkey of a member without a password. Locks the member's row, so that two transactions
+     * cannot remove the last two passkeys.
+     */
     removePasskey(staffUid: string, uid: string): Promise<'removed' | 'unknown' | 'last'> {
       return db.transaction().execute(async (trx) => {
         await trx
@@ -127,7 +130,7 @@ export function staffKeyQueries({ db, kind }: Handle) {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
-    async recoveryLeft(staffUid: string): Promise<number> {
+    async countUnusedRecoveryCodes(staffUid: string): Promise<number> {
       const { left } = await db
         .selectFrom('recovery')
         .select((eb) => eb.fn.countAll<number>().as('left'))

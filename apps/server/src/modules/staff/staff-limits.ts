@@ -3,9 +3,9 @@ import {
   consume,
   consumeAllOrNone,
   consumeInTurn,
-  hour,
+  hourSeconds,
   type Limiters,
-  minute,
+  minuteSeconds,
   refund,
   type Use,
 } from '../../platform/limits/limiters.js'
@@ -27,11 +27,11 @@ export const defaultStaffLimits: StaffLimitNumbers = {
 }
 
 export function createStaffLimits(numbers: StaffLimitNumbers, { shared }: Limiters) {
-  const entryByAddress = shared('entry-address', numbers.entriesByAddress, 10 * minute)
-  const entryByAccount = shared('entry-account', numbers.entriesByAccount, 10 * minute)
-  const entryInAll = shared('entry-all', numbers.entriesInAll, 10 * minute)
-  const tellings = shared('entry-told', 1, hour)
-  const letters = shared('letter', numbers.letters, hour)
+  const entryByAddress = shared('entry-address', numbers.entriesByAddress, 10 * minuteSeconds)
+  const entryByAccount = shared('entry-account', numbers.entriesByAccount, 10 * minuteSeconds)
+  const entryInAll = shared('entry-all', numbers.entriesInAll, 10 * minuteSeconds)
+  const recordedRecoveries = shared('entry-told', 1, hourSeconds)
+  const letters = shared('letter', numbers.letters, hourSeconds)
   const usesOf = (ip: string, account: string): Use[] => [
     [entryByAddress, addressKey(ip)],
     [entryByAccount, account],
@@ -40,17 +40,18 @@ export function createStaffLimits(numbers: StaffLimitNumbers, { shared }: Limite
     /** Counts a password or TOTP attempt before it is checked. An attempt above a limit is rejected and counts toward no limit. */
     tryEntry: (ip: string, account: string) => consumeAllOrNone(usesOf(ip, account)),
     undoEntry: (ip: string, account: string) => refund(usesOf(ip, account)),
-    /** Counts a wrong attempt toward the limit of the whole server. */
+    /** Counts a wrong password or TOTP code toward the limit of the whole installation. */
     countWrongTry: () => consume(entryInAll, 'all'),
-    /** Counts a wrong login without an account (passkey, link, recovery code). Correct logins are not limited. */
+    /** Counts a wrong passkey, link or recovery code, for which no account is known. Correct logins are not limited. */
     countWrongEntry: (ip: string) =>
       consumeInTurn([
         [entryByAddress, addressKey(ip)],
         [entryInAll, 'all'],
       ]),
     /** Whether a wrong recovery code is written to the audit log: once an hour for each account, so that guessing does not fill it. */
-    shouldRecordWrongRecovery: async (account: string) => (await consume(tellings, account)).allowed,
-    letter: (organisationUid: string) => consume(letters, organisationUid),
+    shouldRecordWrongRecovery: async (account: string) =>
+      (await consume(recordedRecoveries, account)).allowed,
+    tryLetter: (organisationUid: string) => consume(letters, organisationUid),
   }
 }
 

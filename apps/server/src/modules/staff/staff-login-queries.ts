@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { StaffLoginRow } from '../../platform/database/schema.js'
 import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 import type { NewStaffLogin, StaffLogin } from './staff-login-record.js'
@@ -28,7 +28,7 @@ const toStaffLoginRow = (login: NewStaffLogin): StaffLoginRow => ({
   course_id: login.courseId ?? null,
 })
 
-export function staffLoginQueries({ db }: Handle) {
+export function staffLoginQueries({ db }: DatabaseHandle) {
   return {
     async find(tokenHash: string): Promise<StaffLogin | undefined> {
       const row = await db
@@ -38,7 +38,7 @@ export function staffLoginQueries({ db }: Handle) {
         .executeTakeFirst()
       return row && toStaffLogin(row)
     },
-    /** Stores a login and deletes the oldest ones. Returns false if the member was erased in the meantime. */
+    /** Stores a login, and deletes the oldest ones above `maxLogins`. Returns false if the member was erased in the meantime. */
     async create(login: NewStaffLogin): Promise<boolean> {
       if (
         !(await writeIfParentExists(() =>
@@ -70,23 +70,23 @@ export function staffLoginQueries({ db }: Handle) {
       await db.updateTable('staff_login').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute()
     },
     async count(staffUid: string, now: number): Promise<number> {
-      const { alive: active } = await db
+      const { alive } = await db
         .selectFrom('staff_login')
         .select((eb) => eb.fn.countAll<number>().as('alive'))
         .where('staff_uid', '=', staffUid)
         .where('expires_at', '>', now)
         .executeTakeFirstOrThrow()
-      return active
+      return alive
     },
     async end(tokenHash: string): Promise<void> {
       await db.deleteFrom('staff_login').where('token_hash', '=', tokenHash).execute()
     },
-    /** Ends all logins of a member, except the one given in `but`. */
-    async endAll(staffUid: string, but = ''): Promise<void> {
+    /** Ends all logins of a member, except the one with the token hash `exceptTokenHash`. */
+    async endAll(staffUid: string, exceptTokenHash = ''): Promise<void> {
       await db
         .deleteFrom('staff_login')
         .where('staff_uid', '=', staffUid)
-        .where('token_hash', '!=', but)
+        .where('token_hash', '!=', exceptTokenHash)
         .execute()
     },
     /** Ends the logins of all visitors from a platform. */

@@ -3,13 +3,14 @@ export interface StaffLogin {
   tokenHash: string
   staffUid: string
   enteredAt: number
+  /** The time of the latest call that an action of the user caused. */
   seenAt: number
   expiresAt: number
   /** The only session that a visitor may see; `null` for a member with an account, whose memberships decide. */
   sessionUid: string | null
   /** For a visitor: the address of the member list of their course. */
   membersUrl: string | null
-  /** For a visitor: their course. They see only its members. */
+  /** For a visitor: their course. They see only the learners of this course. */
   courseId: string | null
 }
 

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
 import { normaliseCode } from '../../platform/keys/readable-code.js'
 import { hashRecovery, type StaffContext } from './accounts.js'
-import { type Act, recordInAuditLog } from './audit-log.js'
+import { type AuditedAction, recordInAuditLog } from './audit-log.js'
 import { staffLoginLifeMs } from './caller.js'
 import { checkKey, passkeyLoginOptions } from './passkeys.js'
 import { isPassword, unmatchableHash } from './password.js'
@@ -16,23 +16,23 @@ import { windowOfCode } from './totp.js'
 async function recordInEveryOrganisation(
   { store, now }: StaffContext,
   staffUid: string,
-  act: Pick<Act, 'action' | 'by' | 'detail'>,
+  act: Pick<AuditedAction, 'action' | 'by' | 'detail'>,
 ): Promise<void> {
   for (const { organisationUid } of await store.staff.memberships(staffUid))
     await recordInAuditLog(store, { organisationUid, subjectUid: staffUid, ...act }, now)
 }
 
-interface Entry {
+interface LoginOptions {
   action: 'entered' | 'entered-by-recovery'
   /** The login token that the browser sent, if any. */
-  before: string | undefined
+  previousToken: string | undefined
 }
 
 /** Creates a new token and ends the browser's earlier login. */
 export async function logIn(
   context: StaffContext,
   staff: StaffMember,
-  { action, before }: Entry,
+  { action, previousToken }: LoginOptions,
 ): Promise<string> {
   const { store, now } = context
   const token = newToken()
@@ -44,7 +44,7 @@ export async function logIn(
     expiresAt: now + staffLoginLifeMs,
   }
   if (!(await store.staffLogins.create(login))) throw new Problem('staff-refused')
-  if (isToken(before)) await store.staffLogins.end(hashToken(before))
+  if (isToken(previousToken)) await store.staffLogins.end(hashToken(previousToken))
   await recordInEveryOrganisation(context, staff.uid, { action, by: staff.uid })
   return token
 }
@@ -81,7 +81,10 @@ interface PasswordAttempt {
   isKnownDevice: boolean
 }
 
-/** Checks the password, the first step of the login. An unknown account gets the same answer as a wrong password, after the same work. */
+/**
+ * Checks the password, the first step of the login. An unknown account gets the same answer as a wrong password, after the same hash
+ * computation, so that timing does not reveal which accounts exist.
+ */
 export async function checkPassword(
   context: StaffContext,
   { staff, password, isKnownDevice }: PasswordAttempt,
@@ -89,10 +92,10 @@ export async function checkPassword(
   const { store, keyring, now } = context
   const stored = staff && (await store.staffKeys.password(staff.uid))
   const hash = stored?.hash ?? unmatchableHash(context.passwordCost)
-  const isRight = await isPassword(password, hash, { knownMember: isKnownDevice ? staff?.uid : undefined })
-  if (staff !== undefined && !(stored && isRight))
+  const isCorrect = await isPassword(password, hash, { knownMember: isKnownDevice ? staff?.uid : undefined })
+  if (staff !== undefined && !(stored && isCorrect))
     await recordInEveryOrganisation(context, staff.uid, { action: 'refused', by: null })
-  if (staff === undefined || stored === undefined || !isRight) throw new Problem('staff-refused')
+  if (staff === undefined || stored === undefined || !isCorrect) throw new Problem('staff-refused')
   const { changedAt } = stored
   return { sealed: sealState(keyring, 'second step', { staffUid: staff.uid, changedAt }, now) }
 }
@@ -127,7 +130,7 @@ export async function logInWithCode(
 }
 
 /**
- * Logs in with a recovery code. Ends every other login of the member, because another person may have their keys. `isTold`: whether
+ * Checks and uses up a recovery code. Ends all logins of the member, because another person may have their keys. `shouldRecord`: whether
  * to record a wrong code in the audit log.
  */
 export async function logInWithRecoveryCode(

@@ -24,7 +24,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
   }
 
   async function invitation(organisationUid: string, row: Partial<Invitation> = {}): Promise<Invitation> {
-    const made: Invitation = {
+    const newInvitation: Invitation = {
       uid: newUid(),
       tokenHash: newUid(),
       organisationUid,
@@ -38,8 +38,8 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
       usedAt: null,
       ...row,
     }
-    await store.staff.invite(made)
-    return made
+    await store.staff.invite(newInvitation)
+    return newInvitation
   }
 
   const person = (): StaffMember => ({
@@ -63,14 +63,14 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
   }
 
   test('an invitation creates one account when several people use it at the same time', async () => {
-    const place = await organisation()
-    const invited = await invitation(place)
-    const tries = await Promise.all(
+    const organisationUid = await organisation()
+    const invited = await invitation(organisationUid)
+    const outcomes = await Promise.all(
       Array.from({ length: 5 }, () => {
         const staff = person()
         const membership = {
           staffUid: staff.uid,
-          organisationUid: place,
+          organisationUid,
           role: 'manager',
           sessions: null,
           createdAt: 1,
@@ -78,8 +78,8 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
         return store.staff.accept(invited, { staff, membership, keys: keysOf(staff.uid) }, 2)
       }),
     )
-    expect(tries.toSorted()).toEqual(['done', 'used', 'used', 'used', 'used'])
-    expect(await store.staff.members(place)).toHaveLength(1)
+    expect(outcomes.toSorted()).toEqual(['done', 'used', 'used', 'used', 'used'])
+    expect(await store.staff.members(organisationUid)).toHaveLength(1)
   })
 
   const passkeyOf = (staffUid: string, credentialId: string) => ({
@@ -112,53 +112,56 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
   })
 
   test('accepting an invitation does not change an existing role, and fails when the inviter has left', async () => {
-    const place = await organisation()
-    const [anna, basile] = [await member(place), await member(place)]
+    const organisationUid = await organisation()
+    const [anna, basile] = [await member(organisationUid), await member(organisationUid)]
     const reader = {
       staffUid: anna,
-      organisationUid: place,
+      organisationUid,
       role: 'reader',
       sessions: [],
       createdAt: 3,
     } as const
-    await store.staff.join(await invitation(place, { role: 'reader' }), reader, 3)
-    expect(await store.staff.membership(anna, place)).toMatchObject({ role: 'manager', sessions: null })
-    const back = await invitation(place, { invitedBy: basile })
-    expect(await store.staff.removeMembership(basile, place)).toBe(true)
-    const again = {
+    await store.staff.join(await invitation(organisationUid, { role: 'reader' }), reader, 3)
+    expect(await store.staff.membership(anna, organisationUid)).toMatchObject({
+      role: 'manager',
+      sessions: null,
+    })
+    const fromFormerMember = await invitation(organisationUid, { invitedBy: basile })
+    expect(await store.staff.removeMembership(basile, organisationUid)).toBe(true)
+    const newMembership = {
       staffUid: basile,
-      organisationUid: place,
+      organisationUid,
       role: 'manager',
       sessions: null,
       createdAt: 4,
     } as const
-    expect(await store.staff.join(back, again, 4)).toBe(false)
-    expect(await store.staff.membership(basile, place)).toBeUndefined()
+    expect(await store.staff.join(fromFormerMember, newMembership, 4)).toBe(false)
+    expect(await store.staff.membership(basile, organisationUid)).toBeUndefined()
   })
 
   test('a renewal link is no longer valid when its member has joined a second organisation', async () => {
     const [one, other] = [await organisation(), await organisation()]
-    const [chief, trainer] = [await member(one), await member(one, 'trainer')]
-    const renewal = await invitation(one, { invitedBy: chief, renews: trainer })
-    const place = {
+    const [manager, trainer] = [await member(one), await member(one, 'trainer')]
+    const renewal = await invitation(one, { invitedBy: manager, renews: trainer })
+    const membership = {
       staffUid: trainer,
       organisationUid: other,
       role: 'trainer',
       sessions: null,
       createdAt: 3,
     } as const
-    expect(await store.staff.join(await invitation(other), place, 3)).toBe(true)
+    expect(await store.staff.join(await invitation(other), membership, 3)).toBe(true)
     expect(await store.staff.renew(renewal, trainer, keysOf(trainer), 4)).toBe(false)
   })
 
   test('an invitation stays unused when the address already has an account', async () => {
-    const place = await organisation()
-    const known = await store.staff.find(await member(place))
-    const invited = await invitation(place)
-    const staff = { ...person(), email: known?.email ?? '' }
+    const organisationUid = await organisation()
+    const existing = await store.staff.find(await member(organisationUid))
+    const invited = await invitation(organisationUid)
+    const staff = { ...person(), email: existing?.email ?? '' }
     const membership = {
       staffUid: staff.uid,
-      organisationUid: place,
+      organisationUid,
       role: 'reader',
       sessions: null,
       createdAt: 1,
@@ -171,24 +174,28 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
   })
 
   test('the last manager cannot be demoted, removed or erased', async () => {
-    const place = await organisation()
-    const last = await member(place)
-    const other = await member(place, 'trainer')
-    expect(await store.staff.changeMembership(last, place, { role: 'reader', sessions: null })).toBe(false)
-    expect(await store.staff.removeMembership(last, place)).toBe(false)
-    expect(await store.staff.erase(last)).toBe(false)
-    expect(await store.staff.changeMembership(other, place, { role: 'manager', sessions: null })).toBe(true)
-    const both = await Promise.all([
-      store.staff.removeMembership(last, place),
-      store.staff.removeMembership(other, place),
+    const organisationUid = await organisation()
+    const manager = await member(organisationUid)
+    const other = await member(organisationUid, 'trainer')
+    expect(
+      await store.staff.changeMembership(manager, organisationUid, { role: 'reader', sessions: null }),
+    ).toBe(false)
+    expect(await store.staff.removeMembership(manager, organisationUid)).toBe(false)
+    expect(await store.staff.erase(manager)).toBe(false)
+    expect(
+      await store.staff.changeMembership(other, organisationUid, { role: 'manager', sessions: null }),
+    ).toBe(true)
+    const removals = await Promise.all([
+      store.staff.removeMembership(manager, organisationUid),
+      store.staff.removeMembership(other, organisationUid),
     ])
-    expect(both.toSorted()).toEqual([false, true])
+    expect(removals.toSorted()).toEqual([false, true])
   })
 
   test('a change of membership ends logins, and a member keeps the newest ten logins', async () => {
-    const place = await organisation()
-    await member(place)
-    const uid = await member(place, 'trainer')
+    const organisationUid = await organisation()
+    await member(organisationUid)
+    const uid = await member(organisationUid, 'trainer')
     for (let number = 0; number < 12; number += 1)
       await store.staffLogins.create({
         tokenHash: `${uid}${number}`,
@@ -199,15 +206,20 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
       })
     expect(await store.staffLogins.count(uid, 5)).toBe(10)
     expect(await store.staffLogins.find(`${uid}1`)).toBeUndefined()
-    expect(await store.staff.changeMembership(uid, place, { role: 'reader', sessions: ['s'] })).toBe(true)
+    expect(
+      await store.staff.changeMembership(uid, organisationUid, { role: 'reader', sessions: ['s'] }),
+    ).toBe(true)
     expect(await store.staffLogins.count(uid, 5)).toBe(0)
-    expect(await store.staff.membership(uid, place)).toMatchObject({ role: 'reader', sessions: ['s'] })
+    expect(await store.staff.membership(uid, organisationUid)).toMatchObject({
+      role: 'reader',
+      sessions: ['s'],
+    })
   })
 
   test('a TOTP code and a recovery code work once', async () => {
     const uid = await member(await organisation())
-    const steps = await Promise.all([7, 7, 7].map((step) => store.staffKeys.useTotpWindow(uid, step)))
-    expect(steps.filter(Boolean)).toHaveLength(1)
+    const uses = await Promise.all([7, 7, 7].map((window) => store.staffKeys.useTotpWindow(uid, window)))
+    expect(uses.filter(Boolean)).toHaveLength(1)
     expect(await store.staffKeys.useTotpWindow(uid, 6)).toBe(false)
     await store.staffKeys.renewRecovery(
       uid,
@@ -215,14 +227,14 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     )
     const used = await Promise.all([1, 2, 3].map((now) => store.staffKeys.useRecovery(uid, `one${uid}`, now)))
     expect(used.filter(Boolean)).toHaveLength(1)
-    expect(await store.staffKeys.recoveryLeft(uid)).toBe(1)
+    expect(await store.staffKeys.countUnusedRecoveryCodes(uid)).toBe(1)
   })
 
   test('erasing a member deletes their rows in every table and keeps the sessions they created', async () => {
-    const place = await organisation()
-    await member(place)
-    const uid = await member(place)
-    const session = await seedSession(store, { createdBy: uid, organisationUid: place })
+    const organisationUid = await organisation()
+    await member(organisationUid)
+    const uid = await member(organisationUid)
+    const session = await seedSession(store, { createdBy: uid, organisationUid: organisationUid })
     const learner = await seedLearner(store, { sessionUid: session.uid })
     await store.codes.create([aCode({ sessionUid: session.uid, madeBy: uid })])
     await store.debateLists.save({ sessionUid: session.uid, staffUid: uid, cards: '[]' })
@@ -238,8 +250,8 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     await store.knownDevices.remember(device)
     await store.staffKeys.addPasskey(passkeyOf(uid, newUid()))
     const tables = await store.db.introspection.getTables()
-    const keyed = tables.filter(({ columns }) => columns.some(({ name }) => name === 'staff_uid'))
-    expect(keyed.map(({ name }) => name).toSorted()).toEqual([...staffTables].toSorted())
+    const tablesOfStaff = tables.filter(({ columns }) => columns.some(({ name }) => name === 'staff_uid'))
+    expect(tablesOfStaff.map(({ name }) => name).toSorted()).toEqual([...staffTables].toSorted())
     for (const table of staffTables)
       expect(
         await store.db.selectFrom(table).selectAll().where('staff_uid', '=', uid).execute(),
@@ -255,7 +267,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.staff.find(uid)).toBeUndefined()
   })
 
-  test('the audit log is never rewritten, and cleanup deletes only old entries', async () => {
+  test('the database rejects changes of the audit log, and the cleanup deletes only old entries', async () => {
     const entry: Omit<AuditRecord, 'id' | 'at'> = {
       organisationUid: 'org',
       actorUid: null,
@@ -274,7 +286,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect((await store.audit.entriesAbout('somebody', 'read', 5)).map(({ id }) => id)).toEqual(['a2'])
   })
 
-  test('one worker claims a job, and another worker resumes it when the first stops reporting', async () => {
+  test('only one worker claims a job, and another one restarts it when the first stops reporting', async () => {
     const session = await seedSession(store)
     await store.jobs.create(aJob({ uid: 'j1', sessionUid: session.uid, kind: 'debriefs', total: 3 }))
     const claims = await Promise.all([1, 2, 3].map((now) => store.jobs.claim(now + 100, 50)))
@@ -284,13 +296,13 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.jobs.claim(210, 150)).toBeUndefined()
     const second = await store.jobs.claim(300, 250)
     expect(second).toMatchObject({ uid: 'j1', done: 0, attempts: 2 })
-    const kept = { file: Buffer.from([1, 2]), expiresAt: 500, people: { uids: [], mustShare: false } }
+    const result = { file: Buffer.from([1, 2]), expiresAt: 500, people: { uids: [], mustShare: false } }
     // The first worker reports again, but the job now belongs to the second.
     expect(await store.jobs.progress(first, { done: 3, total: 3, now: 310 })).toBe(false)
     const record = vi.fn(async () => {})
-    expect(await store.jobs.finish(first, kept, record)).toBe('lost')
+    expect(await store.jobs.finish(first, result, record)).toBe('lost')
     expect(record).not.toHaveBeenCalled()
-    expect(await store.jobs.finish({ uid: 'j1', attempts: 2 }, kept, record)).toBe('kept')
+    expect(await store.jobs.finish({ uid: 'j1', attempts: 2 }, result, record)).toBe('kept')
     expect(record).toHaveBeenCalledOnce()
     expect((await store.jobs.file('j1'))?.equals(Buffer.from([1, 2]))).toBe(true)
     expect(await store.jobs.find('j1')).toMatchObject({ state: 'done', done: 3 })
@@ -343,20 +355,20 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
       createdAt: 1,
       expiresAt: 99,
     })
-    const another = (dead: AccessCode) => ({
-      ...dead,
+    const replacementOf = (revoked: AccessCode) => ({
+      ...revoked,
       hash: newUid(),
       uid: newUid(),
-      replaces: dead.uid,
+      replaces: revoked.uid,
       revokedAt: null,
     })
-    const replaced = () => store.codes.replace([old.uid], 'perdu', another, 5)
+    const replace = () => store.codes.replace([old.uid], 'perdu', replacementOf, 5)
     // Only one of several simultaneous replacements succeeds.
-    const [fresh, ...more] = (await Promise.all([replaced(), replaced(), replaced()])).flat()
-    expect(more).toEqual([])
-    expect(fresh).toMatchObject({ replaces: old.uid, learnerUid: learner.uid })
+    const [replacement, ...others] = (await Promise.all([replace(), replace(), replace()])).flat()
+    expect(others).toEqual([])
+    expect(replacement).toMatchObject({ replaces: old.uid, learnerUid: learner.uid })
     expect(await store.codes.find(old.hash)).toMatchObject({ revokedAt: 5, reason: 'perdu' })
-    expect(await store.codes.find(fresh?.hash ?? '')).toMatchObject({
+    expect(await store.codes.find(replacement?.hash ?? '')).toMatchObject({
       revokedAt: null,
       learnerUid: learner.uid,
     })

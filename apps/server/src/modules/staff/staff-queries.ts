@@ -1,7 +1,7 @@
 // Queries for members, visitors, memberships and invitations.
 
 import { z } from 'zod'
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import type { InvitationRow, MembershipRow, StaffRow } from '../../platform/database/schema.js'
 import type { Invitation } from './invitation.js'
 import { forgetDevices } from './known-device-queries.js'
@@ -91,7 +91,7 @@ export interface NewAccount {
   keys: Keys
 }
 
-export type Accepted = 'done' | 'used' | 'address-taken'
+export type AcceptOutcome = 'done' | 'used' | 'address-taken'
 
 async function giveKeys(trx: AnyDb, staffUid: string, { passkey, password, recovery }: Keys): Promise<void> {
   if (passkey !== undefined) await trx.insertInto('passkey').values(toPasskeyRow(passkey)).execute()
@@ -111,9 +111,9 @@ async function giveKeys(trx: AnyDb, staffUid: string, { passkey, password, recov
 const endLogins = (trx: AnyDb, staffUid: string) =>
   trx.deleteFrom('staff_login').where('staff_uid', '=', staffUid).execute()
 
-export function staffQueries({ db, kind }: Handle) {
-  /** Marks the invitation as used. Returns false if another request used it first. */
-  async function use(trx: AnyDb, invitation: Invitation, now: number): Promise<boolean> {
+export function staffQueries({ db, kind }: DatabaseHandle) {
+  /** Marks the invitation as used. Returns false if it was used or deleted in the meantime. */
+  async function useInvitation(trx: AnyDb, invitation: Invitation, now: number): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('invitation')
       // The account now holds the address, so the invitation does not need it.
@@ -156,7 +156,7 @@ export function staffQueries({ db, kind }: Handle) {
     return rows.map(({ staff_uid }) => staff_uid)
   }
 
-  const isLast = async (trx: AnyDb, organisationUid: string, staffUid: string) => {
+  const isLastManager = async (trx: AnyDb, organisationUid: string, staffUid: string) => {
     const managers = await managersOf(trx, organisationUid)
     return managers.length === 1 && managers[0] === staffUid
   }
@@ -170,7 +170,7 @@ export function staffQueries({ db, kind }: Handle) {
       const row = await db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()
       return row && toStaffMember(row)
     },
-    /** The names of these people by uid. The name of a visitor includes their platform, so that they cannot look like a member of the team. */
+    /** The names of these people by uid. A visitor’s name includes their platform, so that they cannot look like a member of the team. */
     async names(uids: readonly string[]): Promise<Map<string, string>> {
       if (uids.length === 0) return new Map()
       const rows = await db
@@ -246,9 +246,9 @@ export function staffQueries({ db, kind }: Handle) {
     },
 
     /** Creates the account, keys and membership, and uses the invitation, in one transaction. */
-    accept(invitation: Invitation, account: NewAccount, now: number): Promise<Accepted> {
-      return db.transaction().execute(async (trx): Promise<Accepted> => {
-        if (!(await use(trx, invitation, now))) return 'used'
+    accept(invitation: Invitation, account: NewAccount, now: number): Promise<AcceptOutcome> {
+      return db.transaction().execute(async (trx): Promise<AcceptOutcome> => {
+        if (!(await useInvitation(trx, invitation, now))) return 'used'
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('staff')
           .values(toStaffRow(account.staff))
@@ -267,12 +267,12 @@ export function staffQueries({ db, kind }: Handle) {
         return 'done'
       })
     },
-    /** Adds a member who has an account to another organisation. Returns false if the invitation was used before. */
+    /** Adds a member who has an account to another organisation. Returns false if the invitation is no longer valid. */
     join(invitation: Invitation, membership: Membership, now: number): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        if (!(await use(trx, invitation, now))) return false
+        if (!(await useInvitation(trx, invitation, now))) return false
         await addMembership(trx, membership)
-        // With a renewal link, a manager of one organisation could log in to the other one as this member.
+        // With a renewal link, a manager of one organisation could log in to the other one as this member. Links from the operator stay.
         await trx
           .deleteFrom('invitation')
           .where('renews', '=', membership.staffUid)
@@ -282,10 +282,10 @@ export function staffQueries({ db, kind }: Handle) {
         return true
       })
     },
-    /** Replaces all keys of the member and ends their logins. Returns false if the invitation was used before. */
+    /** Replaces all keys of the member and ends their logins. Returns false if the invitation is no longer valid. */
     renew(invitation: Invitation, staffUid: string, keys: Keys, now: number): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        if (!(await use(trx, invitation, now))) return false
+        if (!(await useInvitation(trx, invitation, now))) return false
         await trx.deleteFrom('passkey').where('staff_uid', '=', staffUid).execute()
         await trx.deleteFrom('staff_password').where('staff_uid', '=', staffUid).execute()
         await forgetDevices(trx, staffUid)
@@ -371,7 +371,7 @@ export function staffQueries({ db, kind }: Handle) {
       change: Pick<Membership, 'role' | 'sessions'>,
     ): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        if (change.role !== 'manager' && (await isLast(trx, organisationUid, staffUid))) return false
+        if (change.role !== 'manager' && (await isLastManager(trx, organisationUid, staffUid))) return false
         await trx
           .updateTable('membership')
           .set({ role: change.role, sessions: toJson(change.sessions) })
@@ -386,7 +386,7 @@ export function staffQueries({ db, kind }: Handle) {
     /** Removes a member from an organisation and ends their logins. Returns false if they are the last manager. */
     removeMembership(staffUid: string, organisationUid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        if (await isLast(trx, organisationUid, staffUid)) return false
+        if (await isLastManager(trx, organisationUid, staffUid)) return false
         await trx
           .deleteFrom('membership')
           .where('staff_uid', '=', staffUid)
@@ -432,7 +432,7 @@ export function staffQueries({ db, kind }: Handle) {
           .orderBy('organisation_uid')
           .execute()
         for (const { organisation_uid } of memberships)
-          if (await isLast(trx, organisation_uid, staffUid)) return false
+          if (await isLastManager(trx, organisation_uid, staffUid)) return false
         for (const table of staffTables)
           await trx.deleteFrom(table).where('staff_uid', '=', staffUid).execute()
         const { email } = await trx

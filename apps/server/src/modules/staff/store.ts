@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { LearnersStore } from '../learners/index.js'
 import type { OrganisationsStore } from '../organisations/index.js'
 import { auditQueries } from './audit-queries.js'
@@ -9,7 +9,7 @@ import { staffQueries } from './staff-queries.js'
 import type { StaffSession } from './staff-session.js'
 
 /** The queries of this module, by the names they have in the store. */
-export const staffStore = (handle: Handle) => ({
+export const staffStore = (handle: DatabaseHandle) => ({
   staff: staffQueries(handle),
   staffKeys: staffKeyQueries(handle),
   staffLogins: staffLoginQueries(handle),

@@ -4,19 +4,19 @@ import { Problem } from '../../platform/errors/problem.js'
 import { isTimeZone } from '../../platform/time/time-zone.js'
 import type { Organisation } from '../organisations/index.js'
 import { readAuditLog } from './audit-log.js'
-import { type MemberCaller, requireRecent, requireTheirSession } from './caller.js'
+import { type MemberCaller, requireRecent, requireVisibleSession } from './caller.js'
 import type { Context } from './context.js'
 import { invitationLetter } from './invitation-letter.js'
 import { type InvitationRequest, invitationLink, makeInvitation } from './invitations.js'
-import { mail } from './send-mail.js'
+import { sendMail } from './send-mail.js'
 import type { StaffHandlers, StaffServiceCall } from './staff-call.js'
 import { recordAction, viewOf } from './view.js'
 
-type Any = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
+type TeamCall = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
   caller: MemberCaller
 }
 
-function organisationView({ context }: Any, row: Organisation): OrganisationView {
+function organisationView({ context }: TeamCall, row: Organisation): OrganisationView {
   return {
     uid: row.uid,
     name: row.name,
@@ -36,48 +36,48 @@ function organisationView({ context }: Any, row: Organisation): OrganisationView
   }
 }
 
-/** The sessions that the caller gives to a member. They must be sessions that the caller may see; `null` means all of these. */
+/** The sessions that the caller gives to a member. Each must be visible to the caller; `null` means all that are. */
 async function allowedSessions(
-  call: Any,
+  call: TeamCall,
   requested: readonly string[] | null,
 ): Promise<readonly string[] | null> {
   if (requested === null) return call.caller.sessions
-  for (const uid of requested) await requireTheirSession(call.context.store, call.caller, uid)
+  for (const uid of requested) await requireVisibleSession(call.context.store, call.caller, uid)
   return requested
 }
 
 /**
- * Returns a member of the organisation. Throws if the member may see a session that the caller may not: with the member's new keys the
- * caller could open it.
+ * Returns a member whom the caller may change. Throws if the member may see a session that the caller may not see: a renewal link for the
+ * member would open that session to the caller.
  */
-async function requireMate({ context, caller }: Any, staffUid: string) {
-  const mate = await context.store.staff.membership(staffUid, caller.organisation.uid)
-  const staff = mate && (await context.store.staff.find(staffUid))
-  if (mate === undefined || staff === undefined) throw new Problem('not-found')
-  const theirs = mate.sessions
-  const isWithin = caller.sessions === null || theirs?.every((uid) => caller.sessions?.includes(uid)) === true
-  if (!isWithin) throw new Problem('forbidden')
+async function requireManagedMember({ context, caller }: TeamCall, staffUid: string) {
+  const membership = await context.store.staff.membership(staffUid, caller.organisation.uid)
+  const staff = membership && (await context.store.staff.find(staffUid))
+  if (membership === undefined || staff === undefined) throw new Problem('not-found')
+  const seesNoMore =
+    caller.sessions === null || membership.sessions?.every((uid) => caller.sessions?.includes(uid)) === true
+  if (!seesNoMore) throw new Problem('forbidden')
   return staff
 }
 
 /** The sessions of a member that the caller may see. */
-function knownSessions(
+function visibleSessions(
   { sessions: own }: MemberCaller,
   { sessions }: { sessions: readonly string[] | null },
 ): string[] | null {
   return sessions === null ? null : sessions.filter((uid) => own === null || own.includes(uid))
 }
 
-type Order = Omit<InvitationRequest, 'organisationUid' | 'by'>
+type InvitationOptions = Omit<InvitationRequest, 'organisationUid' | 'by'>
 
 /** Creates an invitation and mails it. Returns the link even when the mail fails, so that the manager can pass it on. */
-async function invite(call: Any, order: Order): Promise<StaffCallData<'invite'>> {
+async function invite(call: TeamCall, options: InvitationOptions): Promise<StaffCallData<'invite'>> {
   const { context, caller, now } = call
   const { organisation, staff } = caller
-  const asked = { ...order, organisationUid: organisation.uid, by: staff.uid }
-  const { token, invitation } = await makeInvitation(context.store, asked, now)
-  const detail = order.renews === undefined ? order.role : 'renewal'
-  await recordAction(call, { action: 'invited', subjectUid: order.renews?.uid, detail })
+  const request = { ...options, organisationUid: organisation.uid, by: staff.uid }
+  const { token, invitation } = await makeInvitation(context.store, request, now)
+  const detail = options.renews === undefined ? options.role : 'renewal'
+  await recordAction(call, { action: 'invited', subjectUid: options.renews?.uid, detail })
   const { address, timeZone } = viewOf(call)
   const link = invitationLink(address, token)
   const { email, expiresAt } = invitation
@@ -89,7 +89,7 @@ async function invite(call: Any, order: Order): Promise<StaffCallData<'invite'>>
     now,
     timeZone,
   })
-  return { link, expiresAt, mail: await mail(call, letter) }
+  return { link, expiresAt, mail: await sendMail(call, letter) }
 }
 
 export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'getRail'>, Context> = {
@@ -120,7 +120,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
           name: one.name,
           email: one.email,
           role: one.role,
-          sessions: knownSessions(caller, one),
+          sessions: visibleSessions(caller, one),
           enters: one.passkeys && one.passwords ? 'both' : keys,
           lastAt: one.lastAt,
           you: one.uid === caller.staff.uid,
@@ -130,7 +130,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
         invitationUID: one.uid,
         email: one.email,
         role: one.role,
-        sessions: knownSessions(caller, one),
+        sessions: visibleSessions(caller, one),
         by: names.get(one.invitedBy ?? '') ?? '',
         madeAt: one.createdAt,
         expiresAt: one.expiresAt,
@@ -155,7 +155,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
   renewMember: async (call) => {
     const { context, caller, body, now } = call
     requireRecent(caller, now)
-    const renews = await requireMate(call, body.staffUID)
+    const renews = await requireManagedMember(call, body.staffUID)
     // If the member belonged to two organisations, a manager of one could log in to the other with the renewal link.
     const memberships = await context.store.staff.memberships(renews.uid)
     if (memberships.length > 1) throw new Problem('staff-elsewhere')
@@ -165,7 +165,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
   changeMember: async (call) => {
     const { context, caller, body, now } = call
     requireRecent(caller, now)
-    const { uid } = await requireMate(call, body.staffUID)
+    const { uid } = await requireManagedMember(call, body.staffUID)
     const change = { role: body.role, sessions: await allowedSessions(call, body.sessions) }
     if (!(await context.store.staff.changeMembership(uid, caller.organisation.uid, change)))
       throw new Problem('staff-last-manager')
@@ -175,7 +175,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
   removeMember: async (call) => {
     const { context, caller, body, now } = call
     requireRecent(caller, now)
-    const { uid } = await requireMate(call, body.staffUID)
+    const { uid } = await requireManagedMember(call, body.staffUID)
     if (!(await context.store.staff.removeMembership(uid, caller.organisation.uid)))
       throw new Problem('staff-last-manager')
     await recordAction(call, { action: 'member-removed', subjectUid: uid })

@@ -4,8 +4,8 @@ import { sameText } from '../../platform/keys/keyring.js'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const windowMs = 30_000
-/** The accepted time windows: the current one, and one before and after it, because clocks differ. */
-const drift = [0, -1, 1]
+/** The accepted time windows, relative to now: the current one, and one before and after it, because clocks differ. */
+const windowOffsets = [0, -1, 1]
 
 export function base32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
@@ -25,6 +25,7 @@ export function totpAt(secret: string, window: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(window))
   const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest()
+  // RFC 4226: the low four bits of the last byte select four bytes of the digest, of which the sign bit is cleared.
   const offset = digest.readUInt8(digest.length - 1) & 0xf
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
@@ -34,7 +35,9 @@ export const totpWindow = (now: number) => Math.floor(now / windowMs)
 /** The time window of the typed code; `undefined` if the code is wrong or too old. */
 export function windowOfCode(secret: string, typed: string, now: number): number | undefined {
   const code = typed.replace(/\s/g, '')
-  return drift.map((by) => totpWindow(now) + by).find((window) => sameText(totpAt(secret, window), code))
+  return windowOffsets
+    .map((offset) => totpWindow(now) + offset)
+    .find((window) => sameText(totpAt(secret, window), code))
 }
 
 export function totpUri(secret: string, email: string): string {

@@ -1,5 +1,5 @@
 import type { StaffCallName } from '@didascalie/contract'
-import { type Act, recordInAuditLog } from './audit-log.js'
+import { type AuditedAction, recordInAuditLog } from './audit-log.js'
 import type { MemberCaller } from './caller.js'
 import { addressOf, type StaffServiceCall } from './staff-call.js'
 
@@ -18,7 +18,7 @@ export function recordAction(
     caller,
     now,
   }: Pick<StaffServiceCall<StaffCallName>, 'context' | 'now'> & { caller: MemberCaller },
-  act: Omit<Act, 'organisationUid' | 'by'>,
+  act: Omit<AuditedAction, 'organisationUid' | 'by'>,
 ): Promise<void> {
   return recordInAuditLog(
     context.store,

@@ -61,7 +61,7 @@ export async function isAlreadyLoggedIn(
 export async function beginVisit(
   store: VisitStore,
   visitor: Visitor,
-  { before, now }: { before: string | undefined; now: number },
+  { before: previousToken, now }: { before: string | undefined; now: number },
 ): Promise<string> {
   const { session, members, courseId } = visitor
   const staff = staffOf(visitor, now)
@@ -77,14 +77,14 @@ export async function beginVisit(
     membersUrl: members,
     courseId,
   })
-  if (isToken(before)) await store.staffLogins.end(hashToken(before))
-  const act = { organisationUid: session.organisationUid, by: staff.uid, sessionUid: session.uid }
-  await recordInAuditLog(store, { ...act, action: 'entered-by-launch' }, now)
+  if (isToken(previousToken)) await store.staffLogins.end(hashToken(previousToken))
+  const entry = { organisationUid: session.organisationUid, by: staff.uid, sessionUid: session.uid }
+  await recordInAuditLog(store, { ...entry, action: 'entered-by-launch' }, now)
   return token
 }
 
 /** The account of a visitor, as the visitor sees it. */
-export async function visitOf(
+export async function visitorMe(
   store: Pick<Store, 'sessions' | 'organisations' | 'lti'>,
   { staff, login }: Caller,
   timeZone: string,

@@ -20,8 +20,8 @@ export interface BackfillOptions {
 }
 
 /**
- * An earlier version stores `lookedAt` about once an hour while it runs, and it may run next to this one during a rolling upgrade. The
- * backfill is repeated each hour until it is certain that the earlier version had stopped before.
+ * An earlier version updates `lookedAt` about once an hour while it runs, and it may run next to this one during a rolling upgrade. The
+ * backfill is repeated each hour until the last one began two hours after `lookedAt`: by then the earlier version had stopped.
  */
 function isBackfillDue({ backfilledAt, lookedAt }: ConnectedLrs, now: number): boolean {
   if (backfilledAt === null) return true

@@ -1,52 +1,54 @@
-// A server killed while it sends a statement to an LRS sends the same bytes again after the restart. Other faults, on
-// both databases, are in xapi.test.ts.
+// Kills a real server process while it sends a statement to an LRS. The tests of other failures are in xapi.test.ts.
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { openKeyring } from '../../platform/keys/secret.js'
 import { openStore, type Store } from '../../store.js'
-import { makeRoot } from '../../testing/fixture-root.js'
+import { writeInstallation } from '../../testing/fixture-root.js'
 import { seedLearner } from '../../testing/rows.js'
 import { ServerProcess } from '../../testing/server-process.js'
 import { newDatabase } from '../../testing/test-store.js'
 import { receivedBy } from '../integrations/recipients.js'
 
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
-/** An LRS that records each statement, and answers unless `isSilent`. */
-async function listeningStore() {
+/** Starts an LRS that records each request. It does not respond while `responses.isSilent`. */
+async function startLrs() {
   const receivedRequests: string[] = []
-  const listening: { isSilent: boolean; heard: () => void } = { isSilent: true, heard: () => undefined }
+  const responses: { isSilent: boolean; onRequest: () => void } = {
+    isSilent: true,
+    onRequest: () => undefined,
+  }
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
     receivedRequests.push(`${request.url} ${Buffer.concat(parts).toString('utf8')}`)
-    if (!listening.isSilent) response.writeHead(204).end()
-    listening.heard()
+    if (!responses.isSilent) response.writeHead(204).end()
+    responses.onRequest()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const at = server.address()
-  const address = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}/xapi`
-  const next = () =>
+  const socket = server.address()
+  const address = `http://127.0.0.1:${typeof socket === 'object' && socket ? socket.port : 0}/xapi`
+  const nextRequest = () =>
     new Promise<void>((resolve) => {
-      listening.heard = resolve
+      responses.onRequest = resolve
     })
-  return { told: receivedRequests, listening, server, address, next }
+  return { receivedRequests, responses, server, address, nextRequest }
 }
 
 test(
-  'a statement in flight when the server is killed is sent again after the restart',
+  'a statement in flight when the server is killed is sent again with the same id and body after the restart',
   async () => {
-    const root = makeRoot()
+    const root = writeInstallation()
     const options = await newDatabase('sqlite')
     const secret = randomBytes(32).toString('hex')
-    const lrs = await listeningStore()
-    const look = async <Result>(at: (store: Store) => Promise<Result>): Promise<Result> => {
+    const lrs = await startLrs()
+    const withStore = async <Result>(action: (store: Store) => Promise<Result>): Promise<Result> => {
       const store = await openStore(options)
-      return at(store).finally(() => store.close())
+      return action(store).finally(() => store.close())
     }
-    const learner = await look(async (store) => {
+    const learnerUid = await withStore(async (store) => {
       const keyring = await openKeyring(store, secret)
       const row = await seedLearner(store, { createdAt: Date.now() })
       await store.xapi.setStore(
@@ -62,28 +64,28 @@ test(
       DIDASCALIE_SECRET: secret,
     }
 
-    let heard = lrs.next()
+    let request = lrs.nextRequest()
     const killed = await ServerProcess.start(environment)
-    await heard
+    await request
     await killed.end('SIGKILL')
-    await look(async (store) => {
-      expect(await receivedBy(store, learner)).toEqual([lrs.address])
+    await withStore(async (store) => {
+      expect(await receivedBy(store, learnerUid)).toEqual([lrs.address])
       // Simulates the expiry of the killed server's claim.
       await store.db.updateTable('xapi_statement').set({ next_at: 0 }).execute()
     })
 
-    lrs.listening.isSilent = false
-    heard = lrs.next()
-    const back = await ServerProcess.start(environment)
-    await heard
-    expect(lrs.told).toHaveLength(2)
-    expect(lrs.told[1]).toBe(lrs.told[0])
-    expect(await back.end()).toBe(0)
+    lrs.responses.isSilent = false
+    request = lrs.nextRequest()
+    const restarted = await ServerProcess.start(environment)
+    await request
+    expect(lrs.receivedRequests).toHaveLength(2)
+    expect(lrs.receivedRequests[1]).toBe(lrs.receivedRequests[0])
+    expect(await restarted.end()).toBe(0)
     await new Promise((resolve) => {
       lrs.server.close(resolve)
       lrs.server.closeAllConnections()
     })
     for (const folder of [root, options.dataFolder]) rmSync(folder, { recursive: true, force: true })
   },
-  patienceMs,
+  timeoutMs,
 )

@@ -1,7 +1,7 @@
 // Builds the statements about one learner from the stored data. The same event always gets the same statement id.
 import { type Reads, type SessionKind, wording } from '@didascalie/contract'
 import type { GivenAnswer } from '@didascalie/engine'
-import { dayOf, type When } from '../../platform/time/time-zone.js'
+import { dayOf, type NowInZone } from '../../platform/time/time-zone.js'
 import { type Content, chapterNameOf } from '../content/index.js'
 import type { ConsentAnswers, RecordedEvent } from '../learners/index.js'
 import { isReadByTrainers, positionOf } from '../progress/index.js'
@@ -30,7 +30,7 @@ export interface Recorded {
   content: Content
   /** The runs, from the first to the latest. */
   runs: readonly RecordedRun[]
-  when: When
+  when: NowInZone
   /** The event that the server is handling now, whose time is known. Of all other events the server stores only the day. */
   event?: RecordedEvent | undefined
 }
@@ -71,7 +71,7 @@ function progressed({ learner, content, runs, when, event }: Recorded): Statemen
   ]
 }
 
-/** The definition and the result of an answer: a reply to a line, or an action on an object, which answers no question. */
+/** The definition and the result of an answer: a reply to a line (xAPI: the answer to a question), or an action on an object. */
 function describeAnswer(content: Content, { id, prompt, offered }: GivenAnswer) {
   const textOf = (line: string) => content.lines.get(line)?.text ?? line
   if (prompt === null)
@@ -87,12 +87,12 @@ function describeAnswer(content: Content, { id, prompt, offered }: GivenAnswer) 
 }
 
 /**
- * The statements about choices, only if the trainers of the session may read them. The server knows the time of the end of a run, but
- * not of its choices: they are dated in order up to the end, one millisecond apart.
+ * The statements about choices, only if the trainers of the session may read them. The server does not know the times of the choices, only
+ * when the run ended. The last choice gets that time, and each earlier choice one millisecond less, so that their order is visible.
  */
 function answered({ learner, session, runs, content, when, event }: Recorded): StatementParts[] {
   if (!isReadByTrainers(learner, session, content)) return []
-  const endsNow = event === 'ended' ? lastRunOf({ runs }) : undefined
+  const endingRun = event === 'ended' ? lastRunOf({ runs }) : undefined
   return runs.flatMap((run) =>
     run.answers.map((answer, index, { length }) => ({
       verb: 'answered' as const,
@@ -101,7 +101,7 @@ function answered({ learner, session, runs, content, when, event }: Recorded): S
       objectId: `${run.number} ${index}`,
       run: run.number,
       on: run.endedOn,
-      at: run.number === endsNow ? when.now - (length - 1 - index) : undefined,
+      at: run.number === endingRun ? when.now - (length - 1 - index) : undefined,
     })),
   )
 }

@@ -15,9 +15,9 @@ beforeEach(async () => {
   await app.session()
   lrs = createServer((_request, response) => response.writeHead(status).end(body))
   await new Promise<void>((resolve) => lrs.listen(0, '127.0.0.1', resolve))
-  const at = lrs.address()
-  const port = typeof at === 'object' && at !== null ? at.port : 0
-  await name(`http://127.0.0.1:${port}/xapi`)
+  const socket = lrs.address()
+  const port = typeof socket === 'object' && socket !== null ? socket.port : 0
+  await connect(`http://127.0.0.1:${port}/xapi`)
 })
 afterEach(async () => {
   await new Promise((resolve) => {
@@ -28,23 +28,23 @@ afterEach(async () => {
 })
 
 const context = () => ({ store: app.store, keyring: app.keyring, outboundPolicy: { allowsLoopback: true } })
-const name = (address: string) => setLrs(context(), 'org', { address, key: 'a:b' }, 1)
+const connect = (address: string) => setLrs(context(), 'org', { address, key: 'a:b' }, 1)
 
 /** Returns the sentences of the failed checks. */
-async function faults(now = Date.now()): Promise<string[]> {
+async function failedChecks(now = Date.now()): Promise<string[]> {
   const found = await checkLrs(context(), 'org', now)
   return found.filter(({ isRight }) => !isRight).map(({ sentence }) => sentence)
 }
 
 test('an LRS that answers with a list of statements passes the check', async () => {
-  expect(await faults()).toEqual([])
+  expect(await failedChecks()).toEqual([])
 })
 
 test.each(['<!doctype html><title>Bienvenue</title>', '{"hello":1}', '', '[]'])(
   'a web page that answers 200 without a list of statements is not accepted as an LRS: %s',
   async (page) => {
     body = page
-    expect(await faults()).toEqual([expect.stringMatching(/^Adresse.*n’est pas un LRS/)])
+    expect(await failedChecks()).toEqual([expect.stringMatching(/^Adresse.*n’est pas un LRS/)])
   },
 )
 
@@ -54,13 +54,13 @@ test.each([
   [404, /^Adresse.*répond 404/],
   [500, /^LRS.*répond 500.*en panne/],
   [503, /^LRS.*répond 503.*en panne/],
-])('the check reports an LRS that answers %d and says what to do', async (answered, sentence) => {
-  status = answered
-  expect(await faults()).toEqual([expect.stringMatching(sentence)])
+])('the check reports an LRS that answers %d and says what to do', async (lrsStatus, sentence) => {
+  status = lrsStatus
+  expect(await failedChecks()).toEqual([expect.stringMatching(sentence)])
 })
 
 test('a clock difference and an unreachable LRS are reported', async () => {
-  expect(await faults(Date.now() + 600_000)).toEqual([expect.stringMatching(/^Horloge/)])
-  await name('https://lrs.invalid/')
-  expect(await faults()).toEqual([expect.stringMatching(/^Adresse.*ne répond pas/)])
+  expect(await failedChecks(Date.now() + 600_000)).toEqual([expect.stringMatching(/^Horloge/)])
+  await connect('https://lrs.invalid/')
+  expect(await failedChecks()).toEqual([expect.stringMatching(/^Adresse.*ne répond pas/)])
 })

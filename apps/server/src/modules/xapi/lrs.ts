@@ -62,8 +62,8 @@ interface Finding {
 }
 
 const maxDriftMs = 60_000
-const wrong = (sentence: string): Finding => ({ isRight: false, sentence })
-const right = (sentence: string): Finding => ({ isRight: true, sentence })
+const failed = (sentence: string): Finding => ({ isRight: false, sentence })
+const passed = (sentence: string): Finding => ({ isRight: true, sentence })
 
 const statementListSchema = z.object({ statements: z.array(z.unknown()) })
 
@@ -91,37 +91,37 @@ async function checkConnection(
     )
     if (status === 401 || status === 403)
       return [
-        right('Adresse\u00a0: le LRS répond.'),
-        wrong(
+        passed('Adresse\u00a0: le LRS répond.'),
+        failed(
           'Clé\u00a0: le LRS ne la reconnaît pas, ou elle n’a pas le droit de lire et d’écrire. Donnez-la de nouveau.',
         ),
       ]
     if (status >= 500)
       return [
-        wrong(
+        failed(
           `LRS\u00a0: ${url.origin}${url.pathname} répond ${status}. Il est en panne ou mal réglé\u00a0: demandez à qui l’administre.`,
         ),
       ]
     if (status < 200 || status > 299)
-      return [wrong(`Adresse\u00a0: ${url.origin}${url.pathname} répond ${status}. Vérifiez-la.`)]
+      return [failed(`Adresse\u00a0: ${url.origin}${url.pathname} répond ${status}. Vérifiez-la.`)]
     if (!isStatementList(text))
       return [
-        wrong(
+        failed(
           `Adresse\u00a0: ${url.origin}${url.pathname} répond, mais ce n’est pas un LRS. Vérifiez-la\u00a0: elle finit souvent par /xapi.`,
         ),
       ]
-    const drift = date === null ? 0 : Math.abs(Date.parse(date) - now)
+    const driftMs = date === null ? 0 : Math.abs(Date.parse(date) - now)
     return [
-      right('Adresse\u00a0: le LRS répond.'),
-      right('Clé\u00a0: le LRS la reconnaît.'),
-      drift > maxDriftMs
-        ? wrong(
-            `Horloge\u00a0: ${Math.round(drift / 1000)} secondes d’écart avec le LRS. Réglez les deux machines sur l’heure (NTP).`,
+      passed('Adresse\u00a0: le LRS répond.'),
+      passed('Clé\u00a0: le LRS la reconnaît.'),
+      driftMs > maxDriftMs
+        ? failed(
+            `Horloge\u00a0: ${Math.round(driftMs / 1000)} secondes d’écart avec le LRS. Réglez les deux machines sur l’heure (NTP).`,
           )
-        : right('Horloge\u00a0: à l’heure.'),
+        : passed('Horloge\u00a0: à l’heure.'),
     ]
   } catch {
-    return [wrong(`Adresse\u00a0: ${address} ne répond pas, ou n’est pas une adresse publique en https.`)]
+    return [failed(`Adresse\u00a0: ${address} ne répond pas, ou n’est pas une adresse publique en https.`)]
   }
 }
 

@@ -35,14 +35,16 @@ export class StatementQueue implements LearningRecords {
     if (lrs === undefined) return
     const runs = await store.runs.ofLearner(learnerUid)
     const now = clock()
-    const known = await store.xapi.idsOf(learnerUid)
-    const unknown = eventsOf({ learner, session, content, runs, when: { now, timeZone }, event }).filter(
-      (parts) => !known.has(statementId(learnerUid, parts)),
+    const queuedIds = await store.xapi.idsOf(learnerUid)
+    const newEvents = eventsOf({ learner, session, content, runs, when: { now, timeZone }, event }).filter(
+      (parts) => !queuedIds.has(statementId(learnerUid, parts)),
     )
     const timestampOf = ({ on, at }: StatementParts, index: number) =>
-      lrs.hasRealTimes && at !== undefined ? new Date(at).toISOString() : dayTimestamp(on, known.size + index)
+      lrs.hasRealTimes && at !== undefined
+        ? new Date(at).toISOString()
+        : dayTimestamp(on, queuedIds.size + index)
     await store.xapi.queue(
-      unknown.map((parts, index) => {
+      newEvents.map((parts, index) => {
         const statement = statementOf({ origin, learner, session }, parts, timestampOf(parts, index))
         const { verb } = parts
         return { id: statement.id, organisationUid, learnerUid, verb, body: JSON.stringify(statement) }

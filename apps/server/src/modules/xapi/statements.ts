@@ -52,12 +52,13 @@ export interface StatementParts {
     /** The replies that were offered, if the learner answered a question. */
     readonly choices?: readonly { readonly id: string; readonly text: string }[] | undefined
   }
-  /** Distinguishes statements about the same part in different runs. */
+  /** Part of the statement id. Distinguishes two statements with the same verb and part, for example in different runs. */
   readonly objectId: string
   /** The number of the learner's run, from 1. */
   readonly run: number
+  /** The local day of the event, `YYYY-MM-DD`. */
   readonly on: string
-  /** The time of the event, if the server knows it. */
+  /** The time of the event in milliseconds since the epoch, if the server knows it. */
   readonly at?: number | undefined
   readonly result?: Record<string, unknown>
 }
@@ -84,7 +85,7 @@ function definitionOf({ name, type, choices }: StatementParts['definition']) {
 export const statementId = (learnerUid: string, { verb, part, objectId }: StatementParts) =>
   idOf(learnerUid, verb, part, objectId)
 
-/** The maximum number of seconds after noon UTC: later, the next day would begin in time zones ahead of UTC. */
+/** 21:00 UTC, as seconds after noon. At a later time it would already be the next day in time zones ahead of UTC. */
 const maxSecondsAfterNoon = 9 * 60 * 60
 
 /**

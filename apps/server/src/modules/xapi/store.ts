@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/database/database.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { LearnersStore } from '../learners/index.js'
 import type { OrganisationsStore } from '../organisations/index.js'
 import type { ProgressStore } from '../progress/index.js'
@@ -6,7 +6,7 @@ import type { SessionsStore } from '../sessions/index.js'
 import { xapiQueries } from './xapi-queries.js'
 
 /** The queries of this module, by the names they have in the store. */
-export const xapiStore = (handle: Handle) => ({
+export const xapiStore = (handle: DatabaseHandle) => ({
   xapi: xapiQueries(handle),
 })
 

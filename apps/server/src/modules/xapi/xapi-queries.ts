@@ -1,6 +1,6 @@
 // Queries for the outbox of xAPI statements. Several server instances may send from it at the same time.
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
-import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { toOutboxColumns } from '../../platform/database/outbox-columns.js'
 import type { Tables, XapiStatementRow } from '../../platform/database/schema.js'
 import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
@@ -134,7 +134,7 @@ export interface DueVoid {
   attempts: number
 }
 
-export function xapiQueries({ db }: Handle) {
+export function xapiQueries({ db }: DatabaseHandle) {
   return {
     /** Connects an LRS, or changes the address and the key of the one that is connected. Keeps the key of a replaced LRS for voiding statements. */
     setStore({ organisationUid, address, key }: LrsCredentials, now: number): Promise<void> {

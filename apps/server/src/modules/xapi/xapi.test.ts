@@ -207,7 +207,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     })
   })
 
-  test('dates events with their time if the organisation chose it, and with the day where no time is known', async () => {
+  test('dates events with their time if the organisation chose it, or with only the day if the server does not know the time', async () => {
     await app.store.xapi.setRealTimes('org', true)
     app.now = Date.parse('2026-03-02T08:00:00.000Z')
     const player = await app.player(await app.session({ reads: 'each' }))
@@ -245,7 +245,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(times.toSorted()).toEqual(times.map((_, index) => app.now - (times.length - 1 - index)))
   })
 
-  test('names the game as the parent of its parts only, with activity types and one registration for each run', async () => {
+  test('names the game as the parent of chapters and choices, and gives each run its own registration', async () => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
     await completeSurvey(player)
     await saveAt(player, 'ring', 0)
@@ -327,12 +327,12 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     await saveAt(player, 'ring', 0)
     const { cookie, ...ids } = player
     const closing = { kind: 'ended', run: '0123456789abcdef', trace: 'answer sleep' }
-    const stale = await app.call(
+    const response = await app.call(
       'saveProgression',
       { ...ids, progression: '{}', revision: 0, closing },
       cookie,
     )
-    expect(stale.statusCode).toBe(409)
+    expect(response.statusCode).toBe(409)
     expect(await queuedVerbs()).toContain('answered')
   })
 
@@ -371,8 +371,8 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(sentVerbs().toSorted()).toEqual(['completed', 'initialized'])
   })
 
-  /** The state of an LRS that an earlier version of the server used: it knows no backfill. */
-  const leftByEarlierVersion = (lookedAt: number) =>
+  /** Gives the LRS the columns that an earlier version of the server left: that version had no backfill. */
+  const simulateEarlierVersion = (lookedAt: number) =>
     app.store.db.updateTable('xapi_store').set({ looked_at: lookedAt, backfilled_at: null }).execute()
   /** A learner who answered the survey today, without a statement in the queue. */
   const learnerWithoutStatements = () =>
@@ -382,15 +382,15 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
       surveyedOn: '2026-03-02',
     })
 
-  test('queues after an upgrade what the earlier version saved after it last searched for events', async () => {
-    await leftByEarlierVersion(app.now)
+  test('queues, after an upgrade, the events that the earlier version saved but had not yet queued', async () => {
+    await simulateEarlierVersion(app.now)
     await learnerWithoutStatements()
     await backfill()
     expect((await queuedVerbs()).toSorted()).toEqual(['completed', 'initialized'])
   })
 
   test('backfills each hour until no earlier version can still run next to this one', async () => {
-    await leftByEarlierVersion(app.now)
+    await simulateEarlierVersion(app.now)
     const active = vi.spyOn(app.store.xapi, 'learnersActiveSince')
     for (let minutes = 0; minutes < 10 * 60; minutes += 30) {
       await backfill()
@@ -563,7 +563,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(lrs.visible.map(verbOf)).toEqual(['initialized'])
   })
 
-  test('sends nothing about an erased learner, and names as recipients only the LRS that received something', async () => {
+  test('sends nothing about an erased learner, and names an LRS as a recipient only if it accepted a statement', async () => {
     const neverSent = await learnerWithChoice({ reads: 'each', shared: 1 })
     lrs.answers.push({ status: 500 })
     await send()

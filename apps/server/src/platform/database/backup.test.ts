@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const learners = () => {
+const storedLearners = () => {
   const database = openSqlite(file)
   const [selected] = database.run([{ sql: 'select uid from learner' }])
   database.close()
@@ -36,20 +36,20 @@ const learners = () => {
 
 it('restoreFrom replaces an unreadable database and keeps the replaced file under another name', () => {
   writeFileSync(file, 'no database at all')
-  const aside = restoreFrom(copy, file, 7)
-  expect(learners()).toEqual([{ uid: 'kept' }])
-  expect(readFileSync(aside ?? '', 'utf8')).toBe('no database at all')
+  const replacedFile = restoreFrom(copy, file, 7)
+  expect(storedLearners()).toEqual([{ uid: 'kept' }])
+  expect(readFileSync(replacedFile ?? '', 'utf8')).toBe('no database at all')
 })
 
 it('restoreFrom does not apply the write-ahead log of a deleted database to the restored one', () => {
   const database = openSqlite(file)
-  database.exec(`insert into learner values ('of the lost one')`)
-  const log = readFileSync(`${file}-wal`)
+  database.exec(`insert into learner values ('of the deleted database')`)
+  const walContent = readFileSync(`${file}-wal`)
   database.close()
   rmSync(file)
-  writeFileSync(`${file}-wal`, log)
+  writeFileSync(`${file}-wal`, walContent)
   restoreFrom(copy, file, 7)
-  expect(learners()).toEqual([{ uid: 'kept' }])
+  expect(storedLearners()).toEqual([{ uid: 'kept' }])
 })
 
 it('restoreFrom fails while the server runs, and leaves no temporary file', () => {
@@ -58,13 +58,13 @@ it('restoreFrom fails while the server runs, and leaves no temporary file', () =
   expect(() => restoreFrom(copy, file, 7)).toThrow('Le serveur tourne encore')
   running.close()
   expect(readdirSync(folder).filter((name) => /restoring|before/.test(name))).toEqual([])
-  expect(learners()).toHaveLength(2)
+  expect(storedLearners()).toHaveLength(2)
 })
 
 it('restoreFrom creates the data folder if it does not exist', () => {
-  const elsewhere = join(folder, 'new', 'some.db')
-  expect(restoreFrom(copy, elsewhere, 7)).toBeUndefined()
-  expect(existsSync(elsewhere)).toBe(true)
+  const newFile = join(folder, 'new', 'some.db')
+  expect(restoreFrom(copy, newFile, 7)).toBeUndefined()
+  expect(existsSync(newFile)).toBe(true)
 })
 
 const line = { id: 'answer', prompt: null, text: 'Oui.', scene: 'Appel' }
@@ -78,15 +78,15 @@ async function storeRun(store: Store) {
     .execute()
   await store.playedTime.add({ uid, now: 30_000, day: '2026-03-02', atMost: 30_000 })
   await store.contentLines.store('phare', 'fixture-1', [line])
-  return { uid, kept: await store.learners.exportOne(uid) }
+  return { uid, exported: await store.learners.exportOne(uid) }
 }
 
 async function expectStoredRun(
   store: Store,
-  { uid, kept }: Awaited<ReturnType<typeof storeRun>>,
+  { uid, exported }: Awaited<ReturnType<typeof storeRun>>,
 ): Promise<void> {
-  expect(await store.learners.exportOne(uid)).toEqual(kept)
-  expect(kept).toMatchObject({ run: [{ trace: 'answer sleep' }], played_day: [{ day: '2026-03-02' }] })
+  expect(await store.learners.exportOne(uid)).toEqual(exported)
+  expect(exported).toMatchObject({ run: [{ trace: 'answer sleep' }], played_day: [{ day: '2026-03-02' }] })
   expect(await store.contentLines.find('phare', 'fixture-1', ['answer'])).toMatchObject([line])
   await store.close()
 }
@@ -94,26 +94,26 @@ async function expectStoredRun(
 it('restoreFrom restores a run, its played time and the lines of the game unchanged', async () => {
   const dataFolder = join(folder, 'data')
   const store = await openStore({ dataFolder })
-  const week = await storeRun(store)
-  const whole = join(folder, 'whole.db')
-  backUp(databaseFile(dataFolder), whole)
+  const storedRun = await storeRun(store)
+  const backupFile = join(folder, 'whole.db')
+  backUp(databaseFile(dataFolder), backupFile)
   await store.close()
-  const elsewhere = join(folder, 'elsewhere')
-  restoreFrom(whole, databaseFile(elsewhere), 7)
-  await expectStoredRun(await openStore({ dataFolder: elsewhere }), week)
+  const restoredFolder = join(folder, 'restored')
+  restoreFrom(backupFile, databaseFile(restoredFolder), 7)
+  await expectStoredRun(await openStore({ dataFolder: restoredFolder }), storedRun)
 })
 
 // `pg_dump` is not installed where the tests run, so PostgreSQL copies the database itself (`create database … template`).
 it('a copy of the PostgreSQL database contains the run, its played time and the lines of the game', async () => {
   const { databaseUrl = '', ...options } = await newDatabase('postgres')
   const store = await openStore({ ...options, databaseUrl })
-  const week = await storeRun(store)
+  const storedRun = await storeRun(store)
   await store.close()
-  const copied = await createDatabase(
+  const copyUrl = await createDatabase(
     inject('postgres'),
     `copy_${randomUUID()}`,
     databaseUrl.split('/').at(-1),
   )
-  await expectStoredRun(await openStore({ ...options, databaseUrl: copied }), week)
+  await expectStoredRun(await openStore({ ...options, databaseUrl: copyUrl }), storedRun)
   rmSync(options.dataFolder, { recursive: true })
 })

@@ -1,4 +1,4 @@
-// Makes and restores backups of the SQLite file. A backup can be made while the server runs; the server must be stopped to restore one.
+// Creates and restores backups of the SQLite file. Creating a backup is possible while the server runs; to restore one, it must be stopped.
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { OperatorError } from '../errors/operator-error.js'
@@ -78,13 +78,13 @@ function copyBeside(copy: string, file: string): string {
 /** Replaces the database by a backup. Returns the path to which the replaced database was moved, if there was one. */
 export function restoreFrom(copy: string, file: string, now: number): string | undefined {
   requireIntactBackup(copy)
-  const replaces = existsSync(file)
-  if (replaces) requireStopped(file)
+  const hasDatabase = existsSync(file)
+  if (hasDatabase) requireStopped(file)
   const draft = copyBeside(copy, file)
-  const aside = `${file}.before-${now}`
+  const movedFile = `${file}.before-${now}`
   // The write-ahead log must move too: SQLite would apply the old log to the restored database.
   for (const suffix of ['', '-wal', '-shm'])
-    if (existsSync(`${file}${suffix}`)) renameSync(`${file}${suffix}`, `${aside}${suffix}`)
+    if (existsSync(`${file}${suffix}`)) renameSync(`${file}${suffix}`, `${movedFile}${suffix}`)
   renameSync(draft, file)
-  return replaces ? aside : undefined
+  return hasDatabase ? movedFile : undefined
 }

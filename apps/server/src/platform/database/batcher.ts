@@ -12,9 +12,9 @@ export interface BatchOptions<Item, Result> {
   run: (items: Item[]) => Promise<Result[]>
   /** Two items with the same key are never in the same batch. */
   key: (item: Item) => string
-  size: number
+  maxBatchSize: number
   /** How many batches run at the same time. */
-  lanes: number
+  maxConcurrentBatches: number
 }
 
 export class Batcher<Item, Result> {
@@ -28,16 +28,17 @@ export class Batcher<Item, Result> {
   }
 
   add(item: Item): Promise<Result> {
-    const answer = new Promise<Result>((resolve, reject) => {
+    const result = new Promise<Result>((resolve, reject) => {
       this.#queue.push({ item, resolve, reject })
     })
     this.#schedule()
-    return answer
+    return result
   }
 
   /** Starts a batch after one turn of the event loop, so that it includes requests that were already read from the network. */
   #schedule(): void {
-    if (this.#scheduled || this.#running >= this.#options.lanes || this.#queue.length === 0) return
+    if (this.#scheduled || this.#running >= this.#options.maxConcurrentBatches || this.#queue.length === 0)
+      return
     this.#scheduled = true
     setImmediate(() => {
       this.#scheduled = false
@@ -66,15 +67,15 @@ export class Batcher<Item, Result> {
 
   #takeBatch(): QueuedItem<Item, Result>[] {
     const batch: QueuedItem<Item, Result>[] = []
-    const left: QueuedItem<Item, Result>[] = []
+    const remaining: QueuedItem<Item, Result>[] = []
     const keys = new Set<string>()
-    for (const waiting of this.#queue) {
-      const key = this.#options.key(waiting.item)
-      if (batch.length >= this.#options.size || keys.has(key)) left.push(waiting)
-      else batch.push(waiting)
+    for (const queued of this.#queue) {
+      const key = this.#options.key(queued.item)
+      if (batch.length >= this.#options.maxBatchSize || keys.has(key)) remaining.push(queued)
+      else batch.push(queued)
       keys.add(key)
     }
-    this.#queue = left
+    this.#queue = remaining
     return batch
   }
 }

@@ -5,11 +5,11 @@ import type { SqliteDriver } from './sqlite-dialect.js'
 import type { WriteHealth } from './write-health.js'
 
 /** The open database, as all queries use it: Kysely, and the driver itself for the few statements that run most often. */
-export type Handle = { db: Kysely<Tables>; writeHealth: WriteHealth } & (
+export type DatabaseHandle = { db: Kysely<Tables>; writeHealth: WriteHealth } & (
   | { kind: 'sqlite'; sqlite: Pick<SqliteDriver, 'transaction'> }
   | { kind: 'postgres'; pool: pg.Pool }
 )
 
-export type DatabaseKind = Handle['kind']
+export type DatabaseKind = DatabaseHandle['kind']
 
 export type AnyDb = Kysely<Tables> | Transaction<Tables>

@@ -13,9 +13,9 @@ beforeAll(async () => {
   pool = openPool(store.options.databaseUrl ?? '', () => {})
   // The trigger raises a deadlock at the n-th updated row. A rollback does not reset the sequence, so this happens only once.
   await pool.query(`
-    create sequence met;
-    create function meet() returns trigger language plpgsql as $$ begin
-      if nextval('met') = tg_argv[0]::int then raise 'crossed' using errcode = 'deadlock_detected'; end if;
+    create sequence updated_rows;
+    create function fail_at_row() returns trigger language plpgsql as $$ begin
+      if nextval('updated_rows') = tg_argv[0]::int then raise 'simulated' using errcode = 'deadlock_detected'; end if;
       return new;
     end $$`)
 })
@@ -24,7 +24,7 @@ afterAll(async () => {
   await store.close()
 })
 
-const seedOne = async () => (await seedLearner(store, { sessionUid })).uid
+const seedLearnerUid = async () => (await seedLearner(store, { sessionUid })).uid
 
 const save = (uid: string) =>
   store.progressions.save({
@@ -34,25 +34,26 @@ const save = (uid: string) =>
     progression: '{}',
     audio: null,
   })
-const beat = (uid: string) => store.playedTime.add({ uid, now: 60_000, atMost: 30_000, day: '2026-03-02' })
+const sendHeartbeat = (uid: string) =>
+  store.playedTime.add({ uid, now: 60_000, atMost: 30_000, day: '2026-03-02' })
 
 test.each([
   ['saves', 1, save, { revision: 1 }],
   ['saves', 2, save, { revision: 1 }],
-  ['heartbeats', 1, beat, { playedMs: 30_000 }],
-  ['heartbeats', 2, beat, { playedMs: 30_000 }],
+  ['heartbeats', 1, sendHeartbeat, { playedMs: 30_000 }],
+  ['heartbeats', 2, sendHeartbeat, { playedMs: 30_000 }],
 ] as const)(
   'a batch of %s with a deadlock at row %i is stored once, after a retry',
   async (_what, number, write, expected) => {
-    const people = [await seedOne(), await seedOne()]
+    const learnerUids = [await seedLearnerUid(), await seedLearnerUid()]
     await pool.query(`
-    alter sequence met restart;
-    create trigger crossed before update on learner for each row execute function meet(${number})`)
-    await Promise.all(people.map((uid) => write(uid)))
-    await pool.query('drop trigger crossed on learner')
-    const { rows } = await pool.query<{ last_value: string }>('select last_value from met')
+    alter sequence updated_rows restart;
+    create trigger fail_once before update on learner for each row execute function fail_at_row(${number})`)
+    await Promise.all(learnerUids.map((uid) => write(uid)))
+    await pool.query('drop trigger fail_once on learner')
+    const { rows } = await pool.query<{ last_value: string }>('select last_value from updated_rows')
     // The trigger counted the rows up to the deadlock, then all rows again.
-    expect(Number(rows[0]?.last_value)).toBe(number + people.length)
-    for (const uid of people) expect(await store.learners.find(uid)).toMatchObject(expected)
+    expect(Number(rows[0]?.last_value)).toBe(number + learnerUids.length)
+    for (const uid of learnerUids) expect(await store.learners.find(uid)).toMatchObject(expected)
   },
 )

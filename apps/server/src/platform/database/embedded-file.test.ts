@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataFolder, { recursive: true }))
 
 /** Creates a database with many learners and closes it. */
-async function makeDatabase(): Promise<void> {
+async function createDatabase(): Promise<void> {
   const store = await openToServe()
   const sessionUid = (await seedSession(store)).uid
   for (let count = 0; count < 60; count += 1)
@@ -45,14 +45,14 @@ describe('The server refuses to open, and does not change,', () => {
   })
 
   test('a truncated database', async () => {
-    await makeDatabase()
+    await createDatabase()
     truncateSync(file, 80_000)
     await expect(openToServe()).rejects.toThrow(/Ce fichier est abîmé.*restore --from/)
     expect(readFileSync(file)).toHaveLength(80_000)
   })
 
   test('a database with damaged pages', async () => {
-    await makeDatabase()
+    await createDatabase()
     const bytes = readFileSync(file)
     bytes.fill(7, 4_096 * 5, 4_096 * 40)
     writeFileSync(file, bytes)
@@ -73,33 +73,33 @@ describe('The server refuses to open, and does not change,', () => {
 })
 
 test('a server that refused to open a damaged file releases its lock', async () => {
-  await makeDatabase()
-  const sound = readFileSync(file)
+  await createDatabase()
+  const intactBytes = readFileSync(file)
   truncateSync(file, 80_000)
   await expect(openToServe()).rejects.toThrow('abîmé')
-  writeFileSync(file, sound)
+  writeFileSync(file, intactBytes)
   const store = await openToServe()
   await store.close()
 })
 
 test('a stopping server moves its write-ahead log into the database file, even with another open connection', async () => {
   const store = await openToServe()
-  const command = await openStore({ dataFolder })
+  const commandStore = await openStore({ dataFolder })
   await seedSession(store)
   await store.close()
   expect(statSync(`${file}-wal`).size).toBe(0)
-  await command.close()
+  await commandStore.close()
 })
 
 describe('A database file in use by a server', () => {
   test('rejects a second server, accepts commands, and accepts a new server later', async () => {
     const first = await openToServe()
-    await expect(openStore({ dataFolder, serving: true, patienceMs: 100 })).rejects.toThrow(
+    await expect(openStore({ dataFolder, serving: true, lockTimeoutMs: 100 })).rejects.toThrow(
       /Un autre serveur s’en sert déjà.*DIDASCALIE_DATA.*PostgreSQL/,
     )
-    const command = await openStore({ dataFolder })
-    await seedSession(command)
-    await command.close()
+    const commandStore = await openStore({ dataFolder })
+    await seedSession(commandStore)
+    await commandStore.close()
     await first.close()
     await (await openToServe()).close()
   })

@@ -17,9 +17,9 @@ export class UnusableFile extends Error {
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
-/** Creates a new database. Writes it under another name and links it when it is complete: an empty file under the final name is then always an
- * error, and never a database that another process is creating. */
-function makeNew(file: string): void {
+/** Creates a new database. Writes it under another name and links it when it is complete: an empty file under the final name is then
+ * always an error, and never a database that another process is creating. */
+function createDatabase(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.new-${process.pid}`
   const database = new SqliteConnection(draft)
@@ -39,7 +39,7 @@ export function prepareFile(file: string): void {
   if (!existsSync(file)) {
     // SQLite would apply the write-ahead log of the lost database to the new one.
     if (sizeOf(`${file}-wal`) > 0) throw new UnusableFile('lost')
-    makeNew(file)
+    createDatabase(file)
   }
   if (sizeOf(file) === 0) throw new UnusableFile('empty')
 }

@@ -1,15 +1,16 @@
 // Splits long work into small transactions with a pause between two, so that saves of this process and of others can use the database.
 import { setTimeout as wait } from 'node:timers/promises'
 
+/** Long enough for a waiting save to get the database. */
 const pauseMs = 8
 
 /** Repeats the step until it returns 0. A step returns the number of rows that it changed; the result is the sum over all steps. */
-export async function repeatUntilNone(removeSome: () => Promise<number>): Promise<number> {
-  let done = 0
+export async function repeatUntilNone(step: () => Promise<number>): Promise<number> {
+  let total = 0
   for (;;) {
-    const some = await removeSome()
-    if (some === 0) return done
-    done += some
+    const changedRows = await step()
+    if (changedRows === 0) return total
+    total += changedRows
     await wait(pauseMs)
   }
 }
@@ -17,7 +18,7 @@ export async function repeatUntilNone(removeSome: () => Promise<number>): Promis
 export async function inChunks<Item>(
   items: readonly Item[],
   chunkSize: number,
-  handleChunk: (some: Item[]) => Promise<unknown>,
+  handleChunk: (chunk: Item[]) => Promise<unknown>,
 ): Promise<void> {
   for (let start = 0; start < items.length; start += chunkSize) {
     if (start > 0) await wait(pauseMs)

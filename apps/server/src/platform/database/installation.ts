@@ -1,4 +1,4 @@
-import type { Handle } from './database.js'
+import type { DatabaseHandle } from './database.js'
 
 export type InstallationKey =
   | 'secret-check'
@@ -7,7 +7,7 @@ export type InstallationKey =
   | 'demonstration-class'
   | 'ready-at'
 
-export function installationQueries({ db }: Handle) {
+export function installationQueries({ db }: DatabaseHandle) {
   return {
     async get(key: InstallationKey): Promise<string | undefined> {
       const row = await db

@@ -18,14 +18,14 @@ import { SqliteInProcess } from './sqlite-connection.js'
 import { SqliteDialect } from './sqlite-dialect.js'
 
 describe.each(databaseKinds)('Migrations on %s:', (kind) => {
-  const opened: { close(): Promise<void> }[] = []
+  const openStores: { close(): Promise<void> }[] = []
   afterEach(async () => {
-    for (const store of opened.splice(0)) await store.close()
+    for (const store of openStores.splice(0)) await store.close()
   })
 
   async function open(options: DatabaseOptions): Promise<Store> {
     const store = await openStore(options)
-    opened.push(store)
+    openStores.push(store)
     return store
   }
 
@@ -36,12 +36,12 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
         ? new SqliteDialect(new SqliteInProcess(databaseFile(dataFolder)))
         : postgresDialect(openPool(databaseUrl, () => {}))
     const db = new Kysely<Tables>({ dialect })
-    opened.push({ close: () => db.destroy() })
+    openStores.push({ close: () => db.destroy() })
     return db
   }
 
   /** Opens the database in another process, because waiting for an SQLite lock blocks the thread. */
-  async function openElsewhere({ dataFolder, databaseUrl }: DatabaseOptions): Promise<string[]> {
+  async function openInOtherProcess({ dataFolder, databaseUrl }: DatabaseOptions): Promise<string[]> {
     const script = join(import.meta.dirname, '../../../dist/testing/open-once.js')
     const { stdout } = await promisify(execFile)(process.execPath, [
       script,
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
 
   test('each migration runs once when several processes open the database together', async () => {
     const options = await newDatabase(kind)
-    const migrated = await Promise.all(Array.from({ length: 3 }, () => openElsewhere(options)))
+    const migrated = await Promise.all(Array.from({ length: 3 }, () => openInOtherProcess(options)))
     expect(migrated.flat().sort()).toEqual(Object.keys(migrations(kind)))
   })
 
@@ -75,31 +75,31 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
   test('organisations, sessions and learners stored after any migration are unchanged after the last one', async () => {
     const options = await newDatabase(kind)
     const db = connect(options)
-    const all = Object.entries(migrations(kind))
+    const allMigrations = Object.entries(migrations(kind))
     const seeded: { session: Session; learner: Learner }[] = []
-    for (let state = 1; state < all.length; state += 1) {
-      await migrate(db, Object.fromEntries(all.slice(0, state)))
+    for (let migrationCount = 1; migrationCount < allMigrations.length; migrationCount += 1) {
+      await migrate(db, Object.fromEntries(allMigrations.slice(0, migrationCount)))
       const tables = await db.introspection.getTables()
       /** Keeps the fields of a row for which the schema has a column after this migration. */
-      const known = <Row extends object>(table: string, row: Row): Row => {
+      const withKnownColumns = <Row extends object>(table: string, row: Row): Row => {
         const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
         return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))) as Row
       }
-      const uid = `org-${state}`
+      const uid = `org-${migrationCount}`
       const organisation = { ...plainOrganisation, uid, name: 'Un organisme', createdAt: 1 }
       await db
         .insertInto('organisation')
-        .values(known('organisation', toOrganisationRow(organisation)))
+        .values(withKnownColumns('organisation', toOrganisationRow(organisation)))
         .execute()
       const session = aSession({ organisationUid: uid })
       await db
         .insertInto('session')
-        .values(known('session', toSessionRow(session)))
+        .values(withKnownColumns('session', toSessionRow(session)))
         .execute()
       const learner = aLearner({ sessionUid: session.uid, firstname: 'Élise', lastname: 'Zola' })
       await db
         .insertInto('learner')
-        .values(known('learner', toLearnerRow(learner)))
+        .values(withKnownColumns('learner', toLearnerRow(learner)))
         .execute()
       seeded.push({ session, learner })
     }
@@ -114,17 +114,17 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     const store = await open(await newDatabase(kind))
     const learner = await seedLearner(store, { surveyedOn: '2026-03-02' })
     await seedLaunch(store, learner)
-    const platformsAfter = async (score: { attempts: number; reason: string }) => {
+    const receiverCountAfter = async (score: { attempts: number; reason: string }) => {
       await store.db.updateTable('lti_score').set(score).execute()
       await store.db.schema.alterTable('lti_score').dropColumn('may_be_received').execute()
       await migrations(kind)['0039-scores-received']?.up(store.db)
       return (await store.ltiScores.receiversOf(learner.uid)).length
     }
-    expect(await platformsAfter({ attempts: 0, reason: '' })).toBe(0)
-    expect(await platformsAfter({ attempts: 1, reason: '503 Busy' })).toBe(0)
-    expect(await platformsAfter({ attempts: 1, reason: 'token: 401 invalid_client' })).toBe(0)
-    expect(await platformsAfter({ attempts: 1, reason: '' })).toBe(1)
-    expect(await platformsAfter({ attempts: 1, reason: 'socket hang up' })).toBe(1)
+    expect(await receiverCountAfter({ attempts: 0, reason: '' })).toBe(0)
+    expect(await receiverCountAfter({ attempts: 1, reason: '503 Busy' })).toBe(0)
+    expect(await receiverCountAfter({ attempts: 1, reason: 'token: 401 invalid_client' })).toBe(0)
+    expect(await receiverCountAfter({ attempts: 1, reason: '' })).toBe(1)
+    expect(await receiverCountAfter({ attempts: 1, reason: 'socket hang up' })).toBe(1)
   })
 
   test('migration 0044 frees the deployment of a set-aside registration, and names the LRS of waiting voids', async () => {
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     const options = await newDatabase(kind)
     const store = await open(options)
     await seedSession(store)
-    const failing = {
+    const withFailingMigration = {
       ...migrations(kind),
       '9999-failing': {
         up: async (db: Kysely<unknown>) => {
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
         },
       },
     }
-    await expect(migrate(store.db, failing)).rejects.toThrow('could not be migrated')
+    await expect(migrate(store.db, withFailingMigration)).rejects.toThrow('could not be migrated')
     const tables = await store.db.introspection.getTables()
     expect(tables.map(({ name }) => name)).not.toContain('half')
     expect(await store.sessions.list()).toHaveLength(1)

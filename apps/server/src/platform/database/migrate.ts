@@ -29,16 +29,16 @@ import { xapiTimesAndVoids } from './migrations/0043-xapi-times-and-voids.js'
 import { claimsAndVoids } from './migrations/0044-claims-and-voids.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
-  const kinds = { bytes: kind === 'postgres' ? 'bytea' : 'blob' } as const
+  const columnTypes = { bytes: kind === 'postgres' ? 'bytea' : 'blob' } as const
   return {
-    '0001-initial': { up: (db) => initial(db, kinds) },
+    '0001-initial': { up: (db) => initial(db, columnTypes) },
     '0002-rate-limit': { up: rateLimit },
     '0003-room-for-saves': { up: (db) => roomForSaves(db, kind) },
     '0004-names-in-order': { up: (db) => namesInOrder(db, kind) },
     '0005-trace': { up: (db) => trace(db, kind) },
     '0006-week-wishes': { up: weekWishes },
     '0007-forgotten': { up: forgotten },
-    '0008-regie': { up: (db) => regie(db, kind, kinds) },
+    '0008-regie': { up: (db) => regie(db, kind, columnTypes) },
     '0021-lti': { up: lti },
     '0022-xapi': { up: xapi },
     '0023-doors-mended': { up: doorsMended },
@@ -59,8 +59,11 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
   }
 }
 
-export async function migrate<Tables>(db: Kysely<Tables>, all: Record<string, Migration>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } })
+export async function migrate<Tables>(
+  db: Kysely<Tables>,
+  migrationsByName: Record<string, Migration>,
+): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsByName } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) throw new Error('The database could not be migrated', { cause: error })
   return results.map((result) => result.migrationName)

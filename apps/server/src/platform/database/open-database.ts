@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { OperatorError } from '../errors/operator-error.js'
 import { copyBeforeUpgrade } from './copy-before-upgrade.js'
-import type { Handle } from './database.js'
+import type { DatabaseHandle } from './database.js'
 import { prepareFile, requireSoundFile } from './embedded-file.js'
 import { type Installation, installationQueries } from './installation.js'
 import { migrate, migrations } from './migrate.js'
@@ -23,11 +23,11 @@ export interface DatabaseOptions {
   onIdleError?: (error: Error) => void
   /** True for a server, false for a command. For a server, SQLite runs in a worker thread, and no other server may open the file. */
   serving?: boolean
-  /** How long a server waits for the lock of another server that is stopping. */
-  patienceMs?: number
+  /** How long a server waits for the lock while another server stops. */
+  lockTimeoutMs?: number
 }
 
-export type Database = Handle & {
+export type Database = DatabaseHandle & {
   installation: Installation
   migrated: string[]
   /** Resolves if the database can store data, otherwise rejects. */
@@ -35,7 +35,7 @@ export type Database = Handle & {
   close(): Promise<void>
 }
 
-async function openHandle(options: DatabaseOptions): Promise<{ handle: Handle; lock?: ServerLock }> {
+async function openHandle(options: DatabaseOptions): Promise<{ handle: DatabaseHandle; lock?: ServerLock }> {
   const writeHealth = new WriteHealth()
   if (options.databaseUrl !== undefined) {
     // The driver is loaded only when PostgreSQL is used.
@@ -46,33 +46,33 @@ async function openHandle(options: DatabaseOptions): Promise<{ handle: Handle; l
   }
   const file = databaseFile(options.dataFolder)
   prepareFile(file)
-  const handleOf = (runner: StatementRunner): Handle => {
+  const handleOf = (runner: StatementRunner): DatabaseHandle => {
     const dialect = new SqliteDialect(runner)
     return { db: new Kysely<Tables>({ dialect }), writeHealth, kind: 'sqlite', sqlite: dialect.driver }
   }
   if (!options.serving) return { handle: handleOf(new SqliteInProcess(file)) }
-  const lock = await lockForServer(lockFile(options.dataFolder), options.patienceMs)
+  const lock = await lockForServer(lockFile(options.dataFolder), options.lockTimeoutMs)
   return { handle: handleOf(new SqliteThread(file)), lock }
 }
 
 /** Creates `ping`. Calls made while a check runs share its result. */
-function probeOf(installation: Installation, writeHealth: WriteHealth) {
-  let underway: Promise<void> | undefined
+function createPing(installation: Installation, writeHealth: WriteHealth) {
+  let runningProbe: Promise<void> | undefined
   const probe = async () => {
     await installation.set('ready-at', String(Date.now()))
     if (writeHealth.isFailing) throw new Error('Recent saves failed')
   }
   return () => {
-    underway ??= probe().finally(() => {
-      underway = undefined
+    runningProbe ??= probe().finally(() => {
+      runningProbe = undefined
     })
-    return underway
+    return runningProbe
   }
 }
 
 /** Opens the database and runs the migrations. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const where =
+  const location =
     options.databaseUrl === undefined ? databaseFile(options.dataFolder) : 'PostgreSQL (DATABASE_URL)'
   try {
     const { handle, lock } = await openHandle(options)
@@ -87,13 +87,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       if (kind === 'sqlite') await copyBeforeUpgrade(db, databaseFile(options.dataFolder), all, Date.now())
       const migrated = await migrate(db, all)
       const installation = installationQueries(handle)
-      return { ...handle, installation, migrated, ping: probeOf(installation, handle.writeHealth), close }
+      return { ...handle, installation, migrated, ping: createPing(installation, handle.writeHealth), close }
     } catch (error) {
       await close()
       throw error
     }
   } catch (error) {
-    throw new OperatorError(`La base de données ne s’ouvre pas\u00a0: ${where}. ${whyNotOpened(error)}`, {
+    throw new OperatorError(`La base de données ne s’ouvre pas\u00a0: ${location}. ${whyNotOpened(error)}`, {
       cause: error,
     })
   }

@@ -6,7 +6,7 @@ import { openTestStore } from '../../testing/test-store.js'
 import { openPool } from './postgres.js'
 import { isUnavailable } from './unavailable.js'
 
-const patience = { timeout: 30_000 }
+const waitOptions = { timeout: 30_000 }
 
 test('a connection lost during a transaction fails only that transaction', async () => {
   const store = await openTestStore('postgres')
@@ -15,9 +15,11 @@ test('a connection lost during a transaction fails only that transaction', async
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(store.db)
     // No query of the transaction runs while its connection ends, so the driver reports the end as an event.
     await vi.waitFor(async () => {
-      const left = await sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(store.db)
-      expect(left.rows).toEqual([])
-    }, patience)
+      const remainingBackend = await sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(
+        store.db,
+      )
+      expect(remainingBackend.rows).toEqual([])
+    }, waitOptions)
     await new Promise((resolve) => setImmediate(resolve))
     await sql`select 1`.execute(trx)
   })
@@ -34,11 +36,11 @@ test('the pool reports a lost idle connection and opens a new one', async () => 
   const reported: Error[] = []
   const pool = openPool(await createDatabase(inject('postgres'), 'idle'), (error) => reported.push(error))
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const other = openPool(`${inject('postgres')}/idle`, () => {})
-  await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-  await vi.waitFor(() => expect(reported).toHaveLength(1), patience)
+  const otherPool = openPool(`${inject('postgres')}/idle`, () => {})
+  await otherPool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await vi.waitFor(() => expect(reported).toHaveLength(1), waitOptions)
   expect((await pool.query('select 1')).rowCount).toBe(1)
-  await Promise.all([pool.end(), other.end()])
+  await Promise.all([pool.end(), otherPool.end()])
 })
 
 test.each([

@@ -1,7 +1,8 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-const int8 = 20
+/** PostgreSQL's id of the type of 64-bit integers. */
+const int8TypeId = 20
 
 export function openPool(url: string, onIdleError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
@@ -15,7 +16,7 @@ export function openPool(url: string, onIdleError: (error: Error) => void): pg.P
     types: {
       // All 64-bit columns hold milliseconds, which fit into a JavaScript number.
       getTypeParser: (oid, format) =>
-        oid === int8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
+        oid === int8TypeId && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
     },
   })
   // Without a listener, the process would end when PostgreSQL closes an idle connection.

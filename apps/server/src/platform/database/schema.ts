@@ -1,5 +1,5 @@
-// The types of the tables for Kysely. Times are milliseconds since 1970, days are `YYYY-MM-DD`, booleans are 0 or 1: both databases can store
-// these.
+// The types of the tables for Kysely. Both databases can store these values: times are milliseconds since 1970, days are `YYYY-MM-DD`,
+// booleans are 0 or 1.
 import type { AuditAction, FinishedRun, Reads, Role, SessionKind } from '@didascalie/contract'
 import type { Generated, Selectable } from 'kysely'
 
@@ -105,7 +105,7 @@ export interface Tables {
     heartbeat_at: number
     consent_at: number
     consent_version: string
-    /** The version of the consent text that the learner declined. */
+    /** The version of the consent text that the learner declined; `''`: none. */
     declined_version: string
     finished_on: string | null
     surveyed_on: string | null
@@ -152,7 +152,7 @@ export interface Tables {
     content: string
     version: string
     id: string
-    /** The line to which this reply answers; `null` if it answers none. */
+    /** The line that the choice with this reply follows; `null`: none. */
     prompt: string | null
     text: string
     scene: string
@@ -171,7 +171,7 @@ export interface Tables {
     name: string
     email: string
     created_at: number
-    /** The learning platform of a visitor; `null` for members with an account. For a visitor, `created_at` is the time of the latest launch. */
+    /** For a visitor: the learning platform, and `created_at` is the time of the latest launch. `null` for members with an account. */
     platform_uid: string | null
     /** Time of the last login. It stays when the login ends. `staff_login.seen_at` of a login that continues may be later. */
     last_login_at: Generated<number | null>
@@ -306,7 +306,7 @@ export interface Tables {
     removed_at: number | null
     /** The former `deployment_id` of a removed platform, or the shared one of a platform with `set_aside`. */
     was_deployment: string | null
-    /** 1: another organisation had registered the same issuer and client before. Only launches with the platform's own deployment id are accepted. */
+    /** 1: another organisation had registered the same issuer and client before. Launches must have the platform's own deployment id. */
     set_aside: number
   }
   /** A started launch. `request`: the platform's original request, to restart the launch in a new window. */
@@ -330,7 +330,7 @@ export interface Tables {
     learner_uid: string | null
     seen_at: number
   }
-  /** A person whom a platform sent to a session. The learner is created when the person consents; the cleanup deletes rows without a learner. */
+  /** A person whom a platform sent to a session. The learner is created at consent; the cleanup deletes rows without a learner. */
   lti_person: {
     session_uid: string
     puid: string

@@ -19,7 +19,7 @@ export interface ServerLock {
 }
 
 /** Locks `lockFile`, an SQLite database that stays empty. Its journal is in memory, so that SQLite creates no second file. */
-export async function lockForServer(lockFile: string, patienceMs = defaultTimeoutMs): Promise<ServerLock> {
+export async function lockForServer(lockFile: string, timeoutMs = defaultTimeoutMs): Promise<ServerLock> {
   const begin = performance.now()
   const database = new SqliteConnection(lockFile)
   for (;;) {
@@ -29,7 +29,7 @@ export async function lockForServer(lockFile: string, patienceMs = defaultTimeou
       return { release: () => database.close() }
     } catch (cause) {
       if (!isLocked(cause)) throw cause
-      if (performance.now() - begin >= patienceMs) {
+      if (performance.now() - begin >= timeoutMs) {
         database.close()
         throw new AlreadyServed({ cause })
       }

@@ -79,8 +79,8 @@ describe.each(databaseKinds)('On %s, lists', (kind) => {
     for (const name of ['Zénith', 'École du Canal', 'Atelier']) {
       await store.organisations.create({ ...plainOrganisation, uid: name, name, createdAt: 1 })
     }
-    const listed = (await store.organisations.list()).map(({ name }) => name)
-    expect(listed.filter((name) => name !== 'Un organisme')).toEqual(['Atelier', 'École du Canal', 'Zénith'])
+    const list = (await store.organisations.list()).map(({ name }) => name)
+    expect(list.filter((name) => name !== 'Un organisme')).toEqual(['Atelier', 'École du Canal', 'Zénith'])
   })
 
   test('sort a new learner by the name on their code', async () => {
@@ -90,8 +90,8 @@ describe.each(databaseKinds)('On %s, lists', (kind) => {
       await store.codes.create([code])
       await store.learners.admitByCode(session, code, aLearner({ sessionUid: session.uid }))
     }
-    const listed = await store.learners.progressOfSession(session.uid)
-    expect(listed.map(({ lastname }) => lastname)).toEqual(['Dupont', 'Émile', 'Zidane'])
+    const list = await store.learners.progressOfSession(session.uid)
+    expect(list.map(({ lastname }) => lastname)).toEqual(['Dupont', 'Émile', 'Zidane'])
   })
 })
 

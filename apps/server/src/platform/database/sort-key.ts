@@ -2,25 +2,25 @@
 // can read one page of a large session from an index. Both compare keys byte by byte.
 
 /** Letters from which Unicode normalisation (NFKD) cannot separate an accent, with their replacement. */
-const spelledOut = new Map(
+const replacementLetters = new Map(
   Object.entries({ œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i' }),
 )
 
 /** Separates the names in the key. Sorts before every letter and space, so that the last name « De » comes before « De la Tour ». */
-const between = '\u0001'
+const separator = '\u0001'
 
-const plain = (name: string) =>
+const normalizeName = (name: string) =>
   [...name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
-    .map((letter) => spelledOut.get(letter) ?? letter)
+    .map((letter) => replacementLetters.get(letter) ?? letter)
     .join('')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
 /** The words of a search, in the form that sort keys use. */
-export const searchWords = (search: string): string[] => plain(search).split(' ').filter(Boolean)
+export const searchWords = (search: string): string[] => normalizeName(search).split(' ').filter(Boolean)
 
 /** The sort key of a name. Names that differ only by accents, capitals or punctuation are neighbours, always in the same order. */
 export function sortKey(...names: string[]): string {
   if (names.every((name) => name === '')) return ''
-  return [...names.map(plain), ...names.map((name) => name.normalize('NFD'))].join(between)
+  return [...names.map(normalizeName), ...names.map((name) => name.normalize('NFD'))].join(separator)
 }

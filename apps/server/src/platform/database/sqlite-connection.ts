@@ -19,6 +19,7 @@ interface PreparedStatement {
   returnsRows: boolean
 }
 
+/** The number of prepared statements to keep. */
 const maxPrepared = 200
 
 /** A connection to an SQLite file. Each call blocks the calling thread until it has finished. */
@@ -27,19 +28,19 @@ export class SqliteConnection {
   readonly #prepared = new Map<string, PreparedStatement>()
 
   constructor(file: string) {
-    this.#database = withCode(() => new DatabaseSync(file))
+    this.#database = withErrorCode(() => new DatabaseSync(file))
   }
 
-  /** Runs statements whose rows are not needed. Unlike `run`, it does not keep a prepared statement, so that `close` releases the file at once. */
+  /** Runs statements whose rows are not needed. Unlike `run`, keeps no prepared statement, so that `close` releases the file at once. */
   exec(sql: string): void {
-    withCode(() => this.#database.exec(sql))
+    withErrorCode(() => this.#database.exec(sql))
   }
 
   /** Runs the statements in order, up to the first error. An error rolls back the transaction if one of these statements began it. */
   run(statements: readonly Statement[]): QueryResult<unknown>[] {
     const isInTransaction = this.#database.isTransaction
     try {
-      return withCode(() => statements.map((statement) => this.#runOne(statement)))
+      return withErrorCode(() => statements.map((statement) => this.#runOne(statement)))
     } catch (error) {
       if (!isInTransaction && this.#database.isTransaction) this.#database.exec('rollback')
       throw error
@@ -60,8 +61,8 @@ export class SqliteConnection {
   }
 
   #prepare(sql: string): PreparedStatement {
-    const known = this.#prepared.get(sql)
-    if (known !== undefined) return known
+    const cached = this.#prepared.get(sql)
+    if (cached !== undefined) return cached
     if (this.#prepared.size >= maxPrepared) this.#prepared.clear()
     const statement = this.#database.prepare(sql)
     const prepared = { statement, returnsRows: statement.columns().length > 0 }
@@ -70,7 +71,8 @@ export class SqliteConnection {
   }
 }
 
-function withCode<Result>(work: () => Result): Result {
+/** Adds SQLite's result code to the errors of the driver. */
+function withErrorCode<Result>(work: () => Result): Result {
   try {
     return work()
   } catch (cause) {
@@ -87,6 +89,7 @@ export function openSqlite(file: string): SqliteConnection {
   connection.exec('pragma busy_timeout = 10000')
   connection.exec('pragma journal_mode = wal')
   connection.exec('pragma synchronous = full')
+  // A negative size is in kilobytes: 64 MiB.
   connection.exec('pragma cache_size = -65536')
   connection.exec('pragma busy_timeout = 0')
   return connection

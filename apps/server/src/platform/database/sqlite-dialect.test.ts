@@ -66,7 +66,7 @@ describe.each(runners)('SQLite %s', (_name, open) => {
   const errorOf = (attempt: Promise<unknown>) => attempt.then(undefined, (error: unknown) => error)
 
   it('flushes each commit to the disk before it reports success', async () => {
-    // A program cannot observe whether its data has reached the disk. With these settings, SQLite flushes its write-ahead log in each commit.
+    // A program cannot observe whether its data has reached the disk. With these settings, SQLite flushes its log in each commit.
     expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }])
     expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }])
   })
@@ -97,41 +97,41 @@ describe.each(runners)('SQLite %s', (_name, open) => {
   })
 
   it('runs no other statement between the statements of a transaction', async () => {
-    let outside: Promise<unknown> = Promise.resolve()
+    let otherWrites: Promise<unknown> = Promise.resolve()
     const transaction = db.transaction().execute(async (trx) => {
       await trx.insertInto('note').values({ text: 'first' }).execute()
-      outside = Promise.all([write('one'), writeInTransaction('two'), writeBatch('three')])
+      otherWrites = Promise.all([write('one'), writeInTransaction('two'), writeBatch('three')])
       expect(await trx.selectFrom('note').select('text').execute()).toEqual([{ text: 'first' }])
       throw new Error('changed my mind')
     })
     await expect(transaction).rejects.toThrow('changed my mind')
-    await outside
+    await otherWrites
     expect(await notes()).toEqual(['one', 'three', 'two'])
   })
 
   describe('while another connection holds the write lock', () => {
-    let other: SqliteConnection
+    let otherConnection: SqliteConnection
     beforeEach(() => {
-      other = openSqlite(file)
-      other.exec(`begin immediate; insert into note values ('theirs')`)
+      otherConnection = openSqlite(file)
+      otherConnection.exec(`begin immediate; insert into note values ('theirs')`)
     })
-    afterEach(() => other.close())
+    afterEach(() => otherConnection.close())
 
     it('reads at once, and writes when the lock is released', async () => {
       const writes = Promise.all([write('one'), writeInTransaction('two', 'three'), writeBatch('four')])
       expect(await notes()).toEqual([])
       expect(await notes()).toEqual([])
-      other.exec('commit')
+      otherConnection.exec('commit')
       await writes
       expect(await notes()).toEqual(['four', 'one', 'theirs', 'three', 'two'])
     })
 
     it('runs other statements while its own writes wait for the lock', async () => {
-      const waiting = [rewrite(), writeAndRead('two')]
+      const waitingWrites = [rewrite(), writeAndRead('two')]
       expect(await notes()).toEqual([])
-      other.exec('commit')
+      otherConnection.exec('commit')
       await writeInTransaction('one')
-      await Promise.all(waiting)
+      await Promise.all(waitingWrites)
       expect(await notes()).toEqual(['one', 'theirs', 'two'])
     })
 
@@ -147,7 +147,7 @@ describe.each(runners)('SQLite %s', (_name, open) => {
         expect(error).toMatchObject({ code: 'SQLITE_BUSY' })
         expect(isUnavailable(error)).toBe(true)
       }
-      other.exec('commit')
+      otherConnection.exec('commit')
       await writeInTransaction('five')
       expect(await notes()).toEqual(['five', 'theirs'])
     })

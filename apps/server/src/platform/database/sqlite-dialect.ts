@@ -15,7 +15,7 @@ import { isLocked } from './sqlite-error.js'
 
 type Results = Promise<QueryResult<unknown>[]>
 
-/** How long a write waits while another process holds the write lock, and how often it tries. */
+/** How long a write waits while another process holds the write lock, and the pause between two attempts. */
 const defaultLockTimeoutMs = 10_000
 const retryMs = 4
 
@@ -23,10 +23,11 @@ const begin: Statement = { sql: 'begin immediate' }
 const commit: Statement = { sql: 'commit' }
 const rollBack: Statement = { sql: 'rollback' }
 
-/** Kysely's driver for one connection to SQLite. Transactions run one after the other; a statement outside of a transaction runs between two. */
+/** Kysely's driver for one connection to SQLite. Transactions run one after the other, and other statements run between them. */
 export class SqliteDriver implements Driver {
   readonly #runner: StatementRunner
   readonly #lockTimeoutMs: number
+  /** Resolves when the last transaction or statement in the queue has ended its turn on the connection. */
   #lastTurn: Promise<void> = Promise.resolve()
 
   constructor(runner: StatementRunner, lockTimeoutMs = defaultLockTimeoutMs) {

@@ -36,18 +36,20 @@ it('SqliteThread leaves the main thread free while it runs a slow statement', as
 })
 
 it('SqliteThread answers earlier requests before it closes, and moves the write-ahead log into the database file', async () => {
-  const written = thread.run([
+  const results = thread.run([
     { sql: 'create table note (text text)' },
     { sql: `insert into note values ('kept')` },
     { sql: 'select text from note' },
   ])
   await thread.close()
-  expect((await written).at(-1)?.rows).toEqual([{ text: 'kept' }])
+  expect((await results).at(-1)?.rows).toEqual([{ text: 'kept' }])
   expect(readdirSync(folder)).toEqual(['some.db'])
 })
 
 it('SqliteThread reports the error code of a file that it cannot open', async () => {
-  const missing = new SqliteThread(join(folder, 'missing', 'some.db'))
-  await expect(missing.run([{ sql: 'select 1' }])).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' })
-  await Promise.all([missing.close(), thread.close()])
+  const threadWithoutFile = new SqliteThread(join(folder, 'missing', 'some.db'))
+  await expect(threadWithoutFile.run([{ sql: 'select 1' }])).rejects.toMatchObject({
+    code: 'SQLITE_CANTOPEN',
+  })
+  await Promise.all([threadWithoutFile.close(), thread.close()])
 })

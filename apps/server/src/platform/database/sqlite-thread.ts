@@ -48,7 +48,10 @@ export class SqliteThread implements StatementRunner {
     })
   }
 
-  /** Answers the requests sent before this call, then closes. Moves the write-ahead log into the database file, unless another process is reading. */
+  /**
+   * Answers the requests sent before this call, then closes. Moves the write-ahead log into the database file, unless another process is
+   * reading.
+   */
   async close(): Promise<void> {
     await this.run([{ sql: 'pragma wal_checkpoint(truncate)' }]).catch(() => {
       // The write-ahead log stays on the disk, and SQLite reads it at the next start.

@@ -5,7 +5,7 @@ import type { SqliteReply, SqliteRequest } from './sqlite-thread.js'
 
 let connection: SqliteConnection | undefined
 
-function reply({ id, statements }: SqliteRequest): SqliteReply {
+function runRequest({ id, statements }: SqliteRequest): SqliteReply {
   try {
     connection ??= openSqlite(String(workerData))
     return { id, results: connection.run(statements) }
@@ -15,7 +15,7 @@ function reply({ id, statements }: SqliteRequest): SqliteReply {
 }
 
 parentPort?.on('message', (message: SqliteRequest | 'close') => {
-  if (message !== 'close') return parentPort?.postMessage(reply(message))
+  if (message !== 'close') return parentPort?.postMessage(runRequest(message))
   connection?.close()
   parentPort?.close()
 })

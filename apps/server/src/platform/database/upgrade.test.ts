@@ -95,7 +95,7 @@ describe.each(databaseKinds)('A database of version 1.0.1 on %s', (kind) => {
       surveyedOn: '2026-03-02',
       progression: '{"audio":0}',
     })
-    expect((await store.notions.of('amina')).answers.get(3)).toBe(false)
+    expect((await store.notions.ofLearner('amina')).answers.get(3)).toBe(false)
     expect(await store.learners.find('partner-7')).toMatchObject({ puid: 'puid-7', finishedOn: null })
   })
 
@@ -110,17 +110,17 @@ describe.each(databaseKinds)('A database of version 1.0.1 on %s', (kind) => {
     expect(
       codes.every(({ made_by, replaces, reason }) => made_by === null && replaces === null && reason === ''),
     ).toBe(true)
-    const used = codes.find(({ learner_uid }) => learner_uid !== null)
-    if (used === undefined) throw new Error('no code was used')
-    const another = { ...used, hash: 'another', uid: 'another' }
-    await expect(store.db.insertInto('access_code').values(another).execute()).rejects.toThrow()
-    await store.codes.revoke(used.hash, 5)
-    await store.db.insertInto('access_code').values(another).execute()
+    const usedCode = codes.find(({ learner_uid }) => learner_uid !== null)
+    if (usedCode === undefined) throw new Error('no code was used')
+    const secondCode = { ...usedCode, hash: 'another', uid: 'another' }
+    await expect(store.db.insertInto('access_code').values(secondCode).execute()).rejects.toThrow()
+    await store.codes.revoke(usedCode.hash, 5)
+    await store.db.insertInto('access_code').values(secondCode).execute()
     await store.db.deleteFrom('access_code').where('hash', '=', 'another').execute()
     await store.db
       .updateTable('access_code')
       .set({ revoked_at: null })
-      .where('hash', '=', used.hash)
+      .where('hash', '=', usedCode.hash)
       .execute()
   })
 

@@ -4,21 +4,21 @@ import { UnusableFile } from './embedded-file.js'
 import { AlreadyServed } from './server-lock.js'
 import { isUnavailable } from './unavailable.js'
 
-const restoring = `remettez une sauvegarde avec «\u00a0${adminCommand} restore --from copie.db --yes\u00a0»`
-const replacing = `mettez-le de côté, puis ${restoring}`
+const restoreAdvice = `remettez une sauvegarde avec «\u00a0${adminCommand} restore --from copie.db --yes\u00a0»`
+const replaceAdvice = `mettez-le de côté, puis ${restoreAdvice}`
 
-const unusable: Record<UnusableFile['reason'], string> = {
-  empty: `Ce fichier est vide\u00a0: une base y a été perdue, ou une copie interrompue. Pour la retrouver, ${replacing}. Pour une installation neuve, effacez-le.`,
-  lost: `Ce fichier a disparu, son journal (-wal) est resté. Remettez le fichier à sa place\u00a0; sinon, mettez le journal de côté, puis ${restoring}.`,
-  damaged: `Ce fichier est abîmé\u00a0: ${replacing}.`,
+const unusableFileSentences: Record<UnusableFile['reason'], string> = {
+  empty: `Ce fichier est vide\u00a0: une base y a été perdue, ou une copie interrompue. Pour la retrouver, ${replaceAdvice}. Pour une installation neuve, effacez-le.`,
+  lost: `Ce fichier a disparu, son journal (-wal) est resté. Remettez le fichier à sa place\u00a0; sinon, mettez le journal de côté, puis ${restoreAdvice}.`,
+  damaged: `Ce fichier est abîmé\u00a0: ${replaceAdvice}.`,
 }
 
 /** The message of Kysely if the database has a migration that this version does not know. */
 const isOfNewerVersion = (message: string) => /previously executed migration \S+ is missing/.test(message)
-const newer = `Une version plus récente du programme s’en est servie\u00a0: relancez cette version, ou ${restoring} (la version récente a fait une copie avant de la modifier, à côté de la base).`
+const newer = `Une version plus récente du programme s’en est servie\u00a0: relancez cette version, ou ${restoreAdvice} (la version récente a fait une copie avant de la modifier, à côté de la base).`
 
 export function whyNotOpened(error: unknown): string {
-  if (error instanceof UnusableFile) return unusable[error.reason]
+  if (error instanceof UnusableFile) return unusableFileSentences[error.reason]
   if (error instanceof AlreadyServed)
     return 'Un autre serveur s’en sert déjà\u00a0: arrêtez-le, ou donnez à celui-ci un autre dossier avec DIDASCALIE_DATA. Pour servir à plusieurs, il faut PostgreSQL (DATABASE_URL).'
   let cause: unknown = error
@@ -32,8 +32,8 @@ export function whyNotOpened(error: unknown): string {
     code === 'SQLITE_CANTOPEN'
   )
     return 'Donnez à ce compte le droit d’écrire dans ce dossier, ou choisissez-en un autre avec DIDASCALIE_DATA.'
-  if (code === 'SQLITE_NOTADB') return `Ce fichier n’est pas une base Didascalie\u00a0: ${replacing}.`
-  if (code.startsWith('SQLITE_CORRUPT')) return unusable.damaged
+  if (code === 'SQLITE_NOTADB') return `Ce fichier n’est pas une base Didascalie\u00a0: ${replaceAdvice}.`
+  if (code.startsWith('SQLITE_CORRUPT')) return unusableFileSentences.damaged
   if (code === '3D000') return 'Cette base n’existe pas\u00a0: créez-la (createdb), puis recommencez.'
   if (code === '42501') return 'Donnez à ce compte le droit de créer des tables dans cette base.'
   if (code === 'SQLITE_FULL') return 'Le disque est plein\u00a0: faites-y de la place, puis recommencez.'

@@ -1,4 +1,4 @@
-/** Remembers whether the last save was stored. A small test write is not enough: on a nearly full disk it may succeed although saves fail. */
+/** Remembers whether the last save was stored. On a nearly full disk, a small test write may succeed although saves fail. */
 export class WriteHealth {
   #failedAt: number | undefined
 
@@ -12,8 +12,8 @@ export class WriteHealth {
 
   /** Whether the last save failed, less than 30 seconds ago. */
   get isFailing(): boolean {
-    return this.#failedAt !== undefined && performance.now() - this.#failedAt < forgottenAfterMs
+    return this.#failedAt !== undefined && performance.now() - this.#failedAt < failureLifetimeMs
   }
 }
 
-const forgottenAfterMs = 30_000
+const failureLifetimeMs = 30_000

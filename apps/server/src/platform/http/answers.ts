@@ -10,24 +10,24 @@ import { z } from 'zod'
 import { defaultSentence } from '../errors/problem.js'
 import { statusOf } from './statuses.js'
 
-/** Errors that every call can return: invalid request, body too large, request from another site's page, database unavailable, internal error. */
+/** Errors that every call can return: invalid request, body too large, request from another site, database unavailable, internal error. */
 const errorsOfEveryCall = ['invalid', 'too-large', 'forbidden', 'unavailable', 'internal'] as const
 /** HTTP 415, Unsupported Media Type: a body that is not JSON also has the code `invalid`, but this status instead of 400. */
 const unsupportedMediaTypeStatus = 415
 
-export interface Answer {
+export interface DocumentedResponse {
   description: string
   content: Record<string, { schema: z.ZodType }>
 }
 
-const failures = new Map<string, z.ZodType>()
+const failureSchemas = new Map<string, z.ZodType>()
 
 /** Returns the schema of a failure with one of these codes. Schemas are cached, because most routes have the same codes. */
 function failureSchemaFor(codes: readonly AnyErrorCode[]): z.ZodType {
-  const known = failures.get(codes.join())
-  if (known !== undefined) return known
+  const cached = failureSchemas.get(codes.join())
+  if (cached !== undefined) return cached
   const failure = buildFailureSchema(codes)
-  failures.set(codes.join(), failure)
+  failureSchemas.set(codes.join(), failure)
   return failure
 }
 
@@ -46,7 +46,7 @@ function buildFailureSchema(codes: readonly AnyErrorCode[]): z.ZodType {
 const sentencesOf = (codes: readonly AnyErrorCode[]) =>
   codes.map((code) => `\`${code}\`: ${defaultSentence(code)}`).join('\n\n')
 
-function jsonResponse(codes: readonly AnyErrorCode[]): Answer {
+function jsonResponse(codes: readonly AnyErrorCode[]): DocumentedResponse {
   return {
     description: sentencesOf(codes),
     content: { 'application/json': { schema: failureSchemaFor(codes) } },
@@ -54,18 +54,21 @@ function jsonResponse(codes: readonly AnyErrorCode[]): Answer {
 }
 
 /** The response of a page: JSON, or a plain sentence for a person who opens the address in a browser. */
-function jsonOrTextResponse(codes: readonly AnyErrorCode[]): Answer {
+function jsonOrTextResponse(codes: readonly AnyErrorCode[]): DocumentedResponse {
   const { description, content } = jsonResponse(codes)
   return { description, content: { ...content, 'text/plain': { schema: z.string().min(1) } } }
 }
 
 /** Groups the codes by HTTP status and builds one response for each status. */
-function byStatus(codes: readonly AnyErrorCode[], answer: typeof jsonResponse): Record<number, Answer> {
+function byStatus(
+  codes: readonly AnyErrorCode[],
+  buildAnswer: typeof jsonResponse,
+): Record<number, DocumentedResponse> {
   const statuses = new Set(codes.map((code) => statusOf(code)))
   return Object.fromEntries(
     Array.from(statuses, (status) => [
       status,
-      answer([...new Set(codes)].filter((code) => statusOf(code) === status)),
+      buildAnswer([...new Set(codes)].filter((code) => statusOf(code) === status)),
     ]),
   )
 }
@@ -75,16 +78,16 @@ interface CallSchemas {
   refusals: readonly AnyErrorCode[]
 }
 
-const answers = new WeakMap<CallSchemas, ReturnType<typeof makeAnswers>>()
+const answersByCall = new WeakMap<CallSchemas, ReturnType<typeof buildAnswers>>()
 
 /** The documented responses of one call. They are cached, because tests open several servers in one process. */
-export function answersOf(call: CallSchemas): ReturnType<typeof makeAnswers> {
-  const known = answers.get(call) ?? makeAnswers(call)
-  answers.set(call, known)
-  return known
+export function responsesOfCall(call: CallSchemas): ReturnType<typeof buildAnswers> {
+  const answers = answersByCall.get(call) ?? buildAnswers(call)
+  answersByCall.set(call, answers)
+  return answers
 }
 
-function makeAnswers({ data, refusals }: CallSchemas) {
+function buildAnswers({ data, refusals }: CallSchemas) {
   return {
     '2xx': {
       description: 'Done.',

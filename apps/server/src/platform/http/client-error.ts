@@ -6,14 +6,14 @@ import type { Failure } from '@didascalie/contract'
 import { defaultSentence } from '../errors/problem.js'
 import { statusOf } from './statuses.js'
 
-const statuses: Record<string, number> = {
+const statusByErrorCode: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 }
 
 function buildRefusal(code: string | undefined): Buffer {
-  const status = statuses[code ?? ''] ?? statusOf('invalid')
+  const status = statusByErrorCode[code ?? ''] ?? statusOf('invalid')
   const failure: Failure = { success: false, error: defaultSentence('invalid'), code: 'invalid' }
   const body = Buffer.from(JSON.stringify(failure))
   const head = [
@@ -43,8 +43,9 @@ export function createClientErrorHandler() {
     },
     onClientError(error: Error & { code?: string }, socket: Socket): void {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
-      const last = lastExchanges.get(socket)
-      if (socket.writable && !(last && isAnswered(last))) socket.write(buildRefusal(error.code))
+      const lastExchange = lastExchanges.get(socket)
+      if (socket.writable && !(lastExchange && isAnswered(lastExchange)))
+        socket.write(buildRefusal(error.code))
       socket.destroySoon()
     },
   }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export interface Compressed {
+export interface CompressedText {
   plain: Buffer
   br: Buffer
   gzip: Buffer
@@ -13,7 +13,7 @@ export interface Compressed {
 
 const defaultQuality = 6
 
-async function compress(text: string, quality: number): Promise<Compressed> {
+async function compress(text: string, quality: number): Promise<CompressedText> {
   const plain = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain)])
@@ -30,12 +30,12 @@ function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Compressed,
+  compressed: CompressedText,
 ): FastifyReply {
   const encoding = encodingFor(request)
   reply.header('vary', 'accept-encoding')
-  if (encoding === undefined) return reply.send(answer.plain)
-  return reply.header('content-encoding', encoding).send(answer[encoding])
+  if (encoding === undefined) return reply.send(compressed.plain)
+  return reply.header('content-encoding', encoding).send(compressed[encoding])
 }
 
 /** Sends a text that the browser caches and revalidates: if the text is unchanged, the server answers 304. Each encoding has its own
@@ -43,19 +43,19 @@ export function sendCompressed(
 export function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Compressed,
+  compressed: CompressedText,
 ): FastifyReply {
-  const etag = `W/"${answer.hash}-${encodingFor(request) ?? 'plain'}"`
+  const etag = `W/"${compressed.hash}-${encodingFor(request) ?? 'plain'}"`
   reply.header('cache-control', 'no-cache').header('etag', etag)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return sendCompressed(request, reply, answer)
+  return sendCompressed(request, reply, compressed)
 }
 
 const maxCachedTexts = 100
 
 /** A cache of compressed texts, cleared when it is full. */
 export class CompressedTexts {
-  readonly #cache = new Map<string, Promise<Compressed>>()
+  readonly #cache = new Map<string, Promise<CompressedText>>()
   readonly #quality: number
 
   /** `quality` is the Brotli quality, at most 11. Use a high one for texts that change rarely: 10 takes about 0.2 s for a large text. */
@@ -63,11 +63,11 @@ export class CompressedTexts {
     this.#quality = quality
   }
 
-  getOrCompress(key: string, write: () => string): Promise<Compressed> {
-    const known = this.#cache.get(key)
-    if (known !== undefined) return known
+  getOrCompress(key: string, renderText: () => string): Promise<CompressedText> {
+    const cached = this.#cache.get(key)
+    if (cached !== undefined) return cached
     if (this.#cache.size >= maxCachedTexts) this.#cache.clear()
-    const text = compress(write(), this.#quality)
+    const text = compress(renderText(), this.#quality)
     this.#cache.set(key, text)
     return text
   }

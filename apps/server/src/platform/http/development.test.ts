@@ -7,32 +7,32 @@ afterEach(() => app.close())
 const host = 'https://dev.exemple.fr'
 const pageAt = async (name: string) => {
   const { body, headers } = await app.get('/', { host: name })
-  const mark = /<meta name="didascalie-development" content="([^"]*)"/.exec(body)?.[1]
-  return { mark, policy: /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] }
+  const metaContent = /<meta name="didascalie-development" content="([^"]*)"/.exec(body)?.[1]
+  return { metaContent, policy: /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] }
 }
 
 describe('a page', () => {
   test('is not in development mode by default', async () => {
     app = await TestApp.open()
     for (const name of ['127.0.0.1', 'localhost', 'test.exemple.fr'])
-      expect(await pageAt(name)).toEqual({ mark: undefined, policy: "'self'" })
+      expect(await pageAt(name)).toEqual({ metaContent: undefined, policy: "'self'" })
   })
 
   test('is in development mode on a test host only', async () => {
     app = await TestApp.open('sqlite', {
       development: { testHosts: ['test.exemple.fr'], host: undefined, pages: [] },
     })
-    expect(await pageAt('test.exemple.fr')).toEqual({ mark: '', policy: "'self'" })
+    expect(await pageAt('test.exemple.fr')).toEqual({ metaContent: '', policy: "'self'" })
     for (const name of ['jeu.exemple.fr', 'test.exemple.fr.evil.example', 'xtest.exemple.fr'])
-      expect(await pageAt(name)).toEqual({ mark: undefined, policy: "'self'" })
+      expect(await pageAt(name)).toEqual({ metaContent: undefined, policy: "'self'" })
   })
 
   test('calls the development host in development mode', async () => {
     app = await TestApp.open('sqlite', { development: { testHosts: ['test.exemple.fr'], host, pages: [] } })
-    const expected = { mark: host, policy: `'self' ${host}` }
+    const expected = { metaContent: host, policy: `'self' ${host}` }
     expect(await pageAt('test.exemple.fr')).toEqual(expected)
     expect(await pageAt('localhost:5173')).toEqual(expected)
-    expect(await pageAt('jeu.exemple.fr')).toEqual({ mark: undefined, policy: "'self'" })
+    expect(await pageAt('jeu.exemple.fr')).toEqual({ metaContent: undefined, policy: "'self'" })
   })
 })
 
@@ -41,18 +41,18 @@ describe('the development host', () => {
 
   test('answers only configured pages, with their cookie', async () => {
     app = await TestApp.open('sqlite', { development: { testHosts: [], host: undefined, pages: [page] } })
-    const { cookie, ...who } = await app.player()
-    const beat = (origin: string) =>
-      app.post('/service/addUserTime', { ...who, duration: 30 }, { cookie, origin })
-    const known = await beat(page)
-    expect(known.statusCode).toBe(200)
-    expect(known.headers).toMatchObject({
+    const { cookie, ...ids } = await app.player()
+    const sendHeartbeat = (origin: string) =>
+      app.post('/service/addUserTime', { ...ids, duration: 30 }, { cookie, origin })
+    const configuredResponse = await sendHeartbeat(page)
+    expect(configuredResponse.statusCode).toBe(200)
+    expect(configuredResponse.headers).toMatchObject({
       'access-control-allow-origin': page,
       'access-control-allow-credentials': 'true',
     })
-    const foreign = await beat('https://evil.example')
-    expect(foreign.statusCode).toBe(403)
-    expect(foreign.headers).not.toHaveProperty('access-control-allow-origin')
+    const foreignResponse = await sendHeartbeat('https://evil.example')
+    expect(foreignResponse.statusCode).toBe(403)
+    expect(foreignResponse.headers).not.toHaveProperty('access-control-allow-origin')
     const preflight = await app.app.inject({
       method: 'OPTIONS',
       url: '/service/addUserTime',
@@ -66,10 +66,10 @@ describe('the development host', () => {
 
   test('rejects pages of other sites by default', async () => {
     app = await TestApp.open()
-    const { cookie, ...who } = await app.player()
-    const body = { ...who, duration: 30 }
-    const answer = await app.post('/service/addUserTime', body, { cookie, origin: page })
-    expect(answer.statusCode).toBe(403)
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+    const { cookie, ...ids } = await app.player()
+    const body = { ...ids, duration: 30 }
+    const response = await app.post('/service/addUserTime', body, { cookie, origin: page })
+    expect(response.statusCode).toBe(403)
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin')
   })
 })

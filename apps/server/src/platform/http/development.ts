@@ -13,15 +13,18 @@ export interface Development {
 
 export const noDevelopment: Development = { testHosts: [], host: undefined, pages: [] }
 
-/** The origin that a page on this host name calls; `''`: the page is in development mode and calls its own; `undefined`: no tag is needed. */
+/**
+ * The content of the page's development tag: the origin that a page on this host name calls, or `''` if it calls its own. `undefined`: the
+ * page has no tag.
+ */
 export function developmentHostFor(hostname: string, { testHosts, host }: Development): string | undefined {
   if (testHosts.includes(hostname)) return host ?? ''
   return hostname === 'localhost' ? host : undefined
 }
 
 /** The tag from which the player learns that it runs in development mode, and which origin it calls. */
-export const developmentMetaTag = (hostName: string) =>
-  `<meta name="didascalie-development" content="${hostName}" />`
+export const developmentMetaTag = (calledOrigin: string) =>
+  `<meta name="didascalie-development" content="${calledOrigin}" />`
 
 /** Sends the CORS headers that allow pages of the configured origins to call the server and to read its answers. */
 export function answerDevelopmentPages(app: FastifyInstance, { pages }: Development): void {

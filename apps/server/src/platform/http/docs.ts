@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** Serves the OpenAPI documentation. Register it before the routes that it documents. The Swagger packages are loaded only if it is enabled. */
+/** Serves the OpenAPI documentation. Must be registered before the routes. Only a server with documentation loads the Swagger packages. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
   ])
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Didascalie', version: '1.0.1' } },
+    openapi: { openapi: '3.1.0', info: { title: 'Didascalie', version: '2.0.0' } },
     transform: jsonSchemaTransform,
   })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })

@@ -21,7 +21,8 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (error.validation !== undefined) return new Problem('invalid')
   const status = error.statusCode
   if (status === 413) return new Problem('too-large')
-  // Fastify answers 403 for a folder and for a path outside the served folder. Answer 404 instead, so that the status does not reveal what exists.
+  // Fastify answers 403 for a folder and for a path outside the served folder. Answers 404 instead, so that the status does not reveal
+  // what exists.
   if (status === 404 || status === 403) return new Problem('not-found')
   if (isClientErrorStatus(status)) return new Problem('invalid')
   return new Problem(isUnavailable(error) ? 'unavailable' : 'internal')

@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import { Problem } from '../errors/problem.js'
 
 export function requireOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): void {
-  let hosts = 0
+  let hostCount = 0
   // Names and values alternate in `rawHeaders`. The length is compared first because it is cheap: this code runs on every request.
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+    if (name?.length === 4 && name.toLowerCase() === 'host') hostCount += 1
   }
-  if (hosts > 1) throw new Problem('invalid')
+  if (hostCount > 1) throw new Problem('invalid')
 }

@@ -1,6 +1,7 @@
 // Metrics in the Prometheus text format: requests, their durations, and the process.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
+/** The upper limits of the histogram's buckets, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
 interface Series {

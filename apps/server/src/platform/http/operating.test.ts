@@ -6,9 +6,9 @@ describe('Health, metrics and logs:', () => {
   let app: TestApp
   afterEach(() => app.close())
 
-  const saveOf = ({ cookie, ...who }: Player, revision: number) => {
+  const saveOf = ({ cookie, ...ids }: Player, revision: number) => {
     const progression = JSON.stringify({ $long: 'x'.repeat(6_000) })
-    return app.call('saveProgression', { ...who, progression, revision }, cookie)
+    return app.call('saveProgression', { ...ids, progression, revision }, cookie)
   }
   const readiness = async () => (await app.get('/readyz')).statusCode
 
@@ -42,7 +42,7 @@ describe('Health, metrics and logs:', () => {
     expect((await app.get('/metrics')).statusCode).toBe(404)
   })
 
-  test('metrics count requests by route and hold no id of a learner', async () => {
+  test('metrics count requests by route and contain no id of a learner', async () => {
     app = await TestApp.open('sqlite', { metricsToken: 'sixteen-letters-and-more' })
     const player = await app.player()
     await app.get(`/export_bilan/${player.userUID}`, { cookie: player.cookie })
@@ -59,7 +59,7 @@ describe('Health, metrics and logs:', () => {
     await app.call('checkAccessCode', { sessionUID: uid, accessCode: 'WRONGCODE', consent: true })
     await app.get(`/export_bilan/${player.userUID}`, { cookie: player.cookie })
     await app.get(`/?uid=${uid}&puid=somebody`)
-    const logs = app.logged.join('')
+    const logs = app.logLines.join('')
     expect(logs).toContain('"route":"/service/checkAccessCode","status":200')
     for (const secret of [
       accessCode,
@@ -88,7 +88,7 @@ describe('Health, metrics and logs:', () => {
       code: 'internal',
       error: expect.stringContaining('rien n’est perdu'),
     })
-    expect(app.logged.join('')).toContain('a bug with details')
+    expect(app.logLines.join('')).toContain('a bug with details')
   })
 
   test('a person who opens an address in a browser reads a sentence', async () => {

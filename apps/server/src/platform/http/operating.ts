@@ -34,9 +34,9 @@ export async function operatingRoutes(
   app: FastifyInstance,
   { ping, log, contentVersion, metricsToken, metrics }: OperatingOptions,
 ): Promise<void> {
-  let stopping = false
+  let isStopping = false
   app.addHook('preClose', async () => {
-    stopping = true
+    isStopping = true
   })
 
   app.get('/healthz', { schema: schemas.health }, async (_request, reply) => {
@@ -46,7 +46,7 @@ export async function operatingRoutes(
 
   app.get('/readyz', { schema: schemas.readiness }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (stopping) throw new Problem('unavailable')
+    if (isStopping) throw new Problem('unavailable')
     await ping().catch((cause: unknown) => {
       log.warn({ err: cause }, 'Not ready: the database did not answer')
       throw new Problem('unavailable')

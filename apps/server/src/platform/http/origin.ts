@@ -1,18 +1,18 @@
-// Accepts writes only from our own pages. Browsers send the origin of a request. A request without origin comes from another client, which
-// has no cookie of ours that another site could use.
+// Accepts writes only from our own pages. Browsers send the origin of a write. A write without an origin comes from another program, which
+// a page of another site cannot control.
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../errors/problem.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Pages of other sites may post here, because the body itself proves who sends it. */
-    fromElsewhere?: boolean
+    acceptsOtherSites?: boolean
   }
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-function isOurs(origin: string, { host }: FastifyRequest, publicOrigin: string | undefined): boolean {
+function isOwnOrigin(origin: string, { host }: FastifyRequest, publicOrigin: string | undefined): boolean {
   if (publicOrigin !== undefined) return origin === publicOrigin
   return URL.canParse(origin) && new URL(origin).host === host
 }
@@ -24,7 +24,7 @@ function isFromOwnPage(
 ): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (origin === undefined) return site === undefined || site === 'same-origin'
-  return isOurs(origin, request, publicOrigin) || developmentPages.includes(origin)
+  return isOwnOrigin(origin, request, publicOrigin) || developmentPages.includes(origin)
 }
 
 export function requireOwnOrigin(
@@ -32,6 +32,6 @@ export function requireOwnOrigin(
   publicOrigin: string | undefined,
   developmentPages: readonly string[],
 ): void {
-  if (safeMethods.has(request.method) || request.routeOptions.config.fromElsewhere === true) return
+  if (safeMethods.has(request.method) || request.routeOptions.config.acceptsOtherSites === true) return
   if (!isFromOwnPage(request, publicOrigin, developmentPages)) throw new Problem('forbidden')
 }

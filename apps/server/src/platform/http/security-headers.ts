@@ -16,11 +16,11 @@ const originPattern = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/
 
 export const isPartnerOrigin = (origin: string) => originPattern.test(origin)
 
-/** `called`: the origin that the page calls, if that is not its own. */
-export function contentSecurityPolicy(frameAncestors: string[], called = ''): string {
+/** `calledOrigin`: the origin that the page calls, if that is not its own. */
+export function contentSecurityPolicy(frameAncestors: string[], calledOrigin = ''): string {
   const ancestors = frameAncestors.filter(isPartnerOrigin)
-  const connecting = `connect-src ${["'self'", called].join(' ').trim()}`
-  return [...policy, connecting, `frame-ancestors ${["'self'", ...ancestors].join(' ')}`].join('; ')
+  const connectSource = `connect-src ${["'self'", calledOrigin].join(' ').trim()}`
+  return [...policy, connectSource, `frame-ancestors ${["'self'", ...ancestors].join(' ')}`].join('; ')
 }
 
 export function securityHeaders(publicOrigin: string | undefined): Record<string, string> {

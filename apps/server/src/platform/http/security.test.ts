@@ -11,13 +11,13 @@ describe('Security headers and origins:', () => {
   afterAll(() => app.close())
 
   test('every answer has the security policy without unsafe sources', async () => {
-    const answers = [
+    const responses = [
       await app.get('/'),
       await app.get('/nowhere'),
       await app.get('/data/graphData.json'),
       await app.call('getData', {}),
     ]
-    for (const { headers } of answers) {
+    for (const { headers } of responses) {
       const policy = String(headers['content-security-policy'])
       expect(policy).toContain("default-src 'self'")
       expect(policy).toContain("object-src 'none'")
@@ -46,9 +46,9 @@ describe('Security headers and origins:', () => {
   })
 
   test('writes are accepted only from our own pages', async () => {
-    const { cookie, ...who } = await app.player()
+    const { cookie, ...ids } = await app.player()
     const send = (headers: Record<string, string>) =>
-      app.post('/service/addUserTime', { ...who, duration: 30 }, { cookie, ...headers })
+      app.post('/service/addUserTime', { ...ids, duration: 30 }, { cookie, ...headers })
     expect((await send({ origin: 'http://127.0.0.1' })).statusCode).toBe(200)
     expect((await send({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
     expect((await send({})).statusCode).toBe(200)
@@ -66,13 +66,13 @@ describe('Security headers and origins:', () => {
   })
 
   test('behind a proxy, only the configured origin is accepted', async () => {
-    const behind = await TestApp.open('sqlite', { origin: 'https://jeu.exemple.fr' })
-    const send = (origin: string) => behind.post('/service/getData', { sessionUID: 'x' }, { origin })
+    const appBehindProxy = await TestApp.open('sqlite', { origin: 'https://jeu.exemple.fr' })
+    const send = (origin: string) => appBehindProxy.post('/service/getData', { sessionUID: 'x' }, { origin })
     expect((await send('https://jeu.exemple.fr')).statusCode).toBe(404)
     expect((await send('http://jeu.exemple.fr')).statusCode).toBe(403)
     expect((await send('http://127.0.0.1')).statusCode).toBe(403)
-    expect((await behind.get('/')).headers['strict-transport-security']).toBe('max-age=31536000')
-    await behind.close()
+    expect((await appBehindProxy.get('/')).headers['strict-transport-security']).toBe('max-age=31536000')
+    await appBehindProxy.close()
   })
 })
 

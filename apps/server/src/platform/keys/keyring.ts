@@ -10,10 +10,11 @@ import {
 } from 'node:crypto'
 import { codeFromBytes } from './readable-code.js'
 
-const sealing = 'aes-256-gcm'
+const cipherName = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
+/** Compares two texts in a time that does not depend on where they differ. */
 export function sameText(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))
@@ -60,26 +61,26 @@ export class Keyring {
     return createHmac('sha256', this.#networks).update(`${sessionUid} ${address}`).digest('base64url')
   }
 
-  /** The access code with this number in the demonstration. It is the same at every start, so that the server can show it without storing it. */
+  /** The access code with this number in the demonstration. It is the same at every start, so the server can show it without storing it. */
   demonstrationCode(number: number): string {
     return codeFromBytes(createHmac('sha256', this.#demonstration).update(String(number)).digest())
   }
 
-  /** The access code for an order of codes: always the same for the same `order`, which holds 128 random bits chosen by the caller. */
-  derivedCode(order: string): string {
-    return codeFromBytes(createHmac('sha256', this.#derived).update(order).digest())
+  /** The access code that is derived from `seed`, always the same one. The seed must contain 128 random bits. */
+  derivedCode(seed: string): string {
+    return codeFromBytes(createHmac('sha256', this.#derived).update(seed).digest())
   }
 
   seal(text: string): string {
     const nonce = randomBytes(nonceBytes)
-    const cipher = createCipheriv(sealing, this.#sealing, nonce)
+    const cipher = createCipheriv(cipherName, this.#sealing, nonce)
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
   }
 
   unseal(sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64url')
-    const decipher = createDecipheriv(sealing, this.#sealing, bytes.subarray(0, nonceBytes))
+    const decipher = createDecipheriv(cipherName, this.#sealing, bytes.subarray(0, nonceBytes))
     decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
     const text = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])
     return text.toString('utf8')

@@ -13,13 +13,13 @@ test('a code has twelve unambiguous characters, and is recognised in lower case,
 })
 
 test('code hashes and demonstration codes depend only on the secret and their input', () => {
-  const other = new Keyring('cd'.repeat(32))
+  const otherKeyring = new Keyring('cd'.repeat(32))
   const code = keyring.demonstrationCode(0)
   expect(new Keyring('ab'.repeat(32)).demonstrationCode(0)).toBe(code)
   expect(keyring.demonstrationCode(1)).not.toBe(code)
-  expect(other.demonstrationCode(0)).not.toBe(code)
-  expect(other.hashCode(code)).not.toBe(keyring.hashCode(code))
-  expect(other.check).not.toBe(keyring.check)
+  expect(otherKeyring.demonstrationCode(0)).not.toBe(code)
+  expect(otherKeyring.hashCode(code)).not.toBe(keyring.hashCode(code))
+  expect(otherKeyring.check).not.toBe(keyring.check)
   const token = newToken()
   expect(hashToken(token)).not.toContain(token)
 })

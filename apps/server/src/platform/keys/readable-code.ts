@@ -1,4 +1,4 @@
-// Access codes: 12 characters of an alphabet without look-alikes, 60 random bits (design, reading 3).
+// Access codes: 12 characters of an alphabet without look-alikes, 60 random bits.
 import { randomBytes } from 'node:crypto'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

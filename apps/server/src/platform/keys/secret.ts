@@ -12,7 +12,8 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** Creates the file with a random secret. Writes a draft, then links it: if two processes start together, one creates the file and both read it. */
+/** Creates the file with a random secret. Writes a draft, then links it: of two processes that start together, one creates the file, and
+ * both read it. */
 function createSecretFile(path: string): void {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })

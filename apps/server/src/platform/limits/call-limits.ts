@@ -6,21 +6,21 @@ export interface CallLimitNumbers {
   /** Writes that one login may make in a minute. */
   writes: number
   /** Calls with an invalid login that one address may make in a minute. */
-  strangers: number
+  invalidLogins: number
 }
 
-export const defaultCallLimits: CallLimitNumbers = { writes: 600, strangers: 300 }
+export const defaultCallLimits: CallLimitNumbers = { writes: 600, invalidLogins: 300 }
 
 export function createCallLimits(numbers: CallLimitNumbers) {
   const writes = new RateCounter(numbers.writes, 60_000)
-  const invalidLogins = new RateCounter(numbers.strangers, 60_000)
+  const invalidLogins = new RateCounter(numbers.invalidLogins, 60_000)
   return {
     /** Counts one write of the login. Returns 0 if it is allowed, otherwise the seconds until the login may write again. */
-    countWrite: (who: string, now: number) => writes.countUse(who, now),
+    countWrite: (login: string, now: number) => writes.countUse(login, now),
     countInvalidLogin: (ip: string, now: number) => invalidLogins.countUse(addressKey(ip), now),
     /** If this address has sent too many invalid logins: the seconds for which only valid logins are accepted; otherwise 0. */
     invalidLoginWaitSeconds: (ip: string, now: number) =>
-      invalidLogins.counted === 0 ? 0 : invalidLogins.secondsLeftIfExceeded(addressKey(ip), now),
+      invalidLogins.keyCount === 0 ? 0 : invalidLogins.secondsLeftIfExceeded(addressKey(ip), now),
   }
 }
 

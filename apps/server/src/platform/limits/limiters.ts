@@ -6,10 +6,11 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import type { Handle } from '../database/database.js'
+import type { DatabaseHandle } from '../database/database.js'
 
-export const minute = 60
-export const hour = 60 * minute
+// In seconds.
+export const minuteSeconds = 60
+export const hourSeconds = 60 * minuteSeconds
 
 /** Whether one more use is allowed, and if not, how long to wait. */
 export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds: number }
@@ -17,15 +18,15 @@ export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds:
 /** Creates rate limiters. `name` is the counted action; `points` is the number of uses allowed in `seconds`. */
 export interface Limiters {
   /** A limiter that counts the uses on this server instance only. */
-  own(name: string, points: number, seconds: number): RateLimiterAbstract
+  perInstance(name: string, points: number, seconds: number): RateLimiterAbstract
   /** A limiter whose count all server instances share, through PostgreSQL. With SQLite there is only one instance. */
   shared(name: string, points: number, seconds: number): RateLimiterAbstract
 }
 
-export function createLimiters(store: Handle): Limiters {
+export function createLimiters(store: DatabaseHandle): Limiters {
   const own = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterMemory({ keyPrefix, points, duration })
-  if (store.kind === 'sqlite') return { own, shared: own }
+  if (store.kind === 'sqlite') return { perInstance: own, shared: own }
   const settings = {
     storeClient: store.pool,
     storeType: 'pool',
@@ -34,7 +35,7 @@ export function createLimiters(store: Handle): Limiters {
     clearExpiredByTimeout: true,
   }
   return {
-    own,
+    perInstance: own,
     shared: (keyPrefix, points, duration) =>
       new RateLimiterPostgres({ ...settings, keyPrefix, points, duration }),
   }
@@ -44,17 +45,17 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
   try {
     await limiter.consume(key)
     return { allowed: true }
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+  } catch (cause) {
+    if (!(cause instanceof RateLimiterRes)) throw cause
+    return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(cause.msBeforeNext / 1000)) }
   }
 }
 
 /** One use of a limit: the limiter, and who uses it. */
 export type Use = [RateLimiterAbstract, string]
 
-/** Counts one use of each limit, and stops at the first that refuses. Pass the narrowest limit first: a request that the limit of one address
- * refuses must not count in the global limit. */
+/** Counts one use of each limit, and stops at the first that refuses. Pass the narrowest limit first: a request that the limit of one
+ * address refuses must not count in the global limit. */
 export async function consumeInTurn(uses: readonly Use[]): Promise<Allowance> {
   for (const [limiter, key] of uses) {
     const allowance = await consume(limiter, key)
@@ -78,8 +79,8 @@ export async function refund(uses: readonly Use[]): Promise<void> {
   for (const [limiter, key] of uses) await limiter.reward(key, 1)
 }
 
-/** The key under which an address is counted. An IPv6 subscriber has a whole /64 network, so all its addresses have one key. The IPv6 form of
- * an IPv4 address has the key of that IPv4 address. */
+/** The key under which an address is counted. An IPv6 subscriber has a whole /64 network, so all its addresses have one key. The IPv6
+ * form of an IPv4 address has the key of that IPv4 address. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip
   const { address } = new SocketAddress({ address: ip, family: 'ipv6' })

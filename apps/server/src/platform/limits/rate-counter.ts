@@ -1,46 +1,50 @@
-// Counts the writes of a login, or the invalid logins of an address, in this process. Each save is counted, so the counter is only a map.
+// Counts the writes of a login, or the invalid logins of an address, in this process. It is only a map, because it runs at each save.
 
 /** Protects the memory. It is larger than the number of players of one server: only an attacker who invents logins reaches it. */
 const maxCountedKeys = 100_000
 
 export class RateCounter {
-  readonly #most: number
+  readonly #maxUses: number
   readonly #windowMs: number
-  #began = 0
+  #windowStart = 0
   #counts = new Map<string, number>()
 
   constructor(maxUses: number, windowMs: number) {
-    this.#most = maxUses
+    this.#maxUses = maxUses
     this.#windowMs = windowMs
   }
 
   /** The number of callers counted in this window. */
-  get counted(): number {
+  get keyCount(): number {
     return this.#counts.size
   }
 
   /** Counts one use. Returns 0 if it is allowed, otherwise the seconds to wait. */
   countUse(key: string, now: number): number {
-    this.#beginAnew(now)
+    this.#startWindowIfOver(now)
     const count = (this.#counts.get(key) ?? 0) + 1
     this.#counts.set(key, count)
-    return count <= this.#most ? 0 : this.#secondsLeft(now)
+    return count <= this.#maxUses ? 0 : this.#secondsLeft(now)
   }
 
   /** Returns the seconds to wait if the caller has used up the limit, otherwise 0. Counts nothing. */
   secondsLeftIfExceeded(key: string, now: number): number {
-    this.#beginAnew(now)
-    return (this.#counts.get(key) ?? 0) < this.#most ? 0 : this.#secondsLeft(now)
+    this.#startWindowIfOver(now)
+    return (this.#counts.get(key) ?? 0) < this.#maxUses ? 0 : this.#secondsLeft(now)
   }
 
-  #beginAnew(now: number): void {
-    if (now - this.#began >= this.#windowMs || now < this.#began || this.#counts.size >= maxCountedKeys) {
-      this.#began = now
+  #startWindowIfOver(now: number): void {
+    if (
+      now - this.#windowStart >= this.#windowMs ||
+      now < this.#windowStart ||
+      this.#counts.size >= maxCountedKeys
+    ) {
+      this.#windowStart = now
       this.#counts = new Map()
     }
   }
 
   #secondsLeft(now: number): number {
-    return Math.max(1, Math.ceil((this.#began + this.#windowMs - now) / 1000))
+    return Math.max(1, Math.ceil((this.#windowStart + this.#windowMs - now) / 1000))
   }
 }

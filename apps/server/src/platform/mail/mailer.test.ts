@@ -7,15 +7,15 @@ import { createMailer } from './mailer.js'
 const from = 'regie@exemple.fr'
 const letter = { to: 'lea@exemple.fr', subject: 'Une invitation', text: 'Bonjour,\n\nC’est ici.\n.\nVoilà.' }
 const log = { warn: vi.fn() }
-const open: MailServer[] = []
+const openServers: MailServer[] = []
 
-async function openMailServer(...habits: Parameters<typeof MailServer.open>): Promise<MailServer> {
-  const server = await MailServer.open(...habits)
-  open.push(server)
+async function openMailServer(...options: Parameters<typeof MailServer.open>): Promise<MailServer> {
+  const server = await MailServer.open(...options)
+  openServers.push(server)
   return server
 }
 afterEach(async () => {
-  for (const server of open.splice(0)) await server.close()
+  for (const server of openServers.splice(0)) await server.close()
   log.warn.mockClear()
 })
 
@@ -37,23 +37,23 @@ test('the mailer sends plain text from the configured address to one person', as
 
 test('line breaks in a subject or an address add no header and no recipient', async () => {
   const server = await openMailServer()
-  const post = createMailer({ url: server.url(), from }, log)
+  const sendMail = createMailer({ url: server.url(), from }, log)
   const subject = 'Chez «\u00a0Rive\r\nBcc: tous@exemple.fr\r\n\r\nAutre\u2028X-Y: z\u00a0»'
-  expect(await post({ ...letter, subject })).toBe(true)
+  expect(await sendMail({ ...letter, subject })).toBe(true)
   const [sent = ''] = server.letters
   const names = (sent.split('\r\n\r\n')[0] ?? '').split('\r\n').filter((line) => !/^\s/.test(line))
   expect(names.map((line) => line.split(':')[0])).not.toContain('Bcc')
   expect(names.map((line) => line.split(':')[0])).not.toContain('X-Y')
   expect(headerOf(sent, 'Subject')).toBe('Chez «\u00a0Rive Bcc: tous@exemple.fr Autre X-Y: z\u00a0»')
   for (const to of ['lea@exemple.fr, tous@exemple.fr', 'lea@exemple.fr>\r\nRCPT TO:<tous@exemple.fr'])
-    await post({ ...letter, to })
+    await sendMail({ ...letter, to })
   expect(server.receivedLines.filter((line) => line.includes('<tous@exemple.fr>'))).toEqual([])
 })
 
 test('the mailer sends neither a mail nor a password to another machine without TLS', async () => {
-  const server = await openMailServer({ offers: ['AUTH PLAIN LOGIN'] })
+  const server = await openMailServer({ extensions: ['AUTH PLAIN LOGIN'] })
   const url = server.url('smtp://compte:secret@')
-  expect(await createMailer({ url, from }, log, { isNear: () => false })(letter)).toBe(false)
+  expect(await createMailer({ url, from }, log, { isOnThisMachine: () => false })(letter)).toBe(false)
   expect(server.receivedLines.map((line) => line.split(' ')[0])).not.toContain('AUTH')
   expect(server.receivedLines.map((line) => line.split(' ')[0])).not.toContain('RCPT')
   expect(await createMailer({ url: server.url('smtps://'), from }, log)(letter)).toBe(false)
@@ -64,10 +64,10 @@ test('the mailer sends neither a mail nor a password to another machine without 
 })
 
 test('the mailer sends the password and the mail to another machine only after STARTTLS', async () => {
-  const server = await openMailServer({ offers: ['STARTTLS', 'AUTH PLAIN'], certificate })
-  const where = { isNear: () => false, authority: certificate.cert }
+  const server = await openMailServer({ extensions: ['STARTTLS', 'AUTH PLAIN'], certificate })
+  const mailerOptions = { isOnThisMachine: () => false, authority: certificate.cert }
   const url = server.url('smtp://compte:secret@')
-  expect(await createMailer({ url, from }, log, where)(letter)).toBe(true)
+  expect(await createMailer({ url, from }, log, mailerOptions)(letter)).toBe(true)
   const commands = (lines: readonly string[]) => lines.map((line) => line.split(' ')[0])
   const sentWithoutTls = server.receivedLines.slice(
     0,
@@ -77,7 +77,7 @@ test('the mailer sends the password and the mail to another machine only after S
   expect(commands(server.receivedOverTls)).toEqual(expect.arrayContaining(['AUTH', 'MAIL', 'RCPT', 'DATA']))
   expect(server.letters).toHaveLength(1)
   // Nothing is sent to a server with an untrusted certificate.
-  expect(await createMailer({ url, from }, log, { isNear: () => false })(letter)).toBe(false)
+  expect(await createMailer({ url, from }, log, { isOnThisMachine: () => false })(letter)).toBe(false)
   expect(server.letters).toHaveLength(1)
 })
 
@@ -91,10 +91,10 @@ test('the mailer returns false for a rejected mail and logs the status without t
 })
 
 test('the mailer returns false when the mail server does not answer in time or does not exist', async () => {
-  const silent = await openMailServer({ isSilent: true })
-  expect(await createMailer({ url: silent.url(), from }, log, { patience: 20 })(letter)).toBe(false)
-  const gone = await MailServer.open()
-  const url = gone.url()
-  await gone.close()
+  const silentServer = await openMailServer({ isSilent: true })
+  expect(await createMailer({ url: silentServer.url(), from }, log, { timeoutMs: 20 })(letter)).toBe(false)
+  const closedServer = await MailServer.open()
+  const url = closedServer.url()
+  await closedServer.close()
   expect(await createMailer({ url, from }, log)(letter)).toBe(false)
 })

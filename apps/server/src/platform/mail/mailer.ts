@@ -12,14 +12,14 @@ export interface MailServer {
   from: string
 }
 
-/** How long the mailer waits in total. It is short because a member waits for the answer, and can pass on the link even without the mail. */
+/** How long the mailer waits in total. It is short because a member waits for the result, and can pass on the link without the mail. */
 const sendTimeoutMs = 10_000
 const smtpTimeoutMs = 5_000
 
 interface MailerOptions {
   /** Whether the mail server runs on this machine, so that TLS is not needed. Tests replace it. */
-  isNear?: (hostname: string) => boolean
-  patience?: number
+  isOnThisMachine?: (hostname: string) => boolean
+  timeoutMs?: number
   /** Certificate authority (PEM) that replaces the default ones. */
   authority?: string
 }
@@ -30,16 +30,16 @@ const isOneAddress = (to: string) => /^[^\s,;:<>()"\\@]+@[^\s,;:<>()"\\@]+$/u.te
 /** Replaces line breaks by spaces: the name of an organisation in the subject could otherwise add headers. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-function transportOf(url: string, { isNear = isLoopback, authority }: MailerOptions) {
+function transportOf(url: string, { isOnThisMachine = isLoopback, authority }: MailerOptions) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
-  const near = isNear(hostname.toLowerCase())
+  const isLocal = isOnThisMachine(hostname.toLowerCase())
   return createTransport({
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
     // TLS is required for other machines, and certificates are verified.
-    ...(!secure && (near ? { ignoreTLS: true } : { requireTLS: true })),
+    ...(!secure && (isLocal ? { ignoreTLS: true } : { requireTLS: true })),
     ...(authority !== undefined && { tls: { ca: authority } }),
     ...(username !== '' && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
@@ -53,8 +53,8 @@ function transportOf(url: string, { isNear = isLoopback, authority }: MailerOpti
   })
 }
 
-/** What is logged of an error: only its codes, because the answer of a mail server may quote the address. */
-function numbersOf(error: unknown) {
+/** The fields of an error that are logged: only its codes, because the answer of a mail server may quote the address. */
+function loggableFields(error: unknown) {
   const { code, responseCode, command } = Object(error)
   return { code, responseCode, command: String(command ?? '').split(' ')[0] }
 }
@@ -62,19 +62,19 @@ function numbersOf(error: unknown) {
 export function createMailer(
   { url, from }: MailServer,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  { patience = sendTimeoutMs, ...where }: MailerOptions = {},
+  { timeoutMs = sendTimeoutMs, ...transportOptions }: MailerOptions = {},
 ): SendLetter {
-  const transport = transportOf(url, where)
+  const transport = transportOf(url, transportOptions)
   return async ({ to, subject, text }) => {
     if (!isOneAddress(to)) {
       log.warn('A mail needs exactly one address: not sent')
       return false
     }
     const abort = new AbortController()
-    const tooLong = wait(patience, undefined, { signal: abort.signal, ref: false }).then(() => {
-      throw Object.assign(new Error('The mail server does not answer in time'), { code: 'EPATIENCE' })
+    const timeout = wait(timeoutMs, undefined, { signal: abort.signal, ref: false }).then(() => {
+      throw Object.assign(new Error('The mail server does not answer in time'), { code: 'ETIMEDOUT' })
     })
-    const sent = transport.sendMail({
+    const sending = transport.sendMail({
       from: { name: 'La régie', address: from },
       to: { name: '', address: to },
       envelope: { from, to: [to] },
@@ -83,10 +83,10 @@ export function createMailer(
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
     try {
-      await Promise.race([sent, tooLong])
+      await Promise.race([sending, timeout])
       return true
     } catch (error) {
-      log.warn(numbersOf(error), 'The mail server did not accept a mail')
+      log.warn(loggableFields(error), 'The mail server did not accept a mail')
       return false
     } finally {
       abort.abort()

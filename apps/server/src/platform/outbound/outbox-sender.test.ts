@@ -37,7 +37,7 @@ describe('OutboxSender', () => {
   const queue = (receiver: string) => messages.push({ receiver, attempts: 0, nextAt: now, state: 'waiting' })
   const isDue = ({ state, nextAt }: Message) => state === 'waiting' && nextAt <= now
 
-  const sender = (claim = true, failing?: 'findDue' | 'claim' | 'update') => {
+  const createSender = (claim = true, failingMethod?: 'findDue' | 'claim' | 'update') => {
     const outbox: Outbox<string, Message> = {
       name: 'test messages',
       listReceivers: async () => [...new Set(messages.map(({ receiver }) => receiver))],
@@ -65,21 +65,22 @@ describe('OutboxSender', () => {
         if (stored) Object.assign(stored, update)
       },
     }
-    if (failing) vi.spyOn(outbox, failing).mockRejectedValueOnce(new Error('The database is locked'))
+    if (failingMethod)
+      vi.spyOn(outbox, failingMethod).mockRejectedValueOnce(new Error('The database is locked'))
     return new OutboxSender(outbox, { log, clock: () => now })
   }
 
   test('sends every due message', async () => {
     queue('a')
     queue('b')
-    await sender().send()
+    await createSender().send()
     expect(messages.map(({ state }) => state)).toEqual(['sent', 'sent'])
     expect(log.warn).not.toHaveBeenCalled()
   })
 
   test('does not send a message that another instance has claimed', async () => {
     queue('a')
-    await sender(false).send()
+    await createSender(false).send()
     expect(attempted).toEqual([])
   })
 
@@ -88,17 +89,17 @@ describe('OutboxSender', () => {
     queue('a')
     queue('b')
     results.push(new Error('unreachable'))
-    await sender().send()
+    await createSender().send()
     expect(attempted.map(({ receiver }) => receiver)).toEqual(['a', 'b'])
     expect(log.warn).toHaveBeenCalledOnce()
   })
 
   test.each(['findDue', 'claim', 'update'] as const)(
     'continues with the next receiver when %s fails for one',
-    async (failing) => {
+    async (failingMethod) => {
       queue('a')
       queue('b')
-      await sender(true, failing).send()
+      await createSender(true, failingMethod).send()
       expect(messages.find(({ receiver }) => receiver === 'b')?.state).toBe('sent')
       expect(log.warn).toHaveBeenCalledOnce()
     },
@@ -108,7 +109,7 @@ describe('OutboxSender', () => {
     queue('a')
     queue('a')
     results.push({ outcome: 'refused', reason: '400' })
-    await sender().send()
+    await createSender().send()
     expect(messages.map(({ state }) => state)).toEqual(['refused', 'sent'])
   })
 
@@ -117,7 +118,7 @@ describe('OutboxSender', () => {
     const cause = Object.assign(new Error('token'), { status: 401 })
     results.push({ outcome: 'refused', reason: '400 no', status: 400 }, new Error('no token', { cause }))
     results.push(new Error('unreachable'))
-    await sender().send()
+    await createSender().send()
     expect(log.warn.mock.calls.map(([fields]) => [fields.platform, fields.status])).toEqual([
       ['a', 400],
       ['b', 401],
@@ -129,27 +130,27 @@ describe('OutboxSender', () => {
     queue('a')
     queue('a')
     queue('b')
-    const one = sender()
-    let stopped: Promise<void> | undefined
+    const sender = createSender()
+    let stopPromise: Promise<void> | undefined
     onAttempt = () => {
-      stopped ??= one.stop()
+      stopPromise ??= sender.stop()
     }
-    void one.send()
-    await vi.waitFor(() => expect(stopped).toBeDefined())
-    await stopped
-    await one.send()
+    void sender.send()
+    await vi.waitFor(() => expect(stopPromise).toBeDefined())
+    await stopPromise
+    await sender.send()
     expect(messages.map(({ state }) => state)).toEqual(['sent', 'waiting', 'waiting'])
   })
 
   test('starts one more run when send is called during a run', async () => {
     queue('a')
-    const one = sender()
+    const sender = createSender()
     onAttempt = () => {
       onAttempt = () => undefined
       queue('b')
-      void one.send()
+      void sender.send()
     }
-    await one.send()
+    await sender.send()
     expect(messages.map(({ state }) => state)).toEqual(['sent', 'sent'])
   })
 })

@@ -24,18 +24,18 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 test('a host name is resolved once per request, and the request is sent to the address that was checked', async () => {
-  const answers = ['127.0.0.1', '10.0.0.1']
-  let resolved = 0
+  const dnsAnswers = ['127.0.0.1', '10.0.0.1']
+  let lookupCount = 0
   const resolve = async () => {
-    const address = answers[resolved] ?? ''
-    resolved += 1
+    const address = dnsAnswers[lookupCount] ?? ''
+    lookupCount += 1
     return [{ address, family: 4 }]
   }
   const outboundPolicy = { allowsLoopback: true, resolve }
   expect((await sendRequest(`http://localhost:${port}/`, {}, outboundPolicy)).status).toBe(200)
-  expect(resolved).toBe(1)
+  expect(lookupCount).toBe(1)
   await expect(sendRequest(`http://localhost:${port}/`, {}, outboundPolicy)).rejects.toThrow(RequestNotSent)
-  expect(resolved).toBe(2)
+  expect(lookupCount).toBe(2)
   expect(requestCount).toBe(1)
 })
 
@@ -93,66 +93,66 @@ test.each([
   const address = `http://127.0.0.1:${port}/`
   server.removeAllListeners('request')
   breakServer()
-  const refused = await requestJson(address, {}, { allowsLoopback: true }).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(OutboundError)
-  expect(refused).toHaveProperty('sentence', expect.stringContaining('ne répond pas'))
+  const error = await requestJson(address, {}, { allowsLoopback: true }).catch((cause: unknown) => cause)
+  expect(error).toBeInstanceOf(OutboundError)
+  expect(error).toHaveProperty('sentence', expect.stringContaining('ne répond pas'))
 })
 
 describe('The key set of a learning platform', () => {
   const jwks = () => ({ jwksUrl: `http://127.0.0.1:${port}/certs` })
   let now = 0
-  async function find(sets: KeySets, kid: string): Promise<boolean> {
+  async function hasKey(keySets: KeySets, kid: string): Promise<boolean> {
     try {
-      await sets.keysOfPlatform(jwks())({ alg: 'RS256', kid }, { payload: '', signature: '' })
+      await keySets.keysOfPlatform(jwks())({ alg: 'RS256', kid }, { payload: '', signature: '' })
       return true
     } catch {
       return false
     }
   }
-  async function publish(kid: string) {
+  async function publishKey(kid: string) {
     const pair = await takeKeys()
     keys = [{ ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256' }]
     releaseKeys(pair)
   }
 
   test('is downloaded again for an unknown key, at most once in ten seconds, and then used for later tokens', async () => {
-    const sets = new KeySets({ allowsLoopback: true }, () => now)
-    await publish('first')
-    expect(await find(sets, 'first')).toBe(true)
-    await publish('second')
-    expect(await find(sets, 'second')).toBe(true)
-    expect(await find(sets, 'second')).toBe(true)
+    const keySets = new KeySets({ allowsLoopback: true }, () => now)
+    await publishKey('first')
+    expect(await hasKey(keySets, 'first')).toBe(true)
+    await publishKey('second')
+    expect(await hasKey(keySets, 'second')).toBe(true)
+    expect(await hasKey(keySets, 'second')).toBe(true)
     expect(requestCount).toBe(2)
-    for (let count = 0; count < 20; count += 1) expect(await find(sets, 'invented')).toBe(false)
+    for (let count = 0; count < 20; count += 1) expect(await hasKey(keySets, 'invented')).toBe(false)
     expect(requestCount).toBe(2)
     now += 10_000
-    expect(await find(sets, 'invented')).toBe(false)
+    expect(await hasKey(keySets, 'invented')).toBe(false)
     expect(requestCount).toBe(3)
   })
 
   test('is cached for ten minutes', async () => {
-    const sets = new KeySets({ allowsLoopback: true }, () => now)
-    await publish('first')
-    expect(await find(sets, 'first')).toBe(true)
-    await publish('second')
+    const keySets = new KeySets({ allowsLoopback: true }, () => now)
+    await publishKey('first')
+    expect(await hasKey(keySets, 'first')).toBe(true)
+    await publishKey('second')
     now += 10 * 60_000
-    expect(await find(sets, 'first')).toBe(false)
+    expect(await hasKey(keySets, 'first')).toBe(false)
   })
 
   test('stays in use when a new download fails', async () => {
-    const sets = new KeySets({ allowsLoopback: true }, () => now)
-    await publish('first')
-    expect(await find(sets, 'first')).toBe(true)
-    const answer = server.listeners('request')
+    const keySets = new KeySets({ allowsLoopback: true }, () => now)
+    await publishKey('first')
+    expect(await hasKey(keySets, 'first')).toBe(true)
+    const workingListeners = server.listeners('request')
     server.removeAllListeners('request').once('request', (request) => request.socket.destroy())
-    expect(await find(sets, 'invented')).toBe(false)
-    for (const listener of answer) server.on('request', listener as RequestListener)
-    expect(await find(sets, 'first')).toBe(true)
+    expect(await hasKey(keySets, 'invented')).toBe(false)
+    for (const listener of workingListeners) server.on('request', listener as RequestListener)
+    expect(await hasKey(keySets, 'first')).toBe(true)
     expect(requestCount).toBe(1)
   })
 
   test('is not downloaded from a private address', async () => {
-    expect(await find(new KeySets({ allowsLoopback: false }, () => now), 'first')).toBe(false)
+    expect(await hasKey(new KeySets({ allowsLoopback: false }, () => now), 'first')).toBe(false)
     expect(requestCount).toBe(0)
   })
 })

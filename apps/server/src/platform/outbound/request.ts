@@ -2,8 +2,8 @@
 // follows no redirect, and limits the time and the size of the response.
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
-import { type IncomingMessage, request as requestPlainly } from 'node:http'
-import { request as requestSecurely } from 'node:https'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
 import { BlockList, isIP } from 'node:net'
 import { ExplainedError } from '../errors/explained-error.js'
 import { Refusal } from '../errors/refusal.js'
@@ -58,14 +58,16 @@ export class OutboundError extends ExplainedError {}
 /** The request was not sent: its address is not allowed, or the server cannot be reached. */
 export class RequestNotSent extends OutboundError {}
 
-const sentence =
+const unusableAddressSentence =
   'L’adresse que la plateforme donne ne peut pas être utilisée\u00a0: il faut une adresse publique en https, sans redirection.'
-const noAnswer =
+const noResponseSentence =
   'L’adresse que la plateforme donne ne répond pas\u00a0: vérifiez-la, et que ce serveur peut l’atteindre.'
-const badResponse = (address: string, why: string) => new OutboundError(`${address}: ${why}`, sentence)
-const notSent = (address: string, why: string) => new RequestNotSent(`${address}: ${why}`, sentence)
-const sendFailed = (address: string, why: string, options?: ErrorOptions) =>
-  new RequestNotSent(`${address}: ${why}`, noAnswer, options)
+const badResponse = (address: string, reason: string) =>
+  new OutboundError(`${address}: ${reason}`, unusableAddressSentence)
+const notSent = (address: string, reason: string) =>
+  new RequestNotSent(`${address}: ${reason}`, unusableAddressSentence)
+const sendFailed = (address: string, reason: string, options?: ErrorOptions) =>
+  new RequestNotSent(`${address}: ${reason}`, noResponseSentence, options)
 
 const resolveBySystem: Resolve = (host) => lookup(host, { all: true })
 
@@ -84,11 +86,12 @@ async function resolveInTime(resolve: Resolve, host: string): Promise<LookupAddr
 /** Resolves the host name once and returns its addresses. Throws if one of them must not be contacted. */
 async function resolveAllowed(url: URL, { allowsLoopback, resolve = resolveBySystem }: OutboundPolicy) {
   const host = withoutBrackets(url.hostname)
-  const isOurs = allowsLoopback && isLoopback(url.hostname)
+  const isThisMachine = allowsLoopback && isLoopback(url.hostname)
   const addresses =
     isIP(host) === 0 ? await resolveInTime(resolve, host) : [{ address: host, family: isIP(host) }]
   if (addresses.length === 0) throw sendFailed(url.href, 'unknown host')
-  const isAllowed = (address: string) => (isOurs ? isLoopbackAddress(address) : !isPrivateAddress(address))
+  const isAllowed = (address: string) =>
+    isThisMachine ? isLoopbackAddress(address) : !isPrivateAddress(address)
   if (!addresses.every(({ address }) => isAllowed(address))) throw notSent(url.href, 'a private address')
   return addresses
 }
@@ -97,8 +100,8 @@ function readAddress(address: string, { allowsLoopback }: OutboundPolicy): URL {
   if (!URL.canParse(address)) throw notSent(address, 'not an address')
   const url = new URL(address)
   if (url.username !== '' || url.password !== '') throw notSent(address, 'carries credentials')
-  const isOurs = allowsLoopback && isLoopback(url.hostname) && url.protocol === 'http:'
-  if (url.protocol !== 'https:' && !isOurs) throw notSent(address, 'not https')
+  const isThisMachine = allowsLoopback && isLoopback(url.hostname) && url.protocol === 'http:'
+  if (url.protocol !== 'https:' && !isThisMachine) throw notSent(address, 'not https')
   return url
 }
 
@@ -125,7 +128,7 @@ export interface OutboundRequest {
   readonly body?: string | URLSearchParams
 }
 
-export interface Answer {
+export interface OutboundResponse {
   readonly status: number
   readonly text: string
   readonly date: string | null
@@ -154,32 +157,32 @@ function headersOf({ headers = {}, body }: OutboundRequest): Record<string, stri
 function openRequest(
   url: URL,
   outbound: OutboundRequest,
-  checked: LookupAddress[],
+  checkedAddresses: LookupAddress[],
 ): Promise<IncomingMessage> {
-  const request = url.protocol === 'https:' ? requestSecurely : requestPlainly
-  const [first] = checked
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest
+  const [first] = checkedAddresses
   return new Promise((resolve, reject) => {
-    const sent = request(url, {
+    const clientRequest = request(url, {
       method: outbound.method ?? 'GET',
       headers: headersOf(outbound),
       agent: false,
       signal: AbortSignal.timeout(timeoutMs),
       lookup: (_host, { all }, done) => {
-        if (all) done(null, checked)
+        if (all) done(null, checkedAddresses)
         else done(null, first?.address ?? '', first?.family)
       },
     })
     let isConnected = false
-    sent.on('socket', (socket) =>
+    clientRequest.on('socket', (socket) =>
       socket.once('connect', () => {
         isConnected = true
       }),
     )
-    sent.on('response', resolve)
-    sent.on('error', (cause) =>
+    clientRequest.on('response', resolve)
+    clientRequest.on('error', (cause) =>
       reject(isConnected ? cause : sendFailed(url.href, 'cannot be reached', { cause })),
     )
-    sent.end(outbound.body === undefined ? undefined : String(outbound.body))
+    clientRequest.end(outbound.body === undefined ? undefined : String(outbound.body))
   })
 }
 
@@ -195,7 +198,7 @@ export async function sendRequest(
   address: string,
   outbound: OutboundRequest,
   policy: OutboundPolicy,
-): Promise<Answer> {
+): Promise<OutboundResponse> {
   const url = readAddress(address, policy)
   const response = await openRequest(url, outbound, await resolveAllowed(url, policy))
   return {
@@ -211,12 +214,12 @@ async function sendOrThrow(
   address: string,
   outbound: OutboundRequest,
   policy: OutboundPolicy,
-): Promise<Answer> {
+): Promise<OutboundResponse> {
   try {
     return await sendRequest(address, outbound, policy)
   } catch (cause) {
     if (cause instanceof OutboundError) throw cause
-    throw new OutboundError(`${address}: ${String(cause)}`, noAnswer, { cause })
+    throw new OutboundError(`${address}: ${String(cause)}`, noResponseSentence, { cause })
   }
 }
 
@@ -230,6 +233,6 @@ export async function requestJson(
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new OutboundError(`${address}: not JSON`, noAnswer, { cause })
+    throw new OutboundError(`${address}: not JSON`, noResponseSentence, { cause })
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { textOf, toCsv } from './csv.js'
 
 /** The CSV text of one cell. */
-const written = (value: string) =>
+const csvCell = (value: string) =>
   toCsv(['x'], [[value]])
     .split('\r\n')
     .slice(1, -1)
@@ -33,19 +33,19 @@ test.each([
   '  =1',
   '\u{e0020}=1',
 ])('the cell %j is written with an apostrophe in front, so that a spreadsheet does not run it', (value) => {
-  expect(written(value).replace(/^"/, '')).toMatch(/^'/)
+  expect(csvCell(value).replace(/^"/, '')).toMatch(/^'/)
 })
 
 test('separators are quoted, and control characters are written as escapes', () => {
-  expect(written('a;b')).toBe('"a;b"')
-  expect(written('a,=1')).toBe('"a,=1"')
-  expect(written('a\t=1')).toBe('"a\t=1"')
-  expect(written('dit "oui"')).toBe('"dit ""oui"""')
-  expect(written('\t=1')).toBe('"\'\t=1"')
-  expect(written('\u001b[2J')).toBe('\\u001b[2J')
+  expect(csvCell('a;b')).toBe('"a;b"')
+  expect(csvCell('a,=1')).toBe('"a,=1"')
+  expect(csvCell('a\t=1')).toBe('"a\t=1"')
+  expect(csvCell('dit "oui"')).toBe('"dit ""oui"""')
+  expect(csvCell('\t=1')).toBe('"\'\t=1"')
+  expect(csvCell('\u001b[2J')).toBe('\\u001b[2J')
 })
 
 test('names and codes are written unchanged', () => {
   for (const name of ['Zoé', 'Jean-Pierre', 'D’Alembert', 'Œuvre', '7K2M-XQ4T-90PD'])
-    expect(written(name)).toBe(name)
+    expect(csvCell(name)).toBe(name)
 })

@@ -4,19 +4,19 @@ import { escapeControls } from './escape-controls.js'
 const separator = ';'
 
 /** Invisible characters at the start of a cell: a spreadsheet may ignore them and run the formula that follows. */
-const unseen = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/u
+const leadingInvisible = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/u
 /** Spreadsheets also read ＝ and ⁼ as =, and ﹢ as +. */
 const beginsFormula = (value: string) => /^[=+\-@\u2212]/.test(value.normalize('NFKC'))
 
-function cell(value: string): string {
+function formatCell(value: string): string {
   const text = escapeControls(value)
-  const isHarmless = !/^[\t\r\n]/.test(text) && !beginsFormula(text.replace(unseen, ''))
-  const harmless = isHarmless ? text : `'${text}`
-  return /["\n\r\t;,]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const isSafe = !/^[\t\r\n]/.test(text) && !beginsFormula(text.replace(leadingInvisible, ''))
+  const safeText = isSafe ? text : `'${text}`
+  return /["\n\r\t;,]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText
 }
 
 export function toCsv(headings: string[], rows: string[][]): string {
-  return `\ufeff${[headings, ...rows].map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`
+  return `\ufeff${[headings, ...rows].map((row) => row.map(formatCell).join(separator)).join('\r\n')}\r\n`
 }
 
 /** Decodes a text file as UTF-8 or, if it is not valid UTF-8, as windows-1252, the default of French spreadsheets. */

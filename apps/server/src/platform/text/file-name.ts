@@ -2,7 +2,7 @@
 const diacritics = /\p{M}/gu
 const separators = /[^a-z0-9]+/g
 /** Letters from which Unicode normalisation (NFKD) cannot separate an accent, with their replacement. */
-const spelledOut = new Map(
+const replacementLetters = new Map(
   Object.entries({
     œ: 'oe',
     æ: 'ae',
@@ -21,6 +21,6 @@ const spelledOut = new Map(
 /** « Lœtitia O’Brien » → `loetitia-o-brien`; `''` if no letter is left. */
 export function plainName(name: string): string {
   const letters = [...name.normalize('NFKD').replace(diacritics, '').toLowerCase()]
-  const spelled = letters.map((letter) => spelledOut.get(letter) ?? letter).join('')
+  const spelled = letters.map((letter) => replacementLetters.get(letter) ?? letter).join('')
   return spelled.replace(separators, '-').replace(/^-|-$/g, '')
 }

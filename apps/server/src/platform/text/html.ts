@@ -1,4 +1,4 @@
-// Sanitises HTML that people write (notions, home text, legal texts): a short list of tags and safe links (design, reading 11).
+// Sanitises HTML that people write (notions, home text, legal texts): a short list of tags and safe links.
 import { htmlWordingKeys, type Wordings } from '@didascalie/contract'
 import sanitizeHtml from 'sanitize-html'
 
@@ -41,9 +41,9 @@ const entities: Record<string, string> = {
 
 /** Converts HTML to plain text, with one line for each block. */
 export function plainText(html: string): string {
-  const lines = html.replace(/<br\b[^>]*>|<\/(?:p|div|li|h[2-4]|tr|dt|dd|blockquote)>/gi, '\n')
-  const words = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })
-  return words
+  const withLineBreaks = html.replace(/<br\b[^>]*>|<\/(?:p|div|li|h[2-4]|tr|dt|dd|blockquote)>/gi, '\n')
+  const text = sanitizeHtml(withLineBreaks, { allowedTags: [], allowedAttributes: {} })
+  return text
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')

@@ -13,6 +13,6 @@ test.each([
   // A session that closes on a day is open until the end of that day.
   ['2026-11-25T23:00:00Z', inParis, 'mercredi 25 novembre inclus'],
   ['2026-12-31T23:00:00Z', inParis, 'jeudi 31 décembre inclus'],
-])('lastMoment of %s with %o is « %s »', (time, when, said) => {
-  expect(lastMoment(Date.parse(time), when)).toBe(said)
+])('lastMoment of %s with %o is « %s »', (time, when, expected) => {
+  expect(lastMoment(Date.parse(time), when)).toBe(expected)
 })

@@ -1,8 +1,8 @@
-import { dayOf, type When } from './time-zone.js'
+import { dayOf, type NowInZone } from './time-zone.js'
 
-/** Formats the end of a period in French: the weekday, then « 26 novembre à 7 h 04 », with the year if it is not the current one. Midnight is written as the
- * day that ends then: « 25 novembre inclus ». */
-export function lastMoment(time: number, { now, timeZone }: When): string {
+/** Formats the end of a period in French: the weekday, then « 26 novembre à 7 h 04 », with the year if it is not the current one. For
+ * midnight, the result names the day that ends then: « 25 novembre inclus ». */
+export function lastMoment(time: number, { now, timeZone }: NowInZone): string {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hour: '2-digit',

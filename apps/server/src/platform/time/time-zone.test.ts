@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { dateIn, isTimeZone, momentOf } from './time-zone.js'
 
-const at = (written: string, zone = 'Europe/Paris') => {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = written.split(/[-T:]/).map(Number)
+const isoMomentOf = (wallTime: string, zone = 'Europe/Paris') => {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = wallTime.split(/[-T:]/).map(Number)
   return new Date(momentOf({ year, month, day, hour, minute }, zone)).toISOString()
 }
 
@@ -12,17 +12,17 @@ test.each([
   ['2026-07-01T08:30', 'Indian/Reunion', '2026-07-01T04:30:00.000Z'],
   ['2026-07-01T08:30', 'America/Martinique', '2026-07-01T12:30:00.000Z'],
   ['2026-07-01T08:30', 'UTC', '2026-07-01T08:30:00.000Z'],
-])('momentOf converts %s in %s to %s', (written, zone, moment) => {
-  expect(at(written, zone)).toBe(moment)
+])('momentOf converts %s in %s to %s', (wallTime, zone, moment) => {
+  expect(isoMomentOf(wallTime, zone)).toBe(moment)
 })
 
 test('momentOf shifts a time in the missing hour of spring, and chooses the first of two times in autumn', () => {
-  expect(at('2026-03-29T01:59')).toBe('2026-03-29T00:59:00.000Z')
-  expect(at('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z')
-  expect(at('2026-03-29T03:00')).toBe('2026-03-29T01:00:00.000Z')
-  expect(at('2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z')
-  expect(at('2026-10-25T03:00')).toBe('2026-10-25T02:00:00.000Z')
-  expect(at('2026-10-26T00:00')).toBe('2026-10-25T23:00:00.000Z')
+  expect(isoMomentOf('2026-03-29T01:59')).toBe('2026-03-29T00:59:00.000Z')
+  expect(isoMomentOf('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z')
+  expect(isoMomentOf('2026-03-29T03:00')).toBe('2026-03-29T01:00:00.000Z')
+  expect(isoMomentOf('2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z')
+  expect(isoMomentOf('2026-10-25T03:00')).toBe('2026-10-25T02:00:00.000Z')
+  expect(isoMomentOf('2026-10-26T00:00')).toBe('2026-10-25T23:00:00.000Z')
 })
 
 test('dateIn formats a date with the offset of its time zone', () => {

@@ -40,14 +40,16 @@ function offsetAt(timeZone: string, time: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000
 }
 
-/** The instant at which clocks in the time zone show this wall time. If they show it twice, in autumn: the first instant. If they skip it, in
- * spring: an hour later. */
+/** The instant at which clocks in the time zone show this wall time. If they show it twice, in autumn: the first instant. If they skip it,
+ * in spring: an hour later. */
 export function momentOf({ year, month, day, hour, minute }: WallTime, timeZone: string): number {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute)
-  const before = asUtc - offsetAt(timeZone, asUtc - dayMs)
-  const after = asUtc - offsetAt(timeZone, asUtc + dayMs)
-  const candidates = [before, after].filter((time) => time + offsetAt(timeZone, time) === asUtc)
-  return candidates.length > 0 ? Math.min(...candidates) : Math.max(before, after)
+  const withOffsetBefore = asUtc - offsetAt(timeZone, asUtc - dayMs)
+  const withOffsetAfter = asUtc - offsetAt(timeZone, asUtc + dayMs)
+  const candidates = [withOffsetBefore, withOffsetAfter].filter(
+    (time) => time + offsetAt(timeZone, time) === asUtc,
+  )
+  return candidates.length > 0 ? Math.min(...candidates) : Math.max(withOffsetBefore, withOffsetAfter)
 }
 
 /** Formats an instant as « 02/03/2026 10:00 UTC+1 ». */
@@ -65,24 +67,24 @@ export function dateIn(timeZone: string, time: number): string {
 }
 
 /** An instant and the time zone in which to read it. */
-export interface When {
+export interface NowInZone {
   now: number
   timeZone: string
 }
 
 /** In all time zones, days and clock changes start at a full quarter of an hour, so the date cannot change within a quarter. */
 const sameDayMs = 15 * 60 * 1000
-let known = { timeZone: '', quarter: Number.NaN, day: '' }
+let cachedDay = { timeZone: '', quarter: Number.NaN, day: '' }
 /** The last used format. It is cached because creating a format is the slowest step. */
-let calendar = { timeZone: '', format: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }) }
+let cachedFormat = { timeZone: '', format: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }) }
 
 /** Formats the date of an instant as « 2026-03-02 ». The last result is cached, because every save needs it. */
-export function dayOf({ now, timeZone }: When): string {
+export function dayOf({ now, timeZone }: NowInZone): string {
   const quarter = Math.floor(now / sameDayMs)
-  if (known.quarter !== quarter || known.timeZone !== timeZone) {
-    if (calendar.timeZone !== timeZone)
-      calendar = { timeZone, format: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }) }
-    known = { timeZone, quarter, day: calendar.format.format(now) }
+  if (cachedDay.quarter !== quarter || cachedDay.timeZone !== timeZone) {
+    if (cachedFormat.timeZone !== timeZone)
+      cachedFormat = { timeZone, format: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }) }
+    cachedDay = { timeZone, quarter, day: cachedFormat.format.format(now) }
   }
-  return known.day
+  return cachedDay.day
 }

@@ -9,7 +9,7 @@ import { ellipse, group, path, rect } from '../kit/svg.js'
 import { chantier, chantierProps } from '../places/chantier.js'
 import { cat } from '../things/cat.js'
 import { hardHat } from '../things/tabletop.js'
-import { finishPrint, printedText, printScene, seenFrom, shine } from './print.js'
+import { enlargedPart, finishInsert, insertScene, printedText, shine } from './print.js'
 
 /** Draws the background of the photograph: the flat with the fitted shelf, without the cat on his chair. */
 const room = (): string =>
@@ -91,7 +91,7 @@ function pillBox(s: Scene, x: number, y: number): string {
 }
 
 /** Mme Dupuis from behind, at the sideboard: short grey hair, the collar of her coat. */
-function fromBehind(s: Scene): string {
+function dupuisFromBehind(s: Scene): string {
   const coat = '#7a3b53'
   const back = s.sheet.linear(960, 0, 1430, 0, [
     [0, screen(coat, '#ffd0b0', 0.3)],
@@ -235,7 +235,7 @@ function fromBehind(s: Scene): string {
 }
 
 export function catPhoto(): string {
-  const s = printScene('matin', [-0.78, 0.62, 0.5])
+  const s = insertScene('matin', [-0.78, 0.62, 0.5])
   const soft = s.sheet.blur(2.4, 5)
   const cloth = '#fdf4e3'
   const table = spline(
@@ -250,10 +250,10 @@ export function catPhoto(): string {
     ],
     true,
   )
-  return finishPrint(
+  return finishInsert(
     s,
     group([
-      group(seenFrom(room(), 'flat', [786, 262, 1060]), { blur: s.sheet.blur(2, 3) }),
+      group(enlargedPart(room(), 'flat', [786, 262, 1060]), { blur: s.sheet.blur(2, 3) }),
       // The reflection of a person in a helmet in the left pane.
       group(
         [
@@ -276,7 +276,7 @@ export function catPhoto(): string {
         ],
         { op: 0.5, blur: s.sheet.blur(2.2, 10) },
       ),
-      group(fromBehind(s), { blur: soft }),
+      group(dupuisFromBehind(s), { blur: soft }),
       path(table, s.light.cast, { op: 0.4, blur: s.sheet.blur(16, 10), move: 'translate(0 -10)' }),
       path(
         table,

@@ -5,9 +5,9 @@ import { random, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
-import { finishPrint, printedText, printScene, windowLight } from './print.js'
+import { finishInsert, insertScene, printedText, windowLight } from './print.js'
 
-/** The scale of the print: twenty pixels per centimetre. */
+/** Pixels of the picture per centimetre of the wall. */
 const CM = 17.6
 const TOP = 178
 
@@ -15,14 +15,14 @@ const TOP = 178
 function foldingRule(s: Scene, x: number, foot: number): string {
   const w = 74
   const wood = '#f0c95f'
-  const tall = 46 * CM
+  const height = 46 * CM
   return group([
-    rect(x + 14, foot - tall + 10, w, tall, s.light.cast, { op: 0.42, blur: s.sheet.blur(8, 12) }),
+    rect(x + 14, foot - height + 10, w, height, s.light.cast, { op: 0.42, blur: s.sheet.blur(8, 12) }),
     rect(
       x,
-      foot - tall,
+      foot - height,
       w,
-      tall,
+      height,
       s.sheet.linear(x, 0, x + w, 0, [
         [0, '#fbe08a'],
         [0.6, wood],
@@ -48,7 +48,7 @@ function foldingRule(s: Scene, x: number, foot: number): string {
 }
 
 export function crackClose(): string {
-  const s = printScene('matin')
+  const s = insertScene('matin')
   const r = random(9)
   const foot = TOP + 40 * CM
   const dado = '#eadfc8'
@@ -80,7 +80,7 @@ export function crackClose(): string {
       colour,
       { op, blur: s.sheet.blur(22, 20) },
     )
-  const lost = spline(
+  const missingPlaster = spline(
     [
       [676, 600, 1],
       [640, 668],
@@ -98,7 +98,7 @@ export function crackClose(): string {
     true,
     0.22,
   )
-  return finishPrint(
+  return finishInsert(
     s,
     group([
       rect(
@@ -164,9 +164,9 @@ export function crackClose(): string {
       ),
       rect(-60, 84, 1560, 5, '#ffe9bb', { op: 0.55 }),
       // Plaster that came off along the crack.
-      path(lost, '#d9c5a8'),
-      path(lost, 'none', { stroke: '#fff8e6', width: 5, op: 0.75, move: 'translate(3 4)' }),
-      path(lost, 'none', { stroke: '#8a7a62', width: 2.5, op: 0.5 }),
+      path(missingPlaster, '#d9c5a8'),
+      path(missingPlaster, 'none', { stroke: '#fff8e6', width: 5, op: 0.75, move: 'translate(3 4)' }),
+      path(missingPlaster, 'none', { stroke: '#8a7a62', width: 2.5, op: 0.5 }),
       path(taper(moved(9, 3), widths, 60), '#fff6e2', { op: 0.8 }),
       path(taper(main, widths, 60), '#43343c'),
       path(

@@ -1,15 +1,15 @@
 /** The cutting that Awa gives: a small pot, three leaves, a white label with the name that the learner chose. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { taper } from '../kit/curve.js'
-import { written } from '../kit/handwriting.js'
+import { handwritten } from '../kit/handwriting.js'
 import { random, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 import { leaf } from '../things/leaf.js'
-import { finishPrint, printScene, shine } from './print.js'
+import { finishInsert, insertScene, shine } from './print.js'
 
 export function cutting(name = ''): string {
-  const s = printScene('soir', [-0.6, 0.5, 0.4])
+  const s = insertScene('soir', [-0.6, 0.5, 0.4])
   const r = random(41)
   const pot = '#d2714c'
   const across = (x0: number, x1: number, c: string) =>
@@ -18,13 +18,13 @@ export function cutting(name = ''): string {
       [0.4, c],
       [1, multiply(c, palette.shadow, 0.6)],
     ])
-  const bigLeaf = (x: number, y: number, long: number, a: number, c: string) =>
-    leaf(s, x, y, long, a, 0.3, c, 0.12)
+  const bigLeaf = (x: number, y: number, length: number, a: number, c: string) =>
+    leaf(s, x, y, length, a, 0.3, c, 0.12)
   // The first call measures the width of the name, so that the second can centre it on the label.
   const size = 60
-  const wide = written(name, [0, 0], size, palette.ink).end
+  const nameWidth = handwritten(name, [0, 0], size, palette.ink).end
   const label = 'M452 604L962 590L968 748L458 762Z'
-  return finishPrint(
+  return finishInsert(
     s,
     group([
       rect(
@@ -220,9 +220,12 @@ export function cutting(name = ''): string {
       ellipse(482, 682, 9, 9, '#c9a98a'),
       name === ''
         ? ''
-        : group(written(name, [710 - wide / 2, 704], size, '#2a3a63', { seed: 8, weight: 0.055 }).svg, {
-            move: 'rotate(-1.6 710 676)',
-          }),
+        : group(
+            handwritten(name, [710 - nameWidth / 2, 704], size, '#2a3a63', { seed: 8, weight: 0.055 }).svg,
+            {
+              move: 'rotate(-1.6 710 676)',
+            },
+          ),
       shine(s, [200, 260], [820, 620], 800, [
         [0, '#ffd9a0', 0.5],
         [0.5, '#ffb877', 0.14],

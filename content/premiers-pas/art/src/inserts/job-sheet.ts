@@ -5,7 +5,15 @@ import { random, times } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
-import { coffeeRing, finishPrint, printedText, printScene, sheetOf, tableTop, windowLight } from './print.js'
+import {
+  coffeeRing,
+  finishInsert,
+  insertScene,
+  paperSheet,
+  printedText,
+  tableTop,
+  windowLight,
+} from './print.js'
 
 /** Shavings of oak around the paper. */
 export function curls(s: Scene, spots: readonly (readonly [number, number, number])[]): string {
@@ -25,34 +33,38 @@ export function curls(s: Scene, spots: readonly (readonly [number, number, numbe
         [k * 0.05, k * 0.17, k * 0.19, k * 0.16, k * 0.09, k * 0.02],
         30,
       )
-      const at = `translate(${x} ${y}) rotate(${Math.round(turn)})`
+      const placement = `translate(${x} ${y}) rotate(${Math.round(turn)})`
       return group([
-        path(curl, s.light.cast, { op: 0.4, move: `translate(7 10) ${at}`, blur: s.sheet.blur(4, 30) }),
-        path(curl, '#eec285', { move: at }),
-        path(curl, screen('#eec285', '#fff3d6', 0.7), { op: 0.6, move: `translate(-2 -3) ${at}` }),
+        path(curl, s.light.cast, {
+          op: 0.4,
+          move: `translate(7 10) ${placement}`,
+          blur: s.sheet.blur(4, 30),
+        }),
+        path(curl, '#eec285', { move: placement }),
+        path(curl, screen('#eec285', '#fff3d6', 0.7), { op: 0.6, move: `translate(-2 -3) ${placement}` }),
       ])
     }),
   )
 }
 
 /** A carpenter's pencil, flat and red, lying along a line. */
-export function flatPencil(s: Scene, x: number, y: number, long: number, turn: number): string {
+export function flatPencil(s: Scene, x: number, y: number, length: number, turn: number): string {
   const body = palette.brick
   return group(
     [
-      rect(8, 12, long, 40, s.light.cast, { op: 0.45, blur: s.sheet.blur(7, 30) }),
-      path(`M0 8H${long - 90}L${long} 20L${long - 90} 34H0Z`, '#e9c48f'),
-      rect(0, 4, long - 96, 16, screen(body, s.light.warm, 0.3)),
-      rect(0, 20, long - 96, 17, multiply(body, palette.shadow, 0.35)),
-      path(`M${long - 26} 16L${long} 20L${long - 26} 26Z`, palette.ink),
-      rect(long * 0.2, 11, long * 0.16, 5, '#ffffff', { op: 0.45 }),
+      rect(8, 12, length, 40, s.light.cast, { op: 0.45, blur: s.sheet.blur(7, 30) }),
+      path(`M0 8H${length - 90}L${length} 20L${length - 90} 34H0Z`, '#e9c48f'),
+      rect(0, 4, length - 96, 16, screen(body, s.light.warm, 0.3)),
+      rect(0, 20, length - 96, 17, multiply(body, palette.shadow, 0.35)),
+      path(`M${length - 26} 16L${length} 20L${length - 26} 26Z`, palette.ink),
+      rect(length * 0.2, 11, length * 0.16, 5, '#ffffff', { op: 0.45 }),
     ],
     { move: `translate(${x} ${y}) rotate(${turn})` },
   )
 }
 
 export function jobSheetClose(brand: Brand): string {
-  const s = printScene('matin')
+  const s = insertScene('matin')
   const line = mix(palette.slate, palette.paper, 0.55)
   const [x, w] = [300, 860]
   const label = (text: string, y: number) =>
@@ -67,7 +79,7 @@ export function jobSheetClose(brand: Brand): string {
     [1, '#7e879a'],
   ])
   const name = brand.id === 'helia' ? `${brand.name} ${brand.line}` : brand.name
-  return finishPrint(
+  return finishInsert(
     s,
     group([
       tableTop(s, '#d8a468', 12),
@@ -79,8 +91,8 @@ export function jobSheetClose(brand: Brand): string {
       ]),
       group(
         [
-          sheetOf(s, [x - 60, 30, w + 120, 1180], 0, '#8a5f41', [], 34),
-          sheetOf(s, [x, 96, w, 1080], 0.6, '#fffaf0', [
+          paperSheet(s, [x - 60, 30, w + 120, 1180], 0, '#8a5f41', [], 34),
+          paperSheet(s, [x, 96, w, 1080], 0.6, '#fffaf0', [
             rect(x, 96, w, 118, brand.main),
             printedText(name, [x + 56, 178], 40, palette.paper, { bold: true, tracking: 0.05 }),
             printedText('Fiche d’atelier', [x + w - 300, 177], 34, palette.paper),

@@ -8,8 +8,9 @@ import type { Scene } from '../kit/scene.js'
 import { box, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 import { atelier } from '../places/atelier.js'
-import { finishPrint, printScene, seenFrom } from './print.js'
+import { enlargedPart, finishInsert, insertScene } from './print.js'
 
+// The position and size of the front, in metres.
 const Z = 4.2
 const X = -2.1
 const FOOT = 0.52
@@ -215,6 +216,6 @@ function front(s: Scene): void {
 }
 
 export function letterboxFront(): string {
-  const s = printScene('matin')
-  return finishPrint(s, seenFrom(atelier(false, {}, front), 'shop', [574, 428, 766]), 0.3)
+  const s = insertScene('matin')
+  return finishInsert(s, enlargedPart(atelier(false, {}, front), 'shop', [574, 428, 766]), 0.3)
 }

@@ -1,29 +1,29 @@
 /** Close-up of the learner's notes of the meeting: in the new notebook, or on the paper napkin from Chloé. */
 import { spline, taper } from '../kit/curve.js'
-import { written } from '../kit/handwriting.js'
+import { handwritten } from '../kit/handwriting.js'
 import { random, times, type Vec2 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
-import { finishPrint, printScene, sheetOf, tableTop, windowLight } from './print.js'
+import { finishInsert, insertScene, paperSheet, tableTop, windowLight } from './print.js'
 
 export type Paper = 'notebook' | 'napkin'
 
 const lead = '#3f4560'
 const [left, foot, step] = [400, 330, 150]
 
-/** An arrow in a line of text: it starts at (x, y) and is `long` pixels long. */
-function arrow(x: number, y: number, long: number): string {
+/** An arrow in a line of text: it starts at (x, y) and is `length` pixels long. */
+function arrow(x: number, y: number, length: number): string {
   const stroke = (pts: readonly Vec2[]) => path(taper(pts, [2.6, 4, 3], 16), lead, { op: 0.9 })
   return group([
     stroke([
       [x, y],
-      [x + long / 2, y - 5],
-      [x + long, y],
+      [x + length / 2, y - 5],
+      [x + length, y],
     ]),
     stroke([
-      [x + long - 26, y - 18],
-      [x + long, y],
-      [x + long - 24, y + 19],
+      [x + length - 26, y - 18],
+      [x + length, y],
+      [x + length - 24, y + 19],
     ]),
   ])
 }
@@ -35,19 +35,19 @@ function handwriting(lines: NoteLines): string[] {
   return lines.map((line, i) => {
     const y = foot + i * step
     const hand = { seed: 31 + i, weight: 0.05 }
-    if (typeof line === 'string') return written(line, [left, y], 84, lead, hand).svg
+    if (typeof line === 'string') return handwritten(line, [left, y], 84, lead, hand).svg
     const [from, to] = line
-    const first = written(from, [left - 40, y], 66, lead, hand)
+    const first = handwritten(from, [left - 40, y], 66, lead, hand)
     return group([
       first.svg,
       arrow(first.end + 14, y - 24, 92),
-      written(to, [first.end + 132, y], 66, lead, { ...hand, seed: 41 + i }).svg,
+      handwritten(to, [first.end + 132, y], 66, lead, { ...hand, seed: 41 + i }).svg,
     ])
   })
 }
 
 /** A spiral notebook with squared paper; its cover is folded under the page. */
-function notebook(s: ReturnType<typeof printScene>, lines: NoteLines): string {
+function notebook(s: ReturnType<typeof insertScene>, lines: NoteLines): string {
   const squares = [
     ...times(26, (i) => rect(290 + i * 40, 60, 1.6, 840, '#a9c6c6', { op: 0.42 })),
     ...times(22, (i) => rect(270, 76 + i * 40, 980, 1.6, '#a9c6c6', { op: 0.42 })),
@@ -72,14 +72,14 @@ function notebook(s: ReturnType<typeof printScene>, lines: NoteLines): string {
     ]),
   )
   return group([
-    sheetOf(s, [236, 52, 1030, 862], 0, '#b98e5c', [], 14),
-    sheetOf(s, [250, 44, 1010, 860], 0, '#fdf5e6', [...squares, ...handwriting(lines)], 8),
+    paperSheet(s, [236, 52, 1030, 862], 0, '#b98e5c', [], 14),
+    paperSheet(s, [250, 44, 1010, 860], 0, '#fdf5e6', [...squares, ...handwriting(lines)], 8),
     ...rings,
   ])
 }
 
 /** A paper napkin that was folded in four, with a border of embossed dots. */
-function napkin(s: ReturnType<typeof printScene>, lines: NoteLines): string {
+function napkin(s: ReturnType<typeof insertScene>, lines: NoteLines): string {
   const r = random(17)
   const dots = times(17, (i) => {
     const [x, y] = [300 + i * 56.25, 102 + i * 47.25]
@@ -114,7 +114,7 @@ function napkin(s: ReturnType<typeof printScene>, lines: NoteLines): string {
     rect(250, 478, 1000, 3, '#b8ab99', { op: 0.5 }),
     rect(250, 482, 1000, 4, '#ffffff', { op: 0.8 }),
   ]
-  return sheetOf(
+  return paperSheet(
     s,
     [250, 50, 1000, 860],
     0,
@@ -125,7 +125,7 @@ function napkin(s: ReturnType<typeof printScene>, lines: NoteLines): string {
 }
 
 /** A freshly sharpened office pencil. */
-function pencil(s: ReturnType<typeof printScene>): string {
+function pencil(s: ReturnType<typeof insertScene>): string {
   return group(
     [
       rect(8, 12, 380, 24, s.light.cast, { op: 0.45, blur: s.sheet.blur(7, 30) }),
@@ -143,9 +143,9 @@ function pencil(s: ReturnType<typeof printScene>): string {
 
 /** The notes on the table of the meeting room, in the morning. */
 export function ownNotes(paper: Paper, lines: NoteLines): string {
-  const s = printScene('matin')
+  const s = insertScene('matin')
   const sheet = paper === 'notebook' ? notebook(s, lines) : napkin(s, lines)
-  return finishPrint(
+  return finishInsert(
     s,
     group([
       tableTop(s, '#c99a66', 9, 320),

@@ -1,4 +1,4 @@
-/** The common parts of all prints: size, table, paper, light, letters, and embedded pictures. */
+/** The common parts of all inserts: size, table, paper, light, letters, and embedded pictures. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create } from 'fontkit'
@@ -12,16 +12,16 @@ import { palette } from '../kit/palette.js'
 import { Scene } from '../kit/scene.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 
-export const PRINT = { width: 1440, height: 960 } as const
+export const INSERT_SIZE = { width: 1440, height: 960 } as const
 
-/** An empty scene of the size of a print. Only prints in perspective use its camera. */
-export const printScene = (
+/** An empty scene of the size of an insert. Only inserts in perspective use its camera. */
+export const insertScene = (
   time: Time,
   toSun: Vec3 = [-0.7, 0.6, 0.4],
   lens: Parameters<typeof camera>[0] = { f: 1400, cx: 720, cy: 300, eye: 1.2 },
-): Scene => new Scene(camera(lens), light(time, toSun), PRINT.width, PRINT.height)
+): Scene => new Scene(camera(lens), light(time, toSun), INSERT_SIZE.width, INSERT_SIZE.height)
 
-export const finishPrint = (s: Scene, body: string, vignetting = 0.4): string => finish(s, body, vignetting)
+export const finishInsert = (s: Scene, body: string, vignetting = 0.4): string => finish(s, body, vignetting)
 
 type Area = readonly [x: number, y: number, w: number, h: number]
 
@@ -37,23 +37,23 @@ export function embed(drawing: string, name: string, from: Area, to: Area): stri
 }
 
 /** Shows a part of a place, enlarged to fill the print and its bleed: `[x, y, w]` is the position and width of that part. */
-export function seenFrom(
+export function enlargedPart(
   drawing: string,
   name: string,
   [x, y, w]: readonly [number, number, number],
 ): string {
-  const k = w / PRINT.width
+  const k = w / INSERT_SIZE.width
   const bleed = 60
   return embed(
     drawing,
     name,
-    [x - bleed * k, y - bleed * k, w + 2 * bleed * k, (PRINT.height + 2 * bleed) * k],
-    [-bleed, -bleed, PRINT.width + 2 * bleed, PRINT.height + 2 * bleed],
+    [x - bleed * k, y - bleed * k, w + 2 * bleed * k, (INSERT_SIZE.height + 2 * bleed) * k],
+    [-bleed, -bleed, INSERT_SIZE.width + 2 * bleed, INSERT_SIZE.height + 2 * bleed],
   )
 }
 
 const require = createRequire(import.meta.url)
-const face = (weight: 400 | 700) =>
+const loadFont = (weight: 400 | 700) =>
   create(
     readFileSync(
       require.resolve(
@@ -61,7 +61,7 @@ const face = (weight: 400 | 700) =>
       ),
     ),
   )
-const faces = { 400: face(400), 700: face(700) }
+const fonts = { 400: loadFont(400), 700: loadFont(700) }
 
 /** Printed words as outlines, with their baseline at (x, y). */
 export function printedText(
@@ -71,18 +71,18 @@ export function printedText(
   colour: string,
   o: { bold?: boolean; tracking?: number; op?: number; anchor?: 'middle' } = {},
 ): string {
-  const font = faces[o.bold ? 700 : 400]
+  const font = fonts[o.bold ? 700 : 400]
   const scale = size / font.unitsPerEm
   const { glyphs, positions } = font.layout(text)
-  const wide = positions.reduce((sum, p) => sum + p.xAdvance * scale + (o.tracking ?? 0) * size, 0)
-  let at = o.anchor === 'middle' ? x - wide / 2 : x
+  const textWidth = positions.reduce((sum, p) => sum + p.xAdvance * scale + (o.tracking ?? 0) * size, 0)
+  let cursorX = o.anchor === 'middle' ? x - textWidth / 2 : x
   let d = ''
   for (const [i, { path: outline }] of glyphs.entries()) {
-    d += outline.scale(scale, -scale).translate(at, y).toSVG()
-    at += (positions[i]?.xAdvance ?? 0) * scale + (o.tracking ?? 0) * size
+    d += outline.scale(scale, -scale).translate(cursorX, y).toSVG()
+    cursorX += (positions[i]?.xAdvance ?? 0) * scale + (o.tracking ?? 0) * size
   }
-  const short = d.replace(/-?\d+\.\d+/g, (n) => String(Math.round(Number(n) * 10) / 10))
-  return path(short, colour, o.op === undefined ? {} : { op: o.op })
+  const rounded = d.replace(/-?\d+\.\d+/g, (n) => String(Math.round(Number(n) * 10) / 10))
+  return path(rounded, colour, o.op === undefined ? {} : { op: o.op })
 }
 
 /** The planks of a table, seen from above, drawn under everything else. */
@@ -135,25 +135,25 @@ export function windowLight(
 ): string {
   const { x = 80, lean = 430, panes = 3, op = 0.5 } = o
   const { height } = s.sheet
-  const wide = 330
+  const paneWidth = 330
   const quads = times(panes, (i) => {
-    const a = x + i * (wide + 42)
+    const a = x + i * (paneWidth + 42)
     return [0, 1]
       .map((j) => {
         const [y0, y1] = j === 0 ? [-80, height * 0.46] : [height * 0.46 + 34, height + 80]
-        const at = (y: number) => a + lean * (1 - y / height)
-        return `M${at(y0)} ${y0}H${at(y0) + wide}L${at(y1) + wide} ${y1}H${at(y1)}Z`
+        const leftEdgeAt = (y: number) => a + lean * (1 - y / height)
+        return `M${leftEdgeAt(y0)} ${y0}H${leftEdgeAt(y0) + paneWidth}L${leftEdgeAt(y1) + paneWidth} ${y1}H${leftEdgeAt(y1)}Z`
       })
       .join('')
   }).join('')
   const soft = s.sheet.blur(9, 4)
   // The parts outside the sunlight get darker, instead of the lit parts much brighter, so that ink keeps its contrast.
-  const rest = path(`M-90 -90H${s.sheet.width + 90}V${height + 90}H-90Z${quads}`, s.light.shade, {
+  const unlitPart = path(`M-90 -90H${s.sheet.width + 90}V${height + 90}H-90Z${quads}`, s.light.shade, {
     blur: soft,
   })
   return (
     group(path(quads, s.light.patch, { blur: soft }), { op, blend: 'soft-light' }) +
-    group(rest.replace('<path', '<path fill-rule="evenodd"'), { op: op * 0.5, blend: 'multiply' })
+    group(unlitPart.replace('<path', '<path fill-rule="evenodd"'), { op: op * 0.5, blend: 'multiply' })
   )
 }
 
@@ -170,7 +170,7 @@ export const shine = (
 ): string => ellipse(x, y, rx, ry, s.sheet.radial(x, y, reach, stops), { blend })
 
 /** A sheet of paper on a surface: its shadow, its body and its content, rotated together around its centre. */
-export function sheetOf(
+export function paperSheet(
   s: Scene,
   [x, y, w, h]: Area,
   turn: number,

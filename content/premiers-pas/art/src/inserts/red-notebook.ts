@@ -1,13 +1,13 @@
 /** The inserts of the red notebook, open on a table: at its first page, at a page of numbered lines, or at that page with one line struck out. */
 import { multiply, screen } from '../kit/colour.js'
 import { spline, taper } from '../kit/curve.js'
-import { written } from '../kit/handwriting.js'
+import { handwritten } from '../kit/handwriting.js'
 import { times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { group, path, rect } from '../kit/svg.js'
-import { finishPrint, printScene, shine, tableTop } from './print.js'
+import { finishInsert, insertScene, shine, tableTop } from './print.js'
 
-const linesBefore = [
+const olderLines = [
   ...['22. Le bus.', '23. La pluie.', '24. Le chien.', '25. Le bus.'],
   ...['26. La clé.', '27. Le bus.', '28. La neige.'],
 ]
@@ -37,7 +37,7 @@ export const numberedLines = (count: number): string =>
 export const struckLine = (): string => openNotebook({ isFirst: false, lines: excuses, struck: 3 })
 
 function openNotebook({ lines, isFirst, struck }: Page): string {
-  const s = isFirst ? printScene('soir', [0.6, 0.5, 0.4]) : printScene('matin')
+  const s = isFirst ? insertScene('soir', [0.6, 0.5, 0.4]) : insertScene('matin')
   const ink = '#2a3a63'
   const red = '#bf3f36'
   const page = '#fff6e4'
@@ -70,8 +70,8 @@ function openNotebook({ lines, isFirst, struck }: Page): string {
     )
   const right = leafShape(728, 1310)
   const left = leafShape(166, 712)
-  const say = (text: string, x: number, y: number, size: number, seed: number, colour = ink) =>
-    written(text, [x, y], size, colour, { seed, weight: 0.05 }).svg
+  const handwrite = (text: string, x: number, y: number, size: number, seed: number, colour = ink) =>
+    handwritten(text, [x, y], size, colour, { seed, weight: 0.05 }).svg
   const endpaper = () => [
     // Inside the cover: its red endpaper, and the pocket for loose papers.
     path(
@@ -92,7 +92,7 @@ function openNotebook({ lines, isFirst, struck }: Page): string {
     path('M172 572L706 632V876L168 880Z', multiply(red, palette.shadow, 0.2)),
   ]
   // An older page: its lines show through, and its edge is in the shade of the fold.
-  const writtenBefore = () => [
+  const olderPage = () => [
     ...times(4, (i) =>
       path(left, page, { move: `translate(${i * 2 - 8} ${8 - i * 2})`, stroke: '#d9c3a2', width: 1 }),
     ),
@@ -108,7 +108,7 @@ function openNotebook({ lines, isFirst, struck }: Page): string {
       [
         ...times(9, (i) => rect(160, 238 + i * 76, 560, 2, '#9fb3c4', { op: 0.6 })),
         rect(250, 100, 2.4, 800, palette.brick, { op: 0.55 }),
-        ...linesBefore.map((line, i) => say(line, 272, 308 + i * 76, 44, 21 + i)),
+        ...olderLines.map((line, i) => handwrite(line, 272, 308 + i * 76, 44, 21 + i)),
       ],
       { clip: s.sheet.clip(left) },
     ),
@@ -159,7 +159,7 @@ function openNotebook({ lines, isFirst, struck }: Page): string {
       { blend: 'multiply' },
     ),
   ]
-  return finishPrint(
+  return finishInsert(
     s,
     group([
       tableTop(s, '#a9744c', 3, 300),
@@ -175,7 +175,7 @@ function openNotebook({ lines, isFirst, struck }: Page): string {
               [1, '#4a1420', 0.45],
             ]),
           ),
-          ...(isFirst ? endpaper() : writtenBefore()),
+          ...(isFirst ? endpaper() : olderPage()),
           ...times(5, (i) =>
             path(right, page, {
               move: `translate(${10 - i * 2} ${8 - i * 1.6})`,
@@ -197,7 +197,7 @@ function openNotebook({ lines, isFirst, struck }: Page): string {
             [
               ...times(9, (i) => rect(728, 238 + i * 76, 600, 2, '#9fb3c4', { op: 0.6 })),
               rect(812, 100, 2.4, 800, palette.brick, { op: 0.55 }),
-              ...lines.map((line, i) => say(line, 836, 308 + i * 76, 50, 11 + i)),
+              ...lines.map((line, i) => handwrite(line, 836, 308 + i * 76, 50, 11 + i)),
               ...(struck === undefined ? [] : [stroke(292 + struck * 76)]),
             ],
             { clip: s.sheet.clip(right) },

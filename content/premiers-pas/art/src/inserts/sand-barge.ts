@@ -6,7 +6,7 @@ import { helia, palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 import { building } from '../places/building.js'
-import { finishPrint, printScene, seenFrom, shine } from './print.js'
+import { enlargedPart, finishInsert, insertScene, shine } from './print.js'
 
 const WATER = 700
 
@@ -165,14 +165,14 @@ function boat(s: Scene): string {
 }
 
 export function sandBarge(): string {
-  const s = printScene('soir', [-0.75, 0.4, 0.22])
+  const s = insertScene('soir', [-0.75, 0.4, 0.22])
   const r = random(4)
   const far = building({ time: 'soir', brand: helia, start: -5.4, sun: [560, 560] })
   const ship = boat(s)
-  return finishPrint(
+  return finishInsert(
     s,
     group([
-      seenFrom(far, 'quay', [60, 350, 1000]),
+      enlargedPart(far, 'quay', [60, 350, 1000]),
       group(group(ship, { move: `translate(0 ${2 * WATER - 2}) scale(1 -1)` }), {
         op: 0.5,
         blur: s.sheet.blur(4, 4),

@@ -1,6 +1,9 @@
 /** The inserts of the fitted shelf under Mme Dupuis's window: in one piece (`posee`), or with the visible line of a joint (`ligne`). */
 import { chantier } from '../places/chantier.js'
-import { finishPrint, printScene, seenFrom } from './print.js'
+import { enlargedPart, finishInsert, insertScene } from './print.js'
 
 export const fittedSill = (state: 'posee' | 'ligne'): string =>
-  finishPrint(printScene('matin'), seenFrom(chantier(true, { tablette: state }), 'flat', [860, 366, 560]))
+  finishInsert(
+    insertScene('matin'),
+    enlargedPart(chantier(true, { tablette: state }), 'flat', [860, 366, 560]),
+  )

@@ -1,14 +1,14 @@
 /** Close-up of Inès's sketch of the window. Of the length 1 240 only « 12 » and the last nought are readable around a coffee stain. There are small trees in the margin. */
 import { taper } from '../kit/curve.js'
-import { written } from '../kit/handwriting.js'
+import { handwritten } from '../kit/handwriting.js'
 import { random, times, type Vec2 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 import { curls, flatPencil } from './job-sheet.js'
-import { coffeeRing, finishPrint, printScene, sheetOf, tableTop, windowLight } from './print.js'
+import { coffeeRing, finishInsert, insertScene, paperSheet, tableTop, windowLight } from './print.js'
 
 export function sketchClose(): string {
-  const s = printScene('matin')
+  const s = insertScene('matin')
   const lead = '#4c5268'
   const r = random(5)
   /** A slightly uneven pencil line through the given points. */
@@ -66,7 +66,7 @@ export function sketchClose(): string {
       ],
       2.4,
     )
-  return finishPrint(
+  return finishInsert(
     s,
     group([
       tableTop(s, '#d3a067', 21),
@@ -76,7 +76,7 @@ export function sketchClose(): string {
       ]),
       group(
         [
-          sheetOf(
+          paperSheet(
             s,
             [150, 56, 1140, 850],
             0,
@@ -84,7 +84,7 @@ export function sketchClose(): string {
             [
               ...times(29, (i) => rect(150 + i * 40, 56, 1.6, 850, '#a9c6c6', { op: 0.4 })),
               ...times(22, (i) => rect(150, 56 + i * 40, 1140, 1.6, '#a9c6c6', { op: 0.4 })),
-              written('Dupuis', [206, 166], 58, lead, { seed: 4 }).svg,
+              handwritten('Dupuis', [206, 166], 58, lead, { seed: 4 }).svg,
               box(440, 150, 1000, 566, 3),
               box(458, 168, 982, 552),
               draw(
@@ -131,8 +131,8 @@ export function sketchClose(): string {
               ]),
               arrow(left, 1),
               arrow(right, -1),
-              written('12', [548, 836], 96, lead, { weight: 0.055, seed: 2 }).svg,
-              written('0', [846, 836], 96, lead, { weight: 0.055, seed: 3 }).svg,
+              handwritten('12', [548, 836], 96, lead, { weight: 0.055, seed: 2 }).svg,
+              handwritten('0', [846, 836], 96, lead, { weight: 0.055, seed: 3 }).svg,
               coffeeRing(s, [752, 782], 86, true),
             ],
             4,

@@ -10,15 +10,15 @@ import type { Scene } from '../kit/scene.js'
 import { box, frameAt, tube } from '../kit/solids.js'
 import { group, path } from '../kit/svg.js'
 import { accueil } from '../places/accueil.js'
-import { finishPrint, printScene, seenFrom } from './print.js'
+import { enlargedPart, finishInsert, insertScene } from './print.js'
 
-const AT = { x: -0.5, z: 4.3 } as const
+const POSITION = { x: -0.5, z: 4.3 } as const
 const OAK = '#dba86a'
 
 /** The legs of a person next to the stairs, to show that the stairs reach only to the knee. */
 function legs(s: Scene, x: number, z: number): string {
   const k = s.cam.scale(z)
-  const [px, py] = s.cam.at([x, 0, z])
+  const [px, py] = s.cam.project([x, 0, z])
   const X = (u: number) => px + u * k
   const Y = (v: number) => py - v * k
   const cloth = '#46506e'
@@ -111,12 +111,12 @@ function legs(s: Scene, x: number, z: number): string {
   return group([leg(0.13, multiply(cloth, palette.shadow, 0.25), 0.05), leg(-0.13, cloth, -0.06)])
 }
 
-function delivered(s: Scene): void {
-  const F = frameAt(AT.x, 0, AT.z, -0.5)
+function drawDelivery(s: Scene): void {
+  const F = frameAt(POSITION.x, 0, POSITION.z, -0.5)
   const rise = 0.4 / 3
   const run = 0.26
   const half = 0.42
-  s.contact(AT.x + 0.05, AT.z, 1.05, 0.85, 0.55, 12)
+  s.contact(POSITION.x + 0.05, POSITION.z, 1.05, 0.85, 0.55, 12)
   const steps = times(3, (i) => {
     // The highest step is the farthest, so it is painted first.
     const n = 2 - i
@@ -145,7 +145,7 @@ function delivered(s: Scene): void {
   const side: Plane = (u, v) => F(half + 0.022, v, u)
   const tag: Plane = (u, v) => F(u, v, -0.395)
   s.put(
-    AT.z,
+    POSITION.z,
     ...steps,
     ...times(3, (n) =>
       flatLine(
@@ -182,6 +182,6 @@ function delivered(s: Scene): void {
 }
 
 export function smallStairs(brand: Brand): string {
-  const s = printScene('matin')
-  return finishPrint(s, seenFrom(accueil('matin', brand, delivered), 'hall', [800, 632, 640]), 0.3)
+  const s = insertScene('matin')
+  return finishInsert(s, enlargedPart(accueil('matin', brand, drawDelivery), 'hall', [800, 632, 640]), 0.3)
 }

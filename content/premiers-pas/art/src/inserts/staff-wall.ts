@@ -11,7 +11,7 @@ import { ines, inesMoods } from '../people/ines.js'
 import { karim, karimMoods } from '../people/karim.js'
 import type { Mood } from '../people/mood.js'
 import { type Person, talker } from '../people/person.js'
-import { embed, finishPrint, printedText, printScene, sheetOf, windowLight } from './print.js'
+import { embed, finishInsert, insertScene, paperSheet, printedText, windowLight } from './print.js'
 
 const W = 380
 const H = 376
@@ -27,9 +27,14 @@ function portrait(
   h: number,
 ): string {
   const { draw, mouth } = talker(person, mood)
-  const seen = 480
-  const tall = (seen * h) / w
-  return embed(draw(), name, [mouth[0] - seen * 0.5, mouth[1] - tall * 0.66, seen, tall], [x, y, w, h])
+  const visibleWidth = 480
+  const visibleHeight = (visibleWidth * h) / w
+  return embed(
+    draw(),
+    name,
+    [mouth[0] - visibleWidth * 0.5, mouth[1] - visibleHeight * 0.66, visibleWidth, visibleHeight],
+    [x, y, w, h],
+  )
 }
 
 /** A jack plane on a bench, in place of Gérard's portrait. */
@@ -103,9 +108,9 @@ function plane(s: Scene, x: number, y: number, w: number, h: number): string {
 }
 
 export function staffWall(brand: Brand): string {
-  const s = printScene('matin')
+  const s = insertScene('matin')
   const r = random(17)
-  const count: Mood = {
+  const countingMood: Mood = {
     ...inesMoods.neutre,
     gaze: [0.3, -0.34],
     nod: -0.06,
@@ -142,7 +147,7 @@ export function staffWall(brand: Brand): string {
     const pin = [palette.brick, brand.main, palette.sun][i % 3] ?? palette.brick
     const [pw, ph] = [W - 44, H - 110]
     return group([
-      sheetOf(
+      paperSheet(
         s,
         [x, y, W, H],
         Math.round(turn * 10) / 10,
@@ -161,11 +166,11 @@ export function staffWall(brand: Brand): string {
       ellipse(x + W / 2 - 4, y + 6, 4.5, 3.6, '#ffffff', { op: 0.7 }),
     ])
   }
-  const somebody =
+  const portraitOn =
     (person: Person, mood: Mood, key: string, c: string, blurred = false) =>
     (x: number, y: number, w: number, h: number) =>
       ground(x, y, c)(w, h) + group(portrait(person, mood, key, x, y, w, h), blurred ? { blur: moving } : {})
-  return finishPrint(
+  return finishInsert(
     s,
     group([
       rect(-60, -60, 1560, 1080, '#e3c49a'),
@@ -183,19 +188,29 @@ export function staffWall(brand: Brand): string {
       rect(-60, -60, 1560, 142, brand.main),
       rect(-60, 76, 1560, 5, '#ffffff', { op: 0.35 }),
       printedText('L’équipe', [118, 58], 62, palette.paper, { bold: true }),
-      print(0, 'Awa Diallo', 'ressources humaines', somebody(awa(brand), awaMoods.sourire, 'awa', '#f0cfa6')),
-      print(1, 'Inès Morel', 'conductrice de travaux', somebody(ines(brand), count, 'ines', '#bcd8d4')),
+      print(
+        0,
+        'Awa Diallo',
+        'ressources humaines',
+        portraitOn(awa(brand), awaMoods.sourire, 'awa', '#f0cfa6'),
+      ),
+      print(
+        1,
+        'Inès Morel',
+        'conductrice de travaux',
+        portraitOn(ines(brand), countingMood, 'ines', '#bcd8d4'),
+      ),
       print(
         2,
         'Karim Benali',
         'chargé d’affaires',
-        somebody(karim, karimMoods.sourire, 'karim', '#d7dfc9', true),
+        portraitOn(karim, karimMoods.sourire, 'karim', '#d7dfc9', true),
       ),
       print(
         3,
         'Chloé Lambert',
         'apprentie, deuxième année',
-        somebody(chloe, chloeMoods.sourire, 'chloe', '#bcd8d4'),
+        portraitOn(chloe, chloeMoods.sourire, 'chloe', '#bcd8d4'),
       ),
       print(4, 'Gérard Fontaine', 'atelier', (x, y, w, h) => plane(s, x, y, w, h)),
       print(

@@ -5,10 +5,10 @@ import { random, times } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 import { openspace } from '../places/openspace.js'
-import { finishPrint, printScene, seenFrom, shine } from './print.js'
+import { enlargedPart, finishInsert, insertScene, shine } from './print.js'
 
 export function wedgeClose(brand: Brand): string {
-  const s = printScene('matin')
+  const s = insertScene('matin')
   const r = random(23)
   const oak = '#d79f58'
   const metal = (x0: number, x1: number) =>
@@ -62,10 +62,10 @@ export function wedgeClose(brand: Brand): string {
       { op: 0.3 + r() * 0.22 },
     )
   })
-  return finishPrint(
+  return finishInsert(
     s,
     group([
-      group(seenFrom(openspace('matin', brand), 'office', [470, 560, 500]), { blur: s.sheet.blur(9, 3) }),
+      group(enlargedPart(openspace('matin', brand), 'office', [470, 560, 500]), { blur: s.sheet.blur(9, 3) }),
       rect(-60, -60, 1560, 1080, '#fff0d4', { op: 0.16 }),
       // The foot of the chair, out of focus.
       group(

@@ -6,27 +6,27 @@ import sharp from 'sharp'
 import { toAvif, toJpeg } from '../kit/render.js'
 import { interfaceFiles } from './files.js'
 import { favicon, logo, touchIcon } from './marks.js'
-import { develop, negative } from './polaroids.js'
+import { printHash, renderPrint } from './polaroids.js'
 import { interfaceSheet } from './sheet.js'
 import { shots } from './shots.js'
 
 const PRINT_BUDGET = 14_000
 
-const here = new URL('../../', import.meta.url)
-const media = new URL('../media/', here)
-const sheetFile = new URL('../../../docs/art/interface.jpg', here)
-const recordFile = new URL('built-interface.json', here)
+const artFolder = new URL('../../', import.meta.url)
+const media = new URL('../media/', artFolder)
+const sheetFile = new URL('../../../docs/art/interface.jpg', artFolder)
+const recordFile = new URL('built-interface.json', artFolder)
 
-const toPng = (drawing: string, width: number): Promise<Buffer> =>
-  sharp(Buffer.from(drawing), { density: 600 })
+const toPng = (drawingHash: string, width: number): Promise<Buffer> =>
+  sharp(Buffer.from(drawingHash), { density: 600 })
     .resize({ width })
     .png({ palette: true, effort: 10 })
     .toBuffer()
 
 /** The icons for browser tabs and home screens, and the logo of e-mails. */
 async function pageIcons(): Promise<void> {
-  const write = async (name: string, drawing: string | Promise<Buffer>) =>
-    writeFile(new URL(`icon/${name}`, media), await drawing)
+  const write = async (name: string, drawingHash: string | Promise<Buffer>) =>
+    writeFile(new URL(`icon/${name}`, media), await drawingHash)
   await write('favicon.svg', favicon('game'))
   await write('favicon-32.png', toPng(favicon('game'), 32))
   await write('apple-touch-icon.png', toPng(touchIcon('game'), 180))
@@ -35,30 +35,31 @@ async function pageIcons(): Promise<void> {
 }
 
 async function prints(): Promise<boolean> {
-  const known: Record<string, string> = existsSync(recordFile)
+  const recordedHashes: Record<string, string> = existsSync(recordFile)
     ? JSON.parse(readFileSync(recordFile, 'utf8'))
     : {}
   let changed = false
   for (const [name, shot] of Object.entries(shots)) {
-    const target = (ending: string) => new URL(`polaroid/${name}.${ending}`, media)
-    const drawing = negative(shot)
-    if (known[name] === drawing && existsSync(target('jpg')) && existsSync(target('avif'))) continue
-    const png = await develop(shot)
+    const target = (extension: string) => new URL(`polaroid/${name}.${extension}`, media)
+    const drawingHash = printHash(shot)
+    if (recordedHashes[name] === drawingHash && existsSync(target('jpg')) && existsSync(target('avif')))
+      continue
+    const png = await renderPrint(shot)
     await writeFile(target('jpg'), await toJpeg(png))
     await writeFile(target('avif'), await toAvif(png, PRINT_BUDGET))
-    known[name] = drawing
+    recordedHashes[name] = drawingHash
     changed = true
-    await writeFile(recordFile, `${JSON.stringify(known, null, 2)}\n`)
+    await writeFile(recordFile, `${JSON.stringify(recordedHashes, null, 2)}\n`)
   }
   return changed
 }
 
 async function lineArt(): Promise<boolean> {
   let changed = false
-  for (const [name, drawing] of Object.entries(interfaceFiles())) {
+  for (const [name, drawingHash] of Object.entries(interfaceFiles())) {
     const target = new URL(`ui/${name}.svg`, media)
-    if (existsSync(target) && readFileSync(target, 'utf8') === drawing) continue
-    await writeFile(target, drawing)
+    if (existsSync(target) && readFileSync(target, 'utf8') === drawingHash) continue
+    await writeFile(target, drawingHash)
     changed = true
   }
   return changed

@@ -6,11 +6,11 @@ const file = new URL('../../../brand.json', import.meta.url)
 
 export const brand = brandSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 
-export type MarkName = 'game' | 'house'
+export type MarkName = 'game' | 'platform'
 
 /** The drawing on the plate of a mark: lines and a sun. */
 export function markOf(name: MarkName): { readonly lines: string; readonly sun: string } {
-  if (name === 'house') return platformMark
+  if (name === 'platform') return platformMark
   const [, , lines, sun] = brand.mark
   if (!lines || !sun) throw new Error('The mark in brand.json has no lines or no sun')
   return { lines: lines.path, sun: sun.path }

@@ -35,7 +35,7 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 export const interfaceFiles = (): Readonly<Record<string, string>> => ({
-  'logo-didascalie': logo('house', 'Didascalie'),
+  'logo-didascalie': logo('platform', 'Didascalie'),
   'logo-premiers-pas': logo('game', 'Premiers pas'),
   mark: markFile('game'),
   ...Object.fromEntries(Object.entries(signs).map(([name, sign]) => [name, iconFile(sign)])),

@@ -39,11 +39,11 @@ test('the interface images and instant prints that a session loads weigh less th
   const replaced = prints.flatMap(({ name }) =>
     name.endsWith(variant) ? name.replace(variant, '.avif') : [],
   )
-  const shown = {
-    usual: prints.filter(({ name }) => !name.endsWith(variant)),
+  const printSets = {
+    standard: prints.filter(({ name }) => !name.endsWith(variant)),
     variant: prints.filter(({ name }) => !replaced.includes(name)),
   }
-  for (const set of Object.values(shown))
+  for (const set of Object.values(printSets))
     expect(lineArt + set.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(250_000)
 })
 

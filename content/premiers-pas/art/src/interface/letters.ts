@@ -25,6 +25,6 @@ export function word(text: string, size: number, tracking = -0.015): Word {
     d += path.scale(scale, -scale).translate(x, 0).toSVG()
     x += (positions[i]?.xAdvance ?? 0) * scale + tracking * size
   }
-  const short = d.replace(/-?\d+\.\d+/g, (n) => String(Math.round(Number(n) * 10) / 10))
-  return { d: short, width: x - tracking * size, capHeight: font.capHeight * scale }
+  const rounded = d.replace(/-?\d+\.\d+/g, (n) => String(Math.round(Number(n) * 10) / 10))
+  return { d: rounded, width: x - tracking * size, capHeight: font.capHeight * scale }
 }

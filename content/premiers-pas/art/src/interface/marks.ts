@@ -8,48 +8,52 @@ const plate = (inset: number, radius: number) =>
   `<rect x="${inset}" y="${inset}" width="${64 - 2 * inset}" height="${64 - 2 * inset}" rx="${radius}"`
 
 /** The drawing on the plate. */
-function sign(of: MarkName): string {
-  const { lines, sun } = markOf(of)
+function signBody(mark: MarkName): string {
+  const { lines, sun } = markOf(mark)
   const pen = `fill="none" stroke="${palette.paper}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"`
   return `<path d="${lines}" ${pen}/><path d="${sun}" fill="${palette.sun}"/>`
 }
 
 const fineLine = `fill="none" stroke="${palette.canalPale}" stroke-width="1.8"`
 
-const markBody = (of: MarkName) =>
-  `${plate(2, 15)} fill="${palette.canalDeep}"/>${plate(6.5, 11)} ${fineLine}/>${sign(of)}`
+const markBody = (mark: MarkName) =>
+  `${plate(2, 15)} fill="${palette.canalDeep}"/>${plate(6.5, 11)} ${fineLine}/>${signBody(mark)}`
 
-export const markFile = (of: MarkName): string => svg(64, 64, markBody(of))
+export const markFile = (mark: MarkName): string => svg(64, 64, markBody(mark))
 
 /** For a browser tab: without the fine line, which is unreadable at 16 pixels, and with a larger sign. */
-export const favicon = (of: MarkName): string =>
+export const favicon = (mark: MarkName): string =>
   svg(
     64,
     64,
-    `<title>${of === 'game' ? 'Premiers pas' : 'Didascalie'}</title>${plate(0, 14)} fill="${palette.canalDeep}"/><g transform="translate(-4.5 -4.5) scale(1.14)">${sign(of)}</g>`,
+    `<title>${mark === 'game' ? 'Premiers pas' : 'Didascalie'}</title>${plate(0, 14)} fill="${palette.canalDeep}"/><g transform="translate(-4.5 -4.5) scale(1.14)">${signBody(mark)}</g>`,
   )
 
 /** Home screens crop icons to their own shape: the background fills the square and the sign stays in the middle. */
-export const touchIcon = (of: MarkName): string =>
-  svg(64, 64, `${plate(0, 0)} fill="${palette.canalDeep}"/><g transform="translate(0 -1.5)">${sign(of)}</g>`)
+export const touchIcon = (mark: MarkName): string =>
+  svg(
+    64,
+    64,
+    `${plate(0, 0)} fill="${palette.canalDeep}"/><g transform="translate(0 -1.5)">${signBody(mark)}</g>`,
+  )
 
 /** The mark and the name next to it. */
-export function logo(of: MarkName, name: string): string {
+export function logo(mark: MarkName, name: string): string {
   const { d, width, capHeight } = word(name, 56)
   const baseline = 40 + capHeight / 2
   const right = Math.ceil(80 + 20 + width)
   const letters = `<path transform="translate(98 ${Math.round(baseline * 10) / 10})" d="${d}" fill="currentColor"/>`
-  const body = `<g transform="scale(1.25)">${markBody(of)}</g>${letters}`
+  const body = `<g transform="scale(1.25)">${markBody(mark)}</g>${letters}`
   return svg(right, 80, body, ` color="${palette.canalDeep}"`)
 }
 
 /** The letter A, B or C of a reply, on a round plate. */
 export function medal(letter: string): string {
   const { d, width, capHeight } = word(letter, 37)
-  const at = `translate(${Math.round((34 - width / 2) * 10) / 10} ${Math.round((34 + capHeight / 2) * 10) / 10})`
+  const placement = `translate(${Math.round((34 - width / 2) * 10) / 10} ${Math.round((34 + capHeight / 2) * 10) / 10})`
   return svg(
     68,
     68,
-    `<circle cx="34" cy="34" r="34" fill="${palette.canalDeep}"/><circle cx="34" cy="34" r="29" fill="none" stroke="${palette.canalPale}" stroke-width="2"/><path transform="${at}" d="${d}" fill="${palette.paper}"/>`,
+    `<circle cx="34" cy="34" r="34" fill="${palette.canalDeep}"/><circle cx="34" cy="34" r="29" fill="none" stroke="${palette.canalPale}" stroke-width="2"/><path transform="${placement}" d="${d}" fill="${palette.paper}"/>`,
   )
 }

@@ -7,22 +7,22 @@ import sharp from 'sharp'
 import { palette } from '../kit/palette.js'
 import { raster } from '../people/sheet.js'
 import { talkers } from '../people/talkers.js'
-import type { Shot, Sitter } from './shots.js'
+import type { PersonInShot, Shot } from './shots.js'
 
 /** Twice the size of the picture on its card. */
-export const PRINT = { width: 520, height: 472 } as const
+export const POLAROID_SIZE = { width: 520, height: 472 } as const
 
 const backgroundFile = (id: string) => new URL(`../../../media/bg/${id}.jpg`, import.meta.url)
 
-function talkerOf({ id }: Sitter) {
+function talkerOf({ id }: PersonInShot) {
   const found = talkers[id]
   if (!found) throw new Error(`no talker "${id}"`)
   return found
 }
 
 /** The film effect: warm in the light, mauve in the corners, with the shadow of the card's edge. */
-const film = (): Record<'warmth' | 'corners', Buffer> => {
-  const { width, height } = PRINT
+const filmEffect = (): Record<'warmth' | 'corners', Buffer> => {
+  const { width, height } = POLAROID_SIZE
   const sheet = (body: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`)
   const all = `<rect width="${width}" height="${height}" fill="url(#g)"/>`
@@ -37,19 +37,19 @@ const film = (): Record<'warmth' | 'corners', Buffer> => {
 }
 
 /** Returns a hash of the inputs of a print. The build renders the print again when the hash changes. */
-export function negative(shot: Shot): string {
-  const sum = createHash('sha256').update(JSON.stringify([shot, PRINT]))
-  const { warmth, corners } = film()
-  sum
+export function printHash(shot: Shot): string {
+  const digest = createHash('sha256').update(JSON.stringify([shot, POLAROID_SIZE]))
+  const { warmth, corners } = filmEffect()
+  digest
     .update(warmth)
     .update(corners)
     .update(readFileSync(backgroundFile(shot.background)))
-  for (const sitter of shot.sitters) sum.update(talkerOf(sitter).draw())
-  return sum.digest('hex').slice(0, 16)
+  for (const sitter of shot.sitters) digest.update(talkerOf(sitter).draw())
+  return digest.digest('hex').slice(0, 16)
 }
 
 /** Returns the drawing of a person, scaled and cropped to the print. */
-async function seat(sitter: Sitter) {
+async function placePerson(sitter: PersonInShot) {
   const found = talkerOf(sitter)
   const page = await raster(found.draw(), sitter.scale)
   const { width = 0, height = 0 } = await sharp(page).metadata()
@@ -60,25 +60,25 @@ async function seat(sitter: Sitter) {
   const cut = {
     left,
     top,
-    width: Math.min(width - left, PRINT.width - Math.max(0, x)),
-    height: Math.min(height - top, PRINT.height - Math.max(0, y)),
+    width: Math.min(width - left, POLAROID_SIZE.width - Math.max(0, x)),
+    height: Math.min(height - top, POLAROID_SIZE.height - Math.max(0, y)),
   }
   return { input: await sharp(page).extract(cut).png().toBuffer(), left: Math.max(0, x), top: Math.max(0, y) }
 }
 
-export async function develop(shot: Shot): Promise<Buffer> {
+export async function renderPrint(shot: Shot): Promise<Buffer> {
   const [left, top, width] = shot.crop
-  const height = Math.round((width * PRINT.height) / PRINT.width)
+  const height = Math.round((width * POLAROID_SIZE.height) / POLAROID_SIZE.width)
   const place = await sharp(fileURLToPath(backgroundFile(shot.background)))
     .extract({ left, top, width, height })
-    .resize(PRINT)
+    .resize(POLAROID_SIZE)
     .blur(shot.blur)
     .png()
     .toBuffer()
-  const people = await Promise.all(shot.sitters.map(seat))
-  const taken = await sharp(place).composite(people).png().toBuffer()
-  const { warmth, corners } = film()
-  const exposed = await sharp(taken)
+  const people = await Promise.all(shot.sitters.map(placePerson))
+  const composed = await sharp(place).composite(people).png().toBuffer()
+  const { warmth, corners } = filmEffect()
+  const tinted = await sharp(composed)
     .composite([
       { input: warmth, blend: 'soft-light' },
       { input: corners, blend: 'multiply' },
@@ -87,5 +87,5 @@ export async function develop(shot: Shot): Promise<Buffer> {
     .png()
     .toBuffer()
   // Instant film shows neither full black nor full white.
-  return sharp(exposed).linear(0.97, 9).modulate({ saturation: 1.04 }).png().toBuffer()
+  return sharp(tinted).linear(0.97, 9).modulate({ saturation: 1.04 }).png().toBuffer()
 }

@@ -11,9 +11,9 @@ const WIDTH = 1800
 const GAP = 28
 
 /** Returns a sign for a dark background: ink lines become paper-coloured, other colours stay. */
-const onInk = (drawing: string) => drawing.replace(/ color="[^"]+"/, ` color="${palette.paper}"`)
+const forDarkBackground = (drawing: string) => drawing.replace(/ color="[^"]+"/, ` color="${palette.paper}"`)
 
-const at = (drawing: string, scale: number): Promise<Buffer> =>
+const renderAt = (drawing: string, scale: number): Promise<Buffer> =>
   sharp(Buffer.from(drawing), { density: 72 * scale })
     .png()
     .toBuffer()
@@ -42,20 +42,22 @@ async function band(pictures: readonly Buffer[], background: string): Promise<Bu
 
 export async function interfaceSheet(): Promise<Buffer> {
   const drawn = Object.values(interfaceFiles())
-  const icons = [favicon('game'), touchIcon('game'), favicon('house')]
-  const each = (scale: number, change = (drawing: string) => drawing) =>
-    Promise.all([...drawn, ...icons].map((drawing) => at(change(drawing), scale)))
+  const icons = [favicon('game'), touchIcon('game'), favicon('platform')]
+  const renderAll = (scale: number, change = (drawing: string) => drawing) =>
+    Promise.all([...drawn, ...icons].map((drawing) => renderAt(change(drawing), scale)))
   const prints = Object.keys(shots).map((name) =>
     readFileSync(new URL(`../../../media/polaroid/${name}.jpg`, import.meta.url)),
   )
-  const small = await Promise.all(prints.map((print) => sharp(print).resize({ width: 260 }).png().toBuffer()))
-  const tiny = await Promise.all([16, 24, 32].map((n) => at(favicon('game'), n / 64)))
+  const smallPrints = await Promise.all(
+    prints.map((print) => sharp(print).resize({ width: 260 }).png().toBuffer()),
+  )
+  const favicons = await Promise.all([16, 24, 32].map((n) => renderAt(favicon('game'), n / 64)))
   const bands = [
-    await band(await each(1), palette.paper),
-    await band(await each(1, onInk), palette.ink),
-    await band(await each(2), palette.paper),
-    await band(await each(2, onInk), palette.ink),
-    await band([...tiny, ...small], palette.wall),
+    await band(await renderAll(1), palette.paper),
+    await band(await renderAll(1, forDarkBackground), palette.ink),
+    await band(await renderAll(2), palette.paper),
+    await band(await renderAll(2, forDarkBackground), palette.ink),
+    await band([...favicons, ...smallPrints], palette.wall),
   ]
   const heights = await Promise.all(bands.map(async (b) => (await sharp(b).metadata()).height ?? 0))
   const tops = heights.map((_, i) => heights.slice(0, i).reduce((sum, h) => sum + h, 0))

@@ -1,7 +1,7 @@
 /** The content of the instant prints: the characters at the beginning, and the traces of the week at the end. */
 
 /** A person in the picture: the position of the mouth on the print, and the scale of the drawing. */
-export interface Sitter {
+export interface PersonInShot {
   readonly id: string
   readonly at: readonly [number, number]
   readonly scale: number
@@ -13,14 +13,14 @@ export interface Shot {
   readonly crop: readonly [number, number, number]
   /** How far the background is out of focus. */
   readonly blur: number
-  readonly sitters: readonly Sitter[]
+  readonly sitters: readonly PersonInShot[]
 }
 
 const portrait = (
   id: string,
   background: string,
   crop: Shot['crop'],
-  at: Sitter['at'],
+  at: PersonInShot['at'],
   scale: number,
 ): Shot => ({
   background,
@@ -29,7 +29,7 @@ const portrait = (
   sitters: [{ id, at, scale }],
 })
 
-const memory = (background: string, crop: Shot['crop'], ...sitters: readonly Sitter[]): Shot => ({
+const memory = (background: string, crop: Shot['crop'], ...sitters: readonly PersonInShot[]): Shot => ({
   background,
   crop,
   blur: sitters.length > 0 ? 1.4 : 0.3,

@@ -4,8 +4,8 @@ import { camera } from './camera.js'
 const cam = camera({ f: 1000, cx: 500, cy: 400, eye: 1.5 })
 
 test('the camera projects points at eye height onto the horizon, at any depth', () => {
-  expect(cam.at([2, 1.5, 4])[1]).toBe(400)
-  expect(cam.at([-3, 1.5, 40])[1]).toBe(400)
+  expect(cam.project([2, 1.5, 4])[1]).toBe(400)
+  expect(cam.project([-3, 1.5, 40])[1]).toBe(400)
 })
 
 test('the camera draws an object half as large at twice the depth', () => {

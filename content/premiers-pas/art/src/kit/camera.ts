@@ -12,7 +12,7 @@ export interface Camera {
   readonly eye: number
   /** Pixels per metre at depth `z`. */
   scale(z: number): number
-  at(p: Vec3): Vec2
+  project(p: Vec3): Vec2
   /** Projects a flat outline, after cutting off the part behind the near plane. */
   outline(pts: readonly Vec3[]): Vec2[]
   /** Returns the projected outline as path data. */
@@ -24,15 +24,15 @@ const NEAR = 0.4
 function cutNear(pts: readonly Vec3[]): Vec3[] {
   return pts.flatMap((p, i): Vec3[] => {
     const q = pick(pts, i + 1)
-    const here = p[2] >= NEAR
-    if (here === q[2] >= NEAR) return here ? [p] : []
+    const isInFront = p[2] >= NEAR
+    if (isInFront === q[2] >= NEAR) return isInFront ? [p] : []
     const edge = blend3(p, q, (NEAR - p[2]) / (q[2] - p[2]))
-    return here ? [p, edge] : [edge]
+    return isInFront ? [p, edge] : [edge]
   })
 }
 
-export function camera(set: { f: number; cx: number; cy: number; eye: number }): Camera {
-  const { f, cx, cy, eye } = set
+export function camera(options: { f: number; cx: number; cy: number; eye: number }): Camera {
+  const { f, cx, cy, eye } = options
   const at = (p: Vec3): Vec2 => {
     const z = Math.max(p[2], NEAR)
     return [cx + (f * p[0]) / z, cy - (f * (p[1] - eye)) / z]
@@ -43,7 +43,7 @@ export function camera(set: { f: number; cx: number; cy: number; eye: number }):
     cx,
     cy,
     eye,
-    at,
+    project: at,
     outline,
     scale: (z) => f / Math.max(z, NEAR),
     shape: (pts) => polygon(outline(pts)),

@@ -15,10 +15,10 @@ const direction = (a: Knot, b: Knot): Vec2 => {
 function handles(p0: Knot, p1: Knot, p2: Knot, p3: Knot, k: number): [Vec2, Vec2] {
   const length = Math.hypot(p2[0] - p1[0], p2[1] - p1[1])
   const straight: Vec2 = [(p2[0] - p1[0]) / 3, (p2[1] - p1[1]) / 3]
-  const out = direction(p0, p2)
-  const into = direction(p1, p3)
-  const a: Vec2 = p1[2] ? straight : [out[0] * length * k, out[1] * length * k]
-  const b: Vec2 = p2[2] ? straight : [into[0] * length * k, into[1] * length * k]
+  const leaving = direction(p0, p2)
+  const arriving = direction(p1, p3)
+  const a: Vec2 = p1[2] ? straight : [leaving[0] * length * k, leaving[1] * length * k]
+  const b: Vec2 = p2[2] ? straight : [arriving[0] * length * k, arriving[1] * length * k]
   return [
     [p1[0] + a[0], p1[1] + a[1]],
     [p2[0] - b[0], p2[1] - b[1]],
@@ -27,8 +27,8 @@ function handles(p0: Knot, p1: Knot, p2: Knot, p3: Knot, k: number): [Vec2, Vec2
 
 function neighbours(pts: readonly Knot[], i: number, closed: boolean): [Knot, Knot, Knot, Knot] {
   const last = pts.length - 1
-  const at = (j: number) => pick(pts, closed ? j : clamp(j, 0, last))
-  return [at(i - 1), at(i), at(i + 1), at(i + 2)]
+  const knotAt = (j: number) => pick(pts, closed ? j : clamp(j, 0, last))
+  return [knotAt(i - 1), knotAt(i), knotAt(i + 1), knotAt(i + 2)]
 }
 
 /** A smooth path through the points. */
@@ -46,19 +46,19 @@ export function spline(pts: readonly Knot[], closed = false, k = 0.36): string {
 /** Points along an open smooth curve. */
 export function sample(pts: readonly Knot[], n = 24, k = 0.36): Vec2[] {
   const steps = Math.max(3, Math.round(n / (pts.length - 1)))
-  const out: Vec2[] = []
+  const points: Vec2[] = []
   for (let i = 0; i < pts.length - 1; i++) {
     const [p0, p1, p2, p3] = neighbours(pts, i, false)
     const [a, b] = handles(p0, p1, p2, p3, k)
     for (let s = i === 0 ? 0 : 1; s <= steps; s++) {
       const t = s / steps
       const u = 1 - t
-      const at = (q: 0 | 1) =>
+      const coordinate = (q: 0 | 1) =>
         u * u * u * p1[q] + 3 * u * u * t * a[q] + 3 * u * t * t * b[q] + t * t * t * p2[q]
-      out.push([at(0), at(1)])
+      points.push([coordinate(0), coordinate(1)])
     }
   }
-  return out
+  return points
 }
 
 export const polygon = (pts: readonly Vec2[]): string =>

@@ -26,10 +26,11 @@ export function turnedPlane(p: Plane, u0: number, v0: number, angle = 0): Plane 
   return (u, v) => p(u0 + u * c - v * s, v0 + u * s + v * c)
 }
 
-const seen = (s: Scene, p: Plane, pts: readonly Vec2[]): Vec2[] => s.cam.outline(pts.map(([u, v]) => p(u, v)))
+const projected = (s: Scene, p: Plane, pts: readonly Vec2[]): Vec2[] =>
+  s.cam.outline(pts.map(([u, v]) => p(u, v)))
 
 export const flat = (s: Scene, p: Plane, pts: readonly Vec2[], fill: string, ink: Ink = {}): string =>
-  path(polygon(seen(s, p, pts)), fill, ink)
+  path(polygon(projected(s, p, pts)), fill, ink)
 
 export const flatRect = (
   s: Scene,
@@ -84,12 +85,12 @@ export function flatLine(
   width: number,
   ink: Ink = {},
 ): string {
-  const there = pts.map(([u, v]) => p(u, v)).filter((q) => q[2] > 0.4)
-  if (there.length < 2) return ''
+  const visiblePoints = pts.map(([u, v]) => p(u, v)).filter((q) => q[2] > 0.4)
+  if (visiblePoints.length < 2) return ''
   return line(
-    polyline(there.map(s.cam.at)),
+    polyline(visiblePoints.map(s.cam.project)),
     colour,
-    Math.max(0.7, width * s.cam.scale(centre(there)[2])),
+    Math.max(0.7, width * s.cam.scale(centre(visiblePoints)[2])),
     ink,
   )
 }
@@ -102,7 +103,7 @@ export function flatFade(
   to: Vec2,
   stops: Parameters<Scene['sheet']['linear']>[4],
 ): string {
-  const [x1, y1] = s.cam.at(p(from[0], from[1]))
-  const [x2, y2] = s.cam.at(p(to[0], to[1]))
+  const [x1, y1] = s.cam.project(p(from[0], from[1]))
+  const [x2, y2] = s.cam.project(p(to[0], to[1]))
   return s.sheet.linear(x1, y1, x2, y2, stops)
 }

@@ -43,11 +43,12 @@ const stem: Knot[] = [
   [0, 0],
   [0, 1],
 ]
-const l = (...n: number[]): Knot[] => n.flatMap((v, i): Knot[] => (i % 2 === 0 ? [[v, n[i + 1] ?? 0]] : []))
-const eee = [stem, l(0.5, 1, 0, 1), l(0.42, 0.52, 0, 0.52), l(0.5, 0, 0, 0)]
+const knotsOf = (...n: number[]): Knot[] =>
+  n.flatMap((v, i): Knot[] => (i % 2 === 0 ? [[v, n[i + 1] ?? 0]] : []))
+const letterE = [stem, knotsOf(0.5, 1, 0, 1), knotsOf(0.42, 0.52, 0, 0.52), knotsOf(0.5, 0, 0, 0)]
 
 const glyphs: Record<string, Glyph> = {
-  A: { w: 0.72, strokes: [l(0, 0, 0.36, 1, 0.72, 0), l(0.13, 0.34, 0.59, 0.34)] },
+  A: { w: 0.72, strokes: [knotsOf(0, 0, 0.36, 1, 0.72, 0), knotsOf(0.13, 0.34, 0.59, 0.34)] },
   B: { w: 0.56, strokes: [stem], round: [bowl(0, 0.53, 1, 0.5), bowl(0, 0, 0.53, 0.56)] },
   C: { w: 0.7, strokes: [], round: [hook] },
   D: {
@@ -63,11 +64,11 @@ const glyphs: Record<string, Glyph> = {
       ],
     ],
   },
-  E: { w: 0.5, strokes: eee },
-  É: { w: 0.5, strokes: [...eee, l(0.2, 1.14, 0.36, 1.32)] },
-  F: { w: 0.48, strokes: [stem, l(0.48, 1, 0, 1), l(0.4, 0.5, 0, 0.5)] },
-  G: { w: 0.74, strokes: [l(0.7, 0.18, 0.7, 0.46, 0.44, 0.46)], round: [hook] },
-  H: { w: 0.64, strokes: [stem, l(0.64, 0, 0.64, 1), l(0, 0.52, 0.64, 0.52)] },
+  E: { w: 0.5, strokes: letterE },
+  É: { w: 0.5, strokes: [...letterE, knotsOf(0.2, 1.14, 0.36, 1.32)] },
+  F: { w: 0.48, strokes: [stem, knotsOf(0.48, 1, 0, 1), knotsOf(0.4, 0.5, 0, 0.5)] },
+  G: { w: 0.74, strokes: [knotsOf(0.7, 0.18, 0.7, 0.46, 0.44, 0.46)], round: [hook] },
+  H: { w: 0.64, strokes: [stem, knotsOf(0.64, 0, 0.64, 1), knotsOf(0, 0.52, 0.64, 0.52)] },
   I: { w: 0, strokes: [stem] },
   J: {
     w: 0.42,
@@ -82,14 +83,14 @@ const glyphs: Record<string, Glyph> = {
       ],
     ],
   },
-  K: { w: 0.58, strokes: [stem, l(0.56, 1, 0, 0.42), l(0.2, 0.62, 0.58, 0)] },
-  L: { w: 0.46, strokes: [l(0, 1, 0, 0, 0.46, 0)] },
-  M: { w: 0.8, strokes: [l(0, 0, 0, 1, 0.4, 0.34, 0.8, 1, 0.8, 0)] },
-  N: { w: 0.66, strokes: [l(0, 0, 0, 1, 0.66, 0, 0.66, 1)] },
+  K: { w: 0.58, strokes: [stem, knotsOf(0.56, 1, 0, 0.42), knotsOf(0.2, 0.62, 0.58, 0)] },
+  L: { w: 0.46, strokes: [knotsOf(0, 1, 0, 0, 0.46, 0)] },
+  M: { w: 0.8, strokes: [knotsOf(0, 0, 0, 1, 0.4, 0.34, 0.8, 1, 0.8, 0)] },
+  N: { w: 0.66, strokes: [knotsOf(0, 0, 0, 1, 0.66, 0, 0.66, 1)] },
   O: { w: 0.8, strokes: [], round: [ring] },
   P: { w: 0.54, strokes: [stem], round: [bowl(0, 0.46, 1, 0.54)] },
-  Q: { w: 0.8, strokes: [l(0.5, 0.24, 0.82, -0.06)], round: [ring] },
-  R: { w: 0.58, strokes: [stem, l(0.26, 0.48, 0.58, 0)], round: [bowl(0, 0.48, 1, 0.52)] },
+  Q: { w: 0.8, strokes: [knotsOf(0.5, 0.24, 0.82, -0.06)], round: [ring] },
+  R: { w: 0.58, strokes: [stem, knotsOf(0.26, 0.48, 0.58, 0)], round: [bowl(0, 0.48, 1, 0.52)] },
   S: {
     w: 0.54,
     strokes: [],
@@ -105,7 +106,7 @@ const glyphs: Record<string, Glyph> = {
       ],
     ],
   },
-  T: { w: 0.6, strokes: [l(0, 1, 0.6, 1), l(0.3, 1, 0.3, 0)] },
+  T: { w: 0.6, strokes: [knotsOf(0, 1, 0.6, 1), knotsOf(0.3, 1, 0.3, 0)] },
   U: {
     w: 0.64,
     strokes: [],
@@ -121,16 +122,16 @@ const glyphs: Record<string, Glyph> = {
       ],
     ],
   },
-  V: { w: 0.68, strokes: [l(0, 1, 0.34, 0, 0.68, 1)] },
-  W: { w: 1, strokes: [l(0, 1, 0.24, 0, 0.5, 0.8, 0.76, 0, 1, 1)] },
-  X: { w: 0.62, strokes: [l(0, 0, 0.62, 1), l(0, 1, 0.62, 0)] },
-  Y: { w: 0.64, strokes: [l(0, 1, 0.32, 0.46, 0.64, 1), l(0.32, 0.46, 0.32, 0)] },
-  Z: { w: 0.58, strokes: [l(0, 1, 0.58, 1, 0, 0, 0.58, 0)] },
+  V: { w: 0.68, strokes: [knotsOf(0, 1, 0.34, 0, 0.68, 1)] },
+  W: { w: 1, strokes: [knotsOf(0, 1, 0.24, 0, 0.5, 0.8, 0.76, 0, 1, 1)] },
+  X: { w: 0.62, strokes: [knotsOf(0, 0, 0.62, 1), knotsOf(0, 1, 0.62, 0)] },
+  Y: { w: 0.64, strokes: [knotsOf(0, 1, 0.32, 0.46, 0.64, 1), knotsOf(0.32, 0.46, 0.32, 0)] },
+  Z: { w: 0.58, strokes: [knotsOf(0, 1, 0.58, 1, 0, 0, 0.58, 0)] },
   0: { w: 0.56, strokes: [], round: [ring.map(([x, y]): Knot => [x * 0.7, y])] },
-  1: { w: 0.24, strokes: [l(0, 0.8, 0.24, 1, 0.24, 0)] },
+  1: { w: 0.24, strokes: [knotsOf(0, 0.8, 0.24, 1, 0.24, 0)] },
   2: {
     w: 0.52,
-    strokes: [l(0.5, 0.62, 0, 0, 0.54, 0)],
+    strokes: [knotsOf(0.5, 0.62, 0, 0, 0.54, 0)],
     round: [
       [
         [0, 0.8],
@@ -158,10 +159,10 @@ const glyphs: Record<string, Glyph> = {
       ],
     ],
   },
-  4: { w: 0.56, strokes: [l(0.4, 0, 0.4, 1, 0, 0.28, 0.56, 0.28)] },
+  4: { w: 0.56, strokes: [knotsOf(0.4, 0, 0.4, 1, 0, 0.28, 0.56, 0.28)] },
   5: {
     w: 0.5,
-    strokes: [l(0.46, 1, 0.08, 1, 0.04, 0.56)],
+    strokes: [knotsOf(0.46, 1, 0.08, 1, 0.04, 0.56)],
     round: [
       [
         [0.04, 0.56, 1],
@@ -187,7 +188,7 @@ const glyphs: Record<string, Glyph> = {
       ],
     ],
   },
-  7: { w: 0.5, strokes: [l(0, 1, 0.5, 1, 0.16, 0)] },
+  7: { w: 0.5, strokes: [knotsOf(0, 1, 0.5, 1, 0.16, 0)] },
   8: {
     w: 0.54,
     strokes: [],
@@ -220,11 +221,11 @@ const glyphs: Record<string, Glyph> = {
       ],
     ],
   },
-  '’': { w: 0.06, strokes: [l(0.06, 1, 0, 0.82)] },
-  '-': { w: 0.34, strokes: [l(0, 0.46, 0.34, 0.46)] },
-  '.': { w: 0.02, strokes: [l(0, 0, 0.01, 0)] },
-  ':': { w: 0.02, strokes: [l(0, 0.2, 0.01, 0.2), l(0, 0.7, 0.01, 0.7)] },
-  ',': { w: 0.06, strokes: [l(0.06, 0.06, 0, -0.14)] },
+  '’': { w: 0.06, strokes: [knotsOf(0.06, 1, 0, 0.82)] },
+  '-': { w: 0.34, strokes: [knotsOf(0, 0.46, 0.34, 0.46)] },
+  '.': { w: 0.02, strokes: [knotsOf(0, 0, 0.01, 0)] },
+  ':': { w: 0.02, strokes: [knotsOf(0, 0.2, 0.01, 0.2), knotsOf(0, 0.7, 0.01, 0.7)] },
+  ',': { w: 0.06, strokes: [knotsOf(0.06, 0.06, 0, -0.14)] },
   ' ': { w: 0.3, strokes: [] },
 }
 
@@ -245,7 +246,7 @@ export interface Style {
   readonly ink?: Ink
 }
 
-/** Text standing at (u, v) on a plane, `height` metres high. */
+/** Text with its baseline at (u, v) on a plane, `height` metres high. */
 export function lettering(
   s: Scene,
   p: Plane,
@@ -258,15 +259,15 @@ export function lettering(
   const { weight = 0.15, spacing = 0.3, anchor = 'start', ink = {} } = style
   const total = textWidth(text, spacing) * height
   let x = u - (anchor === 'middle' ? total / 2 : anchor === 'end' ? total : 0)
-  const out: string[] = []
+  const lines: string[] = []
   for (const letter of text) {
     const g = glyph(letter)
     const place = (knots: readonly Vec2[] | readonly Knot[]): Vec2[] =>
       knots.map(([a, b]) => [x + a * height, v + b * height])
-    for (const k of g.strokes) out.push(flatLine(s, p, place(k), colour, weight * height, ink))
+    for (const k of g.strokes) lines.push(flatLine(s, p, place(k), colour, weight * height, ink))
     for (const k of g.round ?? [])
-      out.push(flatLine(s, p, place(sample(k, k.length * 5)), colour, weight * height, ink))
+      lines.push(flatLine(s, p, place(sample(k, k.length * 5)), colour, weight * height, ink))
     x += (g.w + spacing) * height
   }
-  return out.join('')
+  return lines.join('')
 }

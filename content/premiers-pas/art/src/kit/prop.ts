@@ -25,11 +25,11 @@ export function putProps(s: Scene, props: PropSet, all: boolean, states: PropSta
     if (all || prop.always) s.put(prop.z, drawingOf(prop, states[name])(s))
 }
 
-/** Returns the fewest rounds that show every state once: every prop in its first state, then in its second, and so on. */
+/** Returns the states to draw in each rendering of the scene, with as few renderings as possible: the first state of every prop, then the second, and so on. */
 export function rounds(props: PropSet): PropStates[] {
   const lists = Object.entries(props).map(([name, { states = {} }]) => [name, Object.keys(states)] as const)
-  const most = Math.max(0, ...lists.map(([, list]) => list.length))
-  return Array.from({ length: most }, (_, i) =>
+  const maxStates = Math.max(0, ...lists.map(([, list]) => list.length))
+  return Array.from({ length: maxStates }, (_, i) =>
     Object.fromEntries(
       lists.flatMap(([name, list]) => {
         const state = list[i]

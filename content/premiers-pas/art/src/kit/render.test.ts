@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { countSharedPixels, cutOut, silhouette } from './render.js'
 
-const plain = (background: string): Promise<Buffer> =>
+const filledPicture = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .png()
     .toBuffer()
@@ -11,11 +11,17 @@ const circle = (cx: number, opacity = 1) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><circle cx="${cx}" cy="20" r="10" opacity="${opacity}"/></svg>`
 
 async function cutFrom(picture: string, bare: string, alone: string) {
-  const cut = await cutOut(await plain(picture), await plain(bare), await silhouette(alone), 60, 40)
+  const cut = await cutOut(
+    await filledPicture(picture),
+    await filledPicture(bare),
+    await silhouette(alone),
+    60,
+    40,
+  )
   const { data, info } = await sharp(cut.png).raw().toBuffer({ resolveWithObject: true })
   const pixel = (column: number, row: number) => {
-    const at = (row * info.width + column) * 4
-    return [...Buffer.from(data.subarray(at, at + 4))]
+    const offset = (row * info.width + column) * 4
+    return [...Buffer.from(data.subarray(offset, offset + 4))]
   }
   return { ...cut, channels: info.channels, pixel }
 }
@@ -36,7 +42,7 @@ it('cutOut() removes the colour of the floor from a half-transparent shadow', as
   expect(r).toBeLessThan(4)
 })
 
-it('counts the pixels that two silhouettes have in common', async () => {
+it('countSharedPixels() counts the pixels that two silhouettes have in common', async () => {
   const [a, near, far] = await Promise.all([circle(15), circle(25), circle(45)].map(silhouette))
   if (!a || !near || !far) throw new Error('Expected three silhouettes')
   expect(countSharedPixels(a, near)).toBeGreaterThan(0)

@@ -10,6 +10,7 @@ sharp.cache(false)
 
 /** Paper-like grain, the same on every run: it hides the banding of long gradients. */
 function addGrain(data: Buffer, channels: number, strength: number): void {
+  // A xorshift generator with a fixed seed.
   let state = 0x2545f491
   for (let i = 0; i + 2 < data.length; i += channels) {
     state ^= state << 13
@@ -44,12 +45,12 @@ export interface CutOut {
   readonly h: number
 }
 
-/** First and last index with a value above the threshold. */
-function extent(n: number, seen: (i: number) => boolean): [number, number] {
+/** The first and the last index below `n` for which `isVisible` returns true. */
+function extent(n: number, isVisible: (i: number) => boolean): [number, number] {
   let first = 0
   let last = n - 1
-  while (first < n && !seen(first)) first++
-  while (last > first && !seen(last)) last--
+  while (first < n && !isVisible(first)) first++
+  while (last > first && !isVisible(last)) last--
   return [first, last]
 }
 
@@ -57,11 +58,11 @@ function extent(n: number, seen: (i: number) => boolean): [number, number] {
 export const silhouette = (alone: string): Promise<Buffer> =>
   sharp(Buffer.from(alone), { unlimited: true }).extractChannel('alpha').raw().toBuffer()
 
-const solid = 128
+const solidAlpha = 128
 
 /** Counts the pixels that are solid in both silhouettes. */
 export const countSharedPixels = (a: Buffer, b: Buffer): number =>
-  a.reduce((n, value, i) => n + (value > solid && (b[i] ?? 0) > solid ? 1 : 0), 0)
+  a.reduce((n, value, i) => n + (value > solidAlpha && (b[i] ?? 0) > solidAlpha ? 1 : 0), 0)
 
 /**
  * Cuts the sprite of a prop: the difference between the finished picture and the bare room inside the prop's outline.
@@ -89,14 +90,14 @@ export async function cutOut(
   const pixels = Buffer.alloc(width * height * 4)
   alpha.forEach((opacity, i) => {
     for (let c = 0; c < 3; c++) {
-      const [there, behind] = [full[i * 3 + c] ?? 0, room[i * 3 + c] ?? 0]
-      const own = opacity > 12 ? behind + ((there - behind) * 255) / opacity : there
-      pixels[i * 4 + c] = Math.max(0, Math.min(255, Math.round(own)))
+      const [pictureValue, roomValue] = [full[i * 3 + c] ?? 0, room[i * 3 + c] ?? 0]
+      const propValue = opacity > 12 ? roomValue + ((pictureValue - roomValue) * 255) / opacity : pictureValue
+      pixels[i * 4 + c] = Math.max(0, Math.min(255, Math.round(propValue)))
     }
     pixels[i * 4 + 3] = opacity > 12 ? opacity : 0
   })
-  const whole = sharp(pixels, { raw: { width, height, channels: 4 } })
-  const png = await whole.extract(box).png({ compressionLevel: 9 }).toBuffer()
+  const sprite = sharp(pixels, { raw: { width, height, channels: 4 } })
+  const png = await sprite.extract(box).png({ compressionLevel: 9 }).toBuffer()
   return { png, x: x0, y: y0, w: box.width, h: box.height }
 }
 
@@ -116,11 +117,11 @@ export async function toCutOutAvif(png: Buffer, quality: number): Promise<Buffer
     .toBuffer()
 }
 
-const LADDER = [64, 58, 52, 46, 40, 34, 28]
+const AVIF_QUALITIES = [64, 58, 52, 46, 40, 34, 28]
 
 /** Returns the AVIF file of the highest quality within the budget. */
 export async function toAvif(png: Buffer, budget: number): Promise<Buffer> {
-  for (const quality of LADDER) {
+  for (const quality of AVIF_QUALITIES) {
     const file = await sharp(png).avif({ quality, effort: 3 }).toBuffer()
     if (file.length <= budget) return file
   }

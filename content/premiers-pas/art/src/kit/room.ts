@@ -66,8 +66,8 @@ export class Room {
     const { sheet, light } = s
     const tone = (c: string, k: number) => (k > 0 ? screen(c, light.warm, k) : multiply(c, light.shade, -k))
     const sunLeft = light.toSun[0] < 0
-    const [x0, y0] = s.cam.at([left, height, back])
-    const [x1, y1] = s.cam.at([right, 0, back])
+    const [x0, y0] = s.cam.project([left, height, back])
+    const [x1, y1] = s.cam.project([right, 0, back])
     const base = tone(colours.wall, light.lamps ? -0.2 : 0.04)
     const dim = tone(colours.wall, light.lamps ? -0.5 : -0.24)
     const bright = tone(colours.wall, light.lamps ? -0.12 : 0.3)
@@ -155,10 +155,10 @@ export class Room {
     const { s } = this
     const w = this.wall(side)
     const sunLeft = s.light.toSun[0] < 0
-    const away = (side === 'left') === sunLeft && side !== 'back'
+    const isInShade = (side === 'left') === sunLeft && side !== 'back'
     const c = s.light.lamps
-      ? multiply(colour, s.light.shade, away ? 0.5 : 0.3)
-      : away
+      ? multiply(colour, s.light.shade, isInShade ? 0.5 : 0.3)
+      : isInShade
         ? multiply(colour, s.light.shade, 0.25)
         : colour
     const pts = outlineOf(s, w, rectangle(from, v0, to, v1))
@@ -218,16 +218,16 @@ export class Room {
             (cu[i + 1] ?? 0) - 0.04,
             (cv[j + 1] ?? 0) - 0.04,
           )
-          s.sunPatch(pane.map(([u, v]) => s.fall(wall.at(u, v))))
+          s.sunPatch(pane.map(([u, v]) => s.fall(wall.pointAt(u, v))))
         }
-      const here = w.outline.map(([u, v]) => wall.at(u, v))
-      const there = here.map((p): Vec3 => {
+      const windowPoints = w.outline.map(([u, v]) => wall.pointAt(u, v))
+      const floorPoints = windowPoints.map((p): Vec3 => {
         const [x, y, z] = s.fall(p)
         return [x, y, Math.max(z, 1.2)]
       })
-      const shape = hull([...s.cam.outline(here), ...there.map(s.cam.at)])
-      const a = s.cam.at(here[0] ?? [0, 0, 5])
-      const b = s.cam.at(there[2] ?? [0, 0, 5])
+      const shape = hull([...s.cam.outline(windowPoints), ...floorPoints.map(s.cam.project)])
+      const a = s.cam.project(windowPoints[0] ?? [0, 0, 5])
+      const b = s.cam.project(floorPoints[2] ?? [0, 0, 5])
       beams.push(
         path(
           polygon(shape),
@@ -247,7 +247,7 @@ export class Room {
     const { s } = this
     const mirrored = list.map((w) => {
       const wall = this.wall(w.side)
-      return path(s.cam.shape(w.outline.map(([u, v]) => wall.at(u, -v))), s.light.patch, {
+      return path(s.cam.shape(w.outline.map(([u, v]) => wall.pointAt(u, -v))), s.light.patch, {
         op: w.side === 'back' ? 0.8 : 0.4,
       })
     })

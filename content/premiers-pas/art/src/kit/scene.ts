@@ -71,7 +71,7 @@ export class Scene {
       const [x, y, z] = this.fall(p, floor)
       return [x, y, Math.max(0.6, z)]
     })
-    this.#shadows.push(polygon(hull(ground.map(this.cam.at))))
+    this.#shadows.push(polygon(hull(ground.map(this.cam.project))))
   }
 
   /** Adds the shadow of a flat thing with an irregular outline, which the shadow has too. */
@@ -81,8 +81,8 @@ export class Scene {
 
   /** Adds a contact shadow: the soft dark area where a thing touches the floor. */
   contact(x: number, z: number, w: number, d: number, op = 0.5, blur = 10, y = 0): void {
-    const at = (u: number, v: number): Vec3 => [x + (u * w) / 2, y, z + (v * d) / 2]
-    const d4 = this.cam.shape([at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)])
+    const corner = (u: number, v: number): Vec3 => [x + (u * w) / 2, y, z + (v * d) / 2]
+    const d4 = this.cam.shape([corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)])
     this.#contacts.push(path(d4, this.light.cast, { op, blur: this.sheet.blur(blur, 60) }))
   }
 
@@ -139,6 +139,6 @@ export class Scene {
   }
 
   point(p: Vec3): Vec2 {
-    return this.cam.at(p)
+    return this.cam.project(p)
   }
 }

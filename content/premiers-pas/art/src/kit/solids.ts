@@ -29,10 +29,10 @@ export function face(s: Scene, pts: readonly Vec3[], colour: string, inside: Vec
   const c = centre(pts)
   if (dot(n, sub(c, [0, s.cam.eye, 0])) >= 0) return ''
   const base = shaded(s.light, colour, n, c[2])
-  const seen = s.cam.outline(pts)
-  if (seen.length < 3) return ''
-  const xs = seen.map((p) => p[0])
-  const ys = seen.map((p) => p[1])
+  const projected = s.cam.outline(pts)
+  if (projected.length < 3) return ''
+  const xs = projected.map((p) => p[0])
+  const ys = projected.map((p) => p[1])
   const top = Math.min(...ys)
   const bottom = Math.max(...ys)
   let fill = base
@@ -46,7 +46,7 @@ export function face(s: Scene, pts: readonly Vec3[], colour: string, inside: Vec
       [0, screen(base, s.light.warm, 0.09)],
       [1, multiply(base, s.light.shade, 0.24)],
     ])
-  return path(polygon(seen), fill, { stroke: base, width: 0.6 })
+  return path(polygon(projected), fill, { stroke: base, width: 0.6 })
 }
 
 export function box(
@@ -106,27 +106,28 @@ export function turned(
   const { cam, light, sheet } = s
   const [x, y, z] = at
   const k = cam.scale(z)
-  const [px] = cam.at(at)
-  const rise = (h: number) => cam.at([x, y + h, z])[1]
-  const flat = (r: number, h: number) => Math.max(0.6, (Math.abs(cam.eye - y - h) * r * cam.f) / (z * z))
+  const [px] = cam.project(at)
+  const screenY = (h: number) => cam.project([x, y + h, z])[1]
+  const ellipseHeight = (r: number, h: number) =>
+    Math.max(0.6, (Math.abs(cam.eye - y - h) * r * cam.f) / (z * z))
   const base = fogged(light, colour, z)
   const [r0, h0] = pick(profile, 0)
   const [r1, h1] = pick(profile, profile.length - 1)
   const widest = Math.max(...profile.map((p) => p[0])) * k
-  const left = profile.map(([r, h]): Vec2 => [px - r * k, rise(h)])
-  const right = profile.map(([r, h]): Vec2 => [px + r * k, rise(h)])
+  const left = profile.map(([r, h]): Vec2 => [px - r * k, screenY(h)])
+  const right = profile.map(([r, h]): Vec2 => [px + r * k, screenY(h)])
   const sunLeft = light.toSun[0] < 0
   const fill = sheet.linear(px - widest, 0, px + widest, 0, [
     [0, sunLeft ? litSide(light, base) : darkSide(light, base)],
     [0.4, base],
     [1, sunLeft ? darkSide(light, base) : litSide(light, base)],
   ])
-  const under = y + h0 < cam.eye ? 1 : 0
-  const bottom = `A${f1(r0 * k)} ${f1(flat(r0, h0))} 0 0 ${under} ${f1(px - r0 * k)} ${f1(rise(h0))}`
+  const sweep = y + h0 < cam.eye ? 1 : 0
+  const bottom = `A${f1(r0 * k)} ${f1(ellipseHeight(r0, h0))} 0 0 ${sweep} ${f1(px - r0 * k)} ${f1(screenY(h0))}`
   const body = `${polyline([...left, ...right.reverse()])}${bottom}Z`
-  const mouth =
+  const opening =
     y + h1 < cam.eye
-      ? ellipse(px, rise(h1), r1 * k, flat(r1, h1), options.inside ?? litSide(light, base, 0.25))
+      ? ellipse(px, screenY(h1), r1 * k, ellipseHeight(r1, h1), options.inside ?? litSide(light, base, 0.25))
       : ''
   if (options.cast !== false)
     s.cast(
@@ -137,21 +138,21 @@ export function turned(
         [x, y + h, z + r],
       ]),
     )
-  return path(body, fill) + mouth
+  return path(body, fill) + opening
 }
 
 /** A round bar along points: base, shadowed underside, light along the top. */
 export function tube(s: Scene, pts: readonly Vec3[], radius: number, colour: string, cast = false): string {
-  const seen = pts.map(s.cam.at)
+  const projected = pts.map(s.cam.project)
   const z = centre(pts)[2]
   const w = Math.max(1.1, 2 * radius * s.cam.scale(z))
   const base = fogged(s.light, colour, z)
-  const d = polyline(seen)
+  const d = polyline(projected)
   const side = s.light.toSun[0] < 0 ? -1 : 1
   if (cast) s.cast(pts)
   if (w < 2.5) return line(d, base, w)
   const shift = (k: number) =>
-    polyline(seen.map(([a, b]): Vec2 => [a + side * k * w, b - Math.abs(k) * w * 0.5]))
+    polyline(projected.map(([a, b]): Vec2 => [a + side * k * w, b - Math.abs(k) * w * 0.5]))
   return (
     line(d, darkSide(s.light, base, 0.55), w) +
     line(shift(0.1), base, w * 0.72) +

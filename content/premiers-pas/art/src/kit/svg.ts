@@ -62,7 +62,7 @@ export const group = (children: string | readonly string[], ink: Ink = {}): stri
 
 export class Sheet {
   readonly #defs: string[] = []
-  readonly #known = new Map<string, string>()
+  readonly #urls = new Map<string, string>()
 
   constructor(
     readonly width: number,
@@ -71,12 +71,12 @@ export class Sheet {
 
   /** Stores identical definitions once; returns the `url(#…)` of the definition. */
   define(key: string, make: (id: string) => string): string {
-    const known = this.#known.get(key)
-    if (known) return known
-    const id = `d${this.#known.size.toString(36)}`
+    const existingUrl = this.#urls.get(key)
+    if (existingUrl) return existingUrl
+    const id = `d${this.#urls.size.toString(36)}`
     this.#defs.push(make(id))
     const url = `url(#${id})`
-    this.#known.set(key, url)
+    this.#urls.set(key, url)
     return url
   }
 
@@ -90,20 +90,22 @@ export class Sheet {
   }
 
   linear(x1: number, y1: number, x2: number, y2: number, stops: readonly Stop[]): string {
-    const where = `x1="${f1(x1)}" y1="${f1(y1)}" x2="${f1(x2)}" y2="${f1(y2)}"`
+    const coordinates = `x1="${f1(x1)}" y1="${f1(y1)}" x2="${f1(x2)}" y2="${f1(y2)}"`
     const body = this.#stops(stops)
     return this.define(
-      `l${where}${body}`,
-      (id) => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${where}>${body}</linearGradient>`,
+      `l${coordinates}${body}`,
+      (id) =>
+        `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${coordinates}>${body}</linearGradient>`,
     )
   }
 
   radial(cx: number, cy: number, r: number, stops: readonly Stop[], move = ''): string {
-    const where = `cx="${f1(cx)}" cy="${f1(cy)}" r="${f1(r)}"${move ? ` gradientTransform="${move}"` : ''}`
+    const coordinates = `cx="${f1(cx)}" cy="${f1(cy)}" r="${f1(r)}"${move ? ` gradientTransform="${move}"` : ''}`
     const body = this.#stops(stops)
     return this.define(
-      `r${where}${body}`,
-      (id) => `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" ${where}>${body}</radialGradient>`,
+      `r${coordinates}${body}`,
+      (id) =>
+        `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" ${coordinates}>${body}</radialGradient>`,
     )
   }
 

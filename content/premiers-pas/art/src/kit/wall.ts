@@ -8,14 +8,14 @@ import type { Scene } from './scene.js'
 import { group, path } from './svg.js'
 
 export interface Wall {
-  readonly at: Plane
+  readonly pointAt: Plane
   /** The direction into the wall, away from the viewer. */
   readonly inward: Vec3
 }
 
-export const wallBehind = (z: number): Wall => ({ at: (u, v) => [u, v, z], inward: [0, 0, 1] })
-export const wallLeft = (x: number): Wall => ({ at: (u, v) => [x, v, u], inward: [-1, 0, 0] })
-export const wallRight = (x: number): Wall => ({ at: (u, v) => [x, v, u], inward: [1, 0, 0] })
+export const wallBehind = (z: number): Wall => ({ pointAt: (u, v) => [u, v, z], inward: [0, 0, 1] })
+export const wallLeft = (x: number): Wall => ({ pointAt: (u, v) => [x, v, u], inward: [-1, 0, 0] })
+export const wallRight = (x: number): Wall => ({ pointAt: (u, v) => [x, v, u], inward: [1, 0, 0] })
 
 export const rectangle = (u0: number, v0: number, u1: number, v1: number): Vec2[] => [
   [u0, v0],
@@ -51,13 +51,16 @@ export interface OpeningStyle {
 }
 
 export const outlineOf = (s: Scene, w: Wall, outline: readonly Vec2[]): Vec2[] =>
-  s.cam.outline(outline.map(([u, v]) => w.at(u, v)))
+  s.cam.outline(outline.map(([u, v]) => w.pointAt(u, v)))
 
 /** A hole through the wall: the view, then frame and bars at the back of the reveal, then the reveal. */
 export function opening(s: Scene, w: Wall, outline: readonly Vec2[], o: OpeningStyle): string {
-  const front = outline.map(([u, v]) => w.at(u, v))
+  const front = outline.map(([u, v]) => w.pointAt(u, v))
   const back = front.map((p) => add(p, scale(w.inward, o.depth)))
-  const deep: Wall = { inward: w.inward, at: (u, v) => add(w.at(u, v), scale(w.inward, o.depth)) }
+  const backOfReveal: Wall = {
+    inward: w.inward,
+    pointAt: (u, v) => add(w.pointAt(u, v), scale(w.inward, o.depth)),
+  }
   const us = outline.map((p) => p[0])
   const vs = outline.map((p) => p[1])
   const [u0, u1] = [Math.min(...us), Math.max(...us)]
@@ -69,7 +72,7 @@ export function opening(s: Scene, w: Wall, outline: readonly Vec2[], o: OpeningS
       parts.push(
         flatLine(
           s,
-          deep.at,
+          backOfReveal.pointAt,
           [
             [u, v0],
             [u, v1],
@@ -83,7 +86,7 @@ export function opening(s: Scene, w: Wall, outline: readonly Vec2[], o: OpeningS
       parts.push(
         flatLine(
           s,
-          deep.at,
+          backOfReveal.pointAt,
           [
             [u0, v],
             [u1, v],
@@ -93,9 +96,9 @@ export function opening(s: Scene, w: Wall, outline: readonly Vec2[], o: OpeningS
           { cap: 'butt' },
         ),
       )
-    parts.push(flatLine(s, deep.at, [...outline, pick(outline, 0)], o.frame, width * 2))
+    parts.push(flatLine(s, backOfReveal.pointAt, [...outline, pick(outline, 0)], o.frame, width * 2))
   }
-  const middle = w.at((u0 + u1) / 2, (v0 + v1) / 2)
+  const middle = w.pointAt((u0 + u1) / 2, (v0 + v1) / 2)
   front.forEach((a, i) => {
     const b = pick(front, i + 1)
     const quad = [a, b, pick(back, i + 1), pick(back, i)]
@@ -109,12 +112,12 @@ export function opening(s: Scene, w: Wall, outline: readonly Vec2[], o: OpeningS
 
 /** A glass pane seen from outside: sky in it, lighter towards the sun; a lit room in the evening. */
 export function pane(s: Scene, w: Wall, outline: readonly Vec2[], lit: boolean): string {
-  const seen = outlineOf(s, w, outline)
-  if (seen.length < 3) return ''
-  const ys = seen.map((p) => p[1])
-  const xs = seen.map((p) => p[0])
-  const [, , , far] = s.light.sky
-  const low = (far ?? pick(s.light.sky, 2))[1]
+  const projected = outlineOf(s, w, outline)
+  if (projected.length < 3) return ''
+  const ys = projected.map((p) => p[1])
+  const xs = projected.map((p) => p[0])
+  const [, , , horizonStop] = s.light.sky
+  const horizonColour = (horizonStop ?? pick(s.light.sky, 2))[1]
   const glass = multiply(screen('#4d7f93', s.light.cloud, 0.12), s.light.shade, s.light.lamps ? 0.75 : 0.25)
   const fill = lit
     ? s.sheet.linear(0, Math.min(...ys), 0, Math.max(...ys), [
@@ -123,10 +126,10 @@ export function pane(s: Scene, w: Wall, outline: readonly Vec2[], lit: boolean):
         [1, '#e99a55'],
       ])
     : s.sheet.linear(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys), [
-        [0, screen(glass, low, 0.55)],
-        [0.45, screen(glass, low, 0.15)],
+        [0, screen(glass, horizonColour, 0.55)],
+        [0.45, screen(glass, horizonColour, 0.15)],
         [0.46, glass],
         [1, multiply(glass, s.light.shade, 0.5)],
       ])
-  return path(polygon(seen), fill)
+  return path(polygon(projected), fill)
 }

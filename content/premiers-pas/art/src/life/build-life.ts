@@ -12,10 +12,10 @@ import { pictures } from '../pictures.js'
 import { piecesByPlace } from './living.js'
 import type { Box, Cut, Movement, Piece } from './piece.js'
 
-const here = new URL('../../', import.meta.url)
-const media = new URL('../media/', here)
-const lifeFile = new URL('../life.json', here)
-const recordFile = new URL('built-life.json', here)
+const artFolder = new URL('../../', import.meta.url)
+const media = new URL('../media/', artFolder)
+const lifeFile = new URL('../life.json', artFolder)
+const recordFile = new URL('built-life.json', artFolder)
 /** Width in pixels of the background to the left of the stage. Boxes are relative to the stage. */
 const REST = 384
 const SHEET = 1400
@@ -41,12 +41,12 @@ async function cutOut(picture: Buffer, cut: Cut, box: Box): Promise<Buffer> {
     maskOf(cut, box),
     sharp(picture).extract(area).removeAlpha().raw().toBuffer(),
   ])
-  const out = Buffer.alloc(box.w * box.h * 4)
+  const rgba = Buffer.alloc(box.w * box.h * 4)
   mask.forEach((alpha, i) => {
     const [r = 0, g = 0, b = 0] = pixels.subarray(i * 3, i * 3 + 3)
-    out.set([r, g, b, Math.round(alpha * (cut.leaves ? leafiness(r, g, b) : 1))], i * 4)
+    rgba.set([r, g, b, Math.round(alpha * (cut.leaves ? leafiness(r, g, b) : 1))], i * 4)
   })
-  return sharp(out, { raw: { width: box.w, height: box.h, channels: 4 } })
+  return sharp(rgba, { raw: { width: box.w, height: box.h, channels: 4 } })
     .png()
     .toBuffer()
 }
@@ -71,23 +71,23 @@ async function tileOf(picture: Buffer, { box, source }: Piece): Promise<Tile> {
   return { key: `${scale} ${svg}`, w: width, h: height, png }
 }
 
-type Places = ReadonlyMap<string, readonly [number, number]>
+type Positions = ReadonlyMap<string, readonly [number, number]>
 
 /** Packs the tiles into rows, the tallest first. */
-function arrange(tiles: ReadonlyMap<string, Tile>): { places: Places; height: number } {
-  const places = new Map<string, readonly [number, number]>()
-  let [x, y, shelf] = [0, 0, 0]
+function arrange(tiles: ReadonlyMap<string, Tile>): { positions: Positions; height: number } {
+  const positions = new Map<string, readonly [number, number]>()
+  let [x, y, rowHeight] = [0, 0, 0]
   for (const { key, w, h } of [...tiles.values()].sort((a, b) => b.h - a.h)) {
     if (x > 0 && x + w > SHEET) {
-      y += shelf + PAD
+      y += rowHeight + PAD
       x = 0
-      shelf = 0
+      rowHeight = 0
     }
-    places.set(key, [x, y])
-    shelf = Math.max(shelf, h)
+    positions.set(key, [x, y])
+    rowHeight = Math.max(rowHeight, h)
     x += w + PAD
   }
-  return { places, height: y + shelf }
+  return { positions, height: y + rowHeight }
 }
 
 /** Converts a box of the picture to stage coordinates, in whole pixels. */
@@ -98,12 +98,12 @@ const onStage = ({ x, y, w, h }: Box): Box => ({
   h: Math.round(h),
 })
 
-function movedOnStage(movement: Movement): Movement {
+function movementOnStage(movement: Movement): Movement {
   const { within } = movement
-  const seen = within ? { within: onStage(within) } : {}
-  if (movement.kind !== 'pass') return { ...movement, ...seen }
+  const visibleArea = within ? { within: onStage(within) } : {}
+  if (movement.kind !== 'pass') return { ...movement, ...visibleArea }
   const { x, y, scale } = movement.to
-  return { ...movement, ...seen, to: { x: Math.round(x - REST), y: Math.round(y), scale } }
+  return { ...movement, ...visibleArea, to: { x: Math.round(x - REST), y: Math.round(y), scale } }
 }
 
 async function drawLife(file: string, pieces: readonly Piece[]): Promise<LifePiece[]> {
@@ -111,15 +111,15 @@ async function drawLife(file: string, pieces: readonly Piece[]): Promise<LifePie
   const drawn: Tile[] = []
   for (const piece of pieces) drawn.push(await tileOf(picture, piece))
   const tiles = new Map(drawn.map((tile) => [tile.key, tile]))
-  const { places, height } = arrange(tiles)
-  const put = [...tiles.values()].map(({ key, png }): OverlayOptions => {
-    const [left = 0, top = 0] = places.get(key) ?? []
+  const { positions, height } = arrange(tiles)
+  const overlays = [...tiles.values()].map(({ key, png }): OverlayOptions => {
+    const [left = 0, top = 0] = positions.get(key) ?? []
     return { input: png, left, top }
   })
-  const width = Math.max(...[...tiles.values()].map(({ key, w }) => (places.get(key)?.[0] ?? 0) + w))
+  const width = Math.max(...[...tiles.values()].map(({ key, w }) => (positions.get(key)?.[0] ?? 0) + w))
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
   const sheet = await sharp({ create: { width, height, channels: 4, background } })
-    .composite(put)
+    .composite(overlays)
     .png()
     .toBuffer()
   // The pieces are small, soft and moving, so a medium quality shows no difference.
@@ -138,16 +138,16 @@ async function drawLife(file: string, pieces: readonly Piece[]): Promise<LifePie
   )
   return pieces.map((piece, i) => {
     const { key, w, h } = drawn[i] ?? { key: '', w: 1, h: 1 }
-    const [left = 0, top = 0] = places.get(key) ?? []
+    const [left = 0, top = 0] = positions.get(key) ?? []
     return lifePieceSchema.parse({
-      ...movedOnStage(piece.movement),
+      ...movementOnStage(piece.movement),
       box: onStage(piece.box),
       at: [left, top, w, h],
     })
   })
 }
 
-const read = async (file: URL) => (existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {})
+const readJson = async (file: URL) => (existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {})
 
 /** Returns the backgrounds of a place: the default one, and that of the other company if it exists. */
 const filesOf = (place: string) =>
@@ -156,25 +156,25 @@ const filesOf = (place: string) =>
 /** Draws the sheets of the given places, or of all places, and skips those whose pieces and picture are unchanged. */
 export async function buildLife(selectedPlaces: readonly string[] = []): Promise<void> {
   await mkdir(new URL('life/', media), { recursive: true })
-  const known: Record<string, string> = await read(recordFile)
-  const life: Life = await read(lifeFile)
+  const recordedHashes: Record<string, string> = await readJson(recordFile)
+  const life: Life = await readJson(lifeFile)
   for (const [place, pieces] of Object.entries(piecesByPlace)) {
     if (selectedPlaces.length > 0 && !selectedPlaces.includes(place)) continue
     for (const file of filesOf(place)) {
       const picture = await readFile(new URL(`bg/${file}.jpg`, media))
-      const drawing = createHash('sha256')
+      const drawingHash = createHash('sha256')
         .update(picture)
         .update(JSON.stringify(pieces))
         .digest('hex')
         .slice(0, 16)
-      if (known[file] === drawing && existsSync(new URL(`life/${file}.avif`, media))) continue
+      if (recordedHashes[file] === drawingHash && existsSync(new URL(`life/${file}.avif`, media))) continue
       const lifePieces = await drawLife(file, pieces)
       if (file === place) life[place] = lifePieces
       else if (JSON.stringify(life[place]) !== JSON.stringify(lifePieces))
         throw new Error(`The pieces of ${file} and ${place} have different positions on their sheets`)
-      known[file] = drawing
+      recordedHashes[file] = drawingHash
     }
   }
   await writeFile(lifeFile, `${JSON.stringify(life)}\n`)
-  await writeFile(recordFile, `${JSON.stringify(known, null, 2)}\n`)
+  await writeFile(recordFile, `${JSON.stringify(recordedHashes, null, 2)}\n`)
 }

@@ -67,11 +67,11 @@ export function flickeringLight(
 /** Windows of the town, behind the glass, whose lights go on and off. */
 export function townLights(
   { x, y, w, h }: Box,
-  at: readonly (readonly [number, number])[],
+  panePositions: readonly (readonly [number, number])[],
   size: readonly [number, number],
   seed: number,
 ): Piece {
-  const lit = sprites.panes(w, h, at, size, '#ffd884')
+  const lit = sprites.panes(w, h, panePositions, size, '#ffd884')
   return drawnPiece({ x, y, w, h }, lit.svg, { kind: 'blink', amount: 1, turns: 2, period: 37_000, seed })
 }
 

@@ -6,24 +6,24 @@ import { drawnPiece, oval, type Piece, softPiece } from './piece.js'
 import * as sprites from './sprites.js'
 
 /** Page x of the edges of the water at a given page y: the quay is to the left, the other bank to the right. */
-const edge = (y: number) => 1180 + 1.513 * (y - 510)
-const bank = (y: number) => 1180 + 3.484 * (y - 510)
+const quayEdge = (y: number) => 1180 + 1.513 * (y - 510)
+const farBank = (y: number) => 1180 + 3.484 * (y - 510)
 
-const netAt = { x: 1500, y: 700, w: 804, h: 380 }
+const netBox = { x: 1500, y: 700, w: 804, h: 380 }
 
 /** Open water: between the banks, clear of the bollard and of the moored boat. */
 function isWater(x: number, y: number): boolean {
-  const [px, py] = [netAt.x + x, netAt.y + y]
-  if (py < 724 || px < edge(py) + 12 || px > bank(py) - 16) return false
+  const [px, py] = [netBox.x + x, netBox.y + y]
+  if (py < 724 || px < quayEdge(py) + 12 || px > farBank(py) - 16) return false
   return px > 1650 || py > 850
 }
 
 function water(colour: string): Piece[] {
-  const swims = (amount: number, period: number, seed: number) =>
+  const swimming = (amount: number, period: number, seed: number) =>
     ({ kind: 'swim', amount, period, seed }) as const
   const nets = [5, 19].map((seed, i): Piece => {
-    const net = sprites.glints(seed, { w: netAt.w, h: netAt.h, colour, n: 130 }, isWater)
-    return drawnPiece(netAt, net.svg, { kind: 'glint', amount: 0.85, period: 3300 + i * 900, seed }, 0.75)
+    const net = sprites.glints(seed, { w: netBox.w, h: netBox.h, colour, n: 130 }, isWater)
+    return drawnPiece(netBox, net.svg, { kind: 'glint', amount: 0.85, period: 3300 + i * 900, seed }, 0.75)
   })
   return [
     softPiece(
@@ -34,7 +34,7 @@ function water(colour: string): Piece[] {
         [1655, 804],
       ],
       14,
-      swims(2, 5200, 3),
+      swimming(2, 5200, 3),
     ),
     softPiece(
       [
@@ -46,7 +46,7 @@ function water(colour: string): Piece[] {
         [1692, 840],
       ],
       18,
-      swims(3, 6300, 8),
+      swimming(3, 6300, 8),
     ),
     softPiece(
       [
@@ -56,7 +56,7 @@ function water(colour: string): Piece[] {
         [2066, 1080],
       ],
       20,
-      swims(4.5, 7400, 13),
+      swimming(4.5, 7400, 13),
     ),
     ...nets,
   ]
@@ -86,13 +86,13 @@ function ducks(): Piece[] {
       [sprites.duckling, 0.85, 62],
       [sprites.duckling, 0.8, 118],
     ] as const
-  ).map(([bird, k, behind]) => {
-    const box = boxOf(bird, from[0] + behind, from[1] + behind * 0.5 + (72 - bird.h * k), k)
+  ).map(([bird, k, distance]) => {
+    const box = boxOf(bird, from[0] + distance, from[1] + distance * 0.5 + (72 - bird.h * k), k)
     return drawnPiece(box, bird.svg, {
       kind: 'pass',
       amount: 3,
       bobs: 9,
-      to: { x: to[0] + behind * 0.3, y: to[1] + behind * 0.12, scale: 0.3 },
+      to: { x: to[0] + distance * 0.3, y: to[1] + distance * 0.12, scale: 0.3 },
       share: 0.48,
       period: 46_000,
       // The ducks are one family: they appear together.
@@ -104,7 +104,7 @@ function ducks(): Piece[] {
 /** The colour of the leaves that fall from the lime trees. */
 const LEAF = '#8fae63'
 
-const falling = (x: number, y: number, colour: string, seed: number): Piece => {
+const fallingLeaf = (x: number, y: number, colour: string, seed: number): Piece => {
   const one = sprites.leaf(colour)
   return drawnPiece(boxOf(one, x, y), one.svg, {
     kind: 'pass',
@@ -118,7 +118,7 @@ const falling = (x: number, y: number, colour: string, seed: number): Piece => {
   })
 }
 
-const flying = (y: number, k: number, colour: string, seed: number): Piece => {
+const flyingGull = (y: number, k: number, colour: string, seed: number): Piece => {
   const bird = sprites.gull(colour)
   return drawnPiece(boxOf(bird, 1990, y, k), bird.svg, {
     kind: 'pass',
@@ -175,20 +175,26 @@ const bollards: readonly Piece[] = [
   bollard([1464, 628], [21, 32], 58, 15),
 ]
 
-const bus = sprites.hazards(289)
+const hazardLights = sprites.hazards(289)
 
 export const quayMorning: readonly Piece[] = [
   ...water('#fffbe9'),
   ...crowns,
-  drawnPiece(boxOf(bus, 1258, 455), bus.svg, { kind: 'blink', amount: 1, turns: 1, period: 1300, seed: 0 }),
-  flying(210, 1, '#b9a9b4', 2),
+  drawnPiece(boxOf(hazardLights, 1258, 455), hazardLights.svg, {
+    kind: 'blink',
+    amount: 1,
+    turns: 1,
+    period: 1300,
+    seed: 0,
+  }),
+  flyingGull(210, 1, '#b9a9b4', 2),
   ...ducks(),
   ...bollards,
-  falling(880, 300, LEAF, 6),
+  fallingLeaf(880, 300, LEAF, 6),
 ]
 
 /** Mist that drifts over the water and hides nothing. */
-const drifting = (x: number, y: number, k: number, seed: number): Piece =>
+const driftingMist = (x: number, y: number, k: number, seed: number): Piece =>
   drawnPiece(
     boxOf(sprites.mist, x, y, k),
     sprites.mist.svg,
@@ -200,12 +206,12 @@ const drifting = (x: number, y: number, k: number, seed: number): Piece =>
 export const quayFree: readonly Piece[] = [
   ...water('#fffbe9'),
   ...crowns,
-  flying(210, 1, '#b9a9b4', 2),
+  flyingGull(210, 1, '#b9a9b4', 2),
   ...ducks(),
-  drifting(1240, 560, 0.8, 3),
-  drifting(1560, 690, 1.3, 7),
+  driftingMist(1240, 560, 0.8, 3),
+  driftingMist(1560, 690, 1.3, 7),
   ...bollards,
-  falling(880, 300, LEAF, 6),
+  fallingLeaf(880, 300, LEAF, 6),
 ]
 
 export const quayEvening: readonly Piece[] = [
@@ -217,5 +223,5 @@ export const quayEvening: readonly Piece[] = [
   flickeringLight([1308, 210], 130, ['#ffe9b0', 0.75], 1),
   flickeringLight([1247, 355], 70, ['#ffe9b0', 0.7], 4),
   flickeringLight([1884, 352], 64, ['#ffe9b0', 0.7], 7),
-  flying(240, 0.9, '#6f5a80', 3),
+  flyingGull(240, 0.9, '#6f5a80', 3),
 ]

@@ -12,15 +12,15 @@ import {
 import { corners, drawnPiece, leafPiece, oval, type Piece, softPiece } from './piece.js'
 import * as sprites from './sprites.js'
 
-const sways = (amount: number, seed: number, hangs = false) =>
+const swaying = (amount: number, seed: number, hangs = false) =>
   ({ kind: 'sway', amount, period: 8300 + seed * 370, seed, ...(hangs ? { hangs } : {}) }) as const
 
 /** The shadow of a person who walks past outside, between the sun and the wall. */
-const shade = sprites.shadow('#7d4a4d')
+const walkerShadow = sprites.shadow('#7d4a4d')
 function shadowOver(x0: number, x1: number, y: number, within: Piece['box'], seed: number): Piece {
   return drawnPiece(
-    boxOf(shade, x0, y),
-    shade.svg,
+    boxOf(walkerShadow, x0, y),
+    walkerShadow.svg,
     {
       kind: 'pass',
       amount: 5,
@@ -38,14 +38,14 @@ function shadowOver(x0: number, x1: number, y: number, within: Piece['box'], see
 export const reception: readonly Piece[] = [
   ...dustIn(560, 430, 3),
   shadowOver(330, 1680, 300, { x: 528, y: 196, w: 946, h: 524 }, 5),
-  leafPiece(oval(1310, 575, 150, 110), sways(4, 2)),
-  leafPiece(oval(590, 570, 150, 130), sways(4, 6)),
-  leafPiece(oval(2070, 525, 84, 46), sways(2.5, 9)),
+  leafPiece(oval(1310, 575, 150, 110), swaying(4, 2)),
+  leafPiece(oval(590, 570, 150, 130), swaying(4, 6)),
+  leafPiece(oval(2070, 525, 84, 46), swaying(2.5, 9)),
   ...steamOver(1934, 540, 4, 0.9),
   flickeringLight([900, 900], 330, ['#ffe9ae', 0.5], 6),
 ]
 
-const corridor = sprites.walker('#3f5566', 0.55)
+const corridorWalker = sprites.walker('#3f5566', 0.55)
 const door = { x: 1501, y: 418, w: 76, h: 226 }
 /** The screens of the team, and those of the people behind them. */
 const screens: readonly Piece[] = [
@@ -53,15 +53,19 @@ const screens: readonly Piece[] = [
   activeScreen({ x: 798, y: 534, w: 76, h: 36 }, '#4f949c', '#e8d9a8', 6),
 ]
 const officePlants = (amount: number): Piece[] => [
-  leafPiece(oval(1258, 552, 62, 44), sways(amount, 3)),
-  leafPiece(oval(1374, 548, 82, 72), sways(amount + 1, 7)),
-  leafPiece(corners(1640, 400, 1800, 520), sways(amount, 5, true)),
-  leafPiece(corners(2160, 456, 2304, 700), sways(amount + 2, 11)),
+  leafPiece(oval(1258, 552, 62, 44), swaying(amount, 3)),
+  leafPiece(oval(1374, 548, 82, 72), swaying(amount + 1, 7)),
+  leafPiece(corners(1640, 400, 1800, 520), swaying(amount, 5, true)),
+  leafPiece(corners(2160, 456, 2304, 700), swaying(amount + 2, 11)),
 ]
 
 export const officeMorning: readonly Piece[] = [
   ...dustIn(620, 430, 8),
-  ...walksBy(boxOf(corridor, 1402, 440), 1588, [door], corridor, { period: 24_000, seed: 2, seconds: 2.6 }),
+  ...walksBy(boxOf(corridorWalker, 1402, 440), 1588, [door], corridorWalker, {
+    period: 24_000,
+    seed: 2,
+    seconds: 2.6,
+  }),
   ...officePlants(3),
   ...screens,
   ...steamOver(722, 622, 5, 0.7),
@@ -94,7 +98,11 @@ export const officeEvening: readonly Piece[] = [
     [9, 13],
     8,
   ),
-  ...walksBy(boxOf(corridor, 1402, 440), 1588, [door], corridor, { period: 33_000, seed: 6, seconds: 3.2 }),
+  ...walksBy(boxOf(corridorWalker, 1402, 440), 1588, [door], corridorWalker, {
+    period: 33_000,
+    seed: 6,
+    seconds: 3.2,
+  }),
   ...officePlants(2.5),
   ...screens,
   flickeringLight([672, 232], 150, ['#fff0c0', 0.5], 2),
@@ -102,7 +110,7 @@ export const officeEvening: readonly Piece[] = [
   ...dustIn(640, 420, 12, '#ffd9a0'),
 ]
 
-const beyond = sprites.walker('#4d6a72', 0.3)
+const distantWalker = sprites.walker('#4d6a72', 0.3)
 export const meeting: readonly Piece[] = [
   ...dustIn(560, 470, 5),
   ...walksBy(
@@ -112,11 +120,11 @@ export const meeting: readonly Piece[] = [
       { x: 1646, y: 388, w: 135, h: 226 },
       { x: 1794, y: 388, w: 122, h: 226 },
     ],
-    beyond,
+    distantWalker,
     { period: 27_000, seed: 3, seconds: 4.6 },
   ),
-  leafPiece(oval(920, 560, 136, 92), sways(4, 4)),
-  leafPiece(oval(278, 560, 60, 44), sways(2.5, 8)),
+  leafPiece(oval(920, 560, 136, 92), swaying(4, 4)),
+  leafPiece(oval(278, 560, 60, 44), swaying(2.5, 8)),
   ...steamOver(1334, 650, 3, 0.75),
   ...steamOver(1588, 672, 8, 0.75),
   birdIn({ x: 444, y: 300, w: 84, h: 90 }, '#b9a9b4', 7),
@@ -124,20 +132,20 @@ export const meeting: readonly Piece[] = [
 ]
 
 const curl = sprites.shaving
-const radio = sprites.light('#ffb04d')
-const ready = sprites.light('#8dffb0')
+const radioLight = sprites.light('#ffb04d')
+const readyLight = sprites.light('#8dffb0')
 const net = { x: 330, y: 520, w: 156, h: 46 }
 export const workshop: readonly Piece[] = [
   ...dustIn(520, 400, 9, '#fff0cf'),
   ...dustIn(980, 480, 14, '#fff0cf'),
   ...[3, 11].map((seed, i): Piece => {
     const lights = sprites.glints(seed, { w: net.w, h: net.h, colour: '#ffffff', n: 26 }, (x, y) => {
-      const bar = [64, 108].some((at) => Math.abs(x - at) < 7)
+      const bar = [64, 108].some((barX) => Math.abs(x - barX) < 7)
       return x > 4 && x < 150 && y > 3 && y < 44 - x * 0.05 && !bar
     })
     return drawnPiece(net, lights.svg, { kind: 'glint', amount: 0.8, period: 2900 + i * 800, seed })
   }),
-  drawnPiece({ x: 1354, y: 552, w: 13, h: 13 }, radio.svg, {
+  drawnPiece({ x: 1354, y: 552, w: 13, h: 13 }, radioLight.svg, {
     kind: 'blink',
     amount: 0.75,
     turns: 9,
@@ -145,7 +153,7 @@ export const workshop: readonly Piece[] = [
     seed: 2,
     when: { variable: '$etat_radio', is: '' },
   }),
-  drawnPiece({ x: 941, y: 728, w: 20, h: 20 }, ready.svg, {
+  drawnPiece({ x: 941, y: 728, w: 20, h: 20 }, readyLight.svg, {
     kind: 'blink',
     amount: 0.7,
     turns: 1,
@@ -194,9 +202,9 @@ export const canteen: readonly Piece[] = [
         within: { x: left, y: 490, w: right - left, h: 52 },
       }),
   ),
-  leafPiece(corners(1134, 284, 1336, 424), sways(4, 6, true)),
-  leafPiece(oval(2126, 590, 136, 82), sways(4, 3)),
-  leafPiece(oval(742, 540, 62, 48), sways(2.5, 8)),
+  leafPiece(corners(1134, 284, 1336, 424), swaying(4, 6, true)),
+  leafPiece(oval(2126, 590, 136, 82), swaying(4, 3)),
+  leafPiece(oval(742, 540, 62, 48), swaying(2.5, 8)),
   ...steamOver(1152, 570, 2, 0.7),
   ...steamOver(747, 638, 6, 0.65),
   drawnPiece({ x: 917, y: 551, w: 16, h: 12 }, sprites.light('#8dffb0').svg, {
@@ -210,10 +218,10 @@ export const canteen: readonly Piece[] = [
 ]
 
 export const flat: readonly Piece[] = [
-  softPiece(corners(828, 214, 946, 545), 16, sways(5, 4, true)),
-  softPiece(corners(1130, 214, 1256, 545), 16, sways(5, 7, true)),
+  softPiece(corners(828, 214, 946, 545), 16, swaying(5, 4, true)),
+  softPiece(corners(1130, 214, 1256, 545), 16, swaying(5, 7, true)),
   ...dustIn(760, 420, 7),
-  leafPiece(oval(2074, 580, 156, 84), sways(4, 5)),
+  leafPiece(oval(2074, 580, 156, 84), swaying(4, 5)),
   ...steamOver(1950, 676, 3, 0.75),
   birdIn({ x: 950, y: 262, w: 98, h: 84 }, '#b9a9b4', 5),
   birdIn({ x: 1062, y: 356, w: 84, h: 100 }, '#b9a9b4', 11),
@@ -221,7 +229,7 @@ export const flat: readonly Piece[] = [
 ]
 
 const garland = { x: 330, y: 36, w: 1974, h: 116 }
-const strung = [
+const bulbPositions = [
   [28, 30],
   [114, 56],
   [199, 71],
@@ -248,14 +256,14 @@ const strung = [
 ] as const
 export const office: readonly Piece[] = [
   ...[0, 1, 2].map((i): Piece => {
-    const some = sprites.bulbs(
+    const everyThirdBulb = sprites.bulbs(
       garland.w,
       garland.h,
-      strung.filter((_, at) => at % 3 === i),
+      bulbPositions.filter((_, index) => index % 3 === i),
     )
     return drawnPiece(
       garland,
-      some.svg,
+      everyThirdBulb.svg,
       { kind: 'blink', amount: 0.9, turns: 4, period: 8100 + i * 1700, seed: i + 2 },
       0.5,
     )
@@ -272,10 +280,10 @@ export const office: readonly Piece[] = [
     [9, 13],
     4,
   ),
-  leafPiece(oval(870, 570, 108, 42), sways(2.5, 3)),
-  leafPiece(oval(1120, 565, 122, 44), sways(2.5, 8)),
-  leafPiece(corners(1920, 330, 2110, 480), sways(3.5, 6, true)),
-  leafPiece(corners(384, 180, 600, 400), sways(4, 9, true)),
+  leafPiece(oval(870, 570, 108, 42), swaying(2.5, 3)),
+  leafPiece(oval(1120, 565, 122, 44), swaying(2.5, 8)),
+  leafPiece(corners(1920, 330, 2110, 480), swaying(3.5, 6, true)),
+  leafPiece(corners(384, 180, 600, 400), swaying(4, 9, true)),
   flickeringLight([1266, 440], 210, ['#fff0c0', 0.35], 3),
   ...steamOver(1434, 694, 5, 0.85),
   ...steamOver(1346, 714, 9, 0.6),

@@ -192,14 +192,14 @@ export const glints = (
     return times(n, () => {
       const t = r() ** 1.3
       const [x, y] = [r() * w, t * h]
-      const long = (10 + 74 * t * Math.min(1, h / 300)) * (0.4 + r())
+      const length = (10 + 74 * t * Math.min(1, h / 300)) * (0.4 + r())
       const thick = 0.8 + 2.4 * t * Math.min(1, h / 300)
       const op = 0.4 + 0.55 * r()
-      if (!isWater(x - long / 2 - 4, y) || !isWater(x + long / 2 + 4, y)) return ''
+      if (!isWater(x - length / 2 - 4, y) || !isWater(x + length / 2 + 4, y)) return ''
       const line = [
-        [x - long / 2, y],
+        [x - length / 2, y],
         [x, y + 0.6],
-        [x + long / 2, y],
+        [x + length / 2, y],
       ] as const
       return path(taper(line, [0.1, thick, 0.1], 8), colour, { op })
     }).join('')
@@ -222,9 +222,9 @@ export const glow = (colour: string, strength: number) =>
   )
 
 /** The two hazard lights of a stopped bus. */
-export const hazards = (apart: number) =>
-  sprite(apart + 30, 30, (sheet) =>
-    [15, apart + 15]
+export const hazards = (distance: number) =>
+  sprite(distance + 30, 30, (sheet) =>
+    [15, distance + 15]
       .map((x) =>
         ellipse(
           x,
@@ -246,10 +246,10 @@ export const hazards = (apart: number) =>
 export const panes = (
   w: number,
   h: number,
-  at: readonly (readonly [number, number])[],
+  positions: readonly (readonly [number, number])[],
   [pw, ph]: readonly [number, number],
   colour: string,
-) => sprite(w, h, () => at.map(([x, y]) => rect(x, y, pw, ph, colour, { op: 0.9 })).join(''))
+) => sprite(w, h, () => positions.map(([x, y]) => rect(x, y, pw, ph, colour, { op: 0.9 })).join(''))
 
 /** Lines of text that appear on a screen while a person types. */
 export const typedLines = (w: number, h: number, paper: string, ink: string) =>
@@ -280,9 +280,9 @@ export const light = (colour: string) =>
   )
 
 /** Bulbs of a garland, brighter for a moment. */
-export const bulbs = (w: number, h: number, at: readonly (readonly [number, number])[]) =>
+export const bulbs = (w: number, h: number, positions: readonly (readonly [number, number])[]) =>
   sprite(w, h, (sheet) =>
-    at
+    positions
       .map(([x, y]) =>
         ellipse(
           x,

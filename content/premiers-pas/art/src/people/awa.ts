@@ -48,8 +48,8 @@ const look: FaceStyle = {
   eyes: {
     iris: '#57321f',
     size: 24,
-    tall: 0.94,
-    cat: 0.12,
+    heightRatio: 0.94,
+    cornerLift: 0.12,
     lash: 1.1,
     wing: true,
     lashColour: '#120b0e',
@@ -58,8 +58,8 @@ const look: FaceStyle = {
     far: 0.92,
   },
   brows: { colour: '#1d1217', light: '#4a3034', weight: 3.8, length: 28, height: 35 },
-  nose: { root: [14, 8], tip: [29, 49], wide: 1.2, bump: 0, ridge: 0.7 },
-  mouth: { near: 31, far: 27, full: 1.4, paint: 0.95, fold: 0.03 },
+  nose: { root: [14, 8], tip: [29, 49], wingWidth: 1.2, bump: 0, ridge: 0.7 },
+  mouth: { near: 31, far: 27, lipThickness: 1.4, lipStrength: 0.95, fold: 0.03 },
   fringe: '-100,-140 -96,10 -80,10 -78,-34 -58,-66 -24,-86 16,-91 50,-80 72,-50 84,-12 110,-20 110,-140',
   age: 0.12,
 }
@@ -67,8 +67,8 @@ const look: FaceStyle = {
 function headband(pen: Pen): string {
   const outer = '-104,6 -106,-50 -80,-104 -32,-138 20,-144 64,-126 92,-82 98,-24'
   const inner = '-84,12 -80,-36 -60,-72 -24,-92 16,-97 50,-86 74,-56 85,-18'
-  const dots = ['-78,-58', '-58,-92', '-18,-112', '26,-118', '62,-98', '82,-64'].map((at, i) => {
-    const [x = 0, y = 0] = at.split(',').map(Number)
+  const dots = ['-78,-58', '-58,-92', '-18,-112', '26,-118', '62,-98', '82,-64'].map((point, i) => {
+    const [x = 0, y = 0] = point.split(',').map(Number)
     return (
       pen.oval(x, y, 7, 7, i % 2 === 0 ? '#134e57' : '#c8553d', { op: 0.9 }) +
       pen.oval(x, y, 2.6, 2.6, '#fff0c0')
@@ -78,7 +78,7 @@ function headband(pen: Pen): string {
 }
 
 function hoop(pen: Pen): string {
-  const [x, y] = pen.to([-91, 77])
+  const [x, y] = pen.toPage([-91, 77])
   const ring = `M${(x - 15).toFixed(1)} ${y.toFixed(1)}a15 22 0 1 0 30 0a15 22 0 1 0 -30 0Z`
   return (
     line(ring, '#a8712c', 4.4) +

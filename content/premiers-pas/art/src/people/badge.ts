@@ -4,33 +4,47 @@ import { group } from '../kit/svg.js'
 import type { Pen } from './pen.js'
 
 export function pin(pen: Pen, brand: Brand, x: number, y: number, r: number): string {
-  const at = (...pts: readonly (readonly [number, number, 1?])[]): string =>
+  const pointsText = (...pts: readonly (readonly [number, number, 1?])[]): string =>
     pts.map(([u, v, sharp]) => `${x + u * r},${y + v * r}${sharp ? '!' : ''}`).join(' ')
   const mark =
     brand.id === 'helia'
       ? [
           pen.oval(x, y - r * 0.16, r * 0.36, r * 0.36, brand.second),
           pen.stroke(
-            at([-0.6, 0.28], [-0.2, 0.2], [0.2, 0.3], [0.6, 0.22]),
+            pointsText([-0.6, 0.28], [-0.2, 0.2], [0.2, 0.3], [0.6, 0.22]),
             [0.07 * r, 0.07 * r],
             palette.paper,
           ),
           pen.stroke(
-            at([-0.44, 0.5], [-0.1, 0.43], [0.2, 0.52], [0.44, 0.46]),
+            pointsText([-0.44, 0.5], [-0.1, 0.43], [0.2, 0.52], [0.44, 0.46]),
             [0.07 * r, 0.07 * r],
             palette.paper,
           ),
         ]
       : [
           pen.shape(
-            at([0, 0.4, 1], [0.3, 0.28], [0.62, 0.36, 1], [0.62, -0.2, 1], [0.3, -0.28], [0, -0.14, 1]),
+            pointsText(
+              [0, 0.4, 1],
+              [0.3, 0.28],
+              [0.62, 0.36, 1],
+              [0.62, -0.2, 1],
+              [0.3, -0.28],
+              [0, -0.14, 1],
+            ),
             palette.paper,
           ),
           pen.shape(
-            at([0, 0.4, 1], [-0.3, 0.28], [-0.62, 0.36, 1], [-0.62, -0.2, 1], [-0.3, -0.28], [0, -0.14, 1]),
+            pointsText(
+              [0, 0.4, 1],
+              [-0.3, 0.28],
+              [-0.62, 0.36, 1],
+              [-0.62, -0.2, 1],
+              [-0.3, -0.28],
+              [0, -0.14, 1],
+            ),
             brand.pale,
           ),
-          pen.shape(at([-0.26, -0.36, 1], [0, -0.68, 1], [0.26, -0.36, 1], [0, -0.46]), brand.accent),
+          pen.shape(pointsText([-0.26, -0.36, 1], [0, -0.68, 1], [0.26, -0.36, 1], [0, -0.46]), brand.accent),
         ]
   return group([
     pen.oval(x + 1.5, y + 2.5, r, r, '#1f2a37', { op: 0.35 }),
@@ -38,7 +52,7 @@ export function pin(pen: Pen, brand: Brand, x: number, y: number, r: number): st
     pen.oval(x, y, r * 0.92, r * 0.92, brand.pale),
     pen.oval(x, y, r * 0.84, r * 0.84, brand.deep),
     ...mark,
-    pen.stroke(at([-0.8, -0.3], [-0.5, -0.7], [-0.1, -0.86]), [0.2, r * 0.06, 0.2], '#ffffff', 0.7),
+    pen.stroke(pointsText([-0.8, -0.3], [-0.5, -0.7], [-0.1, -0.86]), [0.2, r * 0.06, 0.2], '#ffffff', 0.7),
   ])
 }
 

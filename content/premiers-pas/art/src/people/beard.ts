@@ -10,21 +10,21 @@ export function beard(
   pen: Pen,
   hair: HairTones,
   pts: string,
-  dense: number,
+  density: number,
   hairs: string,
   count = 620,
 ): string {
   const r = random(8)
   const rows = hairs.split('|').map((row) => sample(knots(row), 40))
-  const single = times(count, () => {
+  const singleHairs = times(count, () => {
     const t = r()
-    const at = t * (rows.length - 1)
-    const a = pick(rows, Math.floor(at))
-    const b = pick(rows, Math.min(rows.length - 1, Math.floor(at) + 1))
+    const rowPosition = t * (rows.length - 1)
+    const a = pick(rows, Math.floor(rowPosition))
+    const b = pick(rows, Math.min(rows.length - 1, Math.floor(rowPosition) + 1))
     const k = Math.floor(r() * (Math.min(a.length, b.length) - 1))
     const [ax, ay] = pick(a, k)
     const [bx, by] = pick(b, k)
-    const m = at - Math.floor(at)
+    const m = rowPosition - Math.floor(rowPosition)
     const p: Knot = [ax + (bx - ax) * m, ay + (by - ay) * m]
     return pen.stroke(
       [p, [p[0] + (p[0] - 20) * 0.045 + (r() - 0.5) * 3, p[1] + 4 + r() * 4]],
@@ -34,11 +34,11 @@ export function beard(
     )
   })
   return group([
-    pen.shape(pts, hair.base, { op: 0.5 * dense, blur: pen.sheet.blur(5, 10) }),
-    pen.shape(pts, hair.dark, { op: 0.66 * dense, blur: pen.sheet.blur(1.8, 10) }),
+    pen.shape(pts, hair.base, { op: 0.5 * density, blur: pen.sheet.blur(5, 10) }),
+    pen.shape(pts, hair.dark, { op: 0.66 * density, blur: pen.sheet.blur(1.8, 10) }),
     pen.glow(-30, 92, 40, 26, hair.light, 0.34, 34),
     pen.glow(18, 126, 34, 12, hair.light, 0.26),
-    ...single,
+    ...singleHairs,
   ])
 }
 
@@ -49,24 +49,27 @@ export function moustache(
   [cx, cy]: readonly [number, number],
   mood: Mood,
 ): string {
-  const up = mood.mouth.lift * 0.7
-  const wide = 0.6 + mood.mouth.width * 0.4
+  const cornerLift = mood.mouth.lift * 0.7
+  const widthScale = 0.6 + mood.mouth.width * 0.4
   const rise = mood.mouth.open * 0.18
-  const at = (u: number, v: number): Knot => [cx + u * wide, cy + v - rise - (up * Math.abs(u)) / 46]
+  const knotAt = (u: number, v: number): Knot => [
+    cx + u * widthScale,
+    cy + v - rise - (cornerLift * Math.abs(u)) / 46,
+  ]
   return group([
     lock(
       pen,
       hair,
-      [at(0, -13), at(20, -14), at(36, -4), at(46, 15), at(47, 24)],
-      [at(0, 6), at(14, 9), at(27, 12), at(38, 20), at(46, 26)],
+      [knotAt(0, -13), knotAt(20, -14), knotAt(36, -4), knotAt(46, 15), knotAt(47, 24)],
+      [knotAt(0, 6), knotAt(14, 9), knotAt(27, 12), knotAt(38, 20), knotAt(46, 26)],
       52,
       { strands: 16, shine: [0.1, 0.5], thick: 0.8, shade: 0.3 },
     ),
     lock(
       pen,
       hair,
-      [at(4, -13), at(-20, -15), at(-42, -4), at(-56, 16), at(-58, 27)],
-      [at(4, 6), at(-14, 10), at(-30, 13), at(-46, 21), at(-57, 29)],
+      [knotAt(4, -13), knotAt(-20, -15), knotAt(-42, -4), knotAt(-56, 16), knotAt(-58, 27)],
+      [knotAt(4, 6), knotAt(-14, 10), knotAt(-30, 13), knotAt(-46, 21), knotAt(-57, 29)],
       51,
       { strands: 20, shine: [0.1, 0.5], thick: 0.8 },
     ),

@@ -11,8 +11,8 @@ export function headBend(turn: number, nod: number): Bend {
   return (x, y) => {
     const u = (x - EGG.x) / EGG.wide
     const v = (y - EGG.y) / EGG.high
-    const near = Math.max(0, 1 - u * u - v * v) * EGG.bulge
-    return [x + near * turn, y + near * nod]
+    const depth = Math.max(0, 1 - u * u - v * v) * EGG.bulge
+    return [x + depth * turn, y + depth * nod]
   }
 }
 
@@ -20,9 +20,9 @@ export function headBend(turn: number, nod: number): Bend {
 export function trunkBend(shoulders: number, slope: number, bow: number): Bend {
   const hips = 1000
   return (x, y) => {
-    const up = clamp((hips - y) / (hips - shoulders), 0, 1.2)
-    const eased = up * up * (3 - 2 * Math.min(up, 1))
+    const heightShare = clamp((hips - y) / (hips - shoulders), 0, 1.2)
+    const eased = heightShare * heightShare * (3 - 2 * Math.min(heightShare, 1))
     const side = clamp((x - 450) / 190, -1.3, 1.3)
-    return [x + bow * Math.sin(Math.PI * Math.min(up, 1)), y + slope * side * eased]
+    return [x + bow * Math.sin(Math.PI * Math.min(heightShare, 1)), y + slope * side * eased]
   }
 }

@@ -7,28 +7,28 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { toCutOutAvif } from '../kit/render.js'
 import { Sheet } from '../kit/svg.js'
 import type { Layer } from './layers.js'
+import { moodsInStory } from './moods-in-story.js'
 import { movesOf } from './moves.js'
 import { TALKER_HEIGHT as HEIGHT, pens, TALKER_WIDTH as WIDTH } from './person.js'
 import {
   bodyInPose,
-  casts,
   eyesOf,
   faceAtRest,
   layerOf,
   mouthsOf,
   type PersonInMood,
   type PersonMoods,
+  riggedPeople,
   variants,
 } from './rigs.js'
 import { raster } from './sheet.js'
 import { strip } from './strips.js'
-import { moodsInStory } from './worn.js'
 
-const here = new URL('../../', import.meta.url)
-const media = new URL('../media/rig/', here)
-const rigsFile = new URL('../rigs.json', here)
-const recordFile = new URL('built-rigs.json', here)
-const strips = new URL('../../../docs/art/strips/', here)
+const artFolder = new URL('../../', import.meta.url)
+const media = new URL('../media/rig/', artFolder)
+const rigsFile = new URL('../rigs.json', artFolder)
+const recordFile = new URL('built-rigs.json', artFolder)
+const strips = new URL('../../../docs/art/strips/', artFolder)
 /** Maximum width of a sheet. The height depends on the content. */
 const SHEET = 1500
 const PAD = 2
@@ -51,10 +51,10 @@ interface Strip {
 function boundsOf(pixels: readonly Buffer[]): Box | undefined {
   let [left, top, right, bottom] = [WIDTH, HEIGHT, -1, -1]
   for (const data of pixels) {
-    for (let at = 3; at < data.length; at += 4) {
-      if ((data[at] ?? 0) < 4) continue
-      const x = ((at - 3) / 4) % WIDTH
-      const y = Math.floor((at - 3) / 4 / WIDTH)
+    for (let index = 3; index < data.length; index += 4) {
+      if ((data[index] ?? 0) < 4) continue
+      const x = ((index - 3) / 4) % WIDTH
+      const y = Math.floor((index - 3) / 4 / WIDTH)
       left = Math.min(left, x)
       right = Math.max(right, x)
       top = Math.min(top, y)
@@ -66,8 +66,8 @@ function boundsOf(pixels: readonly Buffer[]): Box | undefined {
   return { x, y, w: Math.min(WIDTH, right + PAD + 1) - x, h: Math.min(HEIGHT, bottom + PAD + 1) - y }
 }
 
-/** `like` is the box of the same sprite in the other company's clothes, so that both have the same crop. */
-async function stripOf(svgs: readonly string[], like?: Box): Promise<Strip | undefined> {
+/** `reference` is the box of the same sprite in the other company's clothes, so that both have the same crop. */
+async function stripOf(svgs: readonly string[], reference?: Box): Promise<Strip | undefined> {
   const pixels: Buffer[] = []
   for (const svg of svgs)
     pixels.push(
@@ -76,7 +76,7 @@ async function stripOf(svgs: readonly string[], like?: Box): Promise<Strip | und
         .raw()
         .toBuffer(),
     )
-  const box = like ?? boundsOf(pixels)
+  const box = reference ?? boundsOf(pixels)
   if (!box) return undefined
   const area = { left: box.x, top: box.y, width: box.w, height: box.h }
   const page = { raw: { width: WIDTH, height: HEIGHT, channels: 4 as const } }
@@ -91,18 +91,18 @@ class SpriteDrawings {
   readonly same = new Map<string, string>()
   readonly #names = new Map<string, string>()
 
-  put(name: string, ...roles: readonly string[]): string {
-    const key = `${name.split('-')[0]} ${roles.join(' ')}`
-    const known = this.#names.get(key)
-    if (known) return known
+  put(name: string, ...svgs: readonly string[]): string {
+    const key = `${name.split('-')[0]} ${svgs.join(' ')}`
+    const existingName = this.#names.get(key)
+    if (existingName) return existingName
     this.#names.set(key, name)
-    this.drawings.set(name, roles)
+    this.drawings.set(name, svgs)
     return name
   }
 
-  putAs(name: string, roles: readonly string[]): void {
-    const known = this.put(name, ...roles)
-    if (known !== name) this.same.set(name, known)
+  putAs(name: string, svgs: readonly string[]): void {
+    const existingName = this.put(name, ...svgs)
+    if (existingName !== name) this.same.set(name, existingName)
   }
 }
 
@@ -110,18 +110,18 @@ const isEmpty = (svg: string) =>
   !/<(path|ellipse|rect|circle|line)\b/.test(svg.replace(/<defs>.*?<\/defs>/s, ''))
 
 interface DrawnPerson {
-  readonly wardrobe: SpriteDrawings
+  readonly spriteDrawings: SpriteDrawings
   readonly moods: Rig['moods']
 }
 
 function drawPerson(cast: PersonMoods): DrawnPerson {
-  const wardrobe = new SpriteDrawings()
+  const spriteDrawings = new SpriteDrawings()
   const rest = faceAtRest(cast.rest)
-  const single: readonly Layer[] = ['headBack', 'head', 'nose', 'browNear', 'browFar', 'blush', 'frown']
-  for (const layer of single) wardrobe.put(layer, layerOf(rest, layer))
+  const sharedLayers: readonly Layer[] = ['headBack', 'head', 'nose', 'browNear', 'browFar', 'blush', 'frown']
+  for (const layer of sharedLayers) spriteDrawings.put(layer, layerOf(rest, layer))
   const spriteOf = (layer: Layer, id: string, role: PersonInMood): string | undefined => {
     const svg = layerOf(role, layer)
-    return isEmpty(svg) ? undefined : wardrobe.put(`${layer}-${id}`, svg)
+    return isEmpty(svg) ? undefined : spriteDrawings.put(`${layer}-${id}`, svg)
   }
   const moods: Rig['moods'] = {}
   for (const [id, role] of Object.entries(cast.moods)) {
@@ -129,11 +129,11 @@ function drawPerson(cast: PersonMoods): DrawnPerson {
     // Heads are drawn at their rest position. The player moves them for a mood that sits lower or leans.
     const person = { ...role.person, stance: rest.person.stance }
     const face = { person, mood: { ...rest.mood, ...(role.mood.tear ? { tear: true } : {}) } }
-    wardrobe.putAs(
+    spriteDrawings.putAs(
       `eyes-${id}`,
       eyesOf(rest, role).map((cell) => layerOf(cell, 'eyes')),
     )
-    wardrobe.putAs(
+    spriteDrawings.putAs(
       `mouth-${id}`,
       mouthsOf(rest, role).map((cell) => layerOf(cell, 'mouth')),
     )
@@ -144,45 +144,45 @@ function drawPerson(cast: PersonMoods): DrawnPerson {
       over: spriteOf('over', id, face),
     })
   }
-  return { wardrobe, moods }
+  return { spriteDrawings, moods }
 }
 
 /** Packs the strips into rows, the tallest first. */
 function arrange(strips: ReadonlyMap<string, Strip>): {
-  places: Map<string, [number, number]>
+  positions: Map<string, [number, number]>
   height: number
 } {
   const tallest = [...strips].sort(([, a], [, b]) => b.box.h - a.box.h)
-  const places = new Map<string, [number, number]>()
-  let [x, y, shelf] = [0, 0, 0]
+  const positions = new Map<string, [number, number]>()
+  let [x, y, rowHeight] = [0, 0, 0]
   for (const [name, { box, cells }] of tallest) {
-    const wide = box.w * cells.length
-    if (x > 0 && x + wide > SHEET) {
-      y += shelf + PAD
+    const sheetWidth = box.w * cells.length
+    if (x > 0 && x + sheetWidth > SHEET) {
+      y += rowHeight + PAD
       x = 0
-      shelf = 0
+      rowHeight = 0
     }
-    places.set(name, [x, y])
-    shelf = Math.max(shelf, box.h)
-    x += wide + PAD
+    positions.set(name, [x, y])
+    rowHeight = Math.max(rowHeight, box.h)
+    x += sheetWidth + PAD
   }
-  return { places, height: y + shelf }
+  return { positions, height: y + rowHeight }
 }
 
 async function drawSheet(file: string, strips: ReadonlyMap<string, Strip>): Promise<Rig['sprites']> {
-  const { places, height } = arrange(strips)
+  const { positions, height } = arrange(strips)
   const tiles: OverlayOptions[] = []
   const sprites: Record<string, RigSprite> = {}
   for (const [name, { box, cells }] of strips) {
-    const [left = 0, top = 0] = places.get(name) ?? []
+    const [left = 0, top = 0] = positions.get(name) ?? []
     for (const [i, input] of cells.entries()) tiles.push({ input, left: left + i * box.w, top })
     sprites[name] = { ...box, at: [left, top], ...(cells.length > 1 ? { cells: cells.length } : {}) }
   }
-  const wide = Math.max(
-    ...[...strips].map(([name, { box, cells }]) => (places.get(name)?.[0] ?? 0) + box.w * cells.length),
+  const sheetWidth = Math.max(
+    ...[...strips].map(([name, { box, cells }]) => (positions.get(name)?.[0] ?? 0) + box.w * cells.length),
   )
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
-  const png = await sharp({ create: { width: wide, height, channels: 4, background } })
+  const png = await sharp({ create: { width: sheetWidth, height, channels: 4, background } })
     .composite(tiles)
     .png()
     .toBuffer()
@@ -195,7 +195,7 @@ async function drawSheet(file: string, strips: ReadonlyMap<string, Strip>): Prom
     await sharp(png).png({ palette: true, effort: 7 }).toBuffer(),
   )
   process.stdout.write(
-    `rig ${file}: ${strips.size} sprites, ${wide}×${height}, ${avif.length} bytes as AVIF, ${webp.length} as WebP\n`,
+    `rig ${file}: ${strips.size} sprites, ${sheetWidth}×${height}, ${avif.length} bytes as AVIF, ${webp.length} as WebP\n`,
   )
   return sprites
 }
@@ -203,17 +203,17 @@ async function drawSheet(file: string, strips: ReadonlyMap<string, Strip>): Prom
 async function drawRig(
   file: string,
   cast: PersonMoods,
-  { wardrobe, moods }: DrawnPerson,
-  like?: Rig,
+  { spriteDrawings, moods }: DrawnPerson,
+  reference?: Rig,
 ): Promise<Rig> {
   const strips = new Map<string, Strip>()
-  for (const [name, svgs] of wardrobe.drawings) {
-    const strip = await stripOf(svgs, like?.sprites[name])
+  for (const [name, svgs] of spriteDrawings.drawings) {
+    const strip = await stripOf(svgs, reference?.sprites[name])
     if (strip) strips.set(name, strip)
   }
   const sprites = await drawSheet(file, strips)
-  for (const [name, known] of wardrobe.same) {
-    const sprite = sprites[known]
+  for (const [name, reusedName] of spriteDrawings.same) {
+    const sprite = sprites[reusedName]
     if (sprite) sprites[name] = sprite
   }
   const { stance } = cast.rest.person
@@ -229,39 +229,39 @@ async function drawRig(
 }
 
 /** Keeps only the moods that the story uses. The others would take a third of the sheet. */
-function shown(name: string, cast: PersonMoods, spriteOf: readonly string[]): PersonMoods {
-  const moods = Object.entries(cast.moods).filter(([mood]) => spriteOf.includes(`${name}_${mood}`))
+function withUsedMoods(name: string, cast: PersonMoods, usedMoods: readonly string[]): PersonMoods {
+  const moods = Object.entries(cast.moods).filter(([mood]) => usedMoods.includes(`${name}_${mood}`))
   return { ...cast, moods: Object.fromEntries(moods) }
 }
 
-const hashOf = ({ wardrobe, moods }: DrawnPerson): string =>
+const hashOf = ({ spriteDrawings, moods }: DrawnPerson): string =>
   createHash('sha256')
-    .update(JSON.stringify([[...wardrobe.drawings], [...wardrobe.same], moods]))
+    .update(JSON.stringify([[...spriteDrawings.drawings], [...spriteDrawings.same], moods]))
     .digest('hex')
     .slice(0, 16)
 
-const read = async (file: URL) => (existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {})
+const readJson = async (file: URL) => (existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {})
 
 /** Renders the given people, or all of them, and skips those whose drawing has not changed. */
 export async function buildRigs(selectedIds: readonly string[] = []): Promise<void> {
   await mkdir(media, { recursive: true })
-  const rigs: Record<string, Rig> = await read(rigsFile)
-  const known: Record<string, string> = await read(recordFile)
+  const rigs: Record<string, Rig> = await readJson(rigsFile)
+  const recordedHashes: Record<string, string> = await readJson(recordFile)
   const all = [
-    ...Object.entries(casts).map(([name, cast]) => ({ name, cast, file: name })),
+    ...Object.entries(riggedPeople).map(([name, cast]) => ({ name, cast, file: name })),
     ...Object.entries(variants).map(([name, cast]) => ({ name, cast, file: `${name}_formasup` })),
   ]
-  const spriteOf = moodsInStory()
+  const usedMoods = moodsInStory()
   for (const { name, cast, file } of all) {
     if (selectedIds.length > 0 && !selectedIds.includes(name)) continue
-    const dressed = drawPerson(shown(name, cast, spriteOf))
-    const drawing = hashOf(dressed)
-    if (known[file] === drawing && existsSync(new URL(`${file}.avif`, media))) continue
-    const rig = await drawRig(file, cast, dressed, file === name ? undefined : rigs[name])
+    const drawnPerson = drawPerson(withUsedMoods(name, cast, usedMoods))
+    const drawingHash = hashOf(drawnPerson)
+    if (recordedHashes[file] === drawingHash && existsSync(new URL(`${file}.avif`, media))) continue
+    const rig = await drawRig(file, cast, drawnPerson, file === name ? undefined : rigs[name])
     if (file === name) rigs[name] = rig
     else if (JSON.stringify(rigs[name]) !== JSON.stringify(rig))
       throw new Error(`The sprites of ${file} and ${name} have different positions on their sheets`)
-    known[file] = drawing
+    recordedHashes[file] = drawingHash
     if (file === name) await rm(new URL(`${name}.jpg`, strips), { force: true })
   }
   await mkdir(strips, { recursive: true })
@@ -271,5 +271,5 @@ export async function buildRigs(selectedIds: readonly string[] = []): Promise<vo
     await writeFile(target, await strip(rig, await readFile(new URL(`${name}.png`, media))))
   }
   await writeFile(rigsFile, `${JSON.stringify(rigs)}\n`)
-  await writeFile(recordFile, `${JSON.stringify(known, null, 2)}\n`)
+  await writeFile(recordFile, `${JSON.stringify(recordedHashes, null, 2)}\n`)
 }

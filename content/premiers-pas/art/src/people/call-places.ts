@@ -46,10 +46,10 @@ const drawRooftop: Draw = (sheet, left, top, width) => {
     [0.55, '#b5dbe0'],
     [1, '#f7e9cd'],
   ])
-  const at = (x: number, y: number) => `${f1(left + x * width)} ${f1(top + y * width)}`
+  const point = (x: number, y: number) => `${f1(left + x * width)} ${f1(top + y * width)}`
   const cloud = (x: number, y: number, k: number) =>
     path(
-      `M${at(x, y)}q${20 * k} ${-34 * k} ${58 * k} ${-24 * k}q${30 * k} ${-38 * k} ${70 * k} ${-4 * k}q${40 * k} ${-6 * k} ${46 * k} ${28 * k}Z`,
+      `M${point(x, y)}q${20 * k} ${-34 * k} ${58 * k} ${-24 * k}q${30 * k} ${-38 * k} ${70 * k} ${-4 * k}q${40 * k} ${-6 * k} ${46 * k} ${28 * k}Z`,
       '#fffaf0',
       { op: 0.85 },
     )
@@ -58,11 +58,11 @@ const drawRooftop: Draw = (sheet, left, top, width) => {
     cloud(0.02, 0.24, 1.1),
     cloud(0.68, 0.36, 0.9),
     path(
-      `M${at(0, 0.56)}L${at(0.14, 0.47)}L${at(0.3, 0.55)}L${at(0.62, 0.5)}L${at(0.8, 0.44)}L${at(1, 0.52)}V${f1(top + width)}H${f1(left)}Z`,
+      `M${point(0, 0.56)}L${point(0.14, 0.47)}L${point(0.3, 0.55)}L${point(0.62, 0.5)}L${point(0.8, 0.44)}L${point(1, 0.52)}V${f1(top + width)}H${f1(left)}Z`,
       '#b9b6cc',
     ),
     path(
-      `M${at(0, 0.66)}L${at(0.26, 0.57)}L${at(0.5, 0.63)}L${at(0.76, 0.56)}L${at(1, 0.62)}V${f1(top + width)}H${f1(left)}Z`,
+      `M${point(0, 0.66)}L${point(0.26, 0.57)}L${point(0.5, 0.63)}L${point(0.76, 0.56)}L${point(1, 0.62)}V${f1(top + width)}H${f1(left)}Z`,
       palette.zinc,
     ),
     ...[0.06, 0.17, 0.72, 0.86].map((x, i) =>
@@ -79,9 +79,9 @@ const drawRooftop: Draw = (sheet, left, top, width) => {
         rect(left + x * width + 34, top + width * (0.5 + (i % 2) * 0.03) - 30, 14, 22, palette.brick),
       ]),
     ),
-    path(`M${at(0, 0.78)}L${at(1, 0.7)}V${f1(top + width)}H${f1(left)}Z`, palette.steel),
+    path(`M${point(0, 0.78)}L${point(1, 0.7)}V${f1(top + width)}H${f1(left)}Z`, palette.steel),
     ...times(9, (i) =>
-      path(`M${at(0.02 + i * 0.13, 0.78 - i * 0.0104)}l-26 220h5l26 -220Z`, palette.slate, { op: 0.5 }),
+      path(`M${point(0.02 + i * 0.13, 0.78 - i * 0.0104)}l-26 220h5l26 -220Z`, palette.slate, { op: 0.5 }),
     ),
     light(sheet, left, top, width, '#ffe6ae', palette.shadow),
   ])
@@ -112,21 +112,24 @@ const drawAcrossTheStreet: Draw = (sheet, left, top, width) => {
 
 /** Gérard at his bench in the evening: his tools on their board, one lamp over the wood. */
 const drawAtTheBench: Draw = (sheet, left, top, width) => {
-  const at = (x: number, y: number) => `${f1(left + x * width)} ${f1(top + y * width)}`
+  const point = (x: number, y: number) => `${f1(left + x * width)} ${f1(top + y * width)}`
   const board = '#dcae74'
   const wood = '#a06c43'
   const hammer = (x: number, y: number) =>
     group([
-      path(`M${at(x, y)}h14v118h-14Z`, palette.oak),
-      path(`M${at(x - 0.05, y - 0.02)}h78v26h-78Z`, palette.slate),
+      path(`M${point(x, y)}h14v118h-14Z`, palette.oak),
+      path(`M${point(x - 0.05, y - 0.02)}h78v26h-78Z`, palette.slate),
     ])
   const handsaw = (x: number, y: number) =>
     group([
-      path(`M${at(x, y)}l52 6l-16 190l-18 2Z`, '#c6ccd4'),
-      path(`M${at(x - 0.015, y - 0.06)}q34 -22 68 0l2 44q-36 14 -72 0Z`, palette.oakDark),
+      path(`M${point(x, y)}l52 6l-16 190l-18 2Z`, '#c6ccd4'),
+      path(`M${point(x - 0.015, y - 0.06)}q34 -22 68 0l2 44q-36 14 -72 0Z`, palette.oakDark),
     ])
   const driver = (x: number, y: number, colour: string) =>
-    group([path(`M${at(x, y)}h18v54h-18Z`, colour), path(`M${at(x + 0.009, y + 0.08)}h7v62h-7Z`, '#b9c0c8')])
+    group([
+      path(`M${point(x, y)}h18v54h-18Z`, colour),
+      path(`M${point(x + 0.009, y + 0.08)}h7v62h-7Z`, '#b9c0c8'),
+    ])
   const lamp = [left + width * 0.2, top + width * 0.2] as const
   return group([
     rect(left, top, width, width, '#e3cbaa'),
@@ -151,9 +154,9 @@ const drawAtTheBench: Draw = (sheet, left, top, width) => {
     // Clamps, on the lamp's side.
     ...[0.04, 0.12].map((x) =>
       group([
-        path(`M${at(x, 0.42)}h9v205h-9Z`, palette.steel),
-        path(`M${at(x - 0.02, 0.44)}h36v20h-36Z`, palette.brick),
-        path(`M${at(x - 0.02, 0.6)}h36v20h-36Z`, palette.brick),
+        path(`M${point(x, 0.42)}h9v205h-9Z`, palette.steel),
+        path(`M${point(x - 0.02, 0.44)}h36v20h-36Z`, palette.brick),
+        path(`M${point(x - 0.02, 0.6)}h36v20h-36Z`, palette.brick),
       ]),
     ),
     path(`M${f1(lamp[0] - 3)} ${f1(top)}h6v${f1(width * 0.12)}h-6Z`, palette.ink),

@@ -13,7 +13,7 @@ const RIM = 22
 const MIDDLE: Vec2 = [410, 436]
 const MOUTH: Vec2 = [424, 466]
 /** The scale of the person: slightly larger than on the stage, because the window shows only the face. */
-const NEARER = 1.14
+const PERSON_SCALE = 1.14
 /** The position of the telephone sign on the rim, away from the bubble. */
 const SIGN: Vec2 = [-240, 240]
 
@@ -38,26 +38,26 @@ function callSign([x, y]: Vec2): string {
 }
 
 export function onTheTelephone(person: Person, mood: Mood, place: CallPlace): Talker {
-  const right = person.stance.flip
-  const across = (x: number) => (right ? TALKER_WIDTH - x : x)
-  const middle: Vec2 = [across(MIDDLE[0]), MIDDLE[1]]
-  const mouth: Vec2 = [across(MOUTH[0]), MOUTH[1]]
-  const sign: Vec2 = [middle[0] + (right ? -SIGN[0] : SIGN[0]), middle[1] + SIGN[1]]
+  const isFlipped = person.stance.flip
+  const mirroredX = (x: number) => (isFlipped ? TALKER_WIDTH - x : x)
+  const middle: Vec2 = [mirroredX(MIDDLE[0]), MIDDLE[1]]
+  const mouth: Vec2 = [mirroredX(MOUTH[0]), MOUTH[1]]
+  const sign: Vec2 = [middle[0] + (isFlipped ? -SIGN[0] : SIGN[0]), middle[1] + SIGN[1]]
   const [x, y] = talker(person, mood).mouth
   return {
     mouth,
     draw: () => {
       const page = new Sheet(TALKER_WIDTH, TALKER_HEIGHT)
       const inner = RADIUS - RIM
-      const window = disc(middle, inner)
-      const seen = group(
+      const viewOutline = disc(middle, inner)
+      const view = group(
         [
           place.draw(page, middle[0] - inner, middle[1] - inner, 2 * inner),
           group(person.paint(pens(page, person.stance, mood), mood), {
-            move: `translate(${mouth[0]} ${mouth[1]}) scale(${NEARER}) translate(${-x} ${-y})`,
+            move: `translate(${mouth[0]} ${mouth[1]}) scale(${PERSON_SCALE}) translate(${-x} ${-y})`,
           }),
         ],
-        { clip: page.clip(window) },
+        { clip: page.clip(viewOutline) },
       )
       return page.toSvg(
         group([
@@ -66,7 +66,7 @@ export function onTheTelephone(person: Person, mood: Mood, place: CallPlace): Ta
             blur: page.blur(16, 12),
           }),
           ellipse(middle[0], middle[1], RADIUS, RADIUS, palette.canalDeep),
-          seen,
+          view,
           ellipse(middle[0], middle[1], inner, inner, 'none', { stroke: palette.ink, width: 5, op: 0.35 }),
           ellipse(middle[0], middle[1], RADIUS - RIM / 2, RADIUS - RIM / 2, 'none', {
             stroke: palette.canalPale,

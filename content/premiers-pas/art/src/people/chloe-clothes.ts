@@ -53,12 +53,32 @@ function hood(pen: Pen): string {
 }
 
 function headphones(pen: Pen): string {
-  const cup = (x: number, y: number, way: 1 | -1) => {
-    const at = (u: number, v: number) => `${x + way * u},${y + v}`
-    const shell = [at(-22, -34), at(4, -40), at(26, -18), at(28, 16), at(10, 38), at(-16, 34)].join(' ')
-    const pad = [at(-36, -24), at(-18, -34), at(-6, 0), at(-12, 32), at(-30, 28), at(-40, 2)].join(' ')
+  const cup = (x: number, y: number, side: 1 | -1) => {
+    const point = (u: number, v: number) => `${x + side * u},${y + v}`
+    const shell = [
+      point(-22, -34),
+      point(4, -40),
+      point(26, -18),
+      point(28, 16),
+      point(10, 38),
+      point(-16, 34),
+    ].join(' ')
+    const pad = [
+      point(-36, -24),
+      point(-18, -34),
+      point(-6, 0),
+      point(-12, 32),
+      point(-30, 28),
+      point(-40, 2),
+    ].join(' ')
     return group([
-      cast(pen, [at(-36, -10), at(30, -10), at(34, 44), at(-20, 50)].join(' '), hoodie.deep, 0.6, 6),
+      cast(
+        pen,
+        [point(-36, -10), point(30, -10), point(34, 44), point(-20, 50)].join(' '),
+        hoodie.deep,
+        0.6,
+        6,
+      ),
       pen.shape(
         pad,
         pen.across([
@@ -71,8 +91,8 @@ function headphones(pen: Pen): string {
         shell,
         phones,
         [
-          pen.oval(x + way * 6, y, 13, 18, palette.sun, { op: 0.95 }),
-          pen.oval(x + way * 4, y - 3, 9, 13, '#ffd98a', { op: 0.6 }),
+          pen.oval(x + side * 6, y, 13, 18, palette.sun, { op: 0.95 }),
+          pen.oval(x + side * 4, y - 3, 9, 13, '#ffd98a', { op: 0.6 }),
         ],
         { turn: [-8, -8], soft: 4 },
       ),

@@ -40,8 +40,8 @@ const look: FaceStyle = {
   eyes: {
     iris: '#4f88a0',
     size: 25.5,
-    tall: 0.96,
-    cat: 0.08,
+    heightRatio: 0.96,
+    cornerLift: 0.08,
     lash: 1.05,
     wing: true,
     lashColour: '#4a2019',
@@ -49,8 +49,8 @@ const look: FaceStyle = {
     bag: 0,
   },
   brows: { colour: '#8a3f26', light: '#c46a33', weight: 3.5, length: 27, height: 37 },
-  nose: { root: [20, 12], tip: [36, 47], wide: 0.86, bump: -1, ridge: 0.5 },
-  mouth: { near: 27, far: 21, full: 1, paint: 0.8, fold: 0 },
+  nose: { root: [20, 12], tip: [36, 47], wingWidth: 0.86, bump: -1, ridge: 0.5 },
+  mouth: { near: 27, far: 21, lipThickness: 1, lipStrength: 0.8, fold: 0 },
   fringe:
     '-100,-150 -100,60 -80,50 -68,6 -52,-36 -28,-70 0,-92 26,-100 46,-90 64,-64 76,-26 84,20 110,20 110,-150',
   age: 0,

@@ -47,14 +47,14 @@ export function cloth(
   const shading = pen.edge(pts, turn[0], turn[1], tones.shade, strength, soft)
   return group([
     pen.shape(pts, fill),
-    from === undefined ? shading : group(shading, { mask: fading(pen, from) }),
+    from === undefined ? shading : group(shading, { mask: fadeMask(pen, from) }),
     pen.inside(pts, children),
     rim > 0 ? pen.edge(pts, 4, 2, tones.rim, rim, 0.8) : '',
   ])
 }
 
-function fading(pen: Pen, from: number): string {
-  const y = pen.to([450, from])[1]
+function fadeMask(pen: Pen, from: number): string {
+  const y = pen.toPage([450, from])[1]
   const fill = pen.sheet.linear(0, y, 0, y + 130, [
     [0, '#000000'],
     [1, '#ffffff'],
@@ -64,8 +64,8 @@ function fading(pen: Pen, from: number): string {
 
 /** A fold: deepest at its first point, where the cloth is pinched, then fading; with shade inside and light on its edge. */
 export function fold(pen: Pen, tones: ClothTones, pts: string, width = 2.4, op = 0.5, reach = 0.76): string {
-  const whole = sample(knots(pts), 24)
-  const curve = whole.slice(0, Math.ceil(whole.length * reach)).filter((_, i) => i % 3 === 0)
+  const samples = sample(knots(pts), 24)
+  const curve = samples.slice(0, Math.ceil(samples.length * reach)).filter((_, i) => i % 3 === 0)
   const moved = (dx: number, dy: number): Knot[] => curve.map(([x, y]): Knot => [x + dx, y + dy])
   return (
     pen.stroke(moved(0, width), [width * 2.2, width * 2.6, width * 1.6, 0.2], tones.shade, op * 0.5) +

@@ -19,7 +19,7 @@ const leather: Skin = {
   gloved: true,
 }
 
-const waiting =
+const handsFolded =
   '354,601! 324,612 298,634 284,700 274,780 264,850 264,896 288,922 336,934 398,940! 404,890! 358,880 326,864 326,810 336,740 344,670'
 const onHeart =
   '354,601! 324,612 298,634 284,700 272,780 260,846 262,894 286,916 324,904 370,858 408,812 434,780! 396,730! 366,764 334,804 332,770 336,740 344,670'
@@ -44,7 +44,7 @@ function shoulder(pen: Pen, coat: ClothTones): string[] {
 
 /** Her pocket watch, seen from the front, with its centre at (x, y) of the pen's frame. */
 export function watch(pen: Pen, x: number, y: number): string {
-  const [px, py] = pen.to([x, y])
+  const [px, py] = pen.toPage([x, y])
   const r = 16.5 * pen.size
   const ring = `M${px - r} ${py}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
   return group([
@@ -118,8 +118,8 @@ function handkerchief(pen: Pen): string {
 function nearArm(pen: Pen, coat: ClothTones, mood: Mood, torso: string): string {
   if (mood.pose === 'watch') {
     const hand = pen.within({ x: 206, y: 724, turn: -98, size: 0.92 })
-    const [hx, hy] = hand.to([50, -20])
-    const [bx, by] = pen.to([448, 762])
+    const [hx, hy] = hand.toPage([50, -20])
+    const [bx, by] = pen.toPage([448, 762])
     return group([
       line(`M${hx} ${hy}C${hx + 40} ${hy + 150} ${bx - 100} ${by + 70} ${bx} ${by}`, '#d9ae58', 2.4),
       watch(pen.within({ x: 192, y: 614, turn: -6, size: 1.32 }), 0, 0),
@@ -180,7 +180,7 @@ function nearArm(pen: Pen, coat: ClothTones, mood: Mood, torso: string): string 
   return group([
     cloth(
       pen,
-      waiting,
+      handsFolded,
       coat,
       [
         fold(pen, coat, '326,852 304,842 272,816', 2.4, 0.45),

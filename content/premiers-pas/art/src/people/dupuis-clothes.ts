@@ -35,8 +35,8 @@ function scarf(pen: Pen): string {
       [
         fold(pen, silk, '394,580 424,612 470,618', 2.4, 0.5),
         fold(pen, silk, '400,570 430,600 476,600', 2, 0.4),
-        ...['412,600', '440,622', '474,616', '494,590', '402,580'].map((at) => {
-          const [x = 0, y = 0] = at.split(',').map(Number)
+        ...['412,600', '440,622', '474,616', '494,590', '402,580'].map((point) => {
+          const [x = 0, y = 0] = point.split(',').map(Number)
           return pen.oval(x, y, 4.5, 4.5, '#1f6f78', { op: 0.8 })
         }),
       ],
@@ -72,7 +72,7 @@ function collar(pen: Pen): string {
 
 /** The pocket watch that hangs on a chain from the buttonhole of her coat. */
 function hangingWatch(pen: Pen): string {
-  const [x, y] = pen.to([384, 800])
+  const [x, y] = pen.toPage([384, 800])
   return group([
     line(`M${x + 60} ${y - 40}C${x + 40} ${y - 6} ${x + 20} ${y - 50} ${x} ${y - 34}`, '#d9ae58', 2.4),
     pen.inside(torso, [cast(pen, '362,790 416,786 418,836 366,842', coat.deep, 0.6, 5)]),

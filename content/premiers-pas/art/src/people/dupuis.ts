@@ -40,8 +40,8 @@ const look: FaceStyle = {
   eyes: {
     iris: '#5d7f9c',
     size: 20,
-    tall: 0.86,
-    cat: -0.12,
+    heightRatio: 0.86,
+    cornerLift: -0.12,
     lash: 0.72,
     wing: false,
     lashColour: '#5d4a4a',
@@ -49,8 +49,8 @@ const look: FaceStyle = {
     bag: 0.6,
   },
   brows: { colour: '#a59a9b', light: '#ddd5d0', weight: 2.6, length: 25, height: 33 },
-  nose: { root: [20, 10], tip: [40, 55], wide: 1.08, bump: 4 },
-  mouth: { near: 25, far: 19, full: 0.58, paint: 0.75, fold: 0.24 },
+  nose: { root: [20, 10], tip: [40, 55], wingWidth: 1.08, bump: 4 },
+  mouth: { near: 25, far: 19, lipThickness: 0.58, lipStrength: 0.75, fold: 0.24 },
   fringe:
     '-90,-140 -90,30 -72,30 -66,-10 -60,-40 -44,-66 -10,-84 40,-88 58,-78 70,-52 76,-16 100,-20 100,-140',
   age: 0.86,

@@ -11,9 +11,9 @@ export interface EyeStyle {
   /** Half the width of the near eye. */
   readonly size: number
   /** Height of the eye divided by its width. */
-  readonly tall: number
+  readonly heightRatio: number
   /** How far the outer corner is raised. */
-  readonly cat: number
+  readonly cornerLift: number
   /** Thickness of the lash line; `wing` tells whether the line ends in a wing. */
   readonly lash: number
   readonly wing: boolean
@@ -30,37 +30,41 @@ export interface EyeStyle {
 export function eye(
   pen: Pen,
   skin: Skin,
-  st: EyeStyle,
+  style: EyeStyle,
   mood: Mood,
   cx: number,
   cy: number,
   side: -1 | 1,
 ): string {
-  const hw = st.size * (side === 1 ? (st.far ?? 0.84) : 1)
-  const hh = st.size * st.tall
-  const at = (u: number, v: number): Knot => [cx + side * u * hw, cy + v * hh]
-  const o = mood.open
+  const hw = style.size * (side === 1 ? (style.far ?? 0.84) : 1)
+  const hh = style.size * style.heightRatio
+  const knotAt = (u: number, v: number): Knot => [cx + side * u * hw, cy + v * hh]
+  const openness = mood.open
   const slant = (u: number) => mood.slant * (mood.slant > 0 ? (1 - u) / 2 : -(1 + u) / 2) * 1.2
-  const lid = (u: number, v: number): Knot => at(u, v * o + slant(u))
-  const low = 1 - mood.squint * 0.55
-  const inner = at(-1, 0.2)
-  const outer = at(1, -0.06 - st.cat)
+  const lid = (u: number, v: number): Knot => knotAt(u, v * openness + slant(u))
+  const lowerLid = 1 - mood.squint * 0.55
+  const inner = knotAt(-1, 0.2)
+  const outer = knotAt(1, -0.06 - style.cornerLift)
   const upper = [inner, lid(-0.62, -0.36), lid(-0.08, -0.68), lid(0.52, -0.6), outer]
-  const lower = [at(0.62, 0.3 * low - st.cat * 0.6), at(0.02, 0.46 * low), at(-0.58, 0.42 * low)]
+  const lower = [
+    knotAt(0.62, 0.3 * lowerLid - style.cornerLift * 0.6),
+    knotAt(0.02, 0.46 * lowerLid),
+    knotAt(-0.58, 0.42 * lowerLid),
+  ]
   const corner = (p: Knot): Knot => [p[0], p[1], 1]
   const ball = [corner(inner), ...upper.slice(1, 4), corner(outer), ...lower]
-  const r = st.size * 0.53
+  const r = style.size * 0.53
   const ix = cx + mood.gaze[0] * hw * (side === 1 ? 0.9 : 1)
   const iy = cy - 0.09 * hh + mood.gaze[1] * hh
-  const [px, py] = pen.to([ix, iy])
+  const [px, py] = pen.toPage([ix, iy])
   const pr = r * pen.size
   const irisFill = pen.sheet.radial(px, py + pr * 0.45, pr * 1.5, [
-    [0, screen(st.iris, '#ffe2a0', 0.5)],
-    [0.55, st.iris],
-    [1, multiply(st.iris, '#4a3f4a', 0.85)],
+    [0, screen(style.iris, '#ffe2a0', 0.5)],
+    [0.55, style.iris],
+    [1, multiply(style.iris, '#4a3f4a', 0.85)],
   ])
   const lidShadow = [...upper, ...[...upper].reverse().map(([x, y]): Knot => [x, y + hh * 0.26])]
-  const out = [
+  const shapes = [
     pen.shape(
       ball,
       pen.across([
@@ -70,7 +74,7 @@ export function eye(
     ),
     pen.inside(ball, [
       pen.oval(ix, iy, r * (side === 1 ? 0.92 : 1), r, irisFill, {
-        stroke: multiply(st.iris, '#2c2530', 0.9),
+        stroke: multiply(style.iris, '#2c2530', 0.9),
         width: 1.6,
       }),
       pen.oval(ix, iy, r * 0.46, r * 0.5, '#1d161c'),
@@ -79,44 +83,50 @@ export function eye(
       path(disc(px + pr * 0.36, py + pr * 0.42, pr * 0.13), '#ffffff', { op: 0.7 }),
     ]),
   ]
-  const lashes = st.wing ? [...upper, at(1.2, -0.24 - st.cat)] : upper
-  const weight = st.wing ? [0.5, 1.4, 2.3, 2.7, 2.4, 0.2] : [0.4, 1.3, 1.9, 2.1, 1]
-  const fold = [lid(-0.86, -0.24), lid(-0.5, -0.66), lid(0, -0.98), lid(0.62, -0.9), at(1.12, -0.34 - st.cat)]
-  out.unshift(
-    pen.shape([...fold, at(1.02, 0), ...[...upper].reverse().slice(1)], skin.deep, {
-      op: 0.2 + 0.14 * st.hood,
+  const lashes = style.wing ? [...upper, knotAt(1.2, -0.24 - style.cornerLift)] : upper
+  const weight = style.wing ? [0.5, 1.4, 2.3, 2.7, 2.4, 0.2] : [0.4, 1.3, 1.9, 2.1, 1]
+  const fold = [
+    lid(-0.86, -0.24),
+    lid(-0.5, -0.66),
+    lid(0, -0.98),
+    lid(0.62, -0.9),
+    knotAt(1.12, -0.34 - style.cornerLift),
+  ]
+  shapes.unshift(
+    pen.shape([...fold, knotAt(1.02, 0), ...[...upper].reverse().slice(1)], skin.deep, {
+      op: 0.2 + 0.14 * style.hood,
     }),
   )
-  out.push(
+  shapes.push(
     pen.stroke(
       lashes,
-      weight.map((w) => w * st.lash),
-      st.lashColour,
+      weight.map((w) => w * style.lash),
+      style.lashColour,
     ),
     pen.stroke(
-      [at(0.96, -0.02 - st.cat), ...lower],
+      [knotAt(0.96, -0.02 - style.cornerLift), ...lower],
       [1, 0.8, 0.5, 0.2],
-      mix(skin.line, st.lashColour, 0.4),
+      mix(skin.line, style.lashColour, 0.4),
       0.62,
     ),
     pen.stroke(
       fold,
-      [0.2, 1, 1.2, 1, 0.2].map((w) => w * (1 + st.hood)),
+      [0.2, 1, 1.2, 1, 0.2].map((w) => w * (1 + style.hood)),
       skin.line,
       0.5,
     ),
     pen.oval(cx - side * hw * 0.93, cy + hh * 0.22, hw * 0.07, hh * 0.07, '#c9796f', { op: 0.8 }),
   )
-  if (st.bag > 0 || mood.squint > 0.5)
-    out.push(
+  if (style.bag > 0 || mood.squint > 0.5)
+    shapes.push(
       pen.stroke(
-        [at(-0.8, 0.62), at(-0.1, 0.86 - mood.squint * 0.14), at(0.66, 0.66)],
+        [knotAt(-0.8, 0.62), knotAt(-0.1, 0.86 - mood.squint * 0.14), knotAt(0.66, 0.66)],
         [0.2, 1, 0.1],
         skin.deep,
-        0.2 + 0.3 * st.bag,
+        0.2 + 0.3 * style.bag,
       ),
     )
-  return group(out)
+  return group(shapes)
 }
 
 const disc = (x: number, y: number, r: number): string =>
@@ -133,24 +143,33 @@ export interface BrowStyle {
   readonly bushy?: number
 }
 
-export function brow(pen: Pen, st: BrowStyle, pose: BrowPose, cx: number, cy: number, side: -1 | 1): string {
-  const hw = st.length * (side === 1 ? 0.86 : 1)
-  const y = cy - st.height - pose.raise
-  const at = (u: number, v: number): Knot => [cx + side * u * hw, y + v]
+export function brow(
+  pen: Pen,
+  style: BrowStyle,
+  pose: BrowPose,
+  cx: number,
+  cy: number,
+  side: -1 | 1,
+): string {
+  const hw = style.length * (side === 1 ? 0.86 : 1)
+  const y = cy - style.height - pose.raise
+  const knotAt = (u: number, v: number): Knot => [cx + side * u * hw, y + v]
   const line = [
-    at(-0.98, 3 + pose.inner),
-    at(-0.4, -2.4 * pose.arch + pose.inner * 0.55),
-    at(0.3, -6.4 * pose.arch),
-    at(1.08, 2.4 - 1.2 * pose.arch),
+    knotAt(-0.98, 3 + pose.inner),
+    knotAt(-0.4, -2.4 * pose.arch + pose.inner * 0.55),
+    knotAt(0.3, -6.4 * pose.arch),
+    knotAt(1.08, 2.4 - 1.2 * pose.arch),
   ]
-  const w = st.weight
-  const out = [pen.stroke(line, [w * 0.3, w * 0.82, w, w, w * 0.9, w * 0.62, 0.3], st.colour, 0.94)]
+  const w = style.weight
+  const shapes = [pen.stroke(line, [w * 0.3, w * 0.82, w, w, w * 0.9, w * 0.62, 0.3], style.colour, 0.94)]
   const spine = sample(line, 24)
   for (let i = 1; i < 10; i++) {
     const p = pick(spine, i * 2)
-    const reach = w * (st.bushy ?? 0.9)
+    const reach = w * (style.bushy ?? 0.9)
     const end: Knot = [p[0] + side * (3 + w * 0.5), p[1] - reach]
-    out.push(pen.stroke([[p[0], p[1] + w * 0.6], end], [0.8, 0.1], i % 3 === 0 ? st.light : st.colour, 0.6))
+    shapes.push(
+      pen.stroke([[p[0], p[1] + w * 0.6], end], [0.8, 0.1], i % 3 === 0 ? style.light : style.colour, 0.6),
+    )
   }
-  return group(out)
+  return group(shapes)
 }

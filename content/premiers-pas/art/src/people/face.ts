@@ -56,79 +56,86 @@ export function ear(pen: Pen, skin: Skin, [x, y, size]: readonly [number, number
   ])
 }
 
-function modelling(pen: Pen, f: FaceStyle, mood: Mood): string[] {
-  const { skin } = f
-  const away = pen.frame.flip === true
-  const [nx, ny] = f.nearEye
-  const [fx, fy] = f.farEye
-  const [mx, my] = f.mouthAt
-  const s = f.eyes.size
-  const out = [
-    pen.edge(f.contour, away ? -30 : -13, away ? -9 : -6, skin.shade, away ? 0.62 : 0.5, away ? 9 : 4),
-    pen.edge(f.contour, -6, -12, skin.deep, 0.2, 5),
-    pen.shape(f.fringe, skin.deep, { op: 0.36 }),
+function modelling(pen: Pen, style: FaceStyle, mood: Mood): string[] {
+  const { skin } = style
+  const isFlipped = pen.frame.flip === true
+  const [nx, ny] = style.nearEye
+  const [fx, fy] = style.farEye
+  const [mx, my] = style.mouthAt
+  const s = style.eyes.size
+  const shapes = [
+    pen.edge(
+      style.contour,
+      isFlipped ? -30 : -13,
+      isFlipped ? -9 : -6,
+      skin.shade,
+      isFlipped ? 0.62 : 0.5,
+      isFlipped ? 9 : 4,
+    ),
+    pen.edge(style.contour, -6, -12, skin.deep, 0.2, 5),
+    pen.shape(style.fringe, skin.deep, { op: 0.36 }),
     pen.glow(nx, ny - 4, s * 1.7, s * 1.05, skin.shade, 0.42),
     pen.glow(fx, fy - 4, s * 1.4, s, skin.shade, 0.5),
     pen.glow(nx - 2, ny + s * 2.1, 32, 22, skin.blush, mood.blush * 0.72, -14),
     pen.glow(fx + 5, fy + s * 2.1, 24, 21, skin.blush, mood.blush * 0.78, 16),
-    pen.glow(nx - 8, ny + s * 1.6, 24, 12, skin.light, away ? 0.25 : 0.5, -20),
+    pen.glow(nx - 8, ny + s * 1.6, 24, 12, skin.light, isFlipped ? 0.25 : 0.5, -20),
     pen.glow(mx - 4, my + 36, 18, 11, skin.light, 0.45),
-    pen.glow((nx + fx) / 2 - 6, ny - s * 3, 44, 22, skin.light, away ? 0.3 : 0.5),
-    pen.edge(f.contour, 4, 2, skin.light, 0.5, 1.5),
+    pen.glow((nx + fx) / 2 - 6, ny - s * 3, 44, 22, skin.light, isFlipped ? 0.3 : 0.5),
+    pen.edge(style.contour, 4, 2, skin.light, 0.5, 1.5),
   ]
-  if (f.freckles) {
+  if (style.freckles) {
     const r = random(21)
-    out.push(
+    shapes.push(
       ...times(34, (i) => {
-        const far = i % 3 === 0
-        const x = far ? fx - 4 + r() * 28 : nx - 24 + r() * 58
+        const isFarSide = i % 3 === 0
+        const x = isFarSide ? fx - 4 + r() * 28 : nx - 24 + r() * 58
         return pen.oval(x, ny + s * 0.95 + r() * 26, 0.8 + r() * 0.9, 0.7 + r() * 0.7, skin.deep, {
           op: 0.3 + r() * 0.25,
         })
       }),
     )
   }
-  return out
+  return shapes
 }
 
-function years(pen: Pen, f: FaceStyle, mood: Mood): string[] {
-  const { skin, age } = f
-  const [nx, ny] = f.nearEye
-  const [fx] = f.farEye
-  const s = f.eyes.size
-  const out: string[] = []
+function ageLines(pen: Pen, style: FaceStyle, mood: Mood): string[] {
+  const { skin, age } = style
+  const [nx, ny] = style.nearEye
+  const [fx] = style.farEye
+  const s = style.eyes.size
+  const shapes: string[] = []
   const mark = (pts: string, w: number, op: number) => {
-    if (op > 0.04) out.push(pen.stroke(pts, [0.2, w, 0.2], skin.deep, Math.min(0.6, op)))
+    if (op > 0.04) shapes.push(pen.stroke(pts, [0.2, w, 0.2], skin.deep, Math.min(0.6, op)))
   }
   const root = (nx + s + fx - s * 0.8) / 2
   mark(`${root - 3},${ny - 30} ${root - 4.5},${ny - 22} ${root - 3},${ny - 13}`, 1.3, mood.frown * 0.6)
   mark(`${root + 6},${ny - 30} ${root + 7.5},${ny - 23} ${root + 6.5},${ny - 15}`, 1.2, mood.frown * 0.5)
-  const crow = age * 0.32 + (mood.squint > 0.5 ? age * 0.4 : 0)
+  const crowsFeet = age * 0.32 + (mood.squint > 0.5 ? age * 0.4 : 0)
   for (const [dy, end] of [
     [-4, -9],
     [3, 3],
     [9, 14],
   ] as const)
-    mark(`${nx - s - 5},${ny + dy * 0.6} ${nx - s - 10},${ny + dy} ${nx - s - 17},${ny + end}`, 1, crow)
-  const [mx, my] = f.mouthAt
+    mark(`${nx - s - 5},${ny + dy * 0.6} ${nx - s - 10},${ny + dy} ${nx - s - 17},${ny + end}`, 1, crowsFeet)
+  const [mx, my] = style.mouthAt
   const sag = Math.max(0, age - 0.5) * 0.6
   mark(`${mx - 33},${my + 9} ${mx - 36},${my + 18} ${mx - 33},${my + 27}`, 1.3, sag)
   mark(`${mx + 28},${my + 8} ${mx + 31},${my + 16} ${mx + 28},${my + 24}`, 1.1, sag)
   mark(`${nx - 18},${ny + s * 1.15} ${nx + 2},${ny + s * 1.5} ${nx + 20},${ny + s * 1.2}`, 1.1, sag * 0.8)
   const raised = Math.max(0, (mood.brows[0].raise + mood.brows[1].raise) / 2)
   for (const i of [0, 1, 2]) {
-    const y = ny - f.brows.height - 22 - i * 13 - raised * 0.7
+    const y = ny - style.brows.height - 22 - i * 13 - raised * 0.7
     mark(
       `${nx - 22},${y + 3} ${root - 4},${y - 1} ${fx + 14},${y + 4}`,
       1.1,
       (age - 0.3) * 0.3 + Math.max(0, raised - 5) * 0.024 * (0.3 + age) - i * 0.04,
     )
   }
-  return out
+  return shapes
 }
 
-export function face(pen: Pen, f: FaceStyle, mood: Mood): string {
-  const { skin } = f
+export function face(pen: Pen, style: FaceStyle, mood: Mood): string {
+  const { skin } = style
   const fill = pen.across(
     [
       [0, skin.light],
@@ -139,24 +146,24 @@ export function face(pen: Pen, f: FaceStyle, mood: Mood): string {
     [0, 0.1],
     [1, 0.8],
   )
-  const [nx, ny] = f.nearEye
-  const [fx, fy] = f.farEye
-  const s = f.eyes.size
+  const [nx, ny] = style.nearEye
+  const [fx, fy] = style.farEye
+  const s = style.eyes.size
   const root = (nx + s + fx - s * 0.8) / 2
   return group([
     drawPart('head', () =>
       group([
-        f.ear ? ear(pen, skin, f.ear) : '',
-        pen.shape(f.contour, fill),
-        pen.inside(f.contour, [
-          ...modelling(pen, f, mood),
-          ...years(pen, f, mood),
-          f.beard?.(pen, mood) ?? '',
+        style.ear ? ear(pen, skin, style.ear) : '',
+        pen.shape(style.contour, fill),
+        pen.inside(style.contour, [
+          ...modelling(pen, style, mood),
+          ...ageLines(pen, style, mood),
+          style.beard?.(pen, mood) ?? '',
         ]),
       ]),
     ),
     drawLayerOnly('blush', () =>
-      pen.inside(f.contour, [
+      pen.inside(style.contour, [
         pen.glow(nx - 2, ny + s * 2.1, 32, 22, skin.blush, 0.5, -14),
         pen.glow(fx + 5, fy + s * 2.1, 24, 21, skin.blush, 0.54, 16),
       ]),
@@ -177,18 +184,22 @@ export function face(pen: Pen, f: FaceStyle, mood: Mood): string {
         ),
       ]),
     ),
-    drawPart('nose', () => nose(pen, skin, f.nose)),
+    drawPart('nose', () => nose(pen, skin, style.nose)),
     drawPart(
       'eyes',
       () =>
-        eye(pen, skin, f.eyes, mood, f.nearEye[0], f.nearEye[1], -1) +
-        eye(pen, skin, f.eyes, mood, f.farEye[0], f.farEye[1], 1),
+        eye(pen, skin, style.eyes, mood, style.nearEye[0], style.nearEye[1], -1) +
+        eye(pen, skin, style.eyes, mood, style.farEye[0], style.farEye[1], 1),
     ),
-    drawPart('browNear', () => brow(pen, f.brows, mood.brows[0], f.nearEye[0] - 1, f.nearEye[1], -1)),
-    drawPart('browFar', () => brow(pen, f.brows, mood.brows[1], f.farEye[0] + 1, f.farEye[1], 1)),
+    drawPart('browNear', () =>
+      brow(pen, style.brows, mood.brows[0], style.nearEye[0] - 1, style.nearEye[1], -1),
+    ),
+    drawPart('browFar', () => brow(pen, style.brows, mood.brows[1], style.farEye[0] + 1, style.farEye[1], 1)),
     drawPart(
       'mouth',
-      () => mouth(pen, skin, f.mouth, mood.mouth, f.mouthAt[0], f.mouthAt[1]) + (f.over?.(pen, mood) ?? ''),
+      () =>
+        mouth(pen, skin, style.mouth, mood.mouth, style.mouthAt[0], style.mouthAt[1]) +
+        (style.over?.(pen, mood) ?? ''),
     ),
   ])
 }

@@ -2,7 +2,7 @@
 import { random, times } from '../kit/num.js'
 import { group } from '../kit/svg.js'
 import { type ClothTones, cast, cloth, fold } from './cloth.js'
-import { check, rolled, shirt } from './gerard-cloth.js'
+import { check, rolledCuff, shirt } from './gerard-cloth.js'
 import { finger, fingers, palm } from './hand.js'
 import { flatHand, openHand } from './hand-poses.js'
 import type { Mood } from './mood.js'
@@ -32,7 +32,7 @@ const rightHipFore = '766,676 788,730 778,774 736,804 680,836 648,856! 612,800! 
 
 const fleshOf = (skin: Skin): ClothTones => ({ ...skin, rim: '#ffe6c8' })
 
-const down = (
+const armHair = (
   pen: Pen,
   skin: Skin,
   seed: number,
@@ -83,17 +83,17 @@ export function armsUnder(pen: Pen, skin: Skin, pose: Mood['pose'], torso: strin
   return group([
     pen.inside(torso, [cast(pen, '230,740 330,690 580,690 680,740 600,850 330,850', shirt.deep, 0.4, 12)]),
     sleeveLeft(pen),
-    cloth(pen, leftTucked, flesh, down(pen, skin, 6, [230, 720, 340, 800]), { turn: [-8, -18], soft: 7 }),
-    rolled(pen, '190,690 244,700 300,678! 312,716 306,738! 250,764 196,750'),
+    cloth(pen, leftTucked, flesh, armHair(pen, skin, 6, [230, 720, 340, 800]), { turn: [-8, -18], soft: 7 }),
+    rolledCuff(pen, '190,690 244,700 300,678! 312,716 306,738! 250,764 196,750'),
     pose === 'palm'
       ? ''
       : group([
           sleeveRight(pen),
-          cloth(pen, rightTucked, flesh, down(pen, skin, 5, [570, 720, 690, 800]), {
+          cloth(pen, rightTucked, flesh, armHair(pen, skin, 5, [570, 720, 690, 800]), {
             turn: [-10, -16],
             soft: 7,
           }),
-          rolled(pen, '612,680! 666,704 728,694 726,752 672,768 606,742! 602,718'),
+          rolledCuff(pen, '612,680! 666,704 728,694 726,752 672,768 606,742! 602,718'),
         ]),
   ])
 }
@@ -103,7 +103,7 @@ function foldedArms(pen: Pen, skin: Skin, torso: string): string {
   return group([
     pen.inside(torso, [cast(pen, '290,740 420,700 620,700 640,850 440,866 290,846', '#1a2740', 0.36, 12)]),
     sleeveLeft(pen),
-    cloth(pen, rightFore, flesh, down(pen, skin, 5, [420, 660, 620, 730]), { turn: [-6, -16], soft: 6 }),
+    cloth(pen, rightFore, flesh, armHair(pen, skin, 5, [420, 660, 620, 730]), { turn: [-6, -16], soft: 6 }),
     fingers(pen, skin, [
       { bones: '330,650 294,640 258,648', width: 13, nail: true },
       { bones: '328,672 288,664 248,674', width: 13.6, nail: true },
@@ -125,14 +125,14 @@ function foldedArms(pen: Pen, skin: Skin, torso: string): string {
       leftFore,
       flesh,
       [
-        ...down(pen, skin, 6, [260, 730, 560, 800]),
+        ...armHair(pen, skin, 6, [260, 730, 560, 800]),
         pen.stroke('330,728 300,752 262,760', [0.3, 2, 0.3], skin.deep, 0.35),
       ],
       { turn: [-8, -18], soft: 7 },
     ),
     sleeveRight(pen),
-    rolled(pen, '192,694 250,712 334,696! 340,734 334,752! 252,772 200,748'),
-    rolled(pen, '588,704 660,722 724,700! 726,740 716,760! 662,778 592,762'),
+    rolledCuff(pen, '192,694 250,712 334,696! 340,734 334,752! 252,772 200,748'),
+    rolledCuff(pen, '588,704 660,722 724,700! 726,740 716,760! 662,778 592,762'),
   ])
 }
 
@@ -145,20 +145,20 @@ function akimbo(pen: Pen, skin: Skin, torso: string): string {
     shade('580,820 640,800 660,900 600,940 560,920'),
     flatHand(pen.within({ x: 282, y: 826, turn: 62, size: 1 }), skin, 'hidden'),
     flatHand(pen.within({ x: 634, y: 830, turn: -62, size: 1, flip: true }), skin, 'hidden'),
-    cloth(pen, leftHipFore, flesh, down(pen, skin, 6, [150, 730, 270, 820]), {
+    cloth(pen, leftHipFore, flesh, armHair(pen, skin, 6, [150, 730, 270, 820]), {
       turn: [-8, -14],
       soft: 6,
       rim: 0,
     }),
-    cloth(pen, rightHipFore, flesh, down(pen, skin, 5, [650, 730, 770, 820]), {
+    cloth(pen, rightHipFore, flesh, armHair(pen, skin, 5, [650, 730, 770, 820]), {
       turn: [-12, -12],
       soft: 6,
       rim: 0,
     }),
     sleeveLeft(pen, leftAkimbo),
     sleeveRight(pen, rightAkimbo),
-    rolled(pen, '138,664! 176,694 240,702! 244,732 236,748! 180,748 122,712!'),
-    rolled(pen, '778,664! 740,696 676,704! 672,734 680,750! 736,750 794,712!'),
+    rolledCuff(pen, '138,664! 176,694 240,702! 244,732 236,748! 180,748 122,712!'),
+    rolledCuff(pen, '778,664! 740,696 676,704! 672,734 680,750! 736,750 794,712!'),
   ])
 }
 
@@ -181,13 +181,13 @@ export function armsOver(pen: Pen, skin: Skin, pose: Mood['pose'], torso: string
     nearThumb,
     openHand(pen.within({ x: 744, y: 526, turn: -84, size: 1.1 }), skin),
     sleeveRight(pen, rightRaised),
-    cloth(pen, rightForearm, fleshOf(skin), down(pen, skin, 7, [704, 560, 768, 690]), {
+    cloth(pen, rightForearm, fleshOf(skin), armHair(pen, skin, 7, [704, 560, 768, 690]), {
       turn: [-18, 0],
       soft: 6,
       rim: 0,
       tone: [0.35, -0.1],
     }),
     pen.stroke('716,534 744,540 770,536', [0.2, 1.3, 0.2], skin.deep, 0.3),
-    rolled(pen, '686,650! 732,672 784,668! 780,706 772,742! 726,746 680,716!'),
+    rolledCuff(pen, '686,650! 732,672 784,668! 780,706 772,742! 726,746 680,716!'),
   ])
 }

@@ -43,8 +43,8 @@ const look: FaceStyle = {
   eyes: {
     iris: '#57809c',
     size: 21,
-    tall: 0.88,
-    cat: -0.06,
+    heightRatio: 0.88,
+    cornerLift: -0.06,
     lash: 0.85,
     wing: false,
     lashColour: '#4a3432',
@@ -52,8 +52,8 @@ const look: FaceStyle = {
     bag: 0.7,
   },
   brows: { colour: '#5a5459', light: '#a9a3a4', weight: 5.4, length: 30, height: 29, bushy: 1.5 },
-  nose: { root: [22, 8], tip: [45, 55], wide: 1.32, bump: 3 },
-  mouth: { near: 29, far: 23, full: 0.8, paint: 0.6, fold: 0.3 },
+  nose: { root: [22, 8], tip: [45, 55], wingWidth: 1.32, bump: 3 },
+  mouth: { near: 29, far: 23, lipThickness: 0.8, lipStrength: 0.6, fold: 0.3 },
   fringe: '-110,-70 -100,20 -84,16 -80,-20 -76,-52 -82,-80',
   age: 0.62,
   beard: (pen) => pen.glow(16, 122, 92, 46, '#8f7f80', 0.3),
@@ -129,7 +129,7 @@ const protection = (pen: Pen): string =>
     }),
   ])
 
-interface Worn {
+interface Equipment {
   readonly spectacles?: boolean
   readonly protected?: boolean
 }
@@ -137,7 +137,7 @@ interface Worn {
 function paintWith({
   spectacles = false,
   protected: isProtected = false,
-}: Worn): (pens: Pens, mood: Mood) => string {
+}: Equipment): (pens: Pens, mood: Mood) => string {
   return ({ head, body }, mood) =>
     group([
       drawPart('headBack', () => skull(head)),
@@ -230,10 +230,14 @@ export const gerardReading = {
   },
 } satisfies Record<string, Mood>
 
-const dressed = (worn: Worn): Person => ({ stance, mouthAt: look.mouthAt, paint: paintWith(worn) })
+const gerardWith = (equipment: Equipment): Person => ({
+  stance,
+  mouthAt: look.mouthAt,
+  paint: paintWith(equipment),
+})
 
-export const gerard: Person = dressed({})
-export const gerardWithGlasses: Person = dressed({ spectacles: true })
+export const gerard: Person = gerardWith({})
+export const gerardWithGlasses: Person = gerardWith({ spectacles: true })
 /** The same moods with the workshop's protective equipment. */
-export const gerardProtected: Person = dressed({ protected: true })
-export const gerardProtectedWithGlasses: Person = dressed({ spectacles: true, protected: true })
+export const gerardProtected: Person = gerardWith({ protected: true })
+export const gerardProtectedWithGlasses: Person = gerardWith({ spectacles: true, protected: true })

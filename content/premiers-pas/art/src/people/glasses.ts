@@ -25,7 +25,7 @@ const lens = (cx: number, cy: number, w: number, h: number): string =>
 /** Draws two lenses, the bridge between them, and the arm that goes to the near ear. */
 export function glasses(
   pen: Pen,
-  st: GlassesStyle,
+  style: GlassesStyle,
   near: [number, number],
   far: [number, number],
   size: [number, number],
@@ -34,17 +34,22 @@ export function glasses(
   const [w, h] = size
   const a = lens(near[0], near[1], w, h)
   const b = lens(far[0], far[1], w * 0.82, h)
-  const shade = pen.at({ ...pen.frame, x: pen.frame.x + 3, y: pen.frame.y + 6 })
-  const rims = [a, b].flatMap((l) => [
-    line(shade.outline(l), '#5a2b2b', st.width, { op: 0.22 }),
-    path(pen.outline(l), '#ffffff', { op: 0.07 }),
-    line(pen.outline(l), st.frame, st.width),
-    line(pen.at({ ...pen.frame, x: pen.frame.x - 0.8, y: pen.frame.y - 1.2 }).outline(l), st.gleam, 1, {
-      op: 0.7,
-    }),
+  const shadowPen = pen.inFrame({ ...pen.frame, x: pen.frame.x + 3, y: pen.frame.y + 6 })
+  const rims = [a, b].flatMap((lensPoints) => [
+    line(shadowPen.outline(lensPoints), '#5a2b2b', style.width, { op: 0.22 }),
+    path(pen.outline(lensPoints), '#ffffff', { op: 0.07 }),
+    line(pen.outline(lensPoints), style.frame, style.width),
+    line(
+      pen.inFrame({ ...pen.frame, x: pen.frame.x - 0.8, y: pen.frame.y - 1.2 }).outline(lensPoints),
+      style.gleam,
+      1,
+      {
+        op: 0.7,
+      },
+    ),
   ])
-  const shine = (l: string, x: number) =>
-    pen.inside(l, [
+  const shine = (lensPoints: string, x: number) =>
+    pen.inside(lensPoints, [
       path(
         polygon(pen.map(`${x},-60 ${x + 12},-60 ${x - 14},90 ${x - 26},90`).map((p) => [p[0], p[1]])),
         '#ffffff',
@@ -64,8 +69,8 @@ export function glasses(
   )
   return group([
     ...rims,
-    pen.stroke(bridge, [st.width / 2, st.width / 2], st.frame),
-    pen.stroke([[near[0] - w, near[1] - 8], ear], [st.width / 2, st.width / 2.4], st.frame),
+    pen.stroke(bridge, [style.width / 2, style.width / 2], style.frame),
+    pen.stroke([[near[0] - w, near[1] - 8], ear], [style.width / 2, style.width / 2.4], style.frame),
     shine(a, near[0]),
     shine(b, far[0]),
   ])

@@ -90,7 +90,7 @@ export function lock(
 export const wisp = (pen: Pen, pts: Points, colour: string, width = 1.2, op = 0.9): string =>
   pen.stroke(pts, [0.3, width, width * 0.8, 0.15], colour, op)
 
-/** A cloud of tight curls around a centre; `turned` rotates the bumps of its edge. */
+/** A cloud of tight curls around a centre, between the angles `from` and `to` in radians. */
 export function curls(
   pen: Pen,
   hair: HairTones,
@@ -123,8 +123,8 @@ export function curls(
       const t = turn + i * 0.95
       return [x + Math.cos(t) * s, y + Math.sin(t) * s]
     })
-    const page = pen.to([x, y])
-    const centre = pen.to([cx, cy])
+    const page = pen.toPage([x, y])
+    const centre = pen.toPage([cx, cy])
     const lit = clamp(0.5 - ((page[0] - centre[0]) / rx) * 0.5 - ((page[1] - centre[1]) / ry) * 0.4, 0, 1)
     const colour = r() < lit * 0.55 ? (r() < 0.3 ? hair.gleam : hair.light) : r() < 0.5 ? hair.mid : hair.dark
     return pen.stroke(arc, [0.3, 1.5, 1.6, 0.3], colour, 0.3 + r() * 0.4)

@@ -26,20 +26,20 @@ const taperTo = (w: number, cap: number): number[] =>
 
 export function finger(pen: Pen, skin: Skin, f: Finger): string {
   const line = pen.map(f.bones)
-  const page = pen.at({ x: 0, y: 0 })
+  const page = pen.inFrame({ x: 0, y: 0 })
   const s = f.width * pen.size
   const tip = line[line.length - 1] ?? [0, 0]
   const root = line[0] ?? tip
-  const before = line[line.length - 2] ?? tip
-  const length = Math.hypot(tip[0] - before[0], tip[1] - before[1]) || 1
-  const dir: Knot = [(tip[0] - before[0]) / length, (tip[1] - before[1]) / length]
+  const previous = line[line.length - 2] ?? tip
+  const length = Math.hypot(tip[0] - previous[0], tip[1] - previous[1]) || 1
+  const dir: Knot = [(tip[0] - previous[0]) / length, (tip[1] - previous[1]) / length]
   const end: Knot = [tip[0] + dir[0] * s, tip[1] + dir[1] * s]
-  const whole: Knot[] = [...line.slice(0, -1), [(before[0] + end[0]) / 2, (before[1] + end[1]) / 2], end]
-  const reach = whole.reduce((sum, p, i) => {
-    const q = whole[i - 1] ?? p
+  const spine: Knot[] = [...line.slice(0, -1), [(previous[0] + end[0]) / 2, (previous[1] + end[1]) / 2], end]
+  const spineLength = spine.reduce((sum, p, i) => {
+    const q = spine[i - 1] ?? p
     return sum + Math.hypot(p[0] - q[0], p[1] - q[1])
   }, 0)
-  const widths = taperTo(s, Math.min(0.5, (s * 0.8) / reach))
+  const widths = taperTo(s, Math.min(0.5, (s * 0.8) / spineLength))
   const fill = page.across(
     [
       [0, mix(skin.base, skin.light, 0.5)],
@@ -49,14 +49,14 @@ export function finger(pen: Pen, skin: Skin, f: Finger): string {
     [0.2, 0],
     [0.4, 1],
   )
-  const under = whole.map((p): Knot => [p[0] + 1, p[1] + s * 0.3])
-  const out = [
-    path(taper(under, widths, 60), skin.deep, { op: 0.55 }),
+  const shadow = spine.map((p): Knot => [p[0] + 1, p[1] + s * 0.3])
+  const shapes = [
+    path(taper(shadow, widths, 60), skin.deep, { op: 0.55 }),
     page.oval(root[0], root[1], s, s, f.rooted ? skin.base : mix(skin.base, skin.light, 0.2)),
-    path(taper(whole, widths, 60), fill),
+    path(taper(spine, widths, 60), fill),
   ]
   if (f.nail && !skin.gloved)
-    out.push(
+    shapes.push(
       page.oval(
         end[0] - dir[0] * s * 0.56,
         end[1] - dir[1] * s * 0.56 - s * 0.12,
@@ -67,7 +67,7 @@ export function finger(pen: Pen, skin: Skin, f: Finger): string {
         (Math.atan2(dir[1], dir[0]) * 180) / Math.PI,
       ),
     )
-  return group(out)
+  return group(shapes)
 }
 
 export function fingers(pen: Pen, skin: Skin, list: readonly Finger[]): string {
@@ -76,7 +76,7 @@ export function fingers(pen: Pen, skin: Skin, list: readonly Finger[]): string {
   )
 }
 
-/** The back of a hand, knuckles included. `bare` melts it into a naked forearm on its right. */
+/** The back of a hand, knuckles included. `bare` fades it into a naked forearm on its right. */
 export function palm(
   pen: Pen,
   skin: Skin,

@@ -57,7 +57,7 @@ function vestHalf(pen: Pen, vest: ClothTones, pts: string, shaded: boolean): str
   const strip = shaded
     ? '552,434! 582,444! 570,560 572,700! 540,700! 538,560!'
     : '352,434! 322,444! 336,560 334,700! 368,700! 370,560!'
-  const kids = [
+  const details = [
     pen.shape(
       strip,
       pen.across([
@@ -87,7 +87,7 @@ function vestHalf(pen: Pen, vest: ClothTones, pts: string, shaded: boolean): str
       ? fold(pen, vest, '606,840 566,880 520,898', 2.4, 0.35)
       : fold(pen, vest, '302,836 330,876 372,896', 2.4, 0.35),
   ]
-  return cloth(pen, pts, vest, kids, { turn: shaded ? [-22, 0] : [-12, 0], strength: shaded ? 0.75 : 0.5 })
+  return cloth(pen, pts, vest, details, { turn: shaded ? [-22, 0] : [-12, 0], strength: shaded ? 0.75 : 0.5 })
 }
 
 function collar(pen: Pen, fleece: ClothTones): string {
@@ -102,7 +102,7 @@ function collar(pen: Pen, fleece: ClothTones): string {
   ])
 }
 
-function held(pen: Pen, binder: ClothTones): string {
+function binderAndNotebook(pen: Pen, binder: ClothTones): string {
   const cover = '352,640! 574,612! 604,884! 382,912!'
   const book = '486,566! 600,580! 588,700! 470,690!'
   return group([
@@ -131,7 +131,7 @@ function held(pen: Pen, binder: ClothTones): string {
   ])
 }
 
-function hold(pen: Pen, skin: Skin): string {
+function holdingHand(pen: Pen, skin: Skin): string {
   return group([
     pen.inside('352,640! 574,612! 604,884! 382,912!', [
       cast(pen, '360,786 420,800 520,812 620,800 640,880 480,880 380,850', '#0a2a30', 0.55, 9),
@@ -168,16 +168,16 @@ function farSleeve(pen: Pen, fleece: ClothTones): string {
 
 export function inesFront(pen: Pen, skin: Skin, brand: Brand, pose: Mood['pose']): string {
   const { fleece, vest, binder } = outfits[brand.id]
-  const seated = pose === 'seated'
+  const isSeated = pose === 'seated'
   return group([
     collar(pen, fleece),
-    seated ? seatedSleeves(pen, fleece) : nearSleeve(pen, fleece, pose) + farSleeve(pen, fleece),
+    isSeated ? seatedSleeves(pen, fleece) : nearSleeve(pen, fleece, pose) + farSleeve(pen, fleece),
     pen.inside(torso, [cast(pen, '300,446 330,500 326,620 308,640 286,520', fleece.deep, 0.6, 5)]),
     vestHalf(pen, vest, vestShape, false),
     vestHalf(pen, vest, vestFar, true),
     pin(pen, brand, 397, 560, 15),
     pen.stroke('453,560 453,760 451,1006', [1.4, 1.8, 1.8], vest.deep, 0.8),
-    ...(seated ? [openNotebook(pen, fleece, skin, torso)] : standing(pen, { fleece, binder }, skin, pose)),
+    ...(isSeated ? [openNotebook(pen, fleece, skin, torso)] : standing(pen, { fleece, binder }, skin, pose)),
   ])
 }
 
@@ -190,8 +190,8 @@ function standing(
 ): string[] {
   return [
     nearHand(pen, fleece, skin, pose),
-    held(pen, binder),
-    hold(pen, skin),
+    binderAndNotebook(pen, binder),
+    holdingHand(pen, skin),
     group(farSleeve(pen, fleece), {
       clip: pen.sheet.clip(pen.outline('480,570! 760,570! 760,900! 480,900!')),
     }),

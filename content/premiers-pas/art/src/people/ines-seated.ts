@@ -5,9 +5,9 @@ import { flatHand } from './hand-poses.js'
 import type { Pen } from './pen.js'
 import type { Skin } from './skin.js'
 
-const near =
+const nearSleeve =
   '334,440! 296,455 264,482 240,560 216,650 200,736 202,802 226,850 264,872 300,870! 318,808! 288,792 272,760 284,690 298,610 318,506'
-const far =
+const farSleeve =
   '572,442! 610,457 642,482 668,560 692,650 708,736 706,802 682,850 644,872 608,870! 590,808! 620,792 634,760 622,690 608,610 590,500'
 
 const velvet: ClothTones = {
@@ -55,7 +55,7 @@ export function seatedSleeves(pen: Pen, fleece: ClothTones): string {
   return group([
     cloth(
       pen,
-      near,
+      nearSleeve,
       fleece,
       [
         fold(pen, fleece, '309,540 292,572 250,588', 2.4),
@@ -67,7 +67,7 @@ export function seatedSleeves(pen: Pen, fleece: ClothTones): string {
     ),
     cloth(
       pen,
-      far,
+      farSleeve,
       fleece,
       [
         fold(pen, fleece, '598,540 614,574 656,590', 2.4, 0.6),

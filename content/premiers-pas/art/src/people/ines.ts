@@ -42,8 +42,8 @@ const look: FaceStyle = {
   eyes: {
     iris: '#5d7a4f',
     size: 23.5,
-    tall: 0.92,
-    cat: 0.06,
+    heightRatio: 0.92,
+    cornerLift: 0.06,
     lash: 1,
     wing: true,
     lashColour: '#2b191b',
@@ -51,8 +51,8 @@ const look: FaceStyle = {
     bag: 0.25,
   },
   brows: { colour: '#3f2422', light: '#7a4a35', weight: 3.7, length: 28, height: 35 },
-  nose: { root: [22, 4], tip: [40, 49], wide: 0.92, bump: 1, ridge: 0.75 },
-  mouth: { near: 30, far: 23, full: 0.95, paint: 0.85, fold: 0.04 },
+  nose: { root: [22, 4], tip: [40, 49], wingWidth: 0.92, bump: 1, ridge: 0.75 },
+  mouth: { near: 30, far: 23, lipThickness: 0.95, lipStrength: 0.85, fold: 0.04 },
   fringe: '-90,-140 -90,-10 -78,-26 -62,-58 -30,-84 12,-96 40,-98 60,-82 74,-50 80,-10 100,-20 100,-140',
   age: 0.34,
 }

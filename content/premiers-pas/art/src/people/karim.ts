@@ -40,8 +40,8 @@ const look: FaceStyle = {
   eyes: {
     iris: '#5a3a22',
     size: 22.5,
-    tall: 0.92,
-    cat: 0.02,
+    heightRatio: 0.92,
+    cornerLift: 0.02,
     lash: 1.05,
     wing: false,
     lashColour: '#1c1210',
@@ -49,8 +49,8 @@ const look: FaceStyle = {
     bag: 0.3,
   },
   brows: { colour: '#231917', light: '#4f3a30', weight: 5, length: 29, height: 32, bushy: 1 },
-  nose: { root: [22, 6], tip: [43, 53], wide: 1.08, bump: 4 },
-  mouth: { near: 29, far: 23, full: 0.95, paint: 0.7, fold: 0.05 },
+  nose: { root: [22, 6], tip: [43, 53], wingWidth: 1.08, bump: 4 },
+  mouth: { near: 29, far: 23, lipThickness: 0.95, lipStrength: 0.7, fold: 0.05 },
   fringe: '-90,-150 -92,0 -78,-10 -72,-50 -52,-72 -10,-80 30,-78 62,-62 76,-36 84,-10 100,-20 100,-150',
   age: 0.1,
   beard: (pen) =>

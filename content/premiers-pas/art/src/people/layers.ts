@@ -1,4 +1,4 @@
-/** The layers of a person. Within `only()`, a drawing contains one layer; otherwise it is complete. */
+/** The layers of a person. Within `withOnlyLayer()`, a drawing contains one layer; otherwise it is complete. */
 export type Layer =
   | 'back'
   | 'headBack'

@@ -10,61 +10,68 @@ export interface MouthStyle {
   readonly near: number
   readonly far: number
   /** Thickness of the lips. */
-  readonly full: number
+  readonly lipThickness: number
   /** How much the lips differ from the skin, 0 to 1. */
-  readonly paint: number
+  readonly lipStrength: number
   /** Lines beside the mouth at rest, 0 to 1. */
   readonly fold: number
 }
 
-export function mouth(pen: Pen, skin: Skin, st: MouthStyle, pose: MouthPose, cx: number, cy: number): string {
-  const n = st.near * pose.width
-  const f = st.far * pose.width
-  const at = (x: number, y: number): Knot => [cx + x, cy + y]
+export function mouth(
+  pen: Pen,
+  skin: Skin,
+  style: MouthStyle,
+  pose: MouthPose,
+  cx: number,
+  cy: number,
+): string {
+  const nearWidth = style.near * pose.width
+  const farWidth = style.far * pose.width
+  const knotAt = (x: number, y: number): Knot => [cx + x, cy + y]
   // A round mouth (« oh ») has no corners.
-  const round = pose.open > 12 && pose.width < 0.85
-  const full = st.full * (1 - pose.press * 0.45) * (round ? 0.82 : 1)
-  const nearY = round ? pose.open * 0.24 : -pose.lift + pose.lean
-  const farY = round ? pose.open * 0.24 : -pose.lift * 0.9 - pose.lean
-  const near = at(-n, nearY)
-  const far = at(f, farY)
-  const sharp = (p: Knot): Knot => (round ? p : [p[0], p[1], 1])
-  const up = pose.lift * 0.22 - pose.open * 0.24
-  const low = pose.lift * 0.22 + pose.open * 0.76
+  const isRound = pose.open > 12 && pose.width < 0.85
+  const full = style.lipThickness * (1 - pose.press * 0.45) * (isRound ? 0.82 : 1)
+  const nearY = isRound ? pose.open * 0.24 : -pose.lift + pose.lean
+  const farY = isRound ? pose.open * 0.24 : -pose.lift * 0.9 - pose.lean
+  const near = knotAt(-nearWidth, nearY)
+  const far = knotAt(farWidth, farY)
+  const sharp = (p: Knot): Knot => (isRound ? p : [p[0], p[1], 1])
+  const upperY = pose.lift * 0.22 - pose.open * 0.24
+  const lowerY = pose.lift * 0.22 + pose.open * 0.76
   const between = (corner: number, mid: number, t: number) => corner + (mid - corner) * t
-  const bottom = round ? 0.68 : 0.55
+  const bottom = isRound ? 0.68 : 0.55
   const upper = [
     sharp(near),
-    at(-n * 0.5, between(nearY, up, 0.78)),
-    at(0, up),
-    at(f * 0.5, between(farY, up, 0.78)),
+    knotAt(-nearWidth * 0.5, between(nearY, upperY, 0.78)),
+    knotAt(0, upperY),
+    knotAt(farWidth * 0.5, between(farY, upperY, 0.78)),
     sharp(far),
   ]
   const lower = [
-    at(f * bottom, between(farY, low, 0.8)),
-    at(1, low),
-    at(-n * bottom, between(nearY, low, 0.8)),
+    knotAt(farWidth * bottom, between(farY, lowerY, 0.8)),
+    knotAt(1, lowerY),
+    knotAt(-nearWidth * bottom, between(nearY, lowerY, 0.8)),
   ]
   const bow = [
     sharp(near),
-    at(-n * 0.52, between(nearY, up, 0.68) - 4.2 * full),
-    at(-n * 0.17, up - 7.2 * full),
-    at(1.5, up - 5.2 * full),
-    at(f * 0.24, up - 7 * full),
-    at(f * 0.6, between(farY, up, 0.68) - 3.8 * full),
+    knotAt(-nearWidth * 0.52, between(nearY, upperY, 0.68) - 4.2 * full),
+    knotAt(-nearWidth * 0.17, upperY - 7.2 * full),
+    knotAt(1.5, upperY - 5.2 * full),
+    knotAt(farWidth * 0.24, upperY - 7 * full),
+    knotAt(farWidth * 0.6, between(farY, upperY, 0.68) - 3.8 * full),
   ]
-  const lip = mix(skin.base, skin.lip, st.paint)
-  const lipLight = mix(skin.base, skin.lipLight, st.paint)
+  const lip = mix(skin.base, skin.lip, style.lipStrength)
+  const lipLight = mix(skin.base, skin.lipLight, style.lipStrength)
   const under = [
-    at(-n * 0.84, between(nearY, low, 0.25)),
+    knotAt(-nearWidth * 0.84, between(nearY, lowerY, 0.25)),
     ...[...lower].reverse(),
-    at(f * 0.84, between(farY, low, 0.25)),
-    at(f * 0.5, between(farY, low, 0.9) + 7 * full),
-    at(1, low + 10.5 * full),
-    at(-n * 0.5, between(nearY, low, 0.9) + 7.4 * full),
+    knotAt(farWidth * 0.84, between(farY, lowerY, 0.25)),
+    knotAt(farWidth * 0.5, between(farY, lowerY, 0.9) + 7 * full),
+    knotAt(1, lowerY + 10.5 * full),
+    knotAt(-nearWidth * 0.5, between(nearY, lowerY, 0.9) + 7.4 * full),
   ]
-  const out = [
-    pen.glow(cx + 1, cy + low + 14 * st.full + 5, n * 0.62, 6, skin.deep, 0.42),
+  const shapes = [
+    pen.glow(cx + 1, cy + lowerY + 14 * style.lipThickness + 5, nearWidth * 0.62, 6, skin.deep, 0.42),
     pen.shape([...bow, sharp(far), ...[...upper].reverse().slice(1, 4)], lip),
     pen.shape(
       under,
@@ -78,7 +85,14 @@ export function mouth(pen: Pen, skin: Skin, st: MouthStyle, pose: MouthPose, cx:
         [0.5, 1],
       ),
     ),
-    pen.glow(cx - n * 0.16, cy + low + 4.6 * full, n * 0.28, 2.4, '#ffffff', 0.42 * st.paint),
+    pen.glow(
+      cx - nearWidth * 0.16,
+      cy + lowerY + 4.6 * full,
+      nearWidth * 0.28,
+      2.4,
+      '#ffffff',
+      0.42 * style.lipStrength,
+    ),
   ]
   const hole = [...upper, ...lower]
   if (pose.open > 1.5) {
@@ -86,11 +100,11 @@ export function mouth(pen: Pen, skin: Skin, st: MouthStyle, pose: MouthPose, cx:
       ? [
           pen.shape(
             [
-              at(-n, -14),
-              at(f, -14),
-              at(f * 0.9, between(farY, up, 0.9) + 5.5),
-              at(0, up + 7.4),
-              at(-n * 0.9, between(nearY, up, 0.9) + 5.5),
+              knotAt(-nearWidth, -14),
+              knotAt(farWidth, -14),
+              knotAt(farWidth * 0.9, between(farY, upperY, 0.9) + 5.5),
+              knotAt(0, upperY + 7.4),
+              knotAt(-nearWidth * 0.9, between(nearY, upperY, 0.9) + 5.5),
             ],
             pen.across([
               [0, '#fffdf8'],
@@ -99,17 +113,17 @@ export function mouth(pen: Pen, skin: Skin, st: MouthStyle, pose: MouthPose, cx:
           ),
         ]
       : []
-    out.push(
+    shapes.push(
       pen.shape(hole, '#5f2529'),
       pen.inside(hole, [
-        pen.oval(cx + 1, cy + low + 2, n * 0.52, pose.open * 0.3, '#bb5f5c'),
+        pen.oval(cx + 1, cy + lowerY + 2, nearWidth * 0.52, pose.open * 0.3, '#bb5f5c'),
         ...teeth,
         pen.stroke(upper, [0.5, 2, 2.6, 2, 0.5], '#5f2529', 0.34),
       ]),
     )
   }
   const line = mix(skin.line, '#5f2529', 0.5)
-  out.push(pen.stroke(upper, [0.6, 1.25, 0.95, 1.2, 0.6], line, pose.open > 1.5 ? 0.75 : 0.95))
+  shapes.push(pen.stroke(upper, [0.6, 1.25, 0.95, 1.2, 0.6], line, pose.open > 1.5 ? 0.75 : 0.95))
   const tuck = 1 + pose.press + Math.abs(pose.lift) * 0.06
   const hook = (p: Knot, s: number): string =>
     pen.stroke(
@@ -121,25 +135,35 @@ export function mouth(pen: Pen, skin: Skin, st: MouthStyle, pose: MouthPose, cx:
       line,
       0.8,
     )
-  if (!round) out.push(hook(near, -1), hook(far, 1))
+  if (!isRound) shapes.push(hook(near, -1), hook(far, 1))
   const crease =
-    st.fold + Math.max(0, pose.lift - 3) * (0.024 + st.fold * 0.12) + (pose.lift < -3 ? 0.05 + st.fold : 0)
+    style.fold +
+    Math.max(0, pose.lift - 3) * (0.024 + style.fold * 0.12) +
+    (pose.lift < -3 ? 0.05 + style.fold : 0)
   if (crease > 0.05) {
     const bulge = Math.max(0, pose.lift) * 0.5
-    out.push(
+    shapes.push(
       pen.stroke(
-        [at(-n * 0.72, -31), at(-n - 4 - bulge, -16), at(-n - 5 - bulge, -pose.lift + 4)],
+        [
+          knotAt(-nearWidth * 0.72, -31),
+          knotAt(-nearWidth - 4 - bulge, -16),
+          knotAt(-nearWidth - 5 - bulge, -pose.lift + 4),
+        ],
         [0.2, 1.5, 0.2],
         skin.deep,
         Math.min(0.4, crease),
       ),
       pen.stroke(
-        [at(f * 0.98, -29), at(f + 7 + bulge * 0.6, -15), at(f + 5 + bulge * 0.6, -pose.lift + 3)],
+        [
+          knotAt(farWidth * 0.98, -29),
+          knotAt(farWidth + 7 + bulge * 0.6, -15),
+          knotAt(farWidth + 5 + bulge * 0.6, -pose.lift + 3),
+        ],
         [0.2, 1.3, 0.2],
         skin.deep,
         Math.min(0.36, crease),
       ),
     )
   }
-  return group(out)
+  return group(shapes)
 }

@@ -17,10 +17,10 @@ const round = (value: number, digits = 1) => Number(value.toFixed(digits))
 const frameOf = ({ person, mood }: PersonInMood) =>
   pens(new Sheet(TALKER_WIDTH, TALKER_HEIGHT), person.stance, mood).head.frame
 
-function browMove(from: BrowPose, to: BrowPose, far: 0 | 1, flip: boolean) {
+function browMove(from: BrowPose, to: BrowPose, brow: 0 | 1, flip: boolean) {
   const inner = to.inner - from.inner
-  const turn = (Math.atan2(inner, HALF_BROW[far] * 2) * 180) / Math.PI
-  const outward = (far === 1 ? -1 : 1) * (flip ? -1 : 1)
+  const turn = (Math.atan2(inner, HALF_BROW[brow] * 2) * 180) / Math.PI
+  const outward = (brow === 1 ? -1 : 1) * (flip ? -1 : 1)
   return {
     y: round(from.raise - to.raise + inner * 0.4),
     turn: round(turn * outward),
@@ -35,22 +35,22 @@ export interface LayerSprites {
   readonly over?: string | undefined
 }
 
-export function movesOf(rest: PersonInMood, role: PersonInMood, dress: LayerSprites): RigMood {
+export function movesOf(rest: PersonInMood, role: PersonInMood, layerSprites: LayerSprites): RigMood {
   const { size, flip } = rest.person.stance
   const direction = flip ? -1 : 1
   const [a, b] = [frameOf(rest), frameOf(role)]
   const from: Mood = rest.mood
   const to: Mood = role.mood
-  const gap = (key: 'turn' | 'nod' | 'sway') => (to[key] ?? 0) - (from[key] ?? 0)
-  const { back, over, ...sprites } = dress
+  const change = (key: 'turn' | 'nod' | 'sway') => (to[key] ?? 0) - (from[key] ?? 0)
+  const { back, over, ...sprites } = layerSprites
   return {
     head: {
       x: round((b.x ?? 0) - (a.x ?? 0)),
       y: round((b.y ?? 0) - (a.y ?? 0)),
       turn: round((b.turn ?? 0) - (a.turn ?? 0), 2),
     },
-    face: { x: round(SLIDE * gap('turn') * direction * size), y: round(SLIDE * gap('nod') * size) },
-    body: { turn: round(gap('sway') * direction, 2), rise: round(to.shrug - from.shrug) },
+    face: { x: round(SLIDE * change('turn') * direction * size), y: round(SLIDE * change('nod') * size) },
+    body: { turn: round(change('sway') * direction, 2), rise: round(to.shrug - from.shrug) },
     brows: [browMove(from.brows[0], to.brows[0], 0, flip), browMove(from.brows[1], to.brows[1], 1, flip)],
     blush: round(Math.min(1, Math.max(0, (to.blush - DEFAULT_BLUSH) / (1 - DEFAULT_BLUSH))), 2),
     frown: to.frown,

@@ -14,12 +14,12 @@ export interface NeckStyle {
 export function neck(body: Pen, head: Pen, skin: Skin, contour: string, style: NeckStyle): string {
   const { pts, top = [-42, 46], marks = [] } = style
   const flip = head.frame.flip === true
-  const a = head.to([flip ? top[1] : top[0], 78, 1])
-  const b = head.to([flip ? top[0] : top[1], 78, 1])
-  const page = body.at({ x: 0, y: 0 })
+  const a = head.toPage([flip ? top[1] : top[0], 78, 1])
+  const b = head.toPage([flip ? top[0] : top[1], 78, 1])
+  const page = body.inFrame({ x: 0, y: 0 })
   const outline = [a, ...body.map(knots(pts)), b]
   const { x, y } = head.frame
-  const shadow = head.at({ ...head.frame, x: x + 8, y: y + 30 * head.size })
+  const shadow = head.inFrame({ ...head.frame, x: x + 8, y: y + 30 * head.size })
   return group([
     page.shape(
       outline,

@@ -8,17 +8,17 @@ const rounded = (p: readonly [number, number, 1?]) => p.map((n) => Math.round((n
 test('within() applies the position, rotation and size of the outer frame to the inner frame', () => {
   const arm = new Pen(sheet, { x: 100, y: 50, turn: 90, size: 2 })
   const hand = arm.within({ x: 10, y: 0, turn: -90, size: 0.5 })
-  expect(rounded(hand.to([0, 0]))).toEqual([100, 70])
-  expect(rounded(hand.to([5, 0]))).toEqual([105, 70])
+  expect(rounded(hand.toPage([0, 0]))).toEqual([100, 70])
+  expect(rounded(hand.toPage([5, 0]))).toEqual([105, 70])
 })
 
 test('within() cancels the mirroring of a mirrored hand on a mirrored person', () => {
   const person = new Pen(sheet, { x: 0, y: 0, flip: true })
   const hand = person.within({ x: 30, y: 0, flip: true })
-  expect(rounded(hand.to([5, 0]))).toEqual([-25, 0])
+  expect(rounded(hand.toPage([5, 0]))).toEqual([-25, 0])
 })
 
 test('to() applies the bend before the position of the frame', () => {
   const pen = new Pen(sheet, { x: 10, y: 10, bend: (x, y) => [x + 1, y - 1] })
-  expect(rounded(pen.to([5, 5]))).toEqual([16, 14])
+  expect(rounded(pen.toPage([5, 5]))).toEqual([16, 14])
 })

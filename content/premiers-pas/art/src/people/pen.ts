@@ -26,7 +26,7 @@ export function knots(text: string): Knot[] {
 }
 
 export type Points = string | readonly Knot[]
-const read = (pts: Points): readonly Knot[] => (typeof pts === 'string' ? knots(pts) : pts)
+const toKnots = (pts: Points): readonly Knot[] => (typeof pts === 'string' ? knots(pts) : pts)
 
 export class Pen {
   readonly size: number
@@ -43,37 +43,37 @@ export class Pen {
     this.#sin = Math.sin(angle)
   }
 
-  at(frame: Frame): Pen {
+  inFrame(frame: Frame): Pen {
     return new Pen(this.sheet, frame)
   }
 
   /** Returns a frame inside this one, which moves with it: a hand at the end of its arm. */
   within(frame: Frame): Pen {
-    const [x, y] = this.to([frame.x, frame.y])
-    const way = this.frame.flip ? -1 : 1
+    const [x, y] = this.toPage([frame.x, frame.y])
+    const direction = this.frame.flip ? -1 : 1
     return new Pen(this.sheet, {
       x,
       y,
-      turn: (this.frame.turn ?? 0) + way * (frame.turn ?? 0),
+      turn: (this.frame.turn ?? 0) + direction * (frame.turn ?? 0),
       size: this.size * (frame.size ?? 1),
       flip: (this.frame.flip ?? false) !== (frame.flip ?? false),
     })
   }
 
   /** From the local drawing to the page. */
-  to(p: Knot): Knot {
+  toPage(p: Knot): Knot {
     const [u, v] = this.frame.bend?.(p[0], p[1]) ?? p
     const x = u * this.size * (this.frame.flip ? -1 : 1)
     const y = v * this.size
-    const at: Vec2 = [
+    const point: Vec2 = [
       this.frame.x + x * this.#cos - y * this.#sin,
       this.frame.y + x * this.#sin + y * this.#cos,
     ]
-    return p[2] ? [at[0], at[1], 1] : at
+    return p[2] ? [point[0], point[1], 1] : point
   }
 
   map(pts: Points): Knot[] {
-    return read(pts).map((p) => this.to(p))
+    return toKnots(pts).map((p) => this.toPage(p))
   }
 
   /** The path of a closed outline. */
@@ -102,7 +102,7 @@ export class Pen {
   }
 
   oval(cx: number, cy: number, rx: number, ry: number, fill: string, ink: Ink = {}, turn = 0): string {
-    const [x, y] = this.to([cx, cy])
+    const [x, y] = this.toPage([cx, cy])
     const angle = (this.frame.turn ?? 0) + (this.frame.flip ? -turn : turn)
     const rotate = angle === 0 ? {} : { move: `rotate(${angle.toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)})` }
     return ellipse(x, y, rx * this.size, ry * this.size, fill, { ...ink, ...rotate })
@@ -113,29 +113,32 @@ export class Pen {
   }
 
   /** A gradient across the filled shape, in page directions: 0 is the left or top of the shape, 1 its right or bottom. */
-  across(stops: readonly Stop[], from: Vec2 = [0, 0.2], to: Vec2 = [1, 0.7]): string {
+  across(stops: readonly Stop[], from: Vec2 = [0, 0.2], toPage: Vec2 = [1, 0.7]): string {
     const body = stops
-      .map(([at, colour, op]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${op ?? 1}"/>`)
+      .map(
+        ([offset, colour, op]) =>
+          `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${op ?? 1}"/>`,
+      )
       .join('')
-    const where = `x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"`
+    const coordinates = `x1="${from[0]}" y1="${from[1]}" x2="${toPage[0]}" y2="${toPage[1]}"`
     return this.sheet.define(
-      `a${where}${body}`,
-      (id) => `<linearGradient id="${id}" ${where}>${body}</linearGradient>`,
+      `a${coordinates}${body}`,
+      (id) => `<linearGradient id="${id}" ${coordinates}>${body}</linearGradient>`,
     )
   }
 
   /** Fills the part of a shape that a copy moved by (dx, dy) on the page does not cover: a shaded or lit edge. */
   edge(pts: Points, dx: number, dy: number, colour: string, op: number, blur = 0): string {
-    const here = this.map(pts)
-    const xs = here.map((p) => p[0])
-    const ys = here.map((p) => p[1])
+    const outline = this.map(pts)
+    const xs = outline.map((p) => p[0])
+    const ys = outline.map((p) => p[1])
     const [x0, x1] = [Math.min(...xs) - 60, Math.max(...xs) + 60]
     const [y0, y1] = [Math.min(...ys) - 60, Math.max(...ys) + 60]
-    const moved = here.map((p): Knot => (p[2] ? [p[0] + dx, p[1] + dy, 1] : [p[0] + dx, p[1] + dy]))
-    const rest = `M${x0} ${y0}H${x1}V${y1}H${x0}Z${spline(moved, true)}`
+    const moved = outline.map((p): Knot => (p[2] ? [p[0] + dx, p[1] + dy, 1] : [p[0] + dx, p[1] + dy]))
+    const outsideShape = `M${x0} ${y0}H${x1}V${y1}H${x0}Z${spline(moved, true)}`
     const soft = blur > 0 ? { blur: this.sheet.blur(blur, 4) } : {}
-    const shade = path(rest, colour, { op, ...soft }).replace('<path', '<path fill-rule="evenodd"')
-    return group(shade, { clip: this.sheet.clip(spline(here, true)) })
+    const shade = path(outsideShape, colour, { op, ...soft }).replace('<path', '<path fill-rule="evenodd"')
+    return group(shade, { clip: this.sheet.clip(spline(outline, true)) })
   }
 
   along(pts: Points, n = 24): Vec2[] {

@@ -38,15 +38,15 @@ export interface Pens {
 }
 
 export function pens(sheet: Sheet, stance: Stance, mood: Mood): Pens {
-  const way = stance.flip ? -1 : 1
-  const lean = (mood.sway ?? 0) * way
-  const carried = Math.sin((lean * Math.PI) / 180) * (HIPS[1] - stance.head[1])
-  const turn = stance.tilt + mood.tilt * way
+  const direction = stance.flip ? -1 : 1
+  const lean = (mood.sway ?? 0) * direction
+  const headShift = Math.sin((lean * Math.PI) / 180) * (HIPS[1] - stance.head[1])
+  const turn = stance.tilt + mood.tilt * direction
   const angle = (turn * Math.PI) / 180
   return {
     // The centre of rotation of the head is the neck, not the point between the eyes.
     head: new Pen(sheet, {
-      x: stance.head[0] + carried + way * mood.lean + Math.sin(angle) * NECK * stance.size,
+      x: stance.head[0] + headShift + direction * mood.lean + Math.sin(angle) * NECK * stance.size,
       y: stance.head[1] + mood.drop + (1 - Math.cos(angle)) * NECK * stance.size,
       turn,
       size: stance.size,
@@ -58,7 +58,7 @@ export function pens(sheet: Sheet, stance: Stance, mood: Mood): Pens {
       {
         ...stance,
         sway: (stance.sway ?? 0) + lean,
-        slope: (stance.slope ?? 0) + (mood.slope ?? 0) * way,
+        slope: (stance.slope ?? 0) + (mood.slope ?? 0) * direction,
       },
       mood.shrug,
     ),
@@ -91,7 +91,7 @@ export interface Person {
 
 export function talker(person: Person, mood: Mood): Talker {
   const sheet = new Sheet(TALKER_WIDTH, TALKER_HEIGHT)
-  const [x, y] = pens(sheet, person.stance, mood).head.to(person.mouthAt)
+  const [x, y] = pens(sheet, person.stance, mood).head.toPage(person.mouthAt)
   return {
     draw: () => {
       const page = new Sheet(TALKER_WIDTH, TALKER_HEIGHT)

@@ -41,7 +41,7 @@ const STRAP = '#2c3444'
 
 export function goggles(pen: Pen, { at, size, tilt, strap, frame, gleam }: Goggles): string {
   const angle = (tilt * Math.PI) / 180
-  const put = (u: number, v: number, inset = 0): Knot => {
+  const toKnot = (u: number, v: number, inset = 0): Knot => {
     const x = u * (size[0] - inset) * (u > 0 ? FAR : 1)
     const y = v * (size[1] - inset)
     return [
@@ -49,9 +49,9 @@ export function goggles(pen: Pen, { at, size, tilt, strap, frame, gleam }: Goggl
       at[1] + x * Math.sin(angle) + y * Math.cos(angle),
     ]
   }
-  const outer = lens.map(([u, v]) => put(u, v))
-  const inner = lens.map(([u, v]) => put(u, v, 8))
-  const shade = pen.at({ ...pen.frame, x: pen.frame.x + 3, y: pen.frame.y + 9 })
+  const outer = lens.map(([u, v]) => toKnot(u, v))
+  const inner = lens.map(([u, v]) => toKnot(u, v, 8))
+  const shadowPen = pen.inFrame({ ...pen.frame, x: pen.frame.x + 3, y: pen.frame.y + 9 })
   const band = (from: Knot, to: Vec2, bow: number) => {
     const middle: Knot = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - bow]
     return group([
@@ -66,16 +66,19 @@ export function goggles(pen: Pen, { at, size, tilt, strap, frame, gleam }: Goggl
   }
   const streak = (u: number, wide: number, op: number) =>
     pen.shape(
-      [put(u + 0.16, -1.2), put(u + 0.16 + wide, -1.2), put(u - 0.1 + wide, 1.2), put(u - 0.1, 1.2)].map(
-        ([x, y]): Knot => [x, y, 1],
-      ),
+      [
+        toKnot(u + 0.16, -1.2),
+        toKnot(u + 0.16 + wide, -1.2),
+        toKnot(u - 0.1 + wide, 1.2),
+        toKnot(u - 0.1, 1.2),
+      ].map(([x, y]): Knot => [x, y, 1]),
       '#ffffff',
       { op },
     )
   return group([
-    path(shade.outline(outer), '#5a2b2b', { op: 0.26 }),
-    band(put(-0.94, -0.06), strap[0], 4),
-    band(put(0.95, -0.12), strap[1], 1),
+    path(shadowPen.outline(outer), '#5a2b2b', { op: 0.26 }),
+    band(toKnot(-0.94, -0.06), strap[0], 4),
+    band(toKnot(0.95, -0.12), strap[1], 1),
     pen.shape(
       outer,
       pen.across([

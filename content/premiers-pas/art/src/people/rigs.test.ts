@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { rigsSchema } from '@didascalie/contract'
 import { expect, it } from 'vitest'
-import { casts, layerOf, variants } from './rigs.js'
-import { moodsInStory, talkersIn } from './worn.js'
+import { moodsInStory, talkersIn } from './moods-in-story.js'
+import { layerOf, riggedPeople, variants } from './rigs.js'
 
-const here = new URL('../../../', import.meta.url)
-const rigs = rigsSchema.parse(JSON.parse(readFileSync(new URL('rigs.json', here), 'utf8')))
+const gameFolder = new URL('../../../', import.meta.url)
+const rigs = rigsSchema.parse(JSON.parse(readFileSync(new URL('rigs.json', gameFolder), 'utf8')))
 
 it('rigs.json has every mood in which the story shows a talker', () => {
-  const living = Object.entries(rigs).flatMap(([person, { moods }]) =>
+  const riggedMoods = Object.entries(rigs).flatMap(([person, { moods }]) =>
     Object.keys(moods).map((mood) => `${person}_${mood}`),
   )
-  const still = moodsInStory().filter((id) => !living.includes(id))
-  expect(still, 'draw their sheets again with build.js').toEqual([])
+  const missingMoods = moodsInStory().filter((id) => !riggedMoods.includes(id))
+  expect(missingMoods, 'draw their sheets again with build.js').toEqual([])
 })
 
 it('talkersIn() returns the moods of speakers and listeners, without talkers on the telephone', () => {
@@ -33,12 +33,12 @@ it('talkersIn() returns the moods of speakers and listeners, without talkers on 
 })
 
 it.each(Object.entries(rigs))('the rig of %s has all sprites of its moods', (_, { moods, sprites }) => {
-  const worn = Object.entries(moods).flatMap(([id, { front, back, hair, over }]) => [
+  const requiredSprites = Object.entries(moods).flatMap(([id, { front, back, hair, over }]) => [
     ...[front, hair, `eyes-${id}`, `mouth-${id}`],
     ...(back ? [back] : []),
     ...(over ? [over] : []),
   ])
-  expect(worn.filter((name) => !Object.hasOwn(sprites, name))).toEqual([])
+  expect(requiredSprites.filter((name) => !Object.hasOwn(sprites, name))).toEqual([])
   for (const id of Object.keys(moods))
     expect([sprites[`eyes-${id}`]?.cells, sprites[`mouth-${id}`]?.cells]).toEqual([6, 5])
 })
@@ -47,29 +47,32 @@ it('workshop moods add a layer with goggles and ear protection, and reuse the fa
   const moods = Object.entries(rigs).flatMap(([name, { moods, sprites }]) =>
     Object.entries(moods).map(([id, { over }]) => ({ name, id, over, sprites })),
   )
-  const protectedOnes = moods.filter(({ id }) => id.startsWith('atelier_'))
-  expect(new Set(protectedOnes.map(({ name }) => name))).toEqual(new Set(['ines', 'gerard']))
-  for (const { name, id, over, sprites } of protectedOnes) {
+  const workshopMoods = moods.filter(({ id }) => id.startsWith('atelier_'))
+  expect(new Set(workshopMoods.map(({ name }) => name))).toEqual(new Set(['ines', 'gerard']))
+  for (const { name, id, over, sprites } of workshopMoods) {
     expect(over, `${name}_${id}`).toMatch(/^over-atelier_/)
     const plain = id.replace('atelier_', '')
+    // The story uses some moods only in the workshop.
     for (const piece of ['eyes', 'mouth'])
       if (sprites[`${piece}-${plain}`])
         expect(sprites[`${piece}-${id}`], `${name}_${id}`).toEqual(sprites[`${piece}-${plain}`])
   }
-  const bare = moods.filter(({ id, over }) => !id.startsWith('atelier_') && over?.includes('atelier'))
-  expect(bare).toEqual([])
+  const plainMoodsWithProtection = moods.filter(
+    ({ id, over }) => !id.startsWith('atelier_') && over?.includes('atelier'),
+  )
+  expect(plainMoodsWithProtection).toEqual([])
 })
 
 it('every rig sheet is committed for both companies, with at most 104 kB each', () => {
-  const files = [...Object.keys(casts), ...Object.keys(variants).map((name) => `${name}_formasup`)]
-  const missing = files.filter((file) => !existsSync(new URL(`media/rig/${file}.avif`, here)))
+  const files = [...Object.keys(riggedPeople), ...Object.keys(variants).map((name) => `${name}_formasup`)]
+  const missing = files.filter((file) => !existsSync(new URL(`media/rig/${file}.avif`, gameFolder)))
   expect(missing).toEqual([])
   for (const file of files)
-    expect(statSync(new URL(`media/rig/${file}.avif`, here)).size, file).toBeLessThanOrEqual(104_000)
+    expect(statSync(new URL(`media/rig/${file}.avif`, gameFolder)).size, file).toBeLessThanOrEqual(104_000)
 })
 
 it('layerOf() draws only the requested layer of a person', () => {
-  const role = casts.chloe?.rest
+  const role = riggedPeople.chloe?.rest
   if (!role) throw new Error('The cast has no chloe')
   const [eyes, hair] = [layerOf(role, 'eyes'), layerOf(role, 'hair')]
   expect(eyes).not.toBe(hair)

@@ -31,7 +31,7 @@ export interface PersonMoods {
   readonly behind: readonly ['headBack', 'back'] | readonly ['back', 'headBack']
 }
 
-const rolesOf = (person: Person, moods: Readonly<Record<string, Mood>>): PersonMoods['moods'] =>
+const inEachMood = (person: Person, moods: Readonly<Record<string, Mood>>): PersonMoods['moods'] =>
   Object.fromEntries(Object.entries(moods).map(([id, mood]) => [id, { person, mood }]))
 
 const personMoodsOf = (
@@ -39,37 +39,37 @@ const personMoodsOf = (
   moods: Readonly<Record<string, Mood>>,
   more: PersonMoods['moods'] = {},
 ): PersonMoods => {
-  const roles = rolesOf(person, moods)
-  const rest = roles.neutre
+  const personInMoods = inEachMood(person, moods)
+  const rest = personInMoods.neutre
   if (!rest) throw new Error('Every person needs a mood "neutre"')
-  return { rest, moods: { ...roles, ...more }, behind: ['headBack', 'back'] }
+  return { rest, moods: { ...personInMoods, ...more }, behind: ['headBack', 'back'] }
 }
 
 const peopleOfCompany = (brand: Brand): Readonly<Record<string, PersonMoods>> => ({
   // The armchair of the seated moods is behind her hair.
   ines: {
     ...personMoodsOf(ines(brand), inesMoods, {
-      ...rolesOf(inesSeated(brand), inesSeatedMoods),
-      ...rolesOf(ines(brand, true), inWorkshop(inesMoods)),
+      ...inEachMood(inesSeated(brand), inesSeatedMoods),
+      ...inEachMood(ines(brand, true), inWorkshop(inesMoods)),
     }),
     behind: ['back', 'headBack'],
   },
   awa: personMoodsOf(awa(brand), awaMoods),
 })
 
-export const casts: Readonly<Record<string, PersonMoods>> = {
+export const riggedPeople: Readonly<Record<string, PersonMoods>> = {
   ...peopleOfCompany(helia),
   chloe: { ...personMoodsOf(chloe, chloeMoods), behind: ['back', 'headBack'] },
   gerard: personMoodsOf(gerard, gerardMoods, {
-    ...rolesOf(gerardWithGlasses, gerardReading),
-    ...rolesOf(gerardProtected, inWorkshop(gerardMoods)),
-    ...rolesOf(gerardProtectedWithGlasses, inWorkshop(gerardReading)),
+    ...inEachMood(gerardWithGlasses, gerardReading),
+    ...inEachMood(gerardProtected, inWorkshop(gerardMoods)),
+    ...inEachMood(gerardProtectedWithGlasses, inWorkshop(gerardReading)),
   }),
   karim: personMoodsOf(karim, karimMoods),
   dupuis: personMoodsOf(dupuis, dupuisMoods),
 }
 
-/** The people whose clothes differ in the other company. Only their pictures differ. */
+/** The people who wear other clothes in the variant of the game. They have other pictures, but the same moods and layers. */
 export const variants: Readonly<Record<string, PersonMoods>> = peopleOfCompany(formasup)
 
 /** Draws one layer of a person alone on its page. */
@@ -86,14 +86,14 @@ export const faceAtRest = ({ person, mood }: PersonInMood): PersonInMood => ({
 
 /** Returns the person with the arm pose of a mood and an upright trunk. The stage tilts the trunk. */
 export function bodyInPose({ mood: rest }: PersonInMood, { person, mood }: PersonInMood): PersonInMood {
-  const { pose: _, ...bare } = rest
+  const { pose: _, ...restWithoutPose } = rest
   return {
     person,
-    mood: mood.pose ? { ...bare, pose: mood.pose } : bare,
+    mood: mood.pose ? { ...restWithoutPose, pose: mood.pose } : restWithoutPose,
   }
 }
 
-/** Returns the six drawings of the eyes: they look at the viewer, in the direction of the mood, away or down, or are half closed or closed. */
+/** Returns six drawings of the eyes, in this order: towards the viewer, in the direction of the mood, away, down, half closed, closed. */
 export function eyesOf(rest: PersonInMood, { mood }: PersonInMood): PersonInMood[] {
   const cell = (gaze: Mood['gaze'], open = mood.open, squint = mood.squint): PersonInMood => ({
     person: rest.person,
@@ -109,7 +109,7 @@ export function eyesOf(rest: PersonInMood, { mood }: PersonInMood): PersonInMood
   ]
 }
 
-/** Returns the five mouths: as in the mood, closed, small, wide and round. The speaking mouths limit a broad smile. */
+/** Returns the five mouths: as in the mood, closed, small, wide and round. In the last four, which the stage uses while the person speaks, a broad smile is reduced. */
 export function mouthsOf(rest: PersonInMood, { mood }: PersonInMood): PersonInMood[] {
   const lift = Math.min(mood.mouth.lift, 7)
   const cell = (pose: Partial<MouthPose>): PersonInMood => ({

@@ -48,8 +48,8 @@ export async function family(ids: readonly string[]): Promise<Buffer> {
   const names = [...new Set(ids.map((id) => id.split('_')[0] ?? id))]
   const rows = names.map((name) => ids.filter((id) => id.startsWith(`${name}_`) && !id.endsWith('_formasup')))
   const tiles: OverlayOptions[] = []
-  for (const [row, own] of rows.entries()) {
-    for (const [column, id] of own.entries()) {
+  for (const [row, personIds] of rows.entries()) {
+    for (const [column, id] of personIds.entries()) {
       const svg = talkers[id]?.draw() ?? ''
       tiles.push({
         input: await raster(svg, height / TALKER_HEIGHT),
@@ -60,7 +60,7 @@ export async function family(ids: readonly string[]): Promise<Buffer> {
   }
   return sharp({
     create: {
-      width: width * Math.max(...rows.map((own) => own.length)),
+      width: width * Math.max(...rows.map((personIds) => personIds.length)),
       height: height * rows.length,
       channels: 3,
       background: '#ecd6bb',

@@ -6,7 +6,7 @@ import { tile } from '../kit/render.js'
 
 const STAGE = { left: 384, top: 0, width: 1920, height: 1080 }
 
-const meetings: readonly (readonly [string, ...string[]])[] = [
+const scenesToShow: readonly (readonly [string, ...string[]])[] = [
   ['canal_soir', 'karim_inquiete'],
   ['accueil_matin', 'awa_sourire'],
   ['openspace_matin', 'ines_surprise', 'chloe_agacee'],
@@ -19,7 +19,7 @@ const meetings: readonly (readonly [string, ...string[]])[] = [
   ['openspace_matin_formasup', 'ines_sourire_formasup'],
 ]
 
-interface Place {
+interface Box {
   readonly x: number
   readonly y: number
   readonly w: number
@@ -28,11 +28,11 @@ interface Place {
 
 /** `media` is the folder of the finished pictures. The sheet leaves out rooms that are not built yet. */
 export async function stageSheet(media: URL): Promise<Buffer> {
-  const scene: { talker: Record<string, Place> } = JSON.parse(
+  const scene: { talker: Record<string, Box> } = JSON.parse(
     await readFile(new URL('../sceneData.json', media), 'utf8'),
   )
   const screens: Buffer[] = []
-  for (const [room, ...ids] of meetings) {
+  for (const [room, ...ids] of scenesToShow) {
     const file = new URL(`bg/${room}.jpg`, media)
     if (!existsSync(file)) continue
     const tiles = await Promise.all(

@@ -35,15 +35,15 @@ async function piece(sheet: Buffer, rig: Rig, name: string, cell = 0): Promise<P
 }
 
 /** Returns all sprites of a mood, by name and cell. */
-async function wardrobe(sheet: Buffer, rig: Rig, id: string, mood: RigMood): Promise<string> {
-  const single = ['headBack', 'head', 'nose', 'browNear', 'browFar', 'blush', 'frown']
-  const worn = [mood.back, mood.front, mood.hair, mood.over].flatMap((name) => name ?? [])
+async function spriteImages(sheet: Buffer, rig: Rig, id: string, mood: RigMood): Promise<string> {
+  const sharedSprites = ['headBack', 'head', 'nose', 'browNear', 'browFar', 'blush', 'frown']
+  const moodSprites = [mood.back, mood.front, mood.hair, mood.over].flatMap((name) => name ?? [])
   const cells = [
     ...[1, 2, 3, 5].map((cell) => [`eyes-${id}`, cell] as const),
     ...[0, 2, 3, 4].map((cell) => [`mouth-${id}`, cell] as const),
   ]
   const pieces = await Promise.all([
-    ...[...single, ...worn].map((name) => piece(sheet, rig, name)),
+    ...[...sharedSprites, ...moodSprites].map((name) => piece(sheet, rig, name)),
     ...cells.map(([name, cell]) => piece(sheet, rig, name, cell)),
   ])
   return pieces.map((one) => one?.image ?? '').join('')
@@ -52,35 +52,37 @@ async function wardrobe(sheet: Buffer, rig: Rig, id: string, mood: RigMood): Pro
 function figure(rig: Rig, id: string, mood: RigMood, [eyes, mouth]: readonly [number, number]): string {
   const { w, h } = rig.size
   const use = (name: string | undefined, cell = 0) => (name ? `<use href="#${name}-${cell}"/>` : '')
-  const at = (move: string, children: string) => `<g transform="${move}">${children}</g>`
+  const transformed = (move: string, children: string) => `<g transform="${move}">${children}</g>`
   const { head, face, body, brows } = mood
-  const trunk = `rotate(${body.turn} ${w / 2} ${h}) translate(0 ${-body.rise})`
-  const skull = `translate(${head.x} ${head.y}) rotate(${head.turn} ${rig.neck.x} ${rig.neck.y})`
-  const behind = rig.behind.map((layer) =>
-    layer === 'headBack' ? at(skull, use('headBack')) : at(trunk, use(mood.back)),
+  const trunkTransform = `rotate(${body.turn} ${w / 2} ${h}) translate(0 ${-body.rise})`
+  const headTransform = `translate(${head.x} ${head.y}) rotate(${head.turn} ${rig.neck.x} ${rig.neck.y})`
+  const rearLayers = rig.behind.map((layer) =>
+    layer === 'headBack'
+      ? transformed(headTransform, use('headBack'))
+      : transformed(trunkTransform, use(mood.back)),
   )
-  const browsAt = (['browNear', 'browFar'] as const).map((name, i) => {
+  const browImages = (['browNear', 'browFar'] as const).map((name, i) => {
     const box = rig.sprites[name]
     const move = brows[i === 0 ? 0 : 1]
     const middle = box ? `${box.x + box.w / 2} ${box.y + box.h / 2}` : '0 0'
-    return at(`translate(0 ${move.y}) rotate(${move.turn} ${middle})`, use(name))
+    return transformed(`translate(0 ${move.y}) rotate(${move.turn} ${middle})`, use(name))
   })
   const features = [
     `<g opacity="${mood.frown}">${use('frown')}</g>`,
     use('nose'),
     use(`eyes-${id}`, eyes),
-    ...browsAt,
+    ...browImages,
     use(`mouth-${id}`, mouth),
   ]
   return [
-    ...behind,
-    at(trunk, use(mood.front)),
-    at(
-      skull,
+    ...rearLayers,
+    transformed(trunkTransform, use(mood.front)),
+    transformed(
+      headTransform,
       [
         use('head'),
         `<g opacity="${mood.blush}">${use('blush')}</g>`,
-        at(`translate(${face.x} ${face.y})`, features.join('')),
+        transformed(`translate(${face.x} ${face.y})`, features.join('')),
         use(mood.hair),
         use(mood.over),
       ].join(''),
@@ -95,7 +97,7 @@ export async function strip(rig: Rig, sheet: Buffer): Promise<Buffer> {
     const figures = frames.map(
       (frame, i) => `<svg x="${i * w}" width="${w}" height="${h}">${figure(rig, id, mood, frame)}</svg>`,
     )
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${THUMB * frames.length}" height="${(THUMB * h) / w}" viewBox="0 0 ${w * frames.length} ${h}"><defs>${await wardrobe(sheet, rig, id, mood)}</defs>${figures.join('')}</svg>`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${THUMB * frames.length}" height="${(THUMB * h) / w}" viewBox="0 0 ${w * frames.length} ${h}"><defs>${await spriteImages(sheet, rig, id, mood)}</defs>${figures.join('')}</svg>`
     rows.push(await sharp(Buffer.from(svg), { unlimited: true }).png().toBuffer())
   }
   const row = Math.round((THUMB * h) / w)

@@ -31,15 +31,15 @@ test('every talker in sceneData.json has a drawing', () => {
 test('every talker is committed, and its AVIF and WebP files have at most 45 kB each', () => {
   for (const id of Object.keys(talkers)) {
     expect(existsSync(new URL(`talker/${id}.png`, media)), id).toBe(true)
-    for (const ending of ['avif', 'webp'])
-      expect(statSync(new URL(`talker/${id}.${ending}`, media)).size, id).toBeLessThanOrEqual(45_000)
+    for (const extension of ['avif', 'webp'])
+      expect(statSync(new URL(`talker/${id}.${extension}`, media)).size, id).toBeLessThanOrEqual(45_000)
   }
 })
 
 test('sceneData.json has the drawn position of each mouth, where the speech bubble points', () => {
   for (const [id, placed] of Object.entries(scene.talker)) {
     const size = placed.w / TALKER_WIDTH
-    const [x = 0, y = 0] = talkers[id]?.mouth.map((at) => Math.round(at * size)) ?? []
+    const [x = 0, y = 0] = talkers[id]?.mouth.map((coordinate) => Math.round(coordinate * size)) ?? []
     expect({ id, ...placed.mouth }).toEqual({ id, x, y })
   }
 })
@@ -84,18 +84,18 @@ test('a talker who names a place on the telephone is drawn in that place', () =>
   const story = new URL('../story/', media)
   const days = readdirSync(story).filter((file) => file.endsWith('.yarn'))
   const lines = days.flatMap((day) => readFileSync(new URL(day, story), 'utf8').split('\n'))
-  const spoken = lines.flatMap((line) => {
+  const callLines = lines.flatMap((line) => {
     const [, name = '', words = ''] = /^\s*([A-Z][a-z]+)_appel_[a-z]+:(.*)/.exec(line) ?? []
     return name === '' ? [] : [{ name: name.toLowerCase(), words }]
   })
   const places: Readonly<Record<string, CallPlace>> = callPlaces
-  const named = Object.values(places).flatMap(({ words }) => words ?? [])
-  const namedPlaces = spoken.flatMap(({ name, words }) =>
-    named.filter((place) => words.includes(place)).map((place) => ({ name, place })),
+  const placeWords = Object.values(places).flatMap(({ words }) => words ?? [])
+  const namedPlaces = callLines.flatMap(({ name, words }) =>
+    placeWords.filter((place) => words.includes(place)).map((place) => ({ name, place })),
   )
-  expect(namedPlaces.length).toBe(named.length)
+  expect(namedPlaces.length).toBe(placeWords.length)
   expect(namedPlaces).toEqual(namedPlaces.map(({ name }) => ({ name, place: places[name]?.words })))
-  expect([...new Set(spoken.map(({ name }) => name))].sort()).toEqual(Object.keys(places).sort())
+  expect([...new Set(callLines.map(({ name }) => name))].sort()).toEqual(Object.keys(places).sort())
 })
 
 test('every person has a different arm pose for the neutral, annoyed and surprised moods', () => {

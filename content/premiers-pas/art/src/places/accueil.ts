@@ -38,19 +38,19 @@ const windows: RoomWindow[] = [
   { side: 'left', outline: arch(5.3, 0.55, 7.7, 3.15, 0.5), barsU: [6.1, 6.9], barsV: [1.5, 2.4] },
 ]
 
-/** The company's name on the counter. Above this height bubbles would hide half of it, below it the panel. */
+/** The company's name on the counter. Higher, speech bubbles would hide half of it; lower, the panel would. */
 function nameOnCounter(s: Scene, brand: Brand): string {
   const front = backWall(COUNTER.z0 - 0.02)
-  const long = brand.id !== 'helia'
-  const height = long ? 0.135 : 0.17
-  const spacing = long ? 0.26 : 0.3
+  const isLongName = brand.id !== 'helia'
+  const height = isLongName ? 0.135 : 0.17
+  const spacing = isLongName ? 0.26 : 0.3
   const word = (p: Plane, c: string, op = 1) =>
     lettering(s, p, brand.name, [1.29, 0.775], height, c, { weight: 0.17, spacing, ink: { op } })
   return group([
     logo(s, turnedPlane(front, 1.08, 0.79), 0.165, brand),
     word(turnedPlane(front, 0.012, -0.016), brand.deep, 0.7),
     word(front, screen(palette.paper, s.light.warm, 0.1)),
-    lettering(s, front, brand.line, [1.3, 0.665], long ? 0.046 : 0.058, '#fdeed6', {
+    lettering(s, front, brand.line, [1.3, 0.665], isLongName ? 0.046 : 0.058, '#fdeed6', {
       weight: 0.15,
       spacing: 0.5,
     }),
@@ -60,7 +60,7 @@ function nameOnCounter(s: Scene, brand: Brand): string {
 /** The light of the late morning on the brick wall, behind the positions of bubbles. */
 function glowOnWall(s: Scene): string {
   const wall = backWall(BACK - 0.04)
-  const shine = s.sheet.radial(...s.cam.at([0.35, 3.1, BACK]), s.cam.scale(BACK) * 1.7, [
+  const shine = s.sheet.radial(...s.cam.project([0.35, 3.1, BACK]), s.cam.scale(BACK) * 1.7, [
     [0, '#fff0c8', 0.6],
     [0.5, '#ffdf9f', 0.22],
     [1, '#ffd890', 0],
@@ -72,7 +72,7 @@ function glowOnWall(s: Scene): string {
 function onCounter(s: Scene, brand: Brand): string {
   const { top, z0 } = COUNTER
   const pot = (x: number, seed: number, colour: string) => {
-    const [px, py] = s.cam.at([x, top, 5.78])
+    const [px, py] = s.cam.project([x, top, 5.78])
     return plantSmall(s, px, py, s.cam.scale(5.78) * 0.34, seed, colour)
   }
   return group([
@@ -88,7 +88,7 @@ function onCounter(s: Scene, brand: Brand): string {
   ])
 }
 
-export function accueil(time: Time, brand: Brand, more?: (s: Scene) => void): string {
+export function accueil(time: Time, brand: Brand, drawMore?: (s: Scene) => void): string {
   const s = new Scene(camera({ f: 1350, cx: 1250, cy: 500, eye: 1.52 }), light(time, [-0.85, 0.6, -0.12]))
   const room = new Room(
     s,
@@ -144,7 +144,7 @@ export function accueil(time: Time, brand: Brand, more?: (s: Scene) => void): st
   s.put(5.9, onCounter(s, brand))
   s.put(8, print(s, turnedPlane(sideWall(RIGHT - 0.03), 5.6, 1.75), 0.75, 1, brand.second, brand.main))
   for (const x of [1.35, 2.3, 3.25]) s.put(5.8, pendant(s, [x, 2.48, 5.75], HIGH, brand.main, 0.2))
-  const [hx, hy] = s.cam.at([4.75, 2.55, 4.6])
+  const [hx, hy] = s.cam.project([4.75, 2.55, 4.6])
   s.put(
     4.6,
     flatLine(
@@ -159,7 +159,7 @@ export function accueil(time: Time, brand: Brand, more?: (s: Scene) => void): st
     ),
     plantHanging(s, hx, hy, s.cam.scale(4.6), 13, 1.1),
   )
-  more?.(s)
+  drawMore?.(s)
   s.front(plantLarge(s, [-3.15, 0, 3.5], 1.2, 52, { leaves: 22, pot: brand.main, spread: 0.7 }))
   s.air(bloom(s, [430, 330], 760, 'morning', { middle: 0.34, around: 0.12 }))
   return finish(s, s.body(room.floor))

@@ -41,7 +41,7 @@ const HIGH = 4.3
 const LEFT = -5
 const RIGHT = 5.4
 
-const sawAt = { x: -1.75, z: 5.6 } as const
+const sawPosition = { x: -1.75, z: 5.6 } as const
 
 export function atelierScene(): Scene {
   return new Scene(camera({ f: 1350, cx: 1290, cy: 482, eye: 1.5 }), light('matin', [-0.82, 0.7, 0.22]))
@@ -66,23 +66,23 @@ const windows: RoomWindow[] = [
   ),
 ]
 
-const sheetAt = turnedPlane(backWall(BENCH.z1 - 0.06), BENCH.x0 + 0.36, BENCH.top + 0.05)
+const sheetPlane = turnedPlane(backWall(BENCH.z1 - 0.06), BENCH.x0 + 0.36, BENCH.top + 0.05)
 const planche = (state: PlankState) => (s: Scene) =>
   plank(s, [BENCH.x0 + 0.31, BENCH.top, 3.54], 1.24, 0.25, state)
 
 /** The props that may give the right length, and the saw. */
 export const atelierProps: PropSet = {
   scie: {
-    z: sawAt.z,
+    z: sawPosition.z,
     always: true,
-    draw: (s) => tableSaw(s, sawAt.x, sawAt.z),
-    states: { debranchee: (s) => tableSaw(s, sawAt.x, sawAt.z, true) },
+    draw: (s) => tableSaw(s, sawPosition.x, sawPosition.z),
+    states: { debranchee: (s) => tableSaw(s, sawPosition.x, sawPosition.z, true) },
   },
   gabarit: { z: BENCH.z0 + 0.35, draw: (s) => template(s, [BENCH.x0 - 0.64, 0, 3.8]) },
   fiche: {
     z: BENCH.z0 + 0.39,
-    draw: (s) => clipboard(s, sheetAt),
-    states: { tapee: (s) => jobSheet(s, sheetAt) },
+    draw: (s) => clipboard(s, sheetPlane),
+    states: { tapee: (s) => jobSheet(s, sheetPlane) },
   },
   croquis: {
     z: BENCH.z0 + 0.39,
@@ -100,17 +100,17 @@ export const atelierProps: PropSet = {
 /** The yellow line on the floor around the machines: safety shoes, goggles and ear protection are mandatory beyond it. */
 function safetyLine(s: Scene): string {
   const floor = level(0.003)
-  const [near, right, wide] = [4.3, 0.42, 0.17]
+  const [near, right, lineWidth] = [4.3, 0.42, 0.17]
   return group(
     [
-      flatRect(s, floor, [LEFT, near, right, near + wide], palette.sun),
-      flatRect(s, floor, [right - wide, near, right, BACK], palette.sun),
+      flatRect(s, floor, [LEFT, near, right, near + lineWidth], palette.sun),
+      flatRect(s, floor, [right - lineWidth, near, right, BACK], palette.sun),
     ],
     { op: 0.85 },
   )
 }
 
-export function atelier(withProps = false, states: PropStates = {}, more?: (s: Scene) => void): string {
+export function atelier(withProps = false, states: PropStates = {}, drawMore?: (s: Scene) => void): string {
   const s = atelierScene()
   const room = new Room(
     s,
@@ -188,7 +188,7 @@ export function atelier(withProps = false, states: PropStates = {}, more?: (s: S
     box(s, world, [-2.5, -2.36], [0, 1.9], [8.8, 8.95], '#c48f55'),
   )
   putProps(s, atelierProps, withProps, states)
-  more?.(s)
+  drawMore?.(s)
   s.put(6, shavings(s, [-3.2, 0.1], [4.5, 5.6], 0, 40, 3))
   s.put(BENCH.z0 + 0.4, workbench(s), shavings(s, [2.2, 2.6], [3.8, 4.05], BENCH.top, 7, 8))
   for (const [x, z] of [

@@ -34,19 +34,19 @@ export interface BuildingStyle {
   readonly sun: readonly [number, number]
 }
 
-export function building(o: BuildingStyle): string {
-  const evening = o.time === 'soir'
+export function building(style: BuildingStyle): string {
+  const evening = style.time === 'soir'
   const s = new Scene(
     camera({ f: 1400, cx: 1344, cy: 640, eye: 2.3 }),
-    light(o.time, evening ? [-0.75, 0.4, 0.22] : [-0.72, 0.6, -0.5]),
+    light(style.time, evening ? [-0.75, 0.4, 0.22] : [-0.72, 0.6, -0.5]),
   )
-  const hy = s.cam.cy
+  const horizonY = s.cam.cy
   const stone = mix(palette.stone, evening ? '#86697a' : '#d9d2c8', evening ? 0.5 : 0.4)
-  const base = s.cam.at([0, 0, WALL])[1]
+  const base = s.cam.project([0, 0, WALL])[1]
   s.shell(
     sky(s, {
-      horizon: hy + 40,
-      sun: o.sun,
+      horizon: horizonY + 40,
+      sun: style.sun,
       glow: 820,
       clouds: [
         [620, 190, 520],
@@ -60,14 +60,14 @@ export function building(o: BuildingStyle): string {
     houses(s, {
       from: -60,
       to: 1500,
-      ground: hy + 40,
+      ground: horizonY + 40,
       tall: 170,
       narrow: 50,
       wide: 100,
       colour: '#b9c2d8',
       seed: 15,
     }),
-    crane(s, 770, hy, 250),
+    crane(s, 770, horizonY, 250),
     houses(s, {
       from: -60,
       to: 1500,
@@ -79,15 +79,22 @@ export function building(o: BuildingStyle): string {
       seed: 27,
       windows: true,
     }),
-    haze(s, hy - 160, base + 10, 0.55),
+    haze(s, horizonY - 160, base + 10, 0.55),
     copse(s, -60, 1500, base - 20, 34, 6),
   )
   const wall = wallBehind(WALL)
-  const bare = wallBehind(WALL + 0.4)
+  const neighbourWall = wallBehind(WALL + 0.4)
   const fronts = group([
-    houseFront(s, bare, [o.start - 9.4, o.start - 0.1], 9.4, '#e8cfb0', 23),
-    houseFront(s, bare, [o.start + COMPANY_WIDTH + 0.1, o.start + COMPANY_WIDTH + 14], 11, '#dcc0a2', 29),
-    company(s, wall, o.start, o.brand),
+    houseFront(s, neighbourWall, [style.start - 9.4, style.start - 0.1], 9.4, '#e8cfb0', 23),
+    houseFront(
+      s,
+      neighbourWall,
+      [style.start + COMPANY_WIDTH + 0.1, style.start + COMPANY_WIDTH + 14],
+      11,
+      '#dcc0a2',
+      29,
+    ),
+    company(s, wall, style.start, style.brand),
   ])
   const ground = group([
     flatRect(
@@ -105,21 +112,21 @@ export function building(o: BuildingStyle): string {
   const tone = wallColour(s, quay, '#d8bd9c', 14)
   const quayWall = group([
     brickwork(s, quay, [-36, LEVEL], [36, 0], { colour: '#cdb294', course: 0.3, share: 0.5, seed: 12 }),
-    flatRect(s, quay.at, [-36, LEVEL, 36, LEVEL + 0.3], multiply(tone, '#5f7a6a', 0.75), { op: 0.8 }),
-    flatRect(s, quay.at, [-36, -0.3, 36, -0.2], palette.shadow, { op: 0.3 }),
-    flatRect(s, quay.at, [-36, -0.2, 36, 0], mix(stone, '#fff6e2', evening ? 0.1 : 0.5)),
+    flatRect(s, quay.pointAt, [-36, LEVEL, 36, LEVEL + 0.3], multiply(tone, '#5f7a6a', 0.75), { op: 0.8 }),
+    flatRect(s, quay.pointAt, [-36, -0.3, 36, -0.2], palette.shadow, { op: 0.3 }),
+    flatRect(s, quay.pointAt, [-36, -0.2, 36, 0], mix(stone, '#fff6e2', evening ? 0.1 : 0.5)),
   ])
   const posts = [-15, -8, 0.4, 17.4]
   const things: [number, string][] = [
-    [29.9, tree(s, [o.start - 2.2, 0, 29.9], 7.4, 33, 'tilleul')],
-    [29.9, tree(s, [o.start - 12.4, 0, 29.9], 8.2, 36, 'platane')],
-    [29.9, tree(s, [o.start - 18, 0, 29.9], 11.5, 39, 'peuplier')],
-    [29.8, tree(s, [o.start - 19.8, 0, 29.9], 9.6, 44, 'peuplier')],
-    [29.9, tree(s, [o.start + COMPANY_WIDTH + 1.6, 0, 29.9], 7, 57, 'platane')],
-    [29, van(s, [o.start + 12.2, 0, 29], o.brand)],
-    [30.2, bench(s, o.start + 5.4, 30.2)],
-    [30.2, bicycle(s, [o.start + 9.1, 0, 30.2], palette.brick)],
-    ...posts.map((u): [number, string] => [28.4, lampPost(s, [o.start + u, 0, 28.4], 4.3)]),
+    [29.9, tree(s, [style.start - 2.2, 0, 29.9], 7.4, 33, 'tilleul')],
+    [29.9, tree(s, [style.start - 12.4, 0, 29.9], 8.2, 36, 'platane')],
+    [29.9, tree(s, [style.start - 18, 0, 29.9], 11.5, 39, 'peuplier')],
+    [29.8, tree(s, [style.start - 19.8, 0, 29.9], 9.6, 44, 'peuplier')],
+    [29.9, tree(s, [style.start + COMPANY_WIDTH + 1.6, 0, 29.9], 7, 57, 'platane')],
+    [29, van(s, [style.start + 12.2, 0, 29], style.brand)],
+    [30.2, bench(s, style.start + 5.4, 30.2)],
+    [30.2, bicycle(s, [style.start + 9.1, 0, 30.2], palette.brick)],
+    ...posts.map((u): [number, string] => [28.4, lampPost(s, [style.start + u, 0, 28.4], 4.3)]),
     [27.7, railing(s, [-32, 0, 27.7], [32, 0, 27.7], 49)],
   ]
   const upright =
@@ -129,7 +136,7 @@ export function building(o: BuildingStyle): string {
       .sort((a, b) => b[0] - a[0])
       .map((t) => t[1])
       .join('')
-  const line = s.cam.at([0, LEVEL, EDGE])[1]
+  const waterY = s.cam.project([0, LEVEL, EDGE])[1]
   s.shell(
     fronts,
     ground,
@@ -142,19 +149,21 @@ export function building(o: BuildingStyle): string {
       ]),
       true,
     ),
-    ...(evening ? posts.map((u) => pool(s, [o.start + u, 0, 28.4], 3.4, 0.9)) : []),
+    ...(evening ? posts.map((u) => pool(s, [style.start + u, 0, 28.4], 3.4, 0.9)) : []),
     ...things.map((t) => t[1]),
     quayWall,
     water(s, {
-      shape: `M-60 ${line}H2364V1140H-60Z`,
-      far: line,
+      shape: `M-60 ${waterY}H2364V1140H-60Z`,
+      far: waterY,
       near: 1080,
-      mirror: [{ svg: quayWall + upright, y: line, op: 0.7 }],
-      glitter: o.sun[0],
+      mirror: [{ svg: quayWall + upright, y: waterY, op: 0.7 }],
+      glitter: style.sun[0],
     }),
     evening
       ? group(
-          posts.map((u, i) => lampStreak(s.cam.at([o.start + u, 0, 28.4])[0], line + 30, 1060, 60 + i, 12)),
+          posts.map((u, i) =>
+            lampStreak(s.cam.project([style.start + u, 0, 28.4])[0], waterY + 30, 1060, 60 + i, 12),
+          ),
         )
       : '',
     gulls(s, [
@@ -165,13 +174,13 @@ export function building(o: BuildingStyle): string {
   )
   s.front(nearBranch(s))
   s.air(
-    bloom(s, o.sun, 950, evening ? 'evening' : 'morning', { middle: 0.5, around: 0.16 }),
+    bloom(s, style.sun, 950, evening ? 'evening' : 'morning', { middle: 0.5, around: 0.16 }),
     rect(
       -60,
-      line - 10,
+      waterY - 10,
       2424,
       60,
-      s.sheet.linear(0, line - 10, 0, line + 50, [
+      s.sheet.linear(0, waterY - 10, 0, waterY + 50, [
         [0, s.light.fog, 0],
         [0.4, s.light.fog, 0.3],
         [1, s.light.fog, 0],

@@ -44,7 +44,7 @@ function cards(s: Scene): string {
   const r = random(12)
   const side = sideWall(RIGHT - 0.03)
   const p: Plane = (u, v) => side(6.8 - u, v)
-  const out = [
+  const shapes = [
     flatRect(s, p, [-0.04, 1.2, 0.93, 2.9], '#b98654'),
     flatRect(s, p, [0, 1.24, 0.89, 2.86], '#d9b183'),
   ]
@@ -53,13 +53,13 @@ function cards(s: Scene): string {
     for (let col = 0; col < 3; col++) {
       const q = turnedPlane(p, 0.06 + col * 0.275, 1.28 + row * 0.32, (r() - 0.5) * 0.16)
       const c = pick(grounds, r() * 4)
-      out.push(
+      shapes.push(
         flatRect(s, q, [0.01, -0.012, 0.23, 0.25], palette.shadow, { op: 0.35 }),
         flatRect(s, q, [0, 0, 0.22, 0.26], c),
       )
-      if (row === 0 && col === 2) out.push(lettering(s, q, '...', [0.08, 0.1], 0.05, palette.slate))
+      if (row === 0 && col === 2) shapes.push(lettering(s, q, '...', [0.08, 0.1], 0.05, palette.slate))
       else
-        out.push(
+        shapes.push(
           flatShape(
             s,
             q,
@@ -84,11 +84,11 @@ function cards(s: Scene): string {
           ),
           flatRect(s, q, [0.05, 0.025, 0.17, 0.04], palette.slate, { op: 0.5 }),
         )
-      out.push(
+      shapes.push(
         flatDisc(s, q, 0.11, 0.245, 0.012, pick([palette.brick, palette.canal, palette.sun], col + row)),
       )
     }
-  return group(out)
+  return group(shapes)
 }
 
 export function bureau(time: Time, brand: Brand): string {
@@ -128,7 +128,7 @@ export function bureau(time: Time, brand: Brand): string {
       thread: '#f0d9ae',
     }),
   )
-  const at = (x: number, y: number, z: number) => s.cam.at([x, y, z])
+  const project = (x: number, y: number, z: number) => s.cam.project([x, y, z])
   // The window: linen curtains, a sill of cuttings.
   s.put(
     6.95,
@@ -137,17 +137,17 @@ export function bureau(time: Time, brand: Brand): string {
     box(s, world, [-2.9, -0.2], [0.79, 0.85], [BACK - 0.28, BACK + 0.05], palette.paper, false),
   )
   for (const [i, x] of [-2.5, -2.05, -1.5, -1, -0.6].entries()) {
-    const [px, py] = at(x, 0.85, BACK - 0.14)
+    const [px, py] = project(x, 0.85, BACK - 0.14)
     s.put(6.85, plantSmall(s, px, py, 46 + ((i * 17) % 24), 70 + i * 5))
   }
   s.put(6.4, cards(s))
   s.put(6.9, shelf(s, [2.25, 3.95], 2.04, [6.55, 6.96], { rows: 5, seed: 43, wood: '#b07a4c' }))
   for (const [x, seed] of [[3.55, 95]] as const) {
-    const [px, py] = at(x, 2.08, 6.7)
+    const [px, py] = project(x, 2.08, 6.7)
     s.put(6.5, plantHanging(s, px, py, s.cam.scale(6.7) * 0.85, seed, 0.9))
   }
-  const [hx, hy] = at(-3.2, 2.5, 5.2)
-  const [, hook] = at(-3.2, HIGH, 5.2)
+  const [hx, hy] = project(-3.2, 2.5, 5.2)
+  const [, hook] = project(-3.2, HIGH, 5.2)
   s.put(
     5.2,
     line(`M${hx} ${hook}V${hy - 0.15 * s.cam.scale(5.2)}`, '#6b5348', 2),
@@ -179,8 +179,8 @@ export function bureau(time: Time, brand: Brand): string {
     pool(s, [-0.1, HIGH, 6.3], 1.5, 0.5),
     pool(s, [-0.1, 0.01, 6.2], 1.7, 0.55),
     pool(s, [2.9, HIGH, 6], 1.2, 0.3),
-    halo(s, ...at(-0.1, 1.9, 6.9), s.cam.scale(7) * 1.9, 0.4),
-    halo(s, ...at(LEFT + 0.1, 2.05, 5.75), s.cam.scale(6) * 1.5, 0.5),
+    halo(s, ...project(-0.1, 1.9, 6.9), s.cam.scale(7) * 1.9, 0.4),
+    halo(s, ...project(LEFT + 0.1, 2.05, 5.75), s.cam.scale(6) * 1.5, 0.5),
   )
   s.put(
     5.2,

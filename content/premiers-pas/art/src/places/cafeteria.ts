@@ -118,7 +118,7 @@ function slate(s: Scene): string {
 
 /** The kitchen along the back: units, tiles up to the shelves, crockery for forty lunches. */
 function kitchen(s: Scene, brand: Brand): void {
-  const at = (x: number, y: number, z: number) => s.cam.at([x, y, z])
+  const project = (x: number, y: number, z: number) => s.cam.project([x, y, z])
   s.shell(splashback(s, turnedPlane(backWall(BACK - 0.02), -3.6, 0.93), 3.55, 0.72, '#7fb0aa'))
   s.put(
     8.1,
@@ -127,8 +127,8 @@ function kitchen(s: Scene, brand: Brand): void {
     mugShelf(s, [-3.45, -0.15], 2.5, BACK - 0.02),
     coffeeMachine(s, -1.05, 0.93, 7.9),
   )
-  const [ax, ay] = at(-3.25, 0.93, 7.8)
-  const [bx, by] = at(-0.4, 2.5, BACK - 0.14)
+  const [ax, ay] = project(-3.25, 0.93, 7.8)
+  const [bx, by] = project(-0.4, 2.5, BACK - 0.14)
   s.put(
     7.9,
     plantSmall(s, ax, ay, 74, 23),
@@ -189,7 +189,7 @@ export function cafeteria(brand: Brand): string {
     [3.15, palette.sun],
   ] as const)
     s.put(6.9, shellChair(s, x, 6.85, x * 0.1 - 0.2, c))
-  s.put(6.1, longTable(s, 2.15, 6.1, 3.1, 0.95, { top: '#e9c08c', leg: '#7d5a45' }), laid(s))
+  s.put(6.1, longTable(s, 2.15, 6.1, 3.1, 0.95, { top: '#e9c08c', leg: '#7d5a45' }), onLongTable(s))
   s.put(5.4, shellChair(s, 1.3, 5.35, Math.PI + 0.3, palette.sage))
   s.put(
     5.9,
@@ -202,7 +202,7 @@ export function cafeteria(brand: Brand): string {
   s.put(
     4.5,
     roundTable(s, 3.35, 4.4, 0.66, { top: '#fbf1e0', leg: palette.canalDeep }),
-    lunch(s, 3.3, 4.4),
+    halfEatenLunch(s, 3.3, 4.4),
     stool(s, 2.5, 4.15, palette.sun),
   )
   for (const [x, z, c] of [
@@ -217,7 +217,7 @@ export function cafeteria(brand: Brand): string {
 }
 
 /** On the long table: a bowl of clementines, water, a plate. */
-function laid(s: Scene): string {
+function onLongTable(s: Scene): string {
   const y = 0.752
   const bowl: Vec3 = [2.1, y, 6.15]
   return group([
@@ -250,9 +250,9 @@ function laid(s: Scene): string {
   ])
 }
 
-function clementine(s: Scene, at: Vec3): string {
-  const [px, py] = s.cam.at(at)
-  const r = 0.045 * s.cam.scale(at[2])
+function clementine(s: Scene, position: Vec3): string {
+  const [px, py] = s.cam.project(position)
+  const r = 0.045 * s.cam.scale(position[2])
   return ellipse(
     px,
     py - r,
@@ -267,7 +267,7 @@ function clementine(s: Scene, at: Vec3): string {
 }
 
 /** A half-eaten lunch: a box, clementines, a glass of water. */
-function lunch(s: Scene, x: number, z: number): string {
+function halfEatenLunch(s: Scene, x: number, z: number): string {
   const y = 0.74
   const fruit = (dx: number, dz: number) =>
     tableShadow(s, [x + dx, y, z + dz], 0.06, 0.04) + clementine(s, [x + dx, y, z + dz])

@@ -56,9 +56,9 @@ function lightOnWater(s: Scene, lamps: readonly Vec3[], shape: string): string {
   return group(
     [
       ...lamps.map(([x, , z], i) => {
-        const [px, top] = s.cam.at([x, LEVEL, z])
-        const [, low] = s.cam.at([x, 2 * LEVEL - 4.6, z])
-        return lampStreak(px, top + 6, low, 30 + i, s.cam.scale(z) * 0.26)
+        const [px, top] = s.cam.project([x, LEVEL, z])
+        const [, streakEnd] = s.cam.project([x, 2 * LEVEL - 4.6, z])
+        return lampStreak(px, top + 6, streakEnd, 30 + i, s.cam.scale(z) * 0.26)
       }),
       pool(s, [EDGE + 1, LEVEL, 13.5], 2.6, 0.5),
       pool(s, [EDGE + 1, LEVEL, 26], 2.6, 0.4),
@@ -72,7 +72,7 @@ function mistOnWater(s: Scene): string {
   const r = random(57)
   const banks = times(9, (i) => {
     const z = 64 / (1 + i * 0.6)
-    const [x, y] = s.cam.at([EDGE + 1 + r() * (FAR_BANK - EDGE - 2), LEVEL + 0.45, z])
+    const [x, y] = s.cam.project([EDGE + 1 + r() * (FAR_BANK - EDGE - 2), LEVEL + 0.45, z])
     const k = s.cam.scale(z)
     return ellipse(x, y, k * 4.4, k * 0.42, s.light.cloud, { op: 0.5 - i * 0.045 })
   })
@@ -146,11 +146,11 @@ export function canal({ time, stuck = false, notice, minutes, mist = false }: Da
   const fronts = (w: Wall) => [
     houseFront(s, w, [start + COMPANY_WIDTH + 14, start + COMPANY_WIDTH + 30], 13, '#d9bfa6', 31),
     houseFront(s, w, [start + COMPANY_WIDTH, start + COMPANY_WIDTH + 14], 11, '#e6cba8', 17),
-    company(s, { inward: w.inward, at: (u, v) => w.at(start + COMPANY_WIDTH - u, v) }, 0, brand),
+    company(s, { inward: w.inward, pointAt: (u, v) => w.pointAt(start + COMPANY_WIDTH - u, v) }, 0, brand),
     houseFront(s, w, [start - 12, start], 10.5, '#ead2b4', 23),
   ]
   const front = fronts(bank)
-  const upsideDown = fronts({ inward: bank.inward, at: (u, v) => bank.at(u, 2 * LEVEL - v) })
+  const upsideDown = fronts({ inward: bank.inward, pointAt: (u, v) => bank.pointAt(u, 2 * LEVEL - v) })
   const left = [
     houseFront(s, wallLeft(-12.5), [34, 52], 13, '#dcc3aa', 41),
     houseFront(s, wallLeft(-12.5), [18, 34], 14.5, '#e7cdb2', 43),
@@ -166,7 +166,7 @@ export function canal({ time, stuck = false, notice, minutes, mist = false }: Da
   const farTrees = farRow.map(([z, kind, h], i) => tree(s, [FAR_BANK + 1.2, 0, z], h, 90 + i, kind))
   const mirrors = farRow.map(([z], i) => ({
     svg: farTrees[i] ?? '',
-    y: s.cam.at([0, LEVEL, z])[1],
+    y: s.cam.project([0, LEVEL, z])[1],
     op: 0.5,
   }))
   const farLamps = [37, 28.5, 20.5].map((z): Vec3 => [FAR_BANK + 0.7, 0, z])
@@ -179,8 +179,8 @@ export function canal({ time, stuck = false, notice, minutes, mist = false }: Da
     const tone = wallColour(s, w, '#d8bd9c', 14)
     return group([
       brickwork(s, w, [4, LEVEL], [95, 0], { colour: '#d8bd9c', course: 0.27, share: 0.5, seed: 12 }),
-      flatRect(s, w.at, [4, LEVEL, 95, LEVEL + 0.28], multiply(tone, '#5f7a6a', 0.75), { op: 0.8 }),
-      flatRect(s, w.at, [4, -0.14, 95, 0], palette.shadow, { op: 0.25 }),
+      flatRect(s, w.pointAt, [4, LEVEL, 95, LEVEL + 0.28], multiply(tone, '#5f7a6a', 0.75), { op: 0.8 }),
+      flatRect(s, w.pointAt, [4, -0.14, 95, 0], palette.shadow, { op: 0.25 }),
     ])
   }
   const waterShape = s.cam.shape([
@@ -189,7 +189,7 @@ export function canal({ time, stuck = false, notice, minutes, mist = false }: Da
     [FAR_BANK, LEVEL, 95],
     [EDGE, LEVEL, 95],
   ])
-  const across = group([
+  const farBank = group([
     ...front,
     bracketClock(s, [FRONT - 1.15, 5.4, start + COMPANY_WIDTH], minutes),
     ground,
@@ -200,19 +200,19 @@ export function canal({ time, stuck = false, notice, minutes, mist = false }: Da
   s.shell(
     water(s, {
       shape: waterShape,
-      far: s.cam.at([0, LEVEL, 95])[1],
+      far: s.cam.project([0, LEVEL, 95])[1],
       near: 1080,
       from: 1150,
       paint: upsideDown.join(''),
       mirror: [
         ...mirrors,
-        { svg: boat, y: s.cam.at([0, LEVEL, 21])[1], op: 0.4 },
-        { svg: bridge, y: s.cam.at([0, LEVEL, 33])[1], op: 0.6 },
+        { svg: boat, y: s.cam.project([0, LEVEL, 21])[1], op: 0.4 },
+        { svg: bridge, y: s.cam.project([0, LEVEL, 33])[1], op: 0.6 },
       ],
       ...(evening ? { glitter: 1545 } : { glitter: 1330 }),
     }),
     quayWall(FAR_BANK),
-    across,
+    farBank,
     evening ? lightOnWater(s, farLamps, waterShape) : '',
     flatRect(
       s,
@@ -273,7 +273,7 @@ export function canal({ time, stuck = false, notice, minutes, mist = false }: Da
     s.put(z, lampPost(s, [EDGE - 1, 0, z], 4.2))
     if (evening) {
       s.shell(pool(s, [EDGE - 1, 0, z], 8, 0.85), pool(s, [EDGE - 1, 0, z], 2.6, 0.9))
-      s.glow(halo(s, ...s.cam.at([EDGE - 1, 4.4, z]), s.cam.scale(z) * 2.4, 0.6))
+      s.glow(halo(s, ...s.cam.project([EDGE - 1, 4.4, z]), s.cam.scale(z) * 2.4, 0.6))
     }
   }
   // The light of the open shops on the paving in front of them.

@@ -28,13 +28,13 @@ export const RIGHT = 4.4
 
 /** Colbert on his chair. */
 export function colbert(s: Scene): string {
-  const [x, y] = s.cam.at([chairPosition.x, 0.47, chairPosition.z - 0.08])
+  const [x, y] = s.cam.project([chairPosition.x, 0.47, chairPosition.z - 0.08])
   return cat(s, x, y, s.cam.scale(chairPosition.z) * 0.6)
 }
 
 /** Colbert with a helmet. */
 export function colbertInHelmet(s: Scene): string {
-  const [x, y] = s.cam.at([chairPosition.x, 0.47, chairPosition.z - 0.08])
+  const [x, y] = s.cam.project([chairPosition.x, 0.47, chairPosition.z - 0.08])
   const k = s.cam.scale(chairPosition.z) * 0.6
   return (
     colbert(s) +

@@ -60,7 +60,7 @@ const windows: RoomWindow[] = [
   },
 ]
 
-const shelfAt = [
+const shelfBox = [
   [windowBox.x0 - 0.22, windowBox.x1 + 0.22],
   windowBox.y0 + 0.01,
   [BACK - 0.3, BACK + 0.1],
@@ -70,11 +70,11 @@ const shelfAt = [
 export const chantierProps: PropSet = {
   tablette: {
     z: BACK - 0.3,
-    draw: (s) => makeshiftShelf(s, ...shelfAt),
+    draw: (s) => makeshiftShelf(s, ...shelfBox),
     states: {
-      posee: (s) => windowShelf(s, ...shelfAt),
-      ligne: (s) => windowShelf(s, ...shelfAt, 'line'),
-      empreintes: (s) => windowShelf(s, ...shelfAt, 'paws'),
+      posee: (s) => windowShelf(s, ...shelfBox),
+      ligne: (s) => windowShelf(s, ...shelfBox, 'line'),
+      empreintes: (s) => windowShelf(s, ...shelfBox, 'paws'),
     },
   },
   fissure: {
@@ -100,7 +100,7 @@ export const chantierProps: PropSet = {
 }
 
 /** The plaster rose the lamp hangs from. */
-function rose(s: Scene): string {
+function ceilingRose(s: Scene): string {
   const p = level(HIGH - 0.004)
   const disc = (r: number, c: string, op = 1) =>
     flatDisc(s, p, tablePosition.x, tablePosition.z, r, c, { op })
@@ -112,7 +112,7 @@ function rose(s: Scene): string {
   ])
 }
 
-export function chantier(withProps = false, states: PropStates = {}, more?: (s: Scene) => void): string {
+export function chantier(withProps = false, states: PropStates = {}, drawMore?: (s: Scene) => void): string {
   const s = chantierScene()
   const paperColour = '#bccbb3'
   const room = new Room(
@@ -149,7 +149,7 @@ export function chantier(withProps = false, states: PropStates = {}, more?: (s: 
     cornice(sideWall(LEFT + 0.003), 1.5, BACK),
     cornice(sideWall(RIGHT - 0.003), 1.5, BACK),
     tornPlaster(s),
-    rose(s),
+    ceilingRose(s),
     kitchenDoor(s, BACK, [-3.86, -3.02], 2.2, '#f3e8d3'),
   )
   room.windows(windows, townView(s, [930, 250]), '#fbf3e4')
@@ -181,7 +181,7 @@ export function chantier(withProps = false, states: PropStates = {}, more?: (s: 
   s.put(BACK - 0.02, station(s))
   s.put(6.2, stationClock(s, [RIGHT, 2.1, 6.2], 0.25))
   putProps(s, chantierProps, withProps, states)
-  more?.(s)
+  drawMore?.(s)
   s.put(6.5, woodChair(s, chairPosition.x, chairPosition.z, 0.05, '#a8713f'))
   s.put(5.5, armchair(s, -3.05, 5.15, -0.6, palette.canal))
   s.put(7, plantLarge(s, [3.9, 0, 6.9], 1.05, 61, { leaves: 14, pot: '#7d9c8e' }))

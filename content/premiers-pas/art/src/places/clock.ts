@@ -19,7 +19,7 @@ export const CLOCK_PICTURE = { width: 1920, height: 1080 } as const
 const WALL = 31
 /** Pixels per metre of the front, and the position of the dial. */
 const SCALE = 163
-const AT: Vec2 = [960, 468]
+const DIAL_CENTRE: Vec2 = [960, 468]
 const EYE = 2.3
 
 const sun: Readonly<
@@ -58,17 +58,17 @@ const sun: Readonly<
 
 const scene = (time: Time): Scene =>
   new Scene(
-    camera({ f: SCALE * WALL, cx: AT[0], cy: AT[1] + SCALE * (CLOCK.v - EYE), eye: EYE }),
+    camera({ f: SCALE * WALL, cx: DIAL_CENTRE[0], cy: DIAL_CENTRE[1] + SCALE * (CLOCK.v - EYE), eye: EYE }),
     light(time, sun[time].to),
     CLOCK_PICTURE.width,
     CLOCK_PICTURE.height,
   )
 
 /** Middle and radius of the white of the dial, in pixels of the picture. */
-export const dialAt = (): { readonly x: number; readonly y: number; readonly r: number } => {
+export const dialPosition = (): { readonly x: number; readonly y: number; readonly r: number } => {
   const s = scene('matin')
   // The clock is slightly in front of the wall.
-  const [x, y] = s.cam.at([0, CLOCK.v, WALL - 0.08])
+  const [x, y] = s.cam.project([0, CLOCK.v, WALL - 0.08])
   return { x: Math.round(x), y: Math.round(y), r: Math.round(CLOCK.r * 0.86 * s.cam.scale(WALL - 0.08)) }
 }
 
@@ -96,9 +96,9 @@ export function clockPicture(time: Time, brand: Brand): string {
       [1380, 170, 15],
     ]),
   )
-  const low = s.light.lamps
+  const isEvening = s.light.lamps
   s.air(
-    bloom(s, at, 900, low ? 'evening' : 'morning', { middle: 0.5, around: 0.16 }),
+    bloom(s, at, 900, isEvening ? 'evening' : 'morning', { middle: 0.5, around: 0.16 }),
     // The front is darker towards the bottom, where the player shows the text.
     rect(
       -60,
@@ -107,7 +107,7 @@ export function clockPicture(time: Time, brand: Brand): string {
       520,
       s.sheet.linear(0, 620, 0, 1080, [
         [0, '#ffffff'],
-        [1, low ? '#7a6a95' : '#b79fae'],
+        [1, isEvening ? '#7a6a95' : '#b79fae'],
       ]),
       { blend: 'multiply' },
     ),

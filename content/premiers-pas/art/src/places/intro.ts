@@ -19,7 +19,8 @@ const HORIZON = 470
 
 const BOTTOM = 1150
 /** Page x of a line that runs along the canal: `foot` is where it meets the lower edge. */
-const along = (y: number, foot: number): number => 1345 + ((foot - 1345) * (y - HORIZON)) / (BOTTOM - HORIZON)
+const canalLineX = (y: number, foot: number): number =>
+  1345 + ((foot - 1345) * (y - HORIZON)) / (BOTTOM - HORIZON)
 
 /** Where the quays end and the houses begin, at the lower edge. */
 const QUAY = [760, 1930] as const
@@ -27,19 +28,19 @@ const QUAY = [760, 1930] as const
 /** The fronts of the houses end along the line of the quay. */
 function behindQuay(s: Scene, side: 1 | -1, houses: string): string {
   const foot = side < 0 ? QUAY[0] : QUAY[1]
-  const out = side < 0 ? -200 : s.sheet.width + 200
+  const outerX = side < 0 ? -200 : s.sheet.width + 200
   const shape = polygon([
-    [out, -100],
+    [outerX, -100],
     [1345, -100],
-    [along(HORIZON + 14, foot), HORIZON + 14],
+    [canalLineX(HORIZON + 14, foot), HORIZON + 14],
     [foot, BOTTOM],
-    [out, BOTTOM],
+    [outerX, BOTTOM],
   ])
   const lower = polygon([
-    [along(760, foot), 760],
+    [canalLineX(760, foot), 760],
     [foot, BOTTOM],
     [foot + side * 60, BOTTOM],
-    [along(760, foot) + side * 24, 760],
+    [canalLineX(760, foot) + side * 24, 760],
   ])
   return group([group(houses, { clip: s.sheet.clip(shape) }), path(lower, palette.shadow, { op: 0.16 })])
 }
@@ -49,8 +50,8 @@ function ribbon(s: Scene): string {
   const top = HORIZON + 14
   const strip = (a: number, b: number) =>
     polygon([
-      [along(top, a), top],
-      [along(top, b), top],
+      [canalLineX(top, a), top],
+      [canalLineX(top, b), top],
       [b, BOTTOM],
       [a, BOTTOM],
     ])
@@ -60,7 +61,7 @@ function ribbon(s: Scene): string {
     const t = r() ** 1.3
     const y = top + t * (BOTTOM - top)
     const w = (5 + 76 * t) * (0.4 + r())
-    const x = 1345 + (r() + r() - 1) * (along(y, 1705) - 1345)
+    const x = 1345 + (r() + r() - 1) * (canalLineX(y, 1705) - 1345)
     return path(
       taper(
         [
@@ -121,15 +122,15 @@ const crown = (i: number): readonly (readonly [number, number, number, number])[
 
 /** Two rows of trees along the quays, the farthest first. */
 function avenue(s: Scene): string {
-  const out: string[] = []
+  const shapes: string[] = []
   for (let i = 0; i < 13; i++) {
     const t = (i / 12) ** 1.7
     const y = HORIZON + 96 + t * 470
     const k = 13 + t * 84
     for (const foot of [850, 1845]) {
-      const x = along(y, foot)
+      const x = canalLineX(y, foot)
       const tone = mix('#5d9070', s.light.fog, Math.max(0, 0.55 - t * 0.7))
-      out.push(
+      shapes.push(
         ellipse(x - 4, y + k * 0.1, k * 0.8, k * 0.16, palette.shadow, { op: 0.22 }),
         rect(x - k * 0.06, y - k * 0.7, k * 0.12, k * 0.75, mix('#8a7462', s.light.fog, 0.4 * (1 - t))),
         ...crown(i + (foot > 1000 ? 1 : 0)).map(([u, v, w, h], j) =>
@@ -143,7 +144,7 @@ function avenue(s: Scene): string {
       )
     }
   }
-  return group(out)
+  return group(shapes)
 }
 
 export function intro(): string {

@@ -63,8 +63,8 @@ const windows: RoomWindow[] = [
 
 /** The desk of the newcomer. Its screen and chair are also props. */
 const ownDesk = { x: 2.14, z: 4.55, w: 2.15, d: 0.95 } as const
-const doorAt = { x: 1.38, w: 0.95, h: 2.25 } as const
-const facesAt = { x: 4.32, y: 1.5, w: 1.46, h: 1.12 } as const
+const doorBox = { x: 1.38, w: 0.95, h: 2.25 } as const
+const facesBox = { x: 4.32, y: 1.5, w: 1.46, h: 1.12 } as const
 
 /** The props that the learner can examine on Monday. */
 export function openspaceProps(brand: Brand): PropSet {
@@ -77,12 +77,19 @@ export function openspaceProps(brand: Brand): PropSet {
       z: BACK - 0.05,
       always: true,
       draw: (s) =>
-        faces(s, turnedPlane(wall, facesAt.x, facesAt.y), facesAt.w, facesAt.h, palette.oakDark, brand.main),
+        faces(
+          s,
+          turnedPlane(wall, facesBox.x, facesBox.y),
+          facesBox.w,
+          facesBox.h,
+          palette.oakDark,
+          brand.main,
+        ),
     },
     porte: {
       z: BACK - 0.05,
       always: true,
-      draw: (s) => badgeDoor(s, turnedPlane(wall, doorAt.x, 0), doorAt.w, doorAt.h, brand.main, BACK),
+      draw: (s) => badgeDoor(s, turnedPlane(wall, doorBox.x, 0), doorBox.w, doorBox.h, brand.main, BACK),
     },
     ecran: {
       z: ownDesk.z - 0.02,
@@ -106,9 +113,9 @@ export function openspaceProps(brand: Brand): PropSet {
 const ownScreen = (s: Scene, F: Frame) => monitor(s, F, [0.22, 0.75, 0.2], 'off', false, 0.66, 0.4)
 
 const ownChair =
-  (brand: Brand, low = 0.02, wedge = false) =>
+  (brand: Brand, lowered = 0.02, wedge = false) =>
   (s: Scene) =>
-    tableShadow(s, [0.1, 0, 4.3], 0.36, 0.34, 0.5) + chairAlone(s, 0.1, 4.3, 0.85, brand.main, low, wedge)
+    tableShadow(s, [0.1, 0, 4.3], 0.36, 0.34, 0.5) + chairAlone(s, 0.1, 4.3, 0.85, brand.main, lowered, wedge)
 
 /** A corner of yellow paper under the screen. */
 function stickyNote(s: Scene, F: Frame): string {
@@ -155,7 +162,7 @@ export function openspace(time: Time, brand: Brand, withProps = false, states: P
   // place here at different hours.
   const wall = backWall(BACK - 0.03)
   s.put(8.35, hungLogo(s, [0.62, HIGH - 0.24, 8.38], 0.26, brand))
-  s.put(BACK - 0.04, stairwell(s, turnedPlane(wall, doorAt.x, 0), doorAt.w, doorAt.h))
+  s.put(BACK - 0.04, stairwell(s, turnedPlane(wall, doorBox.x, 0), doorBox.w, doorBox.h))
   s.put(8.9, extinguisher(s, turnedPlane(sideWall(RIGHT - 0.03), 9.75, 0.75)))
   s.put(
     8.8,
@@ -168,8 +175,8 @@ export function openspace(time: Time, brand: Brand, withProps = false, states: P
     ),
   )
   s.put(10.3, shelf(s, [2.85, 4.1], 1.95, [10.05, 10.46], { rows: 4, seed: 21 }))
-  const [hx, hy] = s.cam.at([3.12, 1.99, 10.2])
-  const [sx, sy] = s.cam.at([3.85, 1.99, 10.2])
+  const [hx, hy] = s.cam.project([3.12, 1.99, 10.2])
+  const [sx, sy] = s.cam.project([3.85, 1.99, 10.2])
   s.put(10.02, plantHanging(s, hx, hy, s.cam.scale(10.2), 77), plantSmall(s, sx, sy, 50, 9))
   // Under the windows.
   s.put(
@@ -177,7 +184,7 @@ export function openspace(time: Time, brand: Brand, withProps = false, states: P
     box(s, world, [-4.6, 0.3], [0.08, 0.58], [10.05, 10.45], '#fff2de'),
     box(s, world, [-4.62, 0.32], [0.56, 0.6], [10.02, 10.46], '#e8b57c', false),
     ...[-4.2, -3.05, -0.3].map((x, i) => {
-      const [a, b] = s.cam.at([x, 0.6, 10.2])
+      const [a, b] = s.cam.project([x, 0.6, 10.2])
       return plantSmall(s, a, b, 52 + i * 6, 31 + i * 7)
     }),
     box(s, world, [-1.75, -1.3], [0.6, 0.65], [10.15, 10.4], brand.accent, false),

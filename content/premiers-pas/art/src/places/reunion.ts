@@ -76,8 +76,8 @@ export function reunion(time: Time, brand: Brand): string {
   const wall = backWall(BACK - 0.03)
   // The schedule is on the right wall, away from the bubbles: behind them, its colours would hide their tails.
   const side = sideWall(RIGHT - 0.03)
-  const aside: Plane = (u, v) => side(BACK - 0.12 - u * 0.56, 1.32 + v * 0.86)
-  s.put(7.4, weekBoard(s, aside, 2.6, 1.52, brand))
+  const boardPlane: Plane = (u, v) => side(BACK - 0.12 - u * 0.56, 1.32 + v * 0.86)
+  s.put(7.4, weekBoard(s, boardPlane, 2.6, 1.52, brand))
   s.put(
     BACK,
     whiteboard(s, turnedPlane(wall, -4.2, 1.32), 1.5, 0.9),
@@ -109,7 +109,7 @@ export function reunion(time: Time, brand: Brand): string {
     shellChair(s, 2.7, 4.15, Math.PI - 0.3, palette.sage),
   )
   for (const x of [-0.3, 1.2, 2.7]) s.put(5.2, pendant(s, [x, 2.45, 5.3], HIGH, palette.sun, 0.22))
-  const [px, py] = s.cam.at([-3.85, 1.02, 5])
+  const [px, py] = s.cam.project([-3.85, 1.02, 5])
   s.put(
     5,
     plantSmall(s, px, py, 90, 12),

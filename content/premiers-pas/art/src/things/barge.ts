@@ -79,7 +79,7 @@ export function barge(s: Scene, x: number, y: number, [z0, z1]: Vec2): string {
       ),
     ),
     ...times(3, (i) => {
-      const [px, py] = s.cam.at([near + 0.5 + i * 0.6, y + 0.97, z0 + 0.7])
+      const [px, py] = s.cam.project([near + 0.5 + i * 0.6, y + 0.97, z0 + 0.7])
       return plantSmall(s, px, py, s.cam.scale(z0) * 0.5, 5 + i)
     }),
   ])

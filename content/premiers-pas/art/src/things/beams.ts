@@ -24,7 +24,7 @@ export function duct(s: Scene, x: number, y: number, r: number, [z0, z1]: Span, 
   const eye: Vec3 = [0, s.cam.eye, 0]
   const n = 22
   const ring = (a: number, z: number, k = 1): Vec3 => [x + r * k * Math.cos(a), y + r * k * Math.sin(a), z]
-  const out = times(n, (i) => {
+  const shapes = times(n, (i) => {
     const a = (i / n) * 2 * Math.PI
     const b = ((i + 1) / n) * 2 * Math.PI
     const normal: Vec3 = [Math.cos((a + b) / 2), Math.sin((a + b) / 2), 0]
@@ -40,7 +40,7 @@ export function duct(s: Scene, x: number, y: number, r: number, [z0, z1]: Span, 
       (a) => dot([Math.cos(a), Math.sin(a), 0], sub([x, y, z], eye)) < 0,
     )
     const band = [...seen.map((a) => ring(a, z, 1.06)), ...seen.map((a) => ring(a, z + 0.07, 1.06)).reverse()]
-    out.push(path(s.cam.shape(band), fogged(s.light, shaded(s.light, colour, [0, -1, 0], z), z)))
+    shapes.push(path(s.cam.shape(band), fogged(s.light, shaded(s.light, colour, [0, -1, 0], z), z)))
   }
-  return group(out)
+  return group(shapes)
 }

@@ -150,7 +150,7 @@ export function template(s: Scene, at: Vec3, lean = 0.63): string {
 /** A tape measure whose first centimetres are gone. */
 export function tapeMeasure(s: Scene, at: Vec3): string {
   const k = s.cam.scale(at[2])
-  const [x, y] = s.cam.at(at)
+  const [x, y] = s.cam.project(at)
   const wall: Plane = (u, v) => [at[0] + u, at[1] + v, at[2] - 0.05]
   const tape = level(at[1] + 0.006)
   return group([
@@ -207,12 +207,12 @@ function clamp(s: Scene, x: number, y: number, z: number): string {
 export function plank(
   s: Scene,
   [x, table, z]: Vec3,
-  whole = 1.5,
+  fullLength = 1.5,
   d = 0.28,
   state: PlankState = 'whole',
 ): string {
   // The cut plank ends before the end of the untouched one.
-  const w = state === 'oiled' || state === 'glued' ? whole - 0.1 : whole
+  const w = state === 'oiled' || state === 'glued' ? fullLength - 0.1 : fullLength
   const y = table + 0.035
   const thick = 0.055
   const top = level(y + thick + 0.001)

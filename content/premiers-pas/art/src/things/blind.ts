@@ -14,16 +14,16 @@ export function blind(
   top: number,
   colour = '#f7dfc0',
 ): string {
-  const p = (u: number, v: number) => add(w.at(u, v), scale(w.inward, -0.04))
+  const p = (u: number, v: number) => add(w.pointAt(u, v), scale(w.inward, -0.04))
   const c = s.light.lamps ? multiply(colour, s.light.shade, 0.35) : colour
   const folds = 3
-  const out = [
+  const shapes = [
     flatRect(s, p, [u0, bottom, u1, top], c),
     flatRect(s, p, [u0, bottom, u1, bottom + (top - bottom) * 0.45], mix(c, '#fff6e0', 0.5), { op: 0.6 }),
   ]
   for (let i = 1; i <= folds; i++) {
     const v = bottom + ((top - bottom) * i) / (folds + 1)
-    out.push(
+    shapes.push(
       flatLine(
         s,
         p,
@@ -37,6 +37,6 @@ export function blind(
       ),
     )
   }
-  out.push(flatRect(s, p, [u0, bottom - 0.04, u1, bottom], multiply(c, '#c99a6a', 0.6)))
-  return group(out)
+  shapes.push(flatRect(s, p, [u0, bottom - 0.04, u1, bottom], multiply(c, '#c99a6a', 0.6)))
+  return group(shapes)
 }

@@ -12,7 +12,7 @@ import { boardShadow } from './wall-decor.js'
 export function weekBoard(s: Scene, p: Plane, w: number, h: number, brand: Brand): string {
   const r = random(29)
   const dim = (c: string) => (s.light.lamps ? multiply(c, s.light.shade, 0.35) : c)
-  const out = [
+  const shapes = [
     boardShadow(s, p, [w, h]),
     flatRect(s, p, [-0.04, -0.04, w + 0.04, h + 0.04], dim(palette.slate)),
     flatRect(s, p, [0, 0, w, h], dim('#fdf1dd')),
@@ -31,7 +31,7 @@ export function weekBoard(s: Scene, p: Plane, w: number, h: number, brand: Brand
     palette.leaf,
   ]
   days.forEach((d, i) => {
-    out.push(
+    shapes.push(
       flatRect(s, p, [i * cw, h - head, (i + 1) * cw, h], dim(i % 2 ? brand.deep : brand.main)),
       lettering(s, p, d, [(i + 0.5) * cw, h - head * 0.72], head * 0.4, palette.paper, {
         anchor: 'middle',
@@ -44,7 +44,7 @@ export function weekBoard(s: Scene, p: Plane, w: number, h: number, brand: Brand
       const length = 0.45 + r() * 1.1
       const end = Math.min(5, t + length)
       const clash = row >= 2 && row <= 4 && t > 0.7 && t < 1.9
-      out.push(
+      shapes.push(
         flatRect(
           s,
           p,
@@ -56,7 +56,7 @@ export function weekBoard(s: Scene, p: Plane, w: number, h: number, brand: Brand
       t = end + (r() < 0.3 ? r() * 0.5 : 0.02)
     }
   for (let i = 1; i < 5; i++)
-    out.push(
+    shapes.push(
       flatLine(
         s,
         p,
@@ -70,7 +70,7 @@ export function weekBoard(s: Scene, p: Plane, w: number, h: number, brand: Brand
       ),
     )
   for (let i = 1; i < 7; i++)
-    out.push(
+    shapes.push(
       flatLine(
         s,
         p,
@@ -83,7 +83,7 @@ export function weekBoard(s: Scene, p: Plane, w: number, h: number, brand: Brand
         { op: 0.4 },
       ),
     )
-  return group(out)
+  return group(shapes)
 }
 
 export function whiteboard(s: Scene, p: Plane, w: number, h: number): string {

@@ -18,19 +18,19 @@ export interface BrickStyle {
 
 export function brickwork(s: Scene, w: Wall, [u0, v0]: Vec2, [u1, v1]: Vec2, o: BrickStyle = {}): string {
   const r = random(o.seed ?? 1)
-  const z = w.at((u0 + u1) / 2, v0)[2]
+  const z = w.pointAt((u0 + u1) / 2, v0)[2]
   const base = wallColour(s, w, o.colour ?? '#bf6a4d', z)
   const mortar = mix(base, s.light.fog, 0.5)
   const course = o.course ?? 0.09
   const length = course * 2.9
-  const out = [flatRect(s, w.at, [u0, v0, u1, v1], base, { stroke: base, width: 0.6 })]
+  const shapes = [flatRect(s, w.pointAt, [u0, v0, u1, v1], base, { stroke: base, width: 0.6 })]
   for (let row = 0, v = v0; v < v1; row++, v += course) {
-    const near = s.cam.scale(Math.max(0.6, w.at(u0, v)[2]))
+    const near = s.cam.scale(Math.max(0.6, w.pointAt(u0, v)[2]))
     if (near * course > 3.2)
-      out.push(
+      shapes.push(
         flatLine(
           s,
-          w.at,
+          w.pointAt,
           [
             [u0, v],
             [u1, v],
@@ -45,7 +45,7 @@ export function brickwork(s: Scene, w: Wall, [u0, v0]: Vec2, [u1, v1]: Vec2, o: 
       const a = Math.max(u, u0)
       const b = Math.min(u + length - 0.015, u1)
       if (b - a < 0.03) continue
-      const zz = w.at((a + b) / 2, v)[2]
+      const zz = w.pointAt((a + b) / 2, v)[2]
       if (zz < 0.5 || s.cam.scale(zz) * course < 1.4) continue
       const t = r()
       const tone =
@@ -54,10 +54,10 @@ export function brickwork(s: Scene, w: Wall, [u0, v0]: Vec2, [u1, v1]: Vec2, o: 
           : t < 0.8
             ? screen(base, '#ffb98a', 0.22)
             : mix(base, '#8c4a52', 0.4)
-      out.push(
+      shapes.push(
         flatRect(
           s,
-          w.at,
+          w.pointAt,
           [a, v + 0.008, b, Math.min(v1, v + course - 0.008)],
           fogged(s.light, tone, zz, 0.6),
           {
@@ -67,5 +67,5 @@ export function brickwork(s: Scene, w: Wall, [u0, v0]: Vec2, [u1, v1]: Vec2, o: 
       )
     }
   }
-  return group(out)
+  return group(shapes)
 }

@@ -11,7 +11,7 @@ import { tableShadow } from './tabletop.js'
 
 export function cactus(s: Scene, at: Vec3, height: number): string {
   const k = s.cam.scale(at[2]) * height
-  const [x, y0] = s.cam.at(at)
+  const [x, y0] = s.cam.project(at)
   const y = y0 - 0.36 * k
   const green = palette.leaf
   const arm = (side: number, from: number, up: number): Knot[] => [

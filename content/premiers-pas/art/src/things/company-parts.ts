@@ -15,22 +15,22 @@ export const COMPANY_HEIGHT = 12.6
 
 export const shiftedWall = (w: Wall, u0: number): Wall => ({
   inward: w.inward,
-  at: (u, v) => w.at(u + u0, v),
+  pointAt: (u, v) => w.pointAt(u + u0, v),
 })
-export const raisedWall = (w: Wall, by: number): Wall => ({
+export const raisedWall = (w: Wall, distance: number): Wall => ({
   inward: w.inward,
-  at: (u, v) => add(w.at(u, v), scale(w.inward, -by)),
+  pointAt: (u, v) => add(w.pointAt(u, v), scale(w.inward, -distance)),
 })
 
 /** Enamel plate along the frieze. */
 export function sign(s: Scene, w: Wall, brand: Brand): string {
   const text = brand.id === 'helia' ? `${brand.name} ${brand.line}` : brand.name
   const height = 0.62
-  const wide = textWidth(text, 0.36) * height
+  const textLength = textWidth(text, 0.36) * height
   const c = COMPANY_WIDTH / 2
-  const p: Plane = raisedWall(w, 0.16).at
-  const z = w.at(c, 5)[2]
-  const half = wide / 2 + 0.75
+  const p: Plane = raisedWall(w, 0.16).pointAt
+  const z = w.pointAt(c, 5)[2]
+  const half = textLength / 2 + 0.75
   const plate = (pad: number, fill: string) =>
     flatRect(s, p, [c - half + pad, 4.72 + pad, c + half - pad, 6.08 - pad], fill, {}, 0.16)
   // Mixing limits the effect of the light, so that the enamel stays dark in full sun.
@@ -38,7 +38,7 @@ export function sign(s: Scene, w: Wall, brand: Brand): string {
   return (
     flatRect(
       s,
-      w.at,
+      w.pointAt,
       [c - half + 0.1, 4.55, c + half + 0.2, 6],
       palette.shadow,
       { op: 0.4, blend: 'multiply' },
@@ -58,13 +58,13 @@ export function sign(s: Scene, w: Wall, brand: Brand): string {
 /** The carriage door of the workshop. */
 export function gate(s: Scene, w: Wall, u0: number, brand: Brand): string {
   const outline = arch(u0 + 0.35, 0, u0 + 3.25, 4.05, 0.7)
-  const z = w.at(u0, 1)[2]
+  const z = w.pointAt(u0, 1)[2]
   const leafColour = wallColour(s, w, brand.main, z)
-  const deep: Wall = { inward: w.inward, at: (u, v) => add(w.at(u, v), scale(w.inward, 0.3)) }
+  const recessed: Wall = { inward: w.inward, pointAt: (u, v) => add(w.pointAt(u, v), scale(w.inward, 0.3)) }
   const boards = times(13, (i) =>
     flatLine(
       s,
-      deep.at,
+      recessed.pointAt,
       [
         [u0 + 0.4 + i * 0.23, 0],
         [u0 + 0.4 + i * 0.23, 4],
@@ -77,12 +77,12 @@ export function gate(s: Scene, w: Wall, u0: number, brand: Brand): string {
   return opening(s, w, outline, {
     depth: 0.3,
     behind:
-      flatRect(s, deep.at, [u0, 0, u0 + 3.6, 4.2], leafColour) +
+      flatRect(s, recessed.pointAt, [u0, 0, u0 + 3.6, 4.2], leafColour) +
       boards.join('') +
-      flatRect(s, deep.at, [u0 + 0.4, 2.75, u0 + 3.2, 2.86], screen(leafColour, s.light.warm, 0.2)) +
+      flatRect(s, recessed.pointAt, [u0 + 0.4, 2.75, u0 + 3.2, 2.86], screen(leafColour, s.light.warm, 0.2)) +
       flatLine(
         s,
-        deep.at,
+        recessed.pointAt,
         [
           [u0 + 1.8, 0],
           [u0 + 1.8, 4.2],
@@ -96,30 +96,30 @@ export function gate(s: Scene, w: Wall, u0: number, brand: Brand): string {
 
 /** The entrance: a glazed door under a small canopy. */
 export function door(s: Scene, w: Wall, u0: number, brand: Brand, lit: boolean): string {
-  const z = w.at(u0, 1)[2]
+  const z = w.pointAt(u0, 1)[2]
   const stone = wallColour(s, w, palette.stone, z)
   const frame = wallColour(s, w, brand.deep, z)
-  const deep: Wall = { inward: w.inward, at: (u, v) => add(w.at(u, v), scale(w.inward, 0.3)) }
+  const recessed: Wall = { inward: w.inward, pointAt: (u, v) => add(w.pointAt(u, v), scale(w.inward, 0.3)) }
   const outline: Vec2[] = [
     [u0 + 0.75, 0],
     [u0 + 2.85, 0],
     [u0 + 2.85, 3.1],
     [u0 + 0.75, 3.1],
   ]
-  const canopy = raisedWall(w, 0.9).at
-  const top = (u: number, v: number) => w.at(u, v)
+  const canopy = raisedWall(w, 0.9).pointAt
+  const top = (u: number, v: number) => w.pointAt(u, v)
   return (
-    flatRect(s, w.at, [u0 + 0.5, 0, u0 + 3.1, 3.4], stone) +
+    flatRect(s, w.pointAt, [u0 + 0.5, 0, u0 + 3.1, 3.4], stone) +
     opening(s, w, outline, {
       depth: 0.3,
-      behind: pane(s, deep, outline, lit),
+      behind: pane(s, recessed, outline, lit),
       reveal: palette.stone,
       frame,
       bar: 0.09,
       barsU: [u0 + 1.8],
       barsV: [2.35, 0.3],
     }) +
-    flatRect(s, w.at, [u0 + 0.3, 2.5, u0 + 3.3, 3.35], palette.shadow, { op: 0.35, blend: 'multiply' }) +
+    flatRect(s, w.pointAt, [u0 + 0.3, 2.5, u0 + 3.3, 3.35], palette.shadow, { op: 0.35, blend: 'multiply' }) +
     flat(
       s,
       (u, v) => (v > 0.5 ? top(u, 3.42) : canopy(u, 3.36)),
@@ -136,21 +136,21 @@ export function door(s: Scene, w: Wall, u0: number, brand: Brand, lit: boolean):
 }
 
 export function roof(s: Scene, w: Wall, dialOnly = false): string {
-  const back =
+  const roofPoint =
     (d: number, up: number) =>
     (u: number): readonly [number, number, number] =>
-      add(w.at(u, COMPANY_HEIGHT + up), scale(w.inward, d))
-  const low = back(-0.2, 0)
-  const high = back(1.1, 2.1)
-  const z = low(COMPANY_WIDTH / 2)[2]
+      add(w.pointAt(u, COMPANY_HEIGHT + up), scale(w.inward, d))
+  const eaves = roofPoint(-0.2, 0)
+  const ridge = roofPoint(1.1, 2.1)
+  const z = eaves(COMPANY_WIDTH / 2)[2]
   const zinc = screen(wallColour(s, w, palette.zinc, z), s.light.sky[1]?.[1] ?? '#ffffff', 0.16)
   const slope: Plane = (u, t) => {
-    const a = low(u)
-    const b = high(u)
+    const a = eaves(u)
+    const b = ridge(u)
     return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]
   }
   const W = COMPANY_WIDTH
-  const out = [
+  const shapes = [
     flat(
       s,
       slope,
@@ -187,9 +187,9 @@ export function roof(s: Scene, w: Wall, dialOnly = false): string {
     ),
   ]
   for (const u of [2.6, 14.2]) {
-    const p: Plane = (a, b) => w.at(u + a, COMPANY_HEIGHT + 0.15 + b)
+    const p: Plane = (a, b) => w.pointAt(u + a, COMPANY_HEIGHT + 0.15 + b)
     const lit = s.light.lamps && u > 5
-    out.push(
+    shapes.push(
       flatRect(s, p, [-0.14, 0, 1.34, 1.7], screen(zinc, s.light.warm, 0.12)),
       flat(
         s,
@@ -227,17 +227,17 @@ export function roof(s: Scene, w: Wall, dialOnly = false): string {
       ),
     )
   }
-  out.push(pediment(s, w, zinc, dialOnly))
-  return group(out)
+  shapes.push(pediment(s, w, zinc, dialOnly))
+  return group(shapes)
 }
 
-/** Position of the clock on the plane of the wall, and its size. */
+/** The centre of the clock on the plane of the wall, and its radius, in metres. */
 export const CLOCK = { u: COMPANY_WIDTH / 2, v: COMPANY_HEIGHT + 1.16, r: 0.92 } as const
 
 /** The clock over the middle bay. It shows the story's time at the beginning of Monday and at the end of Friday. */
 function pediment(s: Scene, w: Wall, zinc: string, dialOnly: boolean): string {
-  const p: Plane = (a, b) => raisedWall(w, 0.08).at(COMPANY_WIDTH / 2 + a, COMPANY_HEIGHT + b)
-  const z = w.at(COMPANY_WIDTH / 2, COMPANY_HEIGHT)[2]
+  const p: Plane = (a, b) => raisedWall(w, 0.08).pointAt(COMPANY_WIDTH / 2 + a, COMPANY_HEIGHT + b)
+  const z = w.pointAt(COMPANY_WIDTH / 2, COMPANY_HEIGHT)[2]
   const stone = wallColour(s, w, palette.stone, z)
   const brick = wallColour(s, w, '#c87355', z)
   const arc = (k: number, up: number) =>

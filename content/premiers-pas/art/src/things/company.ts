@@ -21,17 +21,17 @@ import {
 
 /** A band of stone that projects from the wall, with its shadow below. */
 function course(s: Scene, w: Wall, v0: number, v1: number, colour: string): string {
-  const z = w.at(COMPANY_WIDTH / 2, v0)[2]
+  const z = w.pointAt(COMPANY_WIDTH / 2, v0)[2]
   const tone = wallColour(s, w, colour, z)
   return (
-    flatRect(s, w.at, [-0.05, v0 - 0.22, COMPANY_WIDTH + 0.05, v0], palette.shadow, {
+    flatRect(s, w.pointAt, [-0.05, v0 - 0.22, COMPANY_WIDTH + 0.05, v0], palette.shadow, {
       op: 0.28,
       blend: 'multiply',
     }) +
-    flatRect(s, raisedWall(w, 0.12).at, [-0.1, v0, COMPANY_WIDTH + 0.1, v1], tone) +
+    flatRect(s, raisedWall(w, 0.12).pointAt, [-0.1, v0, COMPANY_WIDTH + 0.1, v1], tone) +
     flatRect(
       s,
-      raisedWall(w, 0.12).at,
+      raisedWall(w, 0.12).pointAt,
       [-0.1, v1 - 0.06, COMPANY_WIDTH + 0.1, v1],
       screen(tone, s.light.warm, 0.5),
     )
@@ -53,19 +53,25 @@ function window(
   o: WindowStyle,
 ): string {
   const outline = arch(u0, v0, u1, v1, o.rise)
-  const z = w.at(u0, v0)[2]
+  const z = w.pointAt(u0, v0)[2]
   const stone = wallColour(s, w, palette.stone, z)
-  const deep: Wall = { inward: w.inward, at: (u, v) => add(w.at(u, v), scale(w.inward, 0.26)) }
-  const glass = pane(s, deep, outline, o.lit)
+  const recessed: Wall = { inward: w.inward, pointAt: (u, v) => add(w.pointAt(u, v), scale(w.inward, 0.26)) }
+  const glass = pane(s, recessed, outline, o.lit)
   const blind = o.lit
     ? ''
-    : flatRect(s, deep.at, [u0, v1 - (v1 - v0) * 0.24, u1, v1], mix(palette.paper, s.light.shade, 0.3), {
-        op: 0.5,
-      })
+    : flatRect(
+        s,
+        recessed.pointAt,
+        [u0, v1 - (v1 - v0) * 0.24, u1, v1],
+        mix(palette.paper, s.light.shade, 0.3),
+        {
+          op: 0.5,
+        },
+      )
   const curve = outline.slice(2)
   const head = curve.map(([u, v]): Vec2 => [u + (u - (u0 + u1) / 2) * 0.07, v + 0.16])
   return (
-    flatLine(s, w.at, head, mix(stone, '#f0c894', 0.5), 0.3, { cap: 'butt' }) +
+    flatLine(s, w.pointAt, head, mix(stone, '#f0c894', 0.5), 0.3, { cap: 'butt' }) +
     opening(s, w, outline, {
       depth: 0.26,
       behind: glass + blind,
@@ -77,11 +83,11 @@ function window(
     }) +
     flatRect(
       s,
-      raisedWall(w, 0.1).at,
+      raisedWall(w, 0.1).pointAt,
       [u0 - 0.12, v0 - 0.13, u1 + 0.12, v0],
       screen(stone, s.light.warm, 0.25),
     ) +
-    flatRect(s, w.at, [u0 - 0.1, v0 - 0.32, u1 + 0.1, v0 - 0.13], palette.shadow, {
+    flatRect(s, w.pointAt, [u0 - 0.1, v0 - 0.32, u1 + 0.1, v0 - 0.13], palette.shadow, {
       op: 0.25,
       blend: 'multiply',
     })
@@ -92,50 +98,64 @@ function window(
 export function company(s: Scene, wall: Wall, u0: number, brand: Brand, seed = 5, dialOnly = false): string {
   const w = shiftedWall(wall, u0)
   const r = random(seed)
-  const on = (share: number) => s.light.lamps && r() < share
+  const isLitAtRandom = (share: number) => s.light.lamps && r() < share
   const W = COMPANY_WIDTH
-  const z = w.at(W / 2, 0)[2]
+  const z = w.pointAt(W / 2, 0)[2]
   const frame = mix(brand.deep, palette.ink, 0.2)
   const brickLight = wallColour(s, w, '#d08562', z)
-  const out = [
+  const shapes = [
     roof(s, w, dialOnly),
     brickwork(s, w, [0, 0], [W, COMPANY_HEIGHT], { colour: '#bd6347', seed, share: 0.2, course: 0.12 }),
-    flatRect(s, w.at, [0, 0, W, 0.62], wallColour(s, w, palette.stone, z)),
+    flatRect(s, w.pointAt, [0, 0, W, 0.62], wallColour(s, w, palette.stone, z)),
   ]
   for (let i = 0; i <= 5; i++) {
     const u = Math.min(Math.max(i * BAY - 0.24, 0), W - 0.48)
-    out.push(
-      flatRect(s, w.at, [u + 0.48, 0.62, u + 0.66, COMPANY_HEIGHT], palette.shadow, {
+    shapes.push(
+      flatRect(s, w.pointAt, [u + 0.48, 0.62, u + 0.66, COMPANY_HEIGHT], palette.shadow, {
         op: 0.22,
         blend: 'multiply',
       }),
-      flatRect(s, w.at, [u, 0.62, u + 0.48, COMPANY_HEIGHT], brickLight, { op: 0.75 }),
+      flatRect(s, w.pointAt, [u, 0.62, u + 0.48, COMPANY_HEIGHT], brickLight, { op: 0.75 }),
     )
   }
-  out.push(door(s, w, 0, brand, on(1)), gate(s, w, BAY * 4, brand))
+  shapes.push(door(s, w, 0, brand, isLitAtRandom(1)), gate(s, w, BAY * 4, brand))
   for (let i = 1; i < 4; i++)
-    out.push(
+    shapes.push(
       window(s, w, [i * BAY + 0.5, 0.95, i * BAY + 3.1, 4.05], {
         rise: 0.7,
         cols: 4,
         rows: 4,
-        lit: on(0.3),
+        lit: isLitAtRandom(0.3),
         frame,
       }),
     )
-  out.push(course(s, w, 4.4, 4.6, palette.stone))
+  shapes.push(course(s, w, 4.4, 4.6, palette.stone))
   for (let i = 0; i < 5; i++) {
     const u = i * BAY
-    out.push(window(s, w, [u + 0.6, 6.5, u + 3, 8.75], { rise: 0.3, cols: 3, rows: 2, lit: on(0.75), frame }))
+    shapes.push(
+      window(s, w, [u + 0.6, 6.5, u + 3, 8.75], {
+        rise: 0.3,
+        cols: 3,
+        rows: 2,
+        lit: isLitAtRandom(0.75),
+        frame,
+      }),
+    )
     for (const d of [0.55, 1.95])
-      out.push(
-        window(s, w, [u + d, 9.85, u + d + 1.1, 11.75], { rise: 0.2, cols: 2, rows: 3, lit: on(0.3), frame }),
+      shapes.push(
+        window(s, w, [u + d, 9.85, u + d + 1.1, 11.75], {
+          rise: 0.2,
+          cols: 2,
+          rows: 3,
+          lit: isLitAtRandom(0.3),
+          frame,
+        }),
       )
   }
-  out.push(course(s, w, 9.2, 9.36, palette.stone), sign(s, w, brand))
-  out.push(course(s, w, 12.25, COMPANY_HEIGHT, mix(palette.stone, '#e0a87c', 0.3)))
-  const teeth = raisedWall(w, 0.1).at
+  shapes.push(course(s, w, 9.2, 9.36, palette.stone), sign(s, w, brand))
+  shapes.push(course(s, w, 12.25, COMPANY_HEIGHT, mix(palette.stone, '#e0a87c', 0.3)))
+  const teeth = raisedWall(w, 0.1).pointAt
   for (let u = 0.1; u < W; u += 0.45)
-    out.push(flatRect(s, teeth, [u, 12.02, u + 0.2, 12.25], pick([brickLight], 0), { op: 0.9 }))
-  return group(out)
+    shapes.push(flatRect(s, teeth, [u, 12.02, u + 0.2, 12.25], pick([brickLight], 0), { op: 0.9 }))
+  return group(shapes)
 }

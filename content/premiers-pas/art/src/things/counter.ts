@@ -14,23 +14,23 @@ export const COUNTER = { x0: 0.75, x1: 3.75, z0: 5.3, z1: 6.15, top: 1.1 } as co
 const GROOVE = 0.026
 
 interface Step {
-  readonly at: Vec2
-  readonly out: Vec2
+  readonly point: Vec2
+  readonly outward: Vec2
 }
 
 /** Returns points at intervals of `gap` metres along the part of an outline that faces the viewer. */
 function front(outline: readonly Vec2[], gap: number): Step[] {
   const steps: Step[] = []
-  let left = 0
+  let remaining = 0
   outline.forEach((a, i) => {
     const b = pick(outline, i + 1)
     const length = Math.hypot(b[0] - a[0], b[1] - a[1])
     if (length === 0) return
     const along: Vec2 = [(b[0] - a[0]) / length, (b[1] - a[1]) / length]
-    const out: Vec2 = [along[1], -along[0]]
-    for (let d = left; d < length; d += gap)
-      if (out[1] < 0.25) steps.push({ at: [a[0] + along[0] * d, a[1] + along[1] * d], out })
-    left = (((left - length) % gap) + gap) % gap
+    const outward: Vec2 = [along[1], -along[0]]
+    for (let d = remaining; d < length; d += gap)
+      if (outward[1] < 0.25) steps.push({ point: [a[0] + along[0] * d, a[1] + along[1] * d], outward })
+    remaining = (((remaining - length) % gap) + gap) % gap
   })
   return steps
 }
@@ -39,13 +39,13 @@ export function counter(s: Scene, brand: Brand): string {
   const { x0, x1, z0, z1, top } = COUNTER
   const [w, d] = [x1 - x0, z1 - z0]
   const outline = roundRect(w, d, 0.36, 16)
-  const at =
+  const scaledPoint =
     (k: number, y0: number, y1: number) =>
     (u: number, v: number, t: number): Vec3 => [x0 + w / 2 + u * k, y0 + t * (y1 - y0), z0 + d / 2 + v * k]
   s.contact((x0 + x1) / 2, (z0 + z1) / 2, w, d, 0.55, 16)
-  const body = at(0.97, 0.09, top - 0.06)
+  const body = scaledPoint(0.97, 0.09, top - 0.06)
   // Half-round staves: each has a lit shoulder, a face and a dark groove.
-  const staves = front(outline, 0.092).map(({ at: [u, v], out: [nu, nv] }) => {
+  const staves = front(outline, 0.092).map(({ point: [u, v], outward: [nu, nv] }) => {
     const strip = (from: number, to: number, tone: string) =>
       path(
         s.cam.shape([
@@ -64,20 +64,20 @@ export function counter(s: Scene, brand: Brand): string {
       strip(0.066, 0.066 + GROOVE, mix(brand.deep, brand.main, 0.25))
     )
   })
-  const [, yTop] = s.cam.at([x0, top - 0.06, z0])
-  const [, yLow] = s.cam.at([x0, top - 0.34, z0])
+  const [, yTop] = s.cam.project([x0, top - 0.06, z0])
+  const [, yLow] = s.cam.project([x0, top - 0.34, z0])
   return group([
-    prism(s, outline, at(0.94, 0, 0.09), palette.slate),
+    prism(s, outline, scaledPoint(0.94, 0, 0.09), palette.slate),
     prism(s, outline, body, brand.main),
     ...staves,
     // The shadow of the top on the staves.
     path(
       s.cam.shape(
         front(outline, 0.05)
-          .flatMap(({ at: [u, v] }) => [body(u, v, 1)])
+          .flatMap(({ point: [u, v] }) => [body(u, v, 1)])
           .concat(
             front(outline, 0.05)
-              .map(({ at: [u, v] }) => body(u, v, 0.7))
+              .map(({ point: [u, v] }) => body(u, v, 0.7))
               .reverse(),
           ),
       ),
@@ -86,9 +86,9 @@ export function counter(s: Scene, brand: Brand): string {
         [1, palette.shadow, 0],
       ]),
     ),
-    prism(s, outline, at(1.025, top - 0.06, top), palette.oak),
+    prism(s, outline, scaledPoint(1.025, top - 0.06, top), palette.oak),
     path(
-      s.cam.shape(outline.map(([u, v]) => at(1.025, top, top)(u, v, 1))),
+      s.cam.shape(outline.map(([u, v]) => scaledPoint(1.025, top, top)(u, v, 1))),
       fogged(s.light, screen(palette.oak, '#ffe9c4', 0.35), z0),
     ),
   ])

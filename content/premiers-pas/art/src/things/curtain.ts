@@ -17,7 +17,7 @@ export function curtain(
 ): string {
   const p = backWall(z)
   const waist = y0 + (y1 - y0) * 0.36
-  const at = (t: number): Vec2[] => [
+  const edgeAt = (t: number): Vec2[] => [
     [x + side * w * t, y1],
     [x + side * w * (t * 0.86), y1 - (y1 - waist) * 0.5],
     [x + side * w * (0.04 + t * 0.34), waist],
@@ -25,7 +25,7 @@ export function curtain(
     [x + side * w * (t * 0.58), y0],
   ]
   const strip = (a: number, b: number, fill: string) => {
-    const [l, r] = [at(a), at(b)]
+    const [l, r] = [edgeAt(a), edgeAt(b)]
     const first = l[0]
     return first ? flat(s, p, smooth([...l]).concat(smooth([...r]).reverse()), fill) : ''
   }
@@ -48,15 +48,15 @@ export function curtain(
 
 /** Returns the points of a smooth downward curve through a few given points. */
 export function smooth(pts: Vec2[]): Vec2[] {
-  const out: Vec2[] = []
+  const points: Vec2[] = []
   for (let i = 0; i + 1 < pts.length; i++) {
     const [a, b] = [pts[i], pts[i + 1]]
     if (!a || !b) continue
     for (let t = 0; t < 1; t += 0.1) {
       const e = t * t * (3 - 2 * t)
-      out.push([a[0] + (b[0] - a[0]) * e, a[1] + (b[1] - a[1]) * t])
+      points.push([a[0] + (b[0] - a[0]) * e, a[1] + (b[1] - a[1]) * t])
     }
   }
   const last = pts[pts.length - 1]
-  return last ? [...out, last] : out
+  return last ? [...points, last] : points
 }

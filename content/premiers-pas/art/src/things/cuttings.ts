@@ -12,7 +12,7 @@ const greens = ['#5f9277', '#7fae86', '#447a68']
 function jar(s: Scene, at: Vec3, height: number, seed: number): string {
   const r = random(seed)
   const k = s.cam.scale(at[2])
-  const [x, y] = s.cam.at(at)
+  const [x, y] = s.cam.project(at)
   const lip = y - 0.15 * k
   const stems = Array.from({ length: 5 }, (_, i) => {
     const lean = (i - 2) * 0.32 + (r() - 0.5) * 0.2

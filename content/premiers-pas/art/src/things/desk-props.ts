@@ -188,7 +188,7 @@ export function cardboardBox(
 /** A yellow hard hat with a label tied to it: of brown card, so that it shows on a desk as on paper. */
 export function welcomeHat(s: Scene, at: Vec3, size = 0.3): string {
   const k = s.cam.scale(at[2]) * size
-  const [x, y] = s.cam.at(at)
+  const [x, y] = s.cam.project(at)
   return group([
     tableShadow(s, at, size * 0.7, size * 0.42, 0.45),
     hardHat(s, x, y - k * 0.06, k, palette.sun),
@@ -200,7 +200,7 @@ export function welcomeHat(s: Scene, at: Vec3, size = 0.3): string {
 function label(s: Scene, x: number, y: number, k: number): string {
   const card = '#d3a468'
   const angle = 0.2
-  const to = (u: number, v: number): Vec2 => [
+  const toPage = (u: number, v: number): Vec2 => [
     x + k * (u * Math.cos(angle) - v * Math.sin(angle)),
     y + k * (u * Math.sin(angle) + v * Math.cos(angle)),
   ]
@@ -213,25 +213,29 @@ function label(s: Scene, x: number, y: number, k: number): string {
         [0.4, 0.11],
         [0.03, 0.11],
         [-0.04, 0.03],
-      ].map(([u = 0, v = 0]): Knot => [...to(u + dx, v + dy), 1]),
+      ].map(([u = 0, v = 0]): Knot => [...toPage(u + dx, v + dy), 1]),
       true,
     )
-  const written = (v: number, end: number) =>
-    path(taper([to(0.1, v), to(end, v)], [k * 0.012, k * 0.012], 4), palette.slate)
-  const [ex, ey] = to(0.02, 0)
+  const textLine = (v: number, end: number) =>
+    path(taper([toPage(0.1, v), toPage(end, v)], [k * 0.012, k * 0.012], 4), palette.slate)
+  const [ex, ey] = toPage(0.02, 0)
   return group([
     path(shape(0.02, 0.035), s.light.cast, { op: 0.4, blur: s.sheet.blur(1.5, 20) }),
     path(shape(0, 0), card),
     path(
-      taper([to(0.03, -0.104), to(0.395, -0.104)], [k * 0.008, k * 0.008], 4),
+      taper([toPage(0.03, -0.104), toPage(0.395, -0.104)], [k * 0.008, k * 0.008], 4),
       screen(card, '#fff3d0', 0.6),
     ),
-    written(-0.045, 0.35),
-    written(0.03, 0.26),
+    textLine(-0.045, 0.35),
+    textLine(0.03, 0.26),
     ellipse(ex, ey, k * 0.036, k * 0.036, palette.brick),
     ellipse(ex, ey, k * 0.015, k * 0.015, palette.paper),
     path(
-      taper([to(0.015, 0), to(-0.06, -0.1), to(-0.13, -0.02)], [k * 0.01, k * 0.012, k * 0.006], 12),
+      taper(
+        [toPage(0.015, 0), toPage(-0.06, -0.1), toPage(-0.13, -0.02)],
+        [k * 0.01, k * 0.012, k * 0.006],
+        12,
+      ),
       palette.oakDark,
     ),
   ])

@@ -48,7 +48,13 @@ export function stairwell(s: Scene, p: Plane, w: number, h: number): string {
 type Corners = readonly [u0: number, v0: number, u1: number, v1: number]
 
 /** A rectangle with a rectangular hole in it. */
-const around = (s: Scene, p: Plane, [u0, v0, u1, v1]: Corners, [a0, b0, a1, b1]: Corners, fill: string) =>
+const frameAround = (
+  s: Scene,
+  p: Plane,
+  [u0, v0, u1, v1]: Corners,
+  [a0, b0, a1, b1]: Corners,
+  fill: string,
+) =>
   flat(
     s,
     p,
@@ -73,9 +79,9 @@ export function badgeDoor(s: Scene, p: Plane, w: number, h: number, colour: stri
   const dark = multiply(c, palette.shadow, 0.4)
   const pane: Corners = [PANE.side, PANE.foot, w - PANE.side, h - PANE.head]
   return group([
-    around(s, p, [-0.1, 0, w + 0.1, h + 0.1], pane, mix(c, palette.paper, 0.75)),
-    around(s, p, [0, 0, w, h], pane, c),
-    around(s, p, [0.14, 0.28, w - 0.14, h - 0.14], pane, dark),
+    frameAround(s, p, [-0.1, 0, w + 0.1, h + 0.1], pane, mix(c, palette.paper, 0.75)),
+    frameAround(s, p, [0, 0, w, h], pane, c),
+    frameAround(s, p, [0.14, 0.28, w - 0.14, h - 0.14], pane, dark),
     flatRect(s, p, pane, glassOf(s), { op: 0.25 }),
     flatLine(
       s,

@@ -16,7 +16,7 @@ interface Portrait {
   readonly moved?: boolean
 }
 
-/** From left to right, upper row first, in the order of the staff wall print: Awa, Inès, Karim (blurred); Chloé, then a plane and
+/** From left to right, upper row first, in the order of the insert `trombinoscope`: Awa, Inès, Karim (blurred); Chloé, then a plane and
  * an empty portrait. */
 const portraits: readonly Portrait[] = [
   { skin: '#8a5a44', hair: '#1f1c24', top: palette.canal, ground: '#f0cfa6', full: 1.5 },
@@ -53,14 +53,14 @@ const shoulders = (
     colour,
   )
 
-function portrait(s: Scene, q: Plane, a: number, b: number, who: Portrait): string {
+function portrait(s: Scene, q: Plane, a: number, b: number, person: Portrait): string {
   return group(
     [
-      shoulders(s, q, [a, b], { aside: 0.2, top: 0.38, neck: 0.46 }, who.top),
-      flatDisc(s, q, a * 0.5, b * 0.64, a * 0.18 * (who.full ?? 1), who.hair),
-      flatDisc(s, q, a * 0.5, b * 0.58, a * 0.145, who.skin),
+      shoulders(s, q, [a, b], { aside: 0.2, top: 0.38, neck: 0.46 }, person.top),
+      flatDisc(s, q, a * 0.5, b * 0.64, a * 0.18 * (person.full ?? 1), person.hair),
+      flatDisc(s, q, a * 0.5, b * 0.58, a * 0.145, person.skin),
     ],
-    who.moved ? { blur: s.sheet.blur(2, 30) } : {},
+    person.moved ? { blur: s.sheet.blur(2, 30) } : {},
   )
 }
 
@@ -80,38 +80,42 @@ const plane = (s: Scene, q: Plane, a: number, b: number): string =>
     palette.wood,
   )
 
-const absent = '#d9c6a6'
+const emptyColour = '#d9c6a6'
 
 /** The empty portrait of the newcomer. */
-const nobody = (s: Scene, q: Plane, a: number, b: number): string =>
-  shoulders(s, q, [a, b], { aside: 0.26, top: 0.36, neck: 0.42 }, absent) +
-  flatDisc(s, q, a * 0.5, b * 0.58, a * 0.15, absent)
+const emptyPortrait = (s: Scene, q: Plane, a: number, b: number): string =>
+  shoulders(s, q, [a, b], { aside: 0.26, top: 0.36, neck: 0.42 }, emptyColour) +
+  flatDisc(s, q, a * 0.5, b * 0.58, a * 0.15, emptyColour)
 
 /** The photographs of the staff: one is blurred, one shows a plane, one is empty. */
 export function faces(s: Scene, p: Plane, w: number, h: number, frame: string, title: string): string {
   const r = random(17)
-  const out = [
+  const shapes = [
     boardShadow(s, p, [w, h]),
     flatRect(s, p, [0, 0, w, h], frame),
     flatRect(s, p, [0.035, 0.035, w - 0.035, h - 0.035], '#e3c49a'),
     flatRect(s, p, [w * 0.06, h * 0.83, w * 0.94, h * 0.94], title, {}, 0.02),
   ]
-  const shown = [...portraits.map((who) => who.ground), '#d7dfc9', '#f3e6d0']
-  shown.forEach((ground, i) => {
+  const grounds = [...portraits.map((person) => person.ground), '#d7dfc9', '#f3e6d0']
+  grounds.forEach((ground, i) => {
     const row = Math.floor(i / COLUMNS)
     const cw = (w * 0.88) / COLUMNS
     const u = w * 0.06 + (i % COLUMNS) * cw + cw * 0.1
     const q = turnedPlane(p, u, h * (0.08 + (1 - row) * 0.37), (r() - 0.5) * 0.08)
     const a = cw * 0.8
     const b = h * 0.32
-    const who = portraits[i]
-    out.push(
+    const person = portraits[i]
+    shapes.push(
       flatRect(s, q, [0.012, -0.014, a + 0.012, b - 0.01], s.light.cast, { op: 0.3 }),
       flatRect(s, q, [0, 0, a, b], '#fffaf0'),
       flatRect(s, q, [a * 0.08, b * 0.2, a * 0.92, b * 0.94], ground),
-      who ? portrait(s, q, a, b, who) : i === portraits.length ? plane(s, q, a, b) : nobody(s, q, a, b),
+      person
+        ? portrait(s, q, a, b, person)
+        : i === portraits.length
+          ? plane(s, q, a, b)
+          : emptyPortrait(s, q, a, b),
       flatDisc(s, q, a / 2, b * 0.97, 0.014, pick([palette.brick, palette.canal, palette.sun], i)),
     )
   })
-  return group(out)
+  return group(shapes)
 }

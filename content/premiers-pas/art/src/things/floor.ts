@@ -7,7 +7,7 @@ import { ellipse, group, path } from '../kit/svg.js'
 
 function ground(room: Room, colour: string): string {
   const { s } = room
-  const [, y] = s.cam.at([0, 0, room.shape.back])
+  const [, y] = s.cam.project([0, 0, room.shape.back])
   const dim = s.light.lamps ? multiply(colour, s.light.shade, 0.35) : colour
   return path(
     room.floor,
@@ -22,7 +22,7 @@ export function parquet(room: Room, colour = '#e0b47e', seed = 3): string {
   const { s, shape } = room
   const r = random(seed)
   const p = level(0)
-  const out = [ground(room, colour)]
+  const shapes = [ground(room, colour)]
   const w = 0.56
   const b = 0.13
   for (let i = 0; i * w + shape.left < shape.right; i++) {
@@ -37,13 +37,13 @@ export function parquet(room: Room, colour = '#e0b47e', seed = 3): string {
         [x0 + w, z + lean + b],
         [x0, z + b],
       ]
-      out.push(
+      shapes.push(
         flat(s, p, pts, t < 0.5 ? '#a8703f' : '#fff0cf', {
           op: fade * (t < 0.5 ? t * 0.26 : (t - 0.5) * 0.42),
         }),
       )
     }
-    out.push(
+    shapes.push(
       flatLine(
         s,
         p,
@@ -57,7 +57,7 @@ export function parquet(room: Room, colour = '#e0b47e', seed = 3): string {
       ),
     )
   }
-  return group(out, { clip: s.sheet.clip(room.floor) })
+  return group(shapes, { clip: s.sheet.clip(room.floor) })
 }
 
 /** Long boards that run away from the viewer. */
@@ -65,12 +65,12 @@ export function boards(room: Room, colour = '#d8ac7a', seed = 3, width = 0.17): 
   const { s, shape } = room
   const r = random(seed)
   const p = level(0)
-  const out = [ground(room, colour)]
+  const shapes = [ground(room, colour)]
   for (let x = shape.left; x < shape.right; x += width) {
     for (let z = shape.near - r() * 1.5; z < shape.back; ) {
       const length = 1.2 + r() * 1.4
       const t = r()
-      out.push(
+      shapes.push(
         flatRect(
           s,
           p,
@@ -82,22 +82,22 @@ export function boards(room: Room, colour = '#d8ac7a', seed = 3, width = 0.17): 
       z += length
     }
   }
-  return group(out, { clip: s.sheet.clip(room.floor) })
+  return group(shapes, { clip: s.sheet.clip(room.floor) })
 }
 
 /** Square tiles in two colours. */
 export function tiles(room: Room, a: string, b: string, size = 0.4): string {
   const { s, shape } = room
   const p = level(0)
-  const out = [ground(room, a)]
+  const shapes = [ground(room, a)]
   const dim = s.light.lamps ? multiply(b, s.light.shade, 0.35) : b
   for (let i = 0, x = shape.left; x < shape.right; i++, x += size)
     for (let j = 0, z = shape.near; z < shape.back; j++, z += size) {
       const fade = clamp(1.25 - z / 14, 0.3, 1)
-      if ((i + j) % 2) out.push(flatRect(s, p, [x, z, x + size, z + size], dim, { op: 0.8 * fade }))
+      if ((i + j) % 2) shapes.push(flatRect(s, p, [x, z, x + size, z + size], dim, { op: 0.8 * fade }))
     }
   for (let x = shape.left; x < shape.right; x += size)
-    out.push(
+    shapes.push(
       flatLine(
         s,
         p,
@@ -110,7 +110,7 @@ export function tiles(room: Room, a: string, b: string, size = 0.4): string {
         { op: 0.3 },
       ),
     )
-  return group(out, { clip: s.sheet.clip(room.floor) })
+  return group(shapes, { clip: s.sheet.clip(room.floor) })
 }
 
 /** Concrete: wide slabs, stains, a little polish. */
@@ -118,20 +118,20 @@ export function concrete(room: Room, colour = '#cfc0ae', seed = 6): string {
   const { s, shape } = room
   const r = random(seed)
   const p = level(0)
-  const out = [ground(room, colour)]
+  const shapes = [ground(room, colour)]
   const blots = times(34, () => {
     const x = shape.left + r() * (shape.right - shape.left)
     const z = shape.near + r() * (shape.back - shape.near)
     const k = s.cam.scale(z)
-    const [px, py] = s.cam.at([x, 0, z])
+    const [px, py] = s.cam.project([x, 0, z])
     const w = (0.2 + r() * 0.9) * k
     return ellipse(px, py, w, (w * s.cam.eye) / z, r() < 0.5 ? '#8d7466' : '#fff2de', {
       op: 0.1 + r() * 0.12,
     })
   })
-  out.push(group(blots, { blur: s.sheet.blur(7, 10) }))
+  shapes.push(group(blots, { blur: s.sheet.blur(7, 10) }))
   for (let x = shape.left; x < shape.right; x += 2.4)
-    out.push(
+    shapes.push(
       flatLine(
         s,
         p,
@@ -145,7 +145,7 @@ export function concrete(room: Room, colour = '#cfc0ae', seed = 6): string {
       ),
     )
   for (let z = Math.ceil(shape.near); z < shape.back; z += 2.4)
-    out.push(
+    shapes.push(
       flatLine(
         s,
         p,
@@ -158,5 +158,5 @@ export function concrete(room: Room, colour = '#cfc0ae', seed = 6): string {
         { op: 0.3 },
       ),
     )
-  return group(out, { clip: s.sheet.clip(room.floor) })
+  return group(shapes, { clip: s.sheet.clip(room.floor) })
 }

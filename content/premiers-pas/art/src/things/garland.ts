@@ -7,25 +7,25 @@ import { halo } from './lamp.js'
 
 /** A garland that hangs from the given points and sags by `sag` metres between two of them. */
 export function garland(s: Scene, hooks: readonly Vec3[], sag: number, bulbs = 5): string {
-  const out: string[] = []
+  const shapes: string[] = []
   hooks.slice(1).forEach((to, i) => {
     const from = hooks[i] ?? to
-    const at = (t: number) =>
-      s.cam.at([
+    const pointAt = (t: number) =>
+      s.cam.project([
         lerp(from[0], to[0], t),
         lerp(from[1], to[1], t) - sag * 4 * t * (1 - t),
         lerp(from[2], to[2], t),
       ])
-    out.push(line(polyline(times(25, (j) => at(j / 24))), '#4f4048', 1.6))
+    shapes.push(line(polyline(times(25, (j) => pointAt(j / 24))), '#4f4048', 1.6))
     for (let j = 0; j < bulbs; j++) {
       const t = (j + 0.5) / bulbs
-      const [x, y] = at(t)
+      const [x, y] = pointAt(t)
       const k = s.cam.scale(lerp(from[2], to[2], t)) * 0.03
-      out.push(line(`M${x} ${y}v${k}`, '#4f4048', k * 0.7))
+      shapes.push(line(`M${x} ${y}v${k}`, '#4f4048', k * 0.7))
       const bulb = ellipse(x, y + k * 2, k, k * 1.3, s.light.lamps ? '#fff3cf' : '#f7e6c4')
-      out.push(bulb)
+      shapes.push(bulb)
       if (s.light.lamps) s.glow(halo(s, x, y + k * 2, k * 6.5, 0.75), bulb)
     }
   })
-  return group(out)
+  return group(shapes)
 }

@@ -8,7 +8,7 @@ import { tableShadow } from './tabletop.js'
 
 export function carafe(s: Scene, at: Vec3, size = 1): string {
   const k = s.cam.scale(at[2]) * size
-  const [x, y] = s.cam.at(at)
+  const [x, y] = s.cam.project(at)
   const p = (u: number, v: number): [number, number] => [x + u * k, y - v * k]
   const half = (side: number): [number, number][] => [
     p(side * 0.07, 0),

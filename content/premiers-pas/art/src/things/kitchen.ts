@@ -11,12 +11,12 @@ import { cup, mug } from './tabletop.js'
 /** Small glazed tiles in running bond. */
 export function splashback(s: Scene, p: Plane, w: number, h: number, colour: string): string {
   const r = random(8)
-  const out = [flatRect(s, p, [0, 0, w, h], mix(colour, '#ffffff', 0.45))]
+  const shapes = [flatRect(s, p, [0, 0, w, h], mix(colour, '#ffffff', 0.45))]
   for (let row = 0, v = 0; v < h; row++, v += 0.1)
     for (let u = row % 2 ? -0.1 : 0; u < w; u += 0.2) {
       const [a, b] = [Math.max(0, u) + 0.006, Math.min(w, u + 0.2) - 0.006]
       if (b > a)
-        out.push(
+        shapes.push(
           flatRect(
             s,
             p,
@@ -25,7 +25,7 @@ export function splashback(s: Scene, p: Plane, w: number, h: number, colour: str
           ),
         )
     }
-  return group(out)
+  return group(shapes)
 }
 
 /** Base units between two x, their tops at 0.92. */
@@ -146,10 +146,10 @@ export function coffeeMachine(s: Scene, x: number, y: number, z: number): string
 /** A plank of mugs and jars. */
 export function mugShelf(s: Scene, [x0, x1]: Vec2, y: number, z: number): string {
   const colours = [palette.canal, palette.sun, palette.brick, palette.paper, palette.sage]
-  const out = [box(s, world, [x0, x1], [y - 0.04, y], [z - 0.24, z], palette.oak, false)]
+  const shapes = [box(s, world, [x0, x1], [y - 0.04, y], [z - 0.24, z], palette.oak, false)]
   let i = 0
   for (let x = x0 + 0.12; x < x1 - 0.1; x += 0.19, i++)
-    out.push(
+    shapes.push(
       i % 4 === 3
         ? turned(
             s,
@@ -164,7 +164,7 @@ export function mugShelf(s: Scene, [x0, x1]: Vec2, y: number, z: number): string
           )
         : mug(s, [x, y, z - 0.12], pick(colours, i), 1.1),
     )
-  return group(out)
+  return group(shapes)
 }
 
 /** Karim's half-full coffee cups in a row, each with a date. */
@@ -194,7 +194,7 @@ export const coffeeLine = (s: Scene, [x0, x1]: Vec2, y: number, z: number, n: nu
 export function crockery(s: Scene, [x0, x1]: Vec2, y: number, z: number): string {
   const p = backWall(z - 0.1)
   const glaze = [palette.paper, '#e6efe9', palette.cream, '#f3d9c6']
-  const out = [
+  const shapes = [
     flatRect(s, backWall(z - 0.01), [x0 + 0.02, y - 0.2, x1 + 0.04, y - 0.04], s.light.cast, {
       op: 0.2,
       blur: s.sheet.blur(4, 20),
@@ -204,7 +204,7 @@ export function crockery(s: Scene, [x0, x1]: Vec2, y: number, z: number): string
   let x = x0 + 0.16
   for (let i = 0; x < x1 - 0.1; i++) {
     if (i % 5 < 3) {
-      out.push(
+      shapes.push(
         flatDisc(s, p, x + 0.015, y + 0.115, 0.12, s.light.cast, { op: 0.25 }),
         flatDisc(s, p, x, y + 0.125, 0.12, pick(glaze, i)),
         flatDisc(s, p, x, y + 0.125, 0.075, multiply(pick(glaze, i), palette.shadow, 0.12)),
@@ -212,7 +212,7 @@ export function crockery(s: Scene, [x0, x1]: Vec2, y: number, z: number): string
       x += 0.17
     } else {
       const c = pick([palette.canal, palette.sun, palette.brickSoft], i)
-      out.push(
+      shapes.push(
         turned(
           s,
           [x + 0.03, y, z - 0.14],
@@ -228,5 +228,5 @@ export function crockery(s: Scene, [x0, x1]: Vec2, y: number, z: number): string
       x += 0.24
     }
   }
-  return group(out)
+  return group(shapes)
 }

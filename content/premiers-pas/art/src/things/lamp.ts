@@ -24,7 +24,7 @@ export const halo = (s: Scene, x: number, y: number, r: number, op = 0.45): stri
 
 /** Lamp light on a level surface: the ground under a lamp, or the ceiling above it. */
 export function pool(s: Scene, [x, y, z]: Vec3, r: number, op = 0.6): string {
-  const [px, py] = s.cam.at([x, y, z])
+  const [px, py] = s.cam.project([x, y, z])
   const rx = r * s.cam.scale(z)
   const fill = s.sheet.radial(0, 0, rx, [
     [0, '#ffdf9c', op],
@@ -41,16 +41,16 @@ export function pool(s: Scene, [x, y, z]: Vec3, r: number, op = 0.6): string {
 /** Light falling from a shade to the floor, and the pool it makes there. */
 function cone(s: Scene, [x, y, z]: Vec3, r: number): string {
   const wide = r + y * 0.5
-  const [x0, y0] = s.cam.at([x - r, y, z])
-  const [x1] = s.cam.at([x + r, y, z])
-  const [x2, y2] = s.cam.at([x + wide, 0, z])
-  const [x3] = s.cam.at([x - wide, 0, z])
+  const [x0, y0] = s.cam.project([x - r, y, z])
+  const [x1] = s.cam.project([x + r, y, z])
+  const [x2, y2] = s.cam.project([x + wide, 0, z])
+  const [x3] = s.cam.project([x - wide, 0, z])
   const fall = s.sheet.linear(0, y0, 0, y2, [
     [0, '#ffe2a4', 0.34],
     [0.5, '#ffd58a', 0.1],
     [1, '#ffd58a', 0.02],
   ])
-  const [px, py] = s.cam.at([x, 0, z])
+  const [px, py] = s.cam.project([x, 0, z])
   const rx = wide * s.cam.scale(z)
   const pool = s.sheet.radial(0, 0, rx, [
     [0, '#ffd892', 0.5],
@@ -78,13 +78,13 @@ function cone(s: Scene, [x, y, z]: Vec3, r: number): string {
 /** A metal shade on a wire; `y` is its lower edge. */
 export function pendant(s: Scene, [x, y, z]: Vec3, ceiling: number, colour: string, r = 0.27): string {
   const k = s.cam.scale(z)
-  const [px, py] = s.cam.at([x, y, z])
+  const [px, py] = s.cam.project([x, y, z])
   const rx = r * k
   const ry = Math.max(1.5, (Math.abs(y - s.cam.eye) * r * s.cam.f) / (z * z))
   const h = 0.96 * rx
   const c = fogged(s.light, colour, z)
-  const top = s.cam.at([x, ceiling, z])[1]
-  const on = s.light.lamps
+  const top = s.cam.project([x, ceiling, z])[1]
+  const isLit = s.light.lamps
   const [a, b] =
     s.light.toSun[0] < 0
       ? [litSide(s.light, c, 0.55), darkSide(s.light, c, 0.62)]
@@ -101,7 +101,7 @@ export function pendant(s: Scene, [x, y, z]: Vec3, ceiling: number, colour: stri
     ]),
   )
   const bell = `M${f1(px - rx)} ${f1(py)}C${f1(px - rx)} ${f1(py - h * 0.62)} ${f1(px - rx * 0.42)} ${f1(py - h * 0.8)} ${f1(px - rx * 0.16)} ${f1(py - h)}L${f1(px + rx * 0.16)} ${f1(py - h)}C${f1(px + rx * 0.42)} ${f1(py - h * 0.8)} ${f1(px + rx)} ${f1(py - h * 0.62)} ${f1(px + rx)} ${f1(py)}A${f1(rx)} ${f1(ry)} 0 0 1 ${f1(px - rx)} ${f1(py)}Z`
-  if (on) s.glow(cone(s, [x, y, z], r), bulb, halo(s, px, py + ry * 2, rx * 3.4, 0.5))
+  if (isLit) s.glow(cone(s, [x, y, z], r), bulb, halo(s, px, py + ry * 2, rx * 3.4, 0.5))
   return group([
     line(`M${f1(px)} ${f1(top)}V${f1(py - h)}`, '#5b4a52', Math.max(1.2, 0.012 * k), { op: 0.75 }),
     path(
@@ -119,8 +119,8 @@ export function pendant(s: Scene, [x, y, z]: Vec3, ceiling: number, colour: stri
       ry,
       s.sheet.radial(px, py, rx, [
         [0, '#fffbe8'],
-        [0.5, on ? '#ffe6ae' : '#f7e3bf'],
-        [1, on ? '#f3bf78' : mix('#d9b78c', s.light.fog, 0.2)],
+        [0.5, isLit ? '#ffe6ae' : '#f7e3bf'],
+        [1, isLit ? '#f3bf78' : mix('#d9b78c', s.light.fog, 0.2)],
       ]),
     ),
     path(
@@ -134,9 +134,9 @@ export function pendant(s: Scene, [x, y, z]: Vec3, ceiling: number, colour: stri
         8,
       ),
       '#fff8e2',
-      { op: on ? 0.35 : 0.8 },
+      { op: isLit ? 0.35 : 0.8 },
     ),
-    halo(s, px, py + ry, rx * 2, on ? 0.8 : 0.4),
+    halo(s, px, py + ry, rx * 2, isLit ? 0.8 : 0.4),
   ])
 }
 
@@ -145,9 +145,9 @@ export function deskLamp(s: Scene, [x, y, z]: Vec3, colour: string, lean: 1 | -1
   const k = s.cam.scale(z) * size
   const elbow: Vec3 = [x - lean * 0.09 * size, y + 0.26 * size, z]
   const head: Vec3 = [x + lean * 0.14 * size, y + 0.44 * size, z]
-  const [hx, hy] = s.cam.at(head)
-  const on = s.light.lamps
-  if (on) s.glow(halo(s, hx + lean * 0.08 * k, hy + 0.1 * k, 0.9 * k, 0.7))
+  const [hx, hy] = s.cam.project(head)
+  const isLit = s.light.lamps
+  if (isLit) s.glow(halo(s, hx + lean * 0.08 * k, hy + 0.1 * k, 0.9 * k, 0.7))
   const cone = `M${f1(hx - lean * 0.03 * k)} ${f1(hy - 0.05 * k)}L${f1(hx + lean * 0.05 * k)} ${f1(hy - 0.07 * k)}L${f1(hx + lean * 0.2 * k)} ${f1(hy + 0.06 * k)}L${f1(hx + lean * 0.03 * k)} ${f1(hy + 0.14 * k)}Z`
   return group([
     turned(
@@ -180,7 +180,7 @@ export function deskLamp(s: Scene, [x, y, z]: Vec3, colour: string, lean: 1 | -1
         [0.4, 0.02 * k, 0.4],
         10,
       ),
-      on ? '#fff4cf' : '#f3dfb8',
+      isLit ? '#fff4cf' : '#f3dfb8',
     ),
   ])
 }
@@ -188,11 +188,11 @@ export function deskLamp(s: Scene, [x, y, z]: Vec3, colour: string, lean: 1 | -1
 /** A floor lamp with a cloth shade. */
 export function floorLamp(s: Scene, x: number, z: number, height: number, colour: string): string {
   const k = s.cam.scale(z)
-  const [px, py] = s.cam.at([x, height, z])
-  const on = s.light.lamps
+  const [px, py] = s.cam.project([x, height, z])
+  const isLit = s.light.lamps
   s.contact(x, z, 0.45, 0.35, 0.45, 7)
-  if (on) s.glow(halo(s, px, py + 0.1 * k, 1.9 * k, 0.5))
-  const shade = on ? mix(colour, '#ffe2a0', 0.6) : colour
+  if (isLit) s.glow(halo(s, px, py + 0.1 * k, 1.9 * k, 0.5))
+  const shade = isLit ? mix(colour, '#ffe2a0', 0.6) : colour
   return group([
     turned(
       s,
@@ -224,17 +224,17 @@ export function floorLamp(s: Scene, x: number, z: number, height: number, colour
       shade,
       { inside: '#fff4cf' },
     ),
-    ...(on ? [halo(s, px, py - 0.05 * k, 0.5 * k, 0.7)] : []),
+    ...(isLit ? [halo(s, px, py - 0.05 * k, 0.5 * k, 0.7)] : []),
   ])
 }
 
 /** A small cloth shade on a side wall. */
 export function sconce(s: Scene, [x, y, z]: Vec3, side: 1 | -1 = 1): string {
-  const on = s.light.lamps
+  const isLit = s.light.lamps
   const at: Vec3 = [x + side * 0.16, y, z]
-  const [px, py] = s.cam.at([at[0], y + 0.1, z])
+  const [px, py] = s.cam.project([at[0], y + 0.1, z])
   const k = s.cam.scale(z)
-  if (on) s.glow(halo(s, px, py, 0.6 * k, 0.8))
+  if (isLit) s.glow(halo(s, px, py, 0.6 * k, 0.8))
   return group([
     tube(
       s,
@@ -253,7 +253,7 @@ export function sconce(s: Scene, [x, y, z]: Vec3, side: 1 | -1 = 1): string {
         [0.13, 0],
         [0.085, 0.2],
       ],
-      on ? '#ffe6b0' : '#f0d9ae',
+      isLit ? '#ffe6b0' : '#f0d9ae',
       { cast: false, inside: '#fff4cf' },
     ),
   ])

@@ -18,19 +18,19 @@ export function leaf(
 ): string {
   const c = Math.cos(angle) * length
   const n = Math.sin(angle) * length
-  const at = (u: number, v: number): Vec2 => [x + u * c - v * n, y + u * n + v * c]
-  const tip = at(1, bend)
+  const toPage = (u: number, v: number): Vec2 => [x + u * c - v * n, y + u * n + v * c]
+  const tip = toPage(1, bend)
   const edge = (side: number): Vec2[] => [
-    at(0.2, side * width * 0.75 + bend * 0.2),
-    at(0.5, side * width + bend * 0.6),
-    at(0.8, side * width * 0.55 + bend * 0.85),
+    toPage(0.2, side * width * 0.75 + bend * 0.2),
+    toPage(0.5, side * width + bend * 0.6),
+    toPage(0.8, side * width * 0.55 + bend * 0.85),
   ]
-  const rib: Knot[] = [at(0, 0), at(0.5, bend * 0.6), at(1, bend)]
+  const rib: Knot[] = [toPage(0, 0), toPage(0.5, bend * 0.6), toPage(1, bend)]
   const foot: Knot = [x, y, 1]
   const end: Knot = [tip[0], tip[1], 1]
   const body = spline([foot, ...edge(-1), end, ...edge(1).reverse()], true)
   if (length < 9) return path(body, colour)
-  const half = `${spline([foot, ...edge(-1), end])}${polyline([tip, at(0.5, bend * 0.6), [x, y]]).replace('M', 'L')}Z`
+  const half = `${spline([foot, ...edge(-1), end])}${polyline([tip, toPage(0.5, bend * 0.6), [x, y]]).replace('M', 'L')}Z`
   return (
     path(body, colour) +
     path(half, screen(colour, s.light.warm, 0.28), { op: 0.85 }) +

@@ -88,11 +88,11 @@ export function hungLogo(s: Scene, [x, y, z]: Vec3, r: number, brand: Brand): st
       palette.slate,
     )
   // A hanging sign shows the thickness of its rim and has no shadow on a wall.
-  const behind = turnedPlane(backWall(z + 0.05), x, middle)
+  const rimPlane = turnedPlane(backWall(z + 0.05), x, middle)
   return group([
     rod(-r * 0.5),
     rod(r * 0.5),
-    flatDisc(s, behind, 0, 0, r * 1.01, palette.ink),
+    flatDisc(s, rimPlane, 0, 0, r * 1.01, palette.ink),
     logo(s, turnedPlane(backWall(z), x, middle), r, brand, false),
   ])
 }

@@ -73,13 +73,13 @@ export function monitor(
   w = 0.62,
   h = 0.37,
 ): string {
-  const to = back ? 1 : -1
+  const direction = back ? 1 : -1
   const foot = box(s, F, [x - 0.11, x + 0.11], [y, y + 0.012], [z - 0.08, z + 0.08], palette.steel, false)
   const neck = box(s, F, [x - 0.022, x + 0.022], [y, y + 0.24], [z - 0.012, z + 0.012], palette.steel, false)
   const panel = prism(
     s,
     roundRect(w, h, 0.018, 2),
-    (u, v, t) => F(x + u, y + 0.14 + h / 2 + v, z + to * t * 0.035),
+    (u, v, t) => F(x + u, y + 0.14 + h / 2 + v, z + direction * t * 0.035),
     palette.slate,
   )
   const plane: Plane = (u, v) => F(x + u * (w / 2 - 0.014), y + 0.14 + h / 2 + v * (h / 2 - 0.016), z - 0.037)
@@ -92,25 +92,26 @@ export function chair(s: Scene, x: number, z: number, turn: number, colour: stri
   return chairAlone(s, x, z, turn, colour)
 }
 
-/** The chair without its shadow on the floor. `low` lowers the seat: in the story it sinks until a wedge holds it. */
+/** The chair without its shadow on the floor. `lowered` is how far the seat is down, in metres: in the story it sinks until a wedge
+ * holds it. */
 export function chairAlone(
   s: Scene,
   x: number,
   z: number,
   turn: number,
   colour: string,
-  low = 0,
+  lowered = 0,
   wedge = false,
 ): string {
   const F = frameAt(x, 0, z, turn)
   const metal = '#8a8fa5'
-  const seatY = 0.45 - low
+  const seatY = 0.45 - lowered
   const star = times(5, (i) => {
     const a = i * 1.2566 + 0.4
     const c = Math.cos(a)
     const n = Math.sin(a)
     const p = (r: number, y: number, k: number) => F(c * r - n * k, y, n * r + c * k)
-    const [cx, cy] = s.cam.at(p(0.31, 0.035, 0))
+    const [cx, cy] = s.cam.project(p(0.31, 0.035, 0))
     const tone = shaded(s.light, metal, [0, 0.7, -0.7], z)
     return (
       path(
@@ -136,13 +137,13 @@ export function chairAlone(
   const stem =
     box(s, F, [-0.025, 0.025], [0.1, seatY], [-0.025, 0.025], metal) +
     box(s, F, [-0.03, 0.03], [seatY, seatY + 0.3], [0.3, 0.33], '#6a708c', false)
-  const held = wedge
+  const wedgeDrawing = wedge
     ? box(s, F, [-0.075, 0.075], [0.19, seatY], [-0.075, 0.075], '#d79f58', false) +
       box(s, F, [-0.078, 0.078], [seatY - 0.03, seatY - 0.018], [-0.078, 0.078], '#a8713f', false)
     : ''
   const facing = F(0, 0, 1)[2] > z
   const body = facing ? [back, arm(-0.29), arm(0.29), seat] : [seat, arm(-0.29), arm(0.29), back]
-  return group([...star, stem, held, ...body])
+  return group([...star, stem, wedgeDrawing, ...body])
 }
 
 export interface DeskStyle {
@@ -212,9 +213,11 @@ export function desk(
     ),
   )
   const screens = o.screens ?? []
-  const at = (i: number) => (screens.length === 2 ? -0.34 + i * 0.68 : -0.05)
-  const set = screens.map((p, i) => monitor(s, F, [at(i), 0.75, o.away ? 0.05 : hd - 0.2], p, o.away))
-  const small = o.bare
+  const screenX = (i: number) => (screens.length === 2 ? -0.34 + i * 0.68 : -0.05)
+  const monitors = screens.map((p, i) =>
+    monitor(s, F, [screenX(i), 0.75, o.away ? 0.05 : hd - 0.2], p, o.away),
+  )
+  const smallThings = o.bare
     ? []
     : o.away
       ? [mug(s, F(hw - 0.25, 0.75, 0), palette.brick)]
@@ -241,7 +244,7 @@ export function desk(
     modesty,
     plate,
     sheen,
-    ...set,
-    ...small,
+    ...monitors,
+    ...smallThings,
   ])
 }

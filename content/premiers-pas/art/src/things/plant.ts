@@ -60,7 +60,7 @@ export function plantLarge(
 ): string {
   const r = random(seed)
   const k = s.cam.scale(at[2])
-  const [px, py] = s.cam.at(at)
+  const [px, py] = s.cam.project(at)
   s.contact(at[0], at[2], 0.62, 0.5, 0.6, 12, at[1])
   s.cast(
     times(
@@ -76,7 +76,7 @@ export function plantLarge(
   const w = 0.25 * k
   const top = py - 0.46 * k
   const n = o.leaves ?? 20
-  const made = times(n, (i) => {
+  const stalks = times(n, (i) => {
     const side = i % 2 ? 1 : -1
     const length = height * k * (0.34 + 0.62 * r())
     const a = -Math.PI / 2 + side * (0.06 + (o.spread ?? 0.85) * r())
@@ -105,7 +105,7 @@ export function plantLarge(
   const pot = `M${f1(px - w)} ${f1(top)}L${f1(px + w)} ${f1(top)}L${f1(px + foot)} ${f1(py - ry * 0.2)}A${f1(foot)} ${f1(ry)} 0 0 1 ${f1(px - foot)} ${f1(py - ry * 0.2)}Z`
   const lip = `M${f1(px - w)} ${f1(top)}A${f1(w)} ${f1(ry)} 0 0 0 ${f1(px + w)} ${f1(top)}L${f1(px + w * 0.99)} ${f1(top + 0.05 * k)}A${f1(w)} ${f1(ry)} 0 0 1 ${f1(px - w * 0.99)} ${f1(top + 0.05 * k)}Z`
   return group([
-    ...made.map((l) => l.svg),
+    ...stalks.map((l) => l.svg),
     path(pot, across(s, px, w, potColour)),
     path(lip, '#ffffff', { op: 0.25 }),
   ])
@@ -114,21 +114,21 @@ export function plantLarge(
 /** Strands falling over an edge from a small pot at a point of the page. */
 export function plantHanging(s: Scene, x: number, y: number, k: number, seed: number, fall = 1): string {
   const r = random(seed)
-  const out: string[] = []
+  const shapes: string[] = []
   for (let i = 0; i < 9; i++) {
     const dx = (i - 4) * 0.08 * k + r() * 0.05 * k
-    const down = (0.35 + r() * 0.7) * k * fall
+    const drop = (0.35 + r() * 0.7) * k * fall
     const strand: Knot[] = [
       [x + dx * 0.4, y - 0.14 * k],
       [x + dx * 1.1, y - 0.17 * k],
       [x + dx * 1.35, y + 0.06 * k],
-      [x + dx * 1.3 + r() * 0.06 * k, y + down],
+      [x + dx * 1.3 + r() * 0.06 * k, y + drop],
     ]
-    out.push(path(taper(strand, [0.008 * k, 0.008 * k, 0.006 * k, 0.003 * k], 16), palette.leaf))
+    shapes.push(path(taper(strand, [0.008 * k, 0.008 * k, 0.006 * k, 0.003 * k], 16), palette.leaf))
     sample(strand, 16)
       .slice(3)
       .forEach(([a, b], j) => {
-        out.push(
+        shapes.push(
           leaf(
             s,
             a,
@@ -143,7 +143,7 @@ export function plantHanging(s: Scene, x: number, y: number, k: number, seed: nu
       })
   }
   const w = 0.17 * k
-  out.push(
+  shapes.push(
     path(
       spline(
         [
@@ -157,5 +157,5 @@ export function plantHanging(s: Scene, x: number, y: number, k: number, seed: nu
       across(s, x, w, '#f4ead9'),
     ),
   )
-  return group(out)
+  return group(shapes)
 }

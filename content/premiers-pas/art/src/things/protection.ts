@@ -84,7 +84,7 @@ export function protectionRack(s: Scene, [x0, x1]: Vec2, z: number): string {
   const wall = backWall(z - 0.02)
   const front = backWall(z - 0.36)
   const step = (x1 - x0) / 4
-  const hung = (i: number, symbol: SymbolDrawing, colour: string, ground: string) => {
+  const hangingItem = (i: number, symbol: SymbolDrawing, colour: string, ground: string) => {
     const u = x0 + step * (i + 0.5)
     return group([
       symbol(s, turnedPlane(wall, u + 0.02, 0.79), multiply('#8a5b48', palette.shadow, 0.5), '#00000000'),
@@ -111,10 +111,10 @@ export function protectionRack(s: Scene, [x0, x1]: Vec2, z: number): string {
   s.contact((x0 + x1) / 2, z - 0.2, x1 - x0, 0.4, 0.4, 8)
   return group([
     flatRect(s, wall, [x0 - 0.04, 0.94, x1 + 0.04, 1], palette.oak),
-    hung(0, goggles, palette.canal, '#d9ece8'),
-    hung(1, defenders, palette.sun, palette.sun),
-    hung(2, goggles, palette.canal, '#d9ece8'),
-    hung(3, defenders, palette.brick, palette.brick),
+    hangingItem(0, goggles, palette.canal, '#d9ece8'),
+    hangingItem(1, defenders, palette.sun, palette.sun),
+    hangingItem(2, goggles, palette.canal, '#d9ece8'),
+    hangingItem(3, defenders, palette.brick, palette.brick),
     box(s, world, [x0, x0 + 0.05], [0, 0.3], [z - 0.36, z - 0.04], palette.oakDark, false),
     box(s, world, [x1 - 0.05, x1], [0, 0.3], [z - 0.36, z - 0.04], palette.oakDark, false),
     box(s, world, [x0 - 0.03, x1 + 0.03], [0.3, 0.345], [z - 0.38, z - 0.03], '#c99660', false),

@@ -48,31 +48,31 @@ export function departureDisc(s: Scene, p: Plane, r: number): string {
 
 /** A model engine on its rail, `w` metres long. */
 export function modelEngine(s: Scene, p: Plane, w: number): string {
-  const at: Plane = (u, v) => p(u * w, v * w)
+  const scaled: Plane = (u, v) => p(u * w, v * w)
   const green = palette.canalDeep
   return group([
-    flatRect(s, at, [0, 0, 1, 0.04], palette.oakDark),
-    flatRect(s, at, [0.03, 0.04, 0.97, 0.055], palette.slate),
-    flatRect(s, at, [0.08, 0.11, 0.92, 0.15], palette.brick),
-    flatRect(s, at, [0.1, 0.15, 0.62, 0.3], green, {}, 0.06),
-    flatRect(s, at, [0.12, 0.25, 0.6, 0.28], screen(green, '#ffffff', 0.35), { op: 0.7 }, 0.01),
-    ...[0.24, 0.38, 0.52].map((u) => flatRect(s, at, [u, 0.15, u + 0.018, 0.3], palette.sun)),
-    flatRect(s, at, [0.16, 0.28, 0.225, 0.42], green),
-    flatRect(s, at, [0.145, 0.4, 0.24, 0.44], palette.sun),
-    flatDisc(s, at, 0.38, 0.31, 0.045, palette.sun),
-    flatRect(s, at, [0.6, 0.14, 0.84, 0.42], palette.brick),
-    flatRect(s, at, [0.57, 0.42, 0.87, 0.46], multiply(palette.brick, palette.shadow, 0.45)),
-    flatRect(s, at, [0.65, 0.27, 0.79, 0.38], '#ffe9b8'),
-    flatRect(s, at, [0.02, 0.08, 0.1, 0.12], palette.slate),
+    flatRect(s, scaled, [0, 0, 1, 0.04], palette.oakDark),
+    flatRect(s, scaled, [0.03, 0.04, 0.97, 0.055], palette.slate),
+    flatRect(s, scaled, [0.08, 0.11, 0.92, 0.15], palette.brick),
+    flatRect(s, scaled, [0.1, 0.15, 0.62, 0.3], green, {}, 0.06),
+    flatRect(s, scaled, [0.12, 0.25, 0.6, 0.28], screen(green, '#ffffff', 0.35), { op: 0.7 }, 0.01),
+    ...[0.24, 0.38, 0.52].map((u) => flatRect(s, scaled, [u, 0.15, u + 0.018, 0.3], palette.sun)),
+    flatRect(s, scaled, [0.16, 0.28, 0.225, 0.42], green),
+    flatRect(s, scaled, [0.145, 0.4, 0.24, 0.44], palette.sun),
+    flatDisc(s, scaled, 0.38, 0.31, 0.045, palette.sun),
+    flatRect(s, scaled, [0.6, 0.14, 0.84, 0.42], palette.brick),
+    flatRect(s, scaled, [0.57, 0.42, 0.87, 0.46], multiply(palette.brick, palette.shadow, 0.45)),
+    flatRect(s, scaled, [0.65, 0.27, 0.79, 0.38], '#ffe9b8'),
+    flatRect(s, scaled, [0.02, 0.08, 0.1, 0.12], palette.slate),
     ...[0.2, 0.4, 0.58, 0.76].map(
       (u, i) =>
-        flatDisc(s, at, u, 0.12, i === 3 ? 0.055 : 0.068, palette.ink) +
-        flatDisc(s, at, u, 0.12, i === 3 ? 0.038 : 0.05, palette.brick) +
-        flatDisc(s, at, u, 0.12, 0.016, palette.sun),
+        flatDisc(s, scaled, u, 0.12, i === 3 ? 0.055 : 0.068, palette.ink) +
+        flatDisc(s, scaled, u, 0.12, i === 3 ? 0.038 : 0.05, palette.brick) +
+        flatDisc(s, scaled, u, 0.12, 0.016, palette.sun),
     ),
     flatLine(
       s,
-      at,
+      scaled,
       [
         [0.2, 0.12],
         [0.58, 0.12],

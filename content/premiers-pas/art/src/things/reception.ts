@@ -40,7 +40,7 @@ function badge(s: Scene, p: Plane, [u, v]: readonly [number, number], brand: Bra
 /** A board with ten hooks and nine badges. Under the empty hook is a yellow note with a question. */
 export function badgeBoard(s: Scene, p: Plane, w: number, brand: Brand, missing = 7): string {
   const h = w * 0.62
-  const out = [
+  const shapes = [
     boardShadow(s, p, [w, h]),
     flatRect(s, p, [0, 0, w, h], palette.oakDark, {}, 0.02),
     flatRect(s, p, [0.035, 0.035, w - 0.035, h - 0.035], '#e3bf8e'),
@@ -49,14 +49,14 @@ export function badgeBoard(s: Scene, p: Plane, w: number, brand: Brand, missing 
     const u = w * (0.12 + (i % 5) * 0.19)
     const v = h * (i < 5 ? 0.92 : 0.48)
     if (i === missing)
-      out.push(
+      shapes.push(
         flatRect(s, p, [u - 0.075, v - 0.24, u + 0.075, v - 0.07], '#ffe27a'),
         lettering(s, p, '...', [u, v - 0.17], 0.07, palette.ink, { anchor: 'middle', weight: 0.22 }),
       )
-    else out.push(badge(s, p, [u, v], brand, i))
-    out.push(flatDisc(s, p, u, v + 0.005, 0.017, palette.sun))
+    else shapes.push(badge(s, p, [u, v], brand, i))
+    shapes.push(flatDisc(s, p, u, v + 0.005, 0.017, palette.sun))
   }
-  return group(out)
+  return group(shapes)
 }
 
 /** The register on its stand, which lists the people in the building for an evacuation. */

@@ -31,7 +31,7 @@ function house(s: Scene, h: House, side: number, tone: string, r: () => number):
   const lit = mix(tone, s.light.warm, 0.5)
   const zinc = mix('#8d93ad', tone, 0.25)
   const inner = side < 0 ? x + w : x
-  const out = [
+  const shapes = [
     rect(
       x,
       y,
@@ -74,7 +74,7 @@ function house(s: Scene, h: House, side: number, tone: string, r: () => number):
   const seams = Math.floor(w / 26)
   for (let i = 1; i < seams; i++) {
     const t = i / seams
-    out.push(
+    shapes.push(
       line(
         `M${f1(x - 5 + (w + 10) * t)} ${f1(y)}L${f1(x + w * (0.06 + 0.88 * t))} ${f1(y - roof)}`,
         multiply(zinc, palette.shadow, 0.4),
@@ -89,7 +89,7 @@ function house(s: Scene, h: House, side: number, tone: string, r: () => number):
     const chimney = x + w * (0.12 + 0.6 * r())
     const high = 22 + r() * 22
     const warm = ['#b9806a', '#d9a98c'] as const
-    out.push(
+    shapes.push(
       rect(
         chimney,
         y - roof - high,
@@ -107,8 +107,8 @@ function house(s: Scene, h: House, side: number, tone: string, r: () => number):
   const n = Math.max(1, Math.floor(w / 120))
   for (let i = 0; i < n; i++) {
     const dx = x + (w / n) * (i + 0.5) - 20
-    const on = r() < 0.18
-    out.push(
+    const isLit = r() < 0.18
+    shapes.push(
       rect(dx - 5, y - roof * 0.78, 50, roof * 0.78, screen(zinc, s.light.warm, 0.2)),
       path(
         polygon([
@@ -118,21 +118,21 @@ function house(s: Scene, h: House, side: number, tone: string, r: () => number):
         ]),
         multiply(zinc, palette.shadow, 0.3),
       ),
-      rect(dx + 3, y - roof * 0.66, 34, roof * 0.56, on ? '#ffd98c' : '#5f7f96'),
+      rect(dx + 3, y - roof * 0.66, 34, roof * 0.56, isLit ? '#ffd98c' : '#5f7f96'),
       line(`M${f1(dx + 20)} ${f1(y - roof * 0.66)}v${f1(roof * 0.56)}`, palette.paper, 3),
     )
   }
   for (let v = y + 34; v < bottom; v += 104)
     for (let u = x + 26; u < x + w - 50; u += 78) {
-      const on = r() < 0.14
-      out.push(
+      const isLit = r() < 0.14
+      shapes.push(
         rect(u - 4, v - 4, 42, 70, mix(tone, '#ffffff', 0.35), { op: 0.7 }),
-        rect(u, v, 34, 62, on ? '#ffd98c' : mix('#5f7f96', tone, 0.25)),
+        rect(u, v, 34, 62, isLit ? '#ffd98c' : mix('#5f7f96', tone, 0.25)),
         line(`M${f1(u + 17)} ${f1(v)}v62M${f1(u)} ${f1(v + 30)}h34`, palette.paper, 2.4, { op: 0.8 }),
         line(`M${f1(u - 2)} ${f1(v + 44)}h38m-38 8h38m-38 8h38`, palette.slate, 1.6, { op: 0.6 }),
       )
     }
-  return group(out)
+  return group(shapes)
 }
 
 export function roofs(s: Scene, o: RoofStyle): string {

@@ -98,7 +98,7 @@ export function cardOverWall(s: Scene, z: number, [x, top]: Vec2): string {
 /** Four paw prints in wet oil. */
 function paws(s: Scene, x: number, y: number, [z0, z1]: Vec2): string {
   const p = level(y + 0.002)
-  const at = (u: number, v: number) => {
+  const pawPrint = (u: number, v: number) => {
     const z = z0 + (z1 - z0) * v
     return group([
       flatDisc(s, p, u, z, 0.034, '#8a5a2c', { op: 0.85 }),
@@ -107,7 +107,7 @@ function paws(s: Scene, x: number, y: number, [z0, z1]: Vec2): string {
       ),
     ])
   }
-  return group([at(x, 0.2), at(x + 0.2, 0.42), at(x + 0.38, 0.2), at(x + 0.58, 0.42)])
+  return group([pawPrint(x, 0.2), pawPrint(x + 0.2, 0.42), pawPrint(x + 0.38, 0.2), pawPrint(x + 0.58, 0.42)])
 }
 
 /** The oiled oak shelf under the window: in one piece, with the line of a joint, or with paw prints. */
@@ -190,15 +190,15 @@ export function windowShelf(
 /** A crack: fine at the top, wide below, a little damp. */
 export function crack(s: Scene, z: number, [x, top]: Vec2, height: number): string {
   const k = s.cam.scale(z)
-  const at = (u: number, v: number): Vec2 => s.cam.at([x + u, top - v * height, z])
+  const point = (u: number, v: number): Vec2 => s.cam.project([x + u, top - v * height, z])
   const main = [
-    at(0, 0),
-    at(0.05, 0.18),
-    at(-0.02, 0.34),
-    at(0.06, 0.52),
-    at(0, 0.7),
-    at(0.05, 0.86),
-    at(0.02, 1),
+    point(0, 0),
+    point(0.05, 0.18),
+    point(-0.02, 0.34),
+    point(0.06, 0.52),
+    point(0, 0.7),
+    point(0.05, 0.86),
+    point(0.02, 1),
   ]
   const ink = '#4f3f46'
   return group([
@@ -226,9 +226,12 @@ export function crack(s: Scene, z: number, [x, top]: Vec2, height: number): stri
       { op: 0.6 },
     ),
     path(taper(main, [0.5, 0.01 * k, 0.018 * k, 0.03 * k], 40), ink),
-    path(taper([at(-0.02, 0.34), at(-0.1, 0.44), at(-0.13, 0.56)], [0.009 * k, 0.006 * k, 0.3], 14), ink),
-    path(taper([at(0.06, 0.52), at(0.14, 0.6), at(0.16, 0.7)], [0.01 * k, 0.007 * k, 0.3], 14), ink),
-    path(taper([at(0, 0.7), at(-0.08, 0.8), at(-0.09, 0.92)], [0.012 * k, 0.008 * k, 0.3], 14), ink),
+    path(
+      taper([point(-0.02, 0.34), point(-0.1, 0.44), point(-0.13, 0.56)], [0.009 * k, 0.006 * k, 0.3], 14),
+      ink,
+    ),
+    path(taper([point(0.06, 0.52), point(0.14, 0.6), point(0.16, 0.7)], [0.01 * k, 0.007 * k, 0.3], 14), ink),
+    path(taper([point(0, 0.7), point(-0.08, 0.8), point(-0.09, 0.92)], [0.012 * k, 0.008 * k, 0.3], 14), ink),
   ])
 }
 
@@ -258,7 +261,7 @@ export function letters(s: Scene, [x, y, z]: Vec3): string {
     ])
   }
   // Two letters lean on the coffee pot.
-  const standing = (dx: number, dz: number, w: number, h: number, colour: string) => {
+  const leaningLetter = (dx: number, dz: number, w: number, h: number, colour: string) => {
     const q: Plane = (u, v) => [x + dx + u, y + v, z + dz + v * 0.25]
     return group([
       flatRect(s, q, [0.015, -0.01, w + 0.02, h - 0.005], s.light.cast, { op: 0.3 }),
@@ -278,8 +281,8 @@ export function letters(s: Scene, [x, y, z]: Vec3): string {
     envelope(-0.2, 0.02, 0.2, 0.001, '#f3e3c8', true),
     envelope(-0.02, -0.06, -0.14, 0.006, '#fffdf6', false),
     envelope(-0.28, -0.2, 0.05, 0.01, '#e3ecf0', false),
-    standing(0.06, 0.2, 0.34, 0.22, '#f7ead0'),
-    standing(0.16, 0.14, 0.3, 0.2, '#fffdf6'),
+    leaningLetter(0.06, 0.2, 0.34, 0.22, '#f7ead0'),
+    leaningLetter(0.16, 0.14, 0.3, 0.2, '#fffdf6'),
     tableShadow(s, [x + 0.34, y, z - 0.1], 0.14, 0.08, 0.4),
     box(s, F, [-0.13, 0.13], [0, 0.075], [-0.055, 0.055], '#7fb0c6', false),
     ...times(7, (i) =>
@@ -288,8 +291,8 @@ export function letters(s: Scene, [x, y, z]: Vec3): string {
   ])
 }
 
-/** A level, a hammer and a screwdriver. */
-function lookingOut(s: Scene, F: Frame): string[] {
+/** A level, a hammer and a screwdriver, which stick out of the open bag. */
+function toolsInBag(s: Scene, F: Frame): string[] {
   return [
     flatRect(s, (u, v) => F(u, v, 0), [-0.2, 0.2, -0.15, 0.42], palette.sun),
     flatLine(
@@ -331,7 +334,7 @@ export function toolBag(s: Scene, [x, y, z]: Vec3, w = 0.56, shut = false): stri
       0.016,
       '#8a5a3a',
     ),
-    ...(shut ? [] : lookingOut(s, F)),
+    ...(shut ? [] : toolsInBag(s, F)),
     box(s, F, [-a, a], [0, 0.27], [-0.15, 0.15], canvas, false),
     flatRect(s, front, [-a + 0.04, 0.04, -0.03, 0.18], mix(canvas, palette.ink, 0.18), {}, 0.02),
     flatRect(s, front, [0.03, 0.04, a - 0.04, 0.18], mix(canvas, palette.ink, 0.18), {}, 0.02),

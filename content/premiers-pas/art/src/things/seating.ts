@@ -28,9 +28,9 @@ export function shellChair(
     (u, v, t) => F(u, 0.7 + v, 0.22 + v * 0.14 + t * 0.03),
     colour,
   )
-  const away = F(0, 0, 1)[2] < z
+  const isTurnedAway = F(0, 0, 1)[2] < z
   const legs = [leg(-1, -1), leg(1, -1), leg(-1, 1), leg(1, 1)]
-  return group(away ? [...legs, seat, back] : [...legs.slice(2), back, seat, ...legs.slice(0, 2)])
+  return group(isTurnedAway ? [...legs, seat, back] : [...legs.slice(2), back, seat, ...legs.slice(0, 2)])
 }
 
 /** An old wooden chair with slats. */
@@ -47,8 +47,8 @@ export function woodChair(s: Scene, x: number, z: number, turn: number, wood: st
   ]
   const seat = prism(s, roundRect(0.42, 0.42, 0.05), (u, v, t) => F(u, 0.43 + t * 0.035, v), '#e2bd86')
   const fronts = [leg(-0.19, -0.18, 0.43), leg(0.19, -0.18, 0.43)]
-  const away = F(0, 0, 1)[2] < z
-  return group(away ? [...fronts, seat, ...back] : [...back, ...fronts, seat])
+  const isTurnedAway = F(0, 0, 1)[2] < z
+  return group(isTurnedAway ? [...fronts, seat, ...back] : [...back, ...fronts, seat])
 }
 
 export function stool(s: Scene, x: number, z: number, colour: string, height = 0.46): string {
@@ -89,7 +89,9 @@ export function armchair(s: Scene, x: number, z: number, turn: number, colour: s
   const seat = prism(s, roundRect(0.56, 0.58, 0.1), (u, v, t) => F(u, 0.32 + t * 0.13, v - 0.08), colour)
   const arm = (u: number) =>
     prism(s, roundRect(0.15, 0.34, 0.07), (a, b, t) => F(u + a, 0.44 + b, -0.36 + t * 0.66), dark)
-  const away = F(0, 0, 1)[2] < z
-  const parts = away ? [base, seat, arm(-0.36), arm(0.36), back] : [base, back, seat, arm(-0.36), arm(0.36)]
+  const isTurnedAway = F(0, 0, 1)[2] < z
+  const parts = isTurnedAway
+    ? [base, seat, arm(-0.36), arm(0.36), back]
+    : [base, back, seat, arm(-0.36), arm(0.36)]
   return group([...legs, ...parts])
 }

@@ -35,8 +35,8 @@ export function shelf(s: Scene, [x0, x1]: Vec2, height: number, [z0, z1]: Vec2, 
   const rowHeight = height / o.rows
   const front = backWall(z0 + 0.06)
   const dim = (c: string) => (s.light.lamps ? multiply(c, s.light.shade, 0.4) : c)
-  const out = [flatRect(s, backWall(z1), [x0, 0, x1, height], fogged(s.light, dim('#9c7058'), z1))]
-  out.push(box(s, world, [x1, x1 + 0.035], [0, height + 0.035], [z0, z1], wood))
+  const shapes = [flatRect(s, backWall(z1), [x0, 0, x1, height], fogged(s.light, dim('#9c7058'), z1))]
+  shapes.push(box(s, world, [x1, x1 + 0.035], [0, height + 0.035], [z0, z1], wood))
   for (let i = 0; i < o.rows; i++) {
     const y = i * rowHeight + 0.04
     let x = x0 + 0.06
@@ -50,9 +50,9 @@ export function shelf(s: Scene, [x0, x1]: Vec2, height: number, [z0, z1]: Vec2, 
           const w = 0.055 + r() * 0.03
           const c = fogged(s.light, dim(r() < 0.6 ? main : pick(colours, r() * colours.length)), z0)
           const h = tall * (0.92 + r() * 0.1)
-          const [a] = s.cam.at([x, 0, z0])
-          const [b] = s.cam.at([x + w, 0, z0])
-          out.push(
+          const [a] = s.cam.project([x, 0, z0])
+          const [b] = s.cam.project([x + w, 0, z0])
+          shapes.push(
             flatRect(
               s,
               front,
@@ -70,7 +70,7 @@ export function shelf(s: Scene, [x0, x1]: Vec2, height: number, [z0, z1]: Vec2, 
         }
         x += 0.03
       } else if (kind < 0.85) {
-        out.push(
+        shapes.push(
           box(
             s,
             world,
@@ -83,14 +83,14 @@ export function shelf(s: Scene, [x0, x1]: Vec2, height: number, [z0, z1]: Vec2, 
         )
         x += 0.36
       } else {
-        const [px, py] = s.cam.at([x + 0.14, y, z0 + 0.1])
-        out.push(plantSmall(s, px, py, s.cam.scale(z0) * 0.24, Math.floor(r() * 1000)))
+        const [px, py] = s.cam.project([x + 0.14, y, z0 + 0.1])
+        shapes.push(plantSmall(s, px, py, s.cam.scale(z0) * 0.24, Math.floor(r() * 1000)))
         x += 0.34
       }
     }
   }
   for (let i = 0; i <= o.rows; i++)
-    out.push(box(s, world, [x0, x1], [i * rowHeight, i * rowHeight + 0.035], [z0, z1], wood, false))
-  out.push(box(s, world, [x0 - 0.035, x0], [0, height + 0.035], [z0, z1], wood))
-  return group(out)
+    shapes.push(box(s, world, [x0, x1], [i * rowHeight, i * rowHeight + 0.035], [z0, z1], wood, false))
+  shapes.push(box(s, world, [x0 - 0.035, x0], [0, height + 0.035], [z0, z1], wood))
+  return group(shapes)
 }

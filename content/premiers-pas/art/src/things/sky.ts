@@ -56,15 +56,15 @@ export function sky(s: Scene, style: SkyStyle): string {
   const { width, height } = s.sheet
   const bottom = style.horizon + 40
   const stops: Stop[] = [...s.light.sky]
-  const out = [rect(-60, -60, width + 120, height + 120, s.sheet.linear(0, -60, 0, bottom, stops))]
+  const shapes = [rect(-60, -60, width + 120, height + 120, s.sheet.linear(0, -60, 0, bottom, stops))]
   style.clouds?.forEach(([x, y, w], i) => {
-    out.push(cloud(s, x, y, w, 40 + i * 7, clamp(0.55 + (w / 700) * 0.4)))
+    shapes.push(cloud(s, x, y, w, 40 + i * 7, clamp(0.55 + (w / 700) * 0.4)))
   })
   if (style.sun) {
     const [x, y] = style.sun
     const r = style.glow ?? 620
     const hot = s.light.lamps ? '#ffd28a' : '#ffeab4'
-    out.push(
+    shapes.push(
       ellipse(
         x,
         y,
@@ -80,5 +80,5 @@ export function sky(s: Scene, style: SkyStyle): string {
       ellipse(x, y, r * 0.055, r * 0.055, '#fffdf2'),
     )
   }
-  return group(out)
+  return group(shapes)
 }

@@ -26,9 +26,9 @@ export function houses(s: Scene, o: RowStyle): string {
   const low = mix(o.colour, light.fog, 0.4)
   const high = mix(o.colour, '#8a96bd', 0.2)
   const lit = mix(o.colour, light.warm, 0.55)
-  const out: string[] = []
+  const shapes: string[] = []
   const block = (x0: number, y0: number, x1: number, y1: number, fill: string, op = 1) =>
-    out.push(rect(x0, y0, x1 - x0, y1 - y0, fill, { op }))
+    shapes.push(rect(x0, y0, x1 - x0, y1 - y0, fill, { op }))
   for (let x = o.from; x < o.to; ) {
     const w = o.narrow + r() * (o.wide - o.narrow)
     const top = o.ground - o.tall * (0.55 + r() * 0.45)
@@ -47,7 +47,7 @@ export function houses(s: Scene, o: RowStyle): string {
     const side = sunLeft ? x : x + w * 0.8
     block(side, top, side + w * 0.2, o.ground, lit, 0.75)
     if (r() < 0.7) {
-      out.push(
+      shapes.push(
         path(
           polygon([
             [x - 1.5, top],
@@ -69,12 +69,12 @@ export function houses(s: Scene, o: RowStyle): string {
     if (o.windows)
       for (let y = top + 9; y < o.ground - 8; y += 21)
         for (let u = x + 8; u < x + w - 11; u += 17) {
-          const on = r() < (light.lamps ? 0.4 : 0.16)
-          block(u, y, u + 6.5, y + 12, on ? '#ffe7ae' : mix(o.colour, '#6f7ba6', 0.5), on ? 0.95 : 0.6)
+          const isLit = r() < (light.lamps ? 0.4 : 0.16)
+          block(u, y, u + 6.5, y + 12, isLit ? '#ffe7ae' : mix(o.colour, '#6f7ba6', 0.5), isLit ? 0.95 : 0.6)
         }
     x += w + (r() < 0.2 ? 6 + 14 * r() : 0.5)
   }
-  return group(out)
+  return group(shapes)
 }
 
 /** A tower crane. */
@@ -103,19 +103,19 @@ export function copse(
 ): string {
   const r = random(seed)
   const base = mix('#7fa388', s.light.fog, 0.42)
-  const out: string[] = []
+  const shapes: string[] = []
   for (let x = from; x < to; x += size * 0.62) {
     const k = size * (0.7 + r() * 0.6)
     const cy = y + (r() - 0.5) * size * 0.5
-    out.push(ellipse(x, cy, k, k * 0.82, mix(base, s.light.warm, r() * 0.3)))
+    shapes.push(ellipse(x, cy, k, k * 0.82, mix(base, s.light.warm, r() * 0.3)))
     const side = s.light.toSun[0] < 0 ? -1 : 1
-    out.push(
+    shapes.push(
       ellipse(x + side * k * 0.3, cy - k * 0.28, k * 0.5, k * 0.4, mix(base, s.light.warm, 0.55), {
         op: 0.5,
       }),
     )
   }
-  return group(out, { op })
+  return group(shapes, { op })
 }
 
 /** Air over the foot of the town. */

@@ -20,10 +20,10 @@ export function staircase(s: Scene, o: StairStyle): string {
   const tread = 0.27
   const rise = 0.178
   const front = o.z - o.width
-  const at = (i: number): [number, number] => [o.x + i * tread, i * rise]
+  const stepPosition = (i: number): [number, number] => [o.x + i * tread, i * rise]
   s.contact(o.x + 1.4, front + 0.4, 3, 0.9, 0.4, 14)
   const steps = times(o.steps, (i) => {
-    const [x, y] = at(i)
+    const [x, y] = stepPosition(i)
     return box(
       s,
       world,
@@ -34,11 +34,11 @@ export function staircase(s: Scene, o: StairStyle): string {
       i % 3 === 0,
     )
   })
-  const [ex, ey] = at(o.steps)
+  const [ex, ey] = stepPosition(o.steps)
   const side: Vec3[] = [
     [o.x, 0, front + 0.03],
     ...times(o.steps, (i): Vec3[] => {
-      const [x, y] = at(i)
+      const [x, y] = stepPosition(i)
       return [
         [x, y + rise - 0.05, front + 0.03],
         [x + tread, y + rise - 0.05, front + 0.03],
@@ -59,7 +59,7 @@ export function staircase(s: Scene, o: StairStyle): string {
   const rail = (z: number) =>
     group([
       ...times(o.steps, (i) => {
-        const [x, y] = at(i)
+        const [x, y] = stepPosition(i)
         return tube(
           s,
           [

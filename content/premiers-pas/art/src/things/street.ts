@@ -22,7 +22,7 @@ export function paving(
 ): string {
   const r = random(seed)
   const p = level(y)
-  const out: string[] = []
+  const shapes: string[] = []
   const [w, d] = size
   for (let row = 0, z = z0; z < z1; row++, z += d) {
     const fade = clamp(1.2 - z / 16, 0.12, 1)
@@ -33,22 +33,22 @@ export function paving(
       const a = Math.max(x, x0) + 0.012
       const b = Math.min(x + w - 0.012, x1)
       if (b > a)
-        out.push(
+        shapes.push(
           flatRect(s, p, [a, z + 0.012, b, z + d - 0.012], tone, {
             op: fade * (t < 0.5 ? t * 0.5 : (t - 0.5) * 0.62),
           }),
         )
     }
   }
-  return group(out)
+  return group(shapes)
 }
 
 export function lampPost(s: Scene, at: Vec3, height = 4.2, colour: string = palette.canalDeep): string {
   const [x, y, z] = at
   const k = s.cam.scale(z)
-  const [px, py] = s.cam.at([x, y + height, z])
+  const [px, py] = s.cam.project([x, y + height, z])
   const c = fogged(s.light, colour, z)
-  const glow = s.light.lamps
+  const isLit = s.light.lamps
   s.contact(x, z, 0.5, 0.35, 0.45, 5, y)
   return group([
     turned(
@@ -66,7 +66,7 @@ export function lampPost(s: Scene, at: Vec3, height = 4.2, colour: string = pale
       ],
       colour,
     ),
-    ...(glow
+    ...(isLit
       ? [
           ellipse(
             px,
@@ -91,8 +91,8 @@ export function lampPost(s: Scene, at: Vec3, height = 4.2, colour: string = pale
         ],
         true,
       ),
-      glow ? '#fff1c4' : mix('#f7ecd2', s.light.fog, 0.3),
-      { op: glow ? 1 : 0.9 },
+      isLit ? '#fff1c4' : mix('#f7ecd2', s.light.fog, 0.3),
+      { op: isLit ? 1 : 0.9 },
     ),
     path(
       spline(
@@ -119,21 +119,21 @@ export function railing(
   colour: string = palette.canalDeep,
   height = 1,
 ): string {
-  const at = (t: number, up: number): Vec3 => [
+  const point = (t: number, up: number): Vec3 => [
     from[0] + (to[0] - from[0]) * t,
     from[1] + up,
     from[2] + (to[2] - from[2]) * t,
   ]
   return group([
     ...times(posts, (i) =>
-      tube(s, [at(i / (posts - 1), 0), at(i / (posts - 1), height)], 0.03, colour, true),
+      tube(s, [point(i / (posts - 1), 0), point(i / (posts - 1), height)], 0.03, colour, true),
     ),
     ...[1, 0.55].map((k) =>
       group(
         times(posts - 1, (i) =>
           tube(
             s,
-            [at(i / (posts - 1), height * k), at((i + 1) / (posts - 1), height * k)],
+            [point(i / (posts - 1), height * k), point((i + 1) / (posts - 1), height * k)],
             k === 1 ? 0.028 : 0.016,
             colour,
           ),
@@ -221,13 +221,13 @@ export function footbridge(
   const k = s.cam.scale(z)
   const curve = (base: number, up: number, depth = 0): Vec2[] =>
     times(33, (i) =>
-      s.cam.at([x0 + ((x1 - x0) * i) / 32, base + up * Math.sin((i / 32) * Math.PI), z + depth]),
+      s.cam.project([x0 + ((x1 - x0) * i) / 32, base + up * Math.sin((i / 32) * Math.PI), z + depth]),
     )
   const deck = curve(0.7, rise)
   const farRail = curve(1.7, rise, 2.2)
   const under = curve(-0.7, rise + 1)
   const rail = curve(1.7, rise)
-  const out = [
+  const shapes = [
     line(polyline(farRail), c, 0.06 * k, { op: 0.6 }),
     path(polygon([...deck, ...curve(0.7, rise, 2.2).reverse()]), mix(c, palette.stone, 0.5)),
     cargo,
@@ -239,23 +239,24 @@ export function footbridge(
   under.reverse()
   deck.forEach(([a, b], i) => {
     const top = rail[i]
-    const low = under[i]
-    if (top) out.push(line(`M${f1(a)} ${f1(b)}L${f1(top[0])} ${f1(top[1])}`, c, 0.04 * k))
-    if (low && i % 2 === 0) out.push(line(`M${f1(a)} ${f1(b)}L${f1(low[0])} ${f1(low[1])}`, c, 0.07 * k))
+    const lowerPoint = under[i]
+    if (top) shapes.push(line(`M${f1(a)} ${f1(b)}L${f1(top[0])} ${f1(top[1])}`, c, 0.04 * k))
+    if (lowerPoint && i % 2 === 0)
+      shapes.push(line(`M${f1(a)} ${f1(b)}L${f1(lowerPoint[0])} ${f1(lowerPoint[1])}`, c, 0.07 * k))
   })
-  out.push(line(polyline(rail), lightC, 0.07 * k))
+  shapes.push(line(polyline(rail), lightC, 0.07 * k))
   for (const x of [x0, x1])
-    out.push(
+    shapes.push(
       box(s, world, [x - 0.5, x + 0.5], [-1.35, 0.75], [z - 0.15, z + 2.3], palette.stone, false),
       box(s, world, [x - 0.32, x + 0.32], [0.75, 1.9], [z - 0.1, z + 0.4], palette.stone, false),
       box(s, world, [x - 0.42, x + 0.42], [1.9, 2.05], [z - 0.2, z + 0.5], palette.stone, false),
     )
-  return group(out)
+  return group(shapes)
 }
 
 /** A dial on which the hour cannot be read: it is lit from inside in the evening, and has frost on its glass on a cold morning. */
 function unreadableDial(s: Scene, p: Plane, r: number): string {
-  const [px, py] = s.cam.at(p(0, 0))
+  const [px, py] = s.cam.project(p(0, 0))
   const reach = r * 2.6 * s.cam.scale(p(0, 0)[2])
   const light = s.sheet.radial(px, py, reach, [
     [0, '#ffdf9a', 0.7],

@@ -10,7 +10,7 @@ export function tableSaw(s: Scene, x: number, z: number, unplugged = false): str
   const F = frameAt(x, 0, z, -0.18)
   const iron = '#4f7f73'
   s.contact(x, z, 1.4, 0.95, 0.5, 14)
-  const [bx, by] = s.cam.at(F(0.05, 0.86, 0))
+  const [bx, by] = s.cam.project(F(0.05, 0.86, 0))
   const k = s.cam.scale(z)
   const teeth = times(28, (i): Vec2 => {
     const a = Math.PI + (i / 27) * Math.PI

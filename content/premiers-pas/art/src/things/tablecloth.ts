@@ -18,7 +18,7 @@ export interface ClothStyle {
 export function tablecloth(s: Scene, [x, y, z]: Vec3, r: number, o: ClothStyle): string {
   const rim = r * 1.015
   const ring = (a: number, k: number, down: number): Vec2 =>
-    s.cam.at([x + rim * k * Math.cos(a), y - down, z + rim * k * Math.sin(a)])
+    s.cam.project([x + rim * k * Math.cos(a), y - down, z + rim * k * Math.sin(a)])
   const n = 120
   const angle = (i: number) => Math.PI + (i / n) * Math.PI
   // The hem waves: out at a fold's ridge, in at its hollow.
@@ -32,7 +32,7 @@ export function tablecloth(s: Scene, [x, y, z]: Vec3, r: number, o: ClothStyle):
     )
   })
   const edge = times(n + 1, (i): Vec2 => ring(angle(i), 1, 0))
-  const [cx] = s.cam.at([x, y, z])
+  const [cx] = s.cam.project([x, y, z])
   const k = s.cam.scale(z)
   const [left, right] = [cx - rim * k, cx + rim * k]
   const shade = multiply(o.colour, s.light.shade, 0.55)

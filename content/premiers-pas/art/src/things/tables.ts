@@ -21,15 +21,15 @@ export function longTable(s: Scene, x: number, z: number, w: number, d: number, 
   const leg = o.leg ?? palette.oakDark
   const top = o.top ?? palette.oak
   s.contact(x, z, w, d, 0.34, 16)
-  const at = (u: number, v: number) =>
+  const legAt = (u: number, v: number) =>
     box(s, F, [u - 0.04, u + 0.04], [0, h - 0.05], [v - 0.04, v + 0.04], leg)
   const [a, b] = [w / 2 - 0.18, d / 2 - 0.14]
   const outline: Vec2[] = roundRect(w, d, 0.09, 4)
   return group([
-    at(-a, b),
-    at(a, b),
-    at(-a, -b),
-    at(a, -b),
+    legAt(-a, b),
+    legAt(a, b),
+    legAt(-a, -b),
+    legAt(a, -b),
     box(s, F, [-a, a], [h - 0.14, h - 0.05], [-b - 0.01, -b + 0.01], leg, false),
     prism(s, outline, (u, v, t) => F(u, h - 0.05 + t * 0.05, v), top),
     path(

@@ -13,14 +13,14 @@ import { ellipse, group, line, path } from '../kit/svg.js'
 export function tableShadow(s: Scene, [x, y, z]: Vec3, w: number, d: number, op = 0.4): string {
   const k = s.cam.scale(z)
   const shift = s.light.toSun[0] < 0 ? 0.25 : -0.25
-  const [px, py] = s.cam.at([x + w * shift, y, z])
+  const [px, py] = s.cam.project([x + w * shift, y, z])
   const ry = Math.max(1.5, (d * k * Math.abs(s.cam.eye - y)) / z)
   return ellipse(px, py, w * k, ry, s.light.cast, { op, blur: s.sheet.blur(Math.max(1.5, w * k * 0.1), 40) })
 }
 
 export function mug(s: Scene, at: Vec3, colour: string, size = 1): string {
   const k = s.cam.scale(at[2]) * size
-  const [px, py] = s.cam.at(at)
+  const [px, py] = s.cam.project(at)
   return group([
     tableShadow(s, at, 0.06 * size, 0.05 * size),
     line(
@@ -225,13 +225,13 @@ export function paper(
 ): string {
   const colour = o.colour ?? palette.paper
   const n = o.lines ?? 6
-  const out = [
+  const shapes = [
     flatRect(s, p, [0.01, -0.012, w + 0.012, h - 0.01], s.light.cast, { op: 0.3, blur: s.sheet.blur(2, 20) }),
     flatRect(s, p, [0, 0, w, h], colour),
   ]
-  if (o.heading) out.push(flatRect(s, p, [w * 0.1, h * 0.84, w * 0.62, h * 0.91], o.heading))
+  if (o.heading) shapes.push(flatRect(s, p, [w * 0.1, h * 0.84, w * 0.62, h * 0.91], o.heading))
   for (let i = 0; i < n; i++)
-    out.push(
+    shapes.push(
       flatLine(
         s,
         p,
@@ -243,12 +243,12 @@ export function paper(
         h * 0.022,
       ),
     )
-  return group(out)
+  return group(shapes)
 }
 
 export function teapot(s: Scene, at: Vec3, colour: string): string {
   const k = s.cam.scale(at[2])
-  const [x, y] = s.cam.at(at)
+  const [x, y] = s.cam.project(at)
   return group([
     tableShadow(s, at, 0.13, 0.09),
     line(

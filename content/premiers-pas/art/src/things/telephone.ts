@@ -11,7 +11,7 @@ import { tableShadow } from './tabletop.js'
 export function telephone(s: Scene, at: Vec3, turn = -0.2): string {
   const F = frameAt(at[0], at[1], at[2], turn)
   const k = s.cam.scale(at[2])
-  const [cx, cy] = s.cam.at(F(-0.15, 0.05, -0.05))
+  const [cx, cy] = s.cam.project(F(-0.15, 0.05, -0.05))
   const red = '#b9473a'
   const face: Plane = (u, v) => F(u, 0.02 + v * 0.86, -0.1 + v * 0.5)
   return group([

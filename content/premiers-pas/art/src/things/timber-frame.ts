@@ -21,7 +21,7 @@ export function limewash(
     s.light.toSun[0] < 0
       ? [screen(colour, s.light.warm, 0.2), multiply(colour, s.light.shade, 0.2)]
       : [colour, colour]
-  const [a, b] = [s.cam.at(p(u0, v1)), s.cam.at(p(u1, v0))]
+  const [a, b] = [s.cam.project(p(u0, v1)), s.cam.project(p(u1, v0))]
   const patches = times(26, () => {
     const [u, v] = [u0 + r() * (u1 - u0), v0 + r() * (v1 - v0)]
     const [w, h] = [0.3 + r() * 0.7, 0.2 + r() * 0.4]
@@ -99,17 +99,17 @@ export function timberFrame(s: Scene, z: number, [u0, u1]: Vec2, o: FrameStyle):
     flatRect(s, p, [u0, v - 0.09, u1, v + 0.09], wood) +
     flatRect(s, p, [u0, v + 0.06, u1, v + 0.09], lit) +
     flatRect(s, p, [u0, v - 0.09, u1, v - 0.06], dark, { op: 0.6 })
-  const brace = (u: number, way: number) =>
+  const brace = (u: number, direction: number) =>
     flat(
       s,
       p,
       [
         [u, o.head - 1],
         [u, o.head - 0.78],
-        [u + way * 0.78, o.head],
-        [u + way * 1, o.head],
+        [u + direction * 0.78, o.head],
+        [u + direction * 1, o.head],
       ],
-      way > 0 ? wood : mix(wood, dark, 0.3),
+      direction > 0 ? wood : mix(wood, dark, 0.3),
     )
   return group([
     ...o.posts.flatMap((u) => [brace(u, -1), brace(u, 1)]),

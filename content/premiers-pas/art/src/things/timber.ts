@@ -10,20 +10,20 @@ import { group, path } from '../kit/svg.js'
 /** Boards that lean on a wall or lie on a rack, with their ends towards the viewer. */
 export function timberRack(s: Scene, [x0, x1]: Vec2, [z0, z1]: Vec2, levels: number, seed = 4): string {
   const r = random(seed)
-  const out: string[] = []
+  const shapes: string[] = []
   s.contact((x0 + x1) / 2, (z0 + z1) / 2, x1 - x0, z1 - z0, 0.5, 14)
   for (let i = 0; i < levels; i++) {
     const y = 0.25 + i * 0.5
     for (const x of [x0, x1 - 0.06])
-      out.push(
+      shapes.push(
         box(s, world, [x, x + 0.06], [y - 0.3, y + 0.24], [z0 + 0.2, z0 + 0.28], palette.steel, i === 0),
       )
-    out.push(box(s, world, [x0, x1], [y - 0.05, y], [z0 + 0.16, z0 + 0.3], palette.steel, false))
+    shapes.push(box(s, world, [x0, x1], [y - 0.05, y], [z0 + 0.16, z0 + 0.3], palette.steel, false))
     for (let row = 0, v = y; row < 3; row++) {
       const h = 0.05 + r() * 0.05
       for (let x = x0 + 0.08; x < x1 - 0.2; ) {
         const w = 0.14 + r() * 0.2
-        out.push(
+        shapes.push(
           box(
             s,
             world,
@@ -39,7 +39,7 @@ export function timberRack(s: Scene, [x0, x1]: Vec2, [z0, z1]: Vec2, levels: num
       v += h + 0.006
     }
   }
-  return group(out)
+  return group(shapes)
 }
 
 /** Curls of wood on a surface. */
@@ -54,9 +54,9 @@ export function shavings(
   const r = random(seed)
   return group(
     times(n, () => {
-      const at: Vec3 = [x0 + r() * (x1 - x0), y, z0 + r() * (z1 - z0)]
-      const [px, py] = s.cam.at(at)
-      const k = s.cam.scale(at[2]) * (0.035 + r() * 0.04)
+      const position: Vec3 = [x0 + r() * (x1 - x0), y, z0 + r() * (z1 - z0)]
+      const [px, py] = s.cam.project(position)
+      const k = s.cam.scale(position[2]) * (0.035 + r() * 0.04)
       const turn = r() * 6.28
       const flip = r() < 0.5 ? 1 : -1
       const curl = times(7, (i): Vec2 => {

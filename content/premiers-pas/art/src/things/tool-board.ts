@@ -68,7 +68,7 @@ export function toolBoard(s: Scene, p: Plane, w: number, h: number): string {
     ) +
     flatDisc(s, q, 0, 0.02, 0.045, t(steel)) +
     flatDisc(s, q, 0, 0.035, 0.022, ground)
-  const out = [
+  const shapes = [
     boardShadow(s, p, [w, h]),
     flatRect(s, p, [0, 0, w, h], palette.oakDark),
     flatRect(s, p, [0.04, 0.04, w - 0.04, h - 0.04], ground),
@@ -76,16 +76,16 @@ export function toolBoard(s: Scene, p: Plane, w: number, h: number): string {
   const holes: string[] = []
   for (let u = 0.12; u < w - 0.08; u += 0.11)
     for (let v = 0.12; v < h - 0.08; v += 0.11) holes.push(flatDisc(s, p, u, v, 0.009, shadow, { op: 0.5 }))
-  out.push(group(holes))
+  shapes.push(group(holes))
   const place = (u: number, v: number, draw: Tool['draw'], missing = false) => {
-    out.push(
+    shapes.push(
       group(
         draw(turnedPlane(p, u + 0.018, v - 0.02), () => shadow),
         { op: missing ? 0.9 : 0.55 },
       ),
     )
     if (!missing)
-      out.push(draw(turnedPlane(p, u, v), (c) => (s.light.lamps ? multiply(c, s.light.shade, 0.3) : c)))
+      shapes.push(draw(turnedPlane(p, u, v), (c) => (s.light.lamps ? multiply(c, s.light.shade, 0.3) : c)))
   }
   const top = h * 0.8
   place(w * 0.08, top, hammer)
@@ -98,41 +98,41 @@ export function toolBoard(s: Scene, p: Plane, w: number, h: number): string {
     place(w * 0.1 + i * 0.12, h * 0.3, chisel(c))
   })
   for (let i = 0; i < 4; i++) place(w * 0.6 + i * 0.12, h * 0.36, spanner)
-  return group(out)
+  return group(shapes)
 }
 
 /** Bar clamps hanging from a rail. */
 export function clamps(s: Scene, z: number, x: number, y: number, n: number): string {
   const p = backWall(z)
-  const out = [flatRect(s, p, [x - 0.1, y, x + n * 0.2 + 0.05, y + 0.06], palette.oakDark)]
+  const shapes = [flatRect(s, p, [x - 0.1, y, x + n * 0.2 + 0.05, y + 0.06], palette.oakDark)]
   for (let i = 0; i < n; i++) {
     const u = x + i * 0.2
-    const long = 0.9 - (i % 3) * 0.12
-    out.push(
+    const length = 0.9 - (i % 3) * 0.12
+    shapes.push(
       flatLine(
         s,
         p,
         [
           [u, y + 0.02],
-          [u, y - long],
+          [u, y - length],
         ],
         '#8d95a4',
         0.028,
       ),
       flatRect(s, p, [u - 0.02, y - 0.12, u + 0.1, y - 0.05], palette.brick, {}, 0.02),
-      flatRect(s, p, [u - 0.02, y - long + 0.1, u + 0.1, y - long + 0.17], palette.brick, {}, 0.02),
+      flatRect(s, p, [u - 0.02, y - length + 0.1, u + 0.1, y - length + 0.17], palette.brick, {}, 0.02),
       flatLine(
         s,
         p,
         [
-          [u + 0.07, y - long + 0.1],
-          [u + 0.07, y - long - 0.06],
+          [u + 0.07, y - length + 0.1],
+          [u + 0.07, y - length - 0.06],
         ],
         '#8d95a4',
         0.014,
       ),
-      flatRect(s, p, [u + 0.045, y - long - 0.16, u + 0.095, y - long - 0.06], palette.oak, {}, 0.02),
+      flatRect(s, p, [u + 0.045, y - length - 0.16, u + 0.095, y - length - 0.06], palette.oak, {}, 0.02),
     )
   }
-  return group(out)
+  return group(shapes)
 }

@@ -48,7 +48,7 @@ export function foliage(s: Scene, x: number, y: number, rx: number, ry: number, 
     return [Math.cos(a) * d, Math.sin(a) * d]
   })
   const size = 1.25 / Math.sqrt(n) + 0.14
-  const out: string[] = []
+  const shapes: string[] = []
   tones.forEach((tone, layer) => {
     const shift = layer * 0.085
     for (const [u, v] of spots) {
@@ -56,7 +56,7 @@ export function foliage(s: Scene, x: number, y: number, rx: number, ry: number, 
       const k = size * (1.12 - layer * 0.19) * (0.85 + r() * 0.3)
       const cx = x + (u + sx * shift) * rx
       const cy = y + (v - shift * 1.15) * ry
-      out.push(path(clump(r, cx, cy, rx * k, ry * k * 0.86), tone, { op: layer === 0 ? 1 : 0.82 }))
+      shapes.push(path(clump(r, cx, cy, rx * k, ry * k * 0.86), tone, { op: layer === 0 ? 1 : 0.82 }))
     }
   })
   for (let i = 0; i < n * 3; i++) {
@@ -64,15 +64,17 @@ export function foliage(s: Scene, x: number, y: number, rx: number, ry: number, 
     const d = Math.sqrt(r()) * 0.95
     const [u, v] = [Math.cos(a) * d, Math.sin(a) * d]
     const bright = u * sx - v + (r() - 0.5) > 0.1
-    const size2 = Math.min(rx, ry) * (0.035 + r() * 0.03)
-    out.push(leaf(s, x + u * rx, y + v * ry, size2, r() * 6.28, 0.34, (bright ? tones[3] : tones[1]) ?? base))
+    const leafSize = Math.min(rx, ry) * (0.035 + r() * 0.03)
+    shapes.push(
+      leaf(s, x + u * rx, y + v * ry, leafSize, r() * 6.28, 0.34, (bright ? tones[3] : tones[1]) ?? base),
+    )
   }
   for (let i = 0; i < n * 3; i++) {
     const a = r() * 2 * Math.PI
     const d = 0.86 + r() * 0.24
     const px = x + Math.cos(a) * rx * d
     const py = y + Math.sin(a) * ry * d
-    out.push(
+    shapes.push(
       leaf(
         s,
         px,
@@ -84,7 +86,7 @@ export function foliage(s: Scene, x: number, y: number, rx: number, ry: number, 
       ),
     )
   }
-  return group(out)
+  return group(shapes)
 }
 
 export type TreeKind = 'platane' | 'tilleul' | 'peuplier' | 'saule'
@@ -163,7 +165,7 @@ const habits: Readonly<Record<TreeKind, Habit>> = {
 }
 
 /** The long twigs of a willow, falling from the crown to within reach of the water. */
-function curtain(s: Scene, [px, py]: Vec2, h: number, z: number, r: Random, tint: string): string {
+function willowTwigs(s: Scene, [px, py]: Vec2, h: number, z: number, r: Random, tint: string): string {
   const sx = s.light.toSun[0] < 0 ? -1 : 1
   const base = fogged(s.light, tint, z)
   const tones = [multiply(base, s.light.shade, 0.45), base, screen(base, s.light.warm, 0.35)]
@@ -191,7 +193,7 @@ export function tree(s: Scene, at: Vec3, height: number, seed: number, kind: Tre
   const r = random(seed)
   const [x, y, z] = at
   const k = s.cam.scale(z)
-  const [px, py] = s.cam.at(at)
+  const [px, py] = s.cam.project(at)
   const bark = fogged(s.light, '#8a7462', z)
   const dark = multiply(bark, s.light.shade, 0.6)
   const h = height * k
@@ -255,6 +257,6 @@ export function tree(s: Scene, at: Vec3, height: number, seed: number, kind: Tre
       ),
     ),
     ...crown,
-    kind === 'saule' ? curtain(s, [px, py], h, z, r, colour) : '',
+    kind === 'saule' ? willowTwigs(s, [px, py], h, z, r, colour) : '',
   ])
 }

@@ -13,10 +13,10 @@ export function wallpaper(
   [u0, v0, u1, v1]: readonly [number, number, number, number],
   colour: string,
 ): string {
-  const out: string[] = []
+  const shapes: string[] = []
   const pale = mix(colour, '#ffffff', 0.4)
   for (let u = u0; u < u1; u += 0.32)
-    out.push(flatRect(s, p, [u, v0, Math.min(u + 0.16, u1), v1], pale, { op: 0.4 }))
+    shapes.push(flatRect(s, p, [u, v0, Math.min(u + 0.16, u1), v1], pale, { op: 0.4 }))
   for (let i = 0, u = u0 + 0.24; u < u1; i++, u += 0.32)
     for (let v = v0 + 0.15 + (i % 2) * 0.2; v < v1 - 0.1; v += 0.4) {
       const leafAt = (d: number) =>
@@ -32,9 +32,9 @@ export function wallpaper(
           multiply(colour, palette.leaf, 0.5),
           { op: 0.45 },
         )
-      out.push(leafAt(1), leafAt(-1), flatDisc(s, p, u, v + 0.07, 0.016, palette.brickSoft, { op: 0.6 }))
+      shapes.push(leafAt(1), leafAt(-1), flatDisc(s, p, u, v + 0.07, 0.016, palette.brickSoft, { op: 0.6 }))
     }
-  return group(out)
+  return group(shapes)
 }
 
 /** Dado panels below the paper. */

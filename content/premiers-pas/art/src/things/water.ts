@@ -28,31 +28,31 @@ export function water(s: Scene, o: WaterStyle): string {
   const r = random(o.seed ?? 3)
   const [x0, x1] = [o.from ?? -60, o.to ?? sheet.width + 60]
   const sky = light.sky
-  const low = sky[sky.length - 1]?.[1] ?? palette.paper
-  const mid = sky[1]?.[1] ?? palette.canalPale
+  const horizonColour = sky[sky.length - 1]?.[1] ?? palette.paper
+  const skyColour = sky[1]?.[1] ?? palette.canalPale
   const depth = light.lamps ? '#2e4a66' : '#2f7480'
-  const out = [
+  const shapes = [
     rect(
       x0,
       o.far - 4,
       x1 - x0,
       o.near - o.far + 70,
       sheet.linear(0, o.far, 0, o.near, [
-        [0, mix(low, depth, 0.22)],
-        [0.3, mix(mid, depth, 0.38)],
-        [1, mix(mid, depth, 0.72)],
+        [0, mix(horizonColour, depth, 0.22)],
+        [0.3, mix(skyColour, depth, 0.38)],
+        [1, mix(skyColour, depth, 0.72)],
       ]),
     ),
   ]
-  if (o.paint) out.push(group(o.paint, { op: 0.55, blur: sheet.blur(2.2, 4) }))
+  if (o.paint) shapes.push(group(o.paint, { op: 0.55, blur: sheet.blur(2.2, 4) }))
   for (const m of o.mirror ?? [])
-    out.push(
+    shapes.push(
       group(group(m.svg, { move: `translate(0 ${2 * m.y}) scale(1 -1)` }), {
         op: m.op ?? 0.55,
         blur: sheet.blur(2.2, 4),
       }),
     )
-  out.push(
+  shapes.push(
     rect(
       x0,
       o.far,
@@ -82,8 +82,10 @@ export function water(s: Scene, o: WaterStyle): string {
       [0.1, h, 0.1],
       10,
     )
-    out.push(
-      path(d, bright ? mix(mid, '#ffffff', 0.55) : depth, { op: (bright ? 0.34 : 0.3) * (0.5 + r() * 0.5) }),
+    shapes.push(
+      path(d, bright ? mix(skyColour, '#ffffff', 0.55) : depth, {
+        op: (bright ? 0.34 : 0.3) * (0.5 + r() * 0.5),
+      }),
     )
   }
   if (o.glitter !== undefined)
@@ -94,7 +96,7 @@ export function water(s: Scene, o: WaterStyle): string {
       const x = o.glitter + (r() + r() + r() - 1.5) * wide
       const w = (10 + 62 * t) * (0.4 + r())
       const h = 0.8 + 3.4 * t
-      out.push(
+      shapes.push(
         path(
           taper(
             [
@@ -112,20 +114,20 @@ export function water(s: Scene, o: WaterStyle): string {
         ),
       )
     }
-  return group(out, { clip: sheet.clip(o.shape) })
+  return group(shapes, { clip: sheet.clip(o.shape) })
 }
 
 /** The reflection of a lamp in the water: a column of strokes, longer and wider apart towards the viewer. */
 export function lampStreak(x: number, y0: number, y1: number, seed: number, width = 10): string {
   const r = random(seed)
-  const out: string[] = []
+  const shapes: string[] = []
   const n = Math.round((y1 - y0) / 5)
   for (let i = 0; i < n; i++) {
     const t = (i + r() * 0.6) / n
     const w = width * (0.6 + t * 2.6) * (0.5 + r())
     const cx = x + (r() - 0.5) * width * (0.4 + t * 1.8)
     const y = y0 + t * (y1 - y0)
-    out.push(
+    shapes.push(
       path(
         taper(
           [
@@ -141,5 +143,5 @@ export function lampStreak(x: number, y0: number, y1: number, seed: number, widt
       ),
     )
   }
-  return group(out)
+  return group(shapes)
 }

@@ -8,13 +8,13 @@ import { type Brand, palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 
-const standing = ([x, y, z]: Vec3): Plane => {
+const uprightPlane = ([x, y, z]: Vec3): Plane => {
   const wall = backWall(z)
   return (u, v) => wall(x + u, y + v)
 }
 
 export function van(s: Scene, at: Vec3, brand: Brand): string {
-  const p = standing(at)
+  const p = uprightPlane(at)
   s.contact(at[0] + 2.2, at[2], 4.6, 1.4, 0.6, 5, at[1])
   s.cast([
     [at[0], 0, at[2]],
@@ -112,7 +112,7 @@ export function van(s: Scene, at: Vec3, brand: Brand): string {
 }
 
 export function bicycle(s: Scene, at: Vec3, colour: string): string {
-  const p = standing(at)
+  const p = uprightPlane(at)
   s.contact(at[0] + 0.55, at[2], 1.6, 0.3, 0.45, 3, at[1])
   const ring = (u: number) => {
     const dark = flatDisc(s, p, u, 0.34, 0.33, 'none', {

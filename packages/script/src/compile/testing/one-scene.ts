@@ -10,7 +10,7 @@ export const compile = (...lines: string[]) =>
 
 export const nodesOf = (...lines: string[]): Record<string, GraphNode> => compile(...lines).graph.nodes
 
-/** The errors of such a story, each with its line number. */
+/** The errors of a story with these lines, as `<line number> <code>`. */
 export const errorLinesOf = (...lines: string[]) =>
   compile(...lines)
     .diagnostics.filter(({ severity }) => severity === 'error')

@@ -20,8 +20,8 @@ import { readHead } from './read-head.js'
 
 export interface Page extends Head {
   readonly limits: Limits | undefined
-  readonly triggers: StorySource
-  readonly doesNot: StorySource
+  readonly wrongExample: StorySource
+  readonly rightExample: StorySource
   /** The JSON files in which a diagnostic can have its origin. */
   readonly jsonFiles: readonly string[]
 }
@@ -73,7 +73,7 @@ export function readPage(markdown: string): Page {
     'sceneData.json',
     ...blocks.flatMap(({ kind }) => (kind ? [`${kind}.json`] : [])),
   ]
-  return { ...head, limits, triggers, doesNot, jsonFiles }
+  return { ...head, limits, wrongExample: triggers, rightExample: doesNot, jsonFiles }
 }
 
 /** Splits an example into story files: a line `// file: name.yarn` starts another file. */
@@ -81,8 +81,8 @@ function filesIn(text: string): StoryFile[] {
   const [first = '', ...others] = text.split(fileMark)
   if (others.length === 0) return [{ file: 'story.yarn', text: first }]
   const files: StoryFile[] = []
-  for (let at = 0; at < others.length; at += 2) {
-    files.push({ file: others[at] ?? '', text: others[at + 1] ?? '' })
+  for (let index = 0; index < others.length; index += 2) {
+    files.push({ file: others[index] ?? '', text: others[index + 1] ?? '' })
   }
   return files
 }

@@ -48,12 +48,12 @@ const arrival = fc.constantFrom(
 )
 
 /** A value in `chance` percent of the cases, otherwise undefined. */
-const seldom = <Value>(chance: number, arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
+const withChance = <Value>(chance: number, arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ weight: 100 - chance, arbitrary: fc.constant(undefined) }, { weight: chance, arbitrary })
 
 const indented = (lines: readonly string[]) => lines.map((text) => `    ${text}`)
-const ifWritten = (text: string | undefined) => (text === undefined ? [] : [text])
-const tested = (test: string | undefined) => (test === undefined ? '' : ` <<if ${test}>>`)
+const optionalLine = (text: string | undefined) => (text === undefined ? [] : [text])
+const conditionSuffix = (test: string | undefined) => (test === undefined ? '' : ` <<if ${test}>>`)
 
 type Shapes = {
   readonly body: string[]
@@ -74,34 +74,39 @@ function sceneWith(condition: fc.Arbitrary<string>, update: fc.Arbitrary<string>
       { weight: 2, arbitrary: tie('branches') },
     ),
     body: fc
-      .tuple(fc.array(tie('statement'), { maxLength: 2 }), seldom(15, exit))
-      .map(([statements, last]) => [...statements.flat(), ...ifWritten(last)]),
+      .tuple(fc.array(tie('statement'), { maxLength: 2 }), withChance(15, exit))
+      .map(([statements, last]) => [...statements.flat(), ...optionalLine(last)]),
     replies: fc
       .tuple(
-        seldom(80, line),
-        fc.array(fc.tuple(seldom(30, condition), tie('body')), { minLength: 1, maxLength: 4 }),
+        withChance(80, line),
+        fc.array(fc.tuple(withChance(30, condition), tie('body')), { minLength: 1, maxLength: 4 }),
       )
-      .map(([asked, replies]) => [
-        ...ifWritten(asked),
-        ...replies.flatMap(([test, then]) => [`-> Voilà.${tested(test)}`, ...indented(then)]),
+      .map(([questionLine, replies]) => [
+        ...optionalLine(questionLine),
+        ...replies.flatMap(([test, then]) => [`-> Voilà.${conditionSuffix(test)}`, ...indented(then)]),
       ]),
     branches: fc
-      .tuple(condition, tie('body'), seldom(30, fc.tuple(condition, tie('body'))), seldom(40, tie('body')))
-      .map(([test, then, other, otherwise]) => [
+      .tuple(
+        condition,
+        tie('body'),
+        withChance(30, fc.tuple(condition, tie('body'))),
+        withChance(40, tie('body')),
+      )
+      .map(([test, then, other, elseBody]) => [
         `<<if ${test}>>`,
         ...indented(then),
         ...(other ? [`<<elseif ${other[0]}>>`, ...indented(other[1])] : []),
-        ...(otherwise ? ['<<else>>', ...indented(otherwise)] : []),
+        ...(elseBody ? ['<<else>>', ...indented(elseBody)] : []),
         '<<endif>>',
       ]),
   }))
   const object = fc.constantFrom('porte', 'lampe')
   const objects = fc
-    .array(fc.tuple(object, seldom(40, condition), body), { minLength: 1, maxLength: 3 })
+    .array(fc.tuple(object, withChance(40, condition), body), { minLength: 1, maxLength: 3 })
     .map((actions) => [
       '<<pointandclick>>',
       ...actions.flatMap(([name, test, then], index) => [
-        `-> Toucher ${index}${tested(test)} #object:${name}`,
+        `-> Toucher ${index}${conditionSuffix(test)} #object:${name}`,
         ...indented(then),
       ]),
     ])
@@ -111,11 +116,13 @@ function sceneWith(condition: fc.Arbitrary<string>, update: fc.Arbitrary<string>
   )
   return fc
     .tuple(fc.array(statement, { minLength: 1, maxLength: 4 }), last)
-    .map(([statements, leaving]) => ['Ines: Ici.', ...statements.flat(), ...leaving, '===', ''].join('\n'))
+    .map(([statements, lastLines]) =>
+      ['Ines: Ici.', ...statements.flat(), ...lastLines, '===', ''].join('\n'),
+    )
 }
 
 /** Assigns the variables that a random story may only read: the runtime rejects those that nothing sets. */
-const unused = `title: Cave\n---\n<<set ${['$late', '$word', '$idle'].map((name) => `${name} = 1`).join('; ')}>>\n<<end>>\n===\n`
+const assigningScene = `title: Cave\n---\n<<set ${['$late', '$word', '$idle'].map((name) => `${name} = 1`).join('; ')}>>\n<<end>>\n===\n`
 
 /** Each story uses few conditions and updates, because some faults only occur if nothing else uses a variable. */
 const vocabulary = fc.tuple(
@@ -131,10 +138,14 @@ const scenes = vocabulary.chain(([tests, actions]) => {
 export const arbitraryStory: fc.Arbitrary<StorySource> = fc
   .tuple(scenes, fc.boolean())
   .map(([texts, demo]): StorySource => {
-    const declared = '<<declare $a = false>>\n<<declare $b = true>>\n<<declare $n = 0>>\n<<declare $m = 0>>\n'
-    const written = texts.map((text, index) => {
+    const declarations =
+      '<<declare $a = false>>\n<<declare $b = true>>\n<<declare $n = 0>>\n<<declare $m = 0>>\n'
+    const sceneTexts = texts.map((text, index) => {
       const end = demo && titles[index] === 'Deux' ? '<<demo-end>>\n' : ''
       return `title: ${titles[index]}\n---\n${end}${text}`
     })
-    return { files: [{ file: 'story.yarn', text: `${declared}${written.join('')}${unused}` }], catalogue: {} }
+    return {
+      files: [{ file: 'story.yarn', text: `${declarations}${sceneTexts.join('')}${assigningScene}` }],
+      catalogue: {},
+    }
   })

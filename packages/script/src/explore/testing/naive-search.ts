@@ -35,17 +35,17 @@ function withoutStacks<Result>(search: () => Result): Result {
   }
 }
 
-const nameOf = (node: string, through: boolean) => (through ? `${node} (through)` : node)
+const nameOf = (node: string, isAlreadyChosen: boolean) => (isAlreadyChosen ? `${node} (through)` : node)
 
-/** Returns undefined if the runtime rejects the story. `whole` is false if the story has more than `most` moments; `trapped` is
- * the number of moments from which no end can be reached. */
-export function searchNaively(graph: GraphData, most: number, demo = false) {
+/** Returns undefined if the runtime rejects the story. `isComplete` is false if the story has more than `maxMoments` moments;
+ * `trapped` is the number of moments from which no end can be reached. */
+export function searchNaively(graph: GraphData, maxMoments: number, demo = false) {
   const { graph: compiled, problems } = compileGraph(graph)
   if (!compiled || problems.length > 0) return undefined
-  return withoutStacks(() => searchWhole(graph, most, demo))
+  return withoutStacks(() => visitAllMoments(graph, maxMoments, demo))
 }
 
-function searchWhole(graph: GraphData, most: number, demo: boolean) {
+function visitAllMoments(graph: GraphData, maxMoments: number, demo: boolean) {
   const findings = {
     nodes: new Set<string>(),
     ends: new Set<string>(),
@@ -56,11 +56,11 @@ function searchWhole(graph: GraphData, most: number, demo: boolean) {
   const story = openStory(graph, { demo, log: (message) => findings.faults.add(message) })
   const first = story.begin()
   const seen = new Map([[keyOf(first), 0]])
-  const waiting = [first]
+  const queue = [first]
   const moves: [number, number][] = []
   const ended = new Set<number>()
-  for (const [number, moment] of waiting.entries()) {
-    if (seen.size > most) return { met: findings, whole: false, trapped: 0 }
+  for (const [number, moment] of queue.entries()) {
+    if (seen.size > maxMoments) return { findings, isComplete: false, trapped: 0 }
     const { node, isAlreadyChosen, view, background } = moment
     findings.nodes.add(nameOf(node, isAlreadyChosen))
     if (view.kind === 'end') {
@@ -74,7 +74,7 @@ function searchWhole(graph: GraphData, most: number, demo: boolean) {
       try {
         const next = story.answer(moment, { index })
         const key = keyOf(next)
-        const to = seen.get(key) ?? waiting.push(next) - 1
+        const to = seen.get(key) ?? queue.push(next) - 1
         seen.set(key, to)
         moves.push([number, to])
       } catch (error) {
@@ -83,14 +83,17 @@ function searchWhole(graph: GraphData, most: number, demo: boolean) {
       }
     }
   }
-  return { met: findings, whole: true, trapped: waiting.length - leadingTo(ended, moves).size }
+  return { findings, isComplete: true, trapped: queue.length - momentsLeadingTo(ended, moves).size }
 }
 
 /** The moments from which one of the goals can be reached. */
-function leadingTo(goals: ReadonlySet<number>, moves: readonly (readonly [number, number])[]): Set<number> {
+function momentsLeadingTo(
+  goals: ReadonlySet<number>,
+  moves: readonly (readonly [number, number])[],
+): Set<number> {
   const leading = new Set(goals)
-  for (let before = -1; before !== leading.size; ) {
-    before = leading.size
+  for (let previousSize = -1; previousSize !== leading.size; ) {
+    previousSize = leading.size
     for (const [from, to] of moves) if (leading.has(to)) leading.add(from)
   }
   return leading

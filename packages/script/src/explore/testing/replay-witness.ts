@@ -7,23 +7,26 @@ import { targetKey } from '../../compile/graph-builder.js'
 import type { Diagnostic, Origin, WitnessStep } from '../../diagnostics/diagnostic.js'
 
 /** The maximum number of moments between two choices: more than any test story has. */
-const longestWay = 200
+const maxMomentsBetweenChoices = 200
 
-const choices = new Set(['choices', 'objects', 'end'])
+const stoppingViews = new Set(['choices', 'objects', 'end'])
 
 /** Advances to the next choice, end or dead end. Returns all moments on the way. */
 function advanceToChoice(story: Story, from: Moment): Moment[] {
-  const way = [from]
-  for (let moment = from; !choices.has(moment.view.kind) && way.length < longestWay; ) {
+  const moments = [from]
+  for (
+    let moment = from;
+    !stoppingViews.has(moment.view.kind) && moments.length < maxMomentsBetweenChoices;
+  ) {
     try {
       moment = story.answer(moment)
     } catch (error) {
       if (error instanceof StoryError && error.code === 'dead-end') break
       throw error
     }
-    way.push(moment)
+    moments.push(moment)
   }
-  return way
+  return moments
 }
 
 /** The answer that a choice offers at an index, worded as in a witness. */
@@ -52,10 +55,10 @@ export interface Replayed {
 
 export function replayWitness(graph: GraphData, witness: readonly WitnessStep[], demo = false): Replayed {
   const story = openStory(graph, { demo })
-  let way = advanceToChoice(story, story.begin())
+  let moments = advanceToChoice(story, story.begin())
   let chosenAt: string | undefined
   for (const step of witness) {
-    const moment = way.at(-1)
+    const moment = moments.at(-1)
     const scene = moment && graph.nodes[moment.node]?.scene
     if (!moment || scene !== step.scene) throw new Error(`the route leads to ${scene}, not to ${step.scene}`)
     const { index, short, what, text } = step
@@ -63,12 +66,12 @@ export function replayWitness(graph: GraphData, witness: readonly WitnessStep[],
     if (offered?.short !== short || offered.what !== what || offered.text !== text)
       throw new Error(`${what} is not answer ${index} at ${moment.node}`)
     chosenAt = moment.node
-    way = advanceToChoice(story, story.answer(moment, { index }))
+    moments = advanceToChoice(story, story.answer(moment, { index }))
   }
-  return { moments: way, chosenAt }
+  return { moments, chosenAt }
 }
 
-const shownByItself = new Set(['DialogElement', 'Background', 'PointAndClick', 'End'])
+const typesWithOwnMoment = new Set(['DialogElement', 'Background', 'PointAndClick', 'End'])
 
 /** Whether the story passes the origin of a diagnostic between the last choice of its witness and the next choice: at a node, or at a
  * condition, an action or a reply on the way. */
@@ -77,18 +80,18 @@ export function passesItsOrigin(
   { origin }: Diagnostic,
   replayed: Replayed,
 ) {
-  const same = (other: Origin | undefined) => other?.file === origin.file && other.line === origin.line
+  const isSameLine = (other: Origin | undefined) => other?.file === origin.file && other.line === origin.line
   const ids = new Set(replayed.moments.map(({ node }) => node))
   if (replayed.chosenAt !== undefined) ids.add(replayed.chosenAt)
   const shown = new Set(ids)
   for (const id of ids) {
-    if (same(origins.node.get(id))) return true
+    if (isSameLine(origins.node.get(id))) return true
     const { type = '', talker = '', targets = [] } = graph.nodes[id] ?? {}
-    const answer = type === 'DialogElement' && talker === ''
-    if (!shown.has(id) && shownByItself.has(type) && !answer) continue
+    const isReply = type === 'DialogElement' && talker === ''
+    if (!shown.has(id) && typesWithOwnMoment.has(type) && !isReply) continue
     for (const [index, target] of targets.entries()) {
-      if (same(origins.target.get(targetKey(id, index)))) return true
-      if (origins.actions.get(targetKey(id, index))?.some((action) => same(action.origin))) return true
+      if (isSameLine(origins.target.get(targetKey(id, index)))) return true
+      if (origins.actions.get(targetKey(id, index))?.some((action) => isSameLine(action.origin))) return true
       ids.add(target.id)
     }
   }

@@ -8,9 +8,9 @@ const corner = 12
 
 export function drawCard({ card, x, y }: PlacedCard): string {
   const { scene, height, titleHeight, titleLines, metaLines, rows } = card
-  const faulty = !scene.reached || rows.some(({ row }) => row.kind === 'fault')
-  const plate = faulty ? palette.brickDeep : palette.tealDeep
-  const edge = faulty ? palette.brick : palette.tealPale
+  const hasFault = !scene.reached || rows.some(({ row }) => row.kind === 'fault')
+  const titleFill = hasFault ? palette.brickDeep : palette.tealDeep
+  const borderColour = hasFault ? palette.brick : palette.tealPale
   return element(
     'g',
     { id: `scene-${scene.title}`, transform: `translate(${Math.round(x)} ${Math.round(y)})` },
@@ -20,15 +20,15 @@ export function drawCard({ card, x, y }: PlacedCard): string {
       height,
       rx: corner,
       fill: palette.paper,
-      stroke: edge,
-      'stroke-width': faulty ? 3 : 1.5,
+      stroke: borderColour,
+      'stroke-width': hasFault ? 3 : 1.5,
       'stroke-dasharray': scene.reached ? undefined : '9 6',
     }),
     element(
       'g',
       {},
       tooltip(`${scene.file}:${scene.line}`),
-      element('path', { d: plateShape(titleHeight), fill: plate }),
+      element('path', { d: titleShape(titleHeight), fill: titleFill }),
       ...titleLines.map((line, index) =>
         text(cardPadding, 24 + index * 22, line, {
           fill: '#ffffff',
@@ -48,7 +48,7 @@ export function drawCard({ card, x, y }: PlacedCard): string {
   )
 }
 
-const plateShape = (height: number) =>
+const titleShape = (height: number) =>
   `M0 ${height}V${corner}a${corner} ${corner} 0 0 1 ${corner} ${-corner}H${cardWidth - corner}a${corner} ${corner} 0 0 1 ${corner} ${corner}V${height}z`
 
 const startMark = () => [

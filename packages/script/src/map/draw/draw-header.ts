@@ -5,7 +5,7 @@ import { fit, wrap } from '../text-width.js'
 import { drawLegend } from './draw-legend.js'
 import { text } from './svg.js'
 
-const fine = { size: 15 }
+const lineFont = { size: 15 }
 
 /** Draws the title, the counts, the faults and the legend. */
 export function drawHeader(map: StoryMap, width: number): { svg: string; height: number } {
@@ -19,9 +19,9 @@ export function drawHeader(map: StoryMap, width: number): { svg: string; height:
     }),
   )
   const addLines = (content: string, fill: string, weight = 400) => {
-    for (const line of wrap(content, width, { ...fine, bold: true })) {
+    for (const line of wrap(content, width, { ...lineFont, bold: true })) {
       y += 24
-      shapes.push(text(0, y, line, { 'font-size': fine.size, fill, 'font-weight': weight }))
+      shapes.push(text(0, y, line, { 'font-size': lineFont.size, fill, 'font-weight': weight }))
     }
   }
   y += 8
@@ -33,8 +33,8 @@ export function drawHeader(map: StoryMap, width: number): { svg: string; height:
 }
 
 function verdictOf({ faults, warnings, proof }: StoryMap): string {
-  const none = proof.complete ? 'aucun point mort' : 'aucun point mort jusqu’ici'
-  const verdict = faults === 0 ? none : `${count(faults, 'faute')}, en brique ci-dessous`
-  const warned = warnings === 0 ? '' : ` · ${count(warnings, 'avertissement')} (voir didascalie check)`
-  return `${verdict} · ${proof.text}${warned}`
+  const noFaultText = proof.complete ? 'aucun point mort' : 'aucun point mort jusqu’ici'
+  const verdict = faults === 0 ? noFaultText : `${count(faults, 'faute')}, en brique ci-dessous`
+  const warningText = warnings === 0 ? '' : ` · ${count(warnings, 'avertissement')} (voir didascalie check)`
+  return `${verdict} · ${proof.text}${warningText}`
 }

@@ -20,28 +20,28 @@ export function drawLegend(map: StoryMap, width: number, top: number): { svg: st
   let x = 0
   let row = 0
   const drawn = signsIn(map).map(({ svg, width: signWidth, means }) => {
-    const whole = signWidth + 8 + textWidth(means, font) + 22
-    if (x > 0 && x + whole > width) {
+    const entryWidth = signWidth + 8 + textWidth(means, font) + 22
+    if (x > 0 && x + entryWidth > width) {
       x = 0
       row += 1
     }
-    const place = `translate(${Math.round(x)} ${top + row * lineHeight})`
-    x += whole
-    return element('g', { transform: place }, svg, text(signWidth + 8, 17, means, { 'font-size': font.size }))
+    const transform = `translate(${Math.round(x)} ${top + row * lineHeight})`
+    x += entryWidth
+    return element('g', { transform }, svg, text(signWidth + 8, 17, means, { 'font-size': font.size }))
   })
   return { svg: drawn.join(''), height: (row + 1) * lineHeight }
 }
 
 function signsIn({ scenes, faults }: StoryMap): Sign[] {
   const kinds = new Set(scenes.flatMap(({ rows }) => rows.map(({ kind }) => kind)))
-  const noted = scenes.some(({ rows }) => rows.some(({ note }) => note !== undefined))
-  const written = rowSigns.filter(({ kind }) => kinds.has(kind) || (kind === 'condition' && noted))
-  const weighed = weights.filter((weight) =>
+  const hasNotes = scenes.some(({ rows }) => rows.some(({ note }) => note !== undefined))
+  const usedRowSigns = rowSigns.filter(({ kind }) => kinds.has(kind) || (kind === 'condition' && hasNotes))
+  const usedWeights = weights.filter((weight) =>
     scenes.some(({ rows }) => rows.some((row) => row.kind === 'reply' && row.weight === weight)),
   )
   return [
-    ...written,
-    ...weighed.map((weight) => ({ svg: disc(weight), width: 22, means: discMeans[weight] })),
+    ...usedRowSigns,
+    ...usedWeights.map((weight) => ({ svg: disc(weight), width: 22, means: weightMeanings[weight] })),
     { svg: arrow(palette.teal), width: 44, means: 'mène à' },
     { svg: arrow(palette.mauve, '6 5'), width: 44, means: 'ramène à' },
     ...(faults > 0 ? [{ svg: box(palette.brickTint), width: 38, means: 'faute' }] : []),
@@ -67,7 +67,7 @@ const disc = (weight: Weight) => {
   return drawRow({ ...row, row: { ...row.row, weight } })
 }
 
-const discMeans: Readonly<Record<Weight, string>> = {
+const weightMeanings: Readonly<Record<Weight, string>> = {
   cosmetic: 'choix cosmétique',
   scene: 'pèse la scène',
   chapter: 'pèse le chapitre',

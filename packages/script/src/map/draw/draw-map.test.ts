@@ -41,9 +41,9 @@ it('drawMap shows every chapter, scene, object, end and fault', () => {
 
 it('drawMap explains only the signs that the map uses', () => {
   expect(svg).toContain('>jamais atteinte<')
-  const plain = drawMap(mapOf('title: A\n---\nInes: Oui.\n<<end>>\n===\n'))
-  expect(plain).toContain('>fin de l’histoire<')
-  expect(plain).not.toMatch(/jamais atteinte|fin de la démonstration|>faute</)
+  const smallMap = drawMap(mapOf('title: A\n---\nInes: Oui.\n<<end>>\n===\n'))
+  expect(smallMap).toContain('>fin de l’histoire<')
+  expect(smallMap).not.toMatch(/jamais atteinte|fin de la démonstration|>faute</)
 })
 
 it('drawMap escapes markup and removes control characters in texts', () => {

@@ -11,15 +11,15 @@ import { drawHeader } from './draw-header.js'
 import { element, escaped, text } from './svg.js'
 
 const margin = 40
-const leastWidth = 1100
+const minWidth = 1100
 const family = "'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif"
 
 /** Draws the story as one SVG without external resources. */
 export function drawMap(map: StoryMap): string {
   const layout = layoutMap(map)
-  const inner = Math.max(layout.width, leastWidth)
-  const header = drawHeader(map, inner)
-  const width = Math.ceil(inner + 2 * margin)
+  const innerWidth = Math.max(layout.width, minWidth)
+  const header = drawHeader(map, innerWidth)
+  const width = Math.ceil(innerWidth + 2 * margin)
   const height = Math.ceil(header.height + layout.height + 2 * margin)
   const top = margin + header.height
   return `${element(
@@ -40,7 +40,7 @@ export function drawMap(map: StoryMap): string {
     element(
       'g',
       { transform: `translate(${margin} ${Math.round(top)})` },
-      ...layout.groups.map((group) => drawGroup(group, layout, inner, map)),
+      ...layout.groups.map((group) => drawGroup(group, layout, innerWidth, map)),
       ...layout.edges.map(drawEdge),
       ...layout.cards.map(drawCard),
     ),

@@ -24,7 +24,7 @@ const discs: Readonly<Record<Weight, { fill: string; edge: string; ink: string; 
   ending: { fill: palette.tealDeep, edge: palette.sun, ink: '#ffffff', width: 3 },
 }
 
-const medallion = (x: number, y: number, mark: string, weight: Weight = 'lasting') => {
+const drawDisc = (x: number, y: number, mark: string, weight: Weight = 'lasting') => {
   const { fill, edge, ink, width } = discs[weight]
   return [
     element('circle', { cx: x, cy: y, r: 9, fill, stroke: edge, 'stroke-width': width }),
@@ -40,12 +40,12 @@ const pill = (x: number, y: number, content: string, fill: string, ink: string) 
   ]
 }
 
-const under = ({ x, y, lines }: CardRow, left: number) =>
+const noteTexts = ({ x, y, lines }: CardRow, textX: number) =>
   lines
     .slice(1)
-    .map((line, index) => text(x + left, y + 35 + index * 16, line, { fill: palette.mauve, ...small }))
+    .map((line, index) => text(x + textX, y + 35 + index * 16, line, { fill: palette.mauve, ...small }))
 
-const first = ({ lines }: CardRow) => lines[0] ?? ''
+const firstLine = ({ lines }: CardRow) => lines[0] ?? ''
 
 const shapes: Readonly<Record<CardRow['row']['kind'], Draw>> = {
   place: (row) => [
@@ -54,10 +54,10 @@ const shapes: Readonly<Record<CardRow['row']['kind'], Draw>> = {
       fill: palette.wood,
       'fill-rule': 'evenodd',
     }),
-    text(row.x + 24, row.y + 17, first(row), { fill: palette.wood, 'font-size': fonts.row.size }),
+    text(row.x + 24, row.y + 17, firstLine(row), { fill: palette.wood, 'font-size': fonts.row.size }),
   ],
-  ellipse: (row) => pill(row.x, row.y + 3, first(row), palette.ink, palette.paper),
-  condition: (row) => [text(row.x, row.y + 14, first(row), { fill: palette.mauve, ...small, ...bold })],
+  ellipse: (row) => pill(row.x, row.y + 3, firstLine(row), palette.ink, palette.paper),
+  condition: (row) => [text(row.x, row.y + 14, firstLine(row), { fill: palette.mauve, ...small, ...bold })],
   set: ({ x, y, lines }) =>
     lines.map((line, index) => text(x, y + 14 + index * 16, line, { fill: palette.mauve, ...small })),
   prompt: (row) =>
@@ -69,9 +69,9 @@ const shapes: Readonly<Record<CardRow['row']['kind'], Draw>> = {
       }),
     ),
   reply: (row) => [
-    ...medallion(row.x + 9, row.y + 12, row.row.mark ?? '', row.row.weight),
-    text(row.x + 26, row.y + 16.5, first(row), { 'font-size': fonts.row.size }),
-    ...under(row, 26),
+    ...drawDisc(row.x + 9, row.y + 12, row.row.mark ?? '', row.row.weight),
+    text(row.x + 26, row.y + 16.5, firstLine(row), { 'font-size': fonts.row.size }),
+    ...noteTexts(row, 26),
   ],
   objects: (row) => [
     element('path', {
@@ -85,16 +85,16 @@ const shapes: Readonly<Record<CardRow['row']['kind'], Draw>> = {
     }),
   ],
   action: (row) => {
-    const left = textWidth(row.mark, fonts.strong) + 22
+    const textX = textWidth(row.mark, fonts.strong) + 22
     return [
-      ...(row.repeated ? [] : chip(row, left - 8)),
-      text(row.x + left, row.y + 16.5, first(row), { 'font-size': fonts.row.size }),
-      ...under(row, left),
+      ...(row.repeated ? [] : chip(row, textX - 8)),
+      text(row.x + textX, row.y + 16.5, firstLine(row), { 'font-size': fonts.row.size }),
+      ...noteTexts(row, textX),
     ]
   },
   exit: (row) => drawExit(row),
-  end: (row) => pill(row.x, row.y + 3, first(row), palette.ink, palette.paper),
-  'demo-end': (row) => pill(row.x, row.y + 3, first(row), palette.sun, palette.ink),
+  end: (row) => pill(row.x, row.y + 3, firstLine(row), palette.ink, palette.paper),
+  'demo-end': (row) => pill(row.x, row.y + 3, firstLine(row), palette.sun, palette.ink),
   fault: ({ x, y, width, height, lines }) => [
     element('rect', {
       x,
@@ -113,36 +113,36 @@ const shapes: Readonly<Record<CardRow['row']['kind'], Draw>> = {
 
 function chip({ x, y, mark }: CardRow, width: number): string[] {
   const shape = { x, y: y + 2, width, height: 20, rx: 6, fill: palette.woodTint, stroke: palette.wood }
-  const words = { 'font-size': fonts.row.size, ...bold, ...centred }
-  return [element('rect', shape), text(x + width / 2, y + 16.5, mark, words)]
+  const textStyle = { 'font-size': fonts.row.size, ...bold, ...centred }
+  return [element('rect', shape), text(x + width / 2, y + 16.5, mark, textStyle)]
 }
 
-/** Draws the name of the next scene in a plate at the edge of the card, where the line of the jump starts. The reply or object
- * that leads there comes before the name. */
+/** Draws the name of the next scene as a label at the right edge of the card, where the line of the jump starts. The reply or
+ * object that leads there is before the name. */
 function drawExit(row: CardRow): string[] {
   const { y, mark } = row
-  const name = first(row)
-  const known = row.row.target !== undefined
+  const name = firstLine(row)
+  const sceneExists = row.row.target !== undefined
   const nameWidth = textWidth(name, fonts.strong)
   const markWidth = mark === '' ? 0 : textWidth(mark, { ...fonts.small, bold: true }) + 16
   const width = nameWidth + markWidth + 40
-  const fill = known ? palette.teal : palette.brickDeep
-  const left = cardWidth - width
+  const fill = sceneExists ? palette.teal : palette.brickDeep
+  const labelX = cardWidth - width
   const white = { fill: '#ffffff', ...bold }
-  const from = element('rect', {
-    x: left + 4,
+  const markBackground = element('rect', {
+    x: labelX + 4,
     y: y + 6,
     width: markWidth,
     height: 16,
     rx: 8,
     fill: palette.paper,
   })
-  const choice = { fill: palette.tealDeep, ...small, ...bold, ...centred }
+  const markStyle = { fill: palette.tealDeep, ...small, ...bold, ...centred }
   return [
     element('path', { d: `M${cardWidth} ${y + 3}v22h${-(width - 11)}a11 11 0 0 1 0 -22z`, fill }),
-    ...(mark === '' ? [] : [from, text(left + 4 + markWidth / 2, y + 18, mark, choice)]),
+    ...(mark === '' ? [] : [markBackground, text(labelX + 4 + markWidth / 2, y + 18, mark, markStyle)]),
     text(cardWidth - 25, y + 18.5, name, { ...white, 'font-size': fonts.strong.size, 'text-anchor': 'end' }),
-    known
+    sceneExists
       ? element('path', { d: `M${cardWidth - 18} ${y + 9}l7 5 -7 5z`, fill: '#ffffff' })
       : text(cardWidth - 18, y + 18.5, '?', { ...white, 'font-size': fonts.strong.size }),
   ]

@@ -11,7 +11,7 @@ import css from './animated-talker.module.css'
 import { RigAnimation } from './rig-animation.js'
 import { RigImages } from './rig-images.js'
 import { useStageMoving } from './stage-moving.js'
-import { beginsClause, nextMouth, seedOf, silent } from './timelines.js'
+import { beginsClause, nextMouth, restingMouth, seedOf } from './timelines.js'
 
 /** A spoken line, and the number of its words shown so far. */
 export interface Speech {
@@ -94,13 +94,13 @@ function useScale(host: RefObject<HTMLElement | null>, animation: RigAnimation |
 }
 
 function useSpeech(animation: RigAnimation | undefined, speech: Speech | undefined): void {
-  const mouthState = useRef(silent)
+  const mouthState = useRef(restingMouth)
   const spokenText = useRef('')
   const text = speech?.text ?? ''
   const shown = speech?.words ?? 0
   useEffect(() => {
     if (!animation) return
-    if (text !== spokenText.current) mouthState.current = silent
+    if (text !== spokenText.current) mouthState.current = restingMouth
     spokenText.current = text
     const words = wordsOf(text).map(({ text: word }) => word)
     const next = nextMouth(words, shown, performance.now(), mouthState.current)
@@ -122,6 +122,6 @@ export function AnimatedTalker(props: Props) {
   useSpeech(animation, props.speech)
   const isStageMoving = useStageMoving()
   const paused = isHeld ? 'all' : isStageMoving ? 'loops' : 'nothing'
-  useEffect(() => animation?.pauseAt(paused), [animation, paused])
+  useEffect(() => animation?.setPaused(paused), [animation, paused])
   return <div ref={host} className={css.living} aria-hidden="true" />
 }

@@ -151,15 +151,15 @@ it('a rig clips only pieces with several cells', () => {
 
 it('a rig starts the loops of breath and gaze only when nothing enters or leaves', () => {
   const animation = createAnimation('neutre')
-  animation.pauseAt('loops')
+  animation.setPaused('loops')
   animation.setMood('sourire')
   expect(loops()).toEqual([])
-  animation.pauseAt('nothing')
+  animation.setPaused('nothing')
   expect(runningLoops().length).toBeGreaterThanOrEqual(7)
 })
 
 it('a rig starts each loop in the rest position', () => {
-  createAnimation('neutre').pauseAt('nothing')
+  createAnimation('neutre').setPaused('nothing')
   const startedLoops = loops().filter(({ startTime }) => startTime !== null)
   expect(startedLoops.length).toBeGreaterThanOrEqual(5)
   for (const { frames, timing, startTime } of startedLoops) {
@@ -176,25 +176,25 @@ it('a rig starts each loop in the rest position', () => {
 
 it('a rig pauses its loops during a change on the stage, but still changes the mood', () => {
   const animation = createAnimation('neutre')
-  animation.pauseAt('nothing')
+  animation.setPaused('nothing')
   const count = runningLoops().length
-  animation.pauseAt('loops')
+  animation.setPaused('loops')
   expect(runningLoops()).toEqual([])
   animation.setMood('sourire')
   const gestures = animations.filter(({ timing }) => timing.iterations === undefined)
   expect(gestures.length).toBeGreaterThan(0)
   expect(gestures.every(({ playState }) => playState === 'running')).toBe(true)
   expect(runningLoops()).toEqual([])
-  animation.pauseAt('all')
+  animation.setPaused('all')
   expect(gestures.every(({ playState }) => playState === 'paused')).toBe(true)
-  animation.pauseAt('nothing')
+  animation.setPaused('nothing')
   expect(gestures.every(({ playState }) => playState === 'running')).toBe(true)
   expect(runningLoops()).toHaveLength(count)
 })
 
 it('a rig cancels all animations and frees all canvases when it is stopped', () => {
   const animation = createAnimation('neutre')
-  animation.pauseAt('nothing')
+  animation.setPaused('nothing')
   animation.setMood('agacee')
   animation.stop()
   expect(animations.filter(({ playState }) => playState !== 'idle')).toEqual([])

@@ -2,8 +2,8 @@
 // compositor runs it: between words and mood changes, no script runs and nothing is painted. Drawn by script, the same person took
 // 953 ms of the main thread per second (docs/decisions/people-and-place-animation.md).
 import type { Rig, RigMood } from '@didascalie/contract'
-import { hold, startAligned, steppedTiming } from './beat.js'
 import type { RigImages } from './rig-images.js'
+import { setAnimationsPaused, startAligned, steppedTiming } from './stepped-loops.js'
 import {
   breathAt,
   type Cue,
@@ -69,7 +69,7 @@ const posesOf = (mood: RigMood) => ({
 /** Which animations are paused: all of them, the loops only, or none. */
 export type PausedAnimations = 'all' | 'loops' | 'nothing'
 
-export interface Being {
+export interface RigAnimationOptions {
   readonly mood: string
   readonly seed: number
   /** Set for listeners, who only breathe and look around. Turning and stretching would cost a software renderer three times as much. */
@@ -96,7 +96,7 @@ export class RigAnimation {
   #startLoops: (() => void) | undefined
   #paused: PausedAnimations = 'loops'
 
-  constructor(rig: Rig, images: RigImages, { mood, seed, isCalm = false }: Being) {
+  constructor(rig: Rig, images: RigImages, { mood, seed, isCalm = false }: RigAnimationOptions) {
     const first = rig.moods[mood]
     if (!first) throw new Error(`the rig has no mood ${mood}`)
     this.#rig = rig
@@ -185,7 +185,7 @@ export class RigAnimation {
     this.#showMood(true)
     if (this.#startLoops) return
     this.#lookAround()
-    if (this.#paused !== 'nothing') hold(this.#gaze, true)
+    if (this.#paused !== 'nothing') setAnimationsPaused(this.#gaze, true)
   }
 
   setMouth(mouth: Mouth): void {
@@ -213,15 +213,15 @@ export class RigAnimation {
    * Pauses or resumes animations. The loops are created when they may run for the first time, so that a person who enters is one moving
    * element instead of twenty.
    */
-  pauseAt(paused: PausedAnimations): void {
+  setPaused(paused: PausedAnimations): void {
     this.#paused = paused
     const startLoops = this.#startLoops
     if (paused === 'nothing') this.#startLoops = undefined
     if (paused === 'nothing') startLoops?.()
     const loops = new Set([...this.#loops, ...this.#gaze])
     const gestures = this.root.getAnimations({ subtree: true }).filter((animation) => !loops.has(animation))
-    hold(gestures, paused === 'all')
-    hold(loops, paused !== 'nothing')
+    setAnimationsPaused(gestures, paused === 'all')
+    setAnimationsPaused(loops, paused !== 'nothing')
   }
 
   /**
@@ -383,9 +383,9 @@ export class RigAnimation {
     const sprite = this.#slots.get('eyes')?.sprite
     if (!sprite) return
     const cues = gazeLoop(this.#seed * 7 + this.#moodId.length)
-    const frames = cues.map(({ at, what }) => ({
-      offset: at / gazeLoopMs,
-      transform: this.#cellTransform(sprite, eyes[what]),
+    const frames = cues.map(({ timeMs, value }) => ({
+      offset: timeMs / gazeLoopMs,
+      transform: this.#cellTransform(sprite, eyes[value]),
       easing: jump,
     }))
     const end = { offset: 1, transform: this.#cellTransform(sprite, eyes.there) }
@@ -408,12 +408,12 @@ export function glanceFrames(cues: readonly Cue<Eyes>[], direction: 1 | -1): Key
   const frames: { offset: number; transform: string; easing?: string }[] = [
     { offset: 0, transform: 'translate(0, 0)' },
   ]
-  for (const { at, what } of cues) {
-    const shift = faceShifts[what]
+  for (const { timeMs, value } of cues) {
+    const shift = faceShifts[value]
     const last = frames.at(-1)
     if (!shift || !last) continue
     const transform = `translate(${shift[0] * direction}px, ${shift[1]}px)`
-    const [from, to] = [(at + 60) / gazeLoopMs, (at + 420) / gazeLoopMs]
+    const [from, to] = [(timeMs + 60) / gazeLoopMs, (timeMs + 420) / gazeLoopMs]
     if (transform === last.transform || from <= last.offset || to >= 1) continue
     frames.push({ offset: from, transform: last.transform, easing: easeOut }, { offset: to, transform })
   }

@@ -9,8 +9,8 @@ import {
   type Mouth,
   mouthOf,
   nextMouth,
+  restingMouth,
   seedOf,
-  silent,
 } from './timelines.js'
 
 const seeds = fc.integer({ min: 1, max: 100_000 })
@@ -26,10 +26,10 @@ describe('the gaze of a person', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const cues = gazeLoop(seed)
-        const times = cues.map(({ at }) => at)
+        const times = cues.map(({ timeMs }) => timeMs)
         expect(times).toEqual(times.toSorted((a, b) => a - b))
         expect(times.every((time) => time >= 0 && time < gazeLoopMs)).toBe(true)
-        expect(cues.at(0)?.what).toBe(cues.at(-1)?.what)
+        expect(cues.at(0)?.value).toBe(cues.at(-1)?.value)
       }),
     )
   })
@@ -38,8 +38,8 @@ describe('the gaze of a person', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const cues = gazeLoop(seed)
-        const shutIntervals = cues.flatMap(({ at, what }, i) =>
-          what === 'shut' ? [[at, cues[i + 1]?.at ?? gazeLoopMs]] : [],
+        const shutIntervals = cues.flatMap(({ timeMs, value }, i) =>
+          value === 'shut' ? [[timeMs, cues[i + 1]?.timeMs ?? gazeLoopMs]] : [],
         )
         expect(shutIntervals.every(([from = 0, to = 0]) => to - from > 30 && to - from < 90)).toBe(true)
         expect(shutIntervals.length).toBeGreaterThan(5)
@@ -79,7 +79,7 @@ describe('the mouth of a talker', () => {
 
   it('closes at punctuation, changes at most every 145 ms, and rests at the end of the line', () => {
     const words = ['Bon,', 'vous', 'voilà', 'donc.']
-    const first = nextMouth(words, 1, 0, silent)
+    const first = nextMouth(words, 1, 0, restingMouth)
     expect(first.mouth).toBe('closed')
     expect(nextMouth(words, 2, 80, first)).toBe(first)
     const later = nextMouth(words, 3, 160, first)

@@ -27,8 +27,8 @@ export type Mouth = keyof typeof mouths
 
 /** A value that applies from `at`, in milliseconds. */
 export interface Cue<What> {
-  readonly at: number
-  readonly what: What
+  readonly timeMs: number
+  readonly value: What
 }
 
 /** The duration of the gaze loop, long enough that the repetition is not noticeable. */
@@ -37,10 +37,10 @@ export const gazeLoopMs = 48_000
 /** A blink, after which the eyes look in the direction `next`. The eyelids close faster than they open. */
 function blink(time: number, next: Gaze, slowness: number): Cue<Eyes>[] {
   return [
-    { at: time, what: 'half' },
-    { at: time + 34 * slowness, what: 'shut' },
-    { at: time + 92 * slowness, what: 'half' },
-    { at: time + 150 * slowness, what: next },
+    { timeMs: time, value: 'half' },
+    { timeMs: time + 34 * slowness, value: 'shut' },
+    { timeMs: time + 92 * slowness, value: 'half' },
+    { timeMs: time + 150 * slowness, value: next },
   ]
 }
 
@@ -61,7 +61,7 @@ function nextGaze(gaze: Gaze, chance: number): Gaze {
 /** The directions of a person's gaze during one loop. The eyes jump instead of sliding, and a blink hides half of the jumps. */
 export function gazeLoop(seed: number): Cue<Eyes>[] {
   const next = random(seed)
-  const cues: Cue<Eyes>[] = [{ at: 0, what: 'there' }]
+  const cues: Cue<Eyes>[] = [{ timeMs: 0, value: 'there' }]
   let time = 0
   let gaze: Gaze = 'there'
   let blinkAt = 900 + next() * 1500
@@ -79,10 +79,10 @@ export function gazeLoop(seed: number): Cue<Eyes>[] {
       cues.push(...blink(time, target, 1))
       time += 160
       blinkAt = time + 2600 + next() * 3400
-    } else cues.push({ at: time, what: target })
+    } else cues.push({ timeMs: time, value: target })
     gaze = target
   }
-  return [...cues, { at: gazeLoopMs - 300, what: 'there' }]
+  return [...cues, { timeMs: gazeLoopMs - 300, value: 'there' }]
 }
 
 const endsClause = (word: string) => /[.,;:!?…»]$/.test(word)
@@ -107,21 +107,21 @@ export function mouthOf(word: string, previous: Mouth): Mouth {
 /** The minimum time between two mouth shapes. A new shape for every word would look too fast. */
 const minShapeMs = 145
 
-export interface Speaking {
+export interface MouthState {
   readonly mouth: Mouth
   /** The time at which the mouth took this shape. */
   readonly since: number
 }
 
-export const silent: Speaking = { mouth: 'rest', since: Number.NEGATIVE_INFINITY }
+export const restingMouth: MouthState = { mouth: 'rest', since: Number.NEGATIVE_INFINITY }
 
 /** The mouth after `shown` words of a line. It is closed at the end of a clause and at rest at the end of the line. */
 export function nextMouth(
   words: readonly string[],
   shown: number,
   now: number,
-  previous: Speaking,
-): Speaking {
+  previous: MouthState,
+): MouthState {
   if (shown >= words.length) return { mouth: 'rest', since: now }
   if (now - previous.since < minShapeMs) return previous
   const word = words[shown - 1] ?? ''

@@ -1,58 +1,58 @@
 import type { Bilan } from '../debrief.js'
 import { sampleBilan, sampleWeek } from './sample.js'
 
-const everyone = <Answer>(answer: Answer) => Array.from({ length: 8 }, () => answer)
-const endless = 'Ne jamais finir une phrase que l’on aurait pu commencer autrement. '.repeat(30)
+const forEachNotion = <Answer>(answer: Answer) => Array.from({ length: 8 }, () => answer)
+const longText = 'Ne jamais finir une phrase que l’on aurait pu commencer autrement. '.repeat(30)
 
 /** Debriefs with extreme data, for layout tests. */
 export const extremes: Record<string, Bilan> = {
-  'nothing answered, nothing played': sampleBilan({ seconds: 0 }, everyone(null)),
-  'everything acquired': sampleBilan({}, everyone(true)),
-  'nothing acquired': sampleBilan({}, everyone(false)),
+  'nothing answered, nothing played': sampleBilan({ seconds: 0 }, forEachNotion(null)),
+  'everything acquired': sampleBilan({}, forEachNotion(true)),
+  'nothing acquired': sampleBilan({}, forEachNotion(false)),
   'endless names': sampleBilan({
     firstname: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5),
     lastname: 'X'.repeat(300),
-    organisation: endless,
-    sessionName: endless,
+    organisation: longText,
+    sessionName: longText,
   }),
   'endless notions': sampleBilan({
-    notions: sampleBilan({}, everyone(false)).notions.map((notion) => ({
+    notions: sampleBilan({}, forEachNotion(false)).notions.map((notion) => ({
       ...notion,
-      title: endless,
-      gestures: [endless, endless, endless],
+      title: longText,
+      gestures: [longText, longText, longText],
       viewed: true,
     })),
   }),
   'endless sentences': sampleBilan({
-    notions: sampleBilan({}, everyone(true)).notions.map((notion) => ({ ...notion, survey: endless })),
+    notions: sampleBilan({}, forEachNotion(true)).notions.map((notion) => ({ ...notion, survey: longText })),
   }),
   'a week': sampleBilan({ week: sampleWeek }),
   'a week with four facts about each notion': sampleBilan({
     week: sampleWeek,
-    notions: sampleBilan({}, everyone(false)).notions.map((notion) => ({
+    notions: sampleBilan({}, forEachNotion(false)).notions.map((notion) => ({
       ...notion,
       done: sampleWeek.slice(1).map(({ text }) => text),
     })),
   }),
-  'a week of which nothing was acquired': sampleBilan({ week: sampleWeek }, everyone(false)),
+  'a week, with nothing acquired': sampleBilan({ week: sampleWeek }, forEachNotion(false)),
   'an endless week with endless notions and names': sampleBilan({
     firstname: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5),
     lastname: 'X'.repeat(300),
-    organisation: endless,
-    sessionName: endless,
-    week: sampleWeek.map(() => ({ when: endless, text: endless, question: endless })),
-    notions: sampleBilan({}, everyone(true)).notions.map((notion) => ({
+    organisation: longText,
+    sessionName: longText,
+    week: sampleWeek.map(() => ({ when: longText, text: longText, question: longText })),
+    notions: sampleBilan({}, forEachNotion(true)).notions.map((notion) => ({
       ...notion,
-      title: endless,
-      survey: endless,
-      gestures: [endless, endless],
-      chosenGestures: [endless, endless],
-      done: [endless],
+      title: longText,
+      survey: longText,
+      gestures: [longText, longText],
+      chosenGestures: [longText, longText],
+      done: [longText],
     })),
   }),
   'an empty week': sampleBilan({ week: [] }),
   'no gestures': sampleBilan({
-    notions: sampleBilan({}, everyone(false)).notions.map((notion) => ({ ...notion, gestures: [] })),
+    notions: sampleBilan({}, forEachNotion(false)).notions.map((notion) => ({ ...notion, gestures: [] })),
   }),
   'nothing at all': sampleBilan({
     firstname: '',

@@ -71,8 +71,8 @@ function paint(
   operands: Value[],
   letters = new Map<number, string>(),
 ): void {
-  const shown = operator === 'TJ' && Array.isArray(operands[0]) ? operands[0] : []
-  const glyphs = shown.flatMap((part) => (part instanceof Text ? glyphsOf(part.bytes) : []))
+  const textParts = operator === 'TJ' && Array.isArray(operands[0]) ? operands[0] : []
+  const glyphs = textParts.flatMap((part) => (part instanceof Text ? glyphsOf(part.bytes) : []))
   const text = glyphs.map((glyph) => letters.get(glyph) ?? '').join('')
   content.missing += glyphs.filter((glyph) => glyph === 0).length
   if (mark === undefined) content.unmarked.push(operator)

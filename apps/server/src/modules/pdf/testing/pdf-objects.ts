@@ -53,7 +53,9 @@ export class Tokens {
     if (number) return Number(number[0])
     const word = this.match(WORD)?.[0]
     if (word === undefined)
-      throw new Error(`Unreadable at ${this.at}: ${this.source.slice(this.at, this.at + 40)}`)
+      throw new Error(
+        `Unreadable PDF source at offset ${this.at}: ${this.source.slice(this.at, this.at + 40)}`,
+      )
     if (word === 'null') return null
     return word === 'true' || word === 'false' ? word === 'true' : new Operator(word)
   }
@@ -134,7 +136,7 @@ export class PdfObjects {
     const tokens = new Tokens(source)
     tokens.at = source.lastIndexOf('trailer') + 'trailer'.length
     const trailer = tokens.next()
-    if (!(trailer instanceof Map)) throw new Error('No trailer')
+    if (!(trailer instanceof Map)) throw new Error('The PDF file has no trailer')
     this.trailer = trailer
   }
 

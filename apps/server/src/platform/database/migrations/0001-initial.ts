@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Column types that differ between databases: bytes are `bytea` on PostgreSQL and `blob` on SQLite. Times are milliseconds in a `bigint` on both. */
+/** Column types that differ: bytes are `bytea` on PostgreSQL and `blob` on SQLite. On both, times are milliseconds in a `bigint`. */
 export interface MigrationKinds {
   bytes: 'bytea' | 'blob'
 }

@@ -179,7 +179,7 @@ async function newColumns({ schema }: Kysely<unknown>): Promise<void> {
       .execute()
 }
 
-/** Allows several codes for one learner, of which at most one is not revoked. SQLite cannot remove a constraint, so the table is created again. */
+/** Allows several codes for one learner, but only one that is not revoked. SQLite cannot remove a constraint, so it gets a new table. */
 async function codesOfTheirOwn(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const fresh =
     kind === 'postgres' ? sql`replace(gen_random_uuid()::text, '-', '')` : sql`lower(hex(randomblob(16)))`

@@ -7,8 +7,8 @@ import { useGame } from '../../../content/game.js'
 import { pictureNames } from '../../../content/media-names.js'
 import { decodedPicture } from '../../../pictures/pictures.js'
 import { useHeld } from '../../use-held.js'
-import { hold, isOnBeat, startAligned, steppedTiming } from '../beat.js'
 import { useStageMoving } from '../stage-moving.js'
+import { isStepped, setAnimationsPaused, startAligned, steppedTiming } from '../stepped-loops.js'
 import { SlowFramePause, watchFrames } from './frame-rate.js'
 import css from './place-life.module.css'
 import { tracksOf } from './place-timelines.js'
@@ -144,7 +144,8 @@ export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {} }:
   useEffect(() => {
     const animations = host.current?.getAnimations?.({ subtree: true }) ?? []
     // People who walk by do not pause for an entrance, because a sudden stop would be visible.
-    for (const animation of animations) hold([animation], isHeld || (isStageMoving && isOnBeat(animation)))
+    for (const animation of animations)
+      setAnimationsPaused([animation], isHeld || (isStageMoving && isStepped(animation)))
   }, [isHeld, isStageMoving, isMoving, count])
   return (
     <div ref={host} className={css.life} aria-hidden="true" data-life={isMoving ? id : ''}>

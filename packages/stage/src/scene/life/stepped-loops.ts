@@ -15,7 +15,7 @@ export function steppedTiming(milliseconds: number) {
 }
 
 /** Whether an animation moves in steps. Animations that cross the stage do not, because steps would be visible. */
-export const isOnBeat = (animation: Animation): boolean =>
+export const isStepped = (animation: Animation): boolean =>
   animation.effect?.getTiming().easing?.startsWith('steps(') ?? false
 
 /** Starts a loop at a position in milliseconds, aligned to the shared instants. */
@@ -25,7 +25,7 @@ export function startAligned(animation: Animation, positionMs: number): void {
 }
 
 /** Pauses animations, or resumes them at the same position. Resumed loops are aligned to the shared instants. */
-export function hold(animations: Iterable<Animation>, isHeld: boolean): void {
+export function setAnimationsPaused(animations: Iterable<Animation>, isHeld: boolean): void {
   for (const animation of animations) {
     if (isHeld) animation.pause()
     else if (animation.playState === 'paused') resume(animation)

@@ -8,7 +8,7 @@ declare function setImmediate(callback: () => void): unknown
 
 const nextTask = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-export class ServedScreen {
+export class ProductionScreen {
   readonly #host = document.body.appendChild(document.createElement('div'))
   readonly #root = createRoot(this.#host)
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { pictureWait, waitingSign } from '../constants.js'
+import { loadingIndicatorDelay, pictureWait } from '../constants.js'
 import { ManualClock } from '../testing/manual-clock.js'
-import { ImageWaiter, type Load } from './image-gate.js'
+import { ImageWaiter, type Load } from './image-waiter.js'
 
 let clock: ManualClock
 const onSign = vi.fn()
@@ -27,7 +27,7 @@ describe('the image waiter', () => {
     })
     const waiter = waiterWith(() => loading)
     waiter.waitFor(['a'], onReady)
-    clock.pass(waitingSign)
+    clock.pass(loadingIndicatorDelay)
     expect([onReady.mock.calls.length, onSign.mock.calls.length, waiter.waiting]).toEqual([0, 1, true])
     finishLoading()
     await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce(), { timeout: 20_000 })

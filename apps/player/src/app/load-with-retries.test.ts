@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadWithRetries } from './persist.js'
+import { loadWithRetries } from './load-with-retries.js'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -3,29 +3,29 @@ import {
   type CallBody,
   type CallData,
   type CallName,
-  keptVariable,
   type Progression,
   type Scalar,
+  souvenirVariable,
 } from '@didascalie/contract'
 import type { ReachedFact } from '@didascalie/engine'
 import { pageBuild } from '../content/page.js'
 import { type KnownFact, summariseRun } from '../content/run-summary.js'
-import type { Wishes } from '../model/app-model.js'
+import type { RunDataWishes } from '../model/app-model.js'
 import { isFacts } from '../services/checks.js'
 import type { Outbox } from '../services/outbox.js'
 import type { Result } from '../services/result.js'
 import type { AppHost } from './app-host.js'
 
-type WeekCall = Extract<CallName, 'agreeToTrace' | 'getWeek' | 'setWeek' | 'eraseChoices'>
-type WeekBody<Name extends WeekCall> = Omit<CallBody<Name>, 'sessionUID' | 'userUID'>
+type RunDataCall = Extract<CallName, 'agreeToTrace' | 'getWeek' | 'setWeek' | 'eraseChoices'>
+type RunDataBody<Name extends RunDataCall> = Omit<CallBody<Name>, 'sessionUID' | 'userUID'>
 
 /** The keepsake that the story gave the learner; '' for none. */
 function keepsakeIn(variables: { readonly [variable: `$${string}`]: Scalar }): string {
-  const keepsake = variables[keptVariable]
+  const keepsake = variables[souvenirVariable]
   return typeof keepsake === 'string' ? keepsake : ''
 }
 
-export function createWeek(
+export function createRunData(
   { store, readFile, call }: Pick<AppHost, 'store' | 'readFile' | 'call'>,
   outbox: Pick<Outbox, 'sendBetweenSaves'>,
   /** Removes the trace from the saved progression. */
@@ -50,9 +50,9 @@ export function createWeek(
   }
 
   /** Sends a call for the current learner. Returns `undefined` on failure, or if another learner has logged in since. */
-  async function callServer<Name extends WeekCall>(
+  async function callServer<Name extends RunDataCall>(
     name: Name,
-    body: WeekBody<Name>,
+    body: RunDataBody<Name>,
   ): Promise<CallData<Name> | undefined> {
     const { user, game } = get()
     if (!user || !game) return undefined
@@ -98,14 +98,14 @@ export function createWeek(
       store.setState({ keepsake: keepsakeIn(moment.variables) })
       await showFacts(ended.facts)
     },
-    readWeek: () => callServer('getWeek', {}),
+    loadStoredRuns: () => callServer('getWeek', {}),
     agreeToTrace: async (agrees: boolean) => (await sendConsent(agrees)) !== undefined,
-    async wish(wishes: Wishes): Promise<boolean> {
+    async saveWishes(wishes: RunDataWishes): Promise<boolean> {
       const answer = await callServer('setWeek', wishes)
       if (answer) updateUser(answer)
       return answer !== undefined
     },
-    async forgetChoices(withdrawsConsent: boolean): Promise<readonly string[] | undefined> {
+    async eraseChoices(withdrawsConsent: boolean): Promise<readonly string[] | undefined> {
       const erased = withdrawsConsent
         ? await sendConsent(false)
         : await outbox.sendBetweenSaves(() => callServer('eraseChoices', {}), onErased)

@@ -25,9 +25,9 @@ export const purge = command({
   },
 })
 
-function requireEmbedded(databaseUrl: string | undefined, instead: string): void {
+function requireEmbedded(databaseUrl: string | undefined, alternative: string): void {
   if (databaseUrl !== undefined)
-    throw new OperatorError(`Cette base est PostgreSQL\u00a0: servez-vous de ${instead}.`)
+    throw new OperatorError(`Cette base est PostgreSQL\u00a0: servez-vous de ${alternative}.`)
 }
 
 export const backup = command({
@@ -54,9 +54,9 @@ export const restore = command({
   run: async ({ print, now, config }, { from, yes }) => {
     requireEmbedded(config.databaseUrl, 'pg_restore')
     if (!yes) throw new OperatorError('Rien n’a été remplacé\u00a0: ajoutez --yes pour confirmer.')
-    const aside = restoreFrom(from, databaseFile(config.dataFolder), now)
+    const replacedFile = restoreFrom(from, databaseFile(config.dataFolder), now)
     print(
-      `Base restaurée depuis ${from}.${aside === undefined ? '' : ` L’ancienne est gardée dans ${aside}.`}`,
+      `Base restaurée depuis ${from}.${replacedFile === undefined ? '' : ` L’ancienne est gardée dans ${replacedFile}.`}`,
     )
   },
 })

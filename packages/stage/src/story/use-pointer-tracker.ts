@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { PointerTracker } from '../director/hand.js'
 
 /** Tracks the learner's pointer and keys. `panelKey` identifies the panel on the screen; `undefined` if there is none. */
-export function useHand(panelKey: string | undefined): PointerTracker {
+export function usePointerTracker(panelKey: string | undefined): PointerTracker {
   const [tracker] = useState(() => new PointerTracker())
   useEffect(() => {
     const onPointer = ({ clientX, clientY }: PointerEvent) => tracker.point({ x: clientX, y: clientY })

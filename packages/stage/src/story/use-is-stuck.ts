@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { lostAfter } from '../constants.js'
+import { hintDelay } from '../constants.js'
 import type { Clock } from '../scene/clock.js'
 
 /** Whether the learner has searched for a while without finding anything. `key` changes with each find. */
-export function useLost(clock: Clock, isSearching: boolean, key: string): boolean {
+export function useIsStuck(clock: Clock, isSearching: boolean, key: string): boolean {
   const [lostKey, setLostKey] = useState('')
   useEffect(() => {
     if (!isSearching) return undefined
-    return clock.after(lostAfter, () => setLostKey(key))
+    return clock.after(hintDelay, () => setLostKey(key))
   }, [clock, isSearching, key])
   return isSearching && lostKey === key
 }

@@ -1,4 +1,4 @@
-import { pictureWait, waitingSign } from '../constants.js'
+import { loadingIndicatorDelay, pictureWait } from '../constants.js'
 import type { Clock } from './clock.js'
 
 /** Loads images. Returns `undefined` if all can be shown at once, otherwise a promise that settles when they are loaded or have failed. */
@@ -50,7 +50,7 @@ export class ImageWaiter {
       this.close()
       onReady()
     }
-    const cancelIndicator = clock.after(waitingSign, () => {
+    const cancelIndicator = clock.after(loadingIndicatorDelay, () => {
       this.#waiting = true
       onSign()
     })

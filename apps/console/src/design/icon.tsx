@@ -1,5 +1,5 @@
-import css from './sign.module.css'
-import { type IconName, iconPaths } from './signs.js'
+import css from './icon.module.css'
+import { type IconName, iconPaths } from './icon-paths.js'
 
 /** An icon, hidden from screen readers. Callers always add a text or a label. */
 export function Icon({ name }: { name: IconName }) {

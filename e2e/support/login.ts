@@ -19,7 +19,7 @@ export async function logInByLink(page: Page, address: string): Promise<void> {
   await waitForHome(page)
 }
 
-/** Opens such a link, ticks the consent box and submits. */
+/** Opens a link of a partner or of the demonstration, ticks the consent box and submits. */
 export async function openLinkAndConsent(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await waitUntil(page, 'the consent box', () => page.getByRole('checkbox').isVisible())
@@ -27,7 +27,7 @@ export async function openLinkAndConsent(page: Page, address: string): Promise<v
   await press(page, 'Se connecter')
 }
 
-/** Runs in the page: ticks the consent box, then submits, when the form is shown and no request runs. Skips a logo that waits for a press. */
+/** Runs in the page: ticks the consent box, or submits the form if it is ticked. Skips the logo screen if that waits for a press. */
 function consentIfAsked(): void {
   const main = document.querySelector('main:not([inert])')
   main?.querySelector<HTMLButtonElement>(':scope[data-status="logo"] button')?.click()
@@ -38,7 +38,7 @@ function consentIfAsked(): void {
   else box.click()
 }
 
-/** Logs in by a link. The page shows no form if the learner has consented before. */
+/** Logs in by a link of a learner who may have consented before: the page then shows no form. */
 export async function logInAgainByLink(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await consentAndLogIn(page)

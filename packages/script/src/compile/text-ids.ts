@@ -4,33 +4,33 @@ import type { Catalogue } from './story-source.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
 /** The ids for which a game may have texts: those in its story, its stage data, its people and places, or its pictures. */
-export interface WordedIds {
+export interface TextIds {
   readonly talker: ReadonlySet<string>
   readonly location: ReadonlySet<string>
   readonly object: ReadonlySet<string>
   readonly insert: ReadonlySet<string>
 }
 
-export function idsToWord(
+export function collectTextIds(
   scenes: readonly Scene[],
   { scene, people, places, pictures = [] }: Catalogue,
-): WordedIds {
-  const pictured = (folder: string) => {
+): TextIds {
+  const pictureIds = (folder: string) => {
     const picture = new RegExp(`^${folder}/(.+)\\.\\w+$`)
     return pictures.flatMap((name) => picture.exec(name.normalize('NFC'))?.[1] ?? [])
   }
   const talkers = [
     ...[scene?.talker, scene?.rig, scene?.people, people].flatMap((named) => Object.keys(named ?? {})),
-    ...pictured('talker'),
+    ...pictureIds('talker'),
   ]
-  const locations = [...[scene?.bg, places].flatMap((named) => Object.keys(named ?? {})), ...pictured('bg')]
+  const locations = [...[scene?.bg, places].flatMap((named) => Object.keys(named ?? {})), ...pictureIds('bg')]
   const objects = Object.values(scene?.bg ?? {}).flatMap(({ prop }) => Object.keys(prop))
-  const inserts = pictured('insert')
+  const inserts = pictureIds('insert')
   for (const { body } of scenes) {
     for (const statement of walkStatements(body)) {
       if (statement.kind === 'line') {
-        talkers.push(statement.talker.toLowerCase(), ...(statement.shown.with ?? []))
-        inserts.push(...(statement.shown.insert === undefined ? [] : [statement.shown.insert]))
+        talkers.push(statement.talker.toLowerCase(), ...(statement.extras.with ?? []))
+        inserts.push(...(statement.extras.insert === undefined ? [] : [statement.extras.insert]))
       }
       if (statement.kind === 'background') locations.push(statement.id)
       if (statement.kind === 'state') objects.push(statement.object)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { hold, startAligned, steppedTiming } from './beat.js'
+import { setAnimationsPaused, startAligned, steppedTiming } from './stepped-loops.js'
 
 const stepMsOf = ({ duration, easing }: ReturnType<typeof steppedTiming>) =>
   duration / Number(/\d+/.exec(easing)?.[0])
@@ -42,9 +42,9 @@ it('loops of any length and start time step at the same instants', () => {
 it('a paused loop resumes at its position, aligned to the shared instants', () => {
   const loop = fakeAnimation({ now: 50_003, currentTime: 1234 })
   const gesture = fakeAnimation({ now: 50_003, currentTime: 100, iterations: 1 })
-  hold([asAnimation(loop), asAnimation(gesture)], true)
+  setAnimationsPaused([asAnimation(loop), asAnimation(gesture)], true)
   expect(loop.pause).toHaveBeenCalledOnce()
-  hold([asAnimation(loop), asAnimation(gesture)], false)
+  setAnimationsPaused([asAnimation(loop), asAnimation(gesture)], false)
   expectOnStep(loop.startTime, stepMsOf(steppedTiming(1000)))
   expect(50_003 - (loop.startTime ?? 0) - 1234).toBeLessThan(stepMsOf(steppedTiming(1000)))
   expect(gesture.startTime).toBeNull()
@@ -53,7 +53,7 @@ it('a paused loop resumes at its position, aligned to the shared instants', () =
 
 it('a running animation is not changed when all animations resume', () => {
   const loop = fakeAnimation({ playState: 'running' })
-  hold([asAnimation(loop)], false)
+  setAnimationsPaused([asAnimation(loop)], false)
   expect(loop.startTime).toBeNull()
   expect(loop.play).not.toHaveBeenCalled()
 })

@@ -1,16 +1,16 @@
-// Finds which talker appears in which place: each place of a story with each mood that speaks there.
+// Finds which talkers speak in each place of a story, and in which moods.
 import type { GraphData, GraphNode } from '@didascalie/contract'
 import { openStory, type View } from '@didascalie/engine'
 import type { HasVariant } from '../support/variant.js'
 
-/** A line on the stage: alone with *Suite*, or with replies below it. */
+/** A line of the story in one of the places where a talker says it. */
 export interface PlacedLine {
   readonly background: string
   readonly music: string
   readonly talker: string
   readonly node: string
   /** The texts of the panel below: none, one caption or stage direction, or two or three replies. */
-  readonly answers: readonly string[]
+  readonly panelTexts: readonly string[]
 }
 
 interface Place {
@@ -27,11 +27,11 @@ function* linesInPlace(graph: GraphData): Generator<[id: string, node: GraphNode
   const starts = Object.keys(graph.nodes).filter((id) => graph.nodes[id]?.type === 'Start')
   const queue = starts.map((id): [string, Place] => [id, { background: '', music: '' }])
   for (let next = queue.shift(); next; next = queue.shift()) {
-    const [id, before] = next
+    const [id, previousPlace] = next
     const node = graph.nodes[id]
     if (!node) continue
     const { type, background = '', soundFile: music = '' } = node
-    const place = type === 'Background' ? { background, music } : before
+    const place = type === 'Background' ? { background, music } : previousPlace
     const key = `${id} ${place.background}`
     if (seen.has(key)) continue
     seen.add(key)
@@ -40,7 +40,7 @@ function* linesInPlace(graph: GraphData): Generator<[id: string, node: GraphNode
   }
 }
 
-function answersIn(view: View): readonly string[] | undefined {
+function panelTextsOf(view: View): readonly string[] | undefined {
   switch (view.kind) {
     case 'line':
       return []
@@ -53,22 +53,22 @@ function answersIn(view: View): readonly string[] | undefined {
   }
 }
 
-const weight = (text: string, answers: readonly string[]) => text.length + answers.join('').length
+const textLength = (text: string, answers: readonly string[]) => text.length + answers.join('').length
 
 /** For each place and each mood there, returns the longest line without replies and the longest line with replies. */
 export function placedLinesOf(graph: GraphData): PlacedLine[] {
   const story = openStory(graph)
-  const longest = new Map<string, PlacedLine & { readonly weight: number }>()
+  const longest = new Map<string, PlacedLine & { readonly length: number }>()
   for (const [node, { talker = '', text = '', scene = '' }, place] of linesInPlace(graph)) {
     const { view } = story.begin({ progress: { node, scene, ...place } })
-    const answers = answersIn(view)
-    if (!answers) continue
-    const key = [place.background, talker, answers.length > 0].join(' ')
-    const placedLine = { ...place, talker, node, answers, weight: weight(text, answers) }
-    if (placedLine.weight > (longest.get(key)?.weight ?? 0)) longest.set(key, placedLine)
+    const panelTexts = panelTextsOf(view)
+    if (!panelTexts) continue
+    const key = [place.background, talker, panelTexts.length > 0].join(' ')
+    const placedLine = { ...place, talker, node, panelTexts, length: textLength(text, panelTexts) }
+    if (placedLine.length > (longest.get(key)?.length ?? 0)) longest.set(key, placedLine)
   }
   const inOrder = [...longest].toSorted(([left], [right]) => (left < right ? -1 : 1))
-  return inOrder.map(([, { weight: _, ...placedLine }]) => placedLine)
+  return inOrder.map(([, { length: _, ...placedLine }]) => placedLine)
 }
 
 /** The lines whose place or talker has a variant for sessions with decors = 1. */

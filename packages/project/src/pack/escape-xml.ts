@@ -7,5 +7,5 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Escapes a string for the text and the attributes of XML and HTML. */
-export const escaped = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
