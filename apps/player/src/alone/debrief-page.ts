@@ -84,9 +84,10 @@ function notionRow(
   const gestures = suggestedGestures({ ...notion, chosenGestures, acquired })
     .map((text) => `<li>${escapeHtml(text)}</li>`)
     .join('')
-  return `<li>${iconSvg}<div><h3>${escapeHtml(notion.title)}</h3><dl>${said}${done}</dl>${
+  const readMark = viewed.includes(index + 1) ? `<p class="note">${w('bilan.read')}</p>` : ''
+  return `<li>${iconSvg}<div><div class="head"><h3>${escapeHtml(notion.title)}</h3>${readMark}</div><dl>${said}${done}</dl>${
     gestures === '' ? '' : `<ul class="tries">${gestures}</ul>`
-  }</div>${viewed.includes(index + 1) ? `<p class="note">${w('bilan.read')}</p>` : ''}</li>`
+  }</div></li>`
 }
 
 const style = ({ game: { brand }, fontUrls }: Debrief) => `
@@ -97,7 +98,6 @@ const style = ({ game: { brand }, fontUrls }: Debrief) => `
 html { background: #fff; color: #17202b; font: 10.5pt/1.35 text, system-ui, sans-serif; print-color-adjust: exact; -webkit-print-color-adjust: exact }
 body { max-width: 180mm; margin: 0 auto; padding: 6mm 4mm }
 @media print { body { padding: 0; max-width: none } button { display: none } }
-@media (max-width: 480px) { .week li { grid-template-columns: 1fr } .notions > li { grid-template-columns: 13mm 1fr } .notions > li > .note { grid-column: 2 } dl { grid-template-columns: 1fr } }
 h1, h2, h3 { font-family: display, system-ui, sans-serif; line-height: 1.15 }
 h2 { color: ${brand.colours.deep}; font-size: 15pt; margin: 6mm 0 1mm } h3 { font-size: 11.5pt }
 ol, ul { list-style: none; padding: 0 }
@@ -109,12 +109,13 @@ button:focus-visible { outline: 3px solid ${brand.colours.sun}; outline-offset: 
 .note { color: #4a5563; font-size: 9.5pt }
 .week li { display: grid; grid-template-columns: 26mm 1fr; margin-top: 3mm; break-inside: avoid }
 .week div { border-left: 2pt solid ${brand.colours.pale}; padding-left: 4mm } .when { font-weight: 650 }
-.notions > li { display: grid; grid-template-columns: 13mm 1fr auto; gap: 0 3mm; padding: 2.5mm 0; border-bottom: .5pt solid #d8d2c4; break-inside: avoid }
+.notions > li { display: grid; grid-template-columns: 13mm 1fr; gap: 0 3mm; padding: 2.5mm 0; border-bottom: .5pt solid #d8d2c4; break-inside: avoid }
 svg { width: 10mm; height: 10mm } .tint { fill: #ffe3c4 } .pen { fill: none; stroke: ${brand.colours.deep}; stroke-width: 3.5; stroke-linecap: round; stroke-linejoin: round }
-dl { display: grid; grid-template-columns: 1fr 1fr; gap: 0 6mm } dl > div:only-child { grid-column: 1 / -1 } dd { margin: 0 } dt { color: #4a5563; font-size: 9.5pt }
+dl { display: grid; grid-template-columns: 1fr 1fr; gap: 0 6mm } dl > div:only-child { grid-column: 1 / -1 } dd { margin: 0 } dd + dd { margin-top: .7mm } .head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 3mm } dt { color: #4a5563; font-size: 9.5pt }
 .tries li { padding-left: 6mm; position: relative } .tries li::before { content: ""; position: absolute; left: 0; top: .9mm; width: 3mm; height: 3mm; border: .9pt solid ${brand.colours.deep}; border-radius: .6mm }
 .hand { height: 32mm; background: repeating-linear-gradient(#0000 0 7.7mm, #d8d2c4 7.7mm 8mm) }
 .closing { break-inside: avoid } .signatures { display: grid; grid-template-columns: 1fr 1fr; gap: 6mm; margin-top: 5mm } .signatures p { border: .9pt solid #d8d2c4; border-radius: 3mm; height: 22mm; padding: 2mm 4mm }
+@media (max-width: 480px) { .week li, dl { grid-template-columns: 1fr } }
 `
 
 const printText = 'Imprimer, ou enregistrer en PDF'
