@@ -5,6 +5,7 @@ import {
   calls,
   contentManifestSchema,
   contentNameSchema,
+  debatesSchema,
   graphDataSchema,
   mediaFor,
   missingWording,
@@ -228,4 +229,24 @@ it('a brand accepts only SVG paths and hexadecimal colours, so that it cannot in
   expect(shape('M2 2h60v60h-60Z')).toBe(true)
   for (const path of ['', 'h60', 'M0 0"/><script>', 'M0 0 url(#x)']) expect(shape(path), path).toBe(false)
   for (const fill of ['red', 'url(#x)', '#12345', '#ABCDEF']) expect(shape('M0 0', fill), fill).toBe(false)
+})
+
+describe('a debate card', () => {
+  const card = {
+    choice: 'c',
+    title: 'La garde',
+    where: 'Le phare',
+    when: 'Le soir',
+    situation: 'La nuit tombe.',
+    now: [],
+    later: [],
+    question: 'Qui veille ?',
+  }
+
+  it('may have a rule, which always names its source', () => {
+    const rule = { text: 'Nul ne veille plus de douze heures.', source: 'Code du phare, article 3' }
+    expect(debatesSchema.safeParse([card, { ...card, rule }]).success).toBe(true)
+    expect(debatesSchema.safeParse([{ ...card, rule: { text: rule.text } }]).success).toBe(false)
+    expect(debatesSchema.safeParse([{ ...card, rule: { ...rule, source: ' ' } }]).success).toBe(false)
+  })
 })

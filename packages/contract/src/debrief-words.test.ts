@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { capitalised, dateInWords, debriefTexts, durationInWords } from './debrief-words.js'
+import { capitalised, dateInWords, durationInWords, suggestedGestures } from './debrief-words.js'
 
 describe('dateInWords', () => {
   test('formats a date in French', () => {
@@ -32,26 +32,20 @@ describe('durationInWords', () => {
   })
 })
 
-describe('the debrief text of a notion', () => {
-  const notion = { survey: 'J’ai écouté.', gestures: ['un', 'deux', 'trois'] }
-  test('is the sentence after a yes, with at most one gesture from the learner’s facts', () => {
-    expect(debriefTexts({ ...notion, chosenGestures: [], acquired: true })).toEqual({
-      sentence: 'J’ai écouté.',
-      tries: [],
-    })
-    expect(debriefTexts({ ...notion, chosenGestures: ['fait', 'encore'], acquired: true }).tries).toEqual([
+describe('the suggested gestures of a notion', () => {
+  const gestures = ['un', 'deux', 'trois']
+  test('are at most one gesture from the learner’s facts after a yes', () => {
+    expect(suggestedGestures({ gestures, chosenGestures: [], acquired: true })).toEqual([])
+    expect(suggestedGestures({ gestures, chosenGestures: ['fait', 'encore'], acquired: true })).toEqual([
       'fait',
     ])
   })
-  test('lists gestures after a no or no answer, those of the learner’s facts first', () => {
-    expect(debriefTexts({ ...notion, chosenGestures: ['fait'], acquired: false })).toEqual({
-      sentence: '',
-      tries: ['fait', 'un'],
-    })
-    expect(debriefTexts({ ...notion, chosenGestures: [], acquired: null }).tries).toEqual(['un', 'deux'])
+  test('are two gestures after a no or no answer, those of the learner’s facts first', () => {
+    expect(suggestedGestures({ gestures, chosenGestures: ['fait'], acquired: false })).toEqual(['fait', 'un'])
+    expect(suggestedGestures({ gestures, chosenGestures: [], acquired: null })).toEqual(['un', 'deux'])
   })
-  test('lists each gesture once, even if a fact has the same gesture as the notion', () => {
-    const tries = debriefTexts({ ...notion, chosenGestures: ['deux', 'deux'], acquired: false }).tries
-    expect(tries).toEqual(['deux', 'un'])
+  test('contain each gesture once, even if a fact has the same gesture as the notion', () => {
+    const suggested = suggestedGestures({ gestures, chosenGestures: ['deux', 'deux'], acquired: false })
+    expect(suggested).toEqual(['deux', 'un'])
   })
 })

@@ -1,6 +1,6 @@
 // The dates, durations and gestures of the debrief, shared by the PDF and the browser.
 
-/** A date in French with the weekday and the month as words, for example « … 1er mars 2026 ». */
+/** A date in French, with the weekday and the month as words and « 1er » for the first day of a month. */
 export function dateInWords(date: Date, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('fr-FR', {
     weekday: 'long',
@@ -34,19 +34,15 @@ export function capitalised(text: string): string {
 export const maxGestures = 2
 
 interface AnsweredNotion {
-  readonly survey: string
   readonly gestures: readonly string[]
   /** The gestures of the facts that the learner reached, regardless of their answer. */
   readonly chosenGestures: readonly string[]
   readonly acquired: boolean | null
 }
 
-/** The texts of the debrief about one notion. After a yes: the sentence, and at most one gesture from the learner's facts. Otherwise:
- * only gestures, those of the facts first. */
-export function debriefTexts({ survey, gestures, chosenGestures, acquired }: AnsweredNotion): {
-  sentence: string
-  tries: string[]
-} {
-  if (acquired === true) return { sentence: survey, tries: chosenGestures.slice(0, 1) }
-  return { sentence: '', tries: [...new Set([...chosenGestures, ...gestures])].slice(0, maxGestures) }
+/** The gestures that the debrief suggests for one notion. After a yes: at most one, from the learner's facts. Otherwise: those of the
+ * facts first. */
+export function suggestedGestures({ gestures, chosenGestures, acquired }: AnsweredNotion): string[] {
+  if (acquired === true) return chosenGestures.slice(0, 1)
+  return [...new Set([...chosenGestures, ...gestures])].slice(0, maxGestures)
 }

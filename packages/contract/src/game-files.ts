@@ -15,6 +15,8 @@ export const factSchema = z.strictObject({
   question: nonEmptyText,
   /** The importance of the fact; 5 is the highest. */
   weight: z.int().min(1).max(5),
+  /** Whether the learner did something well. Never shown: the debrief uses it to choose at least one such fact. */
+  success: z.boolean().optional(),
   /** A player can reach at most one fact of each group. */
   group: z.string().min(1).optional(),
   /** Something to try next, printed for learners who reached this fact. */
@@ -28,6 +30,13 @@ export const sceneNamesSchema = z.record(
   z.string().min(1),
   z.strictObject({ name: nonEmptyText, hint: nonEmptyText.optional() }),
 )
+
+/** What the law or a rule says about the subject of a debate card. */
+export const debateRuleSchema = z.strictObject({
+  text: nonEmptyText,
+  /** The article of a law or the publication that says so. */
+  source: nonEmptyText,
+})
 
 /** A card for a debate about one choice of the story. */
 export const debateSchema = z.strictObject({
@@ -43,6 +52,8 @@ export const debateSchema = z.strictObject({
   question: nonEmptyText,
   /** Further questions. */
   follow: z.array(nonEmptyText).default([]),
+  /** Only if a rule decides the subject. */
+  rule: debateRuleSchema.optional(),
 })
 
 export const debatesSchema = z.array(debateSchema)

@@ -1,7 +1,7 @@
 // The screens about choices, debate cards and the group's debrief. The server sends choice statistics only for at least five people.
 import { z } from 'zod'
 import { notionSignSchema } from './brand.js'
-import { choiceWeightSchema } from './game-files.js'
+import { choiceWeightSchema, debateRuleSchema } from './game-files.js'
 import { notionNumberSchema } from './notion.js'
 import {
   count,
@@ -58,6 +58,7 @@ export const debateCardSchema = z.strictObject({
   later: z.array(z.string()),
   question: z.string(),
   follow: z.array(z.string()),
+  rule: debateRuleSchema.optional(),
   notions: z.array(z.strictObject({ number: notionNumberSchema, title: z.string() })),
 })
 

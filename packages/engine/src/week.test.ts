@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseFacts, maxFacts } from './week.js'
+import { chooseFacts, factsAbout, maxFacts } from './week.js'
 
 const chapterOf = (scene: string) => scene.split('_')[0] ?? ''
 const facts = {
@@ -10,7 +10,8 @@ const facts = {
   swept: { weight: 1 },
   told: { weight: 3 },
   kept: { weight: 3 },
-  thanked: { weight: 1 },
+  thanked: { weight: 1, success: true },
+  admitted: { weight: 2, success: true },
 }
 const factAt = (key: string, scene: string) => ({ key, scene })
 const keys = (chosenFacts: { key: string }[]) => chosenFacts.map(({ key }) => key)
@@ -40,6 +41,39 @@ describe('the facts shown for a run', () => {
     ])
   })
 
+  it('contain the heaviest success that the player reached, instead of the lightest fact of its chapter', () => {
+    const reachedFacts = [
+      factAt('called', 'mon_quay'),
+      factAt('thanked', 'mon_quay'),
+      factAt('asked', 'tue_shop'),
+      factAt('told', 'tue_shop'),
+      factAt('admitted', 'tue_shop'),
+      factAt('kept', 'wed_shop'),
+      factAt('late', 'thu_flat'),
+    ]
+    expect(keys(chooseFacts(reachedFacts, facts, chapterOf))).toEqual([
+      'called',
+      'asked',
+      'admitted',
+      'kept',
+      'late',
+    ])
+  })
+
+  it('contain a success of a chapter that has no other chosen fact, instead of the lightest fact', () => {
+    const chapters = ['a_1', 'b_1', 'c_1', 'd_1', 'e_1', 'f_1']
+    const reachedFacts = ['called', 'asked', 'told', 'kept', 'late', 'thanked'].map((key, index) =>
+      factAt(key, chapters[index] ?? ''),
+    )
+    expect(keys(chooseFacts(reachedFacts, facts, chapterOf))).toEqual([
+      'called',
+      'asked',
+      'told',
+      'kept',
+      'thanked',
+    ])
+  })
+
   it('exclude facts that the game does not define, even if the key is the name of an object property', () => {
     const reachedFacts = [
       factAt('constructor', 'mon_quay'),
@@ -66,7 +100,23 @@ describe('the facts shown for a run', () => {
         expect(new Set(chosenFacts.map(({ scene }) => chapterOf(scene))).size).toBe(
           Math.min(chapters.size, chosenFacts.length),
         )
+        const successes = reached.filter(({ key }) => ['thanked', 'admitted'].includes(key))
+        if (successes.length > 0) expect(successes.some((fact) => chosenFacts.includes(fact))).toBe(true)
       }),
     )
+  })
+})
+
+describe('the facts about a notion', () => {
+  const definitions = {
+    late: { notion: 1, text: 'Late.' },
+    called: { notion: 2, text: 'Called.' },
+    told: { notion: 1, text: 'Told.' },
+  }
+  const reachedFacts = [{ key: 'told' }, { key: 'called' }, { key: 'constructor' }, { key: 'late' }]
+
+  it('are those that the player reached and the game defines, in the order of the run', () => {
+    expect(factsAbout(1, reachedFacts, definitions)).toEqual([definitions.told, definitions.late])
+    expect(factsAbout(3, reachedFacts, definitions)).toEqual([])
   })
 })

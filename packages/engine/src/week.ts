@@ -4,20 +4,22 @@ import type { ReachedFact } from './replay.js'
 /** The maximum number of facts shown for one run. */
 export const maxFacts = 5
 
-interface WithWeight {
+interface ChoosableFact {
   readonly weight: number
+  readonly success?: boolean | undefined
 }
 
-/** Selects up to `maxFacts` facts: first the one with the highest weight of each chapter, then the others by weight. Returns them in
- * the order in which the player reached them. Ignores facts that the game no longer defines. */
+/** Selects up to `maxFacts` facts: first the one with the highest weight of each chapter, then the others by weight. If a player
+ * reached successes, at least one of them is among the selected facts. Returns them in the order in which the player reached them.
+ * Ignores facts that the game no longer defines. */
 export function chooseFacts<Fact extends Pick<ReachedFact, 'key' | 'scene'>>(
   reached: readonly Fact[],
-  facts: Readonly<Record<string, WithWeight>>,
+  facts: Readonly<Record<string, ChoosableFact>>,
   chapterOf: (scene: string) => string,
 ): Fact[] {
   const knownFacts = reached.flatMap((fact, order) => {
-    const weight = Object.hasOwn(facts, fact.key) ? facts[fact.key]?.weight : undefined
-    return weight === undefined ? [] : [{ fact, order, weight, chapter: chapterOf(fact.scene) }]
+    const definition = Object.hasOwn(facts, fact.key) ? facts[fact.key] : undefined
+    return definition === undefined ? [] : [{ fact, order, ...definition, chapter: chapterOf(fact.scene) }]
   })
   const byWeight = knownFacts.toSorted(
     (left, right) => right.weight - left.weight || left.order - right.order,
@@ -27,8 +29,30 @@ export function chooseFacts<Fact extends Pick<ReachedFact, 'key' | 'scene'>>(
     ({ chapter }) => !seenChapters.has(chapter) && seenChapters.add(chapter),
   )
   const others = byWeight.filter((fact) => !heaviestPerChapter.includes(fact))
-  return [...heaviestPerChapter, ...others]
-    .slice(0, maxFacts)
-    .toSorted((left, right) => left.order - right.order)
-    .map(({ fact }) => fact)
+  const heaviest = [...heaviestPerChapter, ...others].slice(0, maxFacts)
+  const success = byWeight.find((fact) => fact.success)
+  const chosenFacts =
+    success === undefined || heaviest.some((fact) => fact.success)
+      ? heaviest
+      : heaviest.with(placeFor(success, heaviest), success)
+  return chosenFacts.toSorted((left, right) => left.order - right.order).map(({ fact }) => fact)
+}
+
+/** The index of the fact that a success replaces: the lightest one of its chapter, so that no chapter loses its only fact, otherwise
+ * the lightest one. */
+function placeFor({ chapter }: { chapter: string }, chosenFacts: readonly { chapter: string }[]): number {
+  const sameChapter = chosenFacts.findLastIndex((fact) => fact.chapter === chapter)
+  return sameChapter === -1 ? chosenFacts.length - 1 : sameChapter
+}
+
+/** The definitions of the reached facts about a notion, in the order in which the player reached them. */
+export function factsAbout<Definition extends { readonly notion: number }>(
+  notion: number,
+  reached: readonly Pick<ReachedFact, 'key'>[],
+  facts: Readonly<Record<string, Definition>>,
+): Definition[] {
+  return reached.flatMap(({ key }) => {
+    const definition = Object.hasOwn(facts, key) ? facts[key] : undefined
+    return definition?.notion === notion ? [definition] : []
+  })
 }

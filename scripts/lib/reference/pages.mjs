@@ -351,6 +351,8 @@ export const pages = [
       '*.notion': 'Le numéro de la notion dont il parle.',
       '*.question': 'La question qui aide à en parler.',
       '*.weight': 'Combien il vaut d’être raconté ; 5 le plus.',
+      '*.success':
+        '`true` si le fait est une réussite. Le bilan en retient au moins une, quand la partie en a rencontré une ; ce champ n’est jamais montré.',
       '*.group': 'Les faits d’un même groupe s’excluent : personne n’en rencontre deux.',
       '*.gesture': 'Un geste à essayer, imprimé pour qui a rencontré ce fait.',
     },
@@ -381,6 +383,10 @@ export const pages = [
         later: ['', 'Awa s’en souvient.'],
         question: 'Quand prévient-on ?',
         follow: ['Et si personne ne répond ?'],
+        rule: {
+          text: 'Une absence se justifie : on prévient, puis on envoie un justificatif.',
+          source: 'Le règlement intérieur de l’entreprise',
+        },
       },
     ],
     fields: {
@@ -393,6 +399,10 @@ export const pages = [
       '[].later': 'Ce qui en vient plus tard, dans le même ordre ; `""` quand il n’y a rien à dire.',
       '[].question': 'La question qui ouvre le débat.',
       '[].follow': 'Des questions pour continuer.',
+      '[].rule':
+        'Le repère : ce que dit la règle, quand le droit tranche le sujet de la fiche. La régie le montre en dernier, après la discussion.',
+      '[].rule.text': 'La règle, en quelques phrases simples.',
+      '[].rule.source': 'D’où elle vient : l’article d’une loi, la publication d’un organisme.',
     },
   },
   {

@@ -8,9 +8,12 @@ export const debat = {
   loading: 'Chargement de ce qui a divisé le groupe…',
   title: 'Ce qui a divisé le groupe',
   lede: (players: number, choices: number, weighing: number) =>
-    `${several(players, 'première partie comptée', 'premières parties comptées')}, ${choices} choix rencontrés, dont ${weighing} pèsent sur la suite de l’histoire. Il n’y a pas de bonne réponse à trouver : il y a de quoi parler.`,
+    `${several(players, 'première partie comptée', 'premières parties comptées')}, ${choices} choix rencontrés, dont ${weighing} pèsent sur la suite de l’histoire.`,
   ledeFew: (choices: number, weighing: number) =>
-    `${choices} choix dans l’histoire, dont ${weighing} pèsent sur la suite. Il n’y a pas de bonne réponse à trouver : il y a de quoi parler.`,
+    `${choices} choix dans l’histoire, dont ${weighing} pèsent sur la suite.`,
+  open: 'Il n’y a pas de bonne réponse à trouver : il y a de quoi parler.',
+  /** Shown instead of `open` if a rule decides the subject of at least one card. */
+  openWithRules: 'Il y a de quoi parler. Quand le droit tranche, la carte donne un repère, avec sa source.',
   key: {
     replies: 'A, B, C, comme à l’écran des apprenants',
     hot: 'divise le plus',
@@ -45,6 +48,9 @@ export const debat = {
     title: 'Quitter sans garder votre question ?',
     lede: 'Une carte hors de la séance ne garde pas sa question. Restez ici, puis ajoutez la carte à la séance.',
   },
+  rule: 'Repère',
+  ruleHint: 'Se projette en dernier, après la discussion.',
+  source: (source: string) => `Source : ${source}`,
   inSeance: 'Dans la séance',
   add: 'Ajouter à la séance',
   project: 'Projeter',
@@ -75,9 +81,14 @@ export const debat = {
 export const projection = {
   loading: 'La séance se charge en entier : elle se passera ensuite de réseau.',
   title: 'Projection',
-  steps: ['La situation', 'Les répliques', 'Ce que le groupe a choisi', 'Ce qui a suivi', 'La question'].join(
-    '|',
-  ),
+  steps: [
+    'La situation',
+    'Les répliques',
+    'Ce que le groupe a choisi',
+    'Ce qui a suivi',
+    'La question',
+    'Le repère',
+  ].join('|'),
   step: (number: number, total: number) => `${number} sur ${total}`,
   card: (number: number, total: number) => `Carte ${number} sur ${total}`,
   keys: 'Espace ou clic : suite',

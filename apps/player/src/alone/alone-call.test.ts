@@ -253,8 +253,9 @@ describe('the debrief page of a game without a server', () => {
     expect(debrief.querySelector('.plate')?.textContent).toContain(
       'Vendredi 13 novembre 2026 · 1\u00a0heure et 6\u00a0minutes de jeu',
     )
-    const answerMarks = Array.from(debrief.querySelectorAll('.marks b'), ({ textContent }) => textContent)
-    expect(answerMarks.slice(0, 2)).toEqual([wordings['ui.survey.yes'], wordings['ui.survey.no']])
+    const answers = Array.from(debrief.querySelectorAll('dd b'), ({ textContent }) => textContent)
+    expect(answers.slice(0, 2)).toEqual([wordings['ui.survey.yes'], wordings['ui.survey.no']])
+    expect(debrief.querySelectorAll('dt')).toHaveLength(8)
     expect(debrief.querySelectorAll('.notions > li')).toHaveLength(8)
     expect(debrief.querySelector('.week')).toBeNull()
   })
@@ -279,6 +280,9 @@ describe('the debrief page of a game without a server', () => {
     const debrief = parseHtml(page({ facts, reached, firstname: '', lastname: '' }))
     expect(debrief.querySelector('.week')?.textContent).toContain('Vous avez aidé.Pourquoi ?')
     expect(debrief.querySelector('.tries')?.textContent).toBe('Aider encore.')
+    const done = Array.from(debrief.querySelectorAll('dl > div:last-child'), ({ textContent }) => textContent)
+    expect(done[0]).toBe(`${wordings['ui.results.did']}Vous avez aidé.`)
+    expect(done[1]).toBe(`${wordings['ui.results.did']}${wordings['ui.results.did.nothing']}`)
     expect(debrief.querySelector('.field')).not.toBeNull()
   })
 })

@@ -4,14 +4,14 @@ import {
   capitalised,
   type DebriefKey,
   dateInWords,
-  debriefTexts,
   durationInWords,
   type Notion,
   notionsInOrder,
+  suggestedGestures,
   wording,
 } from '@didascalie/contract'
 import type { ReachedFact } from '@didascalie/engine'
-import { chooseFacts } from '@didascalie/engine/week'
+import { chooseFacts, factsAbout } from '@didascalie/engine/week'
 import type { KnownFact } from '../content/run-summary.js'
 
 /** A fact in facts.json, with the gesture that it adds to its notion. */
@@ -67,21 +67,27 @@ function notionRow(
   index: number,
   w: EscapedWording,
 ): string {
-  const chosenGestures = reached.flatMap(({ key }) => {
-    const fact = facts[key]
-    return fact?.notion === index + 1 && fact.gesture ? [fact.gesture] : []
-  })
+  const factsOfNotion = factsAbout(index + 1, reached, facts)
+  const chosenGestures = factsOfNotion.flatMap(({ gesture = [] }) => gesture)
   const acquired = answerOf(answers, index)
-  const { sentence, tries } = debriefTexts({ ...notion, chosenGestures, acquired })
   const answer = w(acquired === null ? 'bilan.unanswered' : acquired ? 'ui.survey.yes' : 'ui.survey.no')
   const icon = game.brand.signs[index]
   const iconSvg = icon
     ? `<svg viewBox="0 0 64 64" role="img" aria-label="${escapeHtml(icon.shows)}"><path class="tint" d="${escapeHtml(icon.tint)}"/><path class="pen" d="${escapeHtml(icon.lines)}"/></svg>`
     : ''
-  const gestures = tries.map((text) => `<li>${escapeHtml(text)}</li>`).join('')
-  return `<li>${iconSvg}<div><h3>${escapeHtml(notion.title)}</h3>${sentence === '' ? '' : `<p>${escapeHtml(sentence)}</p>`}${
+  const said = `<div><dt>${w('ui.results.says')}</dt><dd><b>${answer}</b> — ${escapeHtml(notion.survey)}</dd></div>`
+  const doneTexts = factsOfNotion.map(({ text }) => `<dd>${escapeHtml(text)}</dd>`).join('')
+  const done =
+    reached.length === 0
+      ? ''
+      : `<div><dt>${w('ui.results.did')}</dt>${doneTexts || `<dd>${w('ui.results.did.nothing')}</dd>`}</div>`
+  const gestures = suggestedGestures({ ...notion, chosenGestures, acquired })
+    .map((text) => `<li>${escapeHtml(text)}</li>`)
+    .join('')
+  const readMark = viewed.includes(index + 1) ? `<p class="note">${w('bilan.read')}</p>` : ''
+  return `<li>${iconSvg}<div><div class="head"><h3>${escapeHtml(notion.title)}</h3>${readMark}</div><dl>${said}${done}</dl>${
     gestures === '' ? '' : `<ul class="tries">${gestures}</ul>`
-  }</div><p class="marks">${viewed.includes(index + 1) ? `<span class="note">${w('bilan.read')}</span> ` : ''}<b class="${acquired === null ? 'none' : acquired ? 'yes' : 'no'}">${answer}</b></p></li>`
+  }</div></li>`
 }
 
 const style = ({ game: { brand }, fontUrls }: Debrief) => `
@@ -92,7 +98,6 @@ const style = ({ game: { brand }, fontUrls }: Debrief) => `
 html { background: #fff; color: #17202b; font: 10.5pt/1.35 text, system-ui, sans-serif; print-color-adjust: exact; -webkit-print-color-adjust: exact }
 body { max-width: 180mm; margin: 0 auto; padding: 6mm 4mm }
 @media print { body { padding: 0; max-width: none } button { display: none } }
-@media (max-width: 480px) { .week li { grid-template-columns: 1fr } .notions > li { grid-template-columns: 13mm 1fr } .marks { grid-column: 2; text-align: left } }
 h1, h2, h3 { font-family: display, system-ui, sans-serif; line-height: 1.15 }
 h2 { color: ${brand.colours.deep}; font-size: 15pt; margin: 6mm 0 1mm } h3 { font-size: 11.5pt }
 ol, ul { list-style: none; padding: 0 }
@@ -104,13 +109,13 @@ button:focus-visible { outline: 3px solid ${brand.colours.sun}; outline-offset: 
 .note { color: #4a5563; font-size: 9.5pt }
 .week li { display: grid; grid-template-columns: 26mm 1fr; margin-top: 3mm; break-inside: avoid }
 .week div { border-left: 2pt solid ${brand.colours.pale}; padding-left: 4mm } .when { font-weight: 650 }
-.notions > li { display: grid; grid-template-columns: 13mm 1fr auto; gap: 0 3mm; padding: 2.5mm 0; border-bottom: .5pt solid #d8d2c4; break-inside: avoid }
+.notions > li { display: grid; grid-template-columns: 13mm 1fr; gap: 0 3mm; padding: 2.5mm 0; border-bottom: .5pt solid #d8d2c4; break-inside: avoid }
 svg { width: 10mm; height: 10mm } .tint { fill: #ffe3c4 } .pen { fill: none; stroke: ${brand.colours.deep}; stroke-width: 3.5; stroke-linecap: round; stroke-linejoin: round }
-.marks { text-align: right; white-space: nowrap } .marks b { display: inline-block; min-width: 26mm; text-align: center; padding: .6mm 3mm; border-radius: 99px; border: 1pt solid #17202b; font-weight: 650 }
-.marks .yes { background: ${brand.colours.main}; border-color: ${brand.colours.main}; color: #fff } .marks .none { border-style: dashed; font-weight: 400 }
+dl { display: grid; grid-template-columns: 1fr 1fr; gap: 0 6mm } dl > div:only-child { grid-column: 1 / -1 } dd { margin: 0 } dd + dd { margin-top: .7mm } .head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 3mm } dt { color: #4a5563; font-size: 9.5pt }
 .tries li { padding-left: 6mm; position: relative } .tries li::before { content: ""; position: absolute; left: 0; top: .9mm; width: 3mm; height: 3mm; border: .9pt solid ${brand.colours.deep}; border-radius: .6mm }
 .hand { height: 32mm; background: repeating-linear-gradient(#0000 0 7.7mm, #d8d2c4 7.7mm 8mm) }
 .closing { break-inside: avoid } .signatures { display: grid; grid-template-columns: 1fr 1fr; gap: 6mm; margin-top: 5mm } .signatures p { border: .9pt solid #d8d2c4; border-radius: 3mm; height: 22mm; padding: 2mm 4mm }
+@media (max-width: 480px) { .week li, dl { grid-template-columns: 1fr } }
 `
 
 const printText = 'Imprimer, ou enregistrer en PDF'

@@ -4,7 +4,7 @@ import displayFace from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import type { FetchDebrief } from '../services/bilan.js'
 import { answerChecks, isGraph } from '../services/checks.js'
 import type { ReadFile } from '../services/files.js'
-import { type Guard, isName, isNumber, mapOf, maybe, shape } from '../services/guards.js'
+import { type Guard, isName, isNumber, mapOf, maybe, oneOf, shape } from '../services/guards.js'
 import { gameFile } from './alone-call.js'
 import { type DebriefFact, debriefPage } from './debrief-page.js'
 import type { AloneLearner } from './learner.js'
@@ -16,6 +16,7 @@ const isDebriefFacts: Guard<Record<string, DebriefFact>> = mapOf(
     notion: isNumber,
     question: isName,
     weight: isNumber,
+    success: maybe(oneOf(true, false)),
     gesture: maybe(isName),
   }),
 )

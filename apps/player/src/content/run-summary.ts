@@ -1,10 +1,10 @@
 // Summarizes a run from the facts that it reached: a few sentences, and all facts by notion.
 import { type Fact, maxNotions } from '@didascalie/contract'
 import type { ReachedFact } from '@didascalie/engine'
-import { chooseFacts } from '@didascalie/engine/week'
+import { chooseFacts, factsAbout } from '@didascalie/engine/week'
 
 /** A fact in the game's facts.json. */
-export type KnownFact = Pick<Fact, 'text' | 'notion' | 'question' | 'weight'>
+export type KnownFact = Pick<Fact, 'text' | 'notion' | 'question' | 'weight' | 'success'>
 
 export interface ShownFact {
   readonly key: string
@@ -36,7 +36,7 @@ export function summariseRun(
     background,
   }))
   const done = Array.from({ length: maxNotions }, (_, index) =>
-    knownFacts.flatMap(({ key }) => (facts[key]?.notion === index + 1 ? [facts[key].text] : [])),
+    factsAbout(index + 1, knownFacts, facts).map(({ text }) => text),
   )
   return { facts: shownFacts, done }
 }

@@ -181,7 +181,13 @@ export const isManifest: Guard<ContentManifest> = shape<ContentManifest>({
 export const isIconBundle = mapOf(isName)
 
 export const isFacts = mapOf(
-  shape<KnownFact>({ text: isName, notion: isNotionNumber, question: isName, weight: isNumber }),
+  shape<KnownFact>({
+    text: isName,
+    notion: isNotionNumber,
+    question: isName,
+    weight: isNumber,
+    success: maybe(isBoolean),
+  }),
 )
 
 export const isGlossary: Guard<Glossary> = mapOf(

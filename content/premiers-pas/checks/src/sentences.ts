@@ -57,11 +57,13 @@ const sceneSentences = Object.entries(sceneNames).flatMap(([title, { name, hint 
   [name, hint].flatMap((written) => onScreen(`scenes ${title}`, written)),
 )
 
-const debateSentences = debates.flatMap(({ choice, title, where, when, situation, question, ...rest }) =>
-  [title, where, when, situation, question, ...rest.now, ...rest.later, ...rest.follow].flatMap((written) =>
-    onScreen(`debates ${choice}`, written),
-  ),
-)
+const debateSentences = debates.flatMap(({ choice, title, where, when, situation, question, ...rest }) => {
+  const { now, later, follow, rule = { text: '', source: '' } } = rest
+  return [
+    ...[title, where, when, situation, question, rule.text, rule.source],
+    ...[...now, ...later, ...follow],
+  ].flatMap((written) => onScreen(`debates ${choice}`, written))
+})
 
 const glossarySentences = Object.entries(glossary).flatMap(([term, { definition }]) =>
   onScreen(`glossary ${term}`, definition),

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { go } from '../../model/router.js'
 import { accessibilityViolations } from '../../testing/axe.js'
-import { choice, choiceWithoutStatistics, debateMap } from '../../testing/debates.js'
+import { choice, choiceWithoutStatistics, card as debateCard, debateMap } from '../../testing/debates.js'
 import type { Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { followUp, now } from '../../testing/samples.js'
@@ -66,6 +66,26 @@ it('shows the trainer’s own question on the card instead of the author’s', a
   expect(within(card).queryByText('À qui revient la garde ?')).toBeNull()
   fireEvent.change(screen.getByLabelText('Ou la vôtre'), { target: { value: ' ' } })
   expect(within(card).getByText('À qui revient la garde ?')).toBeTruthy()
+})
+
+it('shows the rule of a card with its source, and does not say that there is no right answer', async () => {
+  const rule = { text: 'Nul ne veille plus de douze heures.', source: 'Code du phare, article 3' }
+  await renderConsole(screenPath, {
+    ...baseHandlers,
+    getDebateMap: () => debateMap({ cards: [{ ...debateCard, rule }] }),
+  })
+  const section = within(await findCard()).getByRole('region', { name: 'Repère' })
+  expect(section.textContent).toContain(rule.text)
+  expect(section.textContent).toContain(rule.source)
+  expect(screen.getByText(/la carte donne un repère, avec sa source/)).toBeTruthy()
+  expect(screen.queryByText(/pas de bonne réponse/)).toBeNull()
+})
+
+it('says that there is no right answer if no card has a rule', async () => {
+  await renderConsole(screenPath, baseHandlers)
+  const card = await findCard()
+  expect(screen.getByText(/pas de bonne réponse/)).toBeTruthy()
+  expect(within(card).queryByRole('region', { name: 'Repère' })).toBeNull()
 })
 
 it('shows no numbers for a choice that fewer than five learners answered', async () => {

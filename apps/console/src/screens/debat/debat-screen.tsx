@@ -115,7 +115,8 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
           <p>
             {map.players === null
               ? words.ledeFew(map.choices.length, weighingCount)
-              : words.lede(map.players, map.choices.length, weighingCount)}
+              : words.lede(map.players, map.choices.length, weighingCount)}{' '}
+            {map.cards.some(({ rule }) => rule) ? words.openWithRules : words.open}
           </p>
         </div>
         <p className={css.key} aria-hidden="true">

@@ -138,6 +138,14 @@ export function DebateCard({
           />
         </div>
       </div>
+      {card?.rule && (
+        <section className={css.rule} aria-labelledby="card-rule">
+          <h3 id="card-rule">{words.rule}</h3>
+          <p>{card.rule.text}</p>
+          <p className={css.source}>{words.source(card.rule.source)}</p>
+          <p className={css.hint}>{words.ruleHint}</p>
+        </section>
+      )}
       <footer>
         <Row>
           {card?.notions.map(({ number, title }) => (

@@ -62,6 +62,25 @@ it('skips the step of the counts for a choice that fewer than five learners answ
   expect(nextPosition(cards, { card: 1, step: 5 })).toEqual({ card: 1, step: 5 })
 })
 
+it('shows the rule of a card and its source as the last step, without the replies', async () => {
+  const rule = { text: 'Nul ne veille plus de douze heures.', source: 'Code du phare, article 3' }
+  await renderConsole(screenPath, {
+    ...baseHandlers,
+    openProjection: () => ({ cards: [projectedCard({ rule })] }),
+  })
+  await screen.findByText('La nuit tombe et la lampe est froide.')
+  for (let step = 0; step < 4; step++) await press(' ')
+  expect(screen.queryByText(rule.text)).toBeNull()
+  await press(' ')
+  expect(screen.getByRole('region', { name: 'Repère' }).textContent).toContain(rule.text)
+  expect(screen.getByText(/^Source.: Code du phare, article 3$/)).toBeTruthy()
+  expect(screen.getByText('Et vous ?')).toBeTruthy()
+  expect(screen.queryByText('Moi.')).toBeNull()
+  expect(screen.getByText(/6 sur 6 · Le repère/)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Suite' }).disabled).toBe(true)
+  expect(await accessibilityViolations()).toEqual([])
+})
+
 it('sends one request, and still shows all cards when the server no longer answers', async () => {
   const server = await renderConsole(screenPath, baseHandlers)
   await screen.findByText('La nuit tombe et la lampe est froide.')

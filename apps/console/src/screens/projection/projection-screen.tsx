@@ -1,5 +1,5 @@
-// Projects one card after the other for a group, in steps: the situation, the replies, the counts, the consequences, the question. Shows no
-// names, codes or menus. Loads everything when it opens and needs no network after that.
+// Projects one card after the other for a group, in steps: the situation, the replies, the counts, the consequences, the question, the rule. Shows
+// no names, codes or menus. Loads everything when it opens and needs no network after that.
 import type { ProjectedCard, SeanceCard, SessionSettings } from '@didascalie/contract'
 import { StillScene } from '@didascalie/stage'
 import { useEffect, useRef, useState } from 'react'
@@ -18,17 +18,20 @@ import { type ProjectedScenes, readScenes } from './projected-scenes.js'
 import css from './projection-screen.module.css'
 
 const questionStep = 5
+/** The step that shows what the law says. Skipped for a card without a rule. */
+const ruleStep = 6
 /** The step that shows how many learners chose each reply. Skipped if fewer than five learners answered the choice. */
 const countsStep = 3
 
 /** The step that shows the consequences. Skipped if the author wrote none. */
 const consequencesStep = 4
 
-const stepsOf = ({ met, now, later }: ProjectedCard): number[] =>
-  [1, 2, countsStep, consequencesStep, questionStep].filter(
+const stepsOf = ({ met, now, later, rule }: ProjectedCard): number[] =>
+  [1, 2, countsStep, consequencesStep, questionStep, ruleStep].filter(
     (step) =>
       (step !== countsStep || met !== null) &&
-      (step !== consequencesStep || [...now, ...later].some((text) => text !== '')),
+      (step !== consequencesStep || [...now, ...later].some((text) => text !== '')) &&
+      (step !== ruleStep || rule !== undefined),
   )
 
 interface Position {
@@ -90,7 +93,7 @@ function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProject
   if (!card) return null
   const stages = stepsOf(card)
   const names = words.steps.split('|')
-  const isEnd = position.card === cards.length - 1 && position.step === questionStep
+  const isEnd = position.card === cards.length - 1 && position.step === stages.at(-1)
   const isStart = position.card === 0 && position.step === 1
   const picture = card.background === '' ? '' : `/data/${encodeURIComponent(game)}/${card.background}`
   const moment = scenes?.moments.get(card.choice)
@@ -135,7 +138,15 @@ function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProject
         {position.step === questionStep && (
           <p className={css.asked}>{card.question || texts.debat.defaultQuestion}</p>
         )}
-        {position.step >= 2 && (
+        {position.step === ruleStep && card.rule && (
+          <section className={css.rule} aria-labelledby="rule">
+            <p className={css.debated}>{card.question || texts.debat.defaultQuestion}</p>
+            <h2 id="rule">{texts.debat.rule}</h2>
+            <p>{card.rule.text}</p>
+            <p className={css.source}>{texts.debat.source(card.rule.source)}</p>
+          </section>
+        )}
+        {position.step >= 2 && position.step < ruleStep && (
           <ol className={css.answers}>
             {card.replies.map((reply, index) => {
               const hasShares = position.step >= countsStep && card.met !== null

@@ -16,6 +16,19 @@ const card = {
   notions: [],
 }
 
+const choicePoint = (choice: string, felt: number | null): ChoicePoint => ({
+  choice,
+  scene: 's',
+  weight: 'ending',
+  felt,
+  lines: 40,
+  prompt: null,
+  before: [],
+  background: '',
+  replies: ['a', 'b'].map((id) => ({ id: `${choice}-${id}`, text: id, answer: null })),
+  notions: [],
+})
+
 function projectedCounts(...taken: number[]) {
   const met = taken.reduce((sum, count) => sum + count, 0)
   const choice: DebateChoice = {
@@ -79,26 +92,30 @@ test.each([
   expect(projectedCounts(...taken)).toEqual(expected)
 })
 
+test('the map and the projection contain the rule of a card', () => {
+  const rule = { text: 'Nul ne veille plus de douze heures.', source: 'Code du phare, article 3' }
+  const { notions: _, ...written } = { ...card, rule }
+  const content = {
+    choices: [choicePoint('c', null)],
+    debates: [written],
+    sceneNames: {},
+    calendar: { progress: '', chapters: [] },
+    chapterOf: () => '',
+    notions: {},
+  }
+  const map = debateMap(content, { counts: { players: 0, gone: 0, choices: {} }, isReleased: true })
+  expect(map.cards[0]?.rule).toEqual(rule)
+  expect(projectedCards(map, ['c'], [])[0]?.rule).toEqual(rule)
+})
+
 test('the map ranks the choices that divided the group, without those that learners hardly feel later', () => {
-  const point = (choice: string, felt: number | null): ChoicePoint => ({
-    choice,
-    scene: 's',
-    weight: 'ending',
-    felt,
-    lines: 40,
-    prompt: null,
-    before: [],
-    background: '',
-    replies: ['a', 'b'].map((id) => ({ id: `${choice}-${id}`, text: id, answer: null })),
-    notions: [],
-  })
   const counts = (choice: string, first: number) => ({
     met: 10,
     taken: { [`${choice}-a`]: first, [`${choice}-b`]: 10 - first },
     offered: {},
   })
   const content = {
-    choices: [point('unfelt', 2), point('felt', 3), point('old', null)],
+    choices: [choicePoint('unfelt', 2), choicePoint('felt', 3), choicePoint('old', null)],
     debates: [],
     sceneNames: {},
     calendar: { progress: '', chapters: [] },

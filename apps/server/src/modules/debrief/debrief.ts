@@ -1,5 +1,6 @@
 // Builds a learner's debrief from the stored data. The copy for trainers omits the run if the learner does not share it.
 import { notionsInOrder } from '@didascalie/contract'
+import { factsAbout } from '@didascalie/engine/week'
 import type { Content, Contents } from '../content/index.js'
 import type { Learner } from '../learners/index.js'
 import { type Bilan, type BilanGame, wordsOf } from '../pdf/index.js'
@@ -28,7 +29,7 @@ export async function debriefOf(
   const logo = session.logoHash === null ? undefined : await store.sessions.findLogo(session.logoHash)
   const { viewed, answers } = await store.notions.ofLearner(learner.uid)
   const isReadable = reader === 'learner' || isReadByTrainers(learner, session, content)
-  // The gestures depend on the learner's choices, so they would reveal a run that the learner does not share.
+  // The facts and the gestures depend on the learner's choices, so they would reveal a run that the learner does not share.
   const { week, reached } = isReadable
     ? await printedFacts(store, learner, { session, content })
     : { week: [], reached: [] }
@@ -45,15 +46,14 @@ export async function debriefOf(
     week,
     notions: notionsInOrder(content.notions).map(({ title, survey, gestures }, index) => {
       const number = index + 1
+      const facts = factsAbout(number, reached, content.facts)
       return {
         title,
         sign: content.brand.signs[number - 1],
         survey,
         gestures,
-        chosenGestures: reached.flatMap(({ key }) => {
-          const fact = content.facts[key]
-          return fact?.notion === number && fact.gesture ? [fact.gesture] : []
-        }),
+        chosenGestures: facts.flatMap(({ gesture = [] }) => gesture),
+        done: reached.length === 0 ? null : facts.map(({ text }) => text),
         acquired: answers.get(number) ?? null,
         viewed: viewed.includes(number),
       }

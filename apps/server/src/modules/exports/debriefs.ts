@@ -24,7 +24,7 @@ export async function sharedDebriefs({
 export const isSinglePdf = (learners: readonly string[] | null): boolean => learners?.length === 1
 
 export const makeDebriefs: Exporter = async (context) => {
-  const { store, contents, learners, now, timeZone, renderPdf, reportProgress } = context
+  const { store, session, content, contents, learners, now, timeZone, renderPdf, reportProgress } = context
   const uids = await sharedDebriefs(context)
   const nameOf = fileNames('bilan', 'pdf')
   const files = new Map<string, Uint8Array>()
@@ -32,7 +32,7 @@ export const makeDebriefs: Exporter = async (context) => {
   for (const [index, uid] of uids.entries()) {
     await reportProgress(index, uids.length)
     const learner = await store.learners.find(uid)
-    if (learner === undefined || !learner.isShared) continue
+    if (learner === undefined || !isReadByTrainers(learner, session, content)) continue
     const bilan = await debriefOf(store, contents, learner, { now, timeZone, reader: 'trainer' })
     if (bilan === undefined) continue
     files.set(nameOf(`${learner.lastname} ${learner.firstname}`), await renderPdf({ kind: 'debrief', bilan }))

@@ -182,6 +182,30 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('startExport', { kind: 'debriefs' })).code).toBe('nothing-shared')
   })
 
+  test('an archive of debriefs shows what learners did, and leaves out those who refuse the trace while it is created', async () => {
+    await finishedLearner({ isShared: true, consentVersion: 'older' })
+    const sharing = [
+      await finishedLearner({ isShared: true, firstname: 'Ada' }),
+      await finishedLearner({ isShared: true, firstname: 'Zoé' }),
+    ]
+    const { each } = app.contents.defaultGame.consentVersions
+    const drawnDebriefs = () =>
+      drawnDocuments.flatMap((paper) => (paper.kind === 'debrief' ? [paper.bilan] : []))
+    onDraw = async () => {
+      const [first] = drawnDebriefs()
+      const other = sharing.find(({ firstname }) => firstname !== first?.firstname)
+      if (other === undefined) throw new Error('no other learner shares')
+      await app.store.db
+        .updateTable('learner')
+        .set({ declined_version: each })
+        .where('uid', '=', other.uid)
+        .execute()
+    }
+    await zipOf({ kind: 'debriefs' })
+    const done = drawnDebriefs().map(({ notions }) => notions.slice(0, 2).map((notion) => notion.done))
+    expect(done).toEqual([[['Vous avez répondu à l’appel.'], []]])
+  })
+
   test('the audit log records each reading once, even if an archive of debriefs must be created again', async () => {
     const [sharing, leaving] = [
       await finishedLearner({ isShared: true }),

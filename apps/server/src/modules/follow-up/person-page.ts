@@ -60,11 +60,7 @@ async function sharedRunsOf(
             isTurningPoint: turns.has(position),
           }
         }),
-        facts: chooseFacts(
-          run.facts.filter(({ key }) => Object.hasOwn(content.facts, key)),
-          content.facts,
-          content.chapterOf,
-        ).map(({ key, scene }) => ({
+        facts: chooseFacts(run.facts, content.facts, content.chapterOf).map(({ key, scene }) => ({
           text: content.facts[key]?.text ?? '',
           question: content.facts[key]?.question ?? '',
           chapter: chapterNameOf(content, scene),

@@ -50,6 +50,8 @@ export interface BilanNotion {
   gestures: string[]
   /** Suggestions that follow from the learner's choices, printed for any answer. */
   chosenGestures: string[]
+  /** The texts of the facts that the run reached about this notion; `null` if the debrief does not show the run. */
+  done: string[] | null
   /** The learner's answer; `null`: not answered. */
   acquired: boolean | null
   /** Whether the learner read it in the resources. */

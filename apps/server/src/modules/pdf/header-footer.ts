@@ -7,17 +7,20 @@ import { maker } from './wording.js'
 
 const FOOT_TOP = page.height - 36
 
-/** Draws the footer of a page. Only documents with two pages have footers. */
-export function drawFooter(sheet: Sheet, { game }: Bilan, number: 1 | 2): void {
+export function drawFooter(
+  sheet: Sheet,
+  { game }: Bilan,
+  { pageNumber, pageCount }: { pageNumber: number; pageCount: number },
+): void {
   const left = typeset(`${game.words['ui.game.title']}, un jeu ${maker}`, styles.footer, contentWidth / 2)
-  const right = typeset(`Page ${number} sur 2`, styles.footer, contentWidth / 2)
+  const right = typeset(`Page ${pageNumber} sur ${pageCount}`, styles.footer, contentWidth / 2)
   headerOrFooter(sheet, () => {
     drawText(sheet, left, page.left, FOOT_TOP)
     drawTextRight(sheet, right, contentRight, FOOT_TOP)
   })
 }
 
-/** The header of the second page. It names the learner, in case the printed pages are separated. */
+/** The header of each page after the first. It names the learner, in case the printed pages are separated. */
 export function runningHead(bilan: Bilan): Part {
   const { words, colours } = bilan.game
   const title = typeset(words['bilan.title'], styles.organisation, 100)

@@ -15,10 +15,5 @@ export const notionIcon = ({ tint, lines }: Brand['signs'][number]): Icon => ({
   lines,
 })
 
-/** These icons are small, so their lines are thicker than on screen. */
-const signIcon = (lines: string): Icon => ({ box: 48, pen: 4.5, lines })
-
-export const signs = {
-  tick: signIcon(icons.tick),
-  book: { ...signIcon(icons.resources), pen: 3.75 },
-} satisfies Record<string, Icon>
+/** This icon is small, so its lines are thicker than on screen. */
+export const bookIcon: Icon = { box: 48, pen: 3.75, lines: icons.resources }

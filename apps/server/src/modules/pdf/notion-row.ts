@@ -1,28 +1,47 @@
-import { debriefTexts } from '@didascalie/contract'
+import { suggestedGestures } from '@didascalie/contract'
 import type { BilanGame, BilanNotion } from './debrief.js'
 import { gestureList } from './gestures.js'
 import { notionIcon } from './icons.js'
-import { ANSWER_COLUMN, answerPill, READ_COLUMN, readMark } from './marks.js'
-import { drawIcon, drawText, figure, group, type Part, tag } from './sheet.js'
+import { READ_COLUMN, readMark } from './read-mark.js'
+import { type Box, drawIcon, drawText, figure, group, type Part, tag } from './sheet.js'
 import { contentWidth, page, styles } from './theme.js'
 import { typeset } from './typeset.js'
 
 const ICON = 29
 const INDENT = 44
-const BELOW_TITLE = 1
-/** Moves the answer up, in points, to align its baseline with the title. */
-const ANSWER_LIFT = 2
+const BELOW_TITLE = 2
+const AFTER_ANSWER = 5
+const BETWEEN_FACTS = 2
+const COLUMN_GAP = 18
+/** The maximum number of lines of a sentence or a fact, so that a notion fits on a page. */
+const MAX_LINES = 4
 
-const text = { x: page.left + INDENT, width: contentWidth - INDENT } as const
+type Column = Pick<Box, 'x' | 'width'>
 
-/** One notion: its icon, title and answer, then the learner's sentence or the suggestions. */
+const whole: Column = { x: page.left + INDENT, width: contentWidth - INDENT }
+const said: Column = { x: whole.x, width: 176 }
+const done: Column = {
+  x: said.x + said.width + COLUMN_GAP,
+  width: whole.width - said.width - COLUMN_GAP,
+}
+
+/** One notion: its icon and title, then the learner's answer, beside the facts of the run if the debrief shows them, then the
+ * suggestions. */
 export function notionRow(game: BilanGame, notion: BilanNotion): Part {
   const { deep } = game.colours
-  const title = typeset(notion.title, styles.notion, text.width - ANSWER_COLUMN - READ_COLUMN, 1)
-  const detail = detailOf(notion, deep)
-  const detailTop = styles.notion.leading + BELOW_TITLE
+  const title = typeset(notion.title, styles.notion, whole.width - READ_COLUMN, 1)
+  const columns =
+    notion.done === null
+      ? [answer(game, notion, whole)]
+      : [
+          withLabel(game.words['ui.results.says'], said, answer(game, notion, said)),
+          withLabel(game.words['ui.results.did'], done, facts(game, notion.done, done)),
+        ]
+  const columnsTop = styles.notion.leading + BELOW_TITLE
+  const gesturesTop = columnsTop + Math.max(...columns.map(({ height }) => height))
+  const gestures = gestureList(suggestedGestures(notion), whole, deep)
   return {
-    height: Math.max(ICON, detailTop + detail.height),
+    height: Math.max(ICON, gesturesTop + gestures.height),
     draw(sheet, parent, y) {
       const body = group(sheet, group(sheet, parent, 'LI'), 'LBody')
       const { sign } = notion
@@ -32,33 +51,62 @@ export function notionRow(game: BilanGame, notion: BilanNotion): Part {
           drawIcon(sheet, notionIcon(sign), box.x, box.y, ICON, deep),
         )
       }
-      tag(sheet, body, 'H3', () => drawText(sheet, title, text.x, y))
-      answerPill(game, notion.acquired).draw(sheet, body, y - ANSWER_LIFT)
-      if (notion.viewed) readMark(game).draw(sheet, body, y - ANSWER_LIFT)
-      detail.draw(sheet, body, y + detailTop)
+      tag(sheet, body, 'H3', () => drawText(sheet, title, whole.x, y))
+      if (notion.viewed) readMark(game).draw(sheet, body, y)
+      for (const column of columns) column.draw(sheet, body, y + columnsTop)
+      gestures.draw(sheet, body, y + gesturesTop)
     },
   }
 }
 
-function detailOf(notion: BilanNotion, colour: string): Part {
-  const { sentence: survey, tries } = debriefTexts(notion)
-  const sentencePart = sentence(survey)
-  if (tries.length === 0) return sentencePart
-  const list = gestureList(tries, text, colour)
+function answerWord({ words }: BilanGame, acquired: boolean | null): string {
+  if (acquired === null) return words['bilan.unanswered']
+  return words[acquired ? 'ui.survey.yes' : 'ui.survey.no']
+}
+
+/** The learner's answer in bold, then the sentence of the survey. */
+function answer(game: BilanGame, { acquired, survey }: BilanNotion, { x, width }: Column): Part {
+  const word = typeset(answerWord(game, acquired), styles.answer, width, 1)
+  const sentenceLeft = word.width + AFTER_ANSWER
+  const sentence = typeset(survey, styles.body, width - sentenceLeft, MAX_LINES)
   return {
-    height: sentencePart.height + list.height,
+    height: Math.max(word.height, sentence.height),
     draw(sheet, parent, y) {
-      if (sentencePart.height > 0) sentencePart.draw(sheet, parent, y)
-      list.draw(sheet, parent, y + sentencePart.height)
+      tag(sheet, parent, 'P', () => drawText(sheet, word, x, y))
+      tag(sheet, parent, 'P', () => drawText(sheet, sentence, x + sentenceLeft, y))
     },
   }
 }
 
-/** The learner's sentence. Its lines end left of the answer column. */
-function sentence(survey: string): Part {
-  const block = typeset(survey, styles.body, text.width - ANSWER_COLUMN, 2)
+/** The facts of the run about a notion, or a text that says that there are none. */
+function facts({ words }: BilanGame, texts: readonly string[], { x, width }: Column): Part {
+  const blocks = texts.map((text) => typeset(text, styles.body, width, MAX_LINES))
+  const nothing = typeset(words['ui.results.did.nothing'], styles.body, width, MAX_LINES)
+  const isEmpty = blocks.length === 0
   return {
-    height: block.height,
-    draw: (sheet, parent, y) => tag(sheet, parent, 'P', () => drawText(sheet, block, text.x, y)),
+    height: isEmpty
+      ? nothing.height
+      : blocks.reduce((sum, block) => sum + BETWEEN_FACTS + block.height, -BETWEEN_FACTS),
+    draw(sheet, parent, y) {
+      if (isEmpty) return tag(sheet, parent, 'P', () => drawText(sheet, nothing, x, y))
+      const list = group(sheet, parent, 'L')
+      let top = y
+      for (const block of blocks) {
+        const item = group(sheet, list, 'LI')
+        tag(sheet, item, 'LBody', () => drawText(sheet, block, x, top))
+        top += block.height + BETWEEN_FACTS
+      }
+    },
+  }
+}
+
+function withLabel(text: string, { x, width }: Column, part: Part): Part {
+  const label = typeset(text, styles.note, width, 1)
+  return {
+    height: label.height + part.height,
+    draw(sheet, parent, y) {
+      tag(sheet, parent, 'P', () => drawText(sheet, label, x, y))
+      part.draw(sheet, parent, y + label.height)
+    },
   }
 }

@@ -21,6 +21,7 @@ const notions = Array.from({ length: 8 }, (_, index) => ({
   gestures: ['Un geste.', 'Un autre.'],
   sign: undefined,
   chosenGestures: [],
+  done: null,
   acquired: index % 2 === 0,
   viewed: index === 0,
 }))

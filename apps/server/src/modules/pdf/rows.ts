@@ -2,15 +2,36 @@ import { decoration, type Element, type Part, type Sheet } from './sheet.js'
 import { colors, contentRight, page } from './theme.js'
 
 /** The total height of the rows with a gap between each two. */
-export function stack(rows: readonly Part[], gap: number): number {
+function stack(rows: readonly Part[], gap: number): number {
   return rows.reduce((sum, row) => sum + row.height, 0) + gap * Math.max(0, rows.length - 1)
 }
 
-/** The number of rows, from the first, that fit in the space. */
-export function countFittingRows(rows: readonly Part[], room: number, gap: number): number {
-  let count = rows.length
-  while (count > 0 && stack(rows.slice(0, count), gap) > room) count--
+/** The number of rows, from the first, that fit in the space, without the last row; at least 1. */
+function countBeforeBreak(rows: readonly Part[], room: number, gap: number): number {
+  let count = Math.max(1, rows.length - 1)
+  while (count > 1 && stack(rows.slice(0, count), gap) > room) count--
   return count
+}
+
+/** The heights for rows on the first page and on the other pages, and the height that the last page needs after its rows. */
+interface Room {
+  first: number
+  next: number
+  afterLast: number
+}
+
+/** Divides the rows into pages. The last row is on the last page, so that the learner does not sign a page without content. */
+export function divideRows(rows: readonly Part[], gap: number, { first, next, afterLast }: Room): Part[][] {
+  const pages: Part[][] = []
+  let rest = [...rows]
+  let room = first
+  while (stack(rest, gap) + afterLast > room && (rest.length > 0 || pages.length === 0)) {
+    const count = countBeforeBreak(rest, room, gap)
+    pages.push(rest.slice(0, count))
+    rest = rest.slice(count)
+    room = next
+  }
+  return [...pages, rest]
 }
 
 /** The gap with which the rows fill the space, between `minGap` and `maxGap`. */

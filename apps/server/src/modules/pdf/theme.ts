@@ -45,10 +45,10 @@ export const styles = {
   introduction: { face: 'text', size: 9.5, leading: 13, color: colors.inkSoft },
   notion: { face: 'display', size: 12, leading: 15, color: colors.ink },
   body: { face: 'text', size: 10, leading: 13, color: colors.ink },
-  answer: { face: 'strong', size: 9.5, leading: 12, color: colors.ink },
+  answer: { face: 'strong', size: 10, leading: 13, color: colors.ink },
   note: { face: 'text', size: 9, leading: 12, color: colors.inkSoft },
   label: { face: 'strong', size: 9.5, leading: 13, color: colors.ink },
-  footer: { face: 'text', size: 8, leading: 11, color: colors.inkSoft },
+  footer: { face: 'text', size: 9, leading: 12, color: colors.inkSoft },
 } satisfies Record<string, Style>
 
 /** A style in one of the game's colours. */

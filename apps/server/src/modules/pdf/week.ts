@@ -9,7 +9,7 @@ const AFTER_HEADING = 9
 const BETWEEN = 8
 const BELOW_TEXT = 1
 const RULE_WIDTH = 2.2
-/** The maximum number of lines of each text, so that the debrief has at most two pages. */
+/** The maximum number of lines of each text, so that the section fits on the first page. */
 const MAX_LINES = 2
 
 const text = { x: page.left + WHEN_COLUMN, width: contentWidth - WHEN_COLUMN } as const

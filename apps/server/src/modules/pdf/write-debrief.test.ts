@@ -38,7 +38,8 @@ describe('the PDF document of a debrief', () => {
 
   test('embeds its fonts, each with a table from glyphs to letters', () => {
     const { fonts } = sample
-    expect(fonts.map(({ name }) => name.replace(/^.*\+/, '')).sort()).toEqual([
+    const names = new Set(fonts.map(({ name }) => name.replace(/^.*\+/, '')))
+    expect([...names].sort()).toEqual([
       'AtkinsonHyperlegibleNext-Regular',
       'AtkinsonHyperlegibleNext-SemiBold',
       'BricolageGrotesque-Bold',
@@ -68,31 +69,34 @@ describe('the structure tree of a debrief', () => {
         "Mes huit notions",
         "Mes réponses, et les gestes à essayer ensuite. Rien n’est noté : c’est pour en parler.",
         "Fiabilité",
-        "Oui",
         "Fiche lue",
+        "Oui",
         "J’ai prévenu avant d’être en retard.",
         "Écoute",
         "Oui",
         "J’ai laissé les autres finir avant de répondre.",
         "Communication professionnelle",
-        "Non",
         "Fiche lue",
+        "Non",
+        "J’ai choisi le bon canal pour faire passer un message.",
         "Écrire l’essentiel dans la première ligne du message, le reste ensuite.",
         "Appeler au lieu d’écrire quand la réponse est attendue dans l’heure.",
         "Organisation",
-        "Oui",
         "Fiche lue",
+        "Oui",
         "J’ai dit à temps ce qui ne tiendrait pas.",
         "Coopération",
         "Sans réponse",
+        "J’ai partagé le mérite, et l’erreur aussi.",
         "Demander de l’aide en disant ce que j’ai déjà essayé.",
         "Dire qui m’a donné un coup de main quand on me félicite.",
         "Autonomie",
         "Oui",
         "J’ai cherché d’abord, puis demandé à temps.",
         "Discrétion et image",
-        "Non",
         "Fiche lue",
+        "Non",
+        "J’ai gardé dans l’entreprise ce qui devait y rester.",
         "Demander avant de prendre une photo, et redemander avant de la publier.",
         "Me taire sur les clients et les collègues en dehors de l’entreprise.",
         "Retour sur soi",
@@ -145,15 +149,21 @@ describe('the structure tree of a debrief', () => {
     expect(figure).toMatchObject({ alt: 'Logo de CFA des Deux Rives', text: '' })
   })
 
-  test('has the word of each answer, with its sentence or its two suggestions', async () => {
+  test('has the word of each answer and its sentence, with two suggestions after a no or no answer', async () => {
     const pdf = await read(sampleBilan({}, [true, false, null]))
     const [yes, no, unanswered] = nodes(pdf, 'H3').map((heading) => rowOf(pdf, heading))
-    expect(yes).toEqual(['Fiabilité', 'Oui', 'Fiche lue', 'J’ai prévenu avant d’être en retard.'])
-    expect(no).toEqual(['Écoute', 'Non', ...sampleGestures(1)])
+    expect(yes).toEqual(['Fiabilité', 'Fiche lue', 'Oui', 'J’ai prévenu avant d’être en retard.'])
+    expect(no).toEqual([
+      'Écoute',
+      'Non',
+      'J’ai laissé les autres finir avant de répondre.',
+      ...sampleGestures(1),
+    ])
     expect(unanswered).toEqual([
       'Communication professionnelle',
-      'Sans réponse',
       'Fiche lue',
+      'Sans réponse',
+      'J’ai choisi le bon canal pour faire passer un message.',
       ...sampleGestures(2),
     ])
   })
@@ -172,6 +182,25 @@ describe('the section « Ma semaine » of a debrief', () => {
     expect(pdf.pages.length).toBeLessThanOrEqual(2)
   })
 
+  test('is completed by the facts of each notion beside the answer, or by a text that says that there are none', async () => {
+    const done = ['Vous avez pris le bus sans appeler.', 'Vous avez rappelé avant midi.']
+    const notions = sampleBilan({}, [true, false]).notions.map((notion, index) => ({
+      ...notion,
+      done: index === 0 ? done : [],
+    }))
+    const pdf = await read(sampleBilan({ week: sampleWeek, notions }))
+    const [answeredYes, answeredNo] = nodes(pdf, 'H3').map((heading) => rowOf(pdf, heading))
+    expect(answeredYes?.slice(-6)).toEqual([
+      ...['Vous dites', 'Oui', 'J’ai prévenu avant d’être en retard.'],
+      ...['Vous avez fait', ...done],
+    ])
+    expect(answeredNo?.slice(-4)).toEqual([
+      ...['Vous avez fait', 'Rien que l’histoire ait retenu.'],
+      ...sampleGestures(1),
+    ])
+    expect(texts(sample)).not.toContain('Vous avez fait')
+  })
+
   test('is absent if the facts are unknown or if there are none', async () => {
     expect(texts(sample)).not.toContain('Ma semaine')
     expect(texts(await read(sampleBilan({ week: [] })))).not.toContain('Ma semaine')
@@ -185,13 +214,13 @@ describe('the section « Ma semaine » of a debrief', () => {
     const pdf = await read(sampleBilan({ notions: chosen }))
     const [yes, no] = nodes(pdf, 'H3').map((heading) => rowOf(pdf, heading))
     expect(yes?.slice(-2)).toEqual(['J’ai prévenu avant d’être en retard.', 'Appeler avant l’heure.'])
-    expect(no?.slice(2)).toEqual(['Appeler avant l’heure.', sampleGestures(1)[0]])
+    expect(no?.slice(-2)).toEqual(['Appeler avant l’heure.', sampleGestures(1)[0]])
   })
 })
 
 describe('extreme debriefs', () => {
   test.each(Object.entries(extremes))(
-    '(%s) have one or two pages within the margins, all content tagged, no missing glyph',
+    '(%s) have at most three pages within the margins, all content tagged, no text under 9 points, no missing glyph',
     async (_name, bilan) => {
       const pdf = await read(bilan)
       expectValid(pdf)
@@ -246,9 +275,10 @@ describe('extreme debriefs', () => {
 })
 
 function expectValid({ pages }: ReadPdf): void {
-  expect([1, 2]).toContain(pages.length)
+  expect([1, 2, 3]).toContain(pages.length)
   for (const page of pages) {
     expect(page).toMatchObject({ unmarked: [], missing: 0 })
+    expect(page.smallestSize).toBeGreaterThanOrEqual(9)
     expect(page.lowest).toBeGreaterThan(MIN_MARGIN)
   }
 }

@@ -298,7 +298,12 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       { when: 'La nuit', text: 'Vous avez allumé la lampe.', question: 'Pour qui\u00a0?' },
     ])
     expect(notions[0].chosenGestures).toEqual(['Répondre avant la troisième sonnerie.'])
+    const done = (printedNotions: { done: string[] | null }[]) => printedNotions.map((notion) => notion.done)
+    expect(done(notions)[0]).toEqual(['Vous avez répondu à l’appel.'])
+    expect(done(notions)[7]).toEqual([])
     await callWeek('setWeek', player, { prints: false })
-    expect((await printedDebrief()).week).toEqual([])
+    const withoutRun = await printedDebrief()
+    expect(withoutRun.week).toEqual([])
+    expect(done(withoutRun.notions)).toEqual(notions.map(() => null))
   })
 })

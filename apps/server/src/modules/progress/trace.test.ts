@@ -35,10 +35,11 @@ describe.each(databaseKinds)('choices that trainers can read on %s', (kind) => {
   }
   const choicesInDebrief = async (learner: Learner, reader: 'learner' | 'trainer') => {
     const bilan = await debriefOf(store, contents, learner, { now: 1, timeZone: 'Europe/Paris', reader })
-    return { runs: bilan?.week?.length, gestures: bilan?.notions[0]?.chosenGestures.length }
+    const [notion] = bilan?.notions ?? []
+    return { runs: bilan?.week?.length, gestures: notion?.chosenGestures.length, done: notion?.done }
   }
-  const withChoices = { runs: 1, gestures: 1 }
-  const withoutChoices = { runs: 0, gestures: 0 }
+  const withChoices = { runs: 1, gestures: 1, done: ['Vous avez répondu à l’appel.'] }
+  const withoutChoices = { runs: 0, gestures: 0, done: null }
 
   test('include one row per choice, only of learners who share and whose trace is stored', async () => {
     const session = await seedSession(store, { reads: 'each' })

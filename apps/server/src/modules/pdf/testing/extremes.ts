@@ -27,6 +27,13 @@ export const extremes: Record<string, Bilan> = {
     notions: sampleBilan({}, forEachNotion(true)).notions.map((notion) => ({ ...notion, survey: longText })),
   }),
   'a week': sampleBilan({ week: sampleWeek }),
+  'a week with four facts about each notion': sampleBilan({
+    week: sampleWeek,
+    notions: sampleBilan({}, forEachNotion(false)).notions.map((notion) => ({
+      ...notion,
+      done: sampleWeek.slice(1).map(({ text }) => text),
+    })),
+  }),
   'a week, with nothing acquired': sampleBilan({ week: sampleWeek }, forEachNotion(false)),
   'an endless week with endless notions and names': sampleBilan({
     firstname: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5),
@@ -40,6 +47,7 @@ export const extremes: Record<string, Bilan> = {
       survey: longText,
       gestures: [longText, longText],
       chosenGestures: [longText, longText],
+      done: [longText],
     })),
   }),
   'an empty week': sampleBilan({ week: [] }),

@@ -12,6 +12,8 @@ export interface PageContent {
   missing: number
   /** The lowest line of text, in points from the foot of the page. */
   lowest: number
+  /** The smallest font size, in points. */
+  smallestSize: number
 }
 
 interface Mark {
@@ -28,6 +30,7 @@ export function readPage(objects: PdfObjects, page: Dict): PageContent {
     unmarked: [],
     missing: 0,
     lowest: Number.POSITIVE_INFINITY,
+    smallestSize: Number.POSITIVE_INFINITY,
   }
   const fonts = objects.dict(objects.dict(page.get('Resources')).get('Font'))
   const letters = new Map([...fonts].map(([name, font]) => [name, readLetters(objects, objects.dict(font))]))
@@ -44,7 +47,10 @@ export function readPage(objects: PdfObjects, page: Dict): PageContent {
     const { operator } = value
     if (operator === 'BDC' || operator === 'BMC') marks.push(readMark(operands))
     if (operator === 'EMC') marks.pop()
-    if (operator === 'Tf' && operands[0] instanceof Name) font = operands[0].name
+    if (operator === 'Tf' && operands[0] instanceof Name) {
+      font = operands[0].name
+      content.smallestSize = Math.min(content.smallestSize, Number(operands[1]))
+    }
     if (operator === 'Tm') content.lowest = Math.min(content.lowest, Number(operands[5]))
     if (PAINTING.has(operator)) paint(content, marks.at(-1), operator, operands, letters.get(font))
     operands = []

@@ -122,6 +122,7 @@ export function sampleBilan(
       sign: sampleBrand.signs[index],
       gestures: [...text.gestures],
       chosenGestures: [],
+      done: null,
       acquired: answers[index] ?? null,
       viewed: [0, 2, 3, 6].includes(index),
     })),
