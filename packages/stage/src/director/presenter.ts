@@ -46,7 +46,7 @@ interface Reaction {
 const emptyTimeline: Timeline = { beats: [], ending: 'rest' }
 const never = Number.NEGATIVE_INFINITY
 
-/** The state before the first moment. A resumed story starts in its place, without the arrival. */
+/** The state before the first moment. For a resumed story, the stage already shows the background of its moment, without an arrival. */
 export function initialPresenter(moment?: Moment, title = ''): Presenter {
   const picture: StageState = moment?.background
     ? {
@@ -131,7 +131,7 @@ export function elapse(presenter: Presenter): Presenter {
 export const isLastBeat = ({ timeline, beatIndex }: Presenter): boolean =>
   beatIndex >= timeline.beats.length - 1
 
-/** Whether the learner cannot answer: before the first moment or the last beat, after an answer, or when the engine continues alone. */
+/** Whether the learner cannot answer: before the first moment, before the last beat, after an answer, or if no answer is expected. */
 export function isLocked(presenter: Presenter): boolean {
   const { answered, timeline } = presenter
   return answered || timeline.ending === 'answer' || timeline.beats.length === 0 || !isLastBeat(presenter)

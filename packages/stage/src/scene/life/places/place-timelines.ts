@@ -123,7 +123,7 @@ function framesOf(piece: LifePiece): Keyframe[][] {
   }
 }
 
-/** The movements of a piece. A second movement has another duration, so that both do not repeat at the same time. */
+/** The movements of a piece. The second movement, if there is one, has another duration, so that the two are not in sync. */
 export const tracksOf = (piece: LifePiece): Track[] =>
   framesOf(piece).map((frames, i) => ({
     frames,
