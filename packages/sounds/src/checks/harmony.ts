@@ -11,7 +11,10 @@ function noteAt(notes: readonly Note[], beat: number): Note | undefined {
   return notes.findLast((note) => note.beat <= beat + 1e-6)
 }
 
-/** Lists parallel fifths and octaves between two lines, from attack to attack and from strong beat to strong beat. */
+/**
+ * Lists parallel fifths and octaves: both lines move, and are a fifth or an octave apart before and after. Compares successive attacks,
+ * and successive attacks on strong beats.
+ */
 export function parallels(
   melody: readonly Note[],
   bass: readonly Note[],
@@ -141,7 +144,7 @@ export function pieceFaults(piece: Piece): string[] {
   const strongBeatInterval = beatsPerBar === 3 ? 3 : 2
   const withSecondRound = (notes: readonly Note[]) =>
     clock.loop ? [...notes, ...shift(notes, clock.beats)] : notes
-  const strokes = band.parts.reduce((sum, part) => sum + part.strokes.length, 0)
+  const strokeCount = band.parts.reduce((sum, part) => sum + part.strokes.length, 0)
   const names = band.parts.map(({ name }) => name)
   const faults = [
     ...parallels(withSecondRound(melody), withSecondRound(bass), strongBeatInterval).map(
@@ -156,7 +159,7 @@ export function pieceFaults(piece: Piece): string[] {
     faults.push('too many bass notes on strong beats are not chord tones')
   if (clashShare(band.parts, clock.seconds) >= 0.08) faults.push('notes clash for too long')
   if (new Set(names).size < names.length) faults.push('an instrument has two parts')
-  if (strokes / clock.seconds >= 16) faults.push('has too many notes per second')
+  if (strokeCount / clock.seconds >= 16) faults.push('has too many notes per second')
   if (clock.loop && (clock.seconds < 60 || clock.seconds > 90))
     faults.push(`loops after ${clock.seconds} s instead of 60 to 90 s`)
   return faults

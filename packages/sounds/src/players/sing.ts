@@ -71,8 +71,8 @@ function lengthOf(
 }
 
 /**
- * Returns the beat at which a struck note is damped: `ring` beats after its end, but earlier when a note within two semitones begins,
- * or when the chord changes after its end.
+ * Returns the beat at which a struck note is damped: `ring` beats after its end. It is damped earlier when a note within two semitones
+ * begins, or when the chord changes. If the chord changes during the note, the note is damped at its end.
  */
 function ringsUntil(
   note: Note,

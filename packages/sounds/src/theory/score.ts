@@ -129,9 +129,9 @@ export function roots(bass: readonly Note[], chords: readonly Change[]): Note[] 
     const end = change.beat + change.length
     const first = bass.find((note) => Math.abs(note.beat - change.beat) < EPSILON)
     if (first === undefined) throw new Error(`no bass note under ${change.chord.name} at beat ${change.beat}`)
-    const lead =
+    const leadingNote =
       change.length >= 4 ? bass.find((note) => Math.abs(note.beat - (end - 1)) < EPSILON) : undefined
-    const root = { ...first, length: lead ? change.length - 1 : change.length }
-    return lead ? [root, { ...lead, length: 1, accent: -5 }] : [root]
+    const root = { ...first, length: leadingNote ? change.length - 1 : change.length }
+    return leadingNote ? [root, { ...leadingNote, length: 1, accent: -5 }] : [root]
   })
 }

@@ -14,6 +14,7 @@ export interface VoicingOptions {
   /** The lowest and the highest pitch that the voices may use. */
   readonly low: number
   readonly high: number
+  /** The number of pitches in each voicing. */
   readonly voices: number
   readonly melody: readonly Note[]
   readonly bass: readonly Note[]
@@ -77,7 +78,7 @@ function extend(paths: readonly Path[], candidates: readonly Candidate[], motion
   })
 }
 
-/** Finds the cheapest path that begins with the candidate `start` of the first chord. For a loop, it returns to this candidate. */
+/** Finds the cheapest path that begins with the candidate `start` of the first chord. For a loop, the path returns to this candidate. */
 function pathFrom(
   columns: readonly (readonly Candidate[])[],
   start: number,
