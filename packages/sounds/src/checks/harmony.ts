@@ -74,8 +74,8 @@ export function canBeHeld(chordName: string): boolean {
   const stopped = frets(chordName).filter((fret) => fret !== undefined && fret > 0)
   const stoppedFrets = stopped.flatMap((fret) => (fret === undefined ? [] : [fret]))
   const lowest = Math.min(...stoppedFrets)
-  const fingers = stoppedFrets.filter((fret) => fret > lowest).length + 1
-  return Math.max(...stoppedFrets) - lowest <= 3 && fingers <= 4
+  const fingerCount = stoppedFrets.filter((fret) => fret > lowest).length + 1
+  return Math.max(...stoppedFrets) - lowest <= 3 && fingerCount <= 4
 }
 
 /** Returns the maximum number of simultaneous notes. Ignores overlaps shorter than `slack` seconds: legato notes overlap a little. */

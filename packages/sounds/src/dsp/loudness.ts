@@ -21,18 +21,18 @@ function blockPowers(sound: Stereo, loop: boolean): number[] {
     runBiquad(copy, LOWS.b, LOWS.a, loop)
     return copy
   })
-  const hops = Math.floor(weighted.left.length / HOP)
-  const power = new Float64Array(hops)
+  const hopCount = Math.floor(weighted.left.length / HOP)
+  const power = new Float64Array(hopCount)
   for (const side of sides(weighted)) {
-    for (let k = 0; k < hops; k++) {
+    for (let k = 0; k < hopCount; k++) {
       let sum = 0
       for (const x of side.subarray(k * HOP, (k + 1) * HOP)) sum += x * x
       power[k] = (power[k] ?? 0) + sum
     }
   }
-  const perBlock = BLOCK / HOP
-  return Array.from({ length: Math.max(0, hops - perBlock + 1) }, (_, k) => {
-    const sum = power.subarray(k, k + perBlock).reduce((a, b) => a + b, 0)
+  const hopsPerBlock = BLOCK / HOP
+  return Array.from({ length: Math.max(0, hopCount - hopsPerBlock + 1) }, (_, k) => {
+    const sum = power.subarray(k, k + hopsPerBlock).reduce((a, b) => a + b, 0)
     return sum / BLOCK
   })
 }

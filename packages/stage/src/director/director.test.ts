@@ -351,7 +351,7 @@ describe('a dead end that repeats at its checkpoint', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const director = startedDirector({ story: openStory(closed), start: savedAt('line') })
     const resumedNodes: string[] = []
-    for (let round = 0; round < 3; round += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(director.snapshot().moment?.node).toBe('line')
       director.gesture({ kind: 'next' })
       expect(director.snapshot().notice).toBe('stuck')

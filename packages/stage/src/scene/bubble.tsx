@@ -46,11 +46,11 @@ export function Bubble({ line, words, shown, background, stageTalker = '', avoid
       className={css.bubble}
       data-shown={shown}
       data-side={side}
-      data-told={line.didascalie}
+      data-didascalie={line.didascalie}
       aria-hidden={!shown}
     >
-      <div className={css.hang} style={{ left, width, top: topLimit, height: floor - topLimit }}>
-        <div className={css.about} style={{ minHeight: centredHeight }}>
+      <div className={css.area} style={{ left, width, top: topLimit, height: floor - topLimit }}>
+        <div className={css.centred} style={{ minHeight: centredHeight }}>
           <div className={css.body}>
             <div className={css.paper}>
               {line.talker && (

@@ -50,7 +50,7 @@ export function Ellipse({ ellipse, onNext }: EllipseProps) {
   return (
     <div className={css.ellipse} data-there={isShown} data-clock={hasClock} style={countdownStyle}>
       {hasClock && <TownClock {...clock} isShown={isShown} />}
-      <div className={css.told}>
+      <div className={css.content}>
         {chapter && <ChapterSteps chapter={chapter} />}
         {title && (
           <p className={`display ${css.title}`} data-size={ellipseSize(title)}>

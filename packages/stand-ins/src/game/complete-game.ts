@@ -57,6 +57,7 @@ function siblingOf(id: string, ids: readonly string[]): string | undefined {
   return siblings.find((other) => other === `${prefixOf(id)}_neutre`) ?? siblings[0]
 }
 
+/** The different names, in alphabetical order. */
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
 
 function talkersIn({ nodes }: GraphData): string[] {

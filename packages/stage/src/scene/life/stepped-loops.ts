@@ -6,10 +6,10 @@ const stepMs = 1000 / stepsPerSecond
 
 /** The timing of a loop of about this duration, rounded to a whole number of steps. */
 export function steppedTiming(milliseconds: number) {
-  const steps = Math.max(2, Math.round(milliseconds / stepMs))
+  const stepCount = Math.max(2, Math.round(milliseconds / stepMs))
   return {
-    duration: steps * stepMs,
-    easing: `steps(${steps}, end)`,
+    duration: stepCount * stepMs,
+    easing: `steps(${stepCount}, end)`,
     iterations: Number.POSITIVE_INFINITY,
   }
 }
