@@ -6,7 +6,7 @@ import { isChordTone } from '../theory/chord.js'
 import { nameOf, pitchClass } from '../theory/pitch.js'
 import { byBeat, type Change, type Note, shift, soundingAt } from '../theory/score.js'
 
-/** Returns the last note that began at or before the beat, also if it has ended: listeners still remember it. */
+/** Returns the last note that began at or before the beat, even if the note has ended: listeners still remember it. */
 function noteAt(notes: readonly Note[], beat: number): Note | undefined {
   return notes.findLast((note) => note.beat <= beat + 1e-6)
 }

@@ -28,7 +28,7 @@ interface InstrumentSettings {
   readonly pan: number
   readonly send: number
   readonly width: number
-  /** Frequencies below this one are removed, in hertz. */
+  /** The cutoff frequency in hertz. Lower frequencies are removed. */
   readonly lowCut: number
   readonly filters?: readonly Filter[]
   readonly retuned?: Instrument['retuned']

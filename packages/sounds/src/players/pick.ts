@@ -61,7 +61,7 @@ export function rolling(change: Change): readonly Pluck[] {
   return plucks
 }
 
-/** Plays the same plucks in each chord change, without those after its end. */
+/** Plays the same plucks in each chord change, except those after the end of the change. */
 export function fixedPlucks(plucks: readonly Pluck[]): PickOptions['pattern'] {
   return (change) => plucks.filter(([beat]) => beat < change.length - 1e-6)
 }

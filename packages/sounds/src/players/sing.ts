@@ -55,7 +55,7 @@ function swell({ from, to }: Arc, beat: number): number {
   return Math.sin(Math.PI * clamp((beat - from) / Math.max(0.5, to - from), 0, 1) ** 0.8)
 }
 
-/** The length of a note in seconds. Notes overlap the next one of the phrase, less at a leap. The last note of a phrase is shortened. */
+/** The length of a note in seconds. A note overlaps the next note of its phrase, but less before a leap. The last note is shortened. */
 function lengthOf(
   note: Note,
   next: Note | undefined,

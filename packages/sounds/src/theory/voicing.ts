@@ -96,7 +96,7 @@ function pathFrom(
 /** Chooses the pitches of each chord so that the voices move little and sound well with the bass and the melody. */
 export function voice(changes: readonly Change[], options: VoicingOptions): Voicing[] {
   const columns = changes.map((change) => candidatesFor(change, options))
-  // The costs of the moves from the previous chord; for the first chord, from the last one, because of loops.
+  // For each chord, the costs of the moves from the previous chord. The last chord precedes the first one, because of loops.
   const motions = changes.map((change, k) => {
     const previous = changes.at(k - 1)
     const outer = previous === undefined ? [] : outerMoves(previous, change, options)

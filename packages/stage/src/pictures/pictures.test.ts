@@ -44,7 +44,7 @@ describe('an image', () => {
     expect(pictureUrl(game, 'bg/a.jpg')).toBe('/data/a.jpg')
   })
 
-  it('uses the variant of the session if the content has one', async () => {
+  it('comes from the variant of the session if the game has the image in this variant', async () => {
     stubDecoding(() => true)
     const { pictureUrl } = await import('./pictures.js')
     expect(pictureUrl(gameWithPicture(1), 'bg/a.jpg')).toBe('/data/f.jpg')
