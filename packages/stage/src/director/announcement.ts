@@ -19,7 +19,7 @@ interface VoicedLine extends SpokenLine {
   readonly voice: string
 }
 
-/** Returns the lines that a view shows when it starts. Replies are not included: `chosenLine` returns the reply once the learner chose it. */
+/** Returns the lines that a view shows when it starts, without the replies. `chosenLine` returns the reply that the learner chooses. */
 export function linesOf(view: View, nameOf: (talker: string) => string): VoicedLine[] {
   switch (view.kind) {
     case 'ellipse':
