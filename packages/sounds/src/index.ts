@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** The folder that contains `<name>.ogg`, `<name>.m4a` and `sounds.json`. */
 export const libraryFolder = fileURLToPath(new URL('../media', import.meta.url))
 
-/** The music for the home screen (`ui`), the introduction and the end of a game without its own. */
+/** The music for the home screen (`ui`), the introduction and the end of a game that has no music of its own for them. */
 export const screenMusic: Readonly<Record<string, string>> = { ui: 'calme', intro: 'calme', outro: 'soir' }
 
 /** The names of the music that a story can use. */

@@ -1,6 +1,6 @@
-// The numbers of section 9 of the specification that the stage uses, with the same names. Those that only the player uses are in
-// `apps/player/src/constants.ts`, those of the story in the engine. Durations are in milliseconds. The second part contains the values
-// that the specification calls "not shown" and that we chose.
+// The first part contains the numbers of section 9 of the specification that the stage uses, with the same names. The numbers that only
+// the player uses are in `apps/player/src/constants.ts`, and the numbers of the story are in the engine. The second part contains values
+// that the specification does not give ("not shown") and that we chose. Durations are in milliseconds.
 
 // The stage
 export const stageWidth = 1920

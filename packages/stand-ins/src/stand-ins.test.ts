@@ -24,7 +24,7 @@ const tag = /<(\/?)(\w+)((?: [\w:-]+="[^"<]*")*)(\/?)>/y
 
 /** Lists the faults that an XML parser would reject: text outside a tag, an unclosed tag, a duplicate attribute. */
 function brokenXml(svg: string): string[] {
-  const open: string[] = []
+  const openTags: string[] = []
   tag.lastIndex = 0
   while (tag.lastIndex < svg.length) {
     const position = tag.lastIndex
@@ -32,10 +32,10 @@ function brokenXml(svg: string): string[] {
     if (match === undefined) return [`no tag at ${svg.slice(position, position + 80)}`]
     const names = Array.from(attributes.matchAll(/ ([\w:-]+)=/g), ([, attribute]) => attribute)
     if (new Set(names).size < names.length) return [`duplicate attribute in ${match}`]
-    if (closes && open.pop() !== name) return [`</${name}> does not close the last open tag`]
-    if (!closes && !isEmpty) open.push(name)
+    if (closes && openTags.pop() !== name) return [`</${name}> does not close the last open tag`]
+    if (!closes && !isEmpty) openTags.push(name)
   }
-  return open.map((name) => `<${name}> is not closed`)
+  return openTags.map((name) => `<${name}> is not closed`)
 }
 
 /** Lists the faults of a drawing, also those that a browser would hide. */

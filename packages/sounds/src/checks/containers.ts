@@ -11,9 +11,9 @@ export function oggSeconds(file: Buffer): number {
     if (file.toString('latin1', offset, offset + 4) !== 'OggS' || file[offset + 4] !== 0)
       throw new Error(`no Ogg page at byte ${offset}`)
     const granulePosition = file.readBigInt64LE(offset + 6)
-    const segments = file.readUInt8(offset + 26)
-    const sizes = file.subarray(offset + 27, offset + 27 + segments)
-    const body = offset + 27 + segments
+    const segmentCount = file.readUInt8(offset + 26)
+    const sizes = file.subarray(offset + 27, offset + 27 + segmentCount)
+    const body = offset + 27 + segmentCount
     if (preSkip === -1) {
       if (file.toString('latin1', body, body + 8) !== 'OpusHead') throw new Error('not Opus')
       if (file[body + 9] !== 2) throw new Error('not stereo')
@@ -58,9 +58,9 @@ function bodyOf(bytes: Buffer, ...path: readonly string[]): Buffer {
 
 /** Returns the audible length in seconds, from the edit list, without the priming and padding of the encoder. */
 export function mp4Seconds(file: Buffer): number {
-  const top = boxes(file).map((box) => box.type)
-  if (top[0] !== 'ftyp') throw new Error('not MP4')
-  if (top.indexOf('moov') > top.indexOf('mdat'))
+  const topTypes = boxes(file).map((box) => box.type)
+  if (topTypes[0] !== 'ftyp') throw new Error('not MP4')
+  if (topTypes.indexOf('moov') > topTypes.indexOf('mdat'))
     throw new Error('the index comes after the sound: not streamable')
   const movieHeader = bodyOf(file, 'moov', 'mvhd')
   const timescale = movieHeader.readUInt32BE(movieHeader[0] === 1 ? 20 : 12)

@@ -6,12 +6,15 @@ import { isChordTone } from '../theory/chord.js'
 import { nameOf, pitchClass } from '../theory/pitch.js'
 import { byBeat, type Change, type Note, shift, soundingAt } from '../theory/score.js'
 
-/** Returns the last note that began at or before the beat, also if it has ended: listeners still remember it. */
+/** Returns the last note that began at or before the beat, even if the note has ended: listeners still remember it. */
 function noteAt(notes: readonly Note[], beat: number): Note | undefined {
   return notes.findLast((note) => note.beat <= beat + 1e-6)
 }
 
-/** Lists parallel fifths and octaves between two lines, from attack to attack and from strong beat to strong beat. */
+/**
+ * Lists parallel fifths and octaves: both lines move, and are a fifth or an octave apart before and after. Compares successive attacks,
+ * and successive attacks on strong beats.
+ */
 export function parallels(
   melody: readonly Note[],
   bass: readonly Note[],
@@ -71,8 +74,8 @@ export function canBeHeld(chordName: string): boolean {
   const stopped = frets(chordName).filter((fret) => fret !== undefined && fret > 0)
   const stoppedFrets = stopped.flatMap((fret) => (fret === undefined ? [] : [fret]))
   const lowest = Math.min(...stoppedFrets)
-  const fingers = stoppedFrets.filter((fret) => fret > lowest).length + 1
-  return Math.max(...stoppedFrets) - lowest <= 3 && fingers <= 4
+  const fingerCount = stoppedFrets.filter((fret) => fret > lowest).length + 1
+  return Math.max(...stoppedFrets) - lowest <= 3 && fingerCount <= 4
 }
 
 /** Returns the maximum number of simultaneous notes. Ignores overlaps shorter than `slack` seconds: legato notes overlap a little. */
@@ -141,7 +144,7 @@ export function pieceFaults(piece: Piece): string[] {
   const strongBeatInterval = beatsPerBar === 3 ? 3 : 2
   const withSecondRound = (notes: readonly Note[]) =>
     clock.loop ? [...notes, ...shift(notes, clock.beats)] : notes
-  const strokes = band.parts.reduce((sum, part) => sum + part.strokes.length, 0)
+  const strokeCount = band.parts.reduce((sum, part) => sum + part.strokes.length, 0)
   const names = band.parts.map(({ name }) => name)
   const faults = [
     ...parallels(withSecondRound(melody), withSecondRound(bass), strongBeatInterval).map(
@@ -156,7 +159,7 @@ export function pieceFaults(piece: Piece): string[] {
     faults.push('too many bass notes on strong beats are not chord tones')
   if (clashShare(band.parts, clock.seconds) >= 0.08) faults.push('notes clash for too long')
   if (new Set(names).size < names.length) faults.push('an instrument has two parts')
-  if (strokes / clock.seconds >= 16) faults.push('has too many notes per second')
+  if (strokeCount / clock.seconds >= 16) faults.push('has too many notes per second')
   if (clock.loop && (clock.seconds < 60 || clock.seconds > 90))
     faults.push(`loops after ${clock.seconds} s instead of 60 to 90 s`)
   return faults

@@ -16,7 +16,7 @@ export interface Measures {
   readonly truePeak: number
   /** The number of channels with a sample at full scale. */
   readonly clippedChannels: number
-  /** The DC offset: the absolute mean of the channel where it is larger. */
+  /** The DC offset: the absolute value of the mean of all samples, in the channel where it is larger. */
   readonly dcOffset: number
   /** The longest time below −60 dBFS, in seconds. */
   readonly silentSeconds: number
@@ -24,7 +24,7 @@ export interface Measures {
 }
 
 /**
- * The seam of a loop, as differences between neighbouring samples. `raw`: from the last sample of the loop to its first, as in the
+ * The seam of a loop, as differences between neighbouring samples. `raw`: from the last sample of the loop to the first one, as in the
  * file. `step`: the same after the player's crossfade. `local`: the largest other difference within 50 ms of the seam.
  */
 export interface Seam {
@@ -80,8 +80,8 @@ const BLEND = 0.02 * RATE
 /** The samples around the seam, as the player plays them: the end of the loop, then its start. */
 function aroundSeam(side: Float64Array, loopStart: number, loopEnd: number, blend: number): number[] {
   const tail = [...side.subarray(loopEnd - WINDOW, loopEnd)]
-  const lead = side.subarray(loopStart - blend, loopStart)
-  lead.forEach((x, i) => {
+  const beforeStart = side.subarray(loopStart - blend, loopStart)
+  beforeStart.forEach((x, i) => {
     const index = WINDOW - blend + i
     const weight = (i + 1) / blend
     tail[index] = (1 - weight) * (tail[index] ?? 0) + weight * x

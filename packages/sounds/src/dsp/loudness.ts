@@ -21,18 +21,18 @@ function blockPowers(sound: Stereo, loop: boolean): number[] {
     runBiquad(copy, LOWS.b, LOWS.a, loop)
     return copy
   })
-  const hops = Math.floor(weighted.left.length / HOP)
-  const power = new Float64Array(hops)
+  const hopCount = Math.floor(weighted.left.length / HOP)
+  const power = new Float64Array(hopCount)
   for (const side of sides(weighted)) {
-    for (let k = 0; k < hops; k++) {
+    for (let k = 0; k < hopCount; k++) {
       let sum = 0
       for (const x of side.subarray(k * HOP, (k + 1) * HOP)) sum += x * x
       power[k] = (power[k] ?? 0) + sum
     }
   }
-  const perBlock = BLOCK / HOP
-  return Array.from({ length: Math.max(0, hops - perBlock + 1) }, (_, k) => {
-    const sum = power.subarray(k, k + perBlock).reduce((a, b) => a + b, 0)
+  const hopsPerBlock = BLOCK / HOP
+  return Array.from({ length: Math.max(0, hopCount - hopsPerBlock + 1) }, (_, k) => {
+    const sum = power.subarray(k, k + hopsPerBlock).reduce((a, b) => a + b, 0)
     return sum / BLOCK
   })
 }
@@ -55,7 +55,7 @@ export function truePeak(sound: Stereo): number {
 /** The number of samples on each side that contribute to an interpolated value. */
 const TAPS = 12
 /** One interpolation kernel for each quarter between two samples. */
-const PHASES = [0.25, 0.5, 0.75].map((phase) =>
+const KERNELS = [0.25, 0.5, 0.75].map((phase) =>
   Float64Array.from({ length: 2 * TAPS }, (_, k) => {
     const x = k - TAPS + 1 - phase
     return (Math.sin(Math.PI * x) / (Math.PI * x)) * (0.5 + 0.5 * Math.cos((Math.PI * x) / (TAPS + 1)))
@@ -68,7 +68,7 @@ function sideTruePeak(samples: Float64Array): number {
   for (let i = TAPS; i < samples.length - TAPS; i++) {
     // Saves time: the highest value is not next to a small sample.
     if (Math.abs(samples[i] ?? 0) < 0.6 * samplePeak) continue
-    for (const kernel of PHASES) {
+    for (const kernel of KERNELS) {
       let sum = 0
       for (let k = 0; k < kernel.length; k++) sum += (kernel[k] ?? 0) * (samples[i - TAPS + 1 + k] ?? 0)
       highest = Math.max(highest, Math.abs(sum))

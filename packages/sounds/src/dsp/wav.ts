@@ -32,10 +32,10 @@ export function readWav(file: Buffer): Stereo {
 
 /** Reads raw stereo floats: left and right samples alternate. */
 export function readInterleaved(bytes: Buffer): Stereo {
-  const frames = Math.floor(bytes.length / 8)
-  const left = new Float64Array(frames)
-  const right = new Float64Array(frames)
-  for (let i = 0; i < frames; i++) {
+  const frameCount = Math.floor(bytes.length / 8)
+  const left = new Float64Array(frameCount)
+  const right = new Float64Array(frameCount)
+  for (let i = 0; i < frameCount; i++) {
     left[i] = bytes.readFloatLE(i * 8)
     right[i] = bytes.readFloatLE(i * 8 + 4)
   }

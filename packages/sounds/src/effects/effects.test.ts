@@ -41,7 +41,7 @@ it('there are six effects', () => {
   expect(Object.keys(EFFECTS)).toEqual(['hover', 'press', 'next', 'choice', 'found', 'transition'])
 })
 
-it('loudness returns 0 LUFS for a full-scale sine of 997 Hz on both channels, as the recommendation requires', () => {
+it('loudness returns 0 LUFS for a full-scale sine of 997 Hz on both channels, as ITU-R BS.1770 requires', () => {
   const sine = Float64Array.from({ length: 48000 * 3 }, (_, i) => Math.sin((2 * Math.PI * 997 * i) / 48000))
   expect(loudness({ left: sine, right: sine })).toBeCloseTo(0, 1)
 })

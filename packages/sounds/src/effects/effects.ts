@@ -72,7 +72,7 @@ export const EFFECTS: Readonly<Record<string, Effect>> = {
 }
 
 /** The right channel of a longer effect: the sound mixed with a slightly delayed copy, so that the effect sounds wide. */
-function widened(mono: Float64Array): Float64Array {
+function widen(mono: Float64Array): Float64Array {
   const delaySamples = 11
   return mono.map((x, i) => 0.85 * x + 0.15 * (mono[i - delaySamples] ?? 0))
 }
@@ -93,5 +93,5 @@ export function makeEffect(effect: Effect): Stereo {
   // A fade-in of 1 ms.
   for (let i = 0; i < 48; i++) mono[i] = ((mono[i] ?? 0) * i) / 48
   scale(mono, toGain(effect.peak) / peak(mono))
-  return { left: mono, right: effect.seconds > 0.1 ? widened(mono) : mono.slice() }
+  return { left: mono, right: effect.seconds > 0.1 ? widen(mono) : mono.slice() }
 }

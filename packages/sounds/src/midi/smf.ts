@@ -3,8 +3,9 @@ import type { Part } from '../players/band.js'
 import { TICKS_PER_SECOND } from '../players/clock.js'
 
 export interface Playback {
-  /** The length of one round. */
+  /** The length of one round. A round is one repetition of the loop, or the whole piece if it does not loop. */
   readonly seconds: number
+  /** The number of rounds. */
   readonly rounds: number
   /** The time at which the playback ends, in seconds. */
   readonly until: number
@@ -43,6 +44,7 @@ function chunk(id: string, data: readonly number[]): Buffer {
 
 const tickAt = (seconds: number): number => Math.max(0, Math.round(seconds * TICKS_PER_SECOND))
 
+/** Repeats the items in each round, without those after the end of the playback. */
 function repeated<T extends { time: number }>(
   items: readonly T[],
   { seconds, rounds, until }: Playback,
@@ -59,13 +61,13 @@ function strokesOf(part: Part, playback: Playback) {
   const strokes = repeated(part.strokes, playback)
     .map((stroke) => ({ ...stroke }))
     .sort((a, b) => a.time - b.time)
-  const last = new Map<number, { time: number; length: number }>()
+  const lastByPitch = new Map<number, { time: number; length: number }>()
   for (const stroke of strokes) {
-    const previous = last.get(stroke.pitch)
+    const previous = lastByPitch.get(stroke.pitch)
     if (previous && previous.time + previous.length > stroke.time - 0.012) {
       previous.length = Math.max(0.03, stroke.time - 0.012 - previous.time)
     }
-    last.set(stroke.pitch, stroke)
+    lastByPitch.set(stroke.pitch, stroke)
   }
   return strokes
 }

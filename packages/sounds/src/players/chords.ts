@@ -4,7 +4,7 @@ import type { Note } from '../theory/score.js'
 import type { Voicing } from '../theory/voicing.js'
 import type { Band, Part } from './band.js'
 
-/** The beat within the chord, the length, and the added loudness. */
+/** One stroke of a chord: the beat within the chord, the length in beats, and the added velocity. */
 export type Hit = readonly [beat: number, length: number, accent: number]
 
 export interface CompOptions {
@@ -79,11 +79,11 @@ export interface BowOptions {
 /** Bowed chords with one line for each voice. A voice that stays on the same pitch is held across chords, for at most about eight beats. */
 export function bow(band: Band, part: Part, voicings: readonly Voicing[], options: BowOptions): void {
   const chance = band.randomFor(part)
-  const voices = voicings[0]?.pitches.length ?? 0
-  for (let voice = 0; voice < voices; voice++) {
+  const voiceCount = voicings[0]?.pitches.length ?? 0
+  for (let voice = 0; voice < voiceCount; voice++) {
     for (const { beat, end, pitch } of tiedNotes(voicings, voice)) {
       const time = band.seconds(beat) - 0.05 + gauss(chance) * 0.012
-      const top = voice === voices - 1 ? 4 : 0
+      const top = voice === voiceCount - 1 ? 4 : 0
       const velocity = clamp(Math.round(options.velocity + top + gauss(chance) * 3), 20, 100)
       part.strokes.push({ time, length: band.seconds(end) - time + 0.06, pitch, velocity })
     }

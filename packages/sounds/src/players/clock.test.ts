@@ -11,7 +11,7 @@ it('a looping clock must have a length that the synthesiser can repeat exactly',
   expect(() => loopingClock(430, 128)).toThrow('multiple of fifteen')
 })
 
-it('a clock through given points continues after the last one at the same tempo', () => {
+it('a clock through given points continues after the last point at the last tempo', () => {
   const clock = clockThrough(
     [
       [0, 0.1],

@@ -38,7 +38,7 @@ export function frets(chordName: string): (number | undefined)[] {
 /** Returns the pitches of a shape, from the lowest string. */
 export function shapePitches(chordName: string): number[] {
   return frets(chordName).flatMap((fret, string) => {
-    const open = OPEN_STRINGS[string]
-    return fret === undefined || open === undefined ? [] : [open + fret]
+    const openPitch = OPEN_STRINGS[string]
+    return fret === undefined || openPitch === undefined ? [] : [openPitch + fret]
   })
 }

@@ -28,7 +28,7 @@ interface InstrumentSettings {
   readonly pan: number
   readonly send: number
   readonly width: number
-  /** Frequencies below this one are removed, in hertz. */
+  /** The cutoff frequency in hertz. Lower frequencies are removed. */
   readonly lowCut: number
   readonly filters?: readonly Filter[]
   readonly retuned?: Instrument['retuned']
@@ -65,7 +65,7 @@ export const flute = instrument('flute', 73, {
   filters: [shelf(3200, -4), bell(1100, -1.5)],
 })
 
-/** The high register is nasal in this soundfont, so the filters reduce its treble, and its parts are low. */
+/** In this soundfont, the high register of the clarinet is nasal. So the filters reduce the treble, and the parts for it are low. */
 export const clarinet = instrument('clarinet', 71, {
   range: ['D3', 'C6'],
   lufs: -21.5,

@@ -34,11 +34,11 @@ export function eighths(busy: (beat: number) => number): PickOptions['pattern'] 
     const plucks: Pluck[] = []
     let previous = -1
     for (let groupBeat = 0; groupBeat < change.length; groupBeat += 2) {
-      const set = chance() < busy(change.beat + groupBeat) ? FULL : LIGHT
-      let k = Math.floor(chance() * set.length)
-      if (k === previous && chance() < 0.6) k = (k + 1) % set.length
+      const patterns = chance() < busy(change.beat + groupBeat) ? FULL : LIGHT
+      let k = Math.floor(chance() * patterns.length)
+      if (k === previous && chance() < 0.6) k = (k + 1) % patterns.length
       previous = k
-      const steps = set[k] ?? []
+      const steps = patterns[k] ?? []
       steps.forEach((fingers, step) => {
         const beat = groupBeat + step * 0.5
         if (fingers.length > 0 && beat < change.length) plucks.push([beat, fingers])
@@ -61,7 +61,7 @@ export function rolling(change: Change): readonly Pluck[] {
   return plucks
 }
 
-/** Plays the same plucks in each chord change, without those after its end. */
+/** Plays the same plucks in each chord change, except those after the end of the change. */
 export function fixedPlucks(plucks: readonly Pluck[]): PickOptions['pattern'] {
   return (change) => plucks.filter(([beat]) => beat < change.length - 1e-6)
 }

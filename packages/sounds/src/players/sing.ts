@@ -55,7 +55,7 @@ function swell({ from, to }: Arc, beat: number): number {
   return Math.sin(Math.PI * clamp((beat - from) / Math.max(0.5, to - from), 0, 1) ** 0.8)
 }
 
-/** The length of a note in seconds. Notes overlap the next one of the phrase, less at a leap. The last note of a phrase is shortened. */
+/** The length of a note in seconds. A note overlaps the next note of its phrase, but less before a leap. The last note is shortened. */
 function lengthOf(
   note: Note,
   next: Note | undefined,
@@ -71,8 +71,8 @@ function lengthOf(
 }
 
 /**
- * Returns the beat at which a struck note is damped: `ring` beats after its end, but earlier when a note within two semitones begins,
- * or when the chord changes after its end.
+ * Returns the beat at which a struck note is damped: `ring` beats after its end. It is damped earlier when a note within two semitones
+ * begins, or when the chord changes. If the chord changes during the note, the note is damped at its end.
  */
 function ringsUntil(
   note: Note,

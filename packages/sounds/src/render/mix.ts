@@ -29,7 +29,7 @@ function processedStem(part: Part, piece: Piece): Stereo {
   return sound
 }
 
-/** The input of the reverberation for one channel: mixed with a quarter of the other channel, and with fewer low frequencies. */
+/** The input of the reverberation for one channel: three quarters of this channel, a quarter of the other, less bass and less treble. */
 function reverberationInput(own: Float64Array, other: Float64Array, loop: boolean): Float64Array {
   const sound = new Float64Array(own.length)
   addInto(sound, own, 0.75)

@@ -44,7 +44,7 @@ function readRendered(file: string): Record<string, string> {
 
 interface Job {
   readonly name: string
-  /** The fingerprint of the sources. Computed only when needed, because that of music needs an installed FluidSynth. */
+  /** The fingerprint of the sources. Computed only when needed, because the fingerprint of music requires FluidSynth to be installed. */
   readonly computeFingerprint: () => string
   readonly run: () => void
 }

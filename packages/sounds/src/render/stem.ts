@@ -1,5 +1,5 @@
-// Renders one part alone, without reverberation. A loop is played for more than two rounds, and only the second is used, because it
-// contains the fading notes of the first.
+// Renders a stem: one part alone, without reverberation. FluidSynth plays a loop for more than two rounds (repetitions). Only the second
+// is used, because it starts with the fading notes of the first.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ const OPTIONS = [
   '-o',
   'synth.polyphony=512',
 ]
-/** Rendered after the end: the last fading notes, or the beginning of a third round to compare with the second. */
+/** The extra time to render: the last fading notes or, for a loop, the beginning of a third round to compare with the second. */
 const EXTRA_SECONDS = 3
 
 /** Throws if the third round differs from the second. */

@@ -34,7 +34,7 @@ it('changes() divides a bar evenly between its chords', () => {
   expect(() => changes('Gm11')).toThrow('not a chord')
 })
 
-it('roots() keeps one bass note for each chord and the note that leads to the next chord', () => {
+it('roots() keeps the first bass note of each chord, and the last one, which leads to the next chord', () => {
   const low = roots(spots('0 F2 1.7, 2 C2 .9, 3 E2 .8'), changes('F'))
   expect(low.map(({ beat, length, pitch }) => [beat, length, pitch])).toEqual([
     [0, 3, 41],

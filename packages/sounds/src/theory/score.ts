@@ -10,7 +10,7 @@ export interface Note {
   readonly accent?: number
 }
 
-/** A chord from one beat to the next chord. */
+/** A chord, from the beat at which it begins to the beginning of the next chord. */
 export interface Change {
   readonly beat: number
   readonly length: number
@@ -123,15 +123,15 @@ export function augment<T extends { beat: number; length: number }>(
   return items.map((item) => ({ ...item, beat: item.beat * factor, length: item.length * factor }))
 }
 
-/** Reduces a bass line to one long note for each chord and the note that leads to the next chord. */
+/** Reduces a bass line to one long note for each chord. A chord of four beats or more also keeps its last note, which leads to the next. */
 export function roots(bass: readonly Note[], chords: readonly Change[]): Note[] {
   return chords.flatMap((change) => {
     const end = change.beat + change.length
     const first = bass.find((note) => Math.abs(note.beat - change.beat) < EPSILON)
     if (first === undefined) throw new Error(`no bass note under ${change.chord.name} at beat ${change.beat}`)
-    const lead =
+    const leadingNote =
       change.length >= 4 ? bass.find((note) => Math.abs(note.beat - (end - 1)) < EPSILON) : undefined
-    const root = { ...first, length: lead ? change.length - 1 : change.length }
-    return lead ? [root, { ...lead, length: 1, accent: -5 }] : [root]
+    const root = { ...first, length: leadingNote ? change.length - 1 : change.length }
+    return leadingNote ? [root, { ...leadingNote, length: 1, accent: -5 }] : [root]
   })
 }

@@ -17,8 +17,8 @@ function isRootDissonant({ chord }: Change): boolean {
   return [11, 1].some((interval) => chord.tones.includes(pitchClass(chord.root + interval)))
 }
 
-/** Counts the flat ninths between two voices, including the bass. */
-function ninths(pitches: readonly number[]): number {
+/** Counts the pairs of pitches that are a flat ninth apart. */
+function flatNinthCount(pitches: readonly number[]): number {
   return pitches.flatMap((low, i) => pitches.slice(i + 1).filter((high) => high - low === 13)).length
 }
 
@@ -41,7 +41,7 @@ export function shapeCost(pitches: readonly number[], change: Change, around: Su
     below = p
   }
   const bass = soundingAt(around.bass, change.beat)
-  cost += 8 * ninths(bass === undefined ? pitches : [bass.pitch, ...pitches])
+  cost += 8 * flatNinthCount(bass === undefined ? pitches : [bass.pitch, ...pitches])
   for (const note of around.melody) {
     if (!overlaps(note, change)) continue
     const weight = Math.min(1, note.length)

@@ -14,6 +14,7 @@ export interface VoicingOptions {
   /** The lowest and the highest pitch that the voices may use. */
   readonly low: number
   readonly high: number
+  /** The number of pitches in each voicing. */
   readonly voices: number
   readonly melody: readonly Note[]
   readonly bass: readonly Note[]
@@ -77,7 +78,7 @@ function extend(paths: readonly Path[], candidates: readonly Candidate[], motion
   })
 }
 
-/** Finds the cheapest path that begins with the candidate `start` of the first chord. For a loop, it returns to this candidate. */
+/** Finds the cheapest path that begins with the candidate `start` of the first chord. For a loop, the path returns to this candidate. */
 function pathFrom(
   columns: readonly (readonly Candidate[])[],
   start: number,
@@ -95,7 +96,7 @@ function pathFrom(
 /** Chooses the pitches of each chord so that the voices move little and sound well with the bass and the melody. */
 export function voice(changes: readonly Change[], options: VoicingOptions): Voicing[] {
   const columns = changes.map((change) => candidatesFor(change, options))
-  // The costs of the moves from the previous chord; for the first chord, from the last one, because of loops.
+  // For each chord, the costs of the moves from the previous chord. The last chord precedes the first one, because of loops.
   const motions = changes.map((change, k) => {
     const previous = changes.at(k - 1)
     const outer = previous === undefined ? [] : outerMoves(previous, change, options)

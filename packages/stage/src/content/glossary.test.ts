@@ -8,7 +8,7 @@ const glossary = {
   gabarit: { definition: 'Un modèle.', forms: ['gabarits'] },
 }
 
-const found = (text: string) =>
+const findTerms = (text: string) =>
   glossesIn(text, glossary).map(({ term, start, end }) => [term, text.slice(start, end)])
 
 describe('glossesIn', () => {
@@ -22,7 +22,7 @@ describe('glossesIn', () => {
     ['Le gabarit, toujours le gabarit.', [['gabarit', 'gabarit']]],
     ['', []],
   ])('finds the first occurrence of each term as a whole word in %j', (text, words) => {
-    expect(found(text)).toEqual(words)
+    expect(findTerms(text)).toEqual(words)
   })
 
   it('finds nothing if the glossary is empty', () => {

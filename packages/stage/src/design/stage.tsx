@@ -45,7 +45,7 @@ export function Stage({ children, isInFlow = false }: StageProps) {
   const top = (viewport.height - times.stageHeight * scale) / 2
   const transform = `translate(${Math.round(left)}px, ${Math.round(top)}px) scale(${scale})`
   return (
-    <div className={isInFlow ? undefined : css.house} style={isInFlow ? flow : stageVariables}>
+    <div className={isInFlow ? undefined : css.frame} style={isInFlow ? flow : stageVariables}>
       <div className={isInFlow ? undefined : css.stage} style={isInFlow ? flow : { transform }}>
         {children}
       </div>

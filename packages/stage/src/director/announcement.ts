@@ -19,7 +19,7 @@ interface VoicedLine extends SpokenLine {
   readonly voice: string
 }
 
-/** Returns the lines that a view shows when it starts, without the replies: `chosenLine` returns the one that the learner chooses. */
+/** Returns the lines that a view shows when it starts, without the replies. `chosenLine` returns the reply that the learner chooses. */
 export function linesOf(view: View, nameOf: (talker: string) => string): VoicedLine[] {
   switch (view.kind) {
     case 'ellipse':
@@ -77,7 +77,7 @@ const searchText = (objectCount: number, w: GetWording) =>
 
 const withName = ({ who, text }: SpokenLine) => (who ? `${who}\u00a0: ${text}` : text)
 
-/** An announcement has one `who`, that of its first line. The names of the other speakers are part of its text. */
+/** The `who` of an announcement is the speaker of its first line. The names of later speakers are part of its text. */
 const withNameUnlessFirst = (line: SpokenLine, index: number) => (index > 0 ? withName(line) : line.text)
 
 /** The name of the speaker: a talker, otherwise the learner; `''` for a stage direction. */

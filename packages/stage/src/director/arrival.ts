@@ -53,9 +53,9 @@ export function arrivalAt(previous: StageState, background: string, playback: Pl
   time += blackMs
   builder.cue(time, { covered: false, ellipse: null, slid: true })
   builder.until(time + (playback.isStill ? playback.fade(transition / 2) : backgroundScroll + backgroundRest))
-  const letter = playback.isStill ? 0 : titleLetter
+  const msPerLetter = playback.isStill ? 0 : titleLetter
   title.forEach((_, index) => {
-    builder.cue(time + playback.move(titleDelay) + index * letter, { letters: index + 1 })
+    builder.cue(time + playback.move(titleDelay) + index * msPerLetter, { letters: index + 1 })
   })
   return builder.build(previous, 'answer')
 }

@@ -351,7 +351,7 @@ describe('a dead end that repeats at its checkpoint', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const director = startedDirector({ story: openStory(closed), start: savedAt('line') })
     const resumedNodes: string[] = []
-    for (let round = 0; round < 3; round += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(director.snapshot().moment?.node).toBe('line')
       director.gesture({ kind: 'next' })
       expect(director.snapshot().notice).toBe('stuck')
@@ -402,7 +402,7 @@ describe('a director that starts again after a stop', () => {
     expect(effects.filter((name) => name === 'found')).toHaveLength(2)
   })
 
-  it('closes its notice, forgets earlier dead ends and resumes at the checkpoint after the next one', () => {
+  it('closes its notice and forgets earlier dead ends: after the next dead end, it resumes at the checkpoint', () => {
     const { line } = testGraph.nodes
     if (!line) throw new Error('the test graph has no node "line"')
     const closed = { ...line, targets: [{ id: 'asks', conditions: '1 > 2' }] }

@@ -32,7 +32,7 @@ export class PointerTracker {
     if (!start || Math.hypot(point.x - start.x, point.y - start.y) > maxDriftPx) this.#moved = true
   }
 
-  /** Call this when a key was pressed. Another key than the last one counts as a move; the same key may be pressed by habit. */
+  /** Call this when a key was pressed. A key other than the last one before the replies counts as a move; the same key may be a habit. */
   press(key: string): void {
     this.#lastKey = key
     if (key !== this.#keyBeforeReplies) this.#moved = true

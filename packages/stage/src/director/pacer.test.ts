@@ -87,7 +87,7 @@ describe('the pacer', () => {
     expect(first.onOver).toHaveBeenCalledOnce()
   })
 
-  it('does not end a beat after it is stopped', () => {
+  it('does not end a beat after the pacer is stopped', () => {
     const clock = new ManualClock()
     const pacer = new Pacer({ ...defaultOptions, clock })
     const first = mockHandlers()

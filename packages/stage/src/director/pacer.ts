@@ -15,7 +15,7 @@ interface PacerOptions {
 interface BeatHandlers {
   /** Called when the images of the beat are loaded. */
   onShown(): void
-  /** Called when the beat is over. `lateMs`: how much too late, because the browser was busy. */
+  /** Called when the beat is over. `lateMs`: the delay of this call, because the browser was busy. */
   onOver(lateMs: number): void
 }
 
@@ -39,7 +39,7 @@ export class Pacer {
     this.#timer.hold(held)
   }
 
-  /** Replaces the current beat. Its duration is shortened by `lateMs`, so that words keep their pace on a slow machine. */
+  /** Stops the current beat and starts this one. Shortens the new beat by `lateMs`, so that words keep their pace on a slow machine. */
   startBeat(beat: Beat | undefined, lateMs: number, handlers: BeatHandlers): void {
     this.#timer.cancel()
     this.#imageWaiter.waitFor(beat?.needs ?? [], () => {

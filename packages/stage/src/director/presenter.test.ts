@@ -218,7 +218,7 @@ describe('the insert and the listeners of a line', () => {
     expect(nextLine.picture.listeners).toEqual([])
   })
 
-  it('stay during later lines that also have them', () => {
+  it('stay during the next line if it has the same insert and listeners', () => {
     const shown = presented(momentWith({ kind: 'line', line: lineWithInsert }))
     const again = present(
       shown,

@@ -46,7 +46,7 @@ interface Reaction {
 const emptyTimeline: Timeline = { beats: [], ending: 'rest' }
 const never = Number.NEGATIVE_INFINITY
 
-/** The state before the first moment. A resumed story starts in its place, without the arrival. */
+/** The state before the first moment. For a resumed story, the stage already shows the background of its moment, without an arrival. */
 export function initialPresenter(moment?: Moment, title = ''): Presenter {
   const picture: StageState = moment?.background
     ? {
@@ -131,7 +131,7 @@ export function elapse(presenter: Presenter): Presenter {
 export const isLastBeat = ({ timeline, beatIndex }: Presenter): boolean =>
   beatIndex >= timeline.beats.length - 1
 
-/** Whether the learner cannot answer: before the first moment or the last beat, after an answer, or when the engine continues alone. */
+/** Whether the learner cannot answer: before the first moment, before the last beat, after an answer, or if no answer is expected. */
 export function isLocked(presenter: Presenter): boolean {
   const { answered, timeline } = presenter
   return answered || timeline.ending === 'answer' || timeline.beats.length === 0 || !isLastBeat(presenter)
@@ -164,7 +164,7 @@ function skipBeats(presenter: Presenter): Presenter {
   return { ...presenter, beatIndex, picture: beats[beatIndex]?.picture ?? presenter.picture }
 }
 
-const ignored = (presenter: Presenter): Reaction => ({ presenter, outcome: undefined })
+const ignoreGesture = (presenter: Presenter): Reaction => ({ presenter, outcome: undefined })
 
 /** Locks the panel, hides it, and reports the answer. */
 function answer(presenter: Presenter, index: number, unselect = false): Reaction {
@@ -182,30 +182,30 @@ function advance(presenter: Presenter, gesture: 'click' | 'next'): Reaction {
   if (skip === 'click' || (skip && gesture === 'next')) {
     return { presenter: skipBeats(presenter), outcome: { kind: 'completed' } }
   }
-  return canClickAnywhere(presenter) ? answer(presenter, 0) : ignored(presenter)
+  return canClickAnywhere(presenter) ? answer(presenter, 0) : ignoreGesture(presenter)
 }
 
 function choose(presenter: Presenter, place: number): Reaction {
   const content = contentOf(presenter)
-  if (!content || !isInteractable(presenter)) return ignored(presenter)
+  if (!content || !isInteractable(presenter)) return ignoreGesture(presenter)
   if (content.kind === 'actions') {
     const action = content.actions[place]
-    return action ? answer(presenter, action.index, true) : ignored(presenter)
+    return action ? answer(presenter, action.index, true) : ignoreGesture(presenter)
   }
   const count = content.kind === 'choices' ? content.replies.length : 1
-  return place >= 0 && place < count ? answer(presenter, place) : ignored(presenter)
+  return place >= 0 && place < count ? answer(presenter, place) : ignoreGesture(presenter)
 }
 
 function press(presenter: Presenter, index: number, now: number, playback: Playback): Reaction {
   const { objects, panel } = presenter.picture
-  const tooSoon = now - presenter.pressedAt < pressDebounce
-  if (objects.length === 0 || !isInteractable(presenter) || tooSoon) return ignored(presenter)
+  const isTooSoon = now - presenter.pressedAt < pressDebounce
+  if (objects.length === 0 || !isInteractable(presenter) || isTooSoon) return ignoreGesture(presenter)
   const pressed = { ...presenter, pressedAt: now }
   const builder = new TimelineBuilder()
-  const open = contentOf(presenter)
+  const openContent = contentOf(presenter)
   const object = objects[index]
   if (!object) {
-    if (!open || !panel) return ignored(pressed)
+    if (!openContent || !panel) return ignoreGesture(pressed)
     builder.cue(0, { panel: { ...panel, shown: false } })
     builder.cue(playback.fade(panelSwap), { panel: null })
     return {
@@ -214,10 +214,10 @@ function press(presenter: Presenter, index: number, now: number, playback: Playb
     }
   }
   const { objectName, actions } = object
-  const isAlreadyOpen = open?.kind === 'actions' && open.objectName === objectName
-  if (isAlreadyOpen) return ignored(pressed)
-  if (open && panel) builder.cue(0, { panel: { ...panel, shown: false } })
-  const openTime = open ? playback.fade(panelSwap) : 0
+  const isAlreadyOpen = openContent?.kind === 'actions' && openContent.objectName === objectName
+  if (isAlreadyOpen) return ignoreGesture(pressed)
+  if (openContent && panel) builder.cue(0, { panel: { ...panel, shown: false } })
+  const openTime = openContent ? playback.fade(panelSwap) : 0
   builder.cue(openTime, { panel: { content: { kind: 'actions', objectName, actions }, shown: true } })
   builder.cue(openTime + playback.fade(panelIn), {})
   const presented = play(pressed, builder.build(presenter.picture, 'rest'))

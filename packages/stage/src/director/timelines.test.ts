@@ -19,6 +19,7 @@ const settings = { reduceMotion: false, waitForMe: false, textSpeed: 1 }
 const normal = playbackOf(settings, () => 'Ici')
 const still = playbackOf({ ...settings, reduceMotion: true }, () => 'Ici')
 
+/** A stage that shows a place and is not black. */
 const open: StageState = { ...emptyStage, covered: false, background: 'canal_matin' }
 const line = (talker: string, text: string, speed = 1): Line => ({
   id: 'n',

@@ -44,13 +44,13 @@ describe('an image', () => {
     expect(pictureUrl(game, 'bg/a.jpg')).toBe('/data/a.jpg')
   })
 
-  it('uses the variant of the session if the content has one', async () => {
+  it('comes from the variant of the session if the game has the image in this variant', async () => {
     stubDecoding(() => true)
     const { pictureUrl } = await import('./pictures.js')
     expect(pictureUrl(gameWithPicture(1), 'bg/a.jpg')).toBe('/data/f.jpg')
   })
 
-  it('resolves to undefined if it cannot be decoded, and is logged once', async () => {
+  it('makes loadPicture resolve to undefined if it cannot be decoded, and is logged once', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     stubDecoding(() => false)
     const { loadPicture } = await import('./pictures.js')

@@ -61,7 +61,7 @@ export function registerPicture(media: Media, url: string): void {
   loading.set(media.url, Promise.resolve(url))
 }
 
-/** The file of an image that this browser tries first: the first one whose format has not failed. */
+/** Returns the first file of an image whose format has not failed in this browser. */
 export const preferredFile = (media: Media): MediaFile => candidates(media)[0] ?? media
 
 /**

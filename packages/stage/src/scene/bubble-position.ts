@@ -33,7 +33,10 @@ const minBubbleHeight = 270
 
 type Anchored = Omit<BubblePosition, 'floor'>
 
-/** Limits the bottom edge of the bubble: no farther below its centre than the top limit is above it, and above the boxes to avoid. */
+/**
+ * Sets the limit for the bottom edge of the bubble: as far below the centre of the bubble as the top limit is above the centre, but above
+ * the boxes to avoid.
+ */
 function withFloor(anchored: Anchored, avoided: readonly Box[]): BubblePosition {
   const { left, width, middle } = anchored
   const limits = avoided.filter(

@@ -35,8 +35,9 @@ export function Bubble({ line, words, shown, background, stageTalker = '', avoid
   const { side, left, width, middle, floor, tip } = anchorTalker
     ? bubblePosition(positionOf(game.scene, anchorTalker), avoided)
     : bubbleAlone(avoided)
-  // Keeps the tail at the height of the mouth and inside the bubble, for any height of the text. A short text is centred, a longer one
-  // ends at the floor, and the longest starts at the top limit: the three terms are relative to the point that is fixed in each case.
+  // Keeps the tail at the height of the mouth for any height of the text. The first term is for the longest texts, which start at the top
+  // limit. The two terms of `max` are for short texts, which are centred, and for longer ones, which end at the floor. The last term
+  // keeps the tail inside the bubble.
   const tailTop = tip.y - tipY
   const tail = `min(${tailTop - topLimit}px, max(50% + ${tailTop - middle}px, 100% + ${tailTop - floor}px), 100% - ${tailMargin}px)`
   const centredHeight = Math.max(0, 2 * (floor - middle))
@@ -45,11 +46,11 @@ export function Bubble({ line, words, shown, background, stageTalker = '', avoid
       className={css.bubble}
       data-shown={shown}
       data-side={side}
-      data-told={line.didascalie}
+      data-didascalie={line.didascalie}
       aria-hidden={!shown}
     >
-      <div className={css.hang} style={{ left, width, top: topLimit, height: floor - topLimit }}>
-        <div className={css.about} style={{ minHeight: centredHeight }}>
+      <div className={css.area} style={{ left, width, top: topLimit, height: floor - topLimit }}>
+        <div className={css.centred} style={{ minHeight: centredHeight }}>
           <div className={css.body}>
             <div className={css.paper}>
               {line.talker && (

@@ -28,10 +28,10 @@ export function handsBetween(from: string, to: string): Hands {
   const passed = (end - start + minutesPerDay) % minutesPerDay
   const hourAngle = start * 0.5
   const minuteAngle = (start % 60) * 6
-  const turns = Math.min(maxFullTurns, Math.floor(passed / 60))
+  const fullTurns = Math.min(maxFullTurns, Math.floor(passed / 60))
   return {
     hour: { from: hourAngle, to: hourAngle + passed * 0.5 },
-    minute: { from: minuteAngle, to: minuteAngle + (passed % 60) * 6 + turns * 360 },
+    minute: { from: minuteAngle, to: minuteAngle + (passed % 60) * 6 + fullTurns * 360 },
   }
 }
 

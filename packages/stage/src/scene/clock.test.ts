@@ -32,7 +32,7 @@ describe('the pausable timer', () => {
     expect(callTimes).toEqual([1100])
   })
 
-  it('counts the duration of a callback that was set during a pause from the end of the pause', () => {
+  it('starts to count at the end of the pause if the callback was set during the pause', () => {
     timer.hold(true)
     timer.set(100, recordTime)
     clock.pass(1000)

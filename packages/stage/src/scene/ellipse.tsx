@@ -28,7 +28,7 @@ export function ellipseText(text: string): EllipseText {
 
 type EllipseSize = 'large' | 'medium' | 'small'
 
-/** The font size of the title: smaller if it is longer. */
+/** The font size of the title: a longer title is smaller. */
 export function ellipseSize(title: string): EllipseSize {
   if (title.length <= maxTitleLength) return 'large'
   return title.length <= 90 ? 'medium' : 'small'
@@ -50,7 +50,7 @@ export function Ellipse({ ellipse, onNext }: EllipseProps) {
   return (
     <div className={css.ellipse} data-there={isShown} data-clock={hasClock} style={countdownStyle}>
       {hasClock && <TownClock {...clock} isShown={isShown} />}
-      <div className={css.told}>
+      <div className={css.content}>
         {chapter && <ChapterSteps chapter={chapter} />}
         {title && (
           <p className={`display ${css.title}`} data-size={ellipseSize(title)}>

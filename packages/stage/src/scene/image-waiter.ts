@@ -11,7 +11,7 @@ interface ImageWaiterOptions {
   readonly onSign: () => void
 }
 
-/** Waits for images before the story continues, up to a maximum time. Does not wait again for an image that exceeded it. */
+/** Waits for images before the story continues, up to a maximum time. Does not wait again for an image that took longer. */
 export class ImageWaiter {
   readonly #options: ImageWaiterOptions
   readonly #timedOut = new Set<string>()

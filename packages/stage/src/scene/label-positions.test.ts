@@ -37,7 +37,7 @@ describe('the label of a prop', () => {
     expect(labelPositions([prop('Le fauteuil', 700, 700, 300, 300)])[0]?.side).toBe('above')
   })
 
-  it('is below the prop if it would be under the controls', () => {
+  it('is below the prop if a label above the prop would be under the controls', () => {
     expect(sidesOf([prop('L’horloge', 100, 150)])).toEqual(['below'])
   })
 

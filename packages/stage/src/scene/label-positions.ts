@@ -28,7 +28,10 @@ const underPanelCost = 0.4
 const panel: Box = { x: 64, y: 760, w: 1504, h: 280 }
 /** Above this y coordinate, a label would be under the controls. */
 const topLimit = 144
-/** A prop this tall, and with this share of the width of its label, prefers the label on itself, so that the wall above stays visible. */
+/**
+ * The label is preferably on the prop, so that the wall above stays visible, if the prop is at least this tall and at least this share as
+ * wide as its label.
+ */
 const preferOnHeight = 240
 const preferOnWidthShare = 0.9
 /** The minimum height of a prop that can have its label on itself. */
@@ -53,7 +56,7 @@ export function labelBox({ box, title }: Labelled, { side, align }: LabelPositio
   return { x: x[align], y: y[side], w, h: labelHeight }
 }
 
-/** The area that two boxes share, after `margin` is added to its width and height. */
+/** The area where two boxes overlap. `margin` is added to the width and to the height of this area. */
 function overlapArea(one: Box, other: Box, margin = 0): number {
   const w = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x) + margin
   const h = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y) + margin

@@ -44,7 +44,7 @@ export const LineText = memo(function LineText({ text, shown, long }: LineTextPr
           </button>
         )}
       />
-      {/* Always rendered, empty at first: screen readers announce only the changes of a live region that they know. */}
+      {/* Rendered before a definition is open: screen readers announce only the changes of a live region that they know. */}
       {hasTerms && (
         <span id={definitionId} data-definition aria-live="polite">
           {definition !== undefined && (

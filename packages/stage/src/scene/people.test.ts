@@ -30,7 +30,7 @@ describe('a talker', () => {
     expect(steadyMouth({ bg: {}, talker: {} }, 'ines_neutre').y).toBeCloseTo(0.291)
   })
 
-  it('has the name and colour of the person, which is the part of the id before the underscore', () => {
+  it('has the name and colour of their person, whose id is the part of the talker id before the underscore', () => {
     const wordings = { 'talker.ines.name': 'Inès', 'talker.ines.color': '#a8432d' }
     const scene = { bg: {}, talker: {}, people: { ferrand: { name: 'Madame Ferrand' } } }
     expect(nameOf({ scene, wordings }, 'ines_sourire')).toBe('Inès')

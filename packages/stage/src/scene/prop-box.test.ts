@@ -19,7 +19,7 @@ it('propBox places objects without a box in a row on the stage', () => {
   })
 })
 
-it('a text mentions a prop only if it contains its name as whole words', () => {
+it('a text mentions a prop only if the text contains the name of the prop as whole words', () => {
   const scene = { bg: { chantier_jour: { prop: { chat: box, tablette: { ...box, x: 9 } } } }, talker: {} }
   const wordings = { 'object.chat.name': 'Colbert', 'object.tablette.name': 'La tablette' }
   const mentionedXs = (text: string) =>

@@ -63,7 +63,7 @@ describe('the props of a scene', () => {
     expect(screen.getByRole('button', { name: 'Le casque' }).dataset.state).toBe('tombe')
   })
 
-  it('play no transition while they can be pressed, and play it afterwards', () => {
+  it('play a transition only while they cannot be pressed', () => {
     const scene = (clickables: readonly string[], states: States) => (
       <StageGameProvider value={testGame()}>
         <SceneProps
@@ -95,7 +95,7 @@ describe('the props of a scene', () => {
     expect(helmet.dataset.lit).toBe('false')
   })
 
-  it('keep their name while the pointer is over it, and are pressed through it', async () => {
+  it('keep their name while the pointer is over the name, and are pressed by a click on the name', async () => {
     const { scene, onPress } = await show(['casque', 'porte'])
     const helmet = screen.getByRole('button', { name: 'Le casque' })
     const name = screen.getByText('Le casque')

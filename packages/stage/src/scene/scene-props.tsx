@@ -56,7 +56,7 @@ function useHitMap(clickables: readonly PropImage[]): HitMap | undefined {
  * Returns the previous states of the objects until their transition is over. There is no transition while the learner can press objects,
  * or with reduced motion.
  */
-function usePreviousStates(background: string, states: States, isSearched: boolean) {
+function usePreviousStates(background: string, states: States, isActive: boolean) {
   const isStill = useComfort().reduceMotion
   const key = JSON.stringify(states)
   const [previous, setPrevious] = useState<{
@@ -75,22 +75,22 @@ function usePreviousStates(background: string, states: States, isSearched: boole
     setPrevious({ background, key, states, before })
   }
   return {
-    before: isStill || isSearched ? undefined : previous.before,
+    before: isStill || isActive ? undefined : previous.before,
     onTransitionEnd: () => setPrevious({ background, key, states, before: undefined }),
   }
 }
 
 /** Escape hides the name under the pointer or the focus, until either moves to another object. */
-function useDismissedName(isSearched: boolean) {
+function useDismissedName(isActive: boolean) {
   const [isDismissed, setDismissed] = useState(false)
   useEffect(() => {
-    if (!isSearched) return
+    if (!isActive) return
     const dismiss = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setDismissed(true)
     }
     window.addEventListener('keydown', dismiss)
     return () => window.removeEventListener('keydown', dismiss)
-  }, [isSearched])
+  }, [isActive])
   return { isDismissed, showName: () => setDismissed(false) }
 }
 

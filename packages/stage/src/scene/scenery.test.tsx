@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the scenery', () => {
-  it('shows the images of the game, in the variant of the session if there is one', async () => {
+  it('shows the images of the game, and prefers the images of the variant of the session', async () => {
     const { container } = render(
       <StageGameProvider value={gameWithImages}>
         <Stage>

@@ -37,8 +37,8 @@ interface MoodsProps extends PictureProps {
 }
 
 /**
- * A talker whose mood can change: animated if there is a rig and motion is allowed, otherwise as still images, which are loaded only in
- * that case. The caller must give each person a different `key`.
+ * A talker whose mood can change. The talker is animated if there is a rig and motion is allowed. Otherwise still images are loaded and
+ * shown. The caller must give each person a different `key`.
  */
 export function TalkerMoods({ id, background = '', speech, dim = false }: MoodsProps) {
   const game = useGame()

@@ -10,11 +10,11 @@ import css from './town-clock.module.css'
 interface TownClockProps {
   readonly from: string
   readonly to: string
-  /** Whether the clock is visible. Its hands turn while it is. */
+  /** Whether the clock is visible. The hands turn only while it is visible. */
   readonly isShown: boolean
 }
 
-/** The images of the sky before and after, and the position of the dial; `undefined` if the game has none. */
+/** The sky at the hours `from` and `to`, and the position of the dial; `undefined` if the game has no clock for the hour `to`. */
 export function useTownClock({ from, to }: Pick<TownClockProps, 'from' | 'to'>) {
   const game = useGame()
   const dial = game.scene.clock?.[lightAt(to)]

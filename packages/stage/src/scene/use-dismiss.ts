@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Closes the open definition on Escape, and moves the focus back to its button. A press outside also closes it, and does not reach the
- * story. Presses on other controls work as usual.
+ * While a definition is open, Escape closes it and moves the focus back to the button of its term. A press outside the definition also
+ * closes it, without advancing the story. Presses on buttons and links work as usual.
  */
 export function useDismiss(
   line: RefObject<HTMLElement | null>,

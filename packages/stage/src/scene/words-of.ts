@@ -16,7 +16,7 @@ export function wordsOf(line: string): Word[] {
   return gluePunctuation(words, line)
 }
 
-/** Joins a text that follows an emphasised word without a space to this word, as in « *appelé* ? » or « *appelé*. ». */
+/** Joins words that no space separates: an emphasised word and the punctuation after it, as in « *appelé* ? » or « *appelé*. ». */
 function gluePunctuation(words: Word[], line: string): Word[] {
   const glued: Word[] = []
   let searchStart = 0

@@ -27,7 +27,7 @@ export function Polaroids({ of }: { of: 'people' | 'places' }) {
   const { scene, wordings } = game
   const ids = idsToShow(game, Object.keys(of === 'people' ? scene.talker : scene.bg))
   return (
-    <ul className={css.polaroids} data-of={of} data-many={ids.length > 4}>
+    <ul className={css.polaroids} data-of={of} data-two-rows={ids.length > 4}>
       {ids.map((id, index) =>
         of === 'people' ? (
           <Polaroid key={id} id={id} index={index} name={nameOf(game, id)} tone={talkerColour(wordings, id)}>

@@ -63,7 +63,7 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
       </div>
       <div className={css.dusk} data-deep={Boolean(part.polaroids)} />
       {part.polaroids && <Polaroids of={part.polaroids} key={`${part.slide}.${part.passage}`} />}
-      <div className={css.foot}>
+      <div className={css.footer}>
         <p className={`display ${css.line}`} key={`line ${index}`}>
           {part.line}
         </p>

@@ -21,7 +21,7 @@ interface SlidePartsState {
 
 /** Advances through the parts by timer or by press, and calls `onDone` once at the end. */
 export function useSlideParts({ parts, clock, byHand, held, onDone }: SlidePartsOptions): SlidePartsState {
-  const [at, setAt] = useState(0)
+  const [index, setIndex] = useState(0)
   const isDone = useRef(false)
 
   const finish = () => {
@@ -30,18 +30,18 @@ export function useSlideParts({ parts, clock, byHand, held, onDone }: SlideParts
     onDone()
   }
   const next = () => {
-    if (at + 1 < parts.length) setAt(at + 1)
+    if (index + 1 < parts.length) setIndex(index + 1)
     else finish()
   }
 
-  const ms = parts[at]?.ms ?? 0
+  const ms = parts[index]?.ms ?? 0
   const [timer] = useState(() => new PausableTimer(clock))
   const onTime = useEffectEvent(next)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer must restart for each part, also if both last equally long
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer must restart for each part, even if two parts have the same duration
   useEffect(() => {
     if (!byHand) timer.set(ms, () => onTime())
     return () => timer.cancel()
-  }, [timer, byHand, ms, at])
+  }, [timer, byHand, ms, index])
   useEffect(() => timer.hold(held), [timer, held])
-  return { index: at, next, finish }
+  return { index, next, finish }
 }

@@ -26,7 +26,7 @@ afterEach(() => {
   fetched.mockClear()
 })
 
-it('the loader loads a sound once the game is loaded, also if it was requested before', async () => {
+it('the loader returns nothing before the game is loaded, and then loads the same sound at the next request', async () => {
   let game: SoundMedia | undefined
   const load = createSoundFiles(() => game)
   expect(await load(context, 'one')).toBeUndefined()

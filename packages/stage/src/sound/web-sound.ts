@@ -60,7 +60,7 @@ export function createWebSound(
   let voice: PlayingSound | undefined
   let ambienceNames: readonly string[] = []
   const ambience = new Map<string, PlayingSound>()
-  // Request counters. If another sound was requested while one was loading, the loaded one is not played.
+  // Request counters. A loaded sound is not played if another sound was requested while it was loading.
   let musicRequest = 0
   let voiceRequest = 0
 

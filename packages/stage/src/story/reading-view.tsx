@@ -55,7 +55,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
   const talkerName = talker?.on ? prefixOf(talker.id) : ''
   const others = listeners.filter((id) => prefixOf(id) !== talkerName)
   const column = useRef<HTMLDivElement>(null)
-  const { scrolls, hasMore } = useScrolls(column)
+  const { isScrollable, hasMore } = useScrolls(column)
   const panelBox = useRef<HTMLDivElement>(null)
   // The panel with the chosen reply stays during its animation, so that the layout does not shift.
   const echo = panel?.chosen !== undefined && !panel.shown ? panel : undefined
@@ -72,7 +72,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
   const readText = bubble?.shown ? bubble.line.text : panel?.shown && panelKey(panel.content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is read from its beginning
   useEffect(() => {
-    // The braces are needed: newer browsers return a promise, which React would treat as a clean-up function.
+    // The braces are needed: in newer browsers, `scrollTo` returns a promise, which React would treat as a clean-up function.
     column.current?.scrollTo({ top: 0 })
   }, [readText])
   const describedInsert =
@@ -90,7 +90,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
         inert={covered}
         data-objects={objects.length > 0}
       >
-        <header className={css.window} data-hush={Boolean(isDidascalieShown)}>
+        <header className={css.window} data-didascalie={Boolean(isDidascalieShown)}>
           {stageState.background && (
             <BackgroundPicture key={stageState.background} id={stageState.background} />
           )}
@@ -122,7 +122,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
             <Plaque title={title} letters={stageState.letters} />
           </div>
         </header>
-        <div className={css.column} ref={column} tabIndex={scrolls ? 0 : undefined}>
+        <div className={css.column} ref={column} tabIndex={isScrollable ? 0 : undefined}>
           <div className={css.sheet} data-empty={!spokenLine && !panelContent && objects.length === 0}>
             {insert?.on && (
               <Insert
@@ -165,7 +165,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
           </div>
         )}
         {objects.length === 0 && (spokenLine || panelContent) && (
-          <footer className={css.foot} data-holds={panelContent?.kind} data-hush={isDidascalie}>
+          <footer className={css.footer} data-holds={panelContent?.kind} data-didascalie={isDidascalie}>
             {panel?.shown && hasMore && <ScrollDown column={column} dark={isDidascalie} />}
             {panel?.shown && canContinue && (
               <NextButton key={panelKey(panel.content)} dark={isDidascalie} onNext={next} />
@@ -183,7 +183,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
 
 function SpokenSection({ bubble: { line, words, shown } }: { bubble: Bubble }) {
   return (
-    <section className={css.said} data-shown={shown} data-told={line.didascalie} aria-hidden={!shown}>
+    <section className={css.said} data-shown={shown} data-didascalie={line.didascalie} aria-hidden={!shown}>
       {line.talker && (
         <svg className={css.tail} viewBox="0 0 44 34" aria-hidden="true">
           <path d="M12 34C15 23 12 12 2 2.600 1 1.600 2 .5 3.200 1.100 20 9 34 20 42 34Z" />
@@ -204,7 +204,7 @@ interface PanelBoxProps {
 /** The box of the panel. Until the panel is shown, it is invisible but takes up its space. */
 function PanelBox({ isShown, boxRef, children }: PanelBoxProps) {
   return (
-    <div ref={boxRef} className={css.turn} data-now={isShown} aria-hidden={!isShown}>
+    <div ref={boxRef} className={css.panelBox} data-now={isShown} aria-hidden={!isShown}>
       {children}
     </div>
   )

@@ -92,7 +92,7 @@ export function StageView(props: SceneView) {
               speech={speechOf(talker.id, bubble)}
             />
           )}
-          <div className={css.hush} data-on={Boolean(isDidascalieShown)} />
+          <div className={css.shade} data-on={Boolean(isDidascalieShown)} />
           {bubble && (
             <Bubble
               key={bubble.line.text}

@@ -95,12 +95,12 @@ function Story(props: StoryStageProps) {
 
   const objectNames = stageState.objects.map(({ objectName }) => objectName)
   const isSearching = objectNames.length > 0 && !content && !isHeld
-  const isLost = useIsStuck(
+  const isStuck = useIsStuck(
     clock,
     isSearching,
     `${search.node} ${search.finishedObjects.size} ${seen.objects.size}`,
   )
-  const hint = isLost ? hintOf(search, seen.objects, objectNames) : undefined
+  const hint = isStuck ? hintOf(search, seen.objects, objectNames) : undefined
 
   const announcementToRead = comfort.readAloud ? announcement : undefined
   useEffect(() => {
@@ -115,7 +115,7 @@ function Story(props: StoryStageProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter and Space do the same, by useKeys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: useKeys does the same for Enter and Space
     <main
       className={css.playing}
       ref={root}

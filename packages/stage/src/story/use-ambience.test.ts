@@ -5,7 +5,7 @@ import { silence } from '../sound/sound.js'
 import { testGame } from '../testing/test-game.js'
 import { ambienceOf, useAmbience, useNextMusic, useOpeningMusic } from './use-ambience.js'
 
-/** StrictMode runs effects twice, and these tests count them. */
+/** These tests count calls, and StrictMode would run each effect twice. */
 const withoutStrictMode = { reactStrictMode: false }
 
 const baseGame = testGame()

@@ -28,7 +28,7 @@ export function useAmbience(
   useEffect(() => () => sound.ambience([]), [sound])
 }
 
-/** Starts the first music of a new story at once, so that its opening text is not silent. */
+/** Starts the first music of a new story at once, so that it also plays during the text that opens the story. */
 export function useOpeningMusic(sound: Sound, { story }: StageGame, isNewStory: boolean): void {
   useEffect(() => {
     const first = isNewStory ? story.upcomingAssets().find(({ kind }) => kind === 'music') : undefined

@@ -25,7 +25,7 @@ function namesAt(
   })
 }
 
-it('the plaque shows the chapter that an ellipse announced, before the story reaches a checkpoint in it', () => {
+it('the plaque shows the chapter that an ellipse announced, even before a checkpoint in this chapter', () => {
   expect(namesAt(['', 'quai'], ['Mardi, 8 h 41.', 'quai'], ['', 'quai'], ['', 'salle'])).toEqual([
     'Lundi',
     'Mardi',

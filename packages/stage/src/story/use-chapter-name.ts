@@ -6,8 +6,8 @@ import type { Snapshot } from '../director/directing.js'
 type ShownMoment = Pick<Snapshot, 'stageState' | 'moment'>
 
 /**
- * The chapter on the plaque: the one that an ellipse announces, then that of the next scene with a checkpoint. After an announcement, the
- * checkpoint still belongs to the previous chapter until the story saves again, so the plaque ignores it until its scene changes.
+ * The chapter on the plaque. An ellipse that announces a chapter changes it at once. Otherwise the scene of the checkpoint determines it,
+ * but only when this scene changes: after an ellipse, the checkpoint is still in the previous chapter until the story saves again.
  */
 export function useChapterName(game: StageGame, { stageState, moment }: ShownMoment): string | undefined {
   const [last, setLast] = useState<{ name?: string | undefined; scene?: string | undefined }>({})

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { hintDelay } from '../constants.js'
 import type { Clock } from '../scene/clock.js'
 
-/** Whether the learner has searched for a while without finding anything. `key` changes with each find. */
+/** Whether the learner has searched for a while without finding anything. `key` changes each time the learner finds something. */
 export function useIsStuck(clock: Clock, isSearching: boolean, key: string): boolean {
-  const [lostKey, setLostKey] = useState('')
+  const [stuckKey, setStuckKey] = useState('')
   useEffect(() => {
     if (!isSearching) return undefined
-    return clock.after(hintDelay, () => setLostKey(key))
+    return clock.after(hintDelay, () => setStuckKey(key))
   }, [clock, isSearching, key])
-  return isSearching && lostKey === key
+  return isSearching && stuckKey === key
 }

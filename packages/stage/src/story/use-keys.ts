@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { isForStory, type KeyGesture, keyGesture } from '../director/keys.js'
 import type { StageState } from '../scene/stage-state.js'
 
-/** Handles the keys of the story, also when the focus is outside of it, unless a dialog covers the story. */
+/** Handles the keys of the story, even if the focus is outside the story, but not while a dialog covers it. */
 export function useKeys(
   root: RefObject<Element | null>,
   stageState: StageState,

@@ -2,26 +2,26 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** A smaller overflow is a rounding error. */
 const minOverflowPx = 2
-/** If less than this is hidden below, it is only the space after the last line or reply. */
+/** If fewer pixels than this are hidden below, they are only the space after the last line or reply. */
 const minHiddenBelowPx = 8
 
 interface ScrollState {
   /** Whether the content overflows. The element must then be focusable, so that keyboard users can scroll it. */
-  readonly scrolls: boolean
+  readonly isScrollable: boolean
   /** Whether a part of the content is below the visible part. */
   readonly hasMore: boolean
 }
 
 /** Observes whether the content of an element overflows. */
 export function useScrolls(scroller: RefObject<HTMLElement | null>): ScrollState {
-  const [scrolls, setScrolls] = useState(false)
+  const [isScrollable, setScrollable] = useState(false)
   const [hasMore, setMore] = useState(false)
   useEffect(() => {
     const box = scroller.current
     if (!box || typeof ResizeObserver !== 'function') return
     const update = () => {
       const overflow = box.scrollHeight - box.clientHeight
-      setScrolls(overflow >= minOverflowPx)
+      setScrollable(overflow >= minOverflowPx)
       setMore(overflow - box.scrollTop >= minHiddenBelowPx)
     }
     const observer = new ResizeObserver(update)
@@ -33,5 +33,5 @@ export function useScrolls(scroller: RefObject<HTMLElement | null>): ScrollState
       box.removeEventListener('scroll', update)
     }
   }, [scroller])
-  return { scrolls, hasMore }
+  return { isScrollable, hasMore }
 }

@@ -7,7 +7,7 @@ interface FocusOptions {
   readonly layout: unknown
   /** Whether the story waits for the learner. */
   readonly ready: boolean
-  /** The last selected object: the focus returns to it when it is deselected. */
+  /** The last selected object. When the learner deselects it, the focus returns to it. */
   readonly object: string | undefined
 }
 

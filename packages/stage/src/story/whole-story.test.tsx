@@ -1,5 +1,5 @@
 // Gives every possible answer of every built game on the screen, and compares the screen, the announcements, the music and the saves with
-// a second engine. e2e/journeys/full-playthrough.test.ts and the routes of the bot do the same for some routes in a browser.
+// a second engine. e2e/journeys/full-playthrough.test.ts and the bot in e2e/bot do the same for some routes in a browser.
 import { insertAltKey, locationTitleKey, mediaFor, type Progression, personName } from '@didascalie/contract'
 import { type Line, type Moment, type Story, toProgression, type View } from '@didascalie/engine'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -222,7 +222,7 @@ async function checkMoment(run: ScreenRun, game: StageGame, moment: Moment): Pro
 
 interface PlaySettings {
   readonly game: StageGame
-  /** The engine to compare with, separate from that of the screen: an engine is fast only if it continues from its last moment. */
+  /** A second engine, to compare with. The screen has its own, because an engine is fast only if it continues from its last moment. */
   readonly story: Story
   readonly layout: 'stage' | 'reading'
 }

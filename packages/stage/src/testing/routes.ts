@@ -67,7 +67,7 @@ class RandomWalker {
     this.missingIds = new Set(requiredIds)
   }
 
-  walk(number: number): Step[] {
+  walk(walkNumber: number): Step[] {
     const steps: Step[] = []
     let stop = arrive(this.#walker, this.#start, {})
     for (;;) {
@@ -75,7 +75,7 @@ class RandomWalker {
       if (offer.kind === 'end') return steps
       if (steps.length > maxWalkLength) throw new Error('the story does not end: the walk is too long')
       const answers = answersAt(stop.node.id, offer)
-      const { index, name } = this.#choose(answers, number)
+      const { index, name } = this.#choose(answers, walkNumber)
       const step = offer.continuations[index]
       if (!step) throw new Error(`no answer is possible at ${stop.node.id}`)
       const isNew = !this.#givenAnswers.has(name)
@@ -92,13 +92,14 @@ class RandomWalker {
   }
 
   /**
-   * Four of five walks prefer answers that were not given yet. If there is none, and in the fifth walk, the choice is often the same
-   * position in the list, otherwise random. A single strategy would not reach every node.
+   * Four of five walks prefer answers that no walk has given yet. The fifth walk, and a walk without such an answer, often choose the same
+   * position in each list, otherwise a random one. A single strategy would not reach every node.
    */
-  #choose(answers: readonly Answer[], walk: number): Answer {
-    const newAnswer = walk % 5 === 4 ? undefined : answers.find(({ name }) => !this.#givenAnswers.has(name))
+  #choose(answers: readonly Answer[], walkNumber: number): Answer {
+    const newAnswer =
+      walkNumber % 5 === 4 ? undefined : answers.find(({ name }) => !this.#givenAnswers.has(name))
     if (newAnswer) return newAnswer
-    const preferred = answers[walk % 4]
+    const preferred = answers[walkNumber % 4]
     const chosen =
       preferred && this.#random() < 0.6 ? preferred : answers[Math.floor(this.#random() * answers.length)]
     if (!chosen) throw new Error('no answer is possible')
@@ -120,8 +121,8 @@ function momentsOf(story: Story, steps: readonly Step[]): Moment[] {
 }
 
 /**
- * Cuts a walk into routes with new answers, each from the last checkpoint before them. Resuming at a checkpoint is cheap, so answers that
- * another walk has given are repeated only between a checkpoint and a new answer.
+ * Cuts a walk into routes. Each route starts at the last checkpoint before a new answer, because resuming at a checkpoint is cheap. Answers
+ * that another walk has given are therefore repeated only between a checkpoint and a new answer.
  */
 function routesOfWalk(story: Story, steps: readonly Step[]): Route[] {
   const moments = momentsOf(story, steps)

@@ -121,13 +121,13 @@ export const testComfort: Comfort = {
 
 /**
  * Returns one line per accessibility violation. The contrast rule of axe is off, because the test DOM does not paint; another test checks
- * the design tokens.
+ * the contrast of the design tokens.
  */
 export async function accessibilityViolations(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   })
-  // RGAA 8.9: elements for text must not be used only for their appearance. Axe does not check this.
+  // RGAA (the French accessibility standard) 8.9: elements for text must not be used only for their appearance. Axe does not check this.
   const textElements = [...element.querySelectorAll('i, b, em, strong')]
   const withoutText = textElements.filter(({ textContent }) => textContent === '')
   return [

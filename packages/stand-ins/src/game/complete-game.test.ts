@@ -63,7 +63,7 @@ describe('a game with some pictures', () => {
     })
   })
 
-  it('gets a drawing of a place that places.json lists with its hour, even if another hour has a picture', () => {
+  it('gets a drawing of a background that places.json lists, even if the game has a picture of this place at another hour', () => {
     const places = { couloir_soir: { kind: 'corridor', hour: 'evening', accent: 'leaf' } } as const
     const { standIns } = completeGame({ graph, places, pictures: ['bg/couloir_matin.jpg'] })
     expect(svgOf(standIns['bg/couloir_soir.jpg'])).toContain('<svg')

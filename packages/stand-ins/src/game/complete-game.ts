@@ -57,14 +57,15 @@ function siblingOf(id: string, ids: readonly string[]): string | undefined {
   return siblings.find((other) => other === `${prefixOf(id)}_neutre`) ?? siblings[0]
 }
 
+/** The different names, in alphabetical order. */
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
 
 function talkersIn({ nodes }: GraphData): string[] {
-  const speakers = Object.values(nodes).flatMap(({ talker = '', with: listeners = [] }) => [
+  const talkerIds = Object.values(nodes).flatMap(({ talker = '', with: listeners = [] }) => [
     talker,
     ...listeners,
   ])
-  return sorted(speakers.filter((id) => id !== '' && id !== 'Time'))
+  return sorted(talkerIds.filter((id) => id !== '' && id !== 'Time'))
 }
 
 const backgroundsIn = ({ nodes }: GraphData) =>
@@ -133,7 +134,7 @@ function standInForTalker(
   ]
 }
 
-/** Returns a picture of another hour or a drawing for each state of the objects that have a position on the stage and no picture. */
+/** For objects with a position on the stage and no picture: returns a picture from another hour or a drawing, for each of their states. */
 function missingObjects(bg: SceneData['bg'], pictures: readonly string[]): [string, StandIn][] {
   const ownPictures = new Set(pictures)
   return Object.entries(bg).flatMap(([background, { prop }]) =>

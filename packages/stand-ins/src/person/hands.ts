@@ -24,7 +24,7 @@ function hand(
   )
 }
 
-/** A flat hand on the chest, an arm or a hip, seen from its back. */
+/** A flat hand on the chest, an arm or a hip, seen from the back. */
 export const flatHand = (skin: Skin): string =>
   hand(
     skin,
@@ -76,7 +76,7 @@ export const openHand = (skin: Skin): string =>
     ['M18 -24C40 -14 48 8 38 28', 'M74 16C60 8 58 -8 66 -22'],
   )
 
-/** A hand that holds the other hand or an arm: four bent fingers, seen from their back. */
+/** A hand that holds the other hand or an arm: four bent fingers, seen from the back. */
 export const claspedHand = (skin: Skin): string =>
   hand(
     skin,

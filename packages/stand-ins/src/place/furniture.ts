@@ -27,7 +27,7 @@ export const table = (
   legs(set, x0 + 0.04, x1 - 0.04, z0 + 0.04, z1 - 0.08, y - 0.06) +
   set.box(x0, x1, y - 0.07, y, z0, z1, colour)
 
-/** A chair. `back`: whether its backrest is on the far side, so that the chair is seen from the front, or on the near side. */
+/** A chair. `back`: the side of the backrest; with `far`, the chair is seen from the front. */
 export function chair(
   set: RoomSet,
   x: number,

@@ -151,7 +151,7 @@ export class RoomSet {
     return polygon(rim, mauve, 0.2) + this.level(x0 - 0.03, x1 + 0.03, z0 - 0.02, z1 + 0.02, 0, mauve, 0.22)
   }
 
-  /** The walls, the floor and the ceiling. Without `boards`, the floor is plain. */
+  /** The walls, the floor and the ceiling. `boards`: the number of floorboards; if it is 0, the floor is plain. */
   shell(wall: string, floor: string, boards: number): string {
     const { half: w, height: h, depth: d } = this.size
     const id = this.id

@@ -153,7 +153,7 @@ export function drawStreet(set: RoomSet): string {
     tree(set, 3.5, 16),
     tree(set, -3.6, 13.5),
     ...housesFarToNear.slice(4),
-    // The houses on the right cast a shadow on the pavement before them.
+    // The houses on the right cast a shadow on the pavement in front of them.
     polygon(
       [
         [5, 0, 3.4],

@@ -343,8 +343,11 @@ export class RigAnimation {
 
   /** Starts a loop at a share of its duration. `frameAt` returns the keyframe for a share of the duration. */
   #loop(node: Element, frameAt: (share: number) => Keyframe, duration: number, startShare: number): void {
-    const steps = Math.max(2, Math.round((duration / 1000) * keyframesPerSecond))
-    const frames = Array.from({ length: steps + 1 }, (_, i) => ({ offset: i / steps, ...frameAt(i / steps) }))
+    const stepCount = Math.max(2, Math.round((duration / 1000) * keyframesPerSecond))
+    const frames = Array.from({ length: stepCount + 1 }, (_, i) => {
+      const share = i / stepCount
+      return { offset: share, ...frameAt(share) }
+    })
     const loop = node.animate(frames, steppedTiming(duration))
     startAligned(loop, startShare * duration)
     this.#loops.push(loop)

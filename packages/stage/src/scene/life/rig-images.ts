@@ -17,7 +17,7 @@ function canvasOf(w: number, h: number): { canvas: Drawing; pen: CanvasRendering
 const listenerTint = '#d3cdd8'
 
 /** How often a piece is drawn over itself to make it opaque. Each time doubles the number of layers. */
-const doublings = 4
+const doublingCount = 4
 
 /** The pieces that form the outline of a person. */
 const outlinePieces = (mood: RigMood) => ['headBack', mood.back, mood.front, 'head', mood.hair]
@@ -49,7 +49,7 @@ export class RigImages {
     if (!this.#light && !this.#isDim) return canvas
     // Drawing the piece over itself makes soft shadows opaque in their own colour. Otherwise they would take the colour of the tint and
     // look bright. The step with `destination-in` restores the original alpha.
-    for (let i = 0; i < doublings; i++) pen.drawImage(canvas, 0, 0)
+    for (let i = 0; i < doublingCount; i++) pen.drawImage(canvas, 0, 0)
     pen.globalCompositeOperation = 'multiply'
     for (const tint of [this.#light?.tint, this.#isDim ? listenerTint : undefined]) {
       if (!tint) continue

@@ -24,7 +24,7 @@ const expectOnStep = (time: number | null, stepMs: number) => {
   expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6)
 }
 
-it('loops of any length and start time step at the same instants', () => {
+it('all loops move at the same instants, whatever their length and start time', () => {
   const times = fc.double({ min: 0, max: 100_000, noNaN: true })
   fc.assert(
     fc.property(times, times, times, (length, now, into) => {

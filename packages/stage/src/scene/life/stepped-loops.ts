@@ -1,15 +1,15 @@
 // Slow loops (breath, sway, leaves) move in 15 steps per second, and all loops step at the same instants, so that the browser draws 15
-// frames per second instead of 60. In one step, no loop moves as much as half a pixel. Without a graphics card, a full stage takes 24 ms
+// frames per second instead of 60. No loop moves half a pixel or more in one step. Without a graphics card, a full stage takes 24 ms
 // of processor time per frame, so 60 frames per second would delay everything else (docs/decisions/people-and-place-animation.md).
 const stepsPerSecond = 15
 const stepMs = 1000 / stepsPerSecond
 
 /** The timing of a loop of about this duration, rounded to a whole number of steps. */
 export function steppedTiming(milliseconds: number) {
-  const steps = Math.max(2, Math.round(milliseconds / stepMs))
+  const stepCount = Math.max(2, Math.round(milliseconds / stepMs))
   return {
-    duration: steps * stepMs,
-    easing: `steps(${steps}, end)`,
+    duration: stepCount * stepMs,
+    easing: `steps(${stepCount}, end)`,
     iterations: Number.POSITIVE_INFINITY,
   }
 }
@@ -25,9 +25,9 @@ export function startAligned(animation: Animation, positionMs: number): void {
 }
 
 /** Pauses animations, or resumes them at the same position. Resumed loops are aligned to the shared instants. */
-export function setAnimationsPaused(animations: Iterable<Animation>, isHeld: boolean): void {
+export function setAnimationsPaused(animations: Iterable<Animation>, isPaused: boolean): void {
   for (const animation of animations) {
-    if (isHeld) animation.pause()
+    if (isPaused) animation.pause()
     else if (animation.playState === 'paused') resume(animation)
   }
 }

@@ -25,7 +25,7 @@ type Gaze = Exclude<Eyes, 'half' | 'shut'>
 export const mouths = { rest: 0, closed: 1, small: 2, wide: 3, round: 4 } as const
 export type Mouth = keyof typeof mouths
 
-/** A value that applies from `at`, in milliseconds. */
+/** A value that applies from `timeMs` on, counted from the start of the loop. */
 export interface Cue<What> {
   readonly timeMs: number
   readonly value: What
@@ -134,11 +134,11 @@ export const beginsClause = (words: readonly string[], shown: number): boolean =
 
 const easeInOut = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2)
 
-/** The volume of a breath, from 0 to 1, at a fraction of its duration: in, out, pause. */
+/** How full the lungs are, from 0 to 1, after the fraction `t` of a breath: in, out, pause. */
 export function breathAt(t: number): number {
   if (t < 0.4) return easeInOut(t / 0.4)
   return t < 0.86 ? 1 - easeInOut((t - 0.4) / 0.46) : 0
 }
 
-/** A swing from −1 to 1 and back, at a fraction of its duration. */
+/** The position of a swing from −1 to 1 and back, after the fraction `t` of its duration. */
 export const swing = (t: number) => -Math.cos(2 * Math.PI * t)

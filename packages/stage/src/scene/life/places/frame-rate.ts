@@ -1,6 +1,6 @@
-// Measures frames. When they are slow, the animation of places is switched off, and tried again later.
+// Measures the frame rate. When frames are slow, the animation of places is switched off, and tried again later.
 
-/** A longer gap between two frames is slow. */
+/** A frame is slow if it comes more than this time after the previous one. */
 const maxGapMs = 40
 const measuringMs = 2000
 

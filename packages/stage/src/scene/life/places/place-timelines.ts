@@ -26,7 +26,7 @@ const randomNumbers = (seed: number, count: number): number[] => {
 /** A random start position, so that two pieces of the same kind are not in sync. */
 const randomStart = ({ seed, period }: LifePiece) => Math.round((random(seed * 31 + 7)() * period) / 10) * 10
 
-const looped = (values: readonly number[], frame: (value: number) => Keyframe): Keyframe[] =>
+const loopOf = (values: readonly number[], frame: (value: number) => Keyframe): Keyframe[] =>
   [...values, values[0] ?? 0].map((value) => ({ ...frame(value), easing: easeInOut }))
 
 /** Irregular gusts of wind, alternately from the two sides. */
@@ -38,32 +38,32 @@ function windOf(seed: number): number[] {
 
 function sway({ amount, seed, box, hangs }: PieceOf<'sway'>): Keyframe[] {
   const degrees = (Math.atan(amount / box.h) * 180) / Math.PI
-  return looped(windOf(seed), (wind) => ({
+  return loopOf(windOf(seed), (wind) => ({
     transform: `skewX(${((hangs ? wind : -wind) * degrees).toFixed(3)}deg)`,
   }))
 }
 
 function swim({ amount, seed }: PieceOf<'swim'>): Keyframe[] {
-  return looped(windOf(seed), (wind) => ({
+  return loopOf(windOf(seed), (wind) => ({
     transform: `translate(${px((wind - 0.25) * 1.6 * amount)}, ${px((wind - 0.25) * 0.4 * amount)})`,
   }))
 }
 
 const fade = (min: number, max: number): Keyframe[] =>
-  looped([min, max], (opacity) => ({ opacity: Number(opacity.toFixed(3)) }))
+  loopOf([min, max], (opacity) => ({ opacity: Number(opacity.toFixed(3)) }))
 
 const drift = (x: number, y: number): Keyframe[] =>
-  looped([-1, 1], (direction) => ({ transform: `translate(${px(direction * x)}, ${px(direction * y)})` }))
+  loopOf([-1, 1], (direction) => ({ transform: `translate(${px(direction * x)}, ${px(direction * y)})` }))
 
 /** Alternates between dim and bright, with short transitions as in a lamp. */
 function blink({ amount, turns, seed }: PieceOf<'blink'>): Keyframe[] {
-  const chance = randomNumbers(seed, turns * 2)
+  const chances = randomNumbers(seed, turns * 2)
   const transition = 0.06 / turns
   const frames: Keyframe[] = []
   for (let turn = 0; turn < turns; turn++) {
     const from = turn / turns
-    const dimEnd = from + (0.3 + 0.3 * (chance[turn * 2] ?? 0)) / turns
-    const dim = 1 - amount * (turns === 1 ? 1 : 0.4 + 0.6 * (chance[turn * 2 + 1] ?? 0))
+    const dimEnd = from + (0.3 + 0.3 * (chances[turn * 2] ?? 0)) / turns
+    const dim = 1 - amount * (turns === 1 ? 1 : 0.4 + 0.6 * (chances[turn * 2 + 1] ?? 0))
     const opacity = Number(dim.toFixed(3))
     frames.push({ offset: from, opacity }, { offset: dimEnd, opacity })
     frames.push({ offset: dimEnd + transition, opacity: 1 })
@@ -123,7 +123,7 @@ function framesOf(piece: LifePiece): Keyframe[][] {
   }
 }
 
-/** The movements of a piece. A second movement has another duration, so that both do not repeat at the same time. */
+/** The movements of a piece. The second movement, if there is one, has another duration, so that the two are not in sync. */
 export const tracksOf = (piece: LifePiece): Track[] =>
   framesOf(piece).map((frames, i) => ({
     frames,
