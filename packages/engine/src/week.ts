@@ -8,8 +8,8 @@ interface WithWeight {
   readonly weight: number
 }
 
-/** Selects up to `maxFacts` facts: first the one with the highest weight of each chapter, then the others by weight. Returns them in
- * the order in which the player reached them. Ignores facts that the game no longer defines. */
+/** Selects up to `maxFacts` facts: from each chapter the fact with the highest weight, then the other facts by weight. Returns the
+ * facts in the order in which the player reached them. Ignores facts that the game no longer defines. */
 export function chooseFacts<Fact extends Pick<ReachedFact, 'key' | 'scene'>>(
   reached: readonly Fact[],
   facts: Readonly<Record<string, WithWeight>>,
