@@ -36,7 +36,7 @@ export const brandSchema = z.strictObject({
     glaze: colourSchema,
     /** A light background for text in `deep`. */
     mist: colourSchema,
-    /** The current item and the focus: a background for text in ink. */
+    /** The background of the current item and of the focused element. Text on it has the ink colour. */
     sun: colourSchema,
   }),
   /** The shapes of the game's logo on a 64×64 grid, from back to front. */

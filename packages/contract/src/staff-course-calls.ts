@@ -1,4 +1,4 @@
-// Sessions that a learning platform opens: the course that each belongs to.
+// The course to which a session belongs, if learners open the session from a learning platform.
 import { z } from 'zod'
 import { managers, nonMemberErrors, type StaffCall, sessionBody } from './staff-common.js'
 

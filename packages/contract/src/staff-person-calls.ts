@@ -35,7 +35,7 @@ const choiceWithContext = runSchema.shape.choices.element.extend({
   talker: z.string(),
   /** The line that follows the reply; `null`: none, or it depends on more than this reply. */
   answer: z.strictObject({ talker: z.string(), text: z.string() }).nullable(),
-  /** One of the choices of this run with the most later effects: at most a third of them. */
+  /** Whether this is one of the choices of the run with the most later effects. At most a third of the choices are turning points. */
   isTurningPoint: z.boolean(),
 })
 

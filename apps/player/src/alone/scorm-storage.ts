@@ -18,9 +18,9 @@ function objectiveId(title: string, index: number): string {
 const inFrench = (text: string) => `{lang=fr}${text.slice(0, 240)}`
 
 interface ScormStorage extends PackageStorage {
-  /** Commits the time of the session, without ending it. */
+  /** Commits the time of the session without ending the session. */
   saveTime(): void
-  /** Commits the time of the session and ends it. */
+  /** Commits the time of the session and ends the session. */
   end(): void
 }
 

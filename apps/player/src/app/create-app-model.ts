@@ -57,7 +57,8 @@ export function createAppModel(host: AppHost): AppModel {
     if (music) sound.prepare(music)
   }
 
-  /** Sends the event and shows the text to the learner: on the new screen if the screen changes, because the switch closes all overlays. */
+  /** Sends the event and shows the text to the learner. If the event changes the screen, the text appears after the switch, because the
+   * switch closes all overlays. */
   function sendWithText(event: StatusEvent, text: string): void {
     const previousStatus = get().status
     send(event)
