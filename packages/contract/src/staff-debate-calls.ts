@@ -71,13 +71,13 @@ const seanceCard = z.strictObject({
 export const debateMapSchema = z.strictObject({
   /** The number of learners who have played; `null`: fewer than five. */
   players: count.nullable(),
-  /** Whether the server updates the statistics only when at least five more learners have played. It does so until the session ends,
-   * unless all learners share their runs. */
+  /** Whether the server adds learners to the statistics only in groups of at least five. It does so until the session ends, unless all
+   * learners share their runs. */
   bySteps: z.boolean(),
   chapters: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   choices: z.array(debateChoiceSchema),
   cards: z.array(debateCardSchema),
-  /** The number of answers in the runs of learners whose lines the story no longer contains. */
+  /** How many answers of the stored runs refer to lines that the story no longer contains. */
   gone: count,
 })
 

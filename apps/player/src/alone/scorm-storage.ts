@@ -15,7 +15,7 @@ function objectiveId(title: string, index: number): string {
 }
 
 /** Marks a text as French in the notation of SCORM 2004, which allows 250 characters, including the mark. */
-const inFrench = (text: string) => `{lang=fr}${text.slice(0, 240)}`
+const markAsFrench = (text: string) => `{lang=fr}${text.slice(0, 240)}`
 
 interface ScormStorage extends PackageStorage {
   /** Commits the time of the session without ending the session. */
@@ -48,7 +48,7 @@ export function createScormStorage(
       if (!api.set(`${objective}.id`, objectiveId(title, index))) continue
       api.set(`${objective}.${elements.objectiveStatus}`, yes ? completedStatus : 'incomplete')
       if (elements.objectiveDescription)
-        api.set(`${objective}.${elements.objectiveDescription}`, inFrench(title))
+        api.set(`${objective}.${elements.objectiveDescription}`, markAsFrench(title))
     }
   }
 
