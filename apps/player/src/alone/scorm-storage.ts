@@ -33,14 +33,14 @@ interface ScormStorageOptions {
   watchLaterWindows: (learnerUid: string) => () => boolean
 }
 
-/** Opens the record of the platform. Returns `undefined` when it cannot be read: saving would then overwrite the existing data. */
+/** Opens the record of the platform. Returns `undefined` when the record cannot be read, because a save would overwrite unknown data. */
 export function createScormStorage(
   api: ScormApi,
   { titles, sessionSeconds, watchLaterWindows }: ScormStorageOptions,
 ): ScormStorage | undefined {
   const { elements, duration } = api.version
 
-  /** Objectives only add detail to reports. Failures are ignored, because some platforms do not support them. */
+  /** Objectives only add detail to reports. Some platforms do not support objectives, so failures are ignored. */
   function setObjectives(answers: Progress['answers']): void {
     for (const [index, yes] of answers.entries()) {
       const objective = `cmi.objectives.${index}`

@@ -1,4 +1,4 @@
-// The actions of the application. Screens call them; they call the services and write the results to the store.
+// The actions of the application. Screens call the actions; the actions call the services and write the results to the store.
 import type { Progression, User } from '@didascalie/contract'
 import { logoutLaterText, notSavedText, overtakenText, signedOutText } from '../content/texts.js'
 import type { AppModel } from '../model/app-model.js'

@@ -8,7 +8,7 @@ const keyOf = (userUID: string) => `${prefix}${userUID}`
 
 interface StoredLog {
   lines: readonly LoggedLine[]
-  /** The number of lines at the last checkpoint. A learner who resumes plays all lines after it again. */
+  /** The number of lines at the last checkpoint. A learner who resumes plays the lines after that checkpoint again. */
   atCheckpoint: number
 }
 

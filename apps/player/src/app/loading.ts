@@ -11,7 +11,7 @@ import { earlyJobs, firstJobs, gameJob, laterJobs, openingJobs, soonJobs } from 
 import { messageOf } from '../services/result.js'
 import type { AppHost } from './app-host.js'
 
-/** The number of parallel background downloads. It is low, so that they do not slow down the files of the current screen. */
+/** The number of parallel background downloads. It is low, so that these downloads do not slow down those of the current screen. */
 const backgroundLanes = 2
 
 /** The moment at which the game resumes; its files load first. `undefined` if the story no longer contains it: the stage reports that. */

@@ -82,7 +82,7 @@ export function createRunData(
 
   return {
     readFacts,
-    /** Builds the summary of the run that has just ended from its trace, and the keepsake from its last save. */
+    /** Shows the run that has just ended: builds its summary from the trace, and finds its keepsake in the last save. */
     showRun(trace: string, saved: Progression): Promise<void> {
       store.setState({ keepsake: keepsakeIn(saved) })
       return showFacts(trace === '' ? [] : (get().game?.story.replay(trace).facts ?? []))

@@ -27,7 +27,7 @@ export const pageBuild = (): { build?: string } => {
   return build === undefined ? {} : { build }
 }
 
-/** Switches to another game than the one named in the page: all later files are read from its folder. */
+/** Switches from the game named in the page to another game: all later files are read from the folder of that game. */
 export function switchToGame(game: string): void {
   chosenFolder = `/data/${game}/`
 }

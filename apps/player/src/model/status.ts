@@ -36,7 +36,7 @@ export type StatusEvent =
   | { kind: 'signed-out' }
   /** The story has advanced in another tab or browser: back to home, where the learner can resume it. */
   | { kind: 'overtaken' }
-  /** From the test keys (development only), or to home in a trainer's preview. */
+  /** Sent by the test keys (development only), and by a trainer's preview to open home. */
   | { kind: 'jump'; to: 'home' | 'intro' | 'outro' | 'ending' }
 
 const statusesBeforeLogin: readonly Status[] = ['none', 'loading', 'warning', 'login']
@@ -89,7 +89,7 @@ const statusesWithoutMenuButton: readonly Status[] = [
 ]
 
 /** Which corner buttons a screen has (specification, section 2). The playing screen has the menu button only once its
- * engine runs. The loading screen has none, because the texts of the menu are not loaded yet. */
+ * engine runs. The loading screen has no menu button, because the texts of the menu are not loaded yet. */
 export function buttonsFor(status: Status, { demo, running }: { demo: boolean; running: boolean }) {
   return {
     burger: !statusesWithoutMenuButton.includes(status) || (status === 'playing' && running),

@@ -15,7 +15,7 @@ const countPositions = (number: number) => count(number, 'position enregistrée'
 const verb = (count: number, singular: string, plural: string) => (count < 2 ? singular : plural)
 
 /** Formats the differences between two versions for a writer who is about to publish: which saved positions are lost, and where
- * those learners resume. */
+ * learners with a lost position resume. */
 export function formatDiff(diff: StoryDiff, colours: Colours): string {
   const { oldVersion, newVersion, added, removed } = diff
   const withFate = (fate: Position['fate']) => diff.positions.filter((position) => position.fate === fate)

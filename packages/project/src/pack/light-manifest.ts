@@ -1,6 +1,6 @@
 import { type ContentManifest, type Media, variantName } from '@didascalie/contract'
 
-/** Keeps only the smallest format of a picture or sound. All current browsers support it. */
+/** Keeps only the smallest format of a picture or sound. All current browsers support these formats. */
 function withSmallestFormat({ alternatives, ...original }: Media): Media {
   const [smallest] = alternatives
   return { ...original, ...smallest, alternatives: [] }
