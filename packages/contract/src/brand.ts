@@ -1,4 +1,4 @@
-// The visual identity of a game. Its name is a wording: `ui.game.title`.
+// The visual identity of a game. The name of the game is a wording: `ui.game.title`.
 import { z } from 'zod'
 import type { Notions } from './notion.js'
 import { maxNotions, minNotions } from './notion-count.js'

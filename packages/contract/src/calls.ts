@@ -132,7 +132,7 @@ export const calls = {
     }),
     data: loginResponse,
   },
-  /** Ends this browser's login if it belongs to that learner. Idempotent. */
+  /** Ends this browser's login if the login belongs to the learner `userUID`. Idempotent. */
   logout: { who: 'anybody', refusals: [], body: byUser, data: emptyResponse },
   saveProgression: {
     who: 'owner',

@@ -45,7 +45,7 @@ const lrs = z.strictObject({
   realTimes: z.boolean(),
 })
 
-/** The results of a connection test, each with a message for the person who sets it up. */
+/** The results of a connection test, each with a message for the person who sets up the connection. */
 const testResults = z.strictObject({
   findings: z.array(z.strictObject({ right: z.boolean(), sentence: z.string() })),
 })

@@ -19,9 +19,9 @@ const choice = z.string().min(1).max(64)
 const reply = z.strictObject({
   id: z.string(),
   text: z.string(),
-  /** The number of learners who chose it; `null`: withheld. */
+  /** The number of learners who chose this reply; `null`: withheld. */
   taken: count.nullable(),
-  /** The number of learners to whom it was offered; `null`: withheld. */
+  /** The number of learners to whom this reply was offered; `null`: withheld. */
   offered: count.nullable(),
 })
 

@@ -1,5 +1,5 @@
-// The screen about one learner. It contains the runs only if the learner shares them. The server records each reading in the audit log
-// and shows it to the learner.
+// The screen about one learner. It contains the runs only if the learner shares them. The server records in the audit log
+// who reads them, and shows this to the learner.
 import { z } from 'zod'
 import { notionSignSchema } from './brand.js'
 import { runSchema } from './calls.js'

@@ -24,7 +24,7 @@ import { playedDays } from './staff-sizes.js'
 
 export const sessionStateSchema = z.enum(['draft', 'soon', 'open', 'over', 'archived'])
 
-/** A task for the trainer. `person` is set only if it concerns one person. */
+/** A task for the trainer. `person` is set only if the task concerns one person. */
 export const needSchema = z.strictObject({
   kind: z.enum([
     'idle',
