@@ -29,7 +29,7 @@ interface FallbackOptions {
 }
 
 interface BootOptions {
-  /** Whether the page is a preview in a frame, which must not move focus or intercept the back button. */
+  /** Whether the page is a preview in a frame. A preview must not move focus or intercept the back button. */
   readonly isPreview?: boolean
 }
 

@@ -11,7 +11,7 @@ const storage = browserStorage(() => {
   throw new Error('a preview stores nothing')
 })
 
-/** The delay before the preview reloads a page that failed to load. */
+/** The delay before the preview reloads itself after its data failed to load. */
 const reloadDelayMs = 2000
 
 export function bootPreview(): void {
@@ -36,7 +36,7 @@ export function bootPreview(): void {
   let isReloading = false
   const applyPreview = () => {
     const { game, status } = store.getState()
-    // The trainer cannot press buttons in the preview, so it retries automatically.
+    // The trainer cannot press buttons in the preview, so the preview retries automatically.
     if (status === 'warning' && !isReloading) {
       isReloading = true
       setTimeout(() => window.location.reload(), reloadDelayMs)
@@ -44,7 +44,7 @@ export function bootPreview(): void {
     if (preview === undefined || game === null) return
     const { data, screen } = preview
     if (game.session !== data.session) {
-      // Other pictures or another game need a reload; the new page then requests its content again.
+      // If the pictures or the game change, the preview must be reloaded. The new page then requests its content again.
       if (game.session.decors !== data.session.decors || game.manifest.content !== data.content)
         window.location.reload()
       else store.setState({ game: { ...game, session: data.session } })

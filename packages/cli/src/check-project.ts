@@ -9,9 +9,9 @@ export interface CheckedProject {
 /** Checks a story and the other files of its project. */
 export function checkProject(
   project: ReadProject,
-  { limits, progress, weighs }: { limits?: Limits; progress?: Progress; weighs?: boolean } = {},
+  { limits, progress, shouldWeigh }: { limits?: Limits; progress?: Progress; shouldWeigh?: boolean } = {},
 ): CheckedProject {
-  const checkResult = checkStory(project.source, limits, progress, weighs)
+  const checkResult = checkStory(project.source, limits, progress, shouldWeigh)
   const hasNoReadableFile = project.source.files.length === 0 && storyFaults(project).length > 0
   return {
     project: { ...project, faults: [...project.faults, ...unusedEntries(project, checkResult.story)] },

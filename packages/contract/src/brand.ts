@@ -1,4 +1,4 @@
-// The visual identity of a game. Its name is a wording: `ui.game.title`.
+// The visual identity of a game. The name of the game is a wording: `ui.game.title`.
 import { z } from 'zod'
 import type { Notions } from './notion.js'
 import { maxNotions, minNotions } from './notion-count.js'
@@ -36,7 +36,7 @@ export const brandSchema = z.strictObject({
     glaze: colourSchema,
     /** A light background for text in `deep`. */
     mist: colourSchema,
-    /** The current item and the focus: a background for text in ink. */
+    /** The background of the current item and of the focused element. Text on it has the ink colour. */
     sun: colourSchema,
   }),
   /** The shapes of the game's logo on a 64×64 grid, from back to front. */

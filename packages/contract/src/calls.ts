@@ -30,8 +30,8 @@ export const storedProgressionSchema = z.strictObject({
   progression: z.string(),
 })
 
-/** A finished run, sent with the save that clears the progression: how the run ended, an id created by the player so that the server
- * stores the run once, and the whole trace. The server ignores an invalid finished run and still stores the save. */
+/** A finished run, sent with the save that clears the progression. `run` is an id that the browser creates, so that the server stores a
+ * repeated run once. The server ignores an invalid finished run and still stores the save. */
 export const finishedRunSchema = z.object({
   kind: z.enum(['ended', 'restarted']),
   run: z.string().regex(/^[0-9a-f]{16}$/),
@@ -41,7 +41,7 @@ export const finishedRunSchema = z.object({
 
 const day = z.iso.date()
 /** The day on which a team member did something, and their name; « une personne » if their account is erased. The error `code-replaced`
- * returns it for the member who created the new code. */
+ * carries this value for the member who created the new code. */
 export const doneBySchema = z.strictObject({ on: day, by: z.string() })
 const sharingFields = { shares: z.boolean(), prints: z.boolean() }
 
@@ -68,8 +68,8 @@ export const runSchema = z.strictObject({
   choices,
 })
 
-/** The result of an erasure: the other systems that have already received the data and keep it, and the new revision, because an erasure
- * counts as a save. */
+/** The result of an erasure. `receivedBy`: the other systems that received the data earlier and keep it. `revision`: the new revision,
+ * because an erasure counts as a save. */
 const erasureResult = z.strictObject({ receivedBy: z.array(z.string()), revision: z.int().min(0) })
 
 interface Call {
@@ -132,7 +132,7 @@ export const calls = {
     }),
     data: loginResponse,
   },
-  /** Ends this browser's login if it belongs to that learner. Idempotent. */
+  /** Ends this browser's login if the login belongs to the learner `userUID`. Idempotent. */
   logout: { who: 'anybody', refusals: [], body: byUser, data: emptyResponse },
   saveProgression: {
     who: 'owner',

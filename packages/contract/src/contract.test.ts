@@ -67,7 +67,7 @@ describe('a progression', () => {
   it('cannot set the prototype of the parsed object', () => {
     const tampered = JSON.parse('{"__proto__":{"$n":1}}')
     const parsed = progressionSchema.safeParse(tampered)
-    // The schema may reject the value; if it accepts it, the prototype must be the default one.
+    // The schema may reject the tampered value. If the schema accepts it, the parsed object must have the default prototype.
     expect(parsed.success && Object.getPrototypeOf(parsed.data) !== Object.prototype).toBe(false)
   })
 })

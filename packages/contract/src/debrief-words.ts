@@ -35,7 +35,7 @@ export const maxGestures = 2
 
 interface AnsweredNotion {
   readonly gestures: readonly string[]
-  /** The gestures of the facts that the learner reached, regardless of their answer. */
+  /** The gestures of the facts that the learner reached, regardless of the learner's answer. */
   readonly chosenGestures: readonly string[]
   readonly acquired: boolean | null
 }

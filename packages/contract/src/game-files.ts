@@ -68,10 +68,10 @@ export const choiceWeightSchema = z.enum(choiceWeights)
 
 const lineCount = z.int().nonnegative()
 
-/** How much the answer to a choice changes for a learner: the lines after the scene of the choice that only one of two runs shows,
- * over many random runs. */
+/** How much the answer to a choice changes for a learner. The check compares each random run with a replay that gives another answer
+ * to the choice, and counts the lines after the scene of the choice that only one of the two shows. */
 export const feltWeightSchema = z.strictObject({
-  /** The number of pairs of runs. */
+  /** The number of pairs of runs that were compared. */
   comparisons: lineCount,
   /** The median and the quartiles of the number of differing lines. */
   median: lineCount,

@@ -11,7 +11,7 @@ export const graphTargetSchema = z.strictObject({
   id: z.string().min(1),
   /** Assignments separated by `;`, which the engine runs when the story moves to this target. */
   actions: z.string().optional(),
-  /** An expression. The story can continue to this target only when it is true. */
+  /** An expression. The story can continue to this target only when the expression is true. */
   conditions: z.string().optional(),
 })
 
@@ -27,7 +27,7 @@ export const graphNodeSchema = z.strictObject({
   objectName: z.string().optional(),
   /** The title of the node's scene. If a saved game's node no longer exists, the game resumes at the start of this scene. */
   scene: z.string().optional(),
-  /** On a node that shows nothing: only its first open target counts. */
+  /** On a node that shows nothing: the story can continue only to the first target whose condition holds. */
   first: z.boolean().optional(),
   /** The notions that this node is about. */
   notions: z.array(notionNumberSchema).optional(),

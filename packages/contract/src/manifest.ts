@@ -9,8 +9,8 @@ export const contentNameSchema = z
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'n’est pas un nom de jeu')
   .refine((name) => !reservedNames.includes(name), { error: 'est le nom d’un dossier de tous les jeux' })
 
-/** The files of a built game that the player loads in addition to media. The others are for the server: texts that it sends with a
- * session, and content for trainers. */
+/** The files of a built game that the player loads in addition to media. The other files are for the server: texts that it
+ * sends with a session, and content for trainers. */
 export const playerFiles = [
   'graphData.json',
   'sceneData.json',

@@ -31,7 +31,7 @@ const movementFields = { amount: lengthSchema }
 const fadingFields = { amount: z.number().min(0).max(1) }
 
 export const lifePieceSchema = z.discriminatedUnion('kind', [
-  /** Sways in gusts from its foot, or from the top if it hangs. */
+  /** Sways in gusts. Its base stays in place, or its top if `hangs` is true. */
   pieceSchema.extend({ kind: z.literal('sway'), ...movementFields, hangs: z.boolean().optional() }),
   /** Moves back and forth: water, a clump of leaves. */
   pieceSchema.extend({ kind: z.literal('swim'), ...movementFields }),

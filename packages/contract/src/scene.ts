@@ -93,7 +93,7 @@ export const rigSchema = z.strictObject({
 
 export const rigsSchema = z.record(z.string(), rigSchema)
 
-/** The dial of the clock in the picture `clock/<hour of the day>`, on the 1920×1080 stage. */
+/** The dial of the clock in the picture `clock/<time of day>`, on the 1920×1080 stage. */
 export const sceneClockSchema = pointSchema.extend({ r: z.number().positive() })
 
 export const sceneDataSchema = z.strictObject({

@@ -32,7 +32,7 @@ export const userSchema = z.strictObject({
   lastname: z.string(),
   /** A JSON string: see `progressionSchema`. `''` when nothing is saved yet. */
   progression: z.string(),
-  /** The number of saves, so that an old tab cannot overwrite the progress of a newer one. */
+  /** The number of saves, so that an old tab cannot overwrite the progress of a newer tab. */
   revision: z.int().min(0),
   audio: audioSchema,
   progress: z.strictObject({ node: z.string() }),

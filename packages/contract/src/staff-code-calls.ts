@@ -33,7 +33,7 @@ export const lineFaultSchema = z.strictObject({
     'twice',
     'no-seat',
   ]),
-  /** `odd-sign`: the character. `twice`: the number of the line that it repeats. */
+  /** `odd-sign`: the character. `twice`: the number of the earlier line with the same name. */
   detail: z.string(),
 })
 

@@ -52,7 +52,7 @@ export interface StaffCall {
   who: AllowedCallers
   /** Also allowed for visitors: teachers who launch the console from a learning platform to read one session. */
   visitors?: true
-  /** Set if pages send the call without an action of the user: it then does not extend the login. */
+  /** Set if pages send the call without an action of the user. Such a call does not extend the login. */
   automatic?: true
   refusals: readonly AnyErrorCode[]
   body: z.ZodType

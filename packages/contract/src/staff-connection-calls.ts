@@ -1,4 +1,5 @@
-// Réglages › Connexions: learning platforms that launch the game, and the LRS that receives statements.
+// Réglages › Connexions: learning platforms that launch the game, and the LRS (learning record store) that receives
+// xAPI statements.
 import { z } from 'zod'
 import { contentNameSchema } from './manifest.js'
 import {
@@ -44,7 +45,7 @@ const lrs = z.strictObject({
   realTimes: z.boolean(),
 })
 
-/** The results of a connection test, each with a message for the person who sets it up. */
+/** The results of a connection test, each with a message for the person who sets up the connection. */
 const testResults = z.strictObject({
   findings: z.array(z.strictObject({ right: z.boolean(), sentence: z.string() })),
 })
@@ -59,7 +60,7 @@ export const staffConnectionCalls = {
     data: z.strictObject({
       platforms: z.array(platformSchema),
       store: lrs.nullable(),
-      /** Statements of erased learners that a disconnected LRS was not asked to void, by the address of the LRS. */
+      /** By the address of a disconnected LRS: the number of statements of erased learners that the server can no longer ask it to void. */
       unvoided: z.array(z.strictObject({ address: z.string(), statements: count })),
       games: z.array(z.strictObject({ name: contentNameSchema, title: z.string() })),
       /** Whether this installation can create packages. */

@@ -1,4 +1,4 @@
-// Sessions that a learning platform opens: the course that each belongs to.
+// The course to which a session belongs, if learners open the session from a learning platform.
 import { z } from 'zod'
 import { managers, nonMemberErrors, type StaffCall, sessionBody } from './staff-common.js'
 
@@ -7,7 +7,7 @@ const courseId = z.string().min(1).max(255)
 export const sessionCourseSchema = z.strictObject({
   /** The course whose teachers may choose and read the session; `null`: none yet. */
   course: courseId.nullable(),
-  /** Whether teachers of the platform's other courses may do so too, each for the members of their own course. */
+  /** Whether teachers of the platform's other courses may also choose and read the session, each for the members of their own course. */
   shared: z.boolean(),
   /** The courses that have opened the session, sorted by title; empty if no learning platform opens it. */
   known: z.array(z.strictObject({ id: courseId, title: z.string() })),

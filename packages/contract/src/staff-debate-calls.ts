@@ -19,9 +19,9 @@ const choice = z.string().min(1).max(64)
 const reply = z.strictObject({
   id: z.string(),
   text: z.string(),
-  /** The number of learners who chose it; `null`: withheld. */
+  /** The number of learners who chose this reply; `null`: withheld. */
   taken: count.nullable(),
-  /** The number of learners to whom it was offered; `null`: withheld. */
+  /** The number of learners to whom this reply was offered; `null`: withheld. */
   offered: count.nullable(),
 })
 
@@ -35,14 +35,15 @@ export const debateChoiceSchema = z.strictObject({
   /** A picture of the place, below the game's data; `''`: none. */
   background: z.string(),
   weight: choiceWeightSchema,
-  /** Whether most learners see later effects of their answer. */
+  /** Whether the answer has a noticeable effect on later lines. The server decides this from the weight of the choice. */
   weighs: z.boolean(),
   replies: z.array(reply),
   /** The number of learners who reached the choice; `null`: fewer than five, withheld. */
   met: count.nullable(),
   /** From 0 (unanimous) to 1 (evenly split); `null`: withheld. */
   split: z.number().min(0).max(1).nullable(),
-  /** The rank among the choices with later effects that half of the players reached; 1 is the most divisive; `null`: not ranked. */
+  /** 1 is the most divisive choice; `null`: not ranked. The server ranks a choice if `weighs` is true and at least half of the players
+   * reached it. */
   rank: z.int().min(1).nullable(),
   hasCard: z.boolean(),
 })
@@ -71,12 +72,13 @@ const seanceCard = z.strictObject({
 export const debateMapSchema = z.strictObject({
   /** The number of learners who have played; `null`: fewer than five. */
   players: count.nullable(),
-  /** Whether the statistics change only by at least five learners at a time: until the session ends, unless all learners share. */
+  /** Whether the server adds learners to the statistics only in groups of at least five. It does so until the session ends, unless all
+   * learners share their runs. */
   bySteps: z.boolean(),
   chapters: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   choices: z.array(debateChoiceSchema),
   cards: z.array(debateCardSchema),
-  /** The number of choices in runs whose lines the story no longer contains. */
+  /** How many answers of the stored runs refer to lines that the story no longer contains. */
   gone: count,
 })
 
@@ -84,7 +86,8 @@ const projectedReply = z.strictObject({
   id: z.string(),
   text: z.string(),
   taken: count.nullable(),
-  /** Whether fewer than three learners chose it. `taken` is then `null`, also for another reply if its number would reveal this one. */
+  /** Whether fewer than three learners chose this reply. `taken` is then `null`. It is also `null` for another reply whose number would
+   * reveal the number of this reply. */
   few: z.boolean(),
 })
 

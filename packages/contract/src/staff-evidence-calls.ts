@@ -34,7 +34,7 @@ export const jobSchema = z.strictObject({
   state: z.enum(['waiting', 'running', 'done', 'failed', 'expired']),
   done: count,
   of: count,
-  /** The download address, for the member who requested the file, until it expires; `null` for all others. */
+  /** The download address. `null` for members who did not request the file, and after the file has expired. */
   url: z.string().nullable(),
   fileName: z.string(),
   until: timestamp.nullable(),
@@ -87,7 +87,7 @@ export const staffEvidenceCalls = {
     body: sessionBody.extend({ text: prose(2_000).trim().min(1) }),
     data: emptyObject,
   },
-  /** Exports all data about one person as a file for them. */
+  /** Exports all data about one person as a file for this person. */
   exportPerson: {
     who: managers,
     refusals: nonMemberErrors,

@@ -128,7 +128,7 @@ export const staffFollowCalls = {
     data: z.strictObject({
       text: z.string(),
       people: count,
-      /** `ready`: the server can mail it to the caller; `none`: it has no mail server. */
+      /** `ready`: the server can mail the text to the caller; `none`: no mail server is configured. */
       mail: z.enum(['none', 'ready', 'sent', 'failed']),
     }),
   },

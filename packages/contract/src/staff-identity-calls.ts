@@ -15,7 +15,7 @@ import {
 
 /** The token of a link. It comes after `#` in the address, so that it never appears in a log. */
 const token = z.string().min(16).max(64)
-/** The encrypted state of the first step, which the client sends back with the second. */
+/** The encrypted state of the first step. The client sends it back with the second step. */
 const sealed = z.string().min(16).max(4096)
 /** At least 12 characters. The server checks this, and rejects known weak passwords. */
 const password = z.string().min(1).max(256)
@@ -45,7 +45,8 @@ export const meSchema = z.strictObject({
   logins: z.int().min(1),
   /** Until this time, sensitive actions need no new login. */
   recentUntil: timestamp,
-  /** Set for a visitor, who launched the console from a learning platform to read one session until this time and has no account. */
+  /** Set for a visitor: a teacher without an account who launched the console from a learning platform and may read one session, until
+   * the time `until`. */
   visit: z
     .strictObject({ sessionUID: uid, session: z.string(), platform: z.string(), until: timestamp })
     .optional(),
@@ -72,6 +73,7 @@ const recoveryCodes = z.array(z.string())
 const newLoginMethod = z.strictObject({ me: meSchema, recoveryCodes })
 /** The secret for an authenticator app: as text, and as an address `otpauth://…` for a QR code that the page draws. */
 const totp = z.strictObject({ sealed, secret: z.string(), uri: z.string() })
+/** The first step of a WebAuthn ceremony: the registration of a passkey, or a login with one. */
 const ceremony = z.strictObject({ sealed, options: webauthnJson })
 /** The fields of a person who creates an account with an invitation. */
 const newMember = { token, name: personName.min(1), email: email.optional() }

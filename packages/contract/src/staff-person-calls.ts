@@ -1,5 +1,5 @@
-// The screen about one learner. It contains the runs only if the learner shares them. The server records each reading in the audit log
-// and shows it to the learner.
+// The screen about one learner. It contains the runs only if the learner shares them. The server records in the audit log
+// who reads them, and shows this to the learner.
 import { z } from 'zod'
 import { notionSignSchema } from './brand.js'
 import { runSchema } from './calls.js'
@@ -35,7 +35,7 @@ const choiceWithContext = runSchema.shape.choices.element.extend({
   talker: z.string(),
   /** The line that follows the reply; `null`: none, or it depends on more than this reply. */
   answer: z.strictObject({ talker: z.string(), text: z.string() }).nullable(),
-  /** One of the choices of this run with the most later effects: at most a third of them. */
+  /** Whether this is one of the choices of the run with the most later effects. At most a third of the choices are turning points. */
   isTurningPoint: z.boolean(),
 })
 

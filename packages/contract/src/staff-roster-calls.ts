@@ -1,4 +1,4 @@
-// Part of the follow-up: people whom the courses of learning platforms list and who have not logged in yet.
+// Part of the follow-up: people who are in the member list of a course on a learning platform and have not logged in yet.
 import { z } from 'zod'
 import { count, everyRole, nonMemberErrors, type StaffCall, sessionBody } from './staff-common.js'
 

@@ -24,7 +24,7 @@ import { playedDays } from './staff-sizes.js'
 
 export const sessionStateSchema = z.enum(['draft', 'soon', 'open', 'over', 'archived'])
 
-/** A task for the trainer. `person` is set only if it concerns one person. */
+/** A task for the trainer. `person` is set only if the task concerns one person. */
 export const needSchema = z.strictObject({
   kind: z.enum([
     'idle',
@@ -74,7 +74,7 @@ export const sessionRowSchema = z.strictObject({
   mine: z.boolean(),
 })
 
-/** The months of storage after the end of a session, for a session whose creator chose no period. */
+/** How many months the server keeps the data after the end of a session, if the creator of the session chose no period. */
 export const defaultKeepMonths = 12
 
 const settings = {

@@ -12,7 +12,7 @@ export const choiceWeights = ['cosmetic', 'scene', 'chapter', 'lasting', 'ending
 /** A learner hardly feels a choice whose median felt weight is at most this many lines. */
 export const unfeltLines = 2
 
-/** The maximum length that a learning platform stores per learner: `cmi.suspend_data` of SCORM 1.2. */
+/** The maximum number of characters that a learning platform stores for a learner: `cmi.suspend_data` of SCORM 1.2. */
 export const suspendDataMaxLength = 4096
 
 /** Characters reserved for data other than the progression: survey, notions read, time, days, the accepted consent text. Also covers

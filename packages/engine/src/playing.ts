@@ -33,13 +33,13 @@ interface Arrival {
   readonly inherited: Pick<Moment, 'background' | 'music' | 'pointAndClick' | 'checkpoint'>
   /** The node that the player leaves. */
   readonly from?: CompiledNode
-  /** The trace of the new moment, unless the player comes back to an earlier moment, whose trace then applies. */
+  /** The trace of the new moment. If the player comes back to an earlier moment, the trace of that moment replaces it. */
   readonly trace: string
   readonly isTraceFull: boolean
   readonly visited?: VisitedMoments
   /** Whether `visited` ends at the moment that the player leaves. */
   readonly isRouteKnown?: boolean
-  /** The first effects of a story that is opened. A checkpoint reached while opening is not saved again. */
+  /** Set only when a story starts or resumes: the effects that come first. A checkpoint reached at that moment is not saved again. */
   readonly opening?: readonly Effect[]
 }
 
@@ -69,7 +69,7 @@ export class Playing {
   /** Resumes at `node`, the checkpoint of the progression. */
   resume(node: CompiledNode, progression: Progression): Position {
     const { background = '', music = '' } = progression.progress ?? {}
-    // A save made before a variable existed gets the value that the start declares.
+    // If a variable was added to the story after the save was made, it gets the value that the start of the story sets.
     const { variables } = arrive(this.walker, this.graph.start, {})
     const stop = arrive(this.walker, node, { ...variables, ...variablesOf(progression) })
     const { id, scene } = stop.node
@@ -126,10 +126,10 @@ export class Playing {
     })
   }
 
-  /** Replays a trace from the start, then continues to the next choice. `rest` is the part that could not be replayed. */
+  /** Replays a trace from the start, then continues to the next choice. `rest` is the part of the trace that could not be replayed. */
   replay(trace: string, callbacks: ReplayCallbacks = {}): { position: Position; rest: string } {
     const ids = trace === '' ? [] : trace.split(' ')
-    // The most moves without a choice. A loop that offers no choice would otherwise never end.
+    // The maximum number of successive moves without a choice. A loop that offers no choice would otherwise never end.
     const maxForcedMoves = this.graph.nodes.length * 8
     let position = this.start()
     let answeredCount = 0

@@ -6,9 +6,9 @@ import { Playing } from './playing.js'
 export interface GivenAnswer {
   /** The id of the reply or action. */
   readonly id: string
-  /** The line that the choice follows; `null` if there is none. */
+  /** The id of the line shown with the replies; `null` for actions on objects, and for replies without such a line. */
   readonly prompt: string | null
-  /** The last line shown before the choice, in the same scene. */
+  /** The id of the last line shown before the choice; `null` if that line belongs to another scene. */
   readonly shown: string | null
   /** The ids of all answers that were offered, in order. */
   readonly offered: readonly string[]
@@ -35,7 +35,7 @@ export interface Replay {
   readonly moment: Moment
   readonly answers: readonly GivenAnswer[]
   readonly facts: readonly ReachedFact[]
-  /** The part that could not be replayed: the first id that is not offered at its position, and all ids after it. */
+  /** The part of the trace that could not be replayed: the first id that is not offered at its position, and all ids after it. */
   readonly rest: string
 }
 

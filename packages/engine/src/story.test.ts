@@ -180,7 +180,7 @@ describe('the trace', () => {
     expect(story.replay('r1')).toMatchObject({ answers, rest: '', moment: { node: 'end', trace: 'r1' } })
   })
 
-  it('records with each action the line that was shown last before it in its scene', () => {
+  it('is replayed with the last line that the scene showed before each action', () => {
     const action = (target: string) => ({
       type: 'PointAndClickAction',
       text: 'Ouvrir.',

@@ -11,7 +11,8 @@ import { StoryError } from './story-error.js'
 export interface StoryOptions {
   /** Whether this is a demonstration, which stops at the demo end of the story. */
   readonly demo?: boolean
-  /** Receives errors during play: a condition that fails counts as false, an action that fails is skipped. */
+  /** Receives the unknown options of lines, and the errors of conditions and actions during play. A condition that fails counts as false;
+   * an action that fails is skipped. */
   readonly log?: (message: string) => void
 }
 
@@ -28,7 +29,7 @@ export interface Story {
   answer(moment: Moment, answer?: Answer): Moment
   /** The pictures and sounds that may come next, the nearest first. */
   upcomingAssets(moment?: Moment): Asset[]
-  /** Replays a trace from the start: the moment it leads to, the choices and the facts reached. Never throws. */
+  /** Replays a trace from the start. Returns the moment it leads to, the choices made and the facts reached. Never throws. */
   replay(trace: string): Replay
 }
 

@@ -92,8 +92,8 @@ const forAll = (check: (story: Story, steps: PlayerStep[], graph: GraphData) => 
     { numRuns: 300 },
   )
 
-/** Continues to the next choice; returns `undefined` if there is none after many moments. */
-function upToChoice(story: Story, start: Moment): Moment | undefined {
+/** Continues to the next choice, or to the moment at which the story cannot continue. Returns `undefined` if 60 moves reach neither. */
+function continueToChoice(story: Story, start: Moment): Moment | undefined {
   let moment = start
   for (let count = 0; count < 60; count += 1) {
     if (offeredBy(moment.view).length > 0) return moment
@@ -124,7 +124,7 @@ describe('the trace', () => {
   it('leads a replay to the same node, background and music with the same variables', () => {
     forAll((story, steps) => {
       for (const { moment } of playWithModel(story, steps)) {
-        const expected = upToChoice(story, moment)
+        const expected = continueToChoice(story, moment)
         if (!expected) continue
         const { moment: reached, rest, answers } = story.replay(moment.trace)
         expect(rest).toBe('')

@@ -1,7 +1,7 @@
 import type { CompiledGraph } from './graph/compiled.js'
 import type { Stop } from './graph/walk.js'
 
-/** What identifies a moment: two moments are the same if their stop, variables, background and music are equal. */
+/** The values that identify a moment: two moments with equal values are the same. */
 interface VisitedState {
   readonly stop: Stop
   readonly background: string
@@ -17,7 +17,7 @@ export interface Visit extends VisitedState {
 /** The moments on the route to the current one. When the player comes back to one of them, the trace is cut there. */
 export class VisitedMoments {
   readonly #route: Visit[] = []
-  /** The latest visit of each node, by its index. */
+  /** The latest visit of each node, by the index of the node. */
   readonly #latest: (Visit | undefined)[]
   readonly #variables: readonly string[]
 

@@ -12,7 +12,7 @@ type CallHandlers = {
   [Name in CallName]: (body: CallBody<Name>) => Promise<Result<CallData<Name>>>
 }
 
-/** The response of `getData`, which the packer writes to this file. */
+/** The file into which the packer writes the response to `getData`. */
 export const gameFile = 'game.json'
 
 const invalidRefusal = (error: string): Refusal => ({
@@ -23,7 +23,7 @@ const invalidRefusal = (error: string): Refusal => ({
   data: undefined,
 })
 
-/** The rejection of a save from an older window, as the server sends it: with the progression that the later window has stored. */
+/** The rejection of a save from an older window. Like the server's rejection, it contains the progression that the later window stored. */
 const staleRefusal = ({ storedState: { progression }, revision }: AloneLearner): Refusal => ({
   kind: 'refused',
   status: 409,

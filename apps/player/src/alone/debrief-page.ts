@@ -26,7 +26,7 @@ export interface Debrief {
   /** One answer for each notion; empty before the survey. */
   readonly answers: readonly boolean[]
   readonly viewed: readonly number[]
-  /** The facts of the printed run; empty when the learner does not print it. */
+  /** The facts of the printed run; empty when the debrief leaves out the run. */
   readonly reached: readonly ReachedFact[]
   readonly facts: Readonly<Record<string, DebriefFact>>
   chapterOf(scene: string): string

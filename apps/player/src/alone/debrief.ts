@@ -1,4 +1,5 @@
-// The debrief of a game without a server: an HTML page, built on request, whose blob URL is valid until the player closes.
+// The debrief of a game without a server: an HTML page, built on request. Its blob URL is valid until the next debrief is built or the
+// player closes.
 import textFace from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import displayFace from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import type { FetchDebrief } from '../services/bilan.js'

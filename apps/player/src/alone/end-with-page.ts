@@ -1,6 +1,6 @@
 /**
- * Ends the SCORM session when the page is closed, and saves its time when the page is hidden, because a phone can close a hidden page
- * without notice. A page that the browser restores from its back/forward cache would use a session that has ended, so it is reloaded.
+ * Ends the SCORM session when the page is closed. Saves the session time when the page is hidden, because a phone can close a hidden
+ * page without notice. Reloads a page that the browser restores from its back/forward cache, because its session has ended.
  */
 export function endWithPage(
   session: { saveTime(): void; end(): void },

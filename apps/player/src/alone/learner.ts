@@ -64,7 +64,7 @@ export class AloneLearner {
     this.#state = stored
   }
 
-  /** Whether the game was opened later in another window, which stores the learner from now on. */
+  /** Whether the game was opened in a later window. Only that window may store the learner's data from now on. */
   get isOvertaken(): boolean {
     return this.#storage.isOvertaken()
   }

@@ -17,6 +17,6 @@ export interface PackageStorage {
   read(): string
   /** Stores the text and reports the progress. Returns false when the text was not stored; the caller can try again. */
   store(text: string, progress: Progress): boolean
-  /** Whether the game was opened later in another window, which stores the learner from now on. */
+  /** Whether the game was opened in a later window. Only that window may store the learner's data from now on. */
   isOvertaken(): boolean
 }

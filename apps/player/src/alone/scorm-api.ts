@@ -89,7 +89,7 @@ function openerAndAncestors(view: Window): Window[] {
   }
 }
 
-/** Searches this window and its ancestors, then the window that opened them and its ancestors. */
+/** Searches this window and its ancestors, then the window that opened the topmost of them, and the ancestors of that opener. */
 export function findApi(view: Window): { api: object; version: ScormVersion } | undefined {
   const views = windowAndAncestors(view)
   for (const candidate of [...views, ...openerAndAncestors(views.at(-1) ?? view)]) {

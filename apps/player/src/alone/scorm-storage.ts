@@ -15,12 +15,12 @@ function objectiveId(title: string, index: number): string {
 }
 
 /** Marks a text as French in the notation of SCORM 2004, which allows 250 characters, including the mark. */
-const inFrench = (text: string) => `{lang=fr}${text.slice(0, 240)}`
+const markAsFrench = (text: string) => `{lang=fr}${text.slice(0, 240)}`
 
 interface ScormStorage extends PackageStorage {
-  /** Commits the time of the session, without ending it. */
+  /** Commits the time of the session without ending the session. */
   saveTime(): void
-  /** Commits the time of the session and ends it. */
+  /** Commits the time of the session and ends the session. */
   end(): void
 }
 
@@ -33,14 +33,14 @@ interface ScormStorageOptions {
   watchLaterWindows: (learnerUid: string) => () => boolean
 }
 
-/** Opens the record of the platform. Returns `undefined` when it cannot be read: saving would then overwrite the existing data. */
+/** Opens the record of the platform. Returns `undefined` when the record cannot be read, because a save would overwrite unknown data. */
 export function createScormStorage(
   api: ScormApi,
   { titles, sessionSeconds, watchLaterWindows }: ScormStorageOptions,
 ): ScormStorage | undefined {
   const { elements, duration } = api.version
 
-  /** Objectives only add detail to reports. Failures are ignored, because some platforms do not support them. */
+  /** Objectives only add detail to reports. Some platforms do not support objectives, so failures are ignored. */
   function setObjectives(answers: Progress['answers']): void {
     for (const [index, yes] of answers.entries()) {
       const objective = `cmi.objectives.${index}`
@@ -48,7 +48,7 @@ export function createScormStorage(
       if (!api.set(`${objective}.id`, objectiveId(title, index))) continue
       api.set(`${objective}.${elements.objectiveStatus}`, yes ? completedStatus : 'incomplete')
       if (elements.objectiveDescription)
-        api.set(`${objective}.${elements.objectiveDescription}`, inFrench(title))
+        api.set(`${objective}.${elements.objectiveDescription}`, markAsFrench(title))
     }
   }
 

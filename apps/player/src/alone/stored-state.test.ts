@@ -40,7 +40,7 @@ describe('the stored learner', () => {
     },
   )
 
-  it('drops the finished run’s trace first, then the current trace, but not the position', () => {
+  it('that is too long loses the trace of the finished run, then the current trace, but never the position', () => {
     const longTrace = 'l12345678 '.repeat(250).trim()
     const withLongTraces = {
       ...fullState,

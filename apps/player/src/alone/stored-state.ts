@@ -71,7 +71,7 @@ function withoutTrace(progression: string): string {
 
 /**
  * Serializes to at most `maxChars` characters. If the text is too long, drops the trace of the finished run, then that run
- * and the current trace. Returns `undefined` if it is still too long: a platform could truncate it and lose all data.
+ * and the current trace. Returns `undefined` if the text is still too long: a platform could truncate it and lose all data.
  */
 export function serializeState(state: StoredState, maxChars = maxLength): string | undefined {
   const { run, progression } = state
@@ -98,7 +98,7 @@ const answersPattern = new RegExp(`^[01]{${minNotions},${maxNotions}}$`)
 
 const textOf = (value: unknown) => (isText(value) ? value : '')
 
-/** Parses the stored text. Returns `emptyState` when it is invalid, and the empty value for each invalid field. */
+/** Parses the stored text. Returns `emptyState` for an invalid text. An invalid field gets the same value as in `emptyState`. */
 export function parseState(text: string): StoredState {
   let value: unknown
   try {

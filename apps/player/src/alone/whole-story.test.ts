@@ -10,7 +10,7 @@ import { maxLength, parseState, serializeState } from './stored-state.js'
 
 const consent = JSON.stringify(['a'.repeat(64), '', 'J’accepte '.repeat(12)])
 
-/** Yields the moments of a long run: gives the last answer at each node, and the next one on each return to that node. */
+/** Yields the moments of a long run. At the first visit of a node, the run gives the last answer, and at each later visit the next one. */
 function* momentsOfRun(story: Awaited<ReturnType<typeof openBuiltGame>>['story']): Generator<Moment> {
   const visitCounts = new Map<string, number>()
   for (let moment = story.begin({}); ; ) {

@@ -82,7 +82,7 @@ describe('the application', () => {
     expect(window.location.href).toBe(before)
   })
 
-  it('makes the screen inert below an overlay and restores focus when it closes', async () => {
+  it('makes the screen below an overlay inert, and restores focus when the overlay closes', async () => {
     open({ ...atHome, progression: { progress: { node: 'n', background: 'b', music: '' } } })
     const restart = screen.getByRole('button', { name: 'Recommencer' })
     restart.focus()

@@ -13,7 +13,7 @@ import { OverlayOf } from './overlay-of.js'
 import { ScreenOf } from './screens.js'
 import { useFocusOnArrival, useFocusOnClose, useRoot } from './use-root.js'
 
-/** Small overlays, below which the other overlays stay visible. Any other overlay hides those below it. */
+/** A small overlay leaves the overlays below it visible. Any other overlay hides them. */
 const smallOverlays: readonly Overlay['kind'][] = ['confirm', 'infos']
 
 /** Screens that render their own `main` element. */

@@ -1,4 +1,4 @@
-// The actions of the application. Screens call them; they call the services and write the results to the store.
+// The actions of the application. Screens call the actions; the actions call the services and write the results to the store.
 import type { Progression, User } from '@didascalie/contract'
 import { logoutLaterText, notSavedText, overtakenText, signedOutText } from '../content/texts.js'
 import type { AppModel } from '../model/app-model.js'
@@ -57,7 +57,8 @@ export function createAppModel(host: AppHost): AppModel {
     if (music) sound.prepare(music)
   }
 
-  /** Sends the event and shows the text to the learner: on the new screen if the screen changes, because the switch closes all overlays. */
+  /** Sends the event and shows the text to the learner. If the event changes the screen, the text appears after the switch, because the
+   * switch closes all overlays. */
   function sendWithText(event: StatusEvent, text: string): void {
     const previousStatus = get().status
     send(event)

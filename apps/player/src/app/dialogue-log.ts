@@ -8,7 +8,7 @@ const keyOf = (userUID: string) => `${prefix}${userUID}`
 
 interface StoredLog {
   lines: readonly LoggedLine[]
-  /** The number of lines at the last checkpoint. A learner who resumes plays all lines after it again. */
+  /** The number of lines at the last checkpoint. A learner who resumes plays the lines after that checkpoint again. */
   atCheckpoint: number
 }
 
@@ -24,11 +24,12 @@ export function createDialogueLog(store: AppStore, storage: KeyValueStore) {
   const key = () => keyOf(store.getState().user?.uid ?? '')
 
   function setLines(newLines: readonly LoggedLine[]): void {
-    const storedLog = newLines.slice(-maxLines)
-    atCheckpoint = Math.max(0, Math.min(atCheckpoint, newLines.length) - (newLines.length - storedLog.length))
-    store.setState({ journal: storedLog })
-    if (storedLog.length === 0) storage.remove(key())
-    else storage.set(key(), JSON.stringify({ lines: storedLog, atCheckpoint } satisfies StoredLog))
+    const latestLines = newLines.slice(-maxLines)
+    const droppedCount = newLines.length - latestLines.length
+    atCheckpoint = Math.max(0, Math.min(atCheckpoint, newLines.length) - droppedCount)
+    store.setState({ journal: latestLines })
+    if (latestLines.length === 0) storage.remove(key())
+    else storage.set(key(), JSON.stringify({ lines: latestLines, atCheckpoint } satisfies StoredLog))
   }
 
   return {

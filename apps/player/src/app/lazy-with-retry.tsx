@@ -14,7 +14,7 @@ export function lazyWithRetry<Props extends object>(
     }
   }
   return function LazyWithRetry(props: Props) {
-    // Outside the `Suspense`, so that React keeps this state while the code loads: each mounted component makes one attempt.
+    // This state is outside the `Suspense`, so that React keeps it while the code loads: each mounted component makes one attempt.
     const [Loaded] = useState(() => current)
     return (
       <Suspense fallback={null}>

@@ -11,10 +11,10 @@ import { earlyJobs, firstJobs, gameJob, laterJobs, openingJobs, soonJobs } from 
 import { messageOf } from '../services/result.js'
 import type { AppHost } from './app-host.js'
 
-/** The number of parallel background downloads. It is low, so that they do not slow down the files of the current screen. */
+/** The number of parallel background downloads. It is low, so that these downloads do not slow down those of the current screen. */
 const backgroundLanes = 2
 
-/** The moment at which the game resumes; its files load first. `undefined` if the story no longer has it: the stage reports that. */
+/** The moment at which the game resumes; its files load first. `undefined` if the story no longer contains it: the stage reports that. */
 function momentAt({ story }: Game, progression: Progression): Moment | undefined {
   try {
     return story.begin(progression)
@@ -23,7 +23,8 @@ function momentAt({ story }: Game, progression: Progression): Moment | undefined
   }
 }
 
-/** Calls `callback` once the screen after the loading screen is fully visible: before, that screen needs the network for its own files. */
+/** Calls `callback` once, when the screen after the loading screen is fully visible. Until then, that screen needs the network for its
+ * own files. */
 export function whenShown(store: Pick<AppStore, 'subscribe'>, callback: () => void): void {
   const stop = store.subscribe(({ shown, phase }) => {
     if (shown === 'none' || shown === 'loading' || phase !== 'clear') return

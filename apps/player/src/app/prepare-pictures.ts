@@ -22,14 +22,14 @@ function firstStoryBackgrounds({ game, progression }: AppState): readonly string
 
 const untilTimeout = () => new Promise<void>((resolve) => setTimeout(resolve, pictureWait))
 
-/** Waits for the pictures of a screen, up to a time limit. After it, the screen shows drawn placeholders. */
+/** Waits for the pictures of a screen, up to a time limit. After the limit, the screen shows drawn placeholders. */
 export async function preparePictures(status: Status, state: AppState): Promise<void> {
   const { game } = state
   if (!game) return
   const names = status === 'playing' ? firstStoryBackgrounds(state) : (backgrounds[status] ?? [])
-  const available = names.filter((name) => has(game, name))
+  const available = names.filter((name) => hasMedia(game, name))
   if (available.length === 0) return
   await Promise.race([Promise.all(available.map((name) => loadPicture(game, name))), untilTimeout()])
 }
 
-const has = (game: Game, name: string) => Object.hasOwn(game.manifest.media, name)
+const hasMedia = (game: Game, name: string) => Object.hasOwn(game.manifest.media, name)

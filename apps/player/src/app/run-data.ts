@@ -1,4 +1,4 @@
-// The summary of a run for the ending, and the learner's choices about its data: consent, sharing, printing, erasure.
+// The summary of a run for the ending, and what the learner decides about the data of the run: consent, sharing, printing, erasure.
 import {
   type CallBody,
   type CallData,
@@ -57,7 +57,7 @@ export function createRunData(
     const { user, game } = get()
     if (!user || !game) return undefined
     const ids = { sessionUID: game.session.uid, userUID: user.uid }
-    // The ids complete the body of each of these calls; TypeScript cannot check it while `Name` is generic.
+    // The ids complete the body of each of these calls; TypeScript cannot check this while `Name` is generic.
     const result = await call(name, { ...body, ...ids } as never)
     return result.kind === 'done' && get().user?.uid === user.uid ? result.data : undefined
   }
@@ -82,7 +82,7 @@ export function createRunData(
 
   return {
     readFacts,
-    /** Builds the summary of the run that has just ended from its trace, and the keepsake from its last save. */
+    /** Shows the run that has just ended: builds its summary from the trace, and finds its keepsake in the last save. */
     showRun(trace: string, saved: Progression): Promise<void> {
       store.setState({ keepsake: keepsakeIn(saved) })
       return showFacts(trace === '' ? [] : (get().game?.story.replay(trace).facts ?? []))

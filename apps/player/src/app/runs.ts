@@ -35,7 +35,7 @@ export function createRuns(
   }
   const isTraced = () => isComplete() && get().user?.trace === 'kept'
 
-  /** Clears the progression and queues the finished run. Returns its trace, or '' if it must not be stored. */
+  /** Clears the progression and queues the finished run. Returns the trace of the run, or '' if the trace must not be stored. */
   function close(kind: FinishedRun['kind'], finalTrace: string): string {
     const trace = isTraced() ? finalTrace : ''
     currentTrace = ''
@@ -62,15 +62,15 @@ export function createRuns(
     updateTrace(trace: string): void {
       currentTrace = trace
     },
-    /** The progression to save: without its trace unless the learner agreed to store it. */
+    /** The progression to save. It contains the trace only if the trace is complete and the learner agreed to store it. */
     toSavedProgression: (progression: Progression): Progression =>
       isTraced() ? progression : withoutTrace(progression),
-    /** Removes the trace of the current run and the summary of the last one. */
+    /** Removes the trace of the current run and the summary of the last finished run. */
     eraseTrace(): void {
       isErased = get().shown === 'playing'
       store.setState({ progression: withoutTrace(get().progression), week: null, keepsake: '' })
     },
-    /** Returns the trace of the run, or '' if it must not be stored. */
+    /** Returns the trace of the run, or '' if the trace must not be stored. */
     end: (): string => close('ended', currentTrace),
     restart(): void {
       const { shown, progression } = get()

@@ -10,8 +10,8 @@ export function createSoundChoice({ comfort }: Pick<AppHost, 'comfort'>) {
       comfort.change({ sound: isOn })
       isChosenBeforeLogin ||= !isLoggedIn
     },
-    /** Applies the learner's saved choice, because several learners can share a computer. A choice made before the
-     * login overrides it. Returns whether the choice must be saved. */
+    /** Applies the learner's saved choice, because several learners can share a computer. If a choice was made
+     * before the login, keeps that choice instead and returns true: the caller must then save it. */
     resetForLearner(saved: 0 | 1): boolean {
       const mustSave = isChosenBeforeLogin
       if (!mustSave) comfort.change({ sound: saved === 1 })

@@ -28,7 +28,7 @@ export function GameProvider({ value, children }: { value: Game | null; children
 /** The key of a text of the interface or of the story. */
 export type TextKey = PlatformWordingKey | `${'talker' | 'location' | 'object' | 'insert'}.${string}`
 
-/** Returns the text of a key, or the fallback or `?????` if the content has none (specification, section 5). */
+/** Returns the text of a key. If the content has none, returns the fallback, by default `?????` (specification, section 5). */
 export function wording(game: Pick<Game, 'wordings'> | null, key: TextKey, fallback?: string): string {
   return wordingOf(game?.wordings ?? {}, key, fallback)
 }

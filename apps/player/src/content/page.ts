@@ -12,7 +12,7 @@ export const pageIcon = (): string | undefined =>
 const toAbsoluteUrl = (folder: string) =>
   folder.startsWith('/') ? folder : new URL(folder, document.baseURI).href
 
-/** The base URL of another game than the one that the page names; `undefined` if there is none. */
+/** The base URL of the game to which `switchToGame` has switched; `undefined` while the player shows the game that the page names. */
 let chosenFolder: string | undefined
 
 /** The base URL of the files of the game. */
@@ -27,7 +27,7 @@ export const pageBuild = (): { build?: string } => {
   return build === undefined ? {} : { build }
 }
 
-/** Switches to another game than the one named in the page: all later files are read from its folder. */
+/** Switches from the game named in the page to another game: all later files are read from the folder of that game. */
 export function switchToGame(game: string): void {
   chosenFolder = `/data/${game}/`
 }

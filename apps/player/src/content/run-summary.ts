@@ -21,7 +21,7 @@ export interface RunSummary {
   readonly done: readonly (readonly string[])[]
 }
 
-/** Summarizes a run. Returns `null` when it reached no fact of facts.json, for example because it has no trace. */
+/** Summarizes a run. Returns `null` when the run reached no fact of facts.json, for example because it has no trace. */
 export function summariseRun(
   reached: readonly ReachedFact[],
   facts: Readonly<Record<string, KnownFact>>,

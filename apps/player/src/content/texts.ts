@@ -1,4 +1,4 @@
-// Texts that do not come from the content, because they can be needed before it is loaded.
+// Texts that do not come from the content, because they can be needed before the content is loaded.
 export const loadingText = 'CHARGEMENT...'
 export const signedOutText =
   'Votre connexion a expiré. Reconnectez-vous avec votre code\u00a0: rien n’est perdu, la partie reprendra où vous en étiez.'

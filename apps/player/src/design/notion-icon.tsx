@@ -42,7 +42,7 @@ export function PlatformMark() {
   )
 }
 
-/** The page's favicon, for screens shown before the game is loaded; otherwise the platform's logo. */
+/** The logo for screens shown before the game is loaded: the page's favicon, or the platform's logo if the page has no favicon. */
 export function PageMark() {
   const icon = pageIcon()
   return icon === undefined ? <PlatformMark /> : <img className={css.icon} src={icon} alt="" />

@@ -2,7 +2,7 @@ import type { CallData, Progression } from '@didascalie/contract'
 import type { LegalPage, LoggedLine, Overlay } from './app-state.js'
 import type { StatusEvent } from './status.js'
 
-/** The learner's choices about the data of their runs. */
+/** What the learner decides about the data of their runs. */
 export interface RunDataWishes {
   /** Whether trainers may read the runs. */
   shares?: boolean
@@ -53,7 +53,7 @@ export interface AppModel {
   viewNotion(notion: number): void
   /** Saves the survey answers, one for each notion. */
   saveSurvey(notions: readonly (0 | 1)[]): void
-  /** The URL of the debrief. It can change after `canOpenBilan`: read it again then. */
+  /** The URL of the debrief. `canOpenBilan` can change it, so read it again after that call. */
   bilanAddress(): string
   /** The URL of the accessibility statement, if there is one. */
   accessibilityAddress: string | undefined
@@ -63,10 +63,10 @@ export interface AppModel {
   agreeToTrace(agrees: boolean): Promise<boolean>
   /** Loads the learner's stored runs; `undefined` when the request failed. */
   loadStoredRuns(): Promise<CallData<'getWeek'> | undefined>
-  /** Sends the learner's choices about sharing and printing. Returns false when the server did not confirm them. */
+  /** Sends what the learner decides about sharing and printing. Returns false when the server did not confirm it. */
   saveWishes(wishes: RunDataWishes): Promise<boolean>
-  /** Erases the stored choices and, if `withdrawsConsent`, stores no more. Returns the other systems that have already received
-   * them, or `undefined` when the server did not confirm the erasure. */
+  /** Erases the stored choices. If `withdrawsConsent` is true, the server stores no later choices either. Returns the other systems that
+   * received the erased choices earlier, or `undefined` when the server did not confirm the erasure. */
   eraseChoices(withdrawsConsent: boolean): Promise<readonly string[] | undefined>
   /** Sends the queued saves and a pending logout. Called when the network may be back. */
   retry(): void

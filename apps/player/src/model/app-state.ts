@@ -37,7 +37,7 @@ export interface LoggedLine {
 }
 
 export interface AppState {
-  /** The current status, or the one that a fade leads to. */
+  /** The current status. During a fade: the status that the fade leads to. */
   status: Status
   /** The status whose screen is mounted. */
   shown: Status

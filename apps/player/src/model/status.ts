@@ -36,10 +36,10 @@ export type StatusEvent =
   | { kind: 'signed-out' }
   /** The story has advanced in another tab or browser: back to home, where the learner can resume it. */
   | { kind: 'overtaken' }
-  /** From the test keys (development only), or to home in a trainer's preview. */
+  /** Sent by the test keys (development only), and by a trainer's preview to open home. */
   | { kind: 'jump'; to: 'home' | 'intro' | 'outro' | 'ending' }
 
-const beforeLogin: readonly Status[] = ['none', 'loading', 'warning', 'login']
+const statusesBeforeLogin: readonly Status[] = ['none', 'loading', 'warning', 'login']
 
 /** Returns the status after an event, or the same status when the event does not apply to it. */
 export function statusAfter(status: Status, event: StatusEvent): Status {
@@ -63,20 +63,20 @@ export function statusAfter(status: Status, event: StatusEvent): Status {
     case 'home':
       return status === 'ending' || status === 'endingDemo' ? 'home' : status
     case 'restarted':
-      return beforeLogin.includes(status) ? status : status === 'home' ? 'intro' : 'home'
+      return statusesBeforeLogin.includes(status) ? status : status === 'home' ? 'intro' : 'home'
     case 'review':
       return status === 'home' ? 'ending' : status
     case 'quit':
     case 'signed-out':
-      return beforeLogin.includes(status) ? status : 'login'
+      return statusesBeforeLogin.includes(status) ? status : 'login'
     case 'overtaken':
-      return beforeLogin.includes(status) || status === 'logo' ? status : 'home'
+      return statusesBeforeLogin.includes(status) || status === 'logo' ? status : 'home'
     case 'jump':
-      return beforeLogin.includes(status) && status !== 'login' ? status : event.to
+      return statusesBeforeLogin.includes(status) && status !== 'login' ? status : event.to
   }
 }
 
-const withoutBurger: readonly Status[] = [
+const statusesWithoutMenuButton: readonly Status[] = [
   'none',
   'loading',
   'logo',
@@ -89,10 +89,10 @@ const withoutBurger: readonly Status[] = [
 ]
 
 /** Which corner buttons a screen has (specification, section 2). The playing screen has the menu button only once its
- * engine runs. The loading screen has none, because the texts of the menu are not loaded yet. */
+ * engine runs. The loading screen has no menu button, because the texts of the menu are not loaded yet. */
 export function buttonsFor(status: Status, { demo, running }: { demo: boolean; running: boolean }) {
   return {
-    burger: !withoutBurger.includes(status) || (status === 'playing' && running),
+    burger: !statusesWithoutMenuButton.includes(status) || (status === 'playing' && running),
     quick: status === 'ending' && !demo,
     journal: status === 'playing' && running,
   }

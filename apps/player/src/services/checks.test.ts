@@ -90,7 +90,8 @@ describe.each(subjects)('the guard for %s', (_, schema, guard, valid) => {
   })
 })
 
-// Without the guards for the graph, which the engine validates, and for the scene, which does not check every field.
+// Two guards are not strict: the guard for the graph, because the engine validates the graph, and the guard for the scene, which does
+// not check every field.
 const strictSubjects = subjects.filter(([name]) => name !== 'graph' && name !== 'scene')
 describe.each(strictSubjects)('the strict guard for %s', (_name, _schema, guard, valid) => {
   it('rejects data in which any single value is invalid', () => {

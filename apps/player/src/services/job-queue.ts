@@ -10,8 +10,8 @@ export interface Job {
 /** The default number of parallel jobs: as many as the connections that browsers open to one host. */
 const defaultLanes = 6
 
-/** Runs jobs in order, a few in parallel. Jobs can be added while it runs; each name runs once. The progress never
- * decreases. A failed job is logged and counts as done, so that it cannot block the loading screen. */
+/** Runs jobs in order, a few in parallel. Jobs can be added while the queue runs; a second job with the same name is
+ * ignored. The progress never decreases. A failed job is logged and counts as done, so that it cannot block the loading screen. */
 export class JobQueue {
   readonly #onProgress: (progress: number) => void
   readonly #lanes: number

@@ -66,7 +66,7 @@ it('loadGame requests the data of the build that the page was rendered for', asy
   expect(requests).toEqual([['getData', { sessionUID: 'session', build: '3f9c' }]])
 })
 
-it('loadGame reads the game of the session when the page names another one', async () => {
+it('loadGame reads the game of the session when the page names another game', async () => {
   const server = new FakeServer()
   const call: typeof server.call = async (name, body) => {
     const answer = await server.call(name, body)

@@ -22,7 +22,7 @@ interface LoadGameOptions {
   sessionUID: string
   /** Called when the list of pictures and sounds is loaded, possibly before the story. */
   onManifest(manifest: ContentManifest): void
-  /** Called when the session, which selects the picture variants, is loaded as well. */
+  /** Called when the manifest and the session are loaded. The session decides which variants of the pictures are shown. */
   onSession(media: GameMedia): void
 }
 

@@ -1,6 +1,6 @@
 // Queues saves until the server confirms them, across failures and reloads. A save holds the complete progression, so a
 // newer save replaces a queued one, unless the queued one ends a run. A revision number keeps an old tab from overwriting the
-// progress of a newer one. A finished run is sent even if the story has advanced in another tab or browser.
+// progress of a newer tab. A finished run is sent even if the story has advanced in another tab or browser.
 //
 // A save without a response may have reached the server. It is sent again unchanged before any newer save, so that the
 // server recognises it and does not take it for a save from another tab.
@@ -143,9 +143,9 @@ export class Outbox {
   }
 
   /**
-   * Sends a request that increments the revision like a save, while no save is in flight. Returns `undefined` without
-   * sending it if the queue cannot be emptied, because the older saves would then arrive after it. Also returns
-   * `undefined` if the request fails or the learner logs out.
+   * Sends a request that increments the revision like a save, while no save is in flight. If the queue cannot be emptied, does not
+   * send the request, because the queued saves would then arrive after it. Returns `undefined` if the request was not sent or failed,
+   * or if the learner logged out.
    */
   async sendBetweenSaves<Answer extends { revision: number }>(
     send: () => Promise<Answer | undefined>,
@@ -210,7 +210,7 @@ export class Outbox {
 
   async #sendSave(ids: LearnerIds, save: Save): Promise<boolean> {
     const { progression, closing, late } = save
-    // A late save only delivers its run. The outdated revision 0 keeps the server from storing its progression.
+    // A late save only delivers its finished run. The outdated revision 0 keeps the server from storing the progression of the save.
     const revision = late ? 0 : this.#waiting.revision
     this.#waiting.sent = true
     this.#store()
@@ -256,19 +256,19 @@ export class Outbox {
 
   /** Removes the first save, which the server has stored or rejected, from the queue. */
   #removeFirstSave(revision: number): true {
-    this.#replaceWaiting(this.#waiting.saves.slice(1), revision)
+    this.#replaceSaves(this.#waiting.saves.slice(1), revision)
     return true
   }
 
   #handleOvertaken(progression: string, stored: StoredProgression): true {
     // If the server stores exactly this progression, the save had arrived and only its response was lost.
     if (stored.progression === progression) return this.#removeFirstSave(stored.revision)
-    this.#replaceWaiting(savesWithFinishedRun(this.#waiting.saves.slice(1)), stored.revision)
+    this.#replaceSaves(savesWithFinishedRun(this.#waiting.saves.slice(1)), stored.revision)
     this.#host.onOvertaken(stored)
     return true
   }
 
-  #replaceWaiting(saves: readonly Save[], revision: number): void {
+  #replaceSaves(saves: readonly Save[], revision: number): void {
     Object.assign(this.#waiting, { saves, sent: false, revision })
     this.#store()
   }

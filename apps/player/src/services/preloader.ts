@@ -92,7 +92,7 @@ function polaroidFiles({ manifest }: Game, ids: Iterable<string>): string[] {
   return names.filter((name) => Object.hasOwn(manifest.media, name))
 }
 
-const building = 'bg/bg-building.jpg'
+const buildingPicture = 'bg/bg-building.jpg'
 
 function bundleJob({ sheet: bundle, media }: ContentManifest): Job[] {
   return bundle ? [{ name: bundle.url, bytes: bundle.bytes, run: () => openBundle(bundle, media) }] : []
@@ -103,7 +103,7 @@ function openingNames(manifest: ContentManifest): string[] {
   const unbundledFiles = Object.keys(manifest.media).filter(
     (name) => name.startsWith('ui/') && !isInBundle(manifest, name),
   )
-  return [building, ...unbundledFiles]
+  return [buildingPicture, ...unbundledFiles]
 }
 
 /** The login files that can be fetched before the session is known, because they have no variant. */
@@ -111,7 +111,7 @@ export function earlyJobs(manifest: ContentManifest): Job[] {
   const withoutVariants = openingNames(manifest).filter(
     (name) => !Object.hasOwn(manifest.media, variantName(name)),
   )
-  const drawnJobs = Object.hasOwn(manifest.media, building) ? [] : [imageJob(drawnBuilding)]
+  const drawnJobs = Object.hasOwn(manifest.media, buildingPicture) ? [] : [imageJob(drawnBuilding)]
   const fileJobs = jobsFor({ manifest, decors: 0, dataFolder: dataFolder() }, withoutVariants)
   return [...fontJobs(), ...bundleJob(manifest), ...drawnJobs, ...fileJobs]
 }
@@ -141,7 +141,7 @@ export function soonJobs(game: Game): Job[] {
   return jobsFor(game, ['bg/bg-intro.jpg', ...(first ? [fileOf(first)] : []), ...talkerPolaroids, ...effects])
 }
 
-/** The files of an asset: a background with its props and animations, or a talker as a rig sheet if it is animated. */
+/** The files of an asset. A background also needs its props and animations; an animated talker needs its rig sheet, but no picture. */
 function filesOf(game: Game, asset: Asset, hasNoAnimation: boolean): string[] {
   const { kind, name } = asset
   if (kind === 'background') {

@@ -17,7 +17,8 @@ function readMessage(message: unknown): PreviewMessage | undefined {
   return answerChecks.getData(message.data) ? { screen: message.screen, data: message.data } : undefined
 }
 
-/** Sends the framing page a message that the preview is ready, then passes its valid messages from the same origin to `onMessage`. */
+/** Tells the framing page that the preview is ready. Then passes the valid messages of that page to `onMessage`, if both pages have the
+ * same origin. */
 export function listenToFrame(page: Window, onMessage: (message: PreviewMessage) => void): void {
   page.addEventListener('message', ({ source, origin, data }) => {
     if (source !== page.parent || origin !== page.location.origin) return

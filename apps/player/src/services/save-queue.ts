@@ -60,7 +60,7 @@ export function parseSaveQueue(value: unknown): SaveQueue | undefined {
   }
 }
 
-/** Adds a save to the queue. It replaces the last one unless that one ends a run or was already sent. */
+/** Adds a save to the queue. The new save replaces the last save, unless the last save ends a run or was already sent. */
 export function withSave({ saves, sent }: SaveQueue, save: Save): readonly Save[] {
   const last = saves.at(-1)
   const replacesLast = last !== undefined && !last.closing && !(sent && saves.length === 1)

@@ -34,7 +34,7 @@ export class FakeServer {
   readonly call: Call = async (name, body) => {
     this.requests.push({ name, body })
     const failure = this.failures.get(name)
-    // `#dataFor` returns the data type of each call; TypeScript cannot check it while `name` is generic.
+    // `#dataFor` returns the data type of each call; TypeScript cannot check this while `name` is generic.
     return (failure ?? { kind: 'done', data: this.#dataFor(name, body) }) as Awaited<
       ReturnType<Call>
     > as never

@@ -9,11 +9,11 @@ import { explorationStoppedExitCode } from './check.js'
 
 export interface BuildOptions {
   readonly moments?: number | undefined
-  /** The file into which the command writes the results of the check. */
+  /** `--report`: the file for a report of the check, as `check --json` prints it. */
   readonly report?: string | undefined
-  /** The file that records the result of the check. */
+  /** `--checked`: the file that records the result of the check, so that the next build of an unchanged story can skip the check. */
   readonly checked?: string | undefined
-  /** The version of the checker, for the record. */
+  /** `--checker`: the version of the checker. The command ignores a result that another version recorded. */
   readonly checker?: string | undefined
 }
 

@@ -19,7 +19,7 @@ export interface CheckOptions {
 /** The exit code when a limit stopped the exploration before it found an error. Code 1 means that there is an error. */
 export const explorationStoppedExitCode = 3
 
-/** Returns, for each choice, two routes that show its effect. The key is the first answer of the choice. */
+/** Returns, for each choice, two routes that show its effect. The key is the id of the first answer of the choice. */
 function routesOf(story: CompiledStory, weighing: Weighing): Record<string, Routes> {
   const choiceIdOf = choiceIdLookup(story)
   return Object.fromEntries(
@@ -34,7 +34,7 @@ export function runCheck(path: string, options: CheckOptions, terminal: Terminal
   const { project, check } = checkProject(readProject(path), {
     ...(options.moments === undefined ? {} : { limits: { moments: options.moments } }),
     progress: createProgressPrinter(terminal),
-    weighs: true,
+    shouldWeigh: true,
   })
   if (options.json) {
     const report = {

@@ -14,7 +14,7 @@ export function formatRoute(witness: readonly WitnessStep[], indent: string): st
   return chapters
     .map((chapter) => {
       const steps = witness.filter((step) => step.chapter === chapter)
-      return `${chapter} : ${chapter === lastChapter ? inFull(steps, indent) : asLetters(steps)}`
+      return `${chapter} : ${chapter === lastChapter ? formatInFull(steps, indent) : formatAsLetters(steps)}`
     })
     .join(`\n${indent}`)
 }
@@ -22,14 +22,14 @@ export function formatRoute(witness: readonly WitnessStep[], indent: string): st
 const sceneChanges = (steps: readonly WitnessStep[]) =>
   steps.map(({ scene }, index) => (steps[index - 1]?.scene === scene ? '' : scene))
 
-function inFull(steps: readonly WitnessStep[], indent: string): string {
+function formatInFull(steps: readonly WitnessStep[], indent: string): string {
   const scenes = sceneChanges(steps)
   return steps
     .map(({ what }, index) => (scenes[index] ? `${scenes[index]}, ${what}` : what))
     .join(`,\n${indent}  puis `)
 }
 
-function asLetters(steps: readonly WitnessStep[]): string {
+function formatAsLetters(steps: readonly WitnessStep[]): string {
   const scenes = sceneChanges(steps)
   return steps.map(({ short }, index) => (scenes[index] ? `${scenes[index]} ${short}` : short)).join(' · ')
 }

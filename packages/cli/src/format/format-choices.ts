@@ -36,9 +36,9 @@ function countByWeight(choices: readonly WeighedChoice[]): string {
 
 /** How many of these choices a learner hardly feels later. */
 function formatUnfelt(choices: readonly WeighedChoice[]): string {
-  const light = unfelt(choices).length
-  const share = Math.round((100 * light) / choices.length)
-  return `ressenti : ${light} choix sur ${choices.length} (${share} %) changent ${unfeltLines} lignes au plus dans la suite`
+  const unfeltCount = unfelt(choices).length
+  const share = Math.round((100 * unfeltCount) / choices.length)
+  return `ressenti : ${unfeltCount} choix sur ${choices.length} (${share} %) changent ${unfeltLines} lignes au plus dans la suite`
 }
 
 /** The felt weight of a choice. */

@@ -10,12 +10,12 @@ const shorten = (text: string) =>
 const nameOf = ({ kind, node, talker, text }: Position) =>
   kind === 'objects' ? `${node}, les objets` : `${node} ${talker} : « ${shorten(text)} »`
 
-const positions = (number: number) => count(number, 'position enregistrée', 'positions enregistrées')
+const countPositions = (number: number) => count(number, 'position enregistrée', 'positions enregistrées')
 
 const verb = (count: number, singular: string, plural: string) => (count < 2 ? singular : plural)
 
 /** Formats the differences between two versions for a writer who is about to publish: which saved positions are lost, and where
- * those learners resume. */
+ * learners with a lost position resume. */
 export function formatDiff(diff: StoryDiff, colours: Colours): string {
   const { oldVersion, newVersion, added, removed } = diff
   const withFate = (fate: Position['fate']) => diff.positions.filter((position) => position.fate === fate)
@@ -30,21 +30,21 @@ export function formatDiff(diff: StoryDiff, colours: Colours): string {
       ? `version ${oldVersion}, deux fois la même`
       : `version ${oldVersion} → ${newVersion}`,
     colours.green(
-      `${positions(resumes.length)} ${verb(resumes.length, 'reprend à sa place', 'reprennent à leur place')}`,
+      `${countPositions(resumes.length)} ${verb(resumes.length, 'reprend à sa place', 'reprennent à leur place')}`,
     ),
   ]
   if (changed.length > 0) {
     lines.push(
       colours.yellow(
-        `${positions(changed.length)} ${verb(changed.length, 'reprend', 'reprennent')} sur autre chose`,
+        `${countPositions(changed.length)} ${verb(changed.length, 'reprend', 'reprennent')} sur autre chose`,
       ),
     )
     lines.push(...changed.flatMap((position) => formatChange(position, colours)))
   }
   if (restarted.length > 0) {
     const consequence = verb(restarted.length, 'a disparu : elle reprend', 'ont disparu : elles reprennent')
-    lines.push(colours.red(`${positions(restarted.length)} ${consequence} au début de la scène`))
-    lines.push(...byScene(restarted, colours))
+    lines.push(colours.red(`${countPositions(restarted.length)} ${consequence} au début de la scène`))
+    lines.push(...formatByScene(restarted, colours))
   }
   if (lost.length > 0) {
     const consequence = verb(
@@ -52,8 +52,8 @@ export function formatDiff(diff: StoryDiff, colours: Colours): string {
       'a disparu avec sa scène : elle reprend',
       'ont disparu avec leur scène : elles reprennent',
     )
-    lines.push(colours.red(`${positions(lost.length)} ${consequence} au début de l’histoire`))
-    lines.push(...byScene(lost, colours))
+    lines.push(colours.red(`${countPositions(lost.length)} ${consequence} au début de l’histoire`))
+    lines.push(...formatByScene(lost, colours))
   }
   for (const { name, first } of added) {
     const value =
@@ -79,7 +79,7 @@ function formatChange(position: Position, colours: Colours): string[] {
   return lines
 }
 
-function byScene(movedPositions: readonly Position[], colours: Colours): string[] {
+function formatByScene(movedPositions: readonly Position[], colours: Colours): string[] {
   const scenes = [...new Set(movedPositions.map(({ scene }) => scene))]
   return scenes.flatMap((scene) => {
     const scenePositions = movedPositions.filter((position) => position.scene === scene)

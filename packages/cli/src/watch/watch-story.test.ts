@@ -75,7 +75,7 @@ describe('watchStory', () => {
     expect(checks).toHaveLength(2)
   })
 
-  it('cancels the running check when a file changes, and does not show its report', () => {
+  it('cancels the running check when a file changes, and does not show the report of that check', () => {
     const { host, shown, checks, save, passTime } = createFakeHost()
     watchStory(host)
     save('a.yarn')
@@ -86,7 +86,7 @@ describe('watchStory', () => {
     expect(shown).toEqual(['new'])
   })
 
-  it('stops the watcher, the timer and the running check', () => {
+  it('closes the watcher and cancels the timer and the running check when it is stopped', () => {
     const { host, shown, checks, save, passTime, isWatching } = createFakeHost()
     const watching = watchStory(host)
     save('a.yarn')

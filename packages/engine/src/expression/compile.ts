@@ -40,7 +40,7 @@ const computations: Record<string, Compute> = {
   '%': (left, right) => requireFinite(requireNumber(left, '%') % requireNumber(right, '%')),
 }
 
-function computation(operator: string): Compute {
+function findComputation(operator: string): Compute {
   const compute = computations[operator]
   if (!compute) throw new TypeError(`no operator ${operator}`)
   return compute
@@ -55,7 +55,7 @@ const readVariable =
   (variables) =>
     variables[name] ?? throwUnset(name)
 
-/** Most conditions and actions combine a variable and a literal, so this case has a shorter function. */
+/** Most conditions and actions combine a variable and a literal, so this case gets a function with fewer calls. */
 function compileOperation(compute: Compute, leftOperand: Expression, rightOperand: Expression): Evaluate {
   if (leftOperand.kind === 'variable' && rightOperand.kind === 'literal') {
     const { name } = leftOperand
@@ -91,7 +91,7 @@ export function compileExpression(expression: Expression): Evaluate {
     }
   }
   if (expression.kind === 'compare' || expression.kind === 'compute') {
-    return compileOperation(computation(expression.operator), expression.left, expression.right)
+    return compileOperation(findComputation(expression.operator), expression.left, expression.right)
   }
   const left = compileExpression(expression.left)
   const right = compileExpression(expression.right)
@@ -113,7 +113,7 @@ export function compileAssignment({ name, operator, value }: Assignment): Assign
     }
   }
   const current = readVariable(name)
-  const compute = computation(operator)
+  const compute = findComputation(operator)
   return (variables) => {
     variables[name] = compute(current(variables), evaluate(variables))
   }

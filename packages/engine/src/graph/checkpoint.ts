@@ -8,7 +8,7 @@ export function isCheckpoint({ kind }: CompiledNode, pointAndClick: boolean): bo
 }
 
 /** Whether the story is in a point-and-click part at `node`. Such a part starts at the objects and lasts until another scene, a
- * background or an end. `wasBefore` says whether the story was in one at `previousNode`. */
+ * background or an end. `wasBefore` says whether the story was in such a part at `previousNode`. */
 export function isInPointAndClick(
   node: CompiledNode,
   wasBefore: boolean,

@@ -194,11 +194,11 @@ class GraphCompiler {
   }
 }
 
-/** The problems with which the graph is still compiled, so that the explorer can report them. `openStory` accepts only
- * `unknown-option`. */
+/** A graph that has only these problems is still returned, because the explorer needs the graph to report them. `openStory` is
+ * stricter: it accepts only `unknown-option`. */
 const toleratedProblems = new Set<ProblemCode>(['unknown-option', 'unknown-variable'])
 
-/** Compiles a graph. Returns all problems, and the graph unless one of the problems is not tolerated. */
+/** Compiles a graph. Returns all its problems; `graph` is `undefined` unless all of them are in `toleratedProblems`. */
 export function compileGraph(data: GraphData): {
   graph: CompiledGraph | undefined
   problems: readonly Problem[]

@@ -69,7 +69,7 @@ export interface Offer {
   readonly continuations: readonly Continuation[]
   /** The continuations that the player can choose: the index of an answer is an index into this list. */
   readonly answers: readonly Continuation[]
-  /** Whether the answer is recorded in the trace: for the objects of a scene, or for more than one reply. */
+  /** True for the objects of a scene and for two or more replies: the engine then records the answer in the trace. */
   readonly isChoice: boolean
 }
 

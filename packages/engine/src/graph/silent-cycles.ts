@@ -1,7 +1,7 @@
 import type { CompiledNode } from './compiled.js'
 import { isSilent } from './kind.js'
 
-/** Finds the cycles of nodes that show nothing. A depth-first search reports one for each edge that leads back to the current path. */
+/** Finds the cycles of nodes that show nothing. The depth-first search reports one cycle for each edge that leads back to its path. */
 export function findSilentCycles(nodes: readonly CompiledNode[]): string[][] {
   const cycles: string[][] = []
   const finished = new Set<CompiledNode>()

@@ -26,7 +26,7 @@ export interface Walker {
   /** Whether this is a demonstration, which stops at the story's demo end. */
   readonly demo: boolean
   readonly onFault: (fault: Fault) => void
-  /** Called for each edge whose condition is tested, and for each one without a condition. */
+  /** Called after each edge is tested. An edge without a condition is always open. */
   readonly onEdge?: (edge: Edge, open: boolean) => void
   /** Called for each node that a move leads to or passes through, in order. */
   readonly onNode?: (node: CompiledNode) => void
@@ -76,8 +76,8 @@ function passesThrough(walker: Walker, node: CompiledNode): boolean {
  * Adds the open continuations of the node `from` to `continuations`, in the order of its edges. If the story passes through `from`
  * itself, `before` is the continuation that leads to it.
  *
- * A condition behind a node that the story passes through is tested with the results of the actions before it. The variables of the
- * moment change only when the player moves.
+ * When the story passes through a node, the conditions after this node see the variables that the actions before it have changed. The
+ * variables of the moment itself change only when the player moves.
  */
 function addContinuations(
   continuations: Continuation[],

@@ -33,8 +33,8 @@ export interface RefusedContent {
 }
 
 /** Writes the files that the server sends for a game into its `dist` folder. Rejects a story that has an error or was not
- * completely explored, and then does not change the previous build. Uses the recorded result of the check if it is valid, and
- * otherwise records the new one. */
+ * completely explored, and then does not change the previous build. Uses the recorded result of an earlier check if it is
+ * still valid. Otherwise checks the story and records the result. */
 export function buildContent(
   project: Project,
   limits?: Limits,
@@ -68,8 +68,8 @@ function writeBuild(
   const ownFiles = mediaFilesIn(join(project.folder, 'media'))
   const standIns = drawStandIns(project, graph, listMedia(ownFiles))
   const files = new Map([...ownFiles, ...librarySounds(ownFiles, graph, standIns.scene)])
-  const ownAndSounds = listMedia(files)
-  const media = { ...ownAndSounds, ...standIns.media }
+  const ownAndLibraryMedia = listMedia(files)
+  const media = { ...ownAndLibraryMedia, ...standIns.media }
   const iconBundle = drawingBundle(files)
   const texts = textsOf(project, standIns.scene, graph, report)
   const version = createHash('sha256')
@@ -85,7 +85,7 @@ function writeBuild(
   }
   rmSync(nextFolder, { recursive: true, force: true })
   mkdirSync(nextFolder, { recursive: true })
-  writeMedia(files, nextFolder, ownAndSounds)
+  writeMedia(files, nextFolder, ownAndLibraryMedia)
   writeStandIns(nextFolder, standIns)
   if (iconBundle) writeFileSync(join(nextFolder, iconBundle.file.url), iconBundle.text)
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(nextFolder, name), text)

@@ -12,7 +12,7 @@ const smallerFormats = ['.avif', '.webp', '.m4a']
 function mediaFile(name: string, data: Buffer): MediaFile {
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 16)
   const extension = extname(name)
-  // The URL contains a hash of the content, so that browsers can cache it without a time limit.
+  // The URL contains a hash of the content, so that browsers can cache the file without a time limit.
   return {
     url: `${servedName(stemOf(name))}.${hash.slice(0, 8)}${extension}`,
     type: servedTypes[extension] ?? '',

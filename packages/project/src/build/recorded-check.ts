@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { CheckReport } from '@didascalie/script'
 import type { Project } from '../load/load-project.js'
 
-/** Where the result of a check is recorded, and the version of the checker that reads it. */
+/** The file that records the result of a check, and the version of the current checker. */
 export interface CheckRecord {
   readonly file: string
   readonly checker: string
@@ -15,7 +15,8 @@ interface Recorded {
   readonly report: CheckReport
 }
 
-/** JSON leaves out the positions of keys in JSON files. Only diagnostics contain them, and a check with diagnostics is not recorded. */
+/** `JSON.stringify` omits the functions that give the position of a key in a JSON file. Only diagnostics depend on these positions, and
+ * a check with diagnostics is not recorded. */
 const hashOf = ({ source, unchecked }: Project, checker: string): string =>
   createHash('sha256')
     .update(JSON.stringify([checker, source, unchecked]))

@@ -16,8 +16,8 @@ function listedFiles(build: string): Set<string> {
   return new Set([...files, ...(sheet ? [sheet] : [])].map(({ url }) => url))
 }
 
-/** Copies the hashed files of the previous build that the next one does not contain, except those retired more than a week ago. The
- * modification time of a copy is the time when the file was retired. */
+/** Copies the hashed files of the previous build that the next build does not contain. A file is retired when a new build no longer
+ * lists it; files that were retired more than a week ago are not copied. The modification time of a copy is the time of its retirement. */
 export function copyRetiredFiles(previousBuild: string, nextBuild: string, now: number): void {
   if (!existsSync(join(previousBuild, 'manifest.json'))) return
   const listedNames = listedFiles(previousBuild)

@@ -1,6 +1,6 @@
 import type { People, SceneData } from '@didascalie/contract'
 
-/** Adds to the scene the names of people that learners see. */
+/** Adds the names that learners see, by the id of the person, to the scene. */
 export function sceneWithNames(scene: SceneData, people: People = {}): SceneData {
   const names = Object.entries(people).flatMap(([id, { name }]) =>
     name === undefined ? [] : [[id, { name }] as const],

@@ -6,15 +6,15 @@ export interface Position {
   readonly column: number
 }
 
-/** A part of a file. `end` is the first position after it, and equals the start if the span means the whole file. */
+/** A part of a file. `end` is the first position after the part. If `end` equals the start, the span means the whole file. */
 export interface Span extends Position {
   readonly end: Position
 }
 
 export const wholeFile: Span = { line: 1, column: 1, end: { line: 1, column: 1 } }
 
-/** The span of a value in a JSON file. For an object or array it is the span of its key. If the value is missing, it is the span of the
- * object in which it is missing. */
+/** The span of a value in a JSON file. For an object or array it is the span of its key. If the value does not exist, it is the span of
+ * the object that should contain the value. */
 export function spanOfValue(text: string, path: readonly PropertyKey[]): Span {
   const node = nodeAt(text, path)
   if (!node) return wholeFile
@@ -31,7 +31,7 @@ export function spanOfKey(text: string, path: readonly PropertyKey[]): Span {
 
 export interface SyntaxFault {
   readonly span: Span
-  /** Whether the text has no error except that it ends too early. The span is then its last character. */
+  /** Whether the text has no error except that it ends too early. The span is then the last character of the text. */
   readonly isCutShort: boolean
 }
 

@@ -54,7 +54,7 @@ export class ProjectFiles {
     })
   }
 
-  /** Reads a file of entries by key. Reports and replaces each invalid entry, and keeps the others. */
+  /** Reads a file that contains entries by key. Reports each invalid entry and returns `replacement` instead of it. */
   readEntries<Entry>(
     file: string,
     schema: z.ZodType<Record<string, Entry>>,

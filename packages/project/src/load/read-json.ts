@@ -25,7 +25,7 @@ export function parseJson<Schema extends z.ZodType>(
   return parseValue(path, text, parseText(path, text), schema)
 }
 
-/** Validates a value of a JSON file against a schema. The keys of the value must be those of the text. */
+/** Validates a value of a JSON file against a schema. Uses `text`, the text of the whole file, to find the positions of faults. */
 export function parseValue<Schema extends z.ZodType>(
   path: string,
   text: string,

@@ -50,8 +50,8 @@ export function unusedEntries(
   })
 }
 
-/** The entries of a file, and the names that the story uses. An entry is used if it is such a name or its first part (`nadia` of
- * `nadia_sourire`). */
+/** The entries of a file, and the names that the story uses. An entry counts as used if its key is one of these names, or the first part
+ * of one (`nadia` of `nadia_sourire`). */
 interface FileEntries {
   readonly file: string
   readonly entries: readonly { readonly key: string; readonly path: readonly PropertyKey[] }[]

@@ -12,7 +12,7 @@ import {
 
 export type PackKind = 'scorm' | 'web'
 
-/** Replacements for the wordings of a game that are true only with a server. */
+/** Some wordings of a game are true only with a server. These texts replace them in a package. */
 const replacedWordings: Readonly<Record<PackKind, Wordings>> = {
   scorm: {
     'ui.connexion.text.reads.group':

@@ -1,12 +1,12 @@
 import { type ContentManifest, type Media, variantName } from '@didascalie/contract'
 
-/** Keeps only the smallest format of a picture or sound. All current browsers support it. */
+/** Keeps only the smallest format of a picture or sound. All current browsers support these formats. */
 function withSmallestFormat({ alternatives, ...original }: Media): Media {
   const [smallest] = alternatives
   return { ...original, ...smallest, alternatives: [] }
 }
 
-/** Whether a file is an icon for home screens, which needs a server. A package contains only the icon of the browser tab. */
+/** Whether a file is an icon for home screens. Such icons need a server, so a package contains only the icon of the browser tab. */
 const isHomeScreenIcon = (name: string) => name.startsWith('icon/') && !name.endsWith('.svg')
 
 /** The variants for which the manifest also contains the picture that they replace. */

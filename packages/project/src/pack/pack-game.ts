@@ -19,7 +19,7 @@ interface PackGameOptions {
   readonly folder: string
   /** The folder with the built player for packages. */
   readonly player: string
-  /** A version of SCORM, or a folder for a web site. */
+  /** The version of SCORM; `web` for a folder that any web site can serve. */
   readonly as: ScormVersion | 'web'
 }
 

@@ -23,7 +23,7 @@ const icons: Record<ConfirmType, IconName> = {
   'quit-unsent': 'external',
 }
 
-/** A question with a safe answer (`no`) and one that acts (`yes`). */
+/** A question with a safe answer (`no`) and an answer that calls `act` (`yes`). */
 interface Question {
   no: TextKey
   yes: TextKey

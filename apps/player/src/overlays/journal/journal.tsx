@@ -10,7 +10,7 @@ export function Journal({ onClose }: { onClose(): void }) {
   const lines = useApp((state) => state.journal)
   const lastLine = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    // In newer browsers this returns a promise, which the effect must not return as its clean-up function.
+    // In newer browsers `scrollIntoView` returns a promise, which the effect must not return as its clean-up function.
     lastLine.current?.scrollIntoView({ block: 'end' })
   }, [])
   return (

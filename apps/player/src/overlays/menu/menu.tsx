@@ -22,7 +22,8 @@ const pages: readonly { page: LegalPage; icon: IconName }[] = [
 const customProperties: Record<`--${string}`, string> = { '--slide': `${menuSlide}ms` }
 const style: CSSProperties = customProperties
 
-/** The menu. The button that opened it stays in place and closes the menu, or returns from a legal text to it. */
+/** The menu. Its first button is where the button that opened the menu was. That first button closes the menu, or returns to the menu
+ * from a legal text. */
 export function Menu({ onClose }: { onClose(): void }) {
   const w = useWording()
   const [page, setPage] = useState<LegalPage | null>(null)

@@ -24,7 +24,7 @@ interface ModalParts<Root extends HTMLElement> {
   onKeyDown(event: KeyboardEvent): void
 }
 
-/** Moves focus into an overlay and keeps it there. Escape closes it. `focus-memory.ts` restores focus afterwards. */
+/** Moves focus into an overlay and keeps it there. Escape closes the overlay. `focus-memory.ts` restores focus afterwards. */
 export function useModal<Root extends HTMLElement>(onLeave: () => void): ModalParts<Root> {
   const ref = useRef<Root>(null)
 

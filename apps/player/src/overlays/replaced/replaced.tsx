@@ -14,7 +14,8 @@ interface ReplacedProps {
   onClose(): void
 }
 
-/** Asks a learner who logs in with a replaced code whether the earlier game is theirs. Before the answer the server sends nothing of it. */
+/** Asks a learner who logs in with a replaced code whether the earlier game is theirs. The server sends no data of that game before the
+ * learner has answered. */
 export function Replaced({ accessCode, replacement, onClose }: ReplacedProps) {
   const w = useWording()
   const { connect } = useModel()

@@ -126,11 +126,11 @@ function NotionPage({ number, notion }: { number: number; notion: Notion }) {
   )
 }
 
-const byName = new Intl.Collator('fr')
+const frenchCollator = new Intl.Collator('fr')
 
 function GlossaryPage({ glossary }: { glossary: Glossary }) {
   const w = useWording()
-  const terms = Object.entries(glossary).sort(([one], [other]) => byName.compare(one, other))
+  const terms = Object.entries(glossary).sort(([one], [other]) => frenchCollator.compare(one, other))
   return (
     <>
       <header className={css.head}>

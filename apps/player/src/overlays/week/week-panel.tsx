@@ -12,7 +12,7 @@ import css from './week-panel.module.css'
 type StoredRuns = CallData<'getWeek'>
 type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; storedRuns: StoredRuns }
 
-/** Shows the learner's stored runs and who may read them, and lets the learner erase them. */
+/** Shows the learner's stored runs and who may read them, and lets the learner erase the stored choices. */
 export function WeekPanel({ onClose }: { onClose(): void }) {
   const w = useWording()
   const { session } = useGame()

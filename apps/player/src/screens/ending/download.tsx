@@ -4,7 +4,7 @@ import { useWording } from '../../content/game.js'
 import { bilanReadyText, debriefPendingText } from '../../content/texts.js'
 import { useModel } from '../../model/app-context.js'
 
-/** A message says that the debrief is being prepared if it takes longer than this. */
+/** If the debrief takes longer than this, a message says that it is being prepared. */
 const messageDelayMs = 1000
 
 /** Opens a window. Returns false if the browser blocks it, as some browsers do when the press was too long ago. */
@@ -14,8 +14,8 @@ function openWindow(address: string): boolean {
   return view !== null
 }
 
-/** A link that opens the debrief in a new window once it is available, so that no empty window appears. If the browser
- * blocks that window, the next press follows the link itself. */
+/** A link that opens the debrief in a new window once the debrief is available, so that no empty window appears. If the
+ * browser blocks that window, the next press follows the link itself. */
 export function Download() {
   const w = useWording()
   const { canOpenBilan, bilanAddress, notify } = useModel()

@@ -53,7 +53,7 @@ describe('the home screen', () => {
     expect(store.getState().overlays).toEqual([{ kind: 'confirm', type: 'quit' }])
   })
 
-  it('shows the session’s welcome text, or the game’s if it is blank', () => {
+  it('shows the session’s welcome text, or the game’s text if the session’s text is blank', () => {
     const { unmount } = show(<HomeScreen />, {
       game: gameWith({ text_home_page: '<p>Bienvenue au CFA.</p>' }),
     })

@@ -15,7 +15,7 @@ interface CodeFieldProps {
 const cellsOf = (characters: string) =>
   Array.from({ length: Math.max(codeLength, characters.length) }, (_, index) => characters[index] ?? '')
 
-const inGroupsOfFour = (cells: readonly string[]) =>
+const splitIntoFours = (cells: readonly string[]) =>
   Array.from({ length: Math.ceil(cells.length / 4) }, (_, group) => cells.slice(group * 4, group * 4 + 4))
 
 /** The selection, in characters of the code without dashes. If nothing is selected, `from` and `to` are both the caret's position. */
@@ -89,7 +89,7 @@ export function CodeField({ label, required, placeholder, hint, value, onChange 
 }
 
 function Cells({ cells, selection }: { cells: readonly string[]; selection: CodeSelection }) {
-  const groups: ReactNode[] = inGroupsOfFour(cells).map((group, groupIndex) => (
+  const groups: ReactNode[] = splitIntoFours(cells).map((group, groupIndex) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its position
     <span key={groupIndex} className={css.group}>
       {group.map((character, index) => (

@@ -42,7 +42,7 @@ export function editCode(
   return { value, caret: caretAfter(charactersBeforeCaret, value.length) }
 }
 
-/** The caret position behind the given number of code characters: adds the dashes before it. */
+/** The caret position after the given number of code characters. The position also counts the dashes between them. */
 function caretAfter(charactersBeforeCaret: number, maxCaret: number): number {
   const dashes = charactersBeforeCaret === 0 ? 0 : Math.floor((charactersBeforeCaret - 1) / groupLength)
   return Math.min(charactersBeforeCaret + dashes, maxCaret)

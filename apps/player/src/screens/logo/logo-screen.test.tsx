@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const atLogo = { status: 'logo', shown: 'logo' } as const
 
 describe('the logo screen', () => {
-  it('shows the session’s logo, or the platform’s if there is none or it fails to load', async () => {
+  it('shows the session’s logo, or the platform’s logo if the session has none or its logo fails to load', async () => {
     const game = gameWith({ logo_url: '/logos/cfa.svg' })
     const { unmount } = show(<LogoScreen />, { ...atLogo, game })
     expect(screen.getByRole('img', { name: 'CFA du Canal' }).getAttribute('src')).toBe('/logos/cfa.svg')
@@ -33,7 +33,7 @@ describe('the logo screen', () => {
     expect(shownAttribute()).toBe('true')
   })
 
-  it('shows the platform’s logo from the content, or a drawn one if it fails to load', () => {
+  it('shows the platform’s logo from the content, or a drawn logo if that file fails to load', () => {
     const file = { url: 'ui/logo.svg', type: 'image/svg+xml', bytes: 1, hash: '0123456789abcdef' }
     const manifest = {
       content: 'test',

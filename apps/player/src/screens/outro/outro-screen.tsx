@@ -12,7 +12,8 @@ interface OutroScreenProps {
   clock?: Clock
 }
 
-/** The horizontal position of the company's sign in each picture, as a fraction of its width: it must stay visible on a narrow screen. */
+/** The horizontal position of the company's sign in each picture, as a fraction of the picture's width. The sign must stay visible on a
+ * narrow screen. */
 const eveningSign = 0.655
 const morningSign = 0.79
 
