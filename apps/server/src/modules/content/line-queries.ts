@@ -39,7 +39,7 @@ export function lineQueries({ db }: DatabaseHandle) {
         .where('id', 'in', [...ids])
         .execute()
     },
-    /** Whether a version of the game had not all of these lines. */
+    /** Whether at least one version of the game lacks one of these lines. */
     async hasVersionWithout(content: string, ids: ReadonlySet<string>): Promise<boolean> {
       if (ids.size === 0) return false
       const version = await db

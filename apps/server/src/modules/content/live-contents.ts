@@ -1,4 +1,4 @@
-// The games of a running server. When a new build replaces one on the disk, the server loads it without a restart.
+// The games of a running server. When a new build appears on the disk, the server loads the new build without a restart.
 import type { Wordings } from '@didascalie/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Content, Contents } from './content.js'

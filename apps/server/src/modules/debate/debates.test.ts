@@ -79,7 +79,7 @@ test.each([
   expect(projectedCounts(...taken)).toEqual(expected)
 })
 
-test('the map ranks the choices that divided the group, without those that learners hardly feel later', () => {
+test('the map ranks the choices that divided the group, except those on which hardly any later line depends', () => {
   const point = (choice: string, felt: number | null): ChoicePoint => ({
     choice,
     scene: 's',

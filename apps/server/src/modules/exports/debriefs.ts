@@ -1,4 +1,5 @@
-// Creates debriefs for trainers, only of learners who share their run. The audit log records each one as a reading, which the learner sees.
+// Creates debriefs for trainers, only of learners who share their run. The audit log records each debrief as a reading of the run, and the
+// learner sees this entry.
 import { debriefOf } from '../debrief/index.js'
 import { isReadByTrainers } from '../progress/index.js'
 import { allowsSharing } from '../sessions/index.js'

@@ -18,7 +18,7 @@ const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + t
 
 const dayIn = (time: number, timeZone: string) => longDay(dayOf({ now: time, timeZone }))
 
-/** The median play time of the learners who finished; `undefined` if no learner has. */
+/** The median play time of the learners who finished; `undefined` if no learner has finished. */
 async function medianTimeMs({ store, session }: ExportContext): Promise<number | undefined> {
   const people = await store.evidence.people(session.uid, null)
   const times = people.flatMap(({ finishedOn, playedMs }) => (finishedOn === null ? [] : [playedMs]))

@@ -19,7 +19,7 @@ const optionsOf: Record<PackForm, readonly string[]> = {
   web: ['--web'],
 }
 
-/** The command of a repository builds what it needs. A release contains the built player for packages. */
+/** Finds the command that makes packages. In a repository, the command builds the player itself; a release contains the built player. */
 function findCommand(root: string): { script: string; more: readonly string[] } | undefined {
   const player = join(root, 'player-alone')
   if (existsSync(player))
