@@ -134,7 +134,7 @@ async function deploymentOf(idToken: string): Promise<string> {
   }
 }
 
-/** The platform of the deployment that the token names. It can differ from the one that began the launch, which may name no deployment. */
+/** The platform of the deployment that the token names. The launch may have begun with another platform, because it named no deployment. */
 async function platformOf(
   { store }: VerifyContext,
   platformUid: string,
