@@ -102,7 +102,8 @@ export const membersOf = (db: AnyDb, sessionUid: string, courseId: string) =>
     .where('lti_member.course_id', '=', courseId)
     .where('lti_member.learner_uid', 'is not', null)
 
-const activePlatformsIn = (db: AnyDb) => db.selectFrom('lti_platform').selectAll().where('removed_at', 'is', null)
+const activePlatformsIn = (db: AnyDb) =>
+  db.selectFrom('lti_platform').selectAll().where('removed_at', 'is', null)
 
 /** Every registration of an issuer, or of one of its clients. */
 async function registrationsIn(

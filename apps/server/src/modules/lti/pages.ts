@@ -122,7 +122,7 @@ export interface SessionFigures {
   readonly missing: readonly string[] | undefined
 }
 
-/** A button that opens the console. No site may frame the console: it opens in a new window, or in this window if this page is not in a frame. */
+/** A button that opens the console. No site may frame the console: it opens in a new window, or in this one if this page is not framed. */
 const visitForm = (ticket: string, target: '_blank' | '_self') =>
   `<form method="post" action="/lti/visit" target="${target}"><input type="hidden" name="ticket" value="${escaped(ticket)}"><button type="submit">Ouvrir le suivi de la session</button></form>`
 

@@ -150,7 +150,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect(await follow(limited.cookie)).toBe(401)
   })
 
-  test('cannot open the console as a learner, from another site, or with an invalid ticket (expired, forged, for another page)', async () => {
+  test('cannot open the console as a learner, from another site, or with an expired, forged or unrelated ticket', async () => {
     expect(ticketIn(await launchAsTeacher({ [claimNames.roles]: learnerRoles }))).toBe('')
     const ticket = ticketIn(await launchAsTeacher())
     const choice = ticketIn(await setup.openSessionPicker())

@@ -11,7 +11,7 @@ const codesPerBatch = 500
 export function learnerDataQueries({ db, kind }: DatabaseHandle) {
   /**
    * Locks the learners, so that a concurrent write waits and then finds no learner. Without the lock, a row written between two
-   * deletions would make the last one fail. SQLite has one writer at a time, so it needs no lock.
+   * deletions would make the last deletion fail. SQLite has one writer at a time, so it needs no lock.
    */
   async function lockLearners(trx: AnyDb, uids: string[]): Promise<void> {
     if (kind !== 'postgres') return

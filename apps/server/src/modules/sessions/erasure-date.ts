@@ -14,7 +14,7 @@ function monthsLater(time: number, months: number): number {
 
 const maxKeepMonths = 60
 
-/** The latest erasure date that a trainer can choose for a session without one: as far ahead as the longest `keepMonths`. */
+/** The latest day that a trainer can choose for a session without an erasure date: as far ahead as the longest `keepMonths`. */
 export const latestErasure = (now: number): number => monthsLater(now, maxKeepMonths)
 
 /** The erasure date: `keepMonths` after the end of the session, or an earlier chosen date. `null`: the installation's setting applies. */

@@ -1,4 +1,4 @@
-// The audit log: one entry for each action that a member may have to explain. Entries contain ids; names are added when it is read.
+// The audit log: one entry for each action that a member may have to explain. Entries contain ids; names are added when the log is read.
 import { randomBytes } from 'node:crypto'
 import type { AuditAction, AuditEntry, AuditKind } from '@didascalie/contract'
 import type { AnyDb } from '../../platform/database/database.js'
