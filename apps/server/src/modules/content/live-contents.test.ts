@@ -254,7 +254,7 @@ describe('a game', () => {
     expect((await app.get('/data/atelier/manifest.json')).json().content).toBe(other)
   })
 
-  test('is served when it is added as the second one, and the server warns that the next start needs a configured default', async () => {
+  test('is served when it is added as the second game, and the server warns that the next start needs a configured default', async () => {
     const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
     const withoutDefault = new LiveContents({ folder: join(root, 'content'), defaultGame: undefined, log })
     writeGame(root, other)

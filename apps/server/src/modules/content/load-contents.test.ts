@@ -154,7 +154,7 @@ test('the prompt of an object scene is the line before the scene, and not a line
   expect([lines.get('light')?.isAction, lines.get('answer')?.isAction]).toEqual([true, false])
 })
 
-test('a game is not served if its brand does not have one icon for each notion', () => {
+test('a game is not served if its brand does not have one sign for each notion', () => {
   writeGame(root, fixture.content, { 'notions.json': withNotions(4)['notions.json'] })
   expect(() => loadAll()).toThrow(/brand\.json ne convient pas\u00a0: 4 notions et 8 signes/)
   writeGame(root, fixture.content, withNotions(4))

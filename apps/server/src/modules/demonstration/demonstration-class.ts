@@ -15,7 +15,7 @@ import type { Store } from './store.js'
 const minuteMs = 60 * 1000
 const dayMs = 24 * 60 * minuteMs
 
-/** Invented people. `progress` is the played part of the story: `1` is the end. A person without it has not used their code. */
+/** Invented people. `progress` is the played part of the story: `1` is the end. A person without `progress` has not used their code. */
 const people: readonly (readonly [firstname: string, lastname: string, progress?: number])[] = [
   ...([
     ['Kenza', 'Amrouni', 1],

@@ -158,7 +158,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('startExport', { kind: 'certificates' })).code).toBe('profile-incomplete')
   })
 
-  test('an archive of debriefs contains only learners who share their run, and the audit log records each as read', async () => {
+  test('an archive of debriefs contains only learners who share their run, and the audit log records a reading of each', async () => {
     const sharing = await finishedLearner({ isShared: true })
     const notSharing = await finishedLearner({ firstname: 'Hugo', lastname: 'Secret' })
     expect((await call('getEvidence')).data).toMatchObject({ surveyed: 2, shared: 1 })

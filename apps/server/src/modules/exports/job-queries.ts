@@ -50,7 +50,7 @@ const toExportJob = (row: Omit<ExportJob, 'learners'> & Pick<JobRow, 'learners'>
   learners: row.learners === null ? null : learnersSchema.parse(JSON.parse(row.learners)),
 })
 
-/** A job whose runner disappears is started again this many times, then it fails. A runner that releases the job does not count. */
+/** If its runner disappears, a job is started again this many times before it fails. A runner that releases the job does not count. */
 const maxInterruptions = 1
 const unfinished = ['waiting', 'running'] as const
 

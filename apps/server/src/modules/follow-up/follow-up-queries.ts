@@ -12,7 +12,7 @@ import { membersOf } from '../lti/index.js'
 export interface AlertThresholds {
   /** A learner who last played before this time is idle. */
   idleBefore: number
-  /** Played time since the last save after which a learner is stuck. */
+  /** A learner who has played for this time since their last save is stuck. */
   stuckMs: number
   /** An unused code that was created before this time causes an alert. */
   unusedBefore: number

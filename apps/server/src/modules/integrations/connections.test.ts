@@ -247,7 +247,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
       )
   })
 
-  test('an invitation made on the command line does not add a platform before it is used', async () => {
+  test('an invitation made on the command line does not add a platform before the invitation is used', async () => {
     await invitePlatform(app, 'org', app.now)
     expect((await callConsole('getConnections')).platforms).toEqual([])
   })

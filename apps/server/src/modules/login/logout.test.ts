@@ -76,7 +76,7 @@ describe.each(databaseKinds)('logout on %s', (kind) => {
   })
 })
 
-describe('a learner of a signing partner who is already logged in', () => {
+describe('a logged-in learner of a partner that must sign its links', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await TestApp.open()

@@ -78,7 +78,7 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
     expect(created).toMatchObject({ closesAt: endIn(2027), keepMonths: 12, eraseAt: endIn(2028) })
   })
 
-  test('creating a session with the name of one that no activity has opened yet reuses that session', async () => {
+  test('a teacher who creates a session with the name of a session that no activity has opened gets that session', async () => {
     const create = async () => {
       const ticket = ticketIn(await setup.openSessionPicker())
       const page = await setup.form(

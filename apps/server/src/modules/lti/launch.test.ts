@@ -57,7 +57,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     await setup.logIn(await setup.launch({}))
   })
 
-  test('asks for consent once: at the next launch the learner logs in without it', async () => {
+  test('asks for consent once: at the next launch the learner logs in without a new consent', async () => {
     const enterWithoutConsent = async (launched: LightMyRequestResponse) => {
       const query = new URL(String(launched.headers.location), 'http://us').searchParams
       const { uid = '', puid = '', time, nonce = '', signature = '' } = Object.fromEntries(query)
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     }
   })
 
-  test('offers a new tab to a browser that stores no cookie, before it contacts the platform', async () => {
+  test('offers a new tab to a browser that stores no cookie, before the browser goes to the platform', async () => {
     const first = await setup.form('/lti/login', setup.platform.login())
     const page = await setup.test.get(String(first.headers.location))
     expect(page.statusCode).toBe(200)

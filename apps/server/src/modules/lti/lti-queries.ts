@@ -17,7 +17,7 @@ export interface LaunchState {
   hash: string
   platformUid: string
   nonce: string
-  /** The request that started it, as JSON. */
+  /** The request that started the launch, as JSON. */
   request: string
   expiresAt: number
 }

@@ -132,7 +132,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect(await redirectOrigin()).toBe(setup.platform.origin)
   })
 
-  test('a second registration gets the launches when it is registered again after the first one is removed', async () => {
+  test('after the first organisation removed its registration, the second gets the launches when it registers again', async () => {
     const { test: app, registeredPlatform } = setup
     const { platformUID } = (await registerFor('ailleurs', { deploymentId: '1' })).json().data
     await removePlatform(app, registeredPlatform, app.now)

@@ -26,7 +26,7 @@ describe('static files and game data', () => {
     expect(cachingOf('/x/bg/bg-outro.jpg')).toBe('no-cache')
   })
 
-  test('a file that the build compressed is sent compressed if the browser accepts it', async () => {
+  test('the server sends the compressed file from the build if the browser accepts this compression', async () => {
     const read = async (encoding: string) => app.get(script, { 'accept-encoding': encoding })
     const [br, gzip, plain] = [await read('br, gzip'), await read('gzip'), await read('identity')]
     expect(br.headers).toMatchObject({

@@ -24,7 +24,7 @@ export function learnerDataQueries({ db, kind }: DatabaseHandle) {
       .execute()
   }
 
-  /** Deletes the export files of the learners' sessions, which can contain their data, and the jobs that export one of these learners. */
+  /** Deletes the export files of the learners' sessions, which can contain data of the learners, and the jobs that export one of them. */
   async function dropFiles(trx: AnyDb, uids: string[]): Promise<void> {
     const sessions = await trx
       .selectFrom('learner')

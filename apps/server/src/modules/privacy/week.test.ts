@@ -159,7 +159,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       expect(await learner(player)).toMatchObject({ progression: '{"$a":1}', revision: 3 })
     })
 
-    test('rejects saves and finished runs from a tab that was open before the erasure', async () => {
+    test('rejects saves from a tab that was open before the erasure, and stores its finished run without choices', async () => {
       const player = await app.player()
       await save(player, 0, unfinished)
       await callWeek('eraseChoices', player)

@@ -125,7 +125,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await store.runs.forgetChoices('nobody', String)).toBeUndefined()
   })
 
-  test('played time is stored per day and adds up', async () => {
+  test('played time is stored per day, and the days add up to the total', async () => {
     const { uid } = await seedLearner(store, { sessionUid, heartbeatAt: 0 })
     const beat = (now: number, day: string) => store.playedTime.add({ uid, now, day, atMost: 30_000 })
     await beat(30_000, '2026-03-02')

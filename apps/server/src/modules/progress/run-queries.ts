@@ -42,7 +42,7 @@ const answersSchema: z.ZodType<GivenAnswer[]> = z.array(
   z.object({
     id: z.string(),
     prompt: z.string().nullable(),
-    // Runs of earlier versions do not have it.
+    // Runs that an earlier version of the server stored do not have `shown`.
     shown: z.string().nullable().default(null),
     offered: z.array(z.string()),
     scene: z.string(),

@@ -27,7 +27,7 @@ export function eraseAtOf({ closesAt, closedAt, keepMonths, eraseChosen }: Reten
 
 /**
  * Whether a change of a session (from `before` to `after`) keeps the data of its learners longer than announced to them. The number
- * of months may only be reduced. The session may end later, but it must keep an end: without one there is no erasure date.
+ * of months may only be reduced. The session may end later, but it must keep an end: without an end there is no erasure date.
  */
 export function keepsLonger(after: RetentionSettings, before: RetentionSettings): boolean {
   if (before.keepMonths === null) return false

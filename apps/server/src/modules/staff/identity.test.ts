@@ -122,7 +122,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('enterWithCode', { sealed, code })).code).toBe('invalid')
   })
 
-  test('unknown accounts and wrong passwords get the same answer, and repeated failures lock only that account', async () => {
+  test('unknown accounts and wrong passwords get the same answer, and repeated failures lock only the account that was tried', async () => {
     const { email } = await createPasswordAccount()
     const wrong = await call('checkPassword', { email, password: 'autre chose de faux' })
     const unknown = await call('checkPassword', { email: 'personne@exemple.fr', password })
@@ -371,7 +371,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect(secret).not.toBe(begun.data.secret)
   })
 
-  test('a login ends by logout here or everywhere, after two idle hours, and at its expiry', async () => {
+  test('a login ends when the member logs out here or everywhere, after two idle hours, and at its expiry', async () => {
     const { cookie, email } = await createPasswordAccount()
     const uid = (await app.store.staff.findByEmail(email))?.uid ?? ''
     const [one, two] = [await app.logInMember(uid), await app.logInMember(uid)]

@@ -23,7 +23,7 @@ function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   )
 }
 
-/** The maximum length of a queue. Above it a caller would wait too long, so the request is rejected. */
+/** The maximum length of a queue. In a longer queue callers would wait too long, so further requests are rejected. */
 const maxWaiting = 24
 const retryAfterSeconds = 10
 
@@ -71,7 +71,7 @@ export async function hashPassword(password: string, owner: string, cost = defau
   return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** A hash that no password matches: checking an unknown account takes as long as checking a known one. */
+/** A hash that no password matches, so that checking an unknown account takes as long as checking a known account. */
 export const unmatchableHash = (cost = defaultCost) =>
   [
     'scrypt',

@@ -431,7 +431,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(await eraseLearner(app.store, player.userUID)).toEqual([lrs.address])
   })
 
-  test('names an LRS that closed the connection without a response as a recipient, but not an unreachable one', async () => {
+  test('counts an LRS that closed the connection without a response as a recipient, but not an unreachable LRS', async () => {
     const withoutResponse = await app.player()
     lrs.hangsUpWithoutResponse = true
     await send()
@@ -486,7 +486,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(lrs.puts).toEqual([])
   })
 
-  test('voids statements in the LRS that received them after the organisation has connected another LRS', async () => {
+  test('after an organisation connects another LRS, voids statements in the LRS that received them', async () => {
     const player = await app.player()
     await send()
     const other = await TestLrs.open()
