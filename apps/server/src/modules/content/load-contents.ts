@@ -192,7 +192,7 @@ function choicePoints(
     }
     return undefined
   }
-  const spoken = ({ talker, text = '' }: Node) => ({
+  const toLine = ({ talker, text = '' }: Node) => ({
     talker: isPerson(talker) ? nameOf(talker) : '',
     text: withoutDisplayOptions(text),
   })
@@ -201,7 +201,7 @@ function choicePoints(
     const [from, ...others] = previousNodes.get(id) ?? []
     const node = from === undefined || others.length > 0 ? undefined : nodes[from]
     if (from === undefined || node?.scene !== scene || lines.length === maxContextLines) return lines
-    return linesBefore(from, scene, node.text ? [spoken(node), ...lines] : lines)
+    return linesBefore(from, scene, node.text ? [toLine(node), ...lines] : lines)
   }
   const points = Object.entries(weights).flatMap(
     ([choice, { weight, scene, lines, felt }]): ChoicePoint[] => {
@@ -227,11 +227,11 @@ function choicePoints(
         if (reply === undefined || nodes[id]?.talker) return []
         const answer = soleReactionTo(nodes, id)
         return [
-          { id, text: withoutDisplayOptions(reply), answer: answer === undefined ? null : spoken(answer) },
+          { id, text: withoutDisplayOptions(reply), answer: answer === undefined ? null : toLine(answer) },
         ]
       })
       const notions = [...new Set(replies.flatMap(({ id }) => nodes[id]?.notions ?? []))]
-      const prompt = promptLine === undefined || text === '' ? null : spoken(promptLine)
+      const prompt = promptLine === undefined || text === '' ? null : toLine(promptLine)
       const background =
         nearestBackground === undefined ? '' : (media[`bg/${nearestBackground}.jpg`]?.url ?? '')
       const context = promptLine === undefined ? [] : linesBefore(promptLine.id, scene)

@@ -55,7 +55,7 @@ export function loginQueries(handle: DatabaseHandle) {
     return hashes.map((hash) => byHash.get(hash) ?? null)
   }
 
-  const finds = new Batcher<string, LoginHolder | null>({
+  const batcher = new Batcher<string, LoginHolder | null>({
     run: findEach,
     key: (hash) => hash,
     maxBatchSize: 200,
@@ -63,7 +63,7 @@ export function loginQueries(handle: DatabaseHandle) {
   })
 
   return {
-    find: (hash: string) => finds.add(hash),
+    find: (hash: string) => batcher.add(hash),
 
     /**
      * Stores a login. Returns false if the learner no longer exists. Deletes all but their `maxLogins` newest logins, so that repeated

@@ -74,7 +74,7 @@ export function playedTimeQueries(handle: DatabaseHandle) {
     return beats.map(() => true)
   }
 
-  const beats = new Batcher<Heartbeat, true>({
+  const batcher = new Batcher<Heartbeat, true>({
     run: addAll,
     key: ({ uid }) => uid,
     maxBatchSize: 200,
@@ -92,7 +92,7 @@ export function playedTimeQueries(handle: DatabaseHandle) {
         .execute()
     },
     async add(beat: Heartbeat): Promise<void> {
-      await beats.add(beat)
+      await batcher.add(beat)
     },
   }
 }

@@ -97,7 +97,7 @@ export function progressionQueries(handle: DatabaseHandle) {
 
   // Saves that arrive during a commit form the next batch. Larger batches cost less per save, so few batches run at the same time.
   const maxConcurrentBatches = handle.kind === 'postgres' ? 2 : 1
-  const saves = new Batcher<Save, boolean>({
+  const batcher = new Batcher<Save, boolean>({
     run: saveAll,
     key: (save) => save.uid,
     maxBatchSize: 200,
@@ -106,7 +106,7 @@ export function progressionQueries(handle: DatabaseHandle) {
 
   return {
     /** Stores a save if its revision is the stored one. Returns whether it was stored. */
-    save: (save: Save): Promise<boolean> => saves.add(save),
+    save: (save: Save): Promise<boolean> => batcher.add(save),
 
     /**
      * Stores a finished run and the save that ends it. The run is also stored if another tab has saved meanwhile; the save is then
