@@ -15,7 +15,7 @@ export interface AccessCode {
   revokedAt: number | null
   /** The member who created the code; `null`: the operator, or an erased member. */
   madeBy: string | null
-  /** The code that it replaces. */
+  /** The uid of the code that this one replaces; `null`: none. */
   replaces: string | null
   /** Why the code was replaced or cancelled. */
   reason: string

@@ -65,8 +65,10 @@ export async function checkListedPeople({ store, session }: CodeContext, people:
 }
 
 interface CodeOrder {
+  /** Chosen by the console. A repeated request has the same key. */
   key: string
   people: readonly ListedPerson[]
+  /** How many codes to create for people without a name. */
   nameless: number
   expiresAt: number | null
 }
@@ -98,7 +100,7 @@ export async function createCodesFor(
   const namelessKeys = Array.from({ length: nameless }, (_, index) => `nameless ${index}`)
   const missingNameless = namelessKeys.filter((codeKey) => existingCode(codeKey) === undefined)
   if (seats.left !== null && good.length + missingNameless.length > seats.left) throw new Problem('no-seat')
-  const row = (codeKey: string, firstname: string, lastname: string): AccessCode => ({
+  const newCode = (codeKey: string, firstname: string, lastname: string): AccessCode => ({
     ...plainCode,
     hash: keyring.hashCode(plainOf(codeKey)),
     uid: newUid(),
@@ -110,8 +112,8 @@ export async function createCodesFor(
     madeBy: by,
   })
   await store.codes.createOnce([
-    ...good.map(({ line, firstname, lastname }) => row(String(line), firstname, lastname)),
-    ...missingNameless.map((codeKey) => row(codeKey, '', '')),
+    ...good.map(({ line, firstname, lastname }) => newCode(String(line), firstname, lastname)),
+    ...missingNameless.map((codeKey) => newCode(codeKey, '', '')),
   ])
   const storedByHash = new Map((await store.codes.allOfSession(session.uid)).map((code) => [code.hash, code]))
   const codeView = (codeKey: string, line: number | null) => {
@@ -159,9 +161,9 @@ export async function replaceCodes(
   })
   const newCodes =
     activeUids.length === 0 ? [] : await store.codes.replace(activeUids, reason, replacementOf, now)
-  const all = new Map((await store.codes.allOfSession(session.uid)).map((code) => [code.hash, code]))
+  const storedByHash = new Map((await store.codes.allOfSession(session.uid)).map((code) => [code.hash, code]))
   const made = codesToReplace.flatMap(({ uid }) => {
-    const newCode = all.get(keyring.hashCode(plainOf(uid)))
+    const newCode = storedByHash.get(keyring.hashCode(plainOf(uid)))
     return newCode === undefined || !isActive(newCode) ? [] : [createdCodeView(newCode, null, plainOf(uid))]
   })
   return { made, createdCodes: newCodes }

@@ -30,8 +30,8 @@ export interface CodeOrder {
   /** When the codes expire. */
   expiresAt?: number | undefined
   /**
-   * Delivers the codes to the operator, before they are stored. If it throws, no code is stored: only hashes are stored, so the codes could
-   * not be delivered later.
+   * Delivers the codes to the operator, before they are stored. If this function throws, no code is stored. The server stores only the
+   * hashes of codes, so it could not deliver the codes later.
    */
   deliver: (codes: CreatedCode[], session: Session) => void
 }

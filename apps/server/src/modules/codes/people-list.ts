@@ -108,8 +108,8 @@ function readIfWellFormed(text: string, delimiter: string): PeopleList {
 /** Reads the list with each delimiter that occurs in it, and returns the result with the fewest faults. */
 export function readPeople(text: string): PeopleList {
   const usedDelimiters = delimiters.filter((delimiter) => text.includes(delimiter))
-  const readings = (usedDelimiters.length === 0 ? delimiters : usedDelimiters).map((delimiter) =>
+  const results = (usedDelimiters.length === 0 ? delimiters : usedDelimiters).map((delimiter) =>
     readIfWellFormed(text, delimiter),
   )
-  return readings.reduce((best, next) => (next.faults.length < best.faults.length ? next : best))
+  return results.reduce((best, next) => (next.faults.length < best.faults.length ? next : best))
 }

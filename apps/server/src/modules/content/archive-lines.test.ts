@@ -44,7 +44,7 @@ describe.each(databaseKinds)('the archived lines of a game on %s', (kind) => {
     }
   }
 
-  test('contain each version, so that an old run shows its original texts and marks removed lines', async () => {
+  test('include every version of the game, so that an old run shows its original texts and marks removed lines', async () => {
     const first = buildGame('v1')
     await archiveLines(store, first)
     const run = runOf(first, 'answer sleep')

@@ -46,7 +46,7 @@ export interface ChoicePoint {
   prompt: SpokenLine | null
   /** The lines that always precede the prompt in its scene, at most two. */
   before: readonly SpokenLine[]
-  /** `answer` is the line that follows the reply, if the reply alone determines it. */
+  /** `answer` is what a person of the story says next; `null` unless only one line can follow the reply. */
   replies: readonly { id: string; text: string; answer: SpokenLine | null }[]
   /** Picture of the place, relative to the game's data; `''`: none. */
   background: string
@@ -89,7 +89,10 @@ export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
    * already belong to the next build.
    */
   playerTexts: Readonly<Record<string, string>>
-  /** Folders of the pictures and sounds: the build folder, and the folder to which the files of this build move while a new build replaces it. */
+  /**
+   * Folders of the pictures and sounds. The first is the build folder. While a new build replaces this one, the files of this build are in
+   * the second.
+   */
   mediaFolders: readonly [string, string]
 }
 
@@ -130,7 +133,7 @@ export function openBuild(
   return previous?.build === build ? previous : undefined
 }
 
-/** Address of a game's files. The default game has the address of the specification, `/data/`. */
+/** Address of a game's files. The default game has the address that the specification requires, `/data/`. */
 export const dataFolder = ({ defaultGame }: Contents, { name }: Content): string =>
   name === defaultGame.name ? '/data/' : `/data/${name}/`
 
@@ -155,6 +158,9 @@ export function chapterNameOf(
   return calendar.chapters.find((chapter) => chapter.id === id)?.name ?? ''
 }
 
-/** Whether the answer has a noticeable effect: the median learner sees more than `unfeltLines` later lines that depend on it. If the build has no such measure: whether the answer can change anything after the scene. */
+/**
+ * Whether the answer to a choice has a noticeable effect: the median number of later lines that depend on the answer is greater than
+ * `unfeltLines`. In a build without this number: whether the answer can change texts after its scene.
+ */
 export const weighs = ({ felt, weight }: Pick<ChoicePoint, 'felt' | 'weight'>): boolean =>
   felt === null ? weight !== 'cosmetic' && weight !== 'scene' : felt > unfeltLines

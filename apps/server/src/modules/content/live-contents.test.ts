@@ -43,7 +43,7 @@ function rebuild(version: string, change: Record<string, unknown> = {}, name = f
   rmSync(join(root, 'content/aside'), { recursive: true })
 }
 
-/** The story with one other text and without the reply « Dormir ». */
+/** The story with one changed text and without the reply « Dormir ». */
 const changedStory = () => {
   const { sleep: _, ...nodes } = graph.nodes
   return {
@@ -147,7 +147,7 @@ describe('a new build of a game', () => {
     expect(lines.map(({ text }) => text)).toContain('La nuit tombe.')
   })
 
-  test('replaces the previous build without an interruption for its media', async () => {
+  test('can replace the previous build while the server continues to deliver the media of the previous build', async () => {
     const folder = join(root, 'content', fixture.content)
     renameSync(join(folder, 'dist'), join(folder, '.dist.previous'))
     await refresh()
@@ -254,7 +254,7 @@ describe('a game', () => {
     expect((await app.get('/data/atelier/manifest.json')).json().content).toBe(other)
   })
 
-  test('is served when it is added as the second one, and the server warns that the next start needs a configured default', async () => {
+  test('is served when it is added as the second game, and the server warns that the next start needs a configured default', async () => {
     const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
     const withoutDefault = new LiveContents({ folder: join(root, 'content'), defaultGame: undefined, log })
     writeGame(root, other)

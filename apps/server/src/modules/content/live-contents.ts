@@ -1,4 +1,4 @@
-// The games of a running server. When a new build replaces one on the disk, the server loads it without a restart.
+// The games of a running server. When a new build appears on the disk, the server loads the new build without a restart.
 import type { Wordings } from '@didascalie/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Content, Contents } from './content.js'
@@ -26,7 +26,7 @@ export class LiveContents implements Contents {
   readonly #operatorTexts: Wordings
   readonly #defaultGame: string
   readonly #served = new Map<string, ServedGame>()
-  /** For each game, the stamp of the last build that was read, whether it is served or was rejected. */
+  /** For each game, the stamp of the last build that the server has read, even if it rejected that build. */
   readonly #stamps = new Map<string, string | undefined>()
   /** Games whose build was missing at the last check. A build is also missing for a moment while it is being replaced. */
   readonly #missing = new Set<string>()

@@ -98,13 +98,13 @@ test.each([
   expect(() => loadWith(writeOperatorTexts(texts))).toThrow(sentence)
 })
 
-test('a missing file of operator’s texts is reported in one sentence', () => {
+test('a missing file with the operator’s texts is reported in one sentence', () => {
   expect(() => loadWith(join(root, 'nowhere.json'))).toThrow(
     /nowhere\.json manque\u00a0: corrigez DIDASCALIE_WORDINGS/,
   )
 })
 
-test('the prompt of a choice has the name of its talker, and none if it is an ellipse', () => {
+test('the prompt of a choice has the name of its talker, or an empty name if the prompt is an ellipse', () => {
   const talkers = () => load().choices.map(({ prompt }) => prompt?.talker)
   expect(talkers()).toEqual(['Marc', 'Marc'])
   const people = { marc: { name: 'Monsieur Le Gall' } }
@@ -115,7 +115,7 @@ test('the prompt of a choice has the name of its talker, and none if it is an el
   expect(talkers()).toEqual(['', 'Marc'])
 })
 
-test('a choice has its felt weight, or none in a game that was built before it was measured', () => {
+test('a choice has the median number of later lines that depend on it, or null in a build without this number', () => {
   const felt = { comparisons: 1000, median: 4, lower: 2, upper: 9, scenes: 2, chapters: 1 }
   const measured = { weight: 'ending', scene: 'Appel', lines: 9, felt }
   writeGame(root, fixture.content, { 'choices.json': { answer: measured } })
@@ -154,7 +154,7 @@ test('the prompt of an object scene is the line before the scene, and not a line
   expect([lines.get('light')?.isAction, lines.get('answer')?.isAction]).toEqual([true, false])
 })
 
-test('a game is not served if its brand does not have one icon for each notion', () => {
+test('a game is not served if its brand does not have one sign for each notion', () => {
   writeGame(root, fixture.content, { 'notions.json': withNotions(4)['notions.json'] })
   expect(() => loadAll()).toThrow(/brand\.json ne convient pas\u00a0: 4 notions et 8 signes/)
   writeGame(root, fixture.content, withNotions(4))
@@ -176,7 +176,7 @@ describe('several games', () => {
     ])
   })
 
-  test('need a configured default game, which a single game does not', () => {
+  test('need a configured default game; a single game does not need one', () => {
     const folder = join(root, 'content')
     expect(loadContents({ folder, defaultGame: undefined }).defaultGame.name).toBe(fixture.content)
     writeGame(root, other)
@@ -186,7 +186,7 @@ describe('several games', () => {
     expect(loadContents({ folder, defaultGame: other }).defaultGame.name).toBe(other)
   })
 
-  test('leave out and report an invalid game', () => {
+  test('are loaded without an invalid one, which is reported', () => {
     writeGame(root, other, { 'calendar.json': { progress: '{name}', chapters: [] } })
     const leftOut: string[][] = []
     const onLeftOut = (...report: string[]) => leftOut.push(report)
@@ -196,7 +196,7 @@ describe('several games', () => {
     expect(() => loadAll(undefined, other)).toThrow(/calendar\.json ne convient pas/)
   })
 
-  test('use the operator’s texts in every game that has the key, or only in the named one', () => {
+  test('use a text of the operator in every game that has its key, or only in the game that the key names', () => {
     const texts = { 'ui.game.title': 'Sans nom', 'ui.mentions.text': 'Rien' }
     reword(texts)
     writeGame(root, other, { 'wordings.json': texts })

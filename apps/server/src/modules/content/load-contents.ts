@@ -44,7 +44,7 @@ import {
 
 const buildAdvice = `construisez le jeu avec «\u00a0${buildCommand}\u00a0», puis recommencez`
 
-/** The build folder of a game, and the folder in which the previous build is while a new one replaces it. */
+/** The build folder of a game, and the folder that holds the previous build while a new build replaces it. */
 const builtFolders = (contentsFolder: string, name: string): [string, string] => [
   join(contentsFolder, name, 'dist'),
   join(contentsFolder, name, '.dist.previous'),
@@ -75,7 +75,10 @@ function parseJson<Schema extends z.ZodType>(path: string, text: string, schema:
   )
 }
 
-/** The operator's texts for one game. The key `ui.home.title` applies to every game that has it, `<game>/ui.home.title` only to it. */
+/**
+ * The operator's texts for one game. The key `ui.home.title` applies to every game that has this key; `<game>/ui.home.title` applies only
+ * to that game.
+ */
 function operatorTextsFor(operatorTexts: Wordings, name: string, gameTexts: Wordings): Wordings {
   const forEveryGame = Object.entries(operatorTexts).filter(([key]) => Object.hasOwn(gameTexts, key))
   const forThisGame = Object.entries(operatorTexts).flatMap(([key, text]): [string, string][] =>
@@ -100,7 +103,7 @@ export function requireKnownKeys(
     )
 }
 
-/** The sentences next to the consent checkbox. The last sentence, which says what trainers may read, is added below. */
+/** The sentences next to the consent checkbox. `consentVersionOf` adds the sentence that says what trainers may read. */
 const consentKeys = ['ui.connexion.text.data', 'ui.connexion.text.data.use']
 
 function consentVersionOf(wordings: Wordings, reads: Reads): string {
@@ -178,8 +181,8 @@ function choicePoints(
     for (const target of targets)
       if (Object.hasOwn(weights, target.id) && !promptOf.has(target.id)) promptOf.set(target.id, id)
   const previousNodes = predecessors(nodes)
-  /** Searches backwards from a node for the nearest one that `isResult` accepts, passing only nodes that `isPassed` accepts. */
   type Test = (node: Node, id: string) => boolean
+  /** Searches backwards from a node for the nearest one that `isResult` accepts, passing only nodes that `isPassed` accepts. */
   const nearest = (from: string, isResult: Test, isPassed: Test) => {
     const seen = new Set([from])
     for (const id of seen) {
@@ -189,16 +192,16 @@ function choicePoints(
     }
     return undefined
   }
-  const spoken = ({ talker, text = '' }: Node) => ({
+  const toLine = ({ talker, text = '' }: Node) => ({
     talker: isPerson(talker) ? nameOf(talker) : '',
     text: withoutDisplayOptions(text),
   })
-  /** The lines before a node in its scene, as long as only one route leads there. */
+  /** Collects the lines before a node, within its scene. Stops where several routes meet, or after `maxContextLines` lines. */
   const linesBefore = (id: string, scene: string, lines: SpokenLine[] = []): SpokenLine[] => {
     const [from, ...others] = previousNodes.get(id) ?? []
     const node = from === undefined || others.length > 0 ? undefined : nodes[from]
     if (from === undefined || node?.scene !== scene || lines.length === maxContextLines) return lines
-    return linesBefore(from, scene, node.text ? [spoken(node), ...lines] : lines)
+    return linesBefore(from, scene, node.text ? [toLine(node), ...lines] : lines)
   }
   const points = Object.entries(weights).flatMap(
     ([choice, { weight, scene, lines, felt }]): ChoicePoint[] => {
@@ -224,11 +227,11 @@ function choicePoints(
         if (reply === undefined || nodes[id]?.talker) return []
         const answer = soleReactionTo(nodes, id)
         return [
-          { id, text: withoutDisplayOptions(reply), answer: answer === undefined ? null : spoken(answer) },
+          { id, text: withoutDisplayOptions(reply), answer: answer === undefined ? null : toLine(answer) },
         ]
       })
       const notions = [...new Set(replies.flatMap(({ id }) => nodes[id]?.notions ?? []))]
-      const prompt = promptLine === undefined || text === '' ? null : spoken(promptLine)
+      const prompt = promptLine === undefined || text === '' ? null : toLine(promptLine)
       const background =
         nearestBackground === undefined ? '' : (media[`bg/${nearestBackground}.jpg`]?.url ?? '')
       const context = promptLine === undefined ? [] : linesBefore(promptLine.id, scene)
@@ -256,7 +259,7 @@ function choicePoints(
 /** The part of the scene data with the names of people. */
 const namesSchema = z.object({ people: sceneDataSchema.shape.people })
 
-/** Throws if a picture or sound of the manifest is missing or has another size. */
+/** Throws if a picture or sound is missing or does not have the size that the manifest says. */
 function requireMedia(folder: string, { media, sheet }: ContentManifest): void {
   const listed = Object.values(media).flatMap((one) => [one, ...one.alternatives])
   for (const { url, bytes } of sheet === undefined ? listed : [...listed, sheet]) {

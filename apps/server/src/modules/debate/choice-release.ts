@@ -7,7 +7,9 @@ import { mayPublish, type NewPerson } from './publication.js'
 const numbers = z.record(z.string(), z.number())
 const choiceCountsSchema = z.object({
   players: z.number(),
+  /** For each choice: how many learners reached it, and for each reply how many chose it and how many could choose it. */
   choices: z.record(z.string(), z.object({ met: z.number(), taken: numbers, offered: numbers })),
+  /** The number of given answers that the current story no longer contains. */
   gone: z.number(),
 })
 export type ChoiceCounts = z.infer<typeof choiceCountsSchema>
@@ -15,7 +17,7 @@ export type ChoiceCounts = z.infer<typeof choiceCountsSchema>
 export const choiceReleaseSchema = choiceCountsSchema.extend({
   /** For each choice, the learners who reached it and are counted among the players, but not at this choice yet. */
   waiting: z.record(z.string(), z.array(z.string())).default({}),
-  /** Whether the last publication, at the end of the session, was made. */
+  /** Whether the final publication, after the end of the session, is done. */
   ended: z.boolean().default(false),
 })
 export type ChoiceRelease = z.infer<typeof choiceReleaseSchema>
@@ -114,14 +116,14 @@ export function nextChoiceRelease(
   isFinal: boolean,
 ): ChoiceRelease {
   const choiceOfReply = choicesByReply(gameChoices)
-  const waitingByChoice = new Map<string, { person: HiddenRun; one: ChosenAnswer }[]>()
+  const waitingByChoice = new Map<string, { person: HiddenRun; answer: ChosenAnswer }[]>()
   let gone = 0
   for (const person of people) {
     const runAnswers = answersInRun(person.answersJson, gameChoices, choiceOfReply)
     if (!person.isCounted) gone += runAnswers.gone
-    for (const [choice, one] of runAnswers.byChoice) {
+    for (const [choice, answer] of runAnswers.byChoice) {
       if (person.isCounted && !previous.waiting[choice]?.includes(person.learnerUid)) continue
-      waitingByChoice.set(choice, [...(waitingByChoice.get(choice) ?? []), { person, one }])
+      waitingByChoice.set(choice, [...(waitingByChoice.get(choice) ?? []), { person, answer }])
     }
   }
   const choices = { ...previous.choices }
@@ -131,7 +133,7 @@ export function nextChoiceRelease(
     const newPeople = newAnswers.map(({ person }) => person)
     if (mayPublish(newPeople, { published: published.met, isFinal }))
       choices[choice] = newAnswers.reduce(
-        (sum, { one }) => addChoiceCounts(sum, countsOfAnswer(one)),
+        (sum, { answer }) => addChoiceCounts(sum, countsOfAnswer(answer)),
         published,
       )
     else waiting[choice] = newPeople.map(({ learnerUid }) => learnerUid)

@@ -176,7 +176,7 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
     expect((await app.store.learners.find(player.userUID))?.network).toBe(moved?.network)
   })
 
-  test('use the network of learners with an unsigned partner link, but not of learners of a demonstration', async () => {
+  test('use the network of learners with an unsigned partner link, but not of learners of a demo session', async () => {
     const partner = await app.partnerSession('secret', true)
     const { userUID } = await app.enter('checkOrCreateOdysseusUser', {
       sessionUID: partner.uid,

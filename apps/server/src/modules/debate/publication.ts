@@ -29,7 +29,7 @@ function peopleOfNetwork(learners: readonly NewPerson[]): number {
   return firstTooSmall === -1 ? sizes.length : firstTooSmall
 }
 
-/** The smallest number of different people who can have played these runs, without the learners whom trainers may have read. */
+/** The smallest number of different people who can have played these runs. Learners with `wasShared` are not counted. */
 export function minDifferentPeople(learners: readonly NewPerson[]): number {
   const neverShared = learners.filter(({ wasShared }) => !wasShared)
   const identified = neverShared.filter(({ network }) => network === null).length
@@ -44,8 +44,8 @@ export function minDifferentPeople(learners: readonly NewPerson[]): number {
 }
 
 /**
- * Whether these learners may be added to a published count. `published` is the number of learners in it. `isFinal`: the session is over,
- * and this is its last publication.
+ * Whether these learners may be added to a published count. `published` is the number of learners in that count. `isFinal` says that the
+ * session is over and that this is its last publication.
  */
 export function mayPublish(
   newPeople: readonly NewPerson[],

@@ -11,7 +11,7 @@ describe.each(databaseKinds)('On %s, learners who were moved to another session'
   })
   afterAll(() => store.close())
 
-  /** Creates a learner in a session of their own, with the evidence of that session, and moves them. */
+  /** Creates a learner in another session, with a network and the number of learners who played together there. Then moves the learner. */
   async function moveTo(session: Session, { hasFinished }: { hasFinished: boolean }): Promise<string> {
     const { uid: sessionUid } = await seedSession(store)
     const { uid } = await seedLearner(store, { sessionUid, network: `of ${sessionUid}`, playedTogether: 5 })
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('On %s, learners who were moved to another session'
   const answerSurvey = (uid: string) =>
     store.db.updateTable('learner').set({ surveyed_on: '2026-03-02' }).where('uid', '=', uid).execute()
 
-  test('after their first run count as one person in the survey, whatever network they had', async () => {
+  test('after their first run count together as one person in the survey, even if their networks differ', async () => {
     const session = await seedSession(store)
     await seedLearner(store, { sessionUid: session.uid, network: 'home', surveyedOn: '2026-03-02' })
     for (let moved = 0; moved < 4; moved += 1) {
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('On %s, learners who were moved to another session'
     expect(minDifferentPeople(surveyed)).toBe(2)
   })
 
-  test('before the end of their first run count by the network of their next login, without the learners of the earlier session', async () => {
+  test('before the end of their first run count by the network of their next login, as if they had played alone before', async () => {
     const session = await seedSession(store)
     for (const network of ['home', 'school', 'school', 'school']) {
       const uid = await moveTo(session, { hasFinished: false })

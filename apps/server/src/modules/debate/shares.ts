@@ -33,8 +33,8 @@ function splitByReadability<Person extends CountedPerson>(
   { session, content }: StatisticsContext,
 ) {
   const uncounted = people.filter(({ isCounted }) => !isCounted)
-  const isOpen = (person: Person) => isReadByTrainers(person, session, content)
-  return { readable: uncounted.filter(isOpen), hidden: uncounted.filter((person) => !isOpen(person)) }
+  const isReadable = (person: Person) => isReadByTrainers(person, session, content)
+  return { readable: uncounted.filter(isReadable), hidden: uncounted.filter((person) => !isReadable(person)) }
 }
 
 interface Published<Release> {
@@ -97,8 +97,8 @@ const withRuns: JoinRuns = (people, answersJson) =>
   people.map((one) => ({ ...one, learnerUid: one.uid, answersJson: answersJson.get(one.uid) ?? '[]' }))
 
 interface CachedCounts {
-  /** Ids of the learners, in order. */
-  people: string
+  /** The uids of the learners, separated by spaces. */
+  uidList: string
   counts: ChoiceCounts
 }
 
@@ -118,12 +118,12 @@ async function countReadable(
   const cached = countsCache.get(content) ?? new Map<string, CachedCounts>()
   countsCache.set(content, cached)
   const uids = readable.map(({ uid }) => uid)
-  const people = uids.join(' ')
+  const uidList = uids.join(' ')
   const lastCounts = cached.get(session.uid)
-  if (lastCounts?.people === people) return lastCounts.counts
+  if (lastCounts?.uidList === uidList) return lastCounts.counts
   const counts = countChoices(withRuns(readable, await store.shares.taken(uids)), content)
   if (cached.size >= maxCached) cached.clear()
-  cached.set(session.uid, { people, counts })
+  cached.set(session.uid, { uidList, counts })
   return counts
 }
 
@@ -194,7 +194,7 @@ function addAnswers(
   return { surveyed: surveyed + people.length, notions: sum }
 }
 
-/** The survey statistics of a session. They contain no answers of single learners, and do not combine answers with readings. */
+/** The survey statistics of a session. They contain no answers of single learners, and do not say how the readers of a notion answered. */
 export async function surveyStatistics(
   store: StatisticsStore,
   session: Session,

@@ -15,7 +15,7 @@ import type { Store } from './store.js'
 const minuteMs = 60 * 1000
 const dayMs = 24 * 60 * minuteMs
 
-/** Invented people. `progress` is the played part of the story: `1` is the end. A person without it has not used their code. */
+/** Invented people. `progress` is the played part of the story: `1` is the end. A person without `progress` has not used their code. */
 const people: readonly (readonly [firstname: string, lastname: string, progress?: number])[] = [
   ...([
     ['Kenza', 'Amrouni', 1],
@@ -99,7 +99,7 @@ function playOne(content: Content, random: () => number, maxAnswers: number) {
   return { replay: content.replay(answerIds.join(' ')), length: answerIds.length }
 }
 
-/** Ends a run in a story that leads back to earlier moments again and again. */
+/** Limits a run, because a story that leads back to earlier moments might never end. */
 const maxAnswersOfRun = 1_000
 
 const heartbeatMs = 30 * 1000
@@ -150,7 +150,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
     reads: 'each',
     keepMonths: 12,
     createdBy: demonstrationTrainer.uid,
-    // Later than the playable session of the demonstration, because the oldest session opens for visitors who name none.
+    // Later than the playable session of the demonstration: a visitor whose link names no session gets the oldest one.
     createdAt: now + 1,
   }
   session.eraseAt = eraseAtOf(session)
@@ -298,12 +298,15 @@ export async function seedDemonstrationClass(
     runs,
     days,
     answers: answers.map((answer) => ({ ...answer, answeredAt: lastAt(answer) })),
-    // The readings are spread over three days.
+    // Each learner reads the notions on three different days.
     read: read.map((one) => ({ ...one, viewedAt: lastAt(one) - (one.notion % 3) * dayMs })),
   })
 }
 
-/** Returns the check of the link that the server prints: its first call with the right token returns the demonstration's trainer. */
+/**
+ * Returns a function that checks the token of the link that the server prints. The first call with the right token returns the
+ * demonstration's trainer. Every other call returns `undefined`.
+ */
 export function createOneTimeEntry(
   store: Pick<Store, 'staff'>,
   token: string,

@@ -10,7 +10,7 @@ import { plainSession, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 export const demonstrationSessions = { demo: 'demo', partner: 'odysseus' } as const
-/** The organisation has all fields that a certificate needs. Their texts say that it is fictitious. */
+/** The organisation has all fields that a certificate needs. The texts of the fields say that the organisation is fictitious. */
 const organisation = {
   uid: 'demonstration',
   name: 'Maison Didascalie',

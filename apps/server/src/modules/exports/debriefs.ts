@@ -1,4 +1,5 @@
-// Creates debriefs for trainers, only of learners who share their run. The audit log records each one as a reading, which the learner sees.
+// Creates debriefs for trainers, only of learners who share their run. The audit log records each debrief as a reading of the run, and the
+// learner sees this entry.
 import { debriefOf } from '../debrief/index.js'
 import { isReadByTrainers } from '../progress/index.js'
 import { allowsSharing } from '../sessions/index.js'
@@ -20,7 +21,7 @@ export async function sharedDebriefs({
     .filter((uid) => learners === null || learners.includes(uid))
 }
 
-/** Whether the file is a PDF and not a ZIP archive: it was requested for a single learner. */
+/** Whether the file is a PDF and not a ZIP archive, because it was requested for a single learner. */
 export const isSinglePdf = (learners: readonly string[] | null): boolean => learners?.length === 1
 
 export const makeDebriefs: Exporter = async (context) => {

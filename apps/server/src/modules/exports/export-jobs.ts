@@ -151,8 +151,8 @@ export async function startExport(
   if (kind === 'certificates' && missingFields(caller.organisation).length > 0)
     throw new Problem('profile-incomplete')
   const learners = requestedLearners === undefined ? null : [...new Set(requestedLearners)].toSorted()
-  const rows = learners?.length ?? (await store.evidence.counts(session.uid)).learners
-  if (rows > maxRows) throw new Problem('too-many-people')
+  const rowCount = learners?.length ?? (await store.evidence.counts(session.uid)).learners
+  if (rowCount > maxRows) throw new Problem('too-many-people')
   const total = await countDocuments(request, kind, learners)
   if (total > maxDocuments) throw new Problem('too-many-people')
   return createJob(request, kind, { learners, total })

@@ -11,7 +11,7 @@ import { recordAction, requireCaller, requireMember, requireVisibleSession } fro
 import type { Context } from './context.js'
 import { requireFile } from './export-jobs.js'
 
-const answers = responsesOfPage('application/octet-stream', z.string().meta({ format: 'binary' }), [
+const responses = responsesOfPage('application/octet-stream', z.string().meta({ format: 'binary' }), [
   ...(['invalid', 'unauthenticated', 'forbidden', 'not-found'] as const),
   ...(['too-many', 'unavailable', 'internal'] as const),
 ])
@@ -20,7 +20,7 @@ export function exportRoute(app: FastifyInstance, context: Context): void {
   const { store } = context
   app.get<{ Params: { uid: string } }>(
     exportPath(':uid'),
-    { schema: { params: z.object({ uid: z.string().max(64) }), response: answers, tags: ['régie'] } },
+    { schema: { params: z.object({ uid: z.string().max(64) }), response: responses, tags: ['régie'] } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const now = context.clock()

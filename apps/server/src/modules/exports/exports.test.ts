@@ -131,7 +131,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect(texts.filter(([path, text]) => path.includes('worksheets') && /<f>/.test(text))).toEqual([])
   })
 
-  test('the archive of certificates has one file for each learner who finished, also for namesakes and without a name', async () => {
+  test('the archive of certificates has one file per learner who finished, even for learners with equal names or no name', async () => {
     await finishedLearner()
     await finishedLearner()
     await finishedLearner({ firstname: '', lastname: '' })
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('startExport', { kind: 'certificates' })).code).toBe('profile-incomplete')
   })
 
-  test('an archive of debriefs contains only learners who share their run, and the audit log records each as read', async () => {
+  test('an archive of debriefs contains only learners who share their run, and the audit log records a reading of each', async () => {
     const sharing = await finishedLearner({ isShared: true })
     const notSharing = await finishedLearner({ firstname: 'Hugo', lastname: 'Secret' })
     expect((await call('getEvidence')).data).toMatchObject({ surveyed: 2, shared: 1 })
@@ -246,7 +246,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('getEvidence')).data.jobs[0]).toMatchObject({ state: 'expired', url: null })
   })
 
-  test('a file does not contain a learner who is erased while it is created, and older files of the session are deleted', async () => {
+  test('erasing a learner removes them from a file that is being created, and deletes older files of the session', async () => {
     const remaining = await finishedLearner({ firstname: 'Ada', lastname: 'Reste' })
     const erased = await finishedLearner({ firstname: 'Zoé', lastname: 'Partie' })
     const olderFile = await call('startExport', { kind: 'follow-csv' })
@@ -399,7 +399,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('getJob', { jobUID: requested.data.job.uid })).data.job.state).toBe('done')
   })
 
-  test('another server finishes the job of a server that stopped reporting, whose late result is discarded', async () => {
+  test('if a server stops reporting, another server finishes its job, and a late result of the first server is discarded', async () => {
     await finishedLearner()
     await finishedLearner()
     const requested = await call('startExport', { kind: 'certificates' })

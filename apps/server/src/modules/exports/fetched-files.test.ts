@@ -17,10 +17,10 @@ describe.each(databaseKinds)('downloads on %s:', (kind) => {
   afterAll(() => app.close())
 
   /** Creates a finished file and the member who requested it. */
-  async function createFile(kind_: string) {
+  async function createFile(fileKind: string) {
     const requester = await app.teammate('manager', 'org')
     const { sessionUID } = await createCallTestData(app)
-    const job = aJob({ sessionUid: sessionUID, madeBy: requester.uid, kind: kind_, createdAt: app.now })
+    const job = aJob({ sessionUid: sessionUID, madeBy: requester.uid, kind: fileKind, createdAt: app.now })
     await app.store.jobs.create(job)
     const claim = { uid: job.uid, attempts: 1 }
     await app.store.db
@@ -45,8 +45,8 @@ describe.each(databaseKinds)('downloads on %s:', (kind) => {
 
   test.each(['follow-csv', 'debriefs', 'person'])(
     'only the member who requested a finished file can download it (%s)',
-    async (kind_) => {
-      const { requester, url, job } = await createFile(kind_)
+    async (fileKind) => {
+      const { requester, url, job } = await createFile(fileKind)
       const colleagues = await Promise.all(roles.map((role) => app.teammate(role, 'org')))
       const rowsBefore = await everyRow(app.store)
       for (const [who, cookie] of Object.entries(matrix.outsiders)) {
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('downloads on %s:', (kind) => {
         .execute()
       const asReader = await app.get(url, { cookie: requester.cookie })
       // Readers may not read debriefs or the data of one person.
-      expect(asReader.statusCode).toBe(kind_ === 'follow-csv' ? 200 : 404)
+      expect(asReader.statusCode).toBe(fileKind === 'follow-csv' ? 200 : 404)
       app.now += 1_000
       expect((await app.get(url, { cookie: requester.cookie })).statusCode).toBe(404)
       app.now -= 1_000

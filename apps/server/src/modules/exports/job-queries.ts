@@ -50,7 +50,7 @@ const toExportJob = (row: Omit<ExportJob, 'learners'> & Pick<JobRow, 'learners'>
   learners: row.learners === null ? null : learnersSchema.parse(JSON.parse(row.learners)),
 })
 
-/** A job whose runner disappears is started again this many times, then it fails. A runner that releases the job does not count. */
+/** If its runner disappears, a job is started again this many times before it fails. A runner that releases the job does not count. */
 const maxInterruptions = 1
 const unfinished = ['waiting', 'running'] as const
 
@@ -62,7 +62,7 @@ export interface LearnersInFile {
 
 /**
  * Called after a learner was erased or stopped sharing. Deletes the files of these sessions and returns their running jobs to the queue.
- * `kinds`: only these kinds of file.
+ * With `kinds`, only for files of these kinds.
  */
 export async function dropFilesOf(
   trx: AnyDb,
@@ -178,8 +178,8 @@ export function jobQueries({ db, kind }: DatabaseHandle) {
       return jobs
     },
     /**
-     * Claims a job that is waiting, or whose runner has not reported since `silentSince`. Only one caller gets a job. Organisations take turns,
-     * so that an organisation with many jobs does not delay the others; the oldest job of an organisation comes first.
+     * Claims a job that is waiting, or whose runner has not reported since `silentSince`. Two callers never get the same job. Organisations
+     * take turns, so that an organisation with many jobs does not delay the others; the oldest job of an organisation comes first.
      */
     async claim(now: number, silentSince: number): Promise<ExportJob | undefined> {
       await db
@@ -240,8 +240,9 @@ export function jobQueries({ db, kind }: DatabaseHandle) {
       return numUpdatedRows === 1n
     },
     /**
-     * Stores the file, and calls `record` in the same transaction to write to the audit log whose data the file contains. Returns `lost` if another runner has claimed the
-     * job, and `stale` if a learner in the file was erased or stopped sharing, so that the file must be created again.
+     * Stores the file. In the same transaction, calls `record`, which adds to the audit log that the learners in the file were read.
+     * Returns `lost` if another runner has claimed the job. Returns `stale` if a learner in the file was erased or stopped sharing: then
+     * the caller must create the file again.
      */
     finish(
       claim: Claim,

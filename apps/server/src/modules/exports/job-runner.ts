@@ -15,7 +15,7 @@ const silentMs = 60 * 1000
 const reportIntervalMs = 15 * 1000
 /** The approximate maximum number of progress updates stored per job. */
 const maxProgressReports = 50
-/** How many times a file is created if learners in it are erased or stop sharing in the meantime. */
+/** The runner creates a file again if a learner in it was erased or stopped sharing meanwhile, at most this many times in total. */
 const maxAttempts = 5
 
 export interface JobRunnerOptions {
@@ -54,8 +54,8 @@ export class JobRunner {
   }
 
   /**
-   * Jobs whose runner has not reported since this time can be claimed. An SQLite database has only one server: there, a job in the state
-   * `running` was left by the previous process, and the result is after now, so that it can be claimed immediately.
+   * Jobs whose runner has not reported since this time can be claimed. An SQLite database has only one server: a job that is `running`
+   * before this server claims one was left by the previous process. So the result is in the future, and the job can be claimed at once.
    */
   #silentSince(now: number): number {
     return this.#options.store.kind === 'sqlite' ? now + 1 : now - silentMs

@@ -13,7 +13,7 @@ interface ExportRule {
   shared: readonly string[]
 }
 
-const always = (never: readonly string[] = [], shared: readonly string[] = []): ExportRule => ({
+const alwaysExported = (never: readonly string[] = [], shared: readonly string[] = []): ExportRule => ({
   when: 'always',
   never,
   shared,
@@ -22,19 +22,19 @@ const onlyShared: ExportRule = { when: 'shared', never: [], shared: [] }
 
 /** The rule of each table about a learner. The code does not compile if a table has no rule. */
 const rules: Record<LearnerTable, ExportRule> = {
-  learner: always(
+  learner: alwaysExported(
     ['name_key', 'choices_counted', 'survey_counted', 'network', 'played_together'],
     ['progression'],
   ),
-  access_code: always(['hash', 'made_by']),
-  login: always(['token_hash']),
-  played_day: always(),
-  trainer_note: always(['staff_uid']),
-  lti_person: always(),
-  lti_line: always(),
-  lti_member: always(),
-  lti_score: always(),
-  xapi_statement: always([], ['body']),
+  access_code: alwaysExported(['hash', 'made_by']),
+  login: alwaysExported(['token_hash']),
+  played_day: alwaysExported(),
+  trainer_note: alwaysExported(['staff_uid']),
+  lti_person: alwaysExported(),
+  lti_line: alwaysExported(),
+  lti_member: alwaysExported(),
+  lti_score: alwaysExported(),
+  xapi_statement: alwaysExported([], ['body']),
   run: onlyShared,
   notion_viewed: onlyShared,
   notion_acquired: onlyShared,

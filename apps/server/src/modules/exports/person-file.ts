@@ -52,7 +52,7 @@ async function runBlocks({ store, content }: ExportContext, { uid }: Learner): P
 
 async function reportOf(context: ExportContext, learner: Learner, isShared: boolean): Promise<Report> {
   const { store, organisation, session, now, timeZone } = context
-  const on = (time: number) => dateInWords(new Date(time), timeZone)
+  const dateOf = (time: number) => dateInWords(new Date(time), timeZone)
   const days = await store.playedTime.byDay(learner.uid)
   const readings = await accessesToLearner(store, learner.uid, { action: 'read', timeZone })
   const notes = await store.notes.about(learner.uid)
@@ -66,7 +66,7 @@ async function reportOf(context: ExportContext, learner: Learner, isShared: bool
         ]
   return {
     ...reportHead({ ...context, ...(await logoOf(context)) }),
-    overline: `Tiré le ${on(now)}`,
+    overline: `Tiré le ${dateOf(now)}`,
     title: 'Vos données',
     blocks: [
       {
@@ -77,8 +77,8 @@ async function reportOf(context: ExportContext, learner: Learner, isShared: bool
           { label: 'Session', value: session.name },
           { label: 'Responsable des données', value: organisation.controller || organisation.name },
           { label: 'Pour écrire', value: organisation.contact || 'à demander à l’organisme' },
-          { label: 'Entrée le', value: on(learner.createdAt) },
-          { label: 'Accord donné le', value: on(learner.consentAt) },
+          { label: 'Entrée le', value: dateOf(learner.createdAt) },
+          { label: 'Accord donné le', value: dateOf(learner.consentAt) },
           { label: 'Temps de jeu', value: durationInWords(secondsPlayed(learner.playedMs)) },
           {
             label: 'Parcours fini',
@@ -87,7 +87,7 @@ async function reportOf(context: ExportContext, learner: Learner, isShared: bool
           { label: 'Parcours partagé', value: learner.isShared ? 'oui' : 'non' },
           {
             label: 'Tout s’efface le',
-            value: session.eraseAt === null ? 'pas de date fixée' : on(session.eraseAt),
+            value: session.eraseAt === null ? 'pas de date fixée' : dateOf(session.eraseAt),
           },
         ],
       },

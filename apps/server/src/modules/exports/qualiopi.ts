@@ -14,11 +14,11 @@ import { zipOf } from './zip.js'
 
 type Piece = Pick<Report, 'overline' | 'title' | 'blocks'>
 
-const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+const capitalise = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 
 const dayIn = (time: number, timeZone: string) => longDay(dayOf({ now: time, timeZone }))
 
-/** The median play time of the learners who finished; `undefined` if no learner has. */
+/** The median play time of the learners who finished; `undefined` if no learner has finished. */
 async function medianTimeMs({ store, session }: ExportContext): Promise<number | undefined> {
   const people = await store.evidence.people(session.uid, null)
   const times = people.flatMap(({ finishedOn, playedMs }) => (finishedOn === null ? [] : [playedMs]))
@@ -70,7 +70,7 @@ async function coursePiece(context: ExportContext): Promise<Piece> {
       { kind: 'text', text: 'À la fin, chaque personne dit elle-même où elle en est de ces objectifs :' },
       { kind: 'list', items: notionsInOrder(content.notions).map(({ survey }) => survey) },
       { kind: 'heading', text: 'Étapes' },
-      { kind: 'list', items: content.calendar.chapters.map(({ name }) => capitalised(name)) },
+      { kind: 'list', items: content.calendar.chapters.map(({ name }) => capitalise(name)) },
       { kind: 'heading', text: 'Notions abordées' },
       { kind: 'list', items: notionsInOrder(content.notions).map(({ title }) => title) },
     ],

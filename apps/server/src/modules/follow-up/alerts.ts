@@ -24,6 +24,7 @@ export interface LearnerActivity {
   finished: boolean
   surveyed: boolean
   begun: boolean
+  /** The time that the learner has played since their last save. */
   sinceAdvancedMs: number
 }
 

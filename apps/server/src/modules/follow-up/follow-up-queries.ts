@@ -12,7 +12,7 @@ import { membersOf } from '../lti/index.js'
 export interface AlertThresholds {
   /** A learner who last played before this time is idle. */
   idleBefore: number
-  /** Played time since the last save after which a learner is stuck. */
+  /** A learner who has played for this time since their last save is stuck. */
   stuckMs: number
   /** An unused code that was created before this time causes an alert. */
   unusedBefore: number
@@ -28,7 +28,9 @@ export interface AlertThresholds {
  */
 export interface PositionCount {
   place: string
+  /** 1 if the learners of this row have finished, otherwise 0. */
   finished: number
+  /** 1 if the learners of this row have begun and not finished, otherwise 0. */
   begun: number
   people: number
   noticed: number
@@ -42,7 +44,7 @@ export interface PositionCount {
 export interface FollowUpQuery {
   search: string
   filter: 'all' | 'noticed' | 'underWay' | 'finished' | 'notBegun'
-  /** Positions to include. `none` and `finished` select the learners who have not begun or have finished. */
+  /** Positions to include. `none` selects the learners who have not begun, `finished` those who have finished. */
   at?: 'none' | 'finished' | readonly string[] | undefined
 }
 
@@ -89,14 +91,15 @@ function sqlFragments(kind: DatabaseHandle['kind']) {
     stuck: sql<SqlBool>`(${begun} and played_ms - advanced_played_ms >= ${stuckMs})`,
     survey: sql<SqlBool>`(finished_on is not null and surveyed_on is null)`,
   })
-  /** Whether the name contains every word of the search. With `hasPuid`, for a row without a name: whether the partner's id contains it. */
+  /** Whether the name contains every word of the search. With `hasPuid`, a row without a name matches if its puid contains the search. */
   const matchesName = (search: string, hasPuid: boolean) => {
-    const all = searchWords(search).map((word) => sql<SqlBool>`name_key like ${`%${word}%`}`)
+    const wordTests = searchWords(search).map((word) => sql<SqlBool>`name_key like ${`%${word}%`}`)
     const pattern = search.trim().toLowerCase()
     const matchesPuid = isPostgres
       ? sql<SqlBool>`position(${pattern} in lower(coalesce(puid, ''))) > 0`
       : sql<SqlBool>`instr(lower(coalesce(puid, '')), ${pattern}) > 0`
-    const byName = all.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(all, sql` and `)})`
+    const byName =
+      wordTests.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(wordTests, sql` and `)})`
     return hasPuid ? sql<SqlBool>`(${byName} or (name_key = '' and ${matchesPuid}))` : byName
   }
   return { begun, place, notices, matchesName }
@@ -115,18 +118,18 @@ export function followUpQueries({ db, kind }: DatabaseHandle) {
     { search, filter, at }: FollowUpQuery,
     thresholds: AlertThresholds,
   ) => {
-    const isNone = row.and([row('finished_on', 'is', null), row('advanced_on', 'is', null)])
+    const hasNotBegun = row.and([row('finished_on', 'is', null), row('advanced_on', 'is', null)])
     const isFinished = row('finished_on', 'is not', null)
     const byFilter = {
       all: row.lit(true),
       noticed: hasAlert(thresholds),
       underWay: begun,
       finished: isFinished,
-      notBegun: isNone,
+      notBegun: hasNotBegun,
     }
     const byPosition =
       at === 'none'
-        ? isNone
+        ? hasNotBegun
         : at === 'finished'
           ? isFinished
           : sql<SqlBool>`${place} in (${sql.join(at ?? [''])})`

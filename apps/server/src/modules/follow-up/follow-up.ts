@@ -207,7 +207,7 @@ export async function followUp(
     ...(content?.calendar.chapters ?? []).map(({ id, name, short }) => ({ id, name, short })),
     { id: 'finished', name: 'Parcours fini', short: 'Fini' },
   ]
-  const none = sumOf(countsAtStep('none'))
+  const notBegun = sumOf(countsAtStep('none'))
   const finished = sumOf(countsAtStep('finished'))
   const follow: FollowUp = {
     session: {
@@ -233,8 +233,8 @@ export async function followUp(
     }),
     totals: {
       all: all.people + unusedCodeCount,
-      notBegun: none.people + unusedCodeCount,
-      underWay: all.people - none.people - finished.people,
+      notBegun: notBegun.people + unusedCodeCount,
+      underWay: all.people - notBegun.people - finished.people,
       finished: finished.people,
       surveyed: all.surveyed,
       noticed: all.noticed + waitingAlerts,

@@ -96,7 +96,7 @@ function chaptersReached({ calendar }: Content, chapter: string): Person['climbe
   }
 }
 
-/** Rounds the played time of each day to minutes, such that they add up to the total that the follow-up shows. */
+/** Rounds the played time of each day to minutes, so that the minutes of all days add up to the total that the follow-up shows. */
 export function minutesByDay(days: readonly { day: string; playedMs: number }[]): Person['days'] {
   let totalMs = 0
   return days.map(({ day, playedMs }) => {

@@ -53,7 +53,7 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
     await app.call('saveNotionsAcquired', { ...who, notions: '[1,0,1,1,1,1,1,1]' }, cookie)
     return player
   }
-  const readings = async () =>
+  const countReadings = async () =>
     (await app.store.audit.ofOrganisation('org', { actions: ['read'], after: undefined, limit: 50 })).length
 
   test('notions that the game no longer has are left out', async () => {
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
     expect(week.opened.map(({ notion }: { notion: number }) => notion)).toEqual([2])
   })
 
-  test('a shared run does not show a choice that the learner took back, and shows each other choice once', async () => {
+  test('a shared run does not show a choice that the learner took back, and shows every remaining choice once', async () => {
     const session = await loopedApp.session({ reads: 'each' })
     const { cookie, ...who } = await loopedApp.player(session)
     const closing = { kind: 'ended', run: '1'.padStart(16, '0'), trace: 'wait wait answer light' }
@@ -96,11 +96,11 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
     const session = await app.session({ reads: 'each' })
     const player = await finishedLearner(session)
     const query = { learnerUID: player.userUID }
-    const readingsBefore = await readings()
+    const readingsBefore = await countReadings()
     const withheld = (await call('getPerson', session, query)).data
     expect(withheld).toMatchObject({ reading: 'not-shared', week: null, person: { readable: false } })
     expect(JSON.stringify(withheld)).not.toMatch(/Oui, ici le phare|Vous avez répondu|Je sais faire/)
-    expect(await readings()).toBe(readingsBefore)
+    expect(await countReadings()).toBe(readingsBefore)
     expect((await asLearner('getWeek', player)).readings).toBeUndefined()
 
     await asLearner('setWeek', player, { shares: true })
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
       expect.stringMatching(/^Pour qui/),
     ])
     expect(days).toEqual([])
-    expect(await readings()).toBe(readingsBefore + 1)
+    expect(await countReadings()).toBe(readingsBefore + 1)
     expect((await asLearner('getWeek', player)).readings).toEqual([
       { on: '2026-03-02', by: 'Équipe trainer' },
     ])
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
       reading: 'not-shared',
       week: null,
     })
-    expect(await readings()).toBe(readingsBefore + 1)
+    expect(await countReadings()).toBe(readingsBefore + 1)
   })
 
   test('a trainer cannot read a run in a session with the reading scope « group », even if the stored learner shares', async () => {

@@ -15,8 +15,9 @@ import { dayStart } from './follow-up.js'
 import type { Store } from './store.js'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** A session that closes, or is erased, within this many days needs attention. */
-const soonDays = 3
+/** An open session that closes within this many days needs attention. */
+const closesSoonDays = 3
+/** A session whose data is erased within this many days needs attention. */
 const erasedSoonDays = 30
 const maxNeeds = 6
 const stateOrder: readonly SessionState[] = ['open', 'soon', 'draft', 'over', 'archived']
@@ -143,7 +144,7 @@ async function activityOf(
           }),
         )
       const daysLeft = session.closesAt === null ? null : Math.ceil((session.closesAt - now) / dayMs)
-      if (daysLeft !== null && daysLeft <= soonDays && learners + unused > finished)
+      if (daysLeft !== null && daysLeft <= closesSoonDays && learners + unused > finished)
         needs.push(
           need('closes-soon', { count: learners + unused - finished, of: learners + unused, days: daysLeft }),
         )

@@ -162,7 +162,7 @@ describe.each(databaseKinds)('work of trainers on %s:', (kind) => {
     expect(codes.filter(({ state }: { state: string }) => state === 'cancelled')).toHaveLength(2)
   })
 
-  test('a learner moves to another session with a free seat, but not out of a partner session', async () => {
+  test('a learner can be moved to another session with a free seat, but not out of a partner session', async () => {
     const [from, to] = [await app.session(), await app.session({ seats: 1 })]
     const player = await app.player(from)
     const move = { sessionUID: from.uid, learnerUID: player.userUID, toSessionUID: to.uid }
@@ -313,7 +313,7 @@ describe.each(databaseKinds)('work of trainers on %s:', (kind) => {
     expect((await addresses()).shortAddress).not.toContain('uid=')
   })
 
-  test('an unused code causes an alert four days after it was created and the session opened', async () => {
+  test('an unused code causes an alert only if the code is four days old and the session has been open for four days', async () => {
     const needs = async ({ uid }: { uid: string }) => {
       const { follow } = (await call('getFollowUp', { sessionUID: uid })).data
       const { sessions } = (await call('listSessions', {})).data
@@ -359,7 +359,7 @@ describe.each(databaseKinds)('work of trainers on %s:', (kind) => {
     expect([previous, next]).toEqual([uidOf('Élève-7'), uidOf('Ana Nom002')])
   })
 
-  test('a manager can invite by link and change a role, which ends logins, and the audit log hides erased names', async () => {
+  test('a manager can invite by link; changing a member’s role ends their logins; the audit log hides erased names', async () => {
     const invited = await call('invite', { role: 'trainer', email: 'Lea.T@exemple.fr' })
     expect(invited.data.link).toMatch(/^http:\/\/127\.0\.0\.1\/regie\/invitation#[\w-]{22}$/)
     const team = await call('getTeam', {})

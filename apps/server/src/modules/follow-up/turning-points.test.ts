@@ -3,11 +3,11 @@ import { turningPoints } from './turning-points.js'
 
 const felt = (median: number) => ({ weight: 'ending' as const, felt: median, lines: 50 })
 
-test('the turning points are the third of the choices with the most felt lines', () => {
+test('the turning points are the third of the choices on which the most later lines depend', () => {
   expect([...turningPoints([3, 9, 4, 20, 5, 6].map(felt))].sort()).toEqual([1, 3])
 })
 
-test('a choice that learners hardly feel is no turning point, however far it can reach', () => {
+test('a choice on which hardly any later line depends is no turning point, even if it can change many lines', () => {
   expect([...turningPoints([2, 2, 3, 0, 1, 0].map(felt))]).toEqual([2])
 })
 
@@ -19,7 +19,7 @@ test('a choice that the story no longer has is no turning point', () => {
   expect(turningPoints([undefined, undefined, undefined])).toEqual(new Set())
 })
 
-test('in a game without felt weights, the turning points are those that can change the most lines after their scene', () => {
+test('in a build without medians, the turning points are the choices that can change the most lines after their scene', () => {
   const reach = (weight: 'scene' | 'chapter' | 'ending', lines: number) => ({ weight, felt: null, lines })
   const points = [reach('scene', 90), reach('ending', 4), reach('chapter', 12)]
   expect([...turningPoints(points)]).toEqual([2])

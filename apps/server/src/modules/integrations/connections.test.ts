@@ -54,7 +54,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
       ({ action }: { action: string }) => action,
     )
 
-  test('a manager sees what a removed LRS of their own organisation has not voided, and can send refused voids again', async () => {
+  test('a manager sees how many statements a removed LRS of the organisation has not voided, and can resend refused voids', async () => {
     const { xapi, db } = app.store
     await app.teammate('manager', 'ailleurs')
     const unsent = { state: 'refused', attempts: 1, next_at: 0, reason: '400' } as const
@@ -247,7 +247,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
       )
   })
 
-  test('an invitation made on the command line does not add a platform before it is used', async () => {
+  test('an invitation made on the command line does not add a platform before the invitation is used', async () => {
     await invitePlatform(app, 'org', app.now)
     expect((await callConsole('getConnections')).platforms).toEqual([])
   })
@@ -287,7 +287,7 @@ writeFileSync(words[words.indexOf('--out') + 1], words.slice(-2).join(' '))`
 test('two different packages are created one after the other', async () => {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-pack-test-'))
   mkdirSync(join(root, 'scripts'))
-  // The command fails if another run of it has not ended: its folder then exists.
+  // The command creates a folder and deletes it at its end. It fails if the folder exists because another run has not ended.
   const command = `import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 mkdirSync('working')
 writeFileSync(process.argv.at(-1), '')

@@ -19,13 +19,13 @@ const optionsOf: Record<PackForm, readonly string[]> = {
   web: ['--web'],
 }
 
-/** The command of a repository builds what it needs. A release contains the built player for packages. */
-function findCommand(root: string): { script: string; more: readonly string[] } | undefined {
+/** Finds the command that makes packages. In a repository, the command builds the player itself; a release contains the built player. */
+function findCommand(root: string): { script: string; extraOptions: readonly string[] } | undefined {
   const player = join(root, 'player-alone')
   if (existsSync(player))
-    return { script: join(root, 'packages/cli/dist/main.js'), more: ['--player', player] }
+    return { script: join(root, 'packages/cli/dist/main.js'), extraOptions: ['--player', player] }
   const script = join(root, 'scripts/didascalie.mjs')
-  return existsSync(script) ? { script, more: [] } : undefined
+  return existsSync(script) ? { script, extraOptions: [] } : undefined
 }
 
 /**
@@ -35,14 +35,14 @@ function findCommand(root: string): { script: string; more: readonly string[] } 
 export function createPack(root: string): Pack | undefined {
   const command = findCommand(root)
   if (command === undefined) return undefined
-  const { script, more } = command
+  const { script, extraOptions } = command
   const pendingPacks = new Map<string, Promise<Buffer>>()
   let queueEnd: Promise<unknown> = Promise.resolve()
   async function make(game: string, form: PackForm): Promise<Buffer> {
     const folder = await mkdtemp(join(tmpdir(), 'didascalie-pack-'))
     const zipPath = join(folder, 'pack.zip')
     try {
-      const options = [...optionsOf[form], '--out', zipPath, ...more]
+      const options = [...optionsOf[form], '--out', zipPath, ...extraOptions]
       const commandArguments = [script, 'pack', join(root, 'content', game), ...options]
       await run(process.execPath, commandArguments, { cwd: root, timeout: timeoutMs })
       return await readFile(zipPath)

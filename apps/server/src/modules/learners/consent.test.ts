@@ -13,18 +13,18 @@ test('the trace is stored after consent to the current text, and not after a ref
   expect(consent('group', { agreed: 'of-group', declined: 'of-group' })).toBe('refused')
 })
 
-test('the server asks a learner again who answered only another version of the consent text', () => {
+test('the server asks again if the learner answered only another version of the consent text', () => {
   expect(consent('group', { agreed: 'consent-1.0.1' })).toBe('ask')
   expect(consent('each', { agreed: 'of-group' })).toBe('ask')
   expect(consent('group', { agreed: 'older', declined: 'older' })).toBe('ask')
 })
 
-test('consent to the text for each also covers the text for group, unless the learner declined the text for each later', () => {
+test('consent to the text for scope « each » also covers scope « group », unless the learner later declined that text', () => {
   expect(consent('group', { agreed: 'of-each' })).toBe('kept')
   expect(consent('group', { agreed: 'of-each', declined: 'of-each' })).toBe('ask')
 })
 
-test('a demonstration never stores a trace', () => {
+test('the server never stores the trace of a demo', () => {
   expect(consent('group', { agreed: 'of-group', kind: 'demo' })).toBe('none')
 })
 

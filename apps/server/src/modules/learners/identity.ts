@@ -1,4 +1,4 @@
-// Identifies learners by their login token. The uid in a request body is only compared with it.
+// Identifies learners by their login token. The uid in a request body is only compared with the uid of the login.
 
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken } from '../../platform/keys/keyring.js'

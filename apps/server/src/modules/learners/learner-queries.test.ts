@@ -81,7 +81,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     })
   })
 
-  test('a heartbeat adds the time since the last one, and at most one interval', async () => {
+  test('a heartbeat adds the time since the last heartbeat, but at most one interval', async () => {
     const { uid } = await seedLearner(store, { heartbeatAt: 1_000 })
     const beat = (now: number) => store.playedTime.add({ uid, now, atMost: 30_000, day: '2026-03-02' })
     const played = async () => (await store.learners.find(uid))?.playedMs
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     expect(await store.learners.find(uid)).toMatchObject({ playedMs: 30_000, heartbeatAt: 60_000 })
   })
 
-  test('revoking a code ends its learner’s logins and rejects new ones', async () => {
+  test('after a code is revoked, the logins of its learner end and new logins are rejected', async () => {
     const session = await seedSession(store)
     const code = await createCode(session.uid)
     const entry = await store.learners.admitByCode(session, code, aLearner({ sessionUid: session.uid }))

@@ -16,7 +16,7 @@ export type Admission =
   | { outcome: 'full' }
   | { outcome: 'refused' }
 
-/** The network of learners who were moved to another session after their first run. */
+/** Stored as the network of a learner who was moved to another session. A login replaces it if the learner has not finished a run yet. */
 const movedNetwork = 'moved'
 
 /** The stored form of a boolean. */
@@ -152,9 +152,9 @@ export function learnerQueries(handle: DatabaseHandle) {
     },
 
     /**
-     * Moves a learner with their codes and ends their logins. Finished runs stay counted in the session in which they were finished. The
-     * evidence that the learner is a different person was collected among the learners of the first session, so it is deleted. The next
-     * login stores the network of a learner who has not finished a run; all others count as one person.
+     * Moves a learner with their codes and ends their logins. Finished runs stay counted in the session in which they were finished.
+     * `network` and `played_together` compare the learner with the learners of the old session, so both are reset. If the learner has not
+     * finished a run, the next login stores their network. All moved learners with a finished run count together as one person.
      */
     move(uid: string, to: TargetSession): Promise<'moved' | 'full'> {
       return db.transaction().execute(async (trx) => {
@@ -215,8 +215,8 @@ export function learnerQueries(handle: DatabaseHandle) {
     },
 
     /**
-     * Returns the learner of a code; its first use stores `newLearner`. If the code still belongs to `previousLearnerUid`, whose game its
-     * holder declined, the code gets `newLearner` too.
+     * Returns the learner of a code. The first use of the code stores `newLearner`. `previousLearnerUid` is set if the holder of a
+     * replacement code says that the earlier game is not theirs: if the code still belongs to that learner, `newLearner` gets the code.
      */
     admitByCode(
       session: TargetSession,

@@ -43,7 +43,8 @@ export interface Learner {
   isSurveyCounted: boolean
   /**
    * Keyed hash of the network from which they logged in for their first run. `null`: a learning platform or a partner's signature
-   * identifies them, or they played before networks were stored. All learners who changed session after their first run have one value.
+   * identifies them, or they played before networks were stored. All learners who were moved to another session after their first run have
+   * the same value.
    */
   network: string | null
   /**

@@ -1,4 +1,4 @@
-// Login cookies. Each session has its own, so that a demonstration in a second tab does not log the first tab out.
+// Login cookies. Each session has its own cookie, so that a demo in a second tab does not log the first tab out.
 
 import type { SessionKind } from '@didascalie/contract'
 import type { CookieSerializeOptions } from '@fastify/cookie'

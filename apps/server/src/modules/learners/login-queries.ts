@@ -9,7 +9,7 @@ import { writeIfParentExists } from '../../platform/database/write-if-parent-exi
 const maxLogins = 10
 const deleteBatchSize = 500
 
-/** The holder of a token and its expiry, with the values that decide whether their trace may be stored. */
+/** A login and its learner, with the values that decide whether the learner's trace may be stored. */
 export interface LoginHolder {
   tokenHash: string
   expiresAt: number
@@ -40,22 +40,22 @@ const columns = `login.token_hash as "tokenHash", login.expires_at as "expiresAt
     case when exists (select 1 from xapi_store where xapi_store.organisation_uid = session.organisation_uid) then 1 else 0 end as "hasLrs"
   from login join learner on learner.uid = login.learner_uid join session on session.uid = learner.session_uid`
 
-const manyOnSqlite = (hashes: string[]) =>
+const findOnSqlite = (hashes: string[]) =>
   sql<LoginHolder>`select ${sql.raw(columns)} where login.token_hash in (select value from json_each(${JSON.stringify(hashes)}))`
-const manyOnPostgres = { name: 'find-logins', text: `select ${columns} where login.token_hash = any($1)` }
+const findOnPostgres = { name: 'find-logins', text: `select ${columns} where login.token_hash = any($1)` }
 
 export function loginQueries(handle: DatabaseHandle) {
   const { db } = handle
   async function findEach(hashes: string[]): Promise<(LoginHolder | null)[]> {
     const { rows } =
       handle.kind === 'postgres'
-        ? await handle.pool.query<LoginHolder>({ ...manyOnPostgres, values: [hashes] })
-        : await manyOnSqlite(hashes).execute(db)
+        ? await handle.pool.query<LoginHolder>({ ...findOnPostgres, values: [hashes] })
+        : await findOnSqlite(hashes).execute(db)
     const byHash = new Map(rows.map((row) => [row.tokenHash, row]))
     return hashes.map((hash) => byHash.get(hash) ?? null)
   }
 
-  const finds = new Batcher<string, LoginHolder | null>({
+  const batcher = new Batcher<string, LoginHolder | null>({
     run: findEach,
     key: (hash) => hash,
     maxBatchSize: 200,
@@ -63,7 +63,7 @@ export function loginQueries(handle: DatabaseHandle) {
   })
 
   return {
-    find: (hash: string) => finds.add(hash),
+    find: (hash: string) => batcher.add(hash),
 
     /**
      * Stores a login. Returns false if the learner no longer exists. Deletes all but their `maxLogins` newest logins, so that repeated

@@ -1,4 +1,4 @@
-// The three ways to log in: an access code, a partner's link, the demonstration. Each returns the learner and a new token.
+// The three ways to log in: with an access code, with a partner's link, to a demo. Each returns the learner and a new token.
 import type { CallBody } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
@@ -96,13 +96,13 @@ export async function logInWithCode(
   const result = await completeLogin(context, admission)
   if (previousLearnerUid !== null) await recordAnswer(context, 'code-declined', previousLearnerUid)
   await store.learners.setNetwork(result.learner.uid, network)
-  // Revoking a code ends its existing logins but misses one created at the same moment, so check the code again.
+  // Revoking a code ends its existing logins, but misses a login that is created at the same moment. So this checks the code again.
   if (isUsableCode(await store.codes.find(hash), session.uid, now)) return result
   await store.logins.revokeToken(hashToken(result.token), now)
   throw new Problem('login-refused')
 }
 
-/** Creates a new learner for each demonstration. */
+/** Logs in to a demo. Creates a new learner for each visit. */
 export async function logInToDemo(context: LoginContext): Promise<LoginResult> {
   return completeLogin(context, await context.store.learners.admitNew(context.session, newLearner(context)))
 }
@@ -121,7 +121,7 @@ const missingPuid = () =>
 
 type PartnerBody = CallBody<'checkOrCreateOdysseusUser'>
 
-/** Rejects control characters: a line break in a puid would make the signed text ambiguous, and PostgreSQL cannot store a NUL. */
+/** Control characters are not allowed: a line break in a puid would make the signed text ambiguous, and PostgreSQL cannot store a NUL. */
 function hasNoControlCharacters(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }
@@ -129,7 +129,7 @@ function hasNoControlCharacters(text: string): boolean {
 /** A learner sent by a partner, after the partner's signature has been checked. */
 export interface VerifiedPartnerLink {
   puid: string
-  /** Absent for a partner that may send unsigned links. */
+  /** Absent for an unsigned link, which some partners may send. */
   link?: { partnerUid: string; nonce: string; expiresAt: number }
 }
 
@@ -187,7 +187,7 @@ export async function logInWithPartnerLink(
   try {
     return await logInAsPuid(context, entry)
   } catch (error) {
-    // After a failure (full session, database error) the link can be used again. An error of this release must not hide the first error.
+    // After a failure (full session, database error) the link can be used again. An error of `releaseNonce` must not hide the first one.
     if (isUnused) await partners.releaseNonce(link.partnerUid, link.nonce).catch(() => {})
     throw error
   }

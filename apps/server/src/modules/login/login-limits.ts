@@ -47,7 +47,7 @@ export function createLoginLimits(numbers: LoginLimitNumbers, { shared }: Limite
       ]),
     /** Counts a learner who is about to be created without a code. */
     tryNewcomer: (ip: string) => consumeAllOrNone(usesOf(ip)),
-    /** Undoes `newcomer` when the learner was not created. */
+    /** Undoes `tryNewcomer` when the learner was not created. */
     undoNewcomer: (ip: string) => refund(usesOf(ip)),
   }
 }

@@ -142,7 +142,7 @@ describe('learner login', () => {
     expect(answer).toMatchObject({ success: false, error: expect.stringContaining('n’est pas installé ici') })
   })
 
-  describe('in the demonstration', () => {
+  describe('to a demo', () => {
     test('creates a new learner for each visit', async () => {
       const { uid } = await app.session({ kind: 'demo' })
       const one = playerOf(uid, await tryCode(uid, ''))
@@ -150,7 +150,7 @@ describe('learner login', () => {
       expect(one.userUID).not.toBe(other.userUID)
     })
 
-    test('rejects a demonstration login to a normal session', async () => {
+    test('is rejected in a normal session', async () => {
       const { uid } = await app.session()
       const body = { sessionUID: uid, accessCode: '', consent: true, kind: 'demo', demo: true }
       expect((await app.call('checkAccessCode', body)).statusCode).toBe(401)

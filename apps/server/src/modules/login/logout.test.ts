@@ -62,7 +62,7 @@ describe.each(databaseKinds)('logout on %s', (kind) => {
     expect((await app.get(url, { cookie: firstDevice.cookie })).statusCode).toBe(404)
   })
 
-  test('deletes the cookie over https with the attributes it was set with', async () => {
+  test('deletes the cookie over https with the same attributes with which the server set it', async () => {
     const { uid } = await app.partnerSession('secret', true)
     const body = { sessionUID: uid, puid: 'p', project_FK: 1, consent: true }
     const host = { host: 'jeu.exemple.fr' }
@@ -76,14 +76,14 @@ describe.each(databaseKinds)('logout on %s', (kind) => {
   })
 })
 
-describe('a learner of a signing partner who is already logged in', () => {
+describe('a logged-in learner of a partner that must sign its links', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await TestApp.open()
   })
   afterAll(() => app.close())
 
-  test('can use their link again, but not without a signature or with a wrong or expired one', async () => {
+  test('can use their signed link again, but neither an unsigned link nor a link with a wrong or expired signature', async () => {
     const secret = 'a secret'
     const { uid } = await app.partnerSession(secret, false)
     const time = Math.floor(app.now / 1000)

@@ -1,4 +1,4 @@
-// A replaced code opens the learner's earlier game only after its holder has said that the game is theirs.
+// A replacement code opens the learner's earlier game only after its holder has said that the game is theirs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.js'
 import { type Player, playerOf, type Teammate, TestApp } from '../../testing/test-app.js'
@@ -6,7 +6,7 @@ import { databaseKinds } from '../../testing/test-store.js'
 
 const secret = '{"$secret":1}'
 
-describe.each(databaseKinds)('a replaced code on %s', (kind) => {
+describe.each(databaseKinds)('a replacement code on %s', (kind) => {
   let app: TestApp
   let trainer: Teammate
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
   })
   afterAll(() => app.close())
 
-  interface ReplacedCode {
+  interface ReplacementCode {
     sessionUID: string
     /** The earlier login of the learner. */
     player: Player
@@ -27,7 +27,7 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
   async function learnerWithReplacedCode({
     hasGame = true,
     seats = null as number | null,
-  } = {}): Promise<ReplacedCode> {
+  } = {}): Promise<ReplacementCode> {
     const { uid: sessionUID } = await app.session({ seats })
     const accessCode = await app.code(sessionUID)
     const player = await app.enter('checkAccessCode', { sessionUID, accessCode })
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
   }
 
   const enter = (
-    { sessionUID, accessCode }: Omit<ReplacedCode, 'player'>,
+    { sessionUID, accessCode }: Omit<ReplacementCode, 'player'>,
     isMine?: boolean,
     cookie?: string,
   ) => app.call('checkAccessCode', { sessionUID, accessCode, consent: true, isMine }, cookie)
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
     expect(await auditedAnswers(code.sessionUID)).toEqual([['code-confirmed', code.player.userUID, null]])
   })
 
-  test('asks the holder again after the code is replaced a second time', async () => {
+  test('asks the holder again if the trainer replaces the code a second time', async () => {
     const code = await learnerWithReplacedCode()
     await enter(code, true)
     const accessCode = await replace(code.sessionUID)

@@ -1,5 +1,5 @@
-// The question about a replaced code. The member of staff who replaced the code knows the new one, so it opens the learner's earlier game
-// only after its holder has said that the game is theirs. Until then the server sends nothing of that game.
+// The question about a replacement code. The member who replaced a learner's code knows the new code. So the new code opens the learner's
+// earlier game only after the holder of the code has said that the game is theirs. Until then the server sends nothing of that game.
 import type { DoneBy } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf } from '../../platform/time/time-zone.js'
@@ -22,7 +22,8 @@ interface ReplacedCodeContext {
 const staffBrowserSentence =
   'Ce navigateur est connecté à la régie\u00a0: une partie déjà commencée ne s’y ouvre pas avec un code remplacé. Quittez d’abord la régie, ou entrez depuis un autre navigateur.'
 
-async function replacementOf(
+/** Who replaced the code, and on which day. */
+async function replacementDetails(
   { store, session, timeZone }: ReplacedCodeContext,
   code: AccessCode,
 ): Promise<DoneBy> {
@@ -34,7 +35,7 @@ async function replacementOf(
   }
 }
 
-/** The learner whose earlier game the code would open, if its holder has not answered yet. */
+/** The learner whose earlier game a replacement code would open; `undefined` if the holder of the code has already answered. */
 async function learnerToConfirm(
   store: Pick<Store, 'learners'>,
   code: AccessCode,
@@ -44,8 +45,8 @@ async function learnerToConfirm(
 }
 
 /**
- * Throws `code-replaced` if the holder of a replaced code has not answered yet; otherwise stores their answer. Returns the earlier
- * learner if the holder says that the earlier game is not theirs, or `null` if the code stays with its learner.
+ * Throws `code-replaced` if the holder of a replacement code has not answered yet; otherwise stores their answer. Returns the uid of the
+ * earlier learner if the holder says that the earlier game is not theirs. Returns `null` if the code stays with its learner.
  */
 export async function resolveReplacedCode(
   context: ReplacedCodeContext,
@@ -57,7 +58,7 @@ export async function resolveReplacedCode(
   if (learner === undefined) return null
   const hasGame = learner.revision > 0
   if (hasGame && isMine === undefined)
-    throw new Problem('code-replaced', { data: await replacementOf(context, code) })
+    throw new Problem('code-replaced', { data: await replacementDetails(context, code) })
   if (hasGame && (await context.isStaffBrowser()))
     throw new Problem('forbidden', { sentence: staffBrowserSentence })
   if (hasGame && isMine === false) return learner.uid
@@ -66,7 +67,7 @@ export async function resolveReplacedCode(
   return null
 }
 
-/** Records in the audit log whether the holder of a replaced code confirmed or declined the earlier game of this learner. */
+/** Records in the audit log whether the holder of a replacement code confirmed or declined the earlier game of this learner. */
 export async function recordAnswer(
   { store, session, now }: ReplacedCodeContext,
   action: 'code-confirmed' | 'code-declined',

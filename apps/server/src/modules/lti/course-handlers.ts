@@ -22,7 +22,7 @@ async function viewOfCourse(store: Pick<Store, 'lti'>, session: Session): Promis
   }
 }
 
-/** Assigns the session to a course. Learners without a stored course join it, unless another course uses the session. */
+/** Assigns the session to a course. Learners without a stored course join that course, unless another course uses the session. */
 async function assignCourse(
   store: Pick<Store, 'lti' | 'sessions'>,
   { uid }: Session,

@@ -1,4 +1,4 @@
-// Two courses of one platform, each with a teacher: sessions of one are hidden from the other until a manager shares them.
+// Two courses of one platform, each with a teacher: the sessions of a course are hidden from the other teacher until a manager shares them.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -234,7 +234,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     })
   })
 
-  test('only a manager assigns a session to a course or shares it, and the audit log records it', async () => {
+  test('only a manager can assign a session to a course or share it, and the audit log records the change', async () => {
     await setup.launch()
     const trainer = await setup.test.teammate('trainer')
     expect((await setCourse('2', true, trainer)).statusCode).toBe(403)

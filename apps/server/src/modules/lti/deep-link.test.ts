@@ -31,8 +31,8 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
       `form-action 'self' ${setup.platform.origin}`,
     )
     const jwt = /name="JWT" value="([^"]+)"/.exec(chosen.body)?.[1] ?? ''
-    const set = createLocalJWKSet((await setup.test.get('/lti/jwks')).json())
-    const { payload } = await jwtVerify(jwt, set, {
+    const keySet = createLocalJWKSet((await setup.test.get('/lti/jwks')).json())
+    const { payload } = await jwtVerify(jwt, keySet, {
       issuer: setup.platform.clientId,
       audience: setup.platform.origin,
       currentDate: new Date(setup.test.now),
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
     expect(page.body).not.toContain(`<small>${setup.sessionUid}`)
   })
 
-  test('the page on which a teacher chooses names the organisation that will follow the learners', async () => {
+  test('the page on which a teacher chooses a session shows the organisation that will follow the learners', async () => {
     const organisation = await setup.test.store.organisations.find('org')
     expect((await setup.openSessionPicker()).body).toContain(`<p>Organisme\u00a0: ${organisation?.name}</p>`)
   })
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
     expect(created).toMatchObject({ closesAt: endIn(2027), keepMonths: 12, eraseAt: endIn(2028) })
   })
 
-  test('creating a session with the name of one that no activity has opened yet reuses that session', async () => {
+  test('a teacher who creates a session with the name of a session that no activity has opened gets that session', async () => {
     const create = async () => {
       const ticket = ticketIn(await setup.openSessionPicker())
       const page = await setup.form(
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
       expect((await setup.openSessionPicker(part)).statusCode).toBe(400)
   })
 
-  test('a teacher chooses the session of an activity without one before learners can open it', async () => {
+  test('learners can open an activity without a session only after a teacher has chosen one for it', async () => {
     expect((await setup.launch({})).statusCode).toBe(400)
     const page = await setup.launch(teacherClaims)
     expect(page.body).toContain('Quelle session')

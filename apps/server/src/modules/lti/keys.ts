@@ -26,27 +26,27 @@ async function addKey({ store, keyring }: KeyContext, now: number): Promise<stri
 }
 
 /** Creates a key. Older keys no longer sign, and stay published until the cleanup deletes them. */
-export async function rotateKeys(keys: KeyContext, now: number): Promise<string> {
-  const kid = await addKey(keys, now)
-  await keys.store.lti.retireKeysExcept(kid, now)
+export async function rotateKeys(context: KeyContext, now: number): Promise<string> {
+  const kid = await addKey(context, now)
+  await context.store.lti.retireKeysExcept(kid, now)
   return kid
 }
 
-async function currentKey(keys: KeyContext, now: number) {
-  const find = async () => (await keys.store.lti.keys()).find(({ retiredAt }) => retiredAt === null)
+async function currentKey(context: KeyContext, now: number) {
+  const find = async () => (await context.store.lti.keys()).find(({ retiredAt }) => retiredAt === null)
   const existing = await find()
   if (existing) return existing
   // Another instance may create a key at the same moment: both keys stay valid.
-  await addKey(keys, now)
+  await addKey(context, now)
   const created = await find()
   if (!created) throw new Error('No signing key was found after one was created')
   return created
 }
 
 /** Public keys for platforms. The first request creates the first key. */
-export async function publicKeys(keys: KeyContext, now: number): Promise<{ keys: JWK[] }> {
-  await currentKey(keys, now)
-  const all = await keys.store.lti.keys()
+export async function publicKeys(context: KeyContext, now: number): Promise<{ keys: JWK[] }> {
+  await currentKey(context, now)
+  const all = await context.store.lti.keys()
   return { keys: all.map(({ publicJwk }): JWK => JSON.parse(publicJwk)) }
 }
 
@@ -60,10 +60,10 @@ interface SignedClaims {
 const tokenLifeSeconds = 300
 
 /** Returns a JWT with these claims, signed with the current key of this server. */
-export async function sign(keys: KeyContext, content: SignedClaims, now: number): Promise<string> {
+export async function sign(context: KeyContext, content: SignedClaims, now: number): Promise<string> {
   const { importJWK, SignJWT } = await jose()
-  const { kid, privateJwk } = await currentKey(keys, now)
-  const key = await importJWK(JSON.parse(keys.keyring.unseal(privateJwk)), 'RS256')
+  const { kid, privateJwk } = await currentKey(context, now)
+  const key = await importJWK(JSON.parse(context.keyring.unseal(privateJwk)), 'RS256')
   const seconds = Math.floor(now / 1000)
   const token = new SignJWT({ nonce: newUid(), ...content.claims })
     .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })

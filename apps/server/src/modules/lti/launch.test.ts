@@ -46,7 +46,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     expect(player.puid).not.toContain('5.')
   })
 
-  test('accepts several audiences if azp is this client, and opens the stored session for an activity that names none', async () => {
+  test('accepts a token for several audiences if its azp claim is this client, and opens the stored session', async () => {
     await setup.logIn(
       await setup.launch({
         ...setup.custom(),
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     await setup.logIn(await setup.launch({}))
   })
 
-  test('asks for consent once: at the next launch the learner logs in without it', async () => {
+  test('asks for consent once: at the next launch the learner logs in without a new consent', async () => {
     const enterWithoutConsent = async (launched: LightMyRequestResponse) => {
       const query = new URL(String(launched.headers.location), 'http://us').searchParams
       const { uid = '', puid = '', time, nonce = '', signature = '' } = Object.fromEntries(query)
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     }
   })
 
-  test('offers a new tab to a browser that stores no cookie, before it contacts the platform', async () => {
+  test('offers a new tab to a browser that stores no cookie, before the browser goes to the platform', async () => {
     const first = await setup.form('/lti/login', setup.platform.login())
     const page = await setup.test.get(String(first.headers.location))
     expect(page.statusCode).toBe(200)
@@ -305,11 +305,11 @@ test('launches are rate-limited, with an error page and Retry-After', async () =
 
 test('a role in the course takes precedence over a role in the institution', () => {
   const vocabulary = 'http://purl.imsglobal.org/vocab/lis/v2'
-  const teaches = (...roles: string[]) =>
+  const isTeacher = (...roles: string[]) =>
     isTeaching({ [claimNames.roles]: roles.map((role) => `${vocabulary}/${role}`) })
-  expect(teaches('membership#Instructor')).toBe(true)
-  expect(teaches('membership#Learner', 'institution/person#Faculty')).toBe(false)
-  expect(teaches('membership#Mentor')).toBe(false)
-  expect(teaches('institution/person#Administrator')).toBe(true)
-  expect(teaches()).toBe(false)
+  expect(isTeacher('membership#Instructor')).toBe(true)
+  expect(isTeacher('membership#Learner', 'institution/person#Faculty')).toBe(false)
+  expect(isTeacher('membership#Mentor')).toBe(false)
+  expect(isTeacher('institution/person#Administrator')).toBe(true)
+  expect(isTeacher()).toBe(false)
 })

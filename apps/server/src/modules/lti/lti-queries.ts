@@ -17,7 +17,7 @@ export interface LaunchState {
   hash: string
   platformUid: string
   nonce: string
-  /** The request that started it, as JSON. */
+  /** The request that started the launch, as JSON. */
   request: string
   expiresAt: number
 }
@@ -47,7 +47,7 @@ export interface LaunchedPerson {
 /** A signing key of this installation. */
 export interface SigningKey {
   kid: string
-  /** Sealed private key. */
+  /** The private key, encrypted by the keyring. */
   privateJwk: string
   publicJwk: string
   createdAt: number
@@ -102,24 +102,25 @@ export const membersOf = (db: AnyDb, sessionUid: string, courseId: string) =>
     .where('lti_member.course_id', '=', courseId)
     .where('lti_member.learner_uid', 'is not', null)
 
-const presentIn = (db: AnyDb) => db.selectFrom('lti_platform').selectAll().where('removed_at', 'is', null)
+const activePlatformsIn = (db: AnyDb) =>
+  db.selectFrom('lti_platform').selectAll().where('removed_at', 'is', null)
 
 /** Every registration of an issuer, or of one of its clients. */
 async function registrationsIn(
   db: AnyDb,
   { issuer, clientId }: Pick<PlatformClaim, 'issuer' | 'clientId'>,
 ): Promise<LtiPlatform[]> {
-  const query = presentIn(db).where('issuer', '=', issuer).orderBy('created_at')
+  const query = activePlatformsIn(db).where('issuer', '=', issuer).orderBy('created_at')
   const rows = await (clientId === undefined ? query : query.where('client_id', '=', clientId)).execute()
   return rows.map(toLtiPlatform)
 }
 
 export function ltiQueries({ db, kind }: DatabaseHandle) {
-  const activePlatforms = () => presentIn(db)
+  const activePlatforms = () => activePlatformsIn(db)
   return {
     /**
-     * Stores a registration, with its partner if it is new. `decide` gets the registrations of the same issuer and client, and returns
-     * the row to store. Registrations wait for each other, so that two organisations cannot both be the first.
+     * Stores a registration. For a new registration, `partner` is its new partner. `decide` gets the registrations of the same issuer and
+     * client, and returns the row to store. Registrations wait for each other, so that two organisations cannot both be the first.
      */
     register(
       claim: Pick<LtiPlatform, 'issuer' | 'clientId'>,
@@ -450,7 +451,10 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
       await db.updateTable('lti_invite').set({ used_at: null }).where('token_hash', '=', hash).execute()
     },
 
-    /** Deletes unfinished launches, names of people who never consented, and keys that no platform can still use. */
+    /**
+     * Deletes expired launches and tickets, people who never consented and came before the time `people`, invitations that expired before
+     * `people`, and keys that were retired before the time `keys`.
+     */
     async dropBefore({ now, people, keys }: { now: number; people: number; keys: number }): Promise<void> {
       await db.deleteFrom('lti_state').where('expires_at', '<', now).execute()
       await db.deleteFrom('lti_ticket').where('expires_at', '<', now).execute()

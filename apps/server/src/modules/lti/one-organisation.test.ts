@@ -61,7 +61,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
   })
 
   test.each(['1', '2'])(
-    'a second registration, of deployment %s, gets the same answer as one of an unused client',
+    'a second registration with deployment %s gets the same answer as the registration of an unused client',
     async (deploymentId) => {
       const second = await registerFor('ailleurs', { deploymentId })
       const unused = await registerFor('ailleurs', { deploymentId, clientId: `nobody-${deploymentId}` })
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     },
   )
 
-  test('a second registration that guesses the deployment does not block launches before the first one knows it', async () => {
+  test('a second registration that guesses the deployment blocks no launch while the first does not know its deployment', async () => {
     const { store } = setup.test
     await store.lti.updatePlatforms([{ ...setup.registeredPlatform, deploymentId: '' }])
     await registerFor('ailleurs', { deploymentId: '1' })
@@ -90,8 +90,9 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
   test('a second registration reserves no deployment of the first organisation', async () => {
     const { test: app, registeredPlatform } = setup
     await registerFor('ailleurs', { deploymentId: '2' })
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...asked } = registeredPlatform
-    const another = await createPlatform(app, { ...asked, deploymentId: '2' }, app.now)
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...newPlatform } =
+      registeredPlatform
+    const another = await createPlatform(app, { ...newPlatform, deploymentId: '2' }, app.now)
     expect(another).toMatchObject({ deploymentId: '2', isSetAside: false })
     expect(await redirectOrigin({ lti_deployment_id: '2' })).toBe(setup.platform.origin)
     await removePlatform(app, another, app.now)
@@ -99,14 +100,15 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
 
   test('of two organisations that register one platform at the same time, one is set aside', async () => {
     const { test: app, registeredPlatform } = setup
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...asked } = registeredPlatform
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...newPlatform } =
+      registeredPlatform
     await app.teammate('manager', 'ailleurs')
     const register = (clientId: string) =>
       Promise.all(
         ['org', 'ailleurs'].map((organisationUid) =>
           createPlatform(
             app,
-            { ...asked, organisationUid, deploymentId: organisationUid, clientId },
+            { ...newPlatform, organisationUid, deploymentId: organisationUid, clientId },
             app.now,
           ),
         ),
@@ -130,7 +132,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect(await redirectOrigin()).toBe(setup.platform.origin)
   })
 
-  test('a second registration gets the launches when it is registered again after the first one is removed', async () => {
+  test('after the first organisation removed its registration, the second gets the launches when it registers again', async () => {
     const { test: app, registeredPlatform } = setup
     const { platformUID } = (await registerFor('ailleurs', { deploymentId: '1' })).json().data
     await removePlatform(app, registeredPlatform, app.now)
@@ -146,7 +148,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect((await createPlatform(app, newPlatform, app.now)).uid).toBe(uid)
   })
 
-  test('duplicates from an earlier version get only launches that name their deployment, and are listed for the operator', async () => {
+  test('duplicate registrations of an older server get only launches with their deployment, and the operator can list them', async () => {
     const { store } = setup.test
     const { platformUID } = (await registerFor('ailleurs')).json().data
     expect(await sharedPlatforms(store)).toMatchObject([

@@ -2,7 +2,7 @@
 // the pages also work without them.
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
 
 export const assets = {
   'page.css': {
@@ -38,10 +38,10 @@ dt { color: #4a5563 } dd { margin: 0 0 .75rem; font-size: 1.5rem; font-weight: 6
 
 function page(title: string, body: string, script?: keyof typeof assets): string {
   const scriptTag = script === undefined ? '' : `<script src="/lti/${script}"></script>`
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><link rel="stylesheet" href="/lti/page.css"></head><body><main><h1>${escaped(title)}</h1>${body}</main>${scriptTag}</body></html>`
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/lti/page.css"></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main>${scriptTag}</body></html>`
 }
 
-const paragraph = (text: string) => `<p>${escaped(text)}</p>`
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 
 /** Shows why a launch or a registration was rejected, and what to do. */
 export const refusedPage = (sentence: string): string => page('Le jeu ne s’ouvre pas', paragraph(sentence))
@@ -50,7 +50,7 @@ export const refusedPage = (sentence: string): string => page('Le jeu ne s’ouv
 export const newTabPage = (address: string): string =>
   page(
     'Encore un pas',
-    `${paragraph('Votre navigateur ne laisse pas le jeu garder votre place dans cette page.')}<p><a class="button" target="_blank" rel="opener" href="${escaped(address)}">Ouvrir dans un nouvel onglet</a></p>`,
+    `${paragraph('Votre navigateur ne laisse pas le jeu garder votre place dans cette page.')}<p><a class="button" target="_blank" rel="opener" href="${escapeHtml(address)}">Ouvrir dans un nouvel onglet</a></p>`,
   )
 
 export interface OfferedSession {
@@ -79,12 +79,12 @@ export function choicePage({
 }: ChoicePageData): string {
   const rows = sessions.map(
     ({ uid, name, createdOn }, index) =>
-      `<li><label><input type="radio" name="session" value="${escaped(uid)}"${index === 0 ? ' checked' : ''}><span>${escaped(name)}<br><small>créée le ${escaped(createdOn)}</small></span></label></li>`,
+      `<li><label><input type="radio" name="session" value="${escapeHtml(uid)}"${index === 0 ? ' checked' : ''}><span>${escapeHtml(name)}<br><small>créée le ${escapeHtml(createdOn)}</small></span></label></li>`,
   )
-  const newSessionRow = `<li><label><input type="radio" name="session" value=""${sessions.length === 0 ? ' checked' : ''}><span>Nouvelle session<br><input type="text" name="name" maxlength="200" aria-label="Nom de la nouvelle session" value="${escaped(proposedName)}"><br><small>Elle se ferme après un an\u00a0; une personne responsable peut changer cette date.</small></span></label></li>`
+  const newSessionRow = `<li><label><input type="radio" name="session" value=""${sessions.length === 0 ? ' checked' : ''}><span>Nouvelle session<br><input type="text" name="name" maxlength="200" aria-label="Nom de la nouvelle session" value="${escapeHtml(proposedName)}"><br><small>Elle se ferme après un an\u00a0; une personne responsable peut changer cette date.</small></span></label></li>`
   return page(
     'Quelle session cette activité ouvre\u2011t\u2011elle\u00a0?',
-    `${paragraph(`Organisme\u00a0: ${organisation}`)}<form method="post" action="/lti/deep-link"><input type="hidden" name="ticket" value="${escaped(ticket)}"><ul>${rows.join('')}${canCreate ? newSessionRow : ''}</ul><button type="submit">Choisir cette session</button></form>`,
+    `${paragraph(`Organisme\u00a0: ${organisation}`)}<form method="post" action="/lti/deep-link"><input type="hidden" name="ticket" value="${escapeHtml(ticket)}"><ul>${rows.join('')}${canCreate ? newSessionRow : ''}</ul><button type="submit">Choisir cette session</button></form>`,
     canCreate ? 'choose.js' : undefined,
   )
 }
@@ -93,7 +93,7 @@ export function choicePage({
 export const returnPage = (address: string, jwt: string): string =>
   page(
     'C’est choisi',
-    `<form method="post" action="${escaped(address)}"><input type="hidden" name="JWT" value="${escaped(jwt)}"><button type="submit">Revenir à la plateforme</button></form>`,
+    `<form method="post" action="${escapeHtml(address)}"><input type="hidden" name="JWT" value="${escapeHtml(jwt)}"><button type="submit">Revenir à la plateforme</button></form>`,
     'send.js',
   )
 
@@ -122,9 +122,9 @@ export interface SessionFigures {
   readonly missing: readonly string[] | undefined
 }
 
-/** A button that opens the console. No other site may frame the console: it opens in a new window, or in this one if it is not framed. */
+/** A button that opens the console. No site may frame the console: it opens in a new window, or in this one if this page is not framed. */
 const visitForm = (ticket: string, target: '_blank' | '_self') =>
-  `<form method="post" action="/lti/visit" target="${target}"><input type="hidden" name="ticket" value="${escaped(ticket)}"><button type="submit">Ouvrir le suivi de la session</button></form>`
+  `<form method="post" action="/lti/visit" target="${target}"><input type="hidden" name="ticket" value="${escapeHtml(ticket)}"><button type="submit">Ouvrir le suivi de la session</button></form>`
 
 /** Opens the console directly. Used when the page is not in a frame. */
 export const visitPage = (name: string, ticket: string): string =>
@@ -136,7 +136,7 @@ export function teachingPage(
   ticket: string | undefined,
 ): string {
   const figures = `<dl><dt>Sont venus</dt><dd>${come}</dd><dt>Ont fini, bilan compris</dt><dd>${finished}</dd></dl>`
-  const rows = (missing ?? []).map((person) => `<li>${escaped(person)}</li>`).join('')
+  const rows = (missing ?? []).map((person) => `<li>${escapeHtml(person)}</li>`).join('')
   const missingMembers =
     missing === undefined
       ? ''

@@ -45,8 +45,9 @@ export const deploymentOf = ({ deploymentId, wasDeployment }: LtiPlatform): stri
   wasDeployment ?? deploymentId
 
 /**
- * The platform of a launch: the registration whose deployment the launch names, otherwise the registration that does not know its deployment yet.
- * `undefined` if none matches, or if the organisation is ambiguous. A registration that was set aside gets no launch.
+ * The platform of a launch: the registration with the deployment that the launch names. If there is none, a registration that does not
+ * know its deployment yet; if the launch names no deployment, any registration. `undefined` if none matches, or if registrations of
+ * several organisations match. A registration that was set aside gets no launch.
  */
 export async function findPlatform(
   { lti }: Pick<Store, 'lti'>,
@@ -54,10 +55,10 @@ export async function findPlatform(
 ): Promise<LtiPlatform | undefined> {
   const all = (await lti.registrations(claim)).filter(({ isSetAside }) => !isSetAside)
   const withNamedDeployment = all.filter(
-    (organisation) => organisation.deploymentId !== '' && organisation.deploymentId === deploymentId,
+    (registration) => registration.deploymentId !== '' && registration.deploymentId === deploymentId,
   )
   const withoutDeployment = all.filter(
-    (organisation) => deploymentId === undefined || organisation.deploymentId === '',
+    (registration) => deploymentId === undefined || registration.deploymentId === '',
   )
   const [first, ...others] = withNamedDeployment.length > 0 ? withNamedDeployment : withoutDeployment
   return others.some(({ organisationUid }) => organisationUid !== first?.organisationUid) ? undefined : first
@@ -74,7 +75,10 @@ export async function sharedPlatforms({ lti }: Pick<Store, 'lti'>): Promise<LtiP
   )
 }
 
-/** A registration that gets no launches. Its placeholder leaves its deployment to the organisation that holds the issuer and client. */
+/**
+ * Sets a registration aside, so that it gets no launches. A placeholder replaces its deployment id: the organisation that holds the issuer
+ * and client can then register this deployment.
+ */
 const setAside = (platform: LtiPlatform): LtiPlatform => ({
   ...platform,
   deploymentId: `aside ${platform.uid}`,
@@ -83,8 +87,9 @@ const setAside = (platform: LtiPlatform): LtiPlatform => ({
 })
 
 /**
- * The row to store for a new registration, next to the present ones of the same issuer and client. It is set aside if they belong to
- * another organisation. The answer to the new organisation does not reveal this. Throws if this organisation has registered it already.
+ * Returns the row to store for a new registration. `all` are the existing registrations of the same issuer and client: if they belong to
+ * another organisation, the new registration is set aside. The answer to the new organisation does not reveal this. Throws if this
+ * organisation has already registered the platform.
  */
 function placeAmong(all: readonly LtiPlatform[], platform: LtiPlatform): LtiPlatform {
   const isOwn = ({ organisationUid }: LtiPlatform) => organisationUid === platform.organisationUid
@@ -129,7 +134,7 @@ export async function removePlatform(
   await store.ltiScores.giveUp(platform.uid)
 }
 
-/** Registers a platform, as a partner whose learners come by launches: its site may frame its sessions, and every link is signed. */
+/** Registers a platform and creates its partner: the platform's site may frame the partner's sessions, and every link is signed. */
 export async function createPlatform(
   context: PlatformContext,
   newPlatform: NewPlatform,

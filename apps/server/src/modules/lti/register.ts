@@ -37,8 +37,11 @@ export interface RegistrationContext {
 }
 
 export interface Invitation {
+  /** The token of the invitation. */
   invite: string
+  /** The address of the platform's configuration. */
   configuration: string
+  /** The platform's token for the registration request. */
   token: string | undefined
 }
 

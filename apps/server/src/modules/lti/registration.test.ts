@@ -15,7 +15,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
   afterAll(() => setup.close())
   beforeEach(() => setup.reset())
 
-  test('uses an invitation once and describes this tool', async () => {
+  test('uses an invitation once and sends the platform a description of this server', async () => {
     expect(setup.registeredPlatform).toMatchObject({
       issuer: setup.platform.origin,
       clientId: setup.platform.clientId,
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
     setup.platform.clientId = setup.registeredPlatform.clientId
   })
 
-  test('an organisation that registers a platform which another one removed does not get the data of the other', async () => {
+  test('an organisation that registers a platform after another organisation removed it does not get the other’s data', async () => {
     const { test: app, platform } = setup
     const other = await app.teammate('manager', 'ailleurs')
     const byHand = {

@@ -6,7 +6,7 @@ import type { Teammate } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { claimNames } from './claims.js'
 
-describe.each(databaseKinds)('course members who have not logged in on %s', (kind) => {
+describe.each(databaseKinds)('on %s, course members who have not logged in', (kind) => {
   let setup: LtiTestSetup
   let reader: Teammate
   beforeAll(async () => {

@@ -63,7 +63,8 @@ export class KeySets {
       : this.#refresh(jwksUrl)
   }
 
-  #canRefetch(jwksUrl: string): boolean {
+  /** Whether the keys may be downloaded again now. If so, records the time, so that the next download waits `minKeyAgeMs`. */
+  #claimRefetch(jwksUrl: string): boolean {
     const last = this.#refetchedAt.get(jwksUrl)
     if (last !== undefined && this.clock() - last < minKeyAgeMs) return false
     this.#refetchedAt.set(jwksUrl, this.clock())
@@ -75,7 +76,7 @@ export class KeySets {
       try {
         return await (await this.#currentKeys(jwksUrl))(header, token)
       } catch (error) {
-        if (!this.#canRefetch(jwksUrl)) throw error
+        if (!this.#claimRefetch(jwksUrl)) throw error
         const keys = await this.#fetch(jwksUrl)
         this.#sets.set(jwksUrl, { fetchedAt: this.clock(), keys: Promise.resolve(keys) })
         return keys(header, token)
@@ -134,7 +135,7 @@ async function deploymentOf(idToken: string): Promise<string> {
   }
 }
 
-/** The platform of the deployment that the token names. It can differ from the one that began the launch, which may name no deployment. */
+/** The platform of the deployment that the token names. The launch may have begun with another platform, because it named no deployment. */
 async function platformOf(
   { store }: VerifyContext,
   platformUid: string,

@@ -61,7 +61,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect((await submitTicket(ticketIn(unframed))).statusCode).toBe(303)
   })
 
-  test('can read the session for eight hours, with a cookie that is sent to no other site', async () => {
+  test('can read the session for eight hours, with a cookie that browsers do not send in requests from other sites', async () => {
     const response = await submitTicket(ticketIn(await launchAsTeacher()))
     expect(response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', maxAge: 8 * 60 * 60 })
     const cookie = cookieOf(response)
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect(team.body).not.toContain('Nadia')
   })
 
-  test('is the same visitor after a change of name, and a different visitor from another person', async () => {
+  test('is the same visitor after a change of name, but another teacher is another visitor', async () => {
     const [first, again] = [await visit(), await visit({ ...nadia, family_name: 'Lefèvre-Roy' })]
     const accountOf = async (cookie: string) =>
       (await setup.test.callConsole('getMe', {}, cookie)).json().data
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect(await follow(limited.cookie)).toBe(401)
   })
 
-  test('cannot open the console as a learner, from another site, or with an expired or forged ticket or one for another page', async () => {
+  test('cannot open the console as a learner, from another site, or with an expired, forged or unrelated ticket', async () => {
     expect(ticketIn(await launchAsTeacher({ [claimNames.roles]: learnerRoles }))).toBe('')
     const ticket = ticketIn(await launchAsTeacher())
     const choice = ticketIn(await setup.openSessionPicker())

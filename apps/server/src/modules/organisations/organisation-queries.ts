@@ -36,7 +36,7 @@ export function organisationQueries({ db }: DatabaseHandle) {
     async create(organisation: Organisation): Promise<void> {
       await db.insertInto('organisation').values(toOrganisationRow(organisation)).execute()
     },
-    /** All organisations by name. They are sorted in memory, because there are few. */
+    /** All organisations, sorted by name. They are sorted in memory, because there are few. */
     async list(): Promise<Organisation[]> {
       const all = (await db.selectFrom('organisation').selectAll().execute()).map(toOrganisation)
       const keyed = all.map((organisation) => ({ organisation, key: sortKey(organisation.name) }))

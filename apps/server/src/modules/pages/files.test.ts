@@ -26,7 +26,7 @@ describe('static files and game data', () => {
     expect(cachingOf('/x/bg/bg-outro.jpg')).toBe('no-cache')
   })
 
-  test('a file that the build compressed is sent compressed if the browser accepts it', async () => {
+  test('the server sends the compressed file from the build if the browser accepts this compression', async () => {
     const read = async (encoding: string) => app.get(script, { 'accept-encoding': encoding })
     const [br, gzip, plain] = [await read('br, gzip'), await read('gzip'), await read('identity')]
     expect(br.headers).toMatchObject({
@@ -77,7 +77,7 @@ describe('static files and game data', () => {
     expect(isForPlayers('/prop/@openspace/fauteuil.avif')).toBe(false)
   })
 
-  test('a request with the tag of an unchanged file gets 304 without a body', async () => {
+  test('a request with the ETag of an unchanged file gets 304 without a body', async () => {
     for (const url of [script, '/', '/data/graphData.json']) {
       const { etag } = (await app.get(url)).headers
       expect(etag).toEqual(expect.any(String))
@@ -104,7 +104,7 @@ describe('static files and game data', () => {
     expect((await app.get(url, { range: 'bytes=5000-' })).statusCode).toBe(416)
   })
 
-  test('getData matches the contract, is the same plain and compressed, and contains sanitised HTML', async () => {
+  test('the answer of getData matches the contract, has the same content plain and compressed, and contains sanitised HTML', async () => {
     const { uid } = await app.session()
     const body = { sessionUID: uid }
     const plain = await app.call('getData', body)
@@ -204,7 +204,7 @@ describe('a server with two games', () => {
     expect([defaultGame.content, defaultGame.wordings['ui.game.title']]).toEqual(['phare', 'Le Phare'])
   })
 
-  test('writes the name, the icons and the data folder of the game into the page', async () => {
+  test('writes the name, the icons and the data address of the game into the page', async () => {
     const defaultGame = (await app.get('/')).body
     expect(defaultGame).toContain('<title>Chargement · Le Phare</title>')
     expect(defaultGame).toContain('<meta name="didascalie-data" content="/data/" />')

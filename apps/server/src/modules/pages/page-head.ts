@@ -1,4 +1,4 @@
-// Writes the data of a game into the head of the page, where it is available before scripts run: title, icons and data folder.
+// Writes the data of a game into the head of the page, where it is available before scripts run: title, icons and the address of its files.
 import { wording } from '@didascalie/contract'
 import { type Content, type Contents, dataFolder } from '../content/index.js'
 

@@ -55,7 +55,7 @@ test('a sentence explains each criterion that does not conform', () => {
   expect(Object.keys(rgaaRemaining)).toEqual(failing)
 })
 
-test('the level that the links to the statement announce follows from the rate', () => {
+test('the links to the statement show the level that follows from the rate', () => {
   expect(levelOf(rgaaRate)).toBe(accessibilityState)
 })
 

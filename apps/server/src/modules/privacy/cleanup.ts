@@ -1,4 +1,4 @@
-// Deletes data whose retention has ended, for example demonstration learners after a day, expired logins and nonces, and the learners of
+// Deletes data whose retention has ended, for example the learners of demos after a day, expired logins and nonces, and the learners of
 // ended sessions.
 
 import { eraseAtOf } from '../sessions/index.js'
@@ -13,7 +13,7 @@ const auditLogMs = 365 * dayMs
 /** Used and expired invitations are kept for this long, so that their links can say why they no longer work. */
 const invitationRetentionMs = 30 * dayMs
 
-/** Erases the learners of sessions whose erasure date has passed, and records it in the audit log. Returns their number. */
+/** Erases the learners of sessions whose erasure date has passed, and records this in the audit log. Returns how many it erased. */
 async function eraseDueSessions(
   store: Pick<Store, 'learnerData' | 'audit' | 'sessions'>,
   now: number,
@@ -46,7 +46,7 @@ async function forgetVisitors(store: Pick<Store, 'staff'>, time: number): Promis
 
 /** How many learners a cleanup erased. */
 export interface CleanupCounts {
-  /** Learners of demonstrations. */
+  /** Learners of demos. */
   demos: number
   /** Learners whose retention has ended. */
   retained: number

@@ -7,7 +7,7 @@ import type { Store } from './store.js'
 
 /**
  * Erases the choices of all runs of a learner, including the current one. Returns the LRSs that received choices, because the server
- * cannot erase them there.
+ * cannot erase the choices there.
  */
 export async function eraseChoicesOf(
   store: Pick<Store, 'runs' | 'xapi' | 'jobs'>,

@@ -33,7 +33,7 @@ describe.each(databaseKinds)('erasure during a request on %s', (kind) => {
     eraseAfterIdentification(player)
     if (name === 'saveProgression') await app.store.learnerData.eraseOne(who.userUID)
     const response = await app.call(name, { ...who, ...body }, cookie)
-    // A heartbeat of an erased learner changes no row, which the server does not check.
+    // A heartbeat of an erased learner changes no row, and the server does not check whether a heartbeat changes a row.
     expect(response.statusCode).toBe(name === 'addUserTime' ? 200 : 401)
     expect(await app.store.learners.exportOne(who.userUID)).toMatchObject({
       learner: [],
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('erasure during a request on %s', (kind) => {
     })
   })
 
-  test('the login of a learner who is erased during it is rejected without a cookie', async () => {
+  test('if a learner is erased during their login, the server rejects the login and sets no cookie', async () => {
     const { uid } = await app.session()
     const accessCode = await app.code(uid)
     const { create } = app.store.logins

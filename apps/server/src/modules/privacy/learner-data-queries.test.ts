@@ -94,7 +94,7 @@ describe.each(databaseKinds)('learner data on %s', (kind) => {
     expect(await store.learnerData.eraseOne(learner.uid)).toBe(false)
   })
 
-  test('only demonstration learners created before the given time are erased', async () => {
+  test('eraseDemosBefore erases only learners of demos, and only those created before the given time', async () => {
     const demo = await seedSession(store, { kind: 'demo' })
     const old = await makeMany(130, () => seedEverywhere(demo.uid, 10))
     const recent = await seedEverywhere(demo.uid, 1_000)
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('learner data on %s', (kind) => {
     expect(await store.learners.find(trainee.uid)).toBeDefined()
   })
 
-  test('retention erases learners of sessions that expired or were closed', async () => {
+  test('retention erases the learners of sessions that have ended or were closed', async () => {
     const ended = await seedEverywhere((await seedSession(store, { closesAt: 100 })).uid)
     const closed = await seedEverywhere((await seedSession(store, { closedAt: 100 })).uid)
     const running = await seedEverywhere((await seedSession(store, { closesAt: 9_000 })).uid)

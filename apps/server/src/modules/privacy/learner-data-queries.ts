@@ -11,7 +11,7 @@ const codesPerBatch = 500
 export function learnerDataQueries({ db, kind }: DatabaseHandle) {
   /**
    * Locks the learners, so that a concurrent write waits and then finds no learner. Without the lock, a row written between two
-   * deletions would make the last one fail. SQLite has one writer at a time, so it needs no lock.
+   * deletions would make the last deletion fail. SQLite has one writer at a time, so it needs no lock.
    */
   async function lockLearners(trx: AnyDb, uids: string[]): Promise<void> {
     if (kind !== 'postgres') return
@@ -24,7 +24,7 @@ export function learnerDataQueries({ db, kind }: DatabaseHandle) {
       .execute()
   }
 
-  /** Deletes the export files of the learners' sessions, which can contain their data, and the jobs that export one of these learners. */
+  /** Deletes the export files of the learners' sessions, which can contain data of the learners, and the jobs that export one of them. */
   async function dropFiles(trx: AnyDb, uids: string[]): Promise<void> {
     const sessions = await trx
       .selectFrom('learner')

@@ -4,7 +4,7 @@ import { agreeToTrace as agree } from '../learners/index.js'
 import { learnerCaller } from '../progress/index.js'
 import type { Context } from './context.js'
 import { eraseChoicesOf } from './erase-choices.js'
-import { saveLearnerSettings as wish } from './sharing.js'
+import { saveLearnerSettings } from './sharing.js'
 
 export const agreeToTrace: CallHandler<'agreeToTrace', Context> = async (call) => {
   const { learner, session, content } = await learnerCaller(call)
@@ -25,7 +25,8 @@ export const setWeek: CallHandler<'setWeek', Context> = async (call) => {
   const { learner, session } = await learnerCaller(call)
   const { store, records, clock } = call.context
   const { shares, prints } = call.body
-  const answer = await wish(store, learner, { session, wishes: { shares, prints }, now: clock() })
+  const wishes = { shares, prints }
+  const answer = await saveLearnerSettings(store, learner, { session, wishes, now: clock() })
   if (shares === true) await records.update(learner.uid)
   return answer
 }

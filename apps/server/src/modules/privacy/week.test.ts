@@ -81,7 +81,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     ['ten thousand entries', Array(10_000).fill('answer').join(' ')],
     ['characters that no id has', 'answer <script>'],
     ['a trace that stops before the end of the story', 'answer'],
-    ['no trace, by a learner who agreed to it and has saved nothing', ''],
+    ['no trace, although the learner agreed to the trace and has saved nothing', ''],
   ])('a run forged with %s is ignored, and the save is stored', async (_, trace) => {
     const player = await app.player()
     expect((await close(player, 0, ended(trace))).json().data).toEqual({ revision: 1 })
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     expect(await learner(player)).toMatchObject({ progression: clearedProgression, finishedOn: null })
   })
 
-  test('a run without a trace is stored if the learner has saved a game without one', async () => {
+  test('a run without a trace is stored if the learner has saved a game without a trace', async () => {
     const player = await app.player()
     await save(player, 0, '{"progress":{"node":"dark","background":"","music":""}}')
     expect((await close(player, 1, ended(''))).json().data).toEqual({ revision: 2 })
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     expect(await learner(player)).toMatchObject({ finishedOn: null })
   })
 
-  test('a run forged with a forged run with a reply that the story did not offer reaches no fact', async () => {
+  test('a run forged with a reply that the story did not offer reaches no fact', async () => {
     const player = await app.player()
     expect((await close(player, 0, ended('light'))).statusCode).toBe(200)
     const [run] = (await callWeek('getWeek', player)).runs
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     expect(numbers).toEqual([1, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
   })
 
-  test('a run of a demonstration is not stored', async () => {
+  test('a run of a demo is not stored', async () => {
     const session = await app.session({ kind: 'demo' })
     const player = await app.enter('checkAccessCode', { sessionUID: session.uid, accessCode: '' })
     await close(player, 0, ended('answer light'))
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
   describe('erasing the choices', () => {
     const unfinished = JSON.stringify({ $a: 1, trace: 'answer' })
 
-    test('removes the choices of all runs and of the current one', async () => {
+    test('removes the choices of all finished runs and of the current run', async () => {
       const player = await app.player()
       await close(player, 0, ended('answer light'))
       await save(player, 1, unfinished)
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       expect(await learner(player)).toMatchObject({ progression: '{"$a":1}', revision: 3 })
     })
 
-    test('rejects saves and finished runs from a tab that was open before the erasure', async () => {
+    test('rejects saves from a tab that was open before the erasure, and stores its finished run without choices', async () => {
       const player = await app.player()
       await save(player, 0, unfinished)
       await callWeek('eraseChoices', player)
@@ -187,7 +187,6 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       const { run, learner: rows } = await app.store.learners.exportOne(player.userUID)
       expect(run).toHaveLength(2)
       expect(JSON.stringify(run)).not.toContain('answer')
-      // A save that arrives after the erasure may contain a trace again: the stored save is checked only if the erasure was the last write.
       // A save that arrives after the erasure may contain a trace again: the stored save is checked only if the erasure was the last write.
       if (revision === forgottenRevision) expect(JSON.stringify(rows)).not.toContain('answer')
     })
@@ -240,7 +239,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       expect((await callWeek('getWeek', player)).runs).toMatchObject([{ choices: [{ reply: 'answer' }] }])
     })
 
-    test('is asked only once: a yes stores later choices, and a no erases all choices', async () => {
+    test('is asked only once; after a yes, later choices are stored, and a no erases all choices', async () => {
       const { player, traceAtNextLogin } = await learnerOfOlderText()
       expect(await callWeek('agreeToTrace', player, { agrees: true })).toMatchObject({
         trace: 'kept',

@@ -11,7 +11,7 @@ import { surveyOverview, surveyTable } from '../exports/survey-table.js'
 import { toLearnerRow } from '../learners/index.js'
 import { progressOfSession } from './session-progress.js'
 
-describe('games of one organisation with different numbers of notions', () => {
+describe('a server with games that have different numbers of notions', () => {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-notions-'))
   const counts = [3, 4, 8]
   const gameOf = (count: number) => `jeu-${count}`
@@ -67,7 +67,7 @@ describe('games of one organisation with different numbers of notions', () => {
     expect((await storedNotions(player)).viewed).toEqual([3])
   })
 
-  test('a survey gets status 503 while its game is not installed, so that the player retries', async () => {
+  test('answers a survey with status 503 while its game is not installed, so that the player retries', async () => {
     const player = await playerOf(3)
     await app.store.db
       .updateTable('session')
@@ -78,7 +78,7 @@ describe('games of one organisation with different numbers of notions', () => {
   })
 
   test.each(counts)(
-    'the debrief of a game with %i notions ignores stored answers to notions that it no longer has',
+    'leaves out of the debrief of a game with %i notions all answers to notions that the game no longer has',
     async (count) => {
       const session = await app.session({ content: gameOf(count) })
       const learner = aLearner({ sessionUid: session.uid })
@@ -99,7 +99,7 @@ describe('games of one organisation with different numbers of notions', () => {
     },
   )
 
-  test.each(counts)('exports one row for each of %i notions', async (count) => {
+  test.each(counts)('exports one row for each of the %i notions of a game', async (count) => {
     const session = await app.session({ content: gameOf(count) })
     const content = contents.find(session.content)
     if (content === undefined) throw new Error(`The game ${session.content} is not installed`)

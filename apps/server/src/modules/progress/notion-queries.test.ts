@@ -9,7 +9,7 @@ describe.each(databaseKinds)('notions on %s', (kind) => {
   })
   afterAll(() => store.close())
 
-  test('a notion viewed twice keeps its first time', async () => {
+  test('a notion that a learner views twice keeps the time of the first view', async () => {
     const { uid } = await seedLearner(store)
     await store.notions.view(uid, 3, 10)
     await store.notions.view(uid, 3, 20)

@@ -22,19 +22,19 @@ const maxAheadFactor = 10
 
 /**
  * Adds the time since the learner's last heartbeat from any tab, at most `atMost`: two tabs together do not count more than one.
- * A last heartbeat far in the future is reset to now; otherwise no time would count until then.
+ * A last heartbeat far in the future is reset to now; otherwise no time would count until that time.
  */
-const oneOnSqlite = `update learner set
+const sqliteUpdate = `update learner set
     played_ms = played_ms + max(0, min(?1, ?2 - heartbeat_at)),
     heartbeat_at = case when heartbeat_at - ?2 > ${maxAheadFactor} * ?1 then ?2 else max(heartbeat_at, ?2) end
   where uid = ?3`
 
-/** Runs before `oneOnSqlite`, which overwrites the previous heartbeat. */
-const dayOnSqlite = `insert into played_day (learner_uid, day, played_ms)
+/** Runs before `sqliteUpdate`, which overwrites the previous heartbeat. */
+const sqliteDayInsert = `insert into played_day (learner_uid, day, played_ms)
     select uid, ?4, max(0, min(?1, ?2 - heartbeat_at)) from learner where uid = ?3
   on conflict (learner_uid, day) do update set played_ms = played_ms + excluded.played_ms`
 
-const manyOnPostgres = {
+const postgresUpdate = {
   name: 'add-played-time',
   text: `with beat as (
     select learner.uid, now, at_most, day, heartbeat_at,
@@ -62,19 +62,19 @@ export function playedTimeQueries(handle: DatabaseHandle) {
         beats.map(({ day }) => day),
       ]
       const { pool } = handle
-      await retryAfterDeadlock(() => pool.query({ ...manyOnPostgres, values: columns }))
+      await retryAfterDeadlock(() => pool.query({ ...postgresUpdate, values: columns }))
     } else {
       await handle.sqlite.transaction(
         beats.flatMap(({ uid, now, atMost, day }) => [
-          { sql: dayOnSqlite, parameters: [atMost, now, uid, day] },
-          { sql: oneOnSqlite, parameters: [atMost, now, uid] },
+          { sql: sqliteDayInsert, parameters: [atMost, now, uid, day] },
+          { sql: sqliteUpdate, parameters: [atMost, now, uid] },
         ]),
       )
     }
     return beats.map(() => true)
   }
 
-  const beats = new Batcher<Heartbeat, true>({
+  const batcher = new Batcher<Heartbeat, true>({
     run: addAll,
     key: ({ uid }) => uid,
     maxBatchSize: 200,
@@ -92,7 +92,7 @@ export function playedTimeQueries(handle: DatabaseHandle) {
         .execute()
     },
     async add(beat: Heartbeat): Promise<void> {
-      await beats.add(beat)
+      await batcher.add(beat)
     },
   }
 }

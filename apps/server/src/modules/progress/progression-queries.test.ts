@@ -41,7 +41,7 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
     expect(await stored()).toMatchObject({ revision: 1 })
   })
 
-  test('concurrent saves of many learners do not mix, and a rejected one affects no other', async () => {
+  test('concurrent saves of many learners do not mix, and a rejected save affects no other save', async () => {
     const people = await makeMany(250, newPlayer)
     const isStored = await Promise.all(
       people.map(({ uid, save }, index) => save(index % 5 === 0 ? 3 : 0, JSON.stringify({ $me: uid }))),
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
     }
   })
 
-  test('a save without an audio setting keeps the stored one', async () => {
+  test('a save without an audio setting keeps the stored audio setting', async () => {
     const { uid, save } = await newPlayer()
     await save(0, '{"audio":0}', { audio: 0 })
     await save(1, '{}')

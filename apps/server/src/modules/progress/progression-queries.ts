@@ -24,7 +24,7 @@ export interface StoredProgression {
   forgottenRevision: number
 }
 
-const oneOnSqlite = `update learner set progression = ?1, revision = revision + 1, audio = coalesce(?2, audio),
+const sqliteUpdate = `update learner set progression = ?1, revision = revision + 1, audio = coalesce(?2, audio),
     advanced_on = ?3, run_begun_on = coalesce(run_begun_on, ?3), advanced_played_ms = played_ms
   where uid = ?4 and revision = ?5`
 
@@ -35,7 +35,7 @@ const oneOnSqlite = `update learner set progression = ?1, revision = revision + 
 const separator = '\u0001'
 
 /** A named query is planned once per connection instead of once per batch. */
-const manyOnPostgres = {
+const postgresUpdate = {
   name: 'save-progressions',
   text: `with saved as (
     update learner set revision = learner.revision + 1, progression = save.progression,
@@ -58,7 +58,7 @@ async function saveOnPostgres(saves: Save[], connections: pg.Pool): Promise<bool
     column(({ audio }) => audio),
     saves.at(-1)?.day,
   ]
-  const { rows } = await connections.query<{ uids: string | null }>({ ...manyOnPostgres, values })
+  const { rows } = await connections.query<{ uids: string | null }>({ ...postgresUpdate, values })
   const saved = new Set(rows[0]?.uids?.split(separator))
   return saves.map(({ uid }) => saved.has(uid))
 }
@@ -72,12 +72,12 @@ async function saveOnSqlite(saves: Save[], driver: Pick<SqliteDriver, 'transacti
     revision,
   ]
   const results = await driver.transaction(
-    saves.map((save) => ({ sql: oneOnSqlite, parameters: parametersOf(save) })),
+    saves.map((save) => ({ sql: sqliteUpdate, parameters: parametersOf(save) })),
   )
   return results.map(({ numAffectedRows }) => numAffectedRows === 1n)
 }
 
-/** The first day of a run, or its last day if the first is unknown or later: after the server's clock was set back. */
+/** The first day of a run. If it is unknown, or later than the last day because the server's clock was set back: the last day. */
 const begunOn = (begun: string | null, ended: string) => (begun === null || begun > ended ? ended : begun)
 
 export function progressionQueries(handle: DatabaseHandle) {
@@ -96,17 +96,17 @@ export function progressionQueries(handle: DatabaseHandle) {
   }
 
   // Saves that arrive during a commit form the next batch. Larger batches cost less per save, so few batches run at the same time.
-  const lanes = handle.kind === 'postgres' ? 2 : 1
-  const saves = new Batcher<Save, boolean>({
+  const maxConcurrentBatches = handle.kind === 'postgres' ? 2 : 1
+  const batcher = new Batcher<Save, boolean>({
     run: saveAll,
     key: (save) => save.uid,
     maxBatchSize: 200,
-    maxConcurrentBatches: lanes,
+    maxConcurrentBatches,
   })
 
   return {
     /** Stores a save if its revision is the stored one. Returns whether it was stored. */
-    save: (save: Save): Promise<boolean> => saves.add(save),
+    save: (save: Save): Promise<boolean> => batcher.add(save),
 
     /**
      * Stores a finished run and the save that ends it. The run is also stored if another tab has saved meanwhile; the save is then

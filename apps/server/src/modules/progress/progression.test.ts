@@ -15,7 +15,7 @@ test('readProgression returns only known keys, or throws a Problem, for any JSON
   )
 })
 
-test('checkpointOf returns the node of the progress, or an empty text without one', () => {
+test('checkpointOf returns the node of the progress, or an empty text if there is no progress', () => {
   expect(checkpointOf('')).toBe('')
   expect(checkpointOf('{"$a":1}')).toBe('')
   expect(checkpointOf('{"progress":{"node":"n1","background":"b","music":""}}')).toBe('n1')

@@ -79,8 +79,8 @@ export async function resolveUnsaved(
   const stored = await store.progressions.stored(learnerUid)
   if (stored === undefined) throw new Problem('unauthenticated')
   const { forgottenRevision, ...newer } = stored
-  // An earlier attempt may have been stored without its trace. But when the learner has erased their choices, the stored save has no trace
-  // for another reason, and the tab must load it.
+  // An earlier attempt of this save may have been stored without its trace. But if the learner erased their choices meanwhile, the erasure
+  // removed the trace: then the tab must load the stored save.
   const isSame = () =>
     stored.progression === progression ||
     (stored.revision > forgottenRevision && stored.progression === untraced(progression))

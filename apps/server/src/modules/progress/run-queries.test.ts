@@ -15,10 +15,10 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
   async function newPlayer() {
     const { uid, saveOf } = await seedPlayer(store, sessionUid)
     const saveAt = (revision: number, day: string) => saveOf(revision, { day })
-    const run = (clientId: string, endedOn: string, kind_: NewRun['kind'] = 'ended'): NewRun => ({
+    const run = (clientId: string, endedOn: string, runKind: NewRun['kind'] = 'ended'): NewRun => ({
       learnerUid: uid,
       clientId,
-      kind: kind_,
+      kind: runKind,
       endedOn,
       content: 'premiers-pas',
       contentVersion: 'v1',
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect((await runs()).map(({ number }) => number)).toEqual([1, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])
   })
 
-  test('of concurrent finished runs from one revision, every run is stored, but only one save', async () => {
+  test('if several runs finish from one revision at the same time, every run is stored, but only one save', async () => {
     const { run, close, runs } = await newPlayer()
     const closings = Array.from({ length: 8 }, (_, index) => close(0, run(`run-${index}`, '2026-03-02')))
     expect((await Promise.all(closings)).filter(Boolean)).toHaveLength(1)
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await store.runs.forgetChoices('nobody', String)).toBeUndefined()
   })
 
-  test('played time is stored per day and adds up', async () => {
+  test('played time is stored per day, and the days add up to the total', async () => {
     const { uid } = await seedLearner(store, { sessionUid, heartbeatAt: 0 })
     const beat = (now: number, day: string) => store.playedTime.add({ uid, now, day, atMost: 30_000 })
     await beat(30_000, '2026-03-02')

@@ -42,7 +42,7 @@ const answersSchema: z.ZodType<GivenAnswer[]> = z.array(
   z.object({
     id: z.string(),
     prompt: z.string().nullable(),
-    // Runs of earlier versions do not have it.
+    // Runs that an earlier version of the server stored do not have `shown`.
     shown: z.string().nullable().default(null),
     offered: z.array(z.string()),
     scene: z.string(),
@@ -87,7 +87,7 @@ export const toRunRow = (run: StoredRun): RunRow => ({
   ...toChoiceColumns(run),
 })
 
-/** The number of latest runs that are kept. The first run is always kept as well, because the learner did not know the story yet. */
+/** The number of latest runs that are kept. The first run is always kept as well, because in it the learner did not know the story yet. */
 const maxRuns = 10
 
 export type NewRun = Omit<StoredRun, 'number' | 'begunOn'>
@@ -115,7 +115,10 @@ export async function storeRun(trx: AnyDb, run: NewRun, begunOn: string): Promis
   return true
 }
 
-/** When a run finishes, `countPlayingTogether` updates at most this many other learners. In a larger group, later finished runs update the rest. */
+/**
+ * When a run finishes, `countPlayingTogether` updates at most this many other learners. In a larger group, it updates the rest when later
+ * runs finish.
+ */
 const maxOthersUpdated = 100
 
 /** A run without its choices. */
@@ -138,7 +141,7 @@ export function runQueries({ db, kind }: DatabaseHandle) {
     },
     /**
      * Called before the first run of a learner is stored. Counts the learners of the same session and network who are also in their first
-     * run and have sent a heartbeat since `activeSince`, and stores the count for each of them. Stores no time.
+     * run and have sent a heartbeat since `activeSince`, and stores the count for each of them. Stores only the count, not the times.
      */
     async countPlayingTogether(uid: string, activeSince: number): Promise<void> {
       const inFirstRun = db
@@ -161,13 +164,13 @@ export function runQueries({ db, kind }: DatabaseHandle) {
         .limit(maxOthersUpdated)
         .execute()
       const uids = [uid, ...others.map((other) => other.uid)]
-      const together = Math.min(uids.length, minPeopleForStatistics)
+      const togetherCount = Math.min(uids.length, minPeopleForStatistics)
       await retryAfterDeadlock(() =>
         db
           .updateTable('learner')
-          .set({ played_together: together })
+          .set({ played_together: togetherCount })
           .where('uid', 'in', uids)
-          .where('played_together', '<', together)
+          .where('played_together', '<', togetherCount)
           .execute(),
       )
     },

@@ -40,8 +40,8 @@ async function replayTrace(
 }
 
 /**
- * Whether a run can have ended without a trace. The player sends none if the learner did not agree to it, or has saved a game without one.
- * `content` is `undefined` if the game is not installed.
+ * Whether a run can have ended without a trace. The player sends no trace if the learner did not agree to the trace, or has saved a game
+ * without a trace. `content` is `undefined` if the game is not installed.
  */
 async function canEndUntraced(
   { progressions }: RunContext['store'],
@@ -53,16 +53,16 @@ async function canEndUntraced(
   return (await progressions.stored(learner.learnerUid))?.revision !== 0
 }
 
-/** The build of the game in which the trace can be replayed: the current one, or the previous one if the run began there. */
+/** The build of the game in which the run was played: the current build, or the previous one if only that one can replay the trace. */
 function buildPlayed(contents: Contents, name: string, { kind, trace }: FinishedRun): Content | undefined {
   const current = contents.find(name)
   const previous = contents.previous(name)
   if (current === undefined || previous === undefined || !traceSchema.safeParse(trace).success) return current
-  const fits = ({ replay }: Content) => {
+  const canReplay = ({ replay }: Content) => {
     const { rest, moment } = replay(trace)
     return rest === '' && (kind !== 'ended' || isEnd(moment))
   }
-  return !fits(current) && fits(previous) ? previous : current
+  return !canReplay(current) && canReplay(previous) ? previous : current
 }
 
 /** The choices of a finished run; `undefined` if the player cannot have sent the run. */
@@ -84,7 +84,7 @@ export async function finishRun(
   request: SaveRequest & { closing: FinishedRun },
   when: NowInZone,
 ): Promise<{ revision: number }> {
-  // Runs of demonstrations are not stored.
+  // Runs of demos are not stored.
   if (learner.kind === 'demo') return saveProgression({ store, contents, records }, learner, request, when)
   const { revision, closing: finishedRun } = request
   const save = toSave(contents, learner, request, when)

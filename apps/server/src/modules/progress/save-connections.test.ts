@@ -144,7 +144,7 @@ test('a save is stored even if the learner disconnects during the commit', async
 test.each([
   ['a new connection', false],
   ['a connection that served a request before', true],
-])('a stop waits for a save on %s, answers it and closes the connection', async (_, isUsed) => {
+])('a stopping server waits for a save on %s, answers it and closes the connection', async (_, isUsed) => {
   const player = await app.player()
   const socket = await openConnection()
   if (isUsed) {

@@ -43,14 +43,14 @@ describe('saving progress', () => {
 
   test('a save of 64 KB is accepted and one byte more is rejected', async () => {
     const player = await app.player()
-    const envelope = JSON.stringify({ $a: '' }).length
-    expect((await save(player, { $a: '"'.repeat((64 * 1024 - envelope) / 2) }, 0)).statusCode).toBe(200)
-    expect((await save(player, { $a: 'x'.repeat(64 * 1024 - envelope) }, 1)).statusCode).toBe(200)
-    expect((await save(player, { $a: 'x'.repeat(64 * 1024 - envelope + 1) }, 2)).statusCode).toBe(413)
+    const emptySize = JSON.stringify({ $a: '' }).length
+    expect((await save(player, { $a: '"'.repeat((64 * 1024 - emptySize) / 2) }, 0)).statusCode).toBe(200)
+    expect((await save(player, { $a: 'x'.repeat(64 * 1024 - emptySize) }, 1)).statusCode).toBe(200)
+    expect((await save(player, { $a: 'x'.repeat(64 * 1024 - emptySize + 1) }, 2)).statusCode).toBe(413)
     expect((await save(player, { $a: 'é'.repeat(40 * 1024) }, 2)).statusCode).toBe(413)
   })
 
-  test('a heartbeat adds the time since the last one by the server’s clock, and at most 30 seconds', async () => {
+  test('a heartbeat adds the time since the last heartbeat by the server’s clock, and at most 30 seconds', async () => {
     const { cookie, ...who } = await app.player()
     const beat = () => app.call('addUserTime', { ...who, duration: 30 }, cookie)
     const played = async () => (await app.store.learners.find(who.userUID))?.playedMs

@@ -10,7 +10,7 @@ import type { Learner } from '../learners/index.js'
 import type { Session } from '../sessions/index.js'
 import { sharedChoices } from './trace.js'
 
-describe.each(databaseKinds)('choices that trainers can read on %s', (kind) => {
+describe.each(databaseKinds)('on %s, the choices that trainers can read', (kind) => {
   const root = writeInstallation()
   const contents = loadContents({ folder: join(root, 'content'), defaultGame: fixture.content })
   const { consentVersions, replay } = contents.defaultGame

@@ -49,7 +49,7 @@ describe('administration rules:', () => {
     expect(() => requireContent(['premiers-pas'], 'another')).toThrow('content-unknown')
   })
 
-  test('a change updates only the given fields, and is rejected if it contradicts the others', async () => {
+  test('a change updates only the given fields, and is rejected if it contradicts the other fields', async () => {
     const uid = await session({ opensAt: 10, seats: 3 })
     await changeSession(store, uid, { closesAt: 20, homeText: '<p onclick="x()">Bonjour</p>' })
     expect(await store.sessions.find(uid)).toMatchObject({

@@ -14,7 +14,7 @@ function monthsLater(time: number, months: number): number {
 
 const maxKeepMonths = 60
 
-/** The latest erasure date that a trainer can choose for a session without one: as far ahead as the longest `keepMonths`. */
+/** The latest day that a trainer can choose for a session without an erasure date: as far ahead as the longest `keepMonths`. */
 export const latestErasure = (now: number): number => monthsLater(now, maxKeepMonths)
 
 /** The erasure date: `keepMonths` after the end of the session, or an earlier chosen date. `null`: the installation's setting applies. */
@@ -27,7 +27,7 @@ export function eraseAtOf({ closesAt, closedAt, keepMonths, eraseChosen }: Reten
 
 /**
  * Whether a change of a session (from `before` to `after`) keeps the data of its learners longer than announced to them. The number
- * of months may only be reduced. The session may end later, but it must keep an end: without one there is no erasure date.
+ * of months may only be reduced. The session may end later, but it must keep an end: without an end there is no erasure date.
  */
 export function keepsLonger(after: RetentionSettings, before: RetentionSettings): boolean {
   if (before.keepMonths === null) return false

@@ -14,18 +14,18 @@ const drawing = svg('<circle cx="20" cy="20" r="9" fill="#8d3a57"/>')
 /** A program that reads nothing and never ends. */
 const endless = pathToFileURL(join(import.meta.dirname, '../../testing/endless.mjs'))
 
-test.each(['png', 'jpeg', 'webp'] as const)('renders a %s file to a PNG of the same size', async (format) => {
+test.each(['png', 'jpeg', 'webp'] as const)('a %s logo becomes a PNG of the same size', async (format) => {
   const file = await sharp(drawing).toFormat(format).toBuffer()
   const png = await new LogoRenderer().render('org', file)
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 40, height: 40 })
 })
 
-test('enlarges an SVG drawing to the maximum size of a logo', async () => {
+test('an SVG logo is enlarged to the maximum size of a logo', async () => {
   const png = await new LogoRenderer().render('org', drawing)
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 480, height: 480 })
 })
 
-test('the bundled server contains the program that renders', async () => {
+test('the bundled server contains the program that renders logos', async () => {
   const script = pathToFileURL(join(import.meta.dirname, '../../../dist/bundle/logo-process.js'))
   const png = await new LogoRenderer({ script }).render('org', drawing)
   expect((await sharp(png).metadata()).format).toBe('png')
@@ -35,7 +35,7 @@ test.each([
   '<linearGradient id="a" href="#b"/><path fill="url(#a)" style="stroke:url( &quot;#a&quot; )"/>',
   '<g style="filter:none;color-interpolation-filters:sRGB"/>',
   '<!-- a comment --><title>Un logo</title><style>.a{fill:red}</style>',
-])('accepts a drawing without filters and without references to other files: %s', (content) => {
+])('checkLogo accepts a drawing without filters and without references to other files: %s', (content) => {
   expect(checkLogo(svg(content))).toBe('svg')
 })
 
@@ -54,7 +54,7 @@ test.each([
   '<rect fill="url(https://exemple.fr/a.svg#b)"/>',
   '<style>@import "a.css";</style>',
   '<!ENTITY a "b">',
-])('rejects a drawing with forbidden content before rendering it: %s', (content) => {
+])('checkLogo rejects a drawing with forbidden content before it is rendered: %s', (content) => {
   expect(() => checkLogo(svg(content))).toThrow('logo-unsafe')
 })
 
@@ -64,7 +64,7 @@ test.each([
   ['a GIF', Buffer.from('GIF89a')],
   ['a compressed drawing', gzipSync(drawing)],
   ['a drawing in UTF-16', Buffer.from(drawing.toString(), 'utf16le')],
-])('rejects %s because of its first bytes', (_name, file) => {
+])('checkLogo rejects %s because of its first bytes', (_name, file) => {
   expect(() => checkLogo(file)).toThrow('logo-unreadable')
 })
 
@@ -72,11 +72,11 @@ test.each([
   ['a drawing with a PNG signature', Buffer.concat([Buffer.from('\x89PNG', 'latin1'), drawing])],
   ['a truncated drawing', drawing.subarray(0, 90)],
   ['a drawing of too many pixels', svg('', 99_999)],
-])('rejects %s because it cannot be decoded', async (_name, file) => {
+])('the renderer rejects %s because it cannot be decoded', async (_name, file) => {
   await expect(new LogoRenderer().render('org', file)).rejects.toThrow('logo-unreadable')
 })
 
-test('kills a process that needs more memory than its limit', async () => {
+test('a logo process that needs more memory than its limit is killed', async () => {
   await expect(new LogoRenderer({ memoryBytes: 1 }).render('org', drawing)).rejects.toMatchObject({
     code: 'logo-too-complex',
     // The process killed itself; the server did not kill it.
@@ -84,7 +84,7 @@ test('kills a process that needs more memory than its limit', async () => {
   })
 })
 
-test('kills a process that does not end within its time limit', async () => {
+test('a logo process that does not end within its time limit is killed', async () => {
   await expect(
     new LogoRenderer({ script: endless, timeMs: 200 }).render('org', drawing),
   ).rejects.toMatchObject({
@@ -93,12 +93,12 @@ test('kills a process that does not end within its time limit', async () => {
   })
 })
 
-test('reports a renderer that cannot start as an internal error', async () => {
+test('a logo process that cannot start is reported as an internal error', async () => {
   const renderer = new LogoRenderer({ script: new URL('file:///no-such-program.js') })
   await expect(renderer.render('org', drawing)).rejects.toThrow('The logo process failed')
 })
 
-test('rejects a second logo of an organisation while the first one is pending', async () => {
+test('a second logo of an organisation is rejected while its first logo is pending', async () => {
   const renderer = new LogoRenderer({ script: endless, timeMs: 100 })
   const first = renderer.render('org', drawing)
   const other = renderer.render('other', drawing)

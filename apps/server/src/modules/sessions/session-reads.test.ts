@@ -3,11 +3,11 @@ import { allowsSharing, isWider } from './session-reads.js'
 
 const [group, each] = [{ reads: 'group' }, { reads: 'each' }] as const
 
-test('learners may share their runs only in a session with the reading scope each', () => {
+test('learners may share their runs only in a session with the reading scope « each »', () => {
   expect([allowsSharing(group), allowsSharing(each)]).toEqual([false, true])
 })
 
-test('only a change of the reading scope from group to each is wider', () => {
+test('isWider is true only for a change of the reading scope from « group » to « each »', () => {
   expect(isWider(each, group)).toBe(true)
   for (const [to, from] of [
     [group, each],

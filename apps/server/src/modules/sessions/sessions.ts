@@ -61,7 +61,7 @@ export function requireContent(installed: readonly string[], name: string): stri
   return name
 }
 
-/** The stored fields of the given settings. */
+/** Converts settings to the fields of a session. Stores the logo. */
 async function changedFields(store: Sessions, changes: SessionChanges): Promise<Partial<Session>> {
   const {
     name,
@@ -148,8 +148,8 @@ export async function changeSession(
   if (!session.isDraft && isWider(changed, session)) throw new Refusal('session-read-wider', uid)
   if (keepsLonger(changed, session) && (await store.sessions.hasLearners(uid)))
     throw new Refusal('session-kept-longer', uid)
-  const changesGame = changes.content !== undefined && changes.content !== session.content
-  if (changesGame && (await store.sessions.hasLearners(uid))) throw new Refusal('session-begun', uid)
+  const isGameChanged = changes.content !== undefined && changes.content !== session.content
+  if (isGameChanged && (await store.sessions.hasLearners(uid))) throw new Refusal('session-begun', uid)
   changed.eraseAt = eraseAtOf(changed)
   await store.sessions.update(uid, { ...changes, eraseAt: changed.eraseAt })
   // Trainers may no longer read runs, so the sharing of all learners ends.

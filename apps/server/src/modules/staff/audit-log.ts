@@ -1,4 +1,4 @@
-// The audit log: one entry for each action that a member may have to explain. Entries contain ids; names are added when it is read.
+// The audit log: one entry for each action that a member may have to explain. Entries contain ids; names are added when the log is read.
 import { randomBytes } from 'node:crypto'
 import type { AuditAction, AuditEntry, AuditKind } from '@didascalie/contract'
 import type { AnyDb } from '../../platform/database/database.js'
@@ -50,7 +50,7 @@ export async function recordInAuditLog(
   await store.audit.add(entry, trx)
 }
 
-const kinds: Record<Exclude<AuditKind, 'all'>, readonly AuditAction[]> = {
+const actionsOfKind: Record<Exclude<AuditKind, 'all'>, readonly AuditAction[]> = {
   readings: ['read', 'projected'],
   codes: [
     'codes-made',
@@ -94,7 +94,7 @@ export async function readAuditLog(
   { kind, after }: { kind: AuditKind; after: string | undefined },
 ): Promise<{ entries: AuditEntry[]; more: boolean }> {
   const organisationUid = reader.organisation.uid
-  const actions = kind === 'all' ? [] : kinds[kind]
+  const actions = kind === 'all' ? [] : actionsOfKind[kind]
   const query = { actions, after, limit: pageSize + 1, sessions: reader.sessions }
   const rows = await store.audit.ofOrganisation(organisationUid, query)
   const page = rows.slice(0, pageSize)

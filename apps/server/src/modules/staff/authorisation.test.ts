@@ -51,7 +51,7 @@ describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
     const otherLearner = await seedLearner(app.store)
     for (const name of roleCalls.filter((one) => 'learnerUID' in bodyOf(one, data))) {
       const body = bodyOf(name, { ...data, learnerUID: otherLearner.uid })
-      // A call with an optional learner answers something else than 404.
+      // A call in which the learner is optional does not answer 404.
       if (staffCalls[name].body.safeParse({ ...body, learnerUID: undefined }).success) continue
       expect((await app.callConsole(name, body, team.manager)).statusCode, name).toBe(404)
     }

@@ -25,7 +25,7 @@ export interface Context extends MailContext {
   contents: Contents
   /** The server answers every rejected login this many milliseconds after the request, so that timing does not reveal the reason. */
   refusalTime: number
-  /** Waits; tests replace it. */
+  /** Waits for the given time. Tests replace this function. */
   hold: (milliseconds: number) => Promise<unknown>
   /** The cost of a password hash: the binary logarithm of its number of rounds. */
   passwordCost?: number | undefined

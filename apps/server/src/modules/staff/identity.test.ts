@@ -20,13 +20,13 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
 
   const call = async (name: StaffCallName, body: unknown, cookie?: string) => {
     const response = await app.callConsole(name, body, cookie)
-    const [set] = response.cookies
+    const [newCookie] = response.cookies
     const deviceCookie = response.cookies.find(({ name }) => name === 'regie-appareil')
     return {
       ...response.json(),
       status: response.statusCode,
-      cookie: set === undefined ? '' : `${set.name}=${set.value}`,
-      set,
+      cookie: newCookie === undefined ? '' : `${newCookie.name}=${newCookie.value}`,
+      newCookie,
       device: deviceCookie === undefined ? '' : `${deviceCookie.name}=${deviceCookie.value}`,
       setDevice: deviceCookie,
     }
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     return { email, secret, cookie, device, recoveryCodes: data.recoveryCodes, me: data.me }
   }
 
-  test('an invitation names its organisation, and creates an account whose passkey logs in, but no other passkey', async () => {
+  test('an invitation shows its organisation and creates an account, and only the passkey of the account logs in', async () => {
     const token = await invitationToken({ email: 'marc@exemple.fr' })
     const { data } = await call('getInvitation', { token })
     expect(data).toMatchObject({ organisation: 'Un organisme', role: 'manager', email: 'marc@exemple.fr' })
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     const response = key.create(begun.data.options)
     const done = await call('makePasskeyAccount', { sealed: begun.data.sealed, response })
     expect(done.data.me).toMatchObject({ name: 'Marc Ferreira', hasPassword: false, recoveryCodesLeft: 10 })
-    expect(done.set).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
+    expect(done.newCookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
     expect((await call('getMe', {}, done.cookie)).data.memberships).toMatchObject([
       { organisationUID: 'org' },
     ])
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('enterWithCode', { sealed, code })).code).toBe('invalid')
   })
 
-  test('unknown accounts and wrong passwords get the same answer, and repeated failures lock only that account', async () => {
+  test('unknown accounts and wrong passwords get the same answer, and repeated failures lock only the account that was tried', async () => {
     const { email } = await createPasswordAccount()
     const wrong = await call('checkPassword', { email, password: 'autre chose de faux' })
     const unknown = await call('checkPassword', { email: 'personne@exemple.fr', password })
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('checkPassword', { email: other.email, password })).status).toBe(200)
   })
 
-  /** Wrong passwords from a browser without a device cookie, until the account is locked. */
+  /** Sends wrong passwords from a browser without a device cookie, until the account is locked. */
   const lock = async (email: string) => {
     const guesses = Array.from({ length: 5 }, () =>
       call('checkPassword', { email, password: 'faux et long' }),
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await Promise.all(guesses)).map(({ code }) => code)).toContain('too-many')
   }
 
-  test('a known device logs in with the right password while wrong guesses from other browsers lock the account', async () => {
+  test('a known device can log in with the right password after wrong guesses from other browsers locked the account', async () => {
     const { email, secret, device } = await createPasswordAccount()
     await lock(email)
     expect((await call('checkPassword', { email, password })).code).toBe('too-many')
@@ -371,7 +371,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect(secret).not.toBe(begun.data.secret)
   })
 
-  test('a login ends by logout here or everywhere, after two idle hours, and at its expiry', async () => {
+  test('a login ends when the member logs out here or everywhere, after two idle hours, and at its expiry', async () => {
     const { cookie, email } = await createPasswordAccount()
     const uid = (await app.store.staff.findByEmail(email))?.uid ?? ''
     const [one, two] = [await app.logInMember(uid), await app.logInMember(uid)]

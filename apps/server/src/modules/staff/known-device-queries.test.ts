@@ -30,7 +30,7 @@ describe.each(databaseKinds)('known devices on %s', (kind) => {
     recovery: [],
   })
 
-  test('ten attempts are allowed, also if they are simultaneous, and an undone attempt does not count', async () => {
+  test('only ten attempts are allowed, even if they are simultaneous, and an undone attempt does not count', async () => {
     const knownDevice = await device(await member())
     const results = await Promise.all(Array.from({ length: 15 }, () => isKnown(knownDevice)))
     expect(results.filter(Boolean)).toHaveLength(10)
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('known devices on %s', (kind) => {
     expect([await isKnown(knownDevice, 99), await isKnown(knownDevice, 100)]).toEqual([true, false])
   })
 
-  test('a new login with a browser replaces its token for every member who uses it', async () => {
+  test('a new login in a browser replaces the token of the browser for every member who uses the browser', async () => {
     const [anna, basile] = [await member(), await member()]
     const previous = await device(anna)
     await device(basile, { tokenHash: newUid(), replaces: previous.tokenHash })
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('known devices on %s', (kind) => {
     expect([await isKnown(renewed), await isKnown({ ...renewed, staffUid: basile })]).toEqual([true, true])
   })
 
-  test('a change of the password makes all devices of the member unknown, and no others', async () => {
+  test('changing a member’s password makes all devices of this member unknown, but no devices of other members', async () => {
     const [anna, basile] = [await member(), await member()]
     const devices = [await device(anna), await device(anna), await device(basile)]
     await store.staff.giveKeys(anna, keysOf(anna))

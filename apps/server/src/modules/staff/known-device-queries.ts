@@ -2,7 +2,7 @@
 import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 
-/** The number of wrong attempts since the last login after which a device is no longer known. */
+/** A device is no longer known after this many wrong attempts since its last login. */
 const maxAttempts = 10
 /** The maximum number of known devices of a member. */
 const maxDevices = 10

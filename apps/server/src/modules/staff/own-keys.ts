@@ -45,7 +45,7 @@ export async function addPasskey(
   await finishKeyChange(context, caller)
 }
 
-/** Removes a passkey. Throws if it is the last one of a member without a password, who could no longer log in. */
+/** Removes a passkey. Throws if the member has no other passkey and no password: then they could no longer log in. */
 export async function removePasskey(
   context: StaffContext,
   caller: Caller,

@@ -25,19 +25,19 @@ test('a password matches its hash in composed and decomposed Unicode form', asyn
   expect(await isPassword('e une phrase assez longue', hash, unknownDevice)).toBe(false)
 })
 
-test('a full queue of password hashes rejects new requests at once, and works again once it is empty', async () => {
+test('a full queue of password hashes rejects new requests immediately, and accepts requests again when it is empty', async () => {
   expect(rejectionsOf(await setPasswords(members(60)))).toHaveLength(36)
   expect(await hashPassword('y', 'ines', lowCost)).toMatch(/^scrypt/)
 })
 
-test('a member or invitation has one pending password hash, so that others can still set a password', async () => {
+test('a member or invitation can have only one pending password hash, so that other people can still set a password', async () => {
   const own = setPasswords(Array(60).fill('marc'))
   expect(await hashPassword('y', 'ines', lowCost)).toMatch(/^scrypt/)
   expect(rejectionsOf(await own)).toHaveLength(59)
   expect(await hashPassword('y', 'marc', lowCost)).toMatch(/^scrypt/)
 })
 
-test('a member has one pending password check on known devices, so that others can still log in', async () => {
+test('a member can have only one pending password check on known devices, so that other members can still log in', async () => {
   const hash = await hashPassword(right, 'ines', lowCost)
   const own = Promise.allSettled(
     Array.from({ length: 60 }, () => isPassword('faux et long', hash, { knownMember: 'marc' })),

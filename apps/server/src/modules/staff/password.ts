@@ -6,9 +6,9 @@ import { Problem } from '../../platform/errors/problem.js'
 export const defaultCost = 17
 const blockSize = 8
 const keyLength = 32
-const fewest = 12
+const minLength = 12
 
-const known = ['motdepasse', 'password', 'azerty', 'qwerty', '123456', 'didascalie', 'formateur']
+const commonPasswords = ['motdepasse', 'password', 'azerty', 'qwerty', '123456', 'didascalie', 'formateur']
 
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   const N = 2 ** cost
@@ -23,8 +23,8 @@ function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   )
 }
 
-/** The maximum length of a queue. Above it a caller would wait too long, so the request is rejected. */
-const mostWaiting = 24
+/** The maximum length of a queue. In a longer queue callers would wait too long, so further requests are rejected. */
+const maxWaiting = 24
 const retryAfterSeconds = 10
 
 const tooMany = () => new Problem('too-many', { retryAfterSeconds })
@@ -36,12 +36,12 @@ class HashQueue {
   readonly #owners = new Set<string>()
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#waiting >= mostWaiting) throw tooMany()
+    if (this.#waiting >= maxWaiting) throw tooMany()
     this.#waiting += 1
-    const mine = this.#last.then(work)
-    this.#last = mine.catch(() => {})
+    const result = this.#last.then(work)
+    this.#last = result.catch(() => {})
     try {
-      return await mine
+      return await result
     } finally {
       this.#waiting -= 1
     }
@@ -71,7 +71,7 @@ export async function hashPassword(password: string, owner: string, cost = defau
   return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** A hash that no password matches: checking an unknown account takes as long as checking a known one. */
+/** A hash that no password matches, so that checking an unknown account takes as long as checking a known account. */
 export const unmatchableHash = (cost = defaultCost) =>
   [
     'scrypt',
@@ -97,13 +97,15 @@ export async function isPassword(
 
 /** Whether a password is too short, has few different characters, or is close to a common password or to the person's own name. */
 export function isWeak(password: string, personalWords: readonly string[]): boolean {
-  const bare = password.normalize('NFKC').toLowerCase()
-  const own = personalWords
+  const normalised = password.normalize('NFKC').toLowerCase()
+  const longWords = personalWords
     .flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length > 3)
   return (
-    [...bare].length < fewest ||
-    new Set(bare).size < 5 ||
-    [...known, ...own].some((word) => bare.includes(word) && bare.length < word.length + 8)
+    [...normalised].length < minLength ||
+    new Set(normalised).size < 5 ||
+    [...commonPasswords, ...longWords].some(
+      (word) => normalised.includes(word) && normalised.length < word.length + 8,
+    )
   )
 }

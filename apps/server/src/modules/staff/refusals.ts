@@ -3,7 +3,7 @@ import type { AnyErrorCode } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Refusal, RefusalCode } from '../../platform/errors/refusal.js'
 
-const codes: Partial<Record<RefusalCode, AnyErrorCode>> = {
+const problemCodes: Partial<Record<RefusalCode, AnyErrorCode>> = {
   'organisation-unknown': 'not-found',
   'session-unknown': 'not-found',
   'learner-unknown': 'not-found',
@@ -24,4 +24,4 @@ const codes: Partial<Record<RefusalCode, AnyErrorCode>> = {
   'address-refused': 'address-refused',
 }
 
-export const problemOfRefusal = ({ code }: Refusal): Problem => new Problem(codes[code] ?? 'invalid')
+export const problemOfRefusal = ({ code }: Refusal): Problem => new Problem(problemCodes[code] ?? 'invalid')

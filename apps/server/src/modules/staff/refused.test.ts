@@ -1,4 +1,4 @@
-// Tests each call of the console with each caller whom `staffCalls` does not allow. authorisation.test.ts tests the others.
+// Tests each call of the console with each caller whom `staffCalls` does not allow. authorisation.test.ts tests the other callers.
 import { roles, type StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

@@ -131,9 +131,9 @@ function register<Name extends StaffCallName, Own extends CallContext>(
 export function registerStaffCalls<Name extends StaffCallName, Own extends CallContext>(
   app: FastifyInstance,
   context: Own,
-  table: StaffHandlers<Name, Own>,
+  handlers: StaffHandlers<Name, Own>,
 ): void {
-  const isHandled = (name: string): name is Name => Object.hasOwn(table, name)
+  const isHandled = (name: string): name is Name => Object.hasOwn(handlers, name)
   for (const name of Object.keys(staffCalls))
-    if (isHandled(name)) register(app, context, { name, handler: table[name] })
+    if (isHandled(name)) register(app, context, { name, handler: handlers[name] })
 }

@@ -15,7 +15,7 @@ interface Exchange {
   reply: FastifyReply
 }
 
-/** Reads a cookie. Over HTTPS, reads only the name with the `__Host-` prefix: another host could have set one without it. */
+/** Reads a cookie. Over HTTPS, reads only the name with the `__Host-` prefix: another host could have set a cookie without the prefix. */
 const tokenIn = (name: CookieName, request: FastifyRequest, origin: string | undefined) =>
   request.cookies[nameOf(name, isSecure(request, origin))]
 

@@ -48,7 +48,7 @@ export function createStaffLimits(numbers: StaffLimitNumbers, { shared }: Limite
         [entryByAddress, addressKey(ip)],
         [entryInAll, 'all'],
       ]),
-    /** Whether a wrong recovery code is written to the audit log: once an hour for each account, so that guessing does not fill it. */
+    /** Whether a wrong recovery code is written to the audit log: once an hour for each account, so that guesses do not fill the log. */
     shouldRecordWrongRecovery: async (account: string) =>
       (await consume(recordedRecoveries, account)).allowed,
     tryLetter: (organisationUid: string) => consume(letters, organisationUid),

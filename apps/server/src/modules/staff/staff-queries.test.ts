@@ -286,7 +286,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect((await store.audit.entriesAbout('somebody', 'read', 5)).map(({ id }) => id)).toEqual(['a2'])
   })
 
-  test('only one worker claims a job, and another one restarts it when the first stops reporting', async () => {
+  test('only one worker claims a job, and another worker restarts the job when the first stops reporting', async () => {
     const session = await seedSession(store)
     await store.jobs.create(aJob({ uid: 'j1', sessionUid: session.uid, kind: 'debriefs', total: 3 }))
     const claims = await Promise.all([1, 2, 3].map((now) => store.jobs.claim(now + 100, 50)))
@@ -315,15 +315,15 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
       const { uid: sessionUid } = await seedSession(store, { organisationUid })
       await store.jobs.create(aJob({ organisationUid, sessionUid, createdAt }))
     }
-    const [many, one] = [await organisation(), await organisation()]
-    for (const createdAt of [1, 2, 3]) await jobOf(many, createdAt)
-    await jobOf(one, 4)
+    const [busy, quiet] = [await organisation(), await organisation()]
+    for (const createdAt of [1, 2, 3]) await jobOf(busy, createdAt)
+    await jobOf(quiet, 4)
     const turns: string[] = []
     for (const now of [1_001, 1_002, 1_003, 1_004]) {
       const job = await store.jobs.claim(now, 0)
-      turns.push(`${job?.organisationUid === one ? 'one' : 'many'} ${job?.createdAt}`)
+      turns.push(`${job?.organisationUid === quiet ? 'quiet' : 'busy'} ${job?.createdAt}`)
     }
-    expect(turns).toEqual(['many 1', 'one 4', 'many 2', 'many 3'])
+    expect(turns).toEqual(['busy 1', 'quiet 4', 'busy 2', 'busy 3'])
   })
 
   test('an eleventh login ends the oldest login of the member', async () => {

@@ -20,8 +20,9 @@ export const staffStore = (handle: DatabaseHandle) => ({
 export type StaffStore = ReturnType<typeof staffStore>
 
 /**
- * Queries of the modules `sessions` and `lti`, which depend on this module: they register calls of the console. This module must know
- * which sessions a member may see, but it cannot import them, so the queries are declared here and the entry point passes them in.
+ * Queries of the modules `sessions` and `lti`. Both modules register calls of the console and so depend on this module, which therefore
+ * cannot import them. But it needs these queries, to know which sessions a member may see. So the queries are declared here, and the entry
+ * point passes them in.
  */
 export interface QueriesOfDependentModules {
   sessions: {

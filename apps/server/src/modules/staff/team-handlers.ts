@@ -36,7 +36,7 @@ function organisationView({ context }: TeamCall, row: Organisation): Organisatio
   }
 }
 
-/** The sessions that the caller gives to a member. Each must be visible to the caller; `null` means all that are. */
+/** The sessions that the caller gives to a member. `null` requests all sessions that the caller may see. Throws for any other session. */
 async function allowedSessions(
   call: TeamCall,
   requested: readonly string[] | null,
@@ -54,9 +54,9 @@ async function requireManagedMember({ context, caller }: TeamCall, staffUid: str
   const membership = await context.store.staff.membership(staffUid, caller.organisation.uid)
   const staff = membership && (await context.store.staff.find(staffUid))
   if (membership === undefined || staff === undefined) throw new Problem('not-found')
-  const seesNoMore =
+  const hasOnlyVisibleSessions =
     caller.sessions === null || membership.sessions?.every((uid) => caller.sessions?.includes(uid)) === true
-  if (!seesNoMore) throw new Problem('forbidden')
+  if (!hasOnlyVisibleSessions) throw new Problem('forbidden')
   return staff
 }
 
@@ -114,14 +114,14 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
     const names = await staff.names(pending.flatMap(({ invitedBy }) => invitedBy ?? []))
     return {
       members: members.map((one) => {
-        const keys = one.passwords ? 'password' : 'passkey'
+        const onlyKey = one.passwords ? 'password' : 'passkey'
         return {
           staffUID: one.uid,
           name: one.name,
           email: one.email,
           role: one.role,
           sessions: visibleSessions(caller, one),
-          enters: one.passkeys && one.passwords ? 'both' : keys,
+          enters: one.passkeys && one.passwords ? 'both' : onlyKey,
           lastAt: one.lastAt,
           you: one.uid === caller.staff.uid,
         }

@@ -50,7 +50,7 @@ describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {
     expect(invited.map(({ sessions }) => sessions)).toEqual([[ownSession]])
   })
 
-  test('sees when a member last logged in, also after a change of role ended their logins', async () => {
+  test('sees when a member last logged in, even after a change of role ended the logins of the member', async () => {
     const member = await app.teammate('trainer', 'org', [ownSession])
     await call('changeMember', { staffUID: member.uid, role: 'reader', sessions: [ownSession] }, unlimited)
     expect((await call('getRail', {}, member)).status).toBe(401)
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {
     },
   )
 
-  test('sees the number of their own unarchived sessions and of all team members', async () => {
+  test('sees how many of their own sessions are not archived, and how many members the team has', async () => {
     const rail = async (who: Teammate) => (await call('getRail', {}, who)).data
     expect((await rail(limited)).sessions).toBe(1)
     const { sessions, team } = await rail(unlimited)

@@ -25,7 +25,7 @@ export function totpAt(secret: string, window: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(window))
   const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest()
-  // RFC 4226: the low four bits of the last byte select four bytes of the digest, of which the sign bit is cleared.
+  // RFC 4226: the low four bits of the last byte select four bytes of the digest. The sign bit of these bytes is cleared.
   const offset = digest.readUInt8(digest.length - 1) & 0xf
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }

@@ -39,7 +39,7 @@ function staffOf({ platform, sub, name }: Visitor, now: number): StaffMember {
 
 type VisitStore = Pick<Store, 'staff' | 'staffLogins' | 'sessions' | 'audit'>
 
-/** Whether the browser is already logged in as this visitor, or as a team member who has the session. */
+/** Whether the browser is already logged in as this visitor, or as a team member who may see the session. */
 export async function isAlreadyLoggedIn(
   store: VisitStore,
   caller: Caller | undefined,

@@ -1,5 +1,5 @@
 // Queues xAPI statements about events that no call has queued: events before an LRS was connected, and events that an earlier version of
-// the server stored. That version searched for events once a minute, so after an upgrade those of its last minute are not queued yet.
+// the server stored. That version searched for events once a minute, so after an upgrade the events of its last minute are not queued yet.
 import type { FastifyBaseLogger } from 'fastify'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { StatementQueue } from './statement-queue.js'
@@ -20,8 +20,8 @@ export interface BackfillOptions {
 }
 
 /**
- * An earlier version updates `lookedAt` about once an hour while it runs, and it may run next to this one during a rolling upgrade. The
- * backfill is repeated each hour until the last one began two hours after `lookedAt`: by then the earlier version had stopped.
+ * An earlier version updates `lookedAt` about once an hour while it runs, and it may run next to this one during a rolling upgrade. So the
+ * backfill is repeated each hour, until a backfill has begun at least two hours after `lookedAt`: by then the earlier version had stopped.
  */
 function isBackfillDue({ backfilledAt, lookedAt }: ConnectedLrs, now: number): boolean {
   if (backfilledAt === null) return true

@@ -54,7 +54,7 @@ export function chapterStatementId(
   return chapter === '' ? undefined : idOf(learnerUid, 'progressed', chapterPart(chapter), runBegunOn)
 }
 
-function progressed({ learner, content, runs, when, event }: Recorded): StatementParts[] {
+function progressedParts({ learner, content, runs, when, event }: Recorded): StatementParts[] {
   const scene = sceneIn(content, learner.progression)
   const chapter = content.chapterOf(scene)
   if (chapter === '') return []
@@ -88,9 +88,9 @@ function describeAnswer(content: Content, { id, prompt, offered }: GivenAnswer) 
 
 /**
  * The statements about choices, only if the trainers of the session may read them. The server does not know the times of the choices, only
- * when the run ended. The last choice gets that time, and each earlier choice one millisecond less, so that their order is visible.
+ * when the run ended. The last choice gets that time, and each earlier choice gets one millisecond less than the next, to keep their order.
  */
-function answered({ learner, session, runs, content, when, event }: Recorded): StatementParts[] {
+function answeredParts({ learner, session, runs, content, when, event }: Recorded): StatementParts[] {
   if (!isReadByTrainers(learner, session, content)) return []
   const endingRun = event === 'ended' ? lastRunOf({ runs }) : undefined
   return runs.flatMap((run) =>
@@ -106,7 +106,7 @@ function answered({ learner, session, runs, content, when, event }: Recorded): S
   )
 }
 
-function completed(
+function completedParts(
   { learner, runs, when, event }: Recorded,
   definition: StatementParts['definition'],
 ): StatementParts[] {
@@ -138,5 +138,10 @@ export function eventsOf(recorded: Recorded): StatementParts[] {
     on: dayOf({ ...when, now: learner.createdAt }),
     at: learner.createdAt,
   }
-  return [initialized, ...answered(recorded), ...progressed(recorded), ...completed(recorded, game)]
+  return [
+    initialized,
+    ...answeredParts(recorded),
+    ...progressedParts(recorded),
+    ...completedParts(recorded, game),
+  ]
 }

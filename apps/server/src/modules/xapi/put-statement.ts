@@ -21,7 +21,7 @@ export const describeLrs = ({ organisationUid, address }: LrsCredentials) => ({
 /**
  * Sends one statement, whose id and body must be the same at each attempt. Any web page can answer 200, so only the statuses that xAPI
  * requires count as delivered. After any other success status the statement is sent again, and the receiver counts as one that may
- * have it.
+ * have the statement.
  */
 export async function putStatement(
   { address, key }: Pick<LrsCredentials, 'address' | 'key'>,

@@ -55,7 +55,7 @@ function statementOutbox({
 
     /**
      * When a learner is erased, `sentTo` says which LRS may hold their data, so `claim` sets it before the request. If this attempt
-     * certainly stored nothing, the previous value is restored: an earlier attempt without a response may have stored it.
+     * certainly stored nothing, the previous value is restored: an earlier attempt without a response may have stored the statement.
      */
     async update(statement, update, result) {
       const { id, sentTo } = statement

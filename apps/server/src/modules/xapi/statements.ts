@@ -92,9 +92,9 @@ const maxSecondsAfterNoon = 9 * 60 * 60
  * A timestamp with the day of an event, but not its hour: noon UTC, which is the same day in most time zones, plus one second for each
  * earlier statement about the learner, so that an LRS can sort the statements of a day.
  */
-export const dayTimestamp = (on: string, earlierStatements: number): string =>
+export const dayTimestamp = (on: string, earlierCount: number): string =>
   new Date(
-    Date.parse(`${on}T12:00:00.000Z`) + Math.min(earlierStatements, maxSecondsAfterNoon) * 1000,
+    Date.parse(`${on}T12:00:00.000Z`) + Math.min(earlierCount, maxSecondsAfterNoon) * 1000,
   ).toISOString()
 
 export function statementOf(subject: Subject, parts: StatementParts, timestamp: string) {

@@ -6,13 +6,16 @@ import type { Tables, XapiStatementRow } from '../../platform/database/schema.js
 import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 import type { MessageUpdate } from '../../platform/outbound/outbox-sender.js'
 
-const sentAtOnce = 50
+const batchSize = 50
 
 type StatementFilter = (
   eb: ExpressionBuilder<Tables, 'xapi_statement'>,
 ) => ExpressionWrapper<Tables, 'xapi_statement', SqlBool>
 
-/** Deletes waiting statements. Of a statement that is being sent or got no answer, deletes only the body, to record that the LRS may have it. */
+/**
+ * Deletes waiting statements. If a statement is being sent or got no answer, deletes only its body: the rest of the row records that the
+ * LRS may have the statement.
+ */
 async function withdraw(db: AnyDb, filter: StatementFilter): Promise<void> {
   await db
     .deleteFrom('xapi_statement')
@@ -68,7 +71,7 @@ const voidsWithKeys = (db: AnyDb) =>
         .onRef('lrs.address', '=', 'xapi_void.address'),
     )
 
-/** What an LRS needs to be reached. */
+/** What the server needs for requests to an LRS. */
 export interface LrsCredentials {
   organisationUid: string
   address: string
@@ -76,7 +79,7 @@ export interface LrsCredentials {
   key: string
 }
 
-/** Statements of erased learners that an LRS may still show, because the server no longer has its key. */
+/** Statements of erased learners that an LRS may still show, because the server no longer has the key of the LRS. */
 export interface UnvoidedStatements {
   organisationUid: string
   address: string
@@ -136,7 +139,7 @@ export interface DueVoid {
 
 export function xapiQueries({ db }: DatabaseHandle) {
   return {
-    /** Connects an LRS, or changes the address and the key of the one that is connected. Keeps the key of a replaced LRS for voiding statements. */
+    /** Connects an LRS, or changes the address and key of the connected one. Keeps the key of a replaced LRS, to void statements there. */
     setStore({ organisationUid, address, key }: LrsCredentials, now: number): Promise<void> {
       return db.transaction().execute(async (trx) => {
         await trx
@@ -171,8 +174,8 @@ export function xapiQueries({ db }: DatabaseHandle) {
       })
     },
     /**
-     * Disconnects the LRS and forgets all keys of the organisation. Keeps a record of the statements that an LRS has or may have, to inform
-     * a learner who is erased later, and of those that it has not voided.
+     * Disconnects the LRS and forgets all keys of the organisation. Keeps two records: the statements that an LRS has or may have, to
+     * inform a learner who is erased later, and the statements that an LRS has not voided.
      */
     dropStore(organisationUid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
@@ -258,7 +261,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
         )
       return { waiting: countOf('waiting'), refused: countOf('refused') }
     },
-    /** The statements that no LRS can be asked to void, by LRS. */
+    /** For each LRS whose key the server no longer has: the number of statements that the LRS has not voided. */
     async unvoided(): Promise<UnvoidedStatements[]> {
       const rows = await voidsWithKeys(db)
         .select(['organisation_uid as organisationUid', 'xapi_void.address'])
@@ -281,10 +284,10 @@ export function xapiQueries({ db }: DatabaseHandle) {
     },
     /** Queues failed and rejected statements again, including voiding statements. A statement whose body was erased stays unsent. */
     async retryAll(organisationUid: string, now: number): Promise<void> {
-      const sentAgain = { state: 'waiting', attempts: 0, reason: '', next_at: now } as const
+      const queuedAgain = { state: 'waiting', attempts: 0, reason: '', next_at: now } as const
       await db
         .updateTable('xapi_statement')
-        .set(sentAgain)
+        .set(queuedAgain)
         .where('organisation_uid', '=', organisationUid)
         .where('state', 'in', ['waiting', 'refused'])
         .where('reason', '!=', '')
@@ -292,12 +295,12 @@ export function xapiQueries({ db }: DatabaseHandle) {
         .execute()
       await db
         .updateTable('xapi_void')
-        .set(sentAgain)
+        .set(queuedAgain)
         .where('organisation_uid', '=', organisationUid)
         .where('reason', '!=', '')
         .execute()
     },
-    /** The learners of an organisation who were created since `time`, or saved or answered the survey since `day`, except in demonstrations. */
+    /** The learners of an organisation, without demos, who were created since `time`, or who saved or answered the survey since `day`. */
     async learnersActiveSince(organisationUid: string, day: string, time: number): Promise<string[]> {
       const learners = await db
         .selectFrom('learner')
@@ -358,7 +361,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
         .where('next_at', '<=', now)
         .orderBy('next_at')
         .orderBy('id')
-        .limit(sentAtOnce)
+        .limit(batchSize)
         .execute()
     },
     /** Claims a statement for this instance, and records that the LRS may have received it. Returns false if another instance claimed it. */
@@ -387,7 +390,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
     withdrawStatement(id: string): Promise<void> {
       return withdraw(db, (eb) => eb('id', '=', id))
     },
-    /** Deletes the statements about a learner's choices, or at least their body, and queues the voiding of those that the LRS may have. */
+    /** Deletes the statements about a learner's choices, or at least their body, and queues the voiding of those in the LRS. */
     dropChoices(learnerUid: string): Promise<void> {
       return db.transaction().execute(async (trx) => {
         const choices: StatementFilter = (eb) =>
@@ -419,7 +422,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
         .where('next_at', '<=', now)
         .orderBy('next_at')
         .orderBy('statement_id')
-        .limit(sentAtOnce)
+        .limit(batchSize)
         .execute()
     },
     async claimVoid({ statementId, attempts }: DueVoid, until: number): Promise<boolean> {
@@ -443,7 +446,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
           .where('statement_id', '=', statementId)
           .execute()
     },
-    /** The addresses of the LRSs that have, or may have, statements about the learner; with `verb`, statements with this verb. */
+    /** The addresses of the LRSs that have, or may have, statements about the learner; with `verb`, only statements with this verb. */
     async receiversOf(learnerUid: string, verb?: string): Promise<string[]> {
       let query = db
         .selectFrom('xapi_statement')

@@ -155,7 +155,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     },
   )
 
-  test('sends choices only for learners who share, in sessions whose trainers may read each learner', async () => {
+  test('sends choices only of learners who share, in sessions with the reading scope « each »', async () => {
     await learnerWithChoice({ reads: 'group', shared: 0 })
     await learnerWithChoice({ reads: 'each', shared: 0 })
     await send()
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     })
   })
 
-  test('dates events with their time if the organisation chose it, or with only the day if the server does not know the time', async () => {
+  test('dates an event with its time if the organisation chose real times, or with its day if the time is unknown', async () => {
     await app.store.xapi.setRealTimes('org', true)
     app.now = Date.parse('2026-03-02T08:00:00.000Z')
     const player = await app.player(await app.session({ reads: 'each' }))
@@ -231,7 +231,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     ])
   })
 
-  test('dates the choices of a shared run with its end, in their order, if the organisation chose times', async () => {
+  test('dates the choices of a shared run with the time of its end, in their order, if the organisation chose real times', async () => {
     await app.store.xapi.setRealTimes('org', true)
     const player = await app.player(await app.session({ reads: 'each' }))
     await share(player, true)
@@ -267,7 +267,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     for (const { object } of sentStatements()) expect(object.definition.type).toMatch(/^http:\/\/adlnet\.gov/)
   })
 
-  test('keeps a statement queued if a web page answers instead of an LRS, and names its address as a recipient', async () => {
+  test('keeps a statement queued if a web page answers instead of an LRS, and names the web page as a recipient', async () => {
     const player = await app.player()
     lrs.answers.push({ status: 200, text: '<!doctype html><title>Bienvenue</title>' })
     await send()
@@ -295,7 +295,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(sentVerbs()).toEqual(['initialized', 'answered'])
   })
 
-  test('stops a run at the first 503, and sends the whole queue in one run once the LRS works', async () => {
+  test('stops sending at the first 503, and sends the whole queue in one attempt when the LRS works again', async () => {
     for (let count = 0; count < 60; count += 1)
       await seedLearner(app.store, { sessionUid: emptySessionUid, createdAt: app.now })
     lrs.answers.push({ status: 503 })
@@ -336,7 +336,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(await queuedVerbs()).toContain('answered')
   })
 
-  test('queues nothing for a demonstration, for an organisation without an LRS or for an erased learner', async () => {
+  test('queues nothing for a demo, for an organisation without an LRS or for an erased learner', async () => {
     const demo = await app.session({ kind: 'demo' })
     await app.enter('checkAccessCode', { sessionUID: demo.uid, accessCode: '' })
     await app.records.update('erased')
@@ -418,7 +418,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(sentVerbs()).toContain('completed')
   })
 
-  test('names the LRS as a recipient from the start of the request until after the LRS is disconnected', async () => {
+  test('names the LRS as a recipient from the start of the request, even after the LRS is disconnected', async () => {
     const player = await app.player()
     let recipientsDuringRequest: string[] = []
     lrs.beforeResponse = async () => {
@@ -431,7 +431,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(await eraseLearner(app.store, player.userUID)).toEqual([lrs.address])
   })
 
-  test('names an LRS that closed the connection without a response as a recipient, but not an unreachable one', async () => {
+  test('counts an LRS that closed the connection without a response as a recipient, but not an unreachable LRS', async () => {
     const withoutResponse = await app.player()
     lrs.hangsUpWithoutResponse = true
     await send()
@@ -486,7 +486,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(lrs.puts).toEqual([])
   })
 
-  test('voids statements in the LRS that received them after the organisation has connected another LRS', async () => {
+  test('after an organisation connects another LRS, voids statements in the LRS that received them', async () => {
     const player = await app.player()
     await send()
     const other = await TestLrs.open()
@@ -517,7 +517,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(await formerAddresses()).toEqual([])
   })
 
-  test('reports statements that a disconnected LRS was not asked to void, and voids them after it is connected again', async () => {
+  test('reports statements that a disconnected LRS was not asked to void, and voids them when the LRS is connected again', async () => {
     const [before, after] = [await app.player(), await app.player()]
     await send()
     await eraseLearner(app.store, before.userUID)
@@ -555,11 +555,11 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
     lrs.answers.push({ status: 400 }, { status: 400 })
     await send()
-    const rejected = lrs.puts.length
+    const rejectedCount = lrs.puts.length
     await eraseChoicesOf(app.store, await learnerRowOf(player))
     await app.store.xapi.retryAll('org', app.now)
     await send()
-    expect(lrs.puts.slice(rejected)).toHaveLength(1)
+    expect(lrs.puts.slice(rejectedCount)).toHaveLength(1)
     expect(lrs.visible.map(verbOf)).toEqual(['initialized'])
   })
 
