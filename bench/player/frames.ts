@@ -5,7 +5,7 @@ import type { ChangeSubject } from './subject.js'
 
 /** The frame rate that section 9 of the specification requires (docs/decisions/frame-rate.md). */
 const animationFrameRate = 30
-/** A frame that takes longer is late. Includes one millisecond of tolerance, because the timestamps of frames are not exact. */
+/** A frame that takes longer than this is late. Includes one millisecond of tolerance, because the timestamps of frames are not exact. */
 const slowFrameMs = 1000 / animationFrameRate + 1
 /** How long frames are recorded after a change starts: longer than the change takes in any of the games. */
 const watchedMs = { background: 4000, talker: 2000 }

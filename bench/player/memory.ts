@@ -18,7 +18,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / megabyte
 }
 
-/** The memory of a process, with its part of the memory that it shares with others, in megabytes. Only Linux provides it. */
+/** The memory of a process in megabytes. Memory that several processes share is divided between them. Only Linux reports this figure. */
 function memoryOf(pid: number): number {
   const rollup = `/proc/${pid}/smaps_rollup`
   if (!existsSync(rollup)) return Number.NaN
@@ -38,7 +38,7 @@ interface MemoryUse {
   /** The memory of the tab after memory pressure. */
   readonly tab: number
   readonly heap: number
-  /** The memory of the tab before that, with the decoded pictures that the browser keeps while memory is free. */
+  /** The memory of the tab before memory pressure, with the decoded pictures that the browser keeps while memory is free. */
   readonly roomy: number
 }
 

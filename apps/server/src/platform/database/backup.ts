@@ -1,4 +1,4 @@
-// Creates and restores backups of the SQLite file. Creating a backup is possible while the server runs; to restore one, it must be stopped.
+// Creates and restores backups of the SQLite file. A backup can be created while the server runs. To restore one, stop the server first.
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { OperatorError } from '../errors/operator-error.js'
