@@ -11,7 +11,7 @@ const answerCounts: Readonly<Record<string, number>> = {
   'yarn-bound': 3_000,
 }
 /** The number of answers that every subject plays to compare the results. */
-const comparedAnswers = 3_000
+const comparedAnswerCount = 3_000
 const roundCount = 9
 
 /** The same answers for every subject, from a generator with a fixed seed. */
@@ -35,7 +35,7 @@ function play(player: Player, answerIndices: readonly number[]): void {
 
 function playOutcome(subject: Subject, sceneCount: number): string {
   const player = subject.prepare(sceneCount)()
-  const shownTexts = seededAnswers(comparedAnswers).map((index, position) => {
+  const shownTexts = seededAnswers(comparedAnswerCount).map((index, position) => {
     if (position % answersPerPlay === 0) player.restart()
     player.answer(index)
     return player.shownText()
@@ -60,7 +60,7 @@ function compare(sceneCount: number): void {
 function nanosecondsPerAnswer(sceneCount: number): Map<Subject, number> {
   const entries = subjects.map((subject) => {
     const openPlayer = subject.prepare(sceneCount)
-    const answerIndices = seededAnswers(answerCounts[subject.name] ?? comparedAnswers)
+    const answerIndices = seededAnswers(answerCounts[subject.name] ?? comparedAnswerCount)
     play(openPlayer(), answerIndices)
     return { subject, open: openPlayer, indices: answerIndices, times: [] as number[] }
   })
@@ -89,7 +89,7 @@ for (const sceneCount of [1, 100, 1000]) {
     const value = loadMilliseconds(subject, sceneCount)
     printFigure({ bench: 'engine.load', subject: subject.name, value, unit: 'ms', scenes: sceneCount })
     const player = subject.prepare(sceneCount)()
-    play(player, seededAnswers(comparedAnswers))
+    play(player, seededAnswers(comparedAnswerCount))
     const size = player.saveBytes?.()
     if (size !== undefined)
       printFigure({

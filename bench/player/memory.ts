@@ -68,9 +68,12 @@ async function memoryAfterPlaythrough(browser: Browser): Promise<MemoryUse> {
 }
 
 /** Uses a new browser for each round, because a browser does not return all memory. */
-export async function measureMemory(openNewBrowser: () => Promise<Browser>, rounds: number): Promise<void> {
+export async function measureMemory(
+  openNewBrowser: () => Promise<Browser>,
+  roundCount: number,
+): Promise<void> {
   const measurements: MemoryUse[] = []
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < roundCount; round += 1) {
     progress('didascalie: memory of a tab after a playthrough')
     const browser = await openNewBrowser()
     try {
@@ -87,6 +90,6 @@ export async function measureMemory(openNewBrowser: () => Promise<Browser>, roun
     unit: 'MB',
     heap: medianOf('heap'),
     roomy: medianOf('roomy'),
-    runs: rounds,
+    runs: roundCount,
   })
 }

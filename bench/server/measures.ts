@@ -158,7 +158,7 @@ export async function measureLearners(server: MeasuredServer, db: Db, levels: nu
 }
 
 const growthRate = 400
-const growthRounds = 9
+const growthRoundCount = 9
 
 /** Prints how many times longer a save takes (p99) with many stored learners than with few, at a low, fixed rate. Alternates between the
  * two servers. */
@@ -171,7 +171,7 @@ export async function measureGrowth(few: MeasuredServer, many: MeasuredServer, d
   await fewP99()
   await manyP99()
   const rounds: { withFew: number; withMany: number }[] = []
-  for (let round = 0; round < growthRounds; round += 1) {
+  for (let round = 0; round < growthRoundCount; round += 1) {
     rounds.push({ withFew: await fewP99(), withMany: await manyP99() })
     const last = rounds.at(-1)
     progress(`${db}: p99 ${last?.withFew.toFixed(1)} ms with few, ${last?.withMany.toFixed(1)} ms with many`)

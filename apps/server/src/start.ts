@@ -109,7 +109,7 @@ function startCleanup(
   return repeat(cleanUp, hourMs)
 }
 
-/** Starts the regular check for new builds. Stores the lines of a build before it is served, so that its choices stay readable later. */
+/** Starts the regular check for new builds. Stores the lines of a build before serving it, so that learners' choices stay readable. */
 function startRefreshing(store: Store, contents: LiveContents, log: FastifyBaseLogger): RepeatedTask {
   const refresh = async () => {
     try {

@@ -248,7 +248,7 @@ export class TestPlatform {
     }
   }
 
-  /** The claims that differ in the second course of the platform, which has its own activities, members and grades. */
+  /** The claims that differ in a launch from the platform's second course, which has its own activities, members and grades. */
   inSecondCourse(): Record<string, unknown> {
     return {
       [claimNames.context]: { id: '9', label: 'Q', title: 'Le quai', type: ['CourseSection'] },

@@ -58,7 +58,7 @@ function requireStopped(file: string): void {
   }
 }
 
-/** Copies the backup to the folder of the database, so that one rename installs it. */
+/** Copies the backup to the folder of the database, so that a single rename can replace the database. */
 function copyBeside(copy: string, file: string): string {
   const draft = `${file}.restoring`
   try {

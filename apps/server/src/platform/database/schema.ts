@@ -311,7 +311,7 @@ export interface Tables {
   }
   /** A started launch. `request`: the platform's original request, to restart the launch in a new window. */
   lti_state: { hash: string; platform_uid: string; nonce: string; request: string; expires_at: number }
-  /** The session that an activity of a platform opens, and the address of its list of members. */
+  /** The session that an activity of a platform opens, and the address of the activity's list of members. */
   lti_link: {
     platform_uid: string
     link_id: string

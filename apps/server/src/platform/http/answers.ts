@@ -1,4 +1,4 @@
-// Builds the response schemas of a route from its error codes. The OpenAPI page shows them.
+// Builds the response schemas of a route from its error codes. The OpenAPI page shows these schemas.
 import {
   type AnyErrorCode,
   doneBySchema,
