@@ -62,7 +62,7 @@ const importsIn = ({ text }: File) =>
   Array.from(text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g), ([, address = '']) => address)
 
 const withoutEnding = (name: string) => name.replace(/\.(jsx?|tsx?)$/, '')
-/** The imported file, relative to the source folder, without its extension, because the compiler changes it. */
+/** The imported file, relative to the source folder. It has no extension here, because sources and imports have different extensions. */
 const targetOf = (file: File, address: string) => withoutEnding(normalize(join(dirname(file.name), address)))
 const targetsOf = (file: File) =>
   importsIn(file)

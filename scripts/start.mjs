@@ -7,12 +7,12 @@ import { inRoot } from './lib/root.mjs'
 import { command } from './lib/say.mjs'
 
 /** Build steps that only tests, benchmarks and packages need. */
-const notServed = new Set(['engine-bundle', 'player-alone'])
+const unservedSteps = new Set(['engine-bundle', 'player-alone'])
 
 await command(async () => {
   checkNode()
   await ensureInstalled()
-  await ensureBuilt((name) => !notServed.has(name), servedProjects)
+  await ensureBuilt((name) => !unservedSteps.has(name), servedProjects)
   // The server runs in this process, so that it receives signals itself.
   await import(pathToFileURL(inRoot('apps/server/dist/bundle/main.js')).href)
 })

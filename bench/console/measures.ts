@@ -5,7 +5,7 @@ import { printFigure } from '../figure.js'
 import type { MeasuredConsole } from './measured-console.js'
 import { classSize } from './protocol.js'
 
-const rounds = 10
+const roundCount = 10
 const callsPerRound = 20
 
 type Request = () => Promise<Response>
@@ -63,7 +63,7 @@ export async function measureResponseTime(server: MeasuredConsole, subject: Subj
   const subjectResults: RoundResult[] = []
   const healthzResults: RoundResult[] = []
   // The first round is a warm-up.
-  for (let round = -1; round < rounds; round += 1) {
+  for (let round = -1; round < roundCount; round += 1) {
     const subjectResult = await measureRound(server, callSubject)
     const healthzResult = await measureRound(server, healthz)
     if (round < 0) continue

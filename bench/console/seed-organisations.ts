@@ -61,20 +61,20 @@ async function seedSessions(store: Store, sessionCount: number): Promise<void> {
 async function seedLearners(store: Store, from: number, to: number): Promise<void> {
   const { db } = store
   const numberRows = sql`(${numbers(store, from, to)}) as count_`
-  const learner = sql`'learner-' || (${sql.lit(numberOffset)} + i)`
-  const session = sql`'group-' || (i / ${sql.lit(learnersPerSession)})`
+  const learnerUid = sql`'learner-' || (${sql.lit(numberOffset)} + i)`
+  const sessionUid = sql`'group-' || (i / ${sql.lit(learnersPerSession)})`
   await sql`insert into learner (uid, session_uid, firstname, lastname, name_key, audio, progression, revision, played_ms,
       heartbeat_at, consent_at, consent_version, created_at, advanced_on, finished_on)
-    select ${learner}, ${session}, 'Prénom', 'Nom' || (1000 + i % 500), 'nom' || (1000 + i % 500), 1, '', 1, 3000000,
+    select ${learnerUid}, ${sessionUid}, 'Prénom', 'Nom' || (1000 + i % 500), 'nom' || (1000 + i % 500), 1, '', 1, 3000000,
       1, 1, 'v', i, '2026-03-02', '2026-03-02' from ${numberRows}`.execute(db)
   await sql`insert into run (learner_uid, number, client_id, kind, begun_on, ended_on, content, content_version, trace,
       taken, facts)
-    select ${learner}, 1, 'run-' || i, 'ended', '2026-03-02', '2026-03-02', 'premiers-pas', 'v', '', ${answerIds}, '[]'
+    select ${learnerUid}, 1, 'run-' || i, 'ended', '2026-03-02', '2026-03-02', 'premiers-pas', 'v', '', ${answerIds}, '[]'
     from ${numberRows}`.execute(db)
   await sql`insert into played_day (learner_uid, day, played_ms)
-    select ${learner}, '2026-03-02', 3000000 from ${numberRows}`.execute(db)
+    select ${learnerUid}, '2026-03-02', 3000000 from ${numberRows}`.execute(db)
   await sql`insert into access_code (hash, uid, session_uid, learner_uid, firstname, lastname, name_key, created_at)
-    select 'hash-' || (${sql.lit(numberOffset)} + i), 'code-' || (${sql.lit(numberOffset)} + i), ${session}, ${learner}, 'Prénom',
+    select 'hash-' || (${sql.lit(numberOffset)} + i), 'code-' || (${sql.lit(numberOffset)} + i), ${sessionUid}, ${learnerUid}, 'Prénom',
       'Nom' || (1000 + i % 500), 'nom' || (1000 + i % 500), 1 from ${numberRows}`.execute(db)
 }
 

@@ -15,7 +15,7 @@ const entries = {
 /** Bundles and minifies each engine with the same tool, then gzips it. */
 export async function bundleSizes(): Promise<void> {
   progress('bundle sizes')
-  // The folder is inside the workspace, so that its packages can be resolved.
+  // The folder is inside the workspace, so that the packages of the workspace can be imported.
   const folder = mkdtempSync(join(fileURLToPath(new URL('..', import.meta.url)), 'bundle-'))
   try {
     for (const [subject, source] of Object.entries(entries)) {

@@ -7,12 +7,13 @@ import { Compiler } from 'inkjs/full'
 import { inkSource, yarnSource } from './sample-story.js'
 
 const compilers = {
-  didascalie(scenes: number) {
-    const { graph } = compileStory({ files: [{ file: 's.yarn', text: yarnSource(scenes) }], catalogue: {} })
+  didascalie(sceneCount: number) {
+    const files = [{ file: 's.yarn', text: yarnSource(sceneCount) }]
+    const { graph } = compileStory({ files, catalogue: {} })
     return JSON.stringify(graph)
   },
-  inkjs(scenes: number) {
-    const compiledJson = new Compiler(inkSource(scenes)).Compile().ToJson()
+  inkjs(sceneCount: number) {
+    const compiledJson = new Compiler(inkSource(sceneCount)).Compile().ToJson()
     if (!compiledJson) throw new Error('the ink story does not compile')
     return compiledJson
   },
@@ -24,14 +25,14 @@ const isEngineName = (name: string): name is EngineName => name in compilers
 
 const maxOutputBytes = 256 * 2 ** 20
 
-export function compileInChildProcess(engine: EngineName, scenes: number): string {
+export function compileInChildProcess(engine: EngineName, sceneCount: number): string {
   const program = fileURLToPath(import.meta.url)
-  return execFileSync(process.execPath, [program, engine, String(scenes)], {
+  return execFileSync(process.execPath, [program, engine, String(sceneCount)], {
     encoding: 'utf8',
     maxBuffer: maxOutputBytes,
   })
 }
 
-const [, program, engine = '', scenes] = process.argv
+const [, program, engine = '', sceneCount] = process.argv
 if (program === fileURLToPath(import.meta.url) && isEngineName(engine))
-  process.stdout.write(compilers[engine](Number(scenes)))
+  process.stdout.write(compilers[engine](Number(sceneCount)))

@@ -5,8 +5,8 @@ import { Compiler, Story } from 'inkjs/full'
 import { median, printFigure, processorNanoseconds, progress } from '../figure.js'
 import { inkSource } from './sample-story.js'
 
-const scenes = 100
-const rounds = 3
+const sceneCount = 100
+const roundCount = 3
 /** A story with this many flags has two million moments: enough that the fixed cost of opening it does not affect the rate. */
 const flagCount = 12
 /** The number of flags of the larger story with which memory is measured. The exploration stops at `maxMoments`. */
@@ -17,9 +17,9 @@ const maxMoments = 20_000_000
 function storyWithFlags(count: number): string {
   const flags = Array.from({ length: count }, (_, index) => `$f${index}`)
   const declared = flags.map((flag) => `<<declare ${flag} = false>>`)
-  const body = Array.from({ length: scenes }, (_, index) => {
+  const body = Array.from({ length: sceneCount }, (_, index) => {
     const flag = flags[index % flags.length]
-    const next = index === scenes - 1 ? ['<<end>>'] : [`<<jump S${index + 1}>>`]
+    const next = index === sceneCount - 1 ? ['<<end>>'] : [`<<jump S${index + 1}>>`]
     return [
       `title: S${index}`,
       '---',
@@ -32,7 +32,7 @@ function storyWithFlags(count: number): string {
       `-> Non <<if !${flag}>>`,
       '    Ines: Dommage.',
       'Ines: Continuons.',
-      ...(index === scenes - 1
+      ...(index === sceneCount - 1
         ? flags.flatMap((one) => [`<<if ${one}>>`, '    Ines: Oui.', '<<endif>>'])
         : []),
       ...next,
@@ -44,7 +44,7 @@ function storyWithFlags(count: number): string {
 
 /** How many states per second inkjs can save and restore. An explorer based on inkjs would have to do both for each state. */
 function inkjsStateRate(): number {
-  const compiledJson = new Compiler(inkSource(scenes)).Compile().ToJson()
+  const compiledJson = new Compiler(inkSource(sceneCount)).Compile().ToJson()
   if (!compiledJson) throw new Error('the ink story does not compile')
   const story = new Story(compiledJson)
   story.Continue()
@@ -59,12 +59,12 @@ function inkjsStateRate(): number {
 function handWrittenRate(): number {
   // The nodes of a scene: 0 and 1 are lines, 2 is the choice, 3 « Oui », which sets the flag, 4 « Non », and 5 the line after both.
   const nodesPerScene = 6
-  const seen = new Uint8Array((scenes * nodesPerScene) << flagCount)
+  const seen = new Uint8Array((sceneCount * nodesPerScene) << flagCount)
   const queue = new Int32Array(seen.length)
   let visitedCount = 0
   const visit = (node: number, bits: number) => {
     const moment = (node << flagCount) | bits
-    if (node >= scenes * nodesPerScene || seen[moment] === 1) return
+    if (node >= sceneCount * nodesPerScene || seen[moment] === 1) return
     seen[moment] = 1
     queue[visitedCount] = moment
     visitedCount += 1
@@ -92,7 +92,7 @@ const graphOf = (text: string) => compileStory({ files: [{ file: 's.yarn', text 
 function printRate(story: string, graph: GraphData): void {
   countMoments(graph)
   let moments = 0
-  const rates = Array.from({ length: rounds }, () => {
+  const rates = Array.from({ length: roundCount }, () => {
     const nanoseconds = processorNanoseconds(() => {
       moments = countMoments(graph)
     })
@@ -122,7 +122,7 @@ function* builtGames(): Generator<[string, GraphData]> {
 export function explorerRate(): void {
   progress('the explorer')
   printRate('flags', graphOf(storyWithFlags(flagCount)))
-  const handWritten = median(Array.from({ length: rounds }, handWrittenRate))
+  const handWritten = median(Array.from({ length: roundCount }, handWrittenRate))
   printFigure({ bench: 'explorer.rate', subject: 'hand-written', value: handWritten, unit: 'moments/s' })
   printFigure({
     bench: 'explorer.rate',

@@ -11,8 +11,8 @@ const answerCounts: Readonly<Record<string, number>> = {
   'yarn-bound': 3_000,
 }
 /** The number of answers that every subject plays to compare the results. */
-const comparedAnswers = 3_000
-const rounds = 9
+const comparedAnswerCount = 3_000
+const roundCount = 9
 
 /** The same answers for every subject, from a generator with a fixed seed. */
 function seededAnswers(count: number): number[] {
@@ -33,9 +33,9 @@ function play(player: Player, answerIndices: readonly number[]): void {
   }
 }
 
-function playOutcome(subject: Subject, scenes: number): string {
-  const player = subject.prepare(scenes)()
-  const shownTexts = seededAnswers(comparedAnswers).map((index, position) => {
+function playOutcome(subject: Subject, sceneCount: number): string {
+  const player = subject.prepare(sceneCount)()
+  const shownTexts = seededAnswers(comparedAnswerCount).map((index, position) => {
     if (position % answersPerPlay === 0) player.restart()
     player.answer(index)
     return player.shownText()
@@ -44,27 +44,27 @@ function playOutcome(subject: Subject, scenes: number): string {
 }
 
 /** Checks that all subjects show the same lines and end with the same variables. */
-function compare(scenes: number): void {
+function compare(sceneCount: number): void {
   const [reference, ...others] = subjects
   if (!reference) return
-  const expected = playOutcome(reference, scenes)
+  const expected = playOutcome(reference, sceneCount)
   for (const other of others) {
-    if (playOutcome(other, scenes) === expected) continue
+    if (playOutcome(other, sceneCount) === expected) continue
     throw new Error(
-      `${other.name} and ${reference.name} show different lines or end with different variables (${scenes} scenes)`,
+      `${other.name} and ${reference.name} show different lines or end with different variables (${sceneCount} scenes)`,
     )
   }
 }
 
 /** Alternates between the subjects, so that other load on the machine affects all of them equally. */
-function nanosecondsPerAnswer(scenes: number): Map<Subject, number> {
+function nanosecondsPerAnswer(sceneCount: number): Map<Subject, number> {
   const entries = subjects.map((subject) => {
-    const openPlayer = subject.prepare(scenes)
-    const answerIndices = seededAnswers(answerCounts[subject.name] ?? comparedAnswers)
+    const openPlayer = subject.prepare(sceneCount)
+    const answerIndices = seededAnswers(answerCounts[subject.name] ?? comparedAnswerCount)
     play(openPlayer(), answerIndices)
     return { subject, open: openPlayer, indices: answerIndices, times: [] as number[] }
   })
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < roundCount; round += 1) {
     for (const { open: openPlayer, indices: answerIndices, times } of entries) {
       const player = openPlayer()
       times.push(processorNanoseconds(() => play(player, answerIndices)) / answerIndices.length)
@@ -73,26 +73,32 @@ function nanosecondsPerAnswer(scenes: number): Map<Subject, number> {
   return new Map(entries.map(({ subject, times }) => [subject, median(times)]))
 }
 
-function loadMilliseconds(subject: Subject, scenes: number): number {
-  const openPlayer = subject.prepare(scenes)
+function loadMilliseconds(subject: Subject, sceneCount: number): number {
+  const openPlayer = subject.prepare(sceneCount)
   openPlayer()
-  return median(Array.from({ length: rounds }, () => processorNanoseconds(openPlayer) / 1e6))
+  return median(Array.from({ length: roundCount }, () => processorNanoseconds(openPlayer) / 1e6))
 }
 
-for (const scenes of [1, 100, 1000]) {
-  progress(`the same story in ${subjects.length} engines, ${scenes} scenes`)
-  compare(scenes)
-  for (const [subject, value] of nanosecondsPerAnswer(scenes)) {
-    printFigure({ bench: 'engine.answer', subject: subject.name, value, unit: 'ns', scenes })
+for (const sceneCount of [1, 100, 1000]) {
+  progress(`the same story in ${subjects.length} engines, ${sceneCount} scenes`)
+  compare(sceneCount)
+  for (const [subject, value] of nanosecondsPerAnswer(sceneCount)) {
+    printFigure({ bench: 'engine.answer', subject: subject.name, value, unit: 'ns', scenes: sceneCount })
   }
   for (const subject of subjects.filter(({ name }) => name !== 'hand-written')) {
-    const value = loadMilliseconds(subject, scenes)
-    printFigure({ bench: 'engine.load', subject: subject.name, value, unit: 'ms', scenes })
-    const player = subject.prepare(scenes)()
-    play(player, seededAnswers(comparedAnswers))
+    const value = loadMilliseconds(subject, sceneCount)
+    printFigure({ bench: 'engine.load', subject: subject.name, value, unit: 'ms', scenes: sceneCount })
+    const player = subject.prepare(sceneCount)()
+    play(player, seededAnswers(comparedAnswerCount))
     const size = player.saveBytes?.()
     if (size !== undefined)
-      printFigure({ bench: 'engine.save', subject: subject.name, value: size, unit: 'bytes', scenes })
+      printFigure({
+        bench: 'engine.save',
+        subject: subject.name,
+        value: size,
+        unit: 'bytes',
+        scenes: sceneCount,
+      })
   }
 }
 explorerRate()

@@ -19,15 +19,15 @@ export interface Player {
 export interface Subject {
   readonly name: string
   /** Prepares a story once, and returns a function that opens it. The benchmark times that function as loading. */
-  prepare(scenes: number): () => Player
+  prepare(sceneCount: number): () => Player
 }
 
 const bytes = (text: string) => Buffer.byteLength(text)
 
 export const didascalie: Subject = {
   name: 'didascalie',
-  prepare(scenes) {
-    const compiledJson = compileInChildProcess('didascalie', scenes)
+  prepare(sceneCount) {
+    const compiledJson = compileInChildProcess('didascalie', sceneCount)
     return () => {
       const story = openStory(JSON.parse(compiledJson))
       let moment = story.begin()
@@ -52,8 +52,8 @@ export const didascalie: Subject = {
 
 export const inkjs: Subject = {
   name: 'inkjs',
-  prepare(scenes) {
-    const compiledJson = compileInChildProcess('inkjs', scenes)
+  prepare(sceneCount) {
+    const compiledJson = compileInChildProcess('inkjs', sceneCount)
     return () => {
       const story = new Story(compiledJson)
       let shownText = story.Continue()
@@ -79,8 +79,8 @@ export const inkjs: Subject = {
 
 export const yarnBound: Subject = {
   name: 'yarn-bound',
-  prepare(scenes) {
-    const dialogue = yarnSource(scenes)
+  prepare(sceneCount) {
+    const dialogue = yarnSource(sceneCount)
     return () => {
       const variableStorage = new Map<string, unknown>()
       const runner = new YarnBound({ dialogue, variableStorage, combineTextAndOptionsResults: true })
@@ -108,7 +108,7 @@ export const yarnBound: Subject = {
 
 export const handWrittenSubject: Subject = {
   name: 'hand-written',
-  prepare: (scenes) => () => handWritten(scenes),
+  prepare: (sceneCount) => () => handWritten(sceneCount),
 }
 
 export const subjects = [didascalie, inkjs, yarnBound, handWrittenSubject]

@@ -3,10 +3,10 @@
 
 const initialValues = { score: 0, laps: 0 }
 
-export function yarnSource(scenes: number): string {
+export function yarnSource(sceneCount: number): string {
   const start = ['title: Start', '---', '<<set $score = 0>>', '<<set $laps = 0>>', '<<jump S0>>', '===']
-  const body = Array.from({ length: scenes }, (_, index) => {
-    const last = index === scenes - 1
+  const body = Array.from({ length: sceneCount }, (_, index) => {
+    const isLast = index === sceneCount - 1
     return [
       `title: S${index}`,
       '---',
@@ -22,17 +22,17 @@ export function yarnSource(scenes: number): string {
       '<<else>>',
       '    Ines: Peu.',
       '<<endif>>',
-      ...(last ? ['<<set $laps = $laps + 1>>', '<<jump S0>>'] : [`<<jump S${index + 1}>>`]),
+      ...(isLast ? ['<<set $laps = $laps + 1>>', '<<jump S0>>'] : [`<<jump S${index + 1}>>`]),
       '===',
     ]
   })
   return [...start, ...body.flat(), ''].join('\n')
 }
 
-export function inkSource(scenes: number): string {
+export function inkSource(sceneCount: number): string {
   const start = ['VAR score = 0', 'VAR laps = 0', '-> S0']
-  const body = Array.from({ length: scenes }, (_, index) => {
-    const last = index === scenes - 1
+  const body = Array.from({ length: sceneCount }, (_, index) => {
+    const isLast = index === sceneCount - 1
     return [
       `=== S${index} ===`,
       `Ines: Bonjour, scène ${index}.`,
@@ -48,14 +48,14 @@ export function inkSource(scenes: number): string {
       '- else:',
       '    Ines: Peu.',
       '}',
-      ...(last ? ['~ laps = laps + 1', '-> S0'] : [`-> S${index + 1}`]),
+      ...(isLast ? ['~ laps = laps + 1', '-> S0'] : [`-> S${index + 1}`]),
     ]
   })
   return [...start, ...body.flat(), ''].join('\n')
 }
 
 /** The same story without an engine, as an upper bound. */
-export function handWritten(scenes: number) {
+export function handWritten(sceneCount: number) {
   const state = { ...initialValues, scene: 0, step: 'choice' }
   const openingLine = (scene: number) => `Ines: Bonjour, scène ${scene}.`
   let shownText = openingLine(0)
@@ -70,7 +70,7 @@ export function handWritten(scenes: number) {
         state.step = 'comment'
       } else {
         state.scene += 1
-        if (state.scene === scenes) {
+        if (state.scene === sceneCount) {
           state.scene = 0
           state.laps += 1
         }

@@ -5,7 +5,7 @@ import type { ChangeSubject } from './subject.js'
 
 /** The frame rate that section 9 of the specification requires (docs/decisions/frame-rate.md). */
 const animationFrameRate = 30
-/** A frame that takes longer is late. Includes one millisecond of tolerance, because the timestamps of frames are not exact. */
+/** A frame that takes longer than this is late. Includes one millisecond of tolerance, because the timestamps of frames are not exact. */
 const slowFrameMs = 1000 / animationFrameRate + 1
 /** How long frames are recorded after a change starts: longer than the change takes in any of the games. */
 const watchedMs = { background: 4000, talker: 2000 }
@@ -32,7 +32,7 @@ function frameTimes(page: Page, milliseconds: number): Promise<number[]> {
 }
 
 interface FrameOptions {
-  readonly rounds: number
+  readonly roundCount: number
   /** How many times slower the processor is made. */
   readonly processor: number
 }
@@ -61,10 +61,10 @@ async function framesDuring(
 export async function measureFrames(
   browser: Browser,
   subjects: readonly ChangeSubject[],
-  { rounds, processor }: FrameOptions,
+  { roundCount, processor }: FrameOptions,
 ): Promise<void> {
   for (const change of ['background', 'talker'] as const) {
-    const measured = await alternate(subjects, rounds, (subject) => {
+    const measured = await alternate(subjects, roundCount, (subject) => {
       progress(`${subject.name}: frames during a change of ${change}`)
       return framesDuring(browser, subject, change, processor)
     })
@@ -80,7 +80,7 @@ export async function measureFrames(
         frames: median(runs.map((times) => times.length)),
         longest: Math.round(median(runs.map((times) => Math.max(...times)))),
         processor,
-        runs: rounds,
+        runs: roundCount,
       })
     }
   }

@@ -18,7 +18,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / megabyte
 }
 
-/** The memory of a process, with its part of the memory that it shares with others, in megabytes. Only Linux provides it. */
+/** The memory of a process in megabytes. Memory that several processes share is divided between them. Only Linux reports this figure. */
 function memoryOf(pid: number): number {
   const rollup = `/proc/${pid}/smaps_rollup`
   if (!existsSync(rollup)) return Number.NaN
@@ -38,7 +38,7 @@ interface MemoryUse {
   /** The memory of the tab after memory pressure. */
   readonly tab: number
   readonly heap: number
-  /** The memory of the tab before that, with the decoded pictures that the browser keeps while memory is free. */
+  /** The memory of the tab before memory pressure, with the decoded pictures that the browser keeps while memory is free. */
   readonly roomy: number
 }
 
@@ -68,9 +68,12 @@ async function memoryAfterPlaythrough(browser: Browser): Promise<MemoryUse> {
 }
 
 /** Uses a new browser for each round, because a browser does not return all memory. */
-export async function measureMemory(openNewBrowser: () => Promise<Browser>, rounds: number): Promise<void> {
+export async function measureMemory(
+  openNewBrowser: () => Promise<Browser>,
+  roundCount: number,
+): Promise<void> {
   const measurements: MemoryUse[] = []
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < roundCount; round += 1) {
     progress('didascalie: memory of a tab after a playthrough')
     const browser = await openNewBrowser()
     try {
@@ -87,6 +90,6 @@ export async function measureMemory(openNewBrowser: () => Promise<Browser>, roun
     unit: 'MB',
     heap: medianOf('heap'),
     roomy: medianOf('roomy'),
-    runs: rounds,
+    runs: roundCount,
   })
 }

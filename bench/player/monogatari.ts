@@ -53,7 +53,7 @@ const scripts = {
 const startScript = `monogatari.settings({ ServiceWorkers: false })
 Monogatari.$_ready(() => monogatari.init('#monogatari'))`
 
-/** The HTML page of Monogatari's template with one of the scripts, without its debug library, as for a release. */
+/** The HTML page of Monogatari's template with one of the scripts, and without the debug library, as for a release. */
 function pageFor(template: string, script: string): string {
   return template
     .replace(/<script[^>]*debug\.js"><\/script>/, '')

@@ -7,7 +7,7 @@ import { type Traffic, watchTraffic } from './traffic.js'
 import { waitUntilUsable } from './wait-until-usable.js'
 
 const kilobyte = 1024
-const rounds = 5
+const roundCount = 5
 /** A slow mobile network (megabits per second, latency in milliseconds), and a processor four times slower than this one. */
 const slowDevice = { megabits: 1.6, latency: 150, processor: 4 }
 const viewport = { width: 1366, height: 768 }
@@ -74,7 +74,7 @@ async function slowStart(browser: Browser, subject: Subject): Promise<number> {
 }
 
 export async function measureSlowStart(browser: Browser, subjects: readonly Subject[]): Promise<void> {
-  const measured = await alternate(subjects, rounds, (subject) => {
+  const measured = await alternate(subjects, roundCount, (subject) => {
     progress(`${subject.name}: time to its first screen, slowed down`)
     return slowStart(browser, subject)
   })
@@ -88,7 +88,7 @@ export async function measureSlowStart(browser: Browser, subjects: readonly Subj
       unit: 'ms',
       ...spread,
       ...slowDevice,
-      runs: rounds,
+      runs: roundCount,
     })
   }
 }

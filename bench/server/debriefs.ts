@@ -4,7 +4,7 @@ import type { MeasuredServer } from './measured-server.js'
 import type { Db } from './measures.js'
 import type { Learner } from './requests.js'
 
-const singleRequests = 40
+const singleRequestCount = 40
 const classSize = 30
 
 async function timeDebrief(port: number, { uid, cookie }: Learner): Promise<number> {
@@ -18,7 +18,7 @@ async function timeDebrief(port: number, { uid, cookie }: Learner): Promise<numb
 
 /** Measures single requests, then the requests of a class that finishes at the same time. */
 export async function measureDebriefs({ port, learners }: MeasuredServer, db: Db): Promise<void> {
-  const [first, ...others] = learners.slice(0, singleRequests + 1)
+  const [first, ...others] = learners.slice(0, singleRequestCount + 1)
   if (first === undefined) throw new Error('There are no learners')
   await timeDebrief(port, first)
   const singleTimes: number[] = []

@@ -9,13 +9,13 @@ import { Learner } from './requests.js'
 
 const subject = 'didascalie'
 /** The number of launches of each kind: to warm up, one at a time, and `batchSize` at the same time. */
-const warmUpLaunches = 30
-const singleLaunches = 60
-const concurrentLaunches = 180
+const warmUpLaunchCount = 30
+const singleLaunchCount = 60
+const concurrentLaunchCount = 180
 const batchSize = 30
-/** The rate of saves of each kind per second. Both kinds are measured in alternation. */
+/** The number of saves per second, for learners of each kind. Both kinds are measured in alternation. */
 const rate = 400
-const rounds = 5
+const roundCount = 5
 const roundSeconds = 2
 
 const instructorRoles = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor']
@@ -94,13 +94,13 @@ async function openLtiClient(server: MeasuredServer): Promise<LtiClient> {
 
 async function launchAll(client: LtiClient, server: MeasuredServer, db: Db): Promise<Learner[]> {
   const launchAs = (index: number) => client.launch({ sub: `person-${index}` })
-  for (let index = 0; index < warmUpLaunches; index += 1) await launchAs(index)
+  for (let index = 0; index < warmUpLaunchCount; index += 1) await launchAs(index)
   const processorTimeBefore = await server.processorTime()
   const singleResults: LaunchResult[] = []
-  for (let index = 0; index < singleLaunches; index += 1) singleResults.push(await launchAs(index))
-  const processorUs = Math.round(((await server.processorTime()) - processorTimeBefore) / singleLaunches)
+  for (let index = 0; index < singleLaunchCount; index += 1) singleResults.push(await launchAs(index))
+  const processorUs = Math.round(((await server.processorTime()) - processorTimeBefore) / singleLaunchCount)
   const concurrentResults: LaunchResult[] = []
-  for (let from = singleLaunches; from < singleLaunches + concurrentLaunches; from += batchSize)
+  for (let from = singleLaunchCount; from < singleLaunchCount + concurrentLaunchCount; from += batchSize)
     concurrentResults.push(
       ...(await Promise.all(Array.from({ length: batchSize }, (_, index) => launchAs(from + index)))),
     )
@@ -135,7 +135,7 @@ async function measureFramedSaves(framed: Learner[], server: MeasuredServer, db:
     framed: Awaited<ReturnType<typeof measureFramed>>
     plain: Awaited<ReturnType<typeof measurePlain>>
   }[] = []
-  for (let round = 0; round < rounds; round += 1)
+  for (let round = 0; round < roundCount; round += 1)
     pairs.push({ framed: await measureFramed(), plain: await measurePlain() })
   const medianOf = (readValue: (pair: (typeof pairs)[number]) => number) =>
     Number(median(pairs.map(readValue)).toFixed(2))

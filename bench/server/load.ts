@@ -34,11 +34,11 @@ function outcome(latencies: number[], errors: number, seconds: number): Outcome 
 /** Loads the server as much as possible: each connection sends its next request when it has received the previous response. */
 export async function loadAtFullSpeed(
   port: number,
-  connections: number,
+  connectionCount: number,
   seconds: number,
   nextTask: (connection: number) => Task,
 ): Promise<Outcome> {
-  const connectionList = await openAll(port, connections)
+  const connections = await openAll(port, connectionCount)
   const latencies: number[] = []
   let errors = 0
   const begin = performance.now()
@@ -58,11 +58,11 @@ export async function loadAtFullSpeed(
     })
   }
   await Promise.all(
-    connectionList.map(
+    connections.map(
       (connection, index) => new Promise<void>((resolve) => sendNext(connection, index, resolve)),
     ),
   )
-  closeAll(connectionList)
+  closeAll(connections)
   return outcome(latencies, errors, (performance.now() - begin) / 1000)
 }
 
@@ -74,8 +74,8 @@ const waitLightly = () => wait(tickMs)
 
 /**
  * Waits for one tick, for loads with many connections: reads the responses that have arrived, then blocks the thread. Without blocking,
- * this process would wake up at each response and take processor time from the server, which shares its cores; real clients run on other
- * machines. It sees a response up to one tick late, so the measured latency can be too high, never too low.
+ * this process would wake up at each response and take processor time from the server on the same machine; real clients run on other
+ * machines. A blocked process sees a response up to one tick late, so the measured latency can be too high, never too low.
  */
 export async function waitBlocking(): Promise<void> {
   await nextTurn()
@@ -85,14 +85,14 @@ export async function waitBlocking(): Promise<void> {
 /** Sends requests at a fixed rate. The latency of a late request counts from the time when it was due. */
 export async function loadAtRate(
   port: number,
-  connections: number,
+  connectionCount: number,
   seconds: number,
   perSecond: number,
   nextTask: () => Task,
   waitForTick: () => Promise<void> = waitLightly,
 ): Promise<Outcome> {
-  const connectionList = await openAll(port, connections)
-  const idleConnections = [...connectionList]
+  const connections = await openAll(port, connectionCount)
+  const idleConnections = [...connections]
   const latencies: number[] = []
   let errors = 0
   let dueCount = 0
@@ -126,6 +126,6 @@ export async function loadAtRate(
     sendDue()
     await waitForTick()
   }
-  closeAll(connectionList)
+  closeAll(connections)
   return outcome(latencies, errors, (performance.now() - begin) / 1000)
 }

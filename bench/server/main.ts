@@ -7,8 +7,8 @@ import { type Db, measureGrowth, measureLearners, measureSaves, measureSavesAtHa
 import { processorPerRequest } from './processor.js'
 import { measureStall } from './stall.js'
 
-const fewLearners = 1_000
-const manyLearners = 1_000_000
+const smallLearnerCount = 1_000
+const largeLearnerCount = 1_000_000
 const learnerLevels = [1_000, 2_000, 5_000, 10_000, 20_000, 40_000]
 
 async function withServer<Result>(
@@ -26,7 +26,7 @@ async function withServer<Result>(
 }
 
 async function measure(db: Db, postgres: TestPostgres | undefined): Promise<void> {
-  await withServer(postgres, fewLearners, async (server) => {
+  await withServer(postgres, smallLearnerCount, async (server) => {
     const perSecond = await measureSaves(server, db)
     await measureSavesAtHalfRate(server, db, perSecond)
     await processorPerRequest(server, db, postgres?.pid)
@@ -34,11 +34,11 @@ async function measure(db: Db, postgres: TestPostgres | undefined): Promise<void
     await measureStall(server, db)
     await measureLaunches(server, db)
   })
-  await withServer(postgres, learnerLevels.at(-1) ?? fewLearners, (server) =>
+  await withServer(postgres, learnerLevels.at(-1) ?? smallLearnerCount, (server) =>
     measureLearners(server, db, learnerLevels),
   )
-  await withServer(postgres, fewLearners, (small) =>
-    withServer(postgres, manyLearners, (large) => measureGrowth(small, large, db)),
+  await withServer(postgres, smallLearnerCount, (small) =>
+    withServer(postgres, largeLearnerCount, (large) => measureGrowth(small, large, db)),
   )
 }
 

@@ -7,10 +7,10 @@ export type Db = 'sqlite' | 'postgres'
 
 const subject = 'didascalie'
 /** As many connections as a few classes open: enough that the server, not the load generator, limits the size of a batch of saves. */
-const connections = 256
+const connectionCount = 256
 const warmSeconds = 2
 const roundSeconds = 4
-const rounds = 5
+const roundCount = 5
 
 export const saveTask = (learner: Learner): Task => ({
   request: learner.saveRequest(),
@@ -33,9 +33,9 @@ export function taskInTurn(learners: Learner[], task: (learner: Learner) => Task
 /** Measures saves and empty requests in alternation, so that other load on the machine affects both. */
 export async function measureSaves(server: MeasuredServer, db: Db): Promise<number> {
   const learners = server.learners
-  const nextSaves = Array.from({ length: connections }, (_, index) =>
+  const nextSaves = Array.from({ length: connectionCount }, (_, index) =>
     taskInTurn(
-      learners.filter((_learner, position) => position % connections === index),
+      learners.filter((_learner, position) => position % connectionCount === index),
       saveTask,
     ),
   )
@@ -43,7 +43,7 @@ export async function measureSaves(server: MeasuredServer, db: Db): Promise<numb
   const empty = () => ({ request: emptyRequest })
   const run = async (next: (index: number) => Task, seconds: number) => {
     const processorTimeBefore = await server.processorTime()
-    const outcome = await loadAtFullSpeed(server.port, connections, seconds, next)
+    const outcome = await loadAtFullSpeed(server.port, connectionCount, seconds, next)
     const processorUsed = (await server.processorTime()) - processorTimeBefore
     return { ...outcome, processor: processorUsed / outcome.answered }
   }
@@ -51,7 +51,7 @@ export async function measureSaves(server: MeasuredServer, db: Db): Promise<numb
   await run(save, warmSeconds)
   const empties: Awaited<ReturnType<typeof run>>[] = []
   const saves: Awaited<ReturnType<typeof run>>[] = []
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < roundCount; round += 1) {
     empties.push(await run(empty, roundSeconds))
     saves.push(await run(save, roundSeconds))
     progress(
@@ -62,7 +62,7 @@ export async function measureSaves(server: MeasuredServer, db: Db): Promise<numb
     median(outcomes.map(readValue))
   const processorUs = (outcomes: typeof saves) =>
     Number(medianOf(outcomes, ({ processor }) => processor).toFixed(1))
-  const figures = { subject, unit: 'requests/s', db, connections }
+  const figures = { subject, unit: 'requests/s', db, connections: connectionCount }
   const errors = (outcomes: Outcome[]) => outcomes.reduce((sum, outcome) => sum + outcome.errors, 0)
   const perSecond = medianOf(saves, (outcome) => outcome.perSecond)
   const emptyPerSecond = medianOf(empties, (outcome) => outcome.perSecond)
@@ -134,10 +134,10 @@ export async function measureLearners(server: MeasuredServer, db: Db, levels: nu
       dueHeartbeats -= 1
       return heartbeat()
     }
-    const connections = Math.min(count, 2_000)
+    const levelConnectionCount = Math.min(count, 2_000)
     // Warms up first, because the server of real learners has open database connections and prepared statements.
     const play = (seconds: number) =>
-      loadAtRate(server.port, connections, seconds, perSecond, next, waitBlocking)
+      loadAtRate(server.port, levelConnectionCount, seconds, perSecond, next, waitBlocking)
     await play(warmSeconds)
     const { p50, p99, errors } = await play(2 * saveIntervalSeconds)
     progress(`${db}: ${count} learners, p99 ${p99.toFixed(1)} ms, ${errors} errors`)
@@ -158,9 +158,10 @@ export async function measureLearners(server: MeasuredServer, db: Db, levels: nu
 }
 
 const growthRate = 400
-const growthRounds = 9
+const growthRoundCount = 9
 
-/** Prints the p99 of saves with many stored learners, divided by that with few, at a low, fixed rate. Alternates between the servers. */
+/** Prints how many times longer a save takes (p99) with many stored learners than with few, at a low, fixed rate. Alternates between the
+ * two servers. */
 export async function measureGrowth(few: MeasuredServer, many: MeasuredServer, db: Db): Promise<void> {
   const p99Of = (server: MeasuredServer) => {
     const next = taskInTurn(server.learners, saveTask)
@@ -170,7 +171,7 @@ export async function measureGrowth(few: MeasuredServer, many: MeasuredServer, d
   await fewP99()
   await manyP99()
   const rounds: { withFew: number; withMany: number }[] = []
-  for (let round = 0; round < growthRounds; round += 1) {
+  for (let round = 0; round < growthRoundCount; round += 1) {
     rounds.push({ withFew: await fewP99(), withMany: await manyP99() })
     const last = rounds.at(-1)
     progress(`${db}: p99 ${last?.withFew.toFixed(1)} ms with few, ${last?.withMany.toFixed(1)} ms with many`)

@@ -47,7 +47,7 @@ export async function openServer({ folder, databaseUrl, stored }: SeedOptions) {
 
 type OpenedServer = Awaited<ReturnType<typeof openServer>>
 
-/** Sends its port to the parent process, then answers the parent's messages until it receives `stop`. */
+/** Sends the server's port to the parent process, then answers the parent's messages until it receives `stop`. */
 export async function listenAndAnswer(
   { app, store }: Pick<OpenedServer, 'app' | 'store'>,
   messageHandlers: Readonly<Record<string, () => unknown>>,

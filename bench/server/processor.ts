@@ -1,4 +1,5 @@
-// The processor time of each kind of request, in the server and in the database. Capacity is calculated from it (docs/performance.md).
+// Measures the processor time of each kind of request, in the server and in the database. docs/performance.md calculates from it how many
+// learners a server can serve.
 import { readdirSync, readFileSync } from 'node:fs'
 import { printFigure } from '../figure.js'
 import { loadAtRate, type Task } from './load.js'
@@ -9,7 +10,7 @@ import { dataRequest, emptyRequest, type Learner } from './requests.js'
 const perSecond = 200
 const seconds = 8
 const warmSeconds = 2
-/** The unit of /proc, on every common Linux. */
+/** The length of a clock tick, the unit of processor time in /proc, on every common Linux. */
 const microsecondsPerTick = 10_000
 
 /** Parses `/proc/<pid>/stat`. The name of the program, in parentheses, can contain spaces. */

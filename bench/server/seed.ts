@@ -61,8 +61,8 @@ export async function seedDatabase(store: Store, stored: number, consentVersion:
 }
 
 const demoUid = 'bench-demo'
-const expiredDemos = 5_000
-const expiredLogins = 50_000
+const expiredDemoCount = 5_000
+const expiredLoginCount = 50_000
 
 /** Inserts old demonstration learners and expired logins. */
 export async function seedExpired(store: Store): Promise<void> {
@@ -85,13 +85,13 @@ export async function seedExpired(store: Store): Promise<void> {
       await wait(10)
     }
   }
-  await insertInBatches(expiredDemos, (from, to) =>
+  await insertInBatches(expiredDemoCount, (from, to) =>
     sql`insert into learner (uid, session_uid, puid, firstname, lastname, audio, progression, revision, played_ms,
         heartbeat_at, consent_at, consent_version, created_at)
       select 'demo-' || i, ${demoUid}, null, '', '', 1, '{}', 0, 0, 1, 1, 'v', 1
       from (${numbers(store, from, to)}) as count_`.execute(db),
   )
-  await insertInBatches(expiredLogins, (from, to) =>
+  await insertInBatches(expiredLoginCount, (from, to) =>
     sql`insert into login (token_hash, learner_uid, created_at, expires_at, revoked_at)
       select 'expired-' || i, 'learner-0', 1, 2, null from (${numbers(store, from, to)}) as count_`.execute(
       db,

@@ -91,14 +91,14 @@ export async function measureStall(server: MeasuredServer, db: Db): Promise<void
     }
     await workDone
   }
-  const works = {
+  const workByName = {
     idle: () => wait(lockMs),
     lock: () => holdLock(server),
     purge: () => server.purge(),
     codes: () => createCodes(server),
   }
   const waits: Record<string, number> = {}
-  for (const [name, work] of Object.entries(works)) {
+  for (const [name, work] of Object.entries(workByName)) {
     waits[name] = Math.round(await longestWaitDuring(server, () => runWhilePlaying(work)))
     progress(`${db}: ${name}, /healthz waited ${waits[name]} ms at most`)
   }

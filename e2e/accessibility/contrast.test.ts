@@ -15,8 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-async function faultsWith(text: string, background = 'background: white', coverHtml = ''): Promise<string[]> {
-  const style = `margin: 20px; font: 16px sans-serif; ${text}`
+async function faultsWith(
+  textStyle: string,
+  background = 'background: white',
+  coverHtml = '',
+): Promise<string[]> {
+  const style = `margin: 20px; font: 16px sans-serif; ${textStyle}`
   await page.setContent(
     `<body style="margin: 0; ${background}"><p style="${style}">Some words</p>${coverHtml}</body>`,
   )
@@ -27,8 +31,8 @@ it.each([
   ['dark on light', 'color: #333', 'background: white'],
   ['light on dark', 'color: #eee', 'background: #222'],
   ['large, with less contrast', 'color: #888; font-size: 30px', 'background: white'],
-])('contrastFaults accepts readable text: %s', async (_, text, background) => {
-  expect(await faultsWith(text, background)).toEqual([])
+])('contrastFaults accepts readable text: %s', async (_, textStyle, background) => {
+  expect(await faultsWith(textStyle, background)).toEqual([])
 })
 
 it.each([
@@ -39,8 +43,8 @@ it.each([
     'color: #333',
     'background: linear-gradient(90deg, white 60px, #555 60px)',
   ],
-])('contrastFaults reports text that is %s', async (_, text, background) => {
-  expect(await faultsWith(text, background)).toEqual([
+])('contrastFaults reports text that is %s', async (_, textStyle, background) => {
+  expect(await faultsWith(textStyle, background)).toEqual([
     expect.stringMatching(/^contrast [1-4]\.\d\d: Some words$/),
   ])
 })

@@ -14,9 +14,9 @@ export interface Control {
   /** WCAG exempts a link inside a sentence from the minimum target size. */
   readonly isInlineLink: boolean
   readonly isScrollRegion: boolean
-  /** Whether the Tab key reaches it. Other controls have no ring, and may disappear while the check moves the focus. */
+  /** Whether the Tab key reaches the control. Other controls have no ring, and may disappear while the check moves the focus. */
   readonly isInTabOrder: boolean
-  /** The number of its parent element; undefined for an absolutely positioned control, such as an object in its scene. */
+  /** The same number for all children of a parent element; undefined for an absolutely positioned control, such as an object in a scene. */
   readonly parentIndex: number | undefined
 }
 

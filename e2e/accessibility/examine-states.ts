@@ -6,7 +6,7 @@ import { type ExaminedVisit, examinedVisits } from './examined-visit.js'
 type Walk = (visit: ExaminedVisit) => Promise<void>
 
 /** Defines the tests of one file: the walks by name, and the minimum number of states that they must examine. */
-export function examineStates(walks: Readonly<Record<string, readonly Walk[]>>, minStates: number): void {
+export function examineStates(walks: Readonly<Record<string, readonly Walk[]>>, minStateCount: number): void {
   const openVisit = examinedVisits()
   let visit: ExaminedVisit
   beforeAll(async () => {
@@ -22,7 +22,7 @@ export function examineStates(walks: Readonly<Record<string, readonly Walk[]>>, 
     },
   )
 
-  it(`the walks of this file examine at least ${minStates} states`, () => {
-    expect(visit.examiner.states.length).toBeGreaterThanOrEqual(minStates)
+  it(`the walks of this file examine at least ${minStateCount} states`, () => {
+    expect(visit.examiner.states.length).toBeGreaterThanOrEqual(minStateCount)
   })
 }

@@ -10,7 +10,7 @@ import type { Box } from './text-boxes.js'
 const maxRingReach = 14
 
 /** Width plus height, in pixels, of the smallest allowed target (WCAG 2.5.8). */
-const minRingedSides = 48
+const minWidthPlusHeight = 48
 
 /** A contrast ratio. It is low because one of the ring's two colours may be hard to see over a neighbour; the other one then shows. */
 const minVisibleContrast = 1.2
@@ -67,18 +67,18 @@ async function isRingVisible(check: RingCheck, handle: ControlHandle): Promise<b
     const ringed = [container, ...container.querySelectorAll('*')].filter((part) =>
       / 0px 0px 0px [1-9]/.test(getComputedStyle(part).boxShadow),
     )
-    const sides = ringed.map((part) => part.getBoundingClientRect()).map((one) => one.width + one.height)
-    return { isShown: element.matches(':focus-visible'), widthPlusHeight: Math.max(0, ...sides) }
+    const sums = ringed.map((part) => part.getBoundingClientRect()).map((one) => one.width + one.height)
+    return { isShown: element.matches(':focus-visible'), widthPlusHeight: Math.max(0, ...sums) }
   })
   const changed = await countRingPixels(check, handle, { x, y, width, height })
-  const controlSides = Math.min(width, box.width) + Math.min(height, box.height)
+  const controlWidthPlusHeight = Math.min(width, box.width) + Math.min(height, box.height)
   // Requires as many pixels as half of a one-pixel line around the control, or around its ringed part, such as the box of a checkbox.
   // A scrolling region may be half off the screen, so half of that is enough.
   const requiredPixels =
     (isScrollRegion ? 0.5 : 1) *
     (ring.widthPlusHeight > 0
-      ? Math.min(controlSides, Math.max(ring.widthPlusHeight, minRingedSides))
-      : controlSides)
+      ? Math.min(controlWidthPlusHeight, Math.max(ring.widthPlusHeight, minWidthPlusHeight))
+      : controlWidthPlusHeight)
   return ring.isShown && changed >= requiredPixels
 }
 

@@ -11,7 +11,7 @@ examineStates(
   {
     'warnings instead of the game': [examineWarnings],
     'less common ways to log in': [examineLogins, examineReturningLearner, examineConsentQuestion],
-    'comfort with everything on': [examineComfort],
+    'the screens with all comfort settings on': [examineComfort],
   },
   13,
 )

@@ -85,7 +85,7 @@ export async function examineWaiting(visit: ExaminedVisit): Promise<void> {
   await ellipsePage.context().close()
 }
 
-/** Called on the home screen: if the setting were on earlier, the logo before it would wait too. */
+/** Called on the home screen: if the setting were on earlier, the logo before the home screen would wait too. */
 async function switchOnWaitForMe(page: Page): Promise<void> {
   await openDialog(page, /^Confort/, 'Confort de lecture')
   await page.getByRole('switch', { name: /^Attendez-moi/ }).click()

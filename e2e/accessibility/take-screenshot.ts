@@ -17,7 +17,7 @@ function hideCaret(page: Page): Promise<{ x: number; y: number }> {
   })
 }
 
-/** Takes a screenshot of the window, or of this part of it. Returns it in base64. */
+/** Takes a screenshot of the window, or only of `area`. Returns the picture in base64. */
 export async function takeScreenshot(page: Page, area?: Box): Promise<string> {
   const scroll = await hideCaret(page)
   const session = await debuggerOf(page)

@@ -16,7 +16,7 @@ export interface TextBox extends Box {
   readonly isLarge: boolean
 }
 
-/** Returns every line of text inside the window and its clipping ancestors, even if another element covers it. */
+/** Returns every line of text that the window and the ancestors of the text do not clip, even if another element covers the line. */
 export function textBoxesOn(page: Page): Promise<TextBox[]> {
   return page.evaluate(() => {
     /** The part of a line that is inside its clipping ancestors; the rest cannot be measured. */

@@ -6,7 +6,7 @@ import { type Bot, Difference } from './bot.js'
 
 type Run = CallData<'getWeek'>['runs'][number]
 
-/** Compares a stored run with the bot's trace: its replies must be the trace, and its facts those that the engine finds there. */
+/** Compares a stored run with the bot's trace. The run must have the replies of the trace, and the facts that the trace reaches. */
 export function runDifferences(
   story: Story,
   trace: string,

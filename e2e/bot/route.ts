@@ -79,28 +79,28 @@ async function newBot(
   const chance = new SeededRandom(seed)
   const drawnMethod = drawLoginMethod(chance)
   const loginMethod = requestedMethod ?? drawnMethod
-  const demo = loginMethod === 'demo'
-  const hand = chance.pick(inputDevices)
+  const isDemo = loginMethod === 'demo'
+  const inputDevice = chance.pick(inputDevices)
   const viewport = chance.pick(sizes)
   const { page, context } = await newPerson(browser, 'quick', { viewport })
   await recordSounds(context)
   await startInputRecording(context)
-  const watch = await PageMonitor.start(context, page)
+  const monitor = await PageMonitor.start(context, page)
   const { sessionUID, logIn } = await newLearnerLogin(game.server, loginMethod, `bot-${seed}-${Date.now()}`)
   const { session, ...sessionData } = await dataOf(game.server.origin, sessionUID)
   const { graph, wordings } = textsFor({ graph: game.graph, wordings: sessionData.wordings }, session)
   return {
     page,
     random: chance,
-    inputDevice: hand,
-    monitor: watch,
-    isDemo: demo,
+    inputDevice,
+    monitor,
+    isDemo,
     sessionUID,
-    story: openStory(graph, { demo }),
+    story: openStory(graph, { demo: isDemo }),
     content: { wordings, manifest: game.manifest, scene: game.scene, decors: session.decors },
     saveTracker: new SaveTracker(page),
     logIn: () => logIn(page),
-    actionLog: [`${loginMethod}, ${hand}, ${viewport.width}×${viewport.height}`],
+    actionLog: [`${loginMethod}, ${inputDevice}, ${viewport.width}×${viewport.height}`],
     dialogueLog: [],
     waitForMe: false,
     isOnline: true,
@@ -110,12 +110,12 @@ async function newBot(
 
 const waitsForInput = ({ view }: Moment) => view.kind !== 'background' && view.kind !== 'ellipse'
 
-async function playMoments(bot: Bot, moments = maxMoments): Promise<Moment> {
+async function playMoments(bot: Bot, momentCount = maxMoments): Promise<Moment> {
   const { random } = bot
   const useCounts = new Map<string, number>()
   let moment = await playFromHome(bot)
   let stepsOffline = 0
-  for (let count = 0; count < moments; count += 1) {
+  for (let count = 0; count < momentCount; count += 1) {
     if (moment.view.kind === 'end') return moment
     await checkMoment(bot, moment)
     const comparesStored = bot.isOnline && random.oneIn(8)
@@ -131,7 +131,7 @@ async function playMoments(bot: Bot, moments = maxMoments): Promise<Moment> {
     if (!bot.isOnline && (stepsOffline > 6 || moment.view.kind === 'end')) await goOnline(bot)
     if (bot.isOnline && moment.view.kind === 'background') bot.hasAllFiles = true
   }
-  if (moments === maxMoments) throw new Difference('the story does not end')
+  if (momentCount === maxMoments) throw new Difference('the story does not end')
   return moment
 }
 

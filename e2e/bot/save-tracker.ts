@@ -69,8 +69,8 @@ export class SaveTracker {
 
   /** Applies the engine's save and clear effects as the specification requires. */
   recordMoment(moment: Moment): void {
-    const saves = moment.effects.some(({ kind }) => kind === 'save' || kind === 'clear')
-    if (saves) this.#expected = this.#storable(toProgression(moment, this.audio))
+    const hasSave = moment.effects.some(({ kind }) => kind === 'save' || kind === 'clear')
+    if (hasSave) this.#expected = this.#storable(toProgression(moment, this.audio))
   }
 
   /** Expects what a restart saves: no progression, only the sound setting. */

@@ -93,13 +93,13 @@ const changeSound: SideAction = async (bot, moment) => {
 /** Starts or resumes the story from the home screen. Returns its first moment. */
 export async function playFromHome(bot: Bot): Promise<Moment> {
   const { page, saveTracker } = bot
-  const saved = saveTracker.expected.progress?.node
-  if (saved) await press(page, 'Continuer')
+  const savedNode = saveTracker.expected.progress?.node
+  if (savedNode) await press(page, 'Continuer')
   else {
     await startStory(page)
     if (bot.waitForMe) await page.locator('main [data-there] [data-primary]').click()
   }
-  return resumeStory(bot, saved ? saveTracker.expected : {})
+  return resumeStory(bot, savedNode ? saveTracker.expected : {})
 }
 
 const reload: SideAction = async (bot) => {
@@ -143,7 +143,7 @@ export async function goOnline(bot: Bot): Promise<void> {
   bot.isOnline = true
 }
 
-/** Each action is performed before about one in `odds` steps. */
+/** Before a step, the bot performs each of these actions with a probability of one in `odds`. */
 const sideActions: readonly [name: string, odds: number, action: SideAction][] = [
   ['menu', 40, openMenuItem],
   ['dialogue log', 25, checkDialogueLog],

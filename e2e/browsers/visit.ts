@@ -24,6 +24,7 @@ export interface VisitOptions {
   readonly pictures: string
 }
 
+// CSS selectors of the elements that the visit uses.
 const codeField = 'main input:not([type=checkbox])'
 const reply = 'main ol[data-count] button'
 const next = 'main [data-primary]'
@@ -50,7 +51,7 @@ async function logIn({ driver, server, code }: VisitOptions): Promise<void> {
   await waitForStatus(driver, 'home')
 }
 
-/** Presses the first action, reply, button or object each time, until the condition holds. */
+/** Until the condition holds, presses the first of these that can be pressed: an action, a reply, the button that continues, an object. */
 function playUntil(driver: BrowserDriver, what: string, holds: () => Promise<boolean>): Promise<void> {
   return stepUntil(`${driver.name}: ${what}`, holds, async () => {
     for (const selector of [action, reply, next, prop]) if (await tryToClick(driver, selector)) return true

@@ -99,7 +99,7 @@ describe('the heartbeat', () => {
   }
 
   it.each(['answered with a page', 'slow'] as const)(
-    'shows no error after the fault « %s », and the next one is counted',
+    'shows no error after the fault « %s », and the next heartbeat is counted',
     async (fault) => {
       const { page } = learner
       faulty.proxy.arm(fault, path)

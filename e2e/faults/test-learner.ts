@@ -44,13 +44,13 @@ export class TestLearner {
   }
 
   /** Plays on from the last save until the engine has saved at this number of lines. */
-  playOn(saves: number): Promise<void> {
-    return this.#play(saves, this.lastSave)
+  playOn(saveCount: number): Promise<void> {
+    return this.#play(saveCount, this.lastSave)
   }
 
   /** Plays on to the next save, and waits for the message shown there. */
   async playUntilMessage(sentence: string): Promise<void> {
-    // The first moment is the current one, whose save is not the next.
+    // The first moment is the current one, which is already saved.
     let isFirstMoment = true
     await this.#playTo((moment) => {
       const isNextSave = !isFirstMoment && hasSaveEffect(moment)
@@ -60,8 +60,8 @@ export class TestLearner {
     await waitForText(this.page, sentence)
   }
 
-  async #play(saves: number, from: Progression): Promise<void> {
-    let remainingSaves = saves
+  async #play(saveCount: number, from: Progression): Promise<void> {
+    let remainingSaves = saveCount
     const moment = await this.#playTo((moment) => {
       if (moment.view.kind === 'line' && hasSaveEffect(moment)) remainingSaves -= 1
       return remainingSaves === 0

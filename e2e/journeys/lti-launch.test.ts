@@ -137,8 +137,8 @@ function followUpStatus(tab: Page, sessionUID: string): Promise<number> {
 }
 
 /**
- * Takes the next step of the login, if the form is shown: a browser without cookies shows it at each launch. Returns whether the home
- * screen is open, which has `homeButton`.
+ * Takes the next step of the login, if the form is shown: a browser without cookies shows it at each launch. Returns true when the home
+ * screen is open, that is, when `homeButton` is visible.
  */
 async function logInIfAsked(frame: Frame, homeButton: Locator): Promise<boolean> {
   if (await homeButton.isVisible()) return true
@@ -269,7 +269,7 @@ it('an LTI platform registers the game, opens it in a frame, and gets one score 
   await context.close()
 })
 
-it('the game and the console open in a tab when the browser stores nothing in the frame', async () => {
+it('the game and the console open in a tab when the browser blocks all cookies in the frame', async () => {
   await withoutCookies(async (context) => {
     platform.extraClaims = { [claimNames.custom]: { session: 'moodle' }, sub: '6', family_name: 'Onglet' }
     const page = await context.newPage()

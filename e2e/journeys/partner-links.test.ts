@@ -90,7 +90,7 @@ describe('a link that the partner did not sign', () => {
     'no signature': (query) => query.delete('signature'),
   }
 
-  it(`is refused if it is a signed link with ${Object.keys(spoofs).join(', ')}`, async () => {
+  it(`is refused when a signed link is changed to have: ${Object.keys(spoofs).join(' / ')}`, async () => {
     const { page } = await environment.person()
     for (const spoof of Object.values(spoofs)) {
       const query = partner.sign({ puid: 'mallory' })
@@ -113,7 +113,7 @@ it('a partner link without a learner shows an error and starts no login', async 
   expect(await page.context().cookies()).toEqual([])
 })
 
-it('a partner link does not register a learner, and stays valid, until the learner consents', async () => {
+it('a partner link registers no learner and is not used up before the learner consents', async () => {
   const { page } = await environment.person()
   await page.goto(address(partner.sign({ puid: 'sans-accord' })))
   const connect = page.getByRole('button', { name: 'Se connecter' })

@@ -119,7 +119,7 @@ async function checkWaits(page: Page): Promise<void> {
   expect(await screenState(page)).toBe(stateBefore)
 }
 
-/** Waits until the line is complete and announced. The announcement is the last change without input. */
+/** Waits until the line is complete and announced. After the announcement, nothing changes until the learner acts. */
 const waitForAnnouncement = (page: Page, text = '') =>
   findInPage(
     page,
@@ -137,17 +137,17 @@ const waitForAnnouncement = (page: Page, text = '') =>
     normalizeText(text),
   )
 
-/** Presses *Suite* while the page has this title, and checks each time that it waits. Returns the number of presses. */
+/** Presses *Suite* while the page has this title. Before each press, checks that the page waits. Returns the number of presses. */
 async function pressThroughSlides(page: Page, title: string): Promise<number> {
-  let presses = 0
-  for (; (await page.title()).startsWith(title); presses += 1) {
+  let pressCount = 0
+  for (; (await page.title()).startsWith(title); pressCount += 1) {
     await waitForAnnouncement(page)
     await checkWaits(page)
     const stateBefore = await screenState(page)
     await press(page, 'Suite')
     await waitUntil(page, 'the next slide', async () => (await screenState(page)) !== stateBefore)
   }
-  return presses
+  return pressCount
 }
 
 describe('« Attendez-moi »', () => {

@@ -20,10 +20,10 @@ const environment = testEnvironment()
 
 /** Returns a condition that is true at the n-th spoken line. */
 function nthLine(count: number) {
-  let lines = 0
+  let lineCount = 0
   return ({ view }: Moment) => {
-    if (view.kind === 'line') lines += 1
-    return lines === count && view.kind === 'line'
+    if (view.kind === 'line') lineCount += 1
+    return lineCount === count && view.kind === 'line'
   }
 }
 

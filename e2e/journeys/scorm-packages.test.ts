@@ -94,7 +94,7 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
     )
 
     const { from } = findMoment(graph, 'end', ({ view }) => view.kind === 'end')
-    // Moves the stored position to the end of the story. Writes it when the page unloads, after the page's own last save.
+    // Moves the stored position to the end of the story. Writes the new position when the page unloads, after the last save of the page.
     await resumedPage.evaluate(
       ([key, progression]) => {
         const record = JSON.parse(localStorage.getItem(key ?? '') ?? '{}')

@@ -93,7 +93,7 @@ async function checkScrollArrow(page: Page): Promise<void> {
   }
 }
 
-/** How much there is to read at a moment: characters, or objects. */
+/** How much there is to read at a moment: the number of characters or, in a search, of objects. */
 function lengthOf({ view }: Moment): number {
   switch (view.kind) {
     case 'line':

@@ -53,11 +53,11 @@ const styleValue = (page: Page, name: string) =>
   )
 
 /** All text in the debrief of the learner who is logged in on this page. */
-async function debriefOf(page: Page, learner: string): Promise<string> {
+async function debriefOf(page: Page, learnerUid: string): Promise<string> {
   const bytes = await page.evaluate(async (uid) => {
     const response = await fetch(`/export_bilan/${uid}`)
     return Array.from(new Uint8Array(await response.arrayBuffer()))
-  }, learner)
+  }, learnerUid)
   const pdf = readPdf(Buffer.from(bytes))
   return [pdf.title, ...flatten(pdf.tree).map(({ text }) => text)].join('\n')
 }
@@ -111,7 +111,7 @@ it('two games run in one browser, each with its own words, chapters, colours and
   await waitForHeading(secondPage, 'La veille est finie.')
   expect(await chapterSteps.getAttribute('aria-label')).toBe('Veille 3 sur 3\u00a0: l’aube')
 
-  // Each debrief must contain only its own game, and so must the first page after a reload.
+  // Each debrief must contain texts of its own game only. So must the first page, after a reload.
   const [firstLearner = '', secondLearner = ''] = [learnerUids.get(page), learnerUids.get(secondPage)]
   const secondDebrief = await debriefOf(secondPage, secondLearner)
   expect(secondDebrief).toContain('Ma veille')

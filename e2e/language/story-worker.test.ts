@@ -20,7 +20,7 @@ async function bundleWorker(): Promise<string> {
 const isJsonFile = (part: unknown): part is JsonFile<unknown> =>
   typeof part === 'object' && part !== null && 'originOf' in part
 
-/** The story without the limits on choice weights, because weighing takes as long as exploring. */
+/** The story without the limits on choice weights, because computing the weights takes as long as exploring the story. */
 function sentStory(): SentStory {
   const folder = join(root, 'content', game)
   const { source } = loadProject(folder)
@@ -55,12 +55,12 @@ it('a browser worker checks a whole game with the same result as Node, and can c
     const answers = await page.evaluate((story) => {
       const worker = new Worker('/worker.js', { type: 'module' })
       const send = (request: WorkerRequest) => worker.postMessage(request)
-      /** Runs a check and resolves with its last answer. With `cancels`, cancels the check at its first progress message. */
-      const check = (cancels: boolean) =>
+      /** Runs a check and resolves with its last answer. If `shouldCancel`, cancels the check at its first progress message. */
+      const check = (shouldCancel: boolean) =>
         new Promise<WorkerResponse>((resolve, reject) => {
           worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
             if (data !== 'running') resolve(data)
-            else if (cancels) send('cancel')
+            else if (shouldCancel) send('cancel')
           }
           worker.onerror = ({ message }) => reject(new Error(message))
           send({ check: story })

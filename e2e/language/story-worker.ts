@@ -13,10 +13,10 @@ interface SentFile {
   readonly data: unknown
 }
 
-/** A story that a worker can receive. The JSON files of its catalogue contain functions, which cannot be sent, so they are separate. */
+/** A story that can be sent to a worker. Functions cannot be sent, so the JSON files of the catalogue, which have some, are separate. */
 export interface SentStory {
   readonly source: StorySource
-  /** The JSON files, by their part of the catalogue. */
+  /** The JSON files without their functions, by their part of the catalogue. */
   readonly jsonFiles: Readonly<Record<string, SentFile>>
 }
 

@@ -106,7 +106,7 @@ export async function replaceText(page: Page, target: Locator, text: string): Pr
   await page.keyboard.type(text)
 }
 
-/** Returns the first ISO date after this one whose day equals its month: it can be typed in browsers that expect the month first, too. */
+/** Returns the first ISO date after this one whose day equals its month: a browser may then expect either of them first. */
 export function nextDoubleDay(after = new Date().toISOString().slice(0, 10)): string {
   const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
   const year = Number(after.slice(0, 4))

@@ -32,15 +32,15 @@ afterAll(async () => {
 
 type Field = ElementHandle<HTMLInputElement | HTMLTextAreaElement>
 
-const typedFields =
+const typedFieldSelector =
   ':is(input, textarea):not([type=checkbox], [type=radio], [type=file], [readonly], :disabled)'
 
 /** The fields that accept text, in the open dialog or else on the page. */
 async function shownFields(): Promise<Field[]> {
   const inDialog = (await page.$('dialog[open]')) ? 'dialog[open] ' : ''
   // Searches come last: their results move the other fields.
-  const otherFields = await page.$$(`${inDialog}${typedFields}:not([type=search])`)
-  const searches = await page.$$(`${inDialog}${typedFields}[type=search]`)
+  const otherFields = await page.$$(`${inDialog}${typedFieldSelector}:not([type=search])`)
+  const searches = await page.$$(`${inDialog}${typedFieldSelector}[type=search]`)
   return [...otherFields, ...searches] as unknown as Field[]
 }
 
@@ -88,7 +88,7 @@ async function waitForHeading(text: string): Promise<void> {
   await expect.poll(isShown, { ...pollOptions, message: `the heading « ${text} »` }).toBe(true)
 }
 
-/** Types into each field of the screen or dialog with this heading. The fields must include one for each of these parts of labels. */
+/** Types into each field of the screen or dialog with this heading. Each of `labels` must be part of the label of one of these fields. */
 async function typeEverywhere(title: string, ...labels: string[]): Promise<void> {
   await waitForHeading(title)
   const address = page.url()
@@ -229,8 +229,8 @@ it('in Firefox, the fields of a group keep the text that a trainer types', async
   await waitForHeading('Où en est le groupe')
   await press('Marchandier')
   await typeEverywhere('Léa Marchandier', 'Vos notes')
-  // Backwards: the note is the last field of the page, so Tab would move the focus to the toolbar of the browser. A date field
-  // takes no digits then, and the clicks of the driver do not bring the focus back as those of a person do.
+  // Goes backwards, because the note is the last field of the page: Tab would move the focus to the toolbar of the browser. A date field
+  // would then take no digits, and unlike the clicks of a person, those of the driver would not bring the focus back.
   await page.keyboard.down('Shift')
   await page.keyboard.press('Tab')
   await page.keyboard.up('Shift')

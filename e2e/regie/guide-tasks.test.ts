@@ -1,5 +1,5 @@
-// The tasks of docs/guides/regie.md that trainer-tasks.test.ts and management.test.ts do not cover: printing, full screen, documents, replaced codes,
-// logins that end or are too old, and the site map. Tests type one key at a time and press keys or buttons, as people do.
+// The tasks of docs/guides/regie.md that trainer-tasks.test.ts and management.test.ts do not cover: printing, full screen, documents,
+// replaced codes, logins that end or are too old, and the site map. Tests type one key at a time and press keys or buttons, as people do.
 import { readFileSync } from 'node:fs'
 import { openStore, type Store } from '@didascalie/server/store'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -21,7 +21,7 @@ import {
 } from './console-helpers.js'
 
 /** Long enough for a busy machine. */
-const patience = { timeout: 120_000 }
+const pollOptions = { timeout: 120_000 }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -33,7 +33,7 @@ let browser: Browser
 let trainer: Trainer
 let page: Page
 /** How often the page has called `window.print`. */
-let prints = 0
+let printCount = 0
 
 beforeAll(async () => {
   server = await startServer()
@@ -41,7 +41,7 @@ beforeAll(async () => {
   trainer = await newTrainer(browser)
   page = trainer.page
   await page.exposeFunction('print', () => {
-    prints += 1
+    printCount += 1
   })
   await page.goto(withHostName(server.origin) + server.consoleLink)
   await page.getByRole('table').waitFor()
@@ -102,10 +102,10 @@ const changeLogins = (times: { entered_at?: number; seen_at?: number; expires_at
   )
 
 /** Presses the button and expects one call of `window.print`. Returns what `read` finds with the styles for paper. */
-async function print<Result>(place: Locator, read: () => Promise<Result>): Promise<Result> {
-  const before = prints
-  await pressByKeyboard(page, place)
-  await expect.poll(() => prints, patience).toBe(before + 1)
+async function print<Result>(printButton: Locator, read: () => Promise<Result>): Promise<Result> {
+  const earlierCount = printCount
+  await pressByKeyboard(page, printButton)
+  await expect.poll(() => printCount, pollOptions).toBe(earlierCount + 1)
   await page.emulateMedia({ media: 'print' })
   const printed = await read()
   await page.emulateMedia({ media: null })
@@ -113,8 +113,8 @@ async function print<Result>(place: Locator, read: () => Promise<Result>): Promi
 }
 
 /** Presses the link and returns the downloaded file. */
-async function download(place: Locator): Promise<{ name: string; content: Buffer }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), pressByKeyboard(page, place)])
+async function download(downloadLink: Locator): Promise<{ name: string; content: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), pressByKeyboard(page, downloadLink)])
   return { name: file.suggestedFilename(), content: readFileSync(await file.path()) }
 }
 
@@ -122,7 +122,7 @@ it('a trainer creates recovery codes and prints them', async () => {
   await open('/compte')
   await pressByKeyboard(page, button('En créer dix autres'))
   const codes = dialog().getByRole('listitem').locator('code')
-  await expect.poll(() => codes.count(), patience).toBe(10)
+  await expect.poll(() => codes.count(), pollOptions).toBe(10)
   const areVisible = await print(dialog().getByRole('button', { name: 'Imprimer' }), async () => {
     const all = await codes.all()
     return Promise.all(all.map((code) => code.isVisible()))
@@ -171,13 +171,13 @@ const phone = { width: 320, height: 640 }
 const phoneOnItsSide = { width: 568, height: 320 }
 
 /** Whether the centre of the element is inside the window and nothing covers it. */
-const isUncovered = (place: Locator) =>
-  place.evaluate((element) => {
+const isUncovered = (target: Locator) =>
+  target.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
 
-it('a learner whose code was replaced finds the run again after confirming it, and the audit log says so', async () => {
+it('a learner with a replacement code confirms whose run it is and finds it again, and the audit log says so', async () => {
   await openClass()
   await pressByKeyboard(page, button('Copier l’adresse'))
   await page.getByText('Copié', { exact: true }).waitFor()
@@ -199,7 +199,7 @@ it('a learner whose code was replaced finds the run again after confirming it, a
   )
   for (const size of [phone, phoneOnItsSide]) {
     await resize(learner.page, size)
-    for (const answer of answers) await expect.poll(() => isUncovered(answer), patience).toBe(true)
+    for (const answer of answers) await expect.poll(() => isUncovered(answer), pollOptions).toBe(true)
   }
   await pressByKeyboard(learner.page, learner.page.getByRole('button', { name: 'C’est bien moi' }))
   await learner.page.getByRole('heading', { name: 'Premiers pas' }).waitFor()
@@ -209,14 +209,14 @@ it('a learner whose code was replaced finds the run again after confirming it, a
   await page.getByText(/entre avec le code remplacé de Léa Marchandier et répond/).waitFor()
 })
 
-it('a trainer filters the choices by notion, and prints a card without shares', async () => {
+it('a trainer filters the choices by notion, and prints a card without the statistics of the group', async () => {
   await openDebate()
   const choices = page.locator('[data-pip]')
-  const all = await choices.count()
+  const choiceCount = await choices.count()
   const notions = page.getByRole('combobox', { name: 'Les cartes d’une notion' })
   await tabTo(page, notions)
   await page.keyboard.press('ArrowDown')
-  await expect.poll(() => choices.count(), patience).toBeLessThan(all)
+  await expect.poll(() => choices.count(), pollOptions).toBeLessThan(choiceCount)
   const notion = await notions.locator('option:checked').innerText()
   await pressByKeyboard(page, choices.first())
   const card = page.getByRole('article')
@@ -245,7 +245,7 @@ it('a trainer projects in full screen with f, advances with a click, and leaves 
   await step.filter({ hasText: 'La situation' }).waitFor()
   const isFullScreen = () => page.evaluate(() => document.fullscreenElement !== null)
   await page.keyboard.press('f')
-  await expect.poll(isFullScreen, patience).toBe(true)
+  await expect.poll(isFullScreen, pollOptions).toBe(true)
   await page.getByRole('main').click()
   await step.filter({ hasText: 'Les répliques' }).waitFor()
   // The first Escape leaves only full screen. Without a window, Chromium sends the key to the page but keeps full screen.
@@ -281,7 +281,7 @@ it('a trainer downloads every document of the session', async () => {
   for (const [name, title, extension, start] of documents) {
     const before = await made.count()
     await pressByKeyboard(page, button(name))
-    await expect.poll(() => made.count(), patience).toBe(before + 1)
+    await expect.poll(() => made.count(), pollOptions).toBe(before + 1)
     // The latest document comes first.
     await made.first().getByText(title, { exact: true }).waitFor()
     const file = await download(made.first().getByRole('link', { name: 'Télécharger' }))
@@ -290,7 +290,7 @@ it('a trainer downloads every document of the session', async () => {
   }
 })
 
-it('saves a note after the trainer has logged in again, when the login ended while they wrote it', async () => {
+it('the console saves a note after a new login if the login ended while the trainer wrote the note', async () => {
   await openLearner()
   await replaceText(page, field('Vos notes'), 'Reparler du chantier')
   await endLogins()
@@ -306,11 +306,11 @@ it('saves a note after the trainer has logged in again, when the login ended whi
   expect(await field('Vos notes').inputValue()).toBe('Reparler du chantier, puis du tuteur.')
   await page.reload()
   await expect
-    .poll(() => field('Vos notes').inputValue(), patience)
+    .poll(() => field('Vos notes').inputValue(), pollOptions)
     .toBe('Reparler du chantier, puis du tuteur.')
 })
 
-it('saves a note after the trainer has logged in again in another tab', async () => {
+it('the console saves a note after the trainer has logged in again in another tab', async () => {
   await open('/compte')
   await pressByKeyboard(page, button('En créer dix autres'))
   const code = (await dialog().locator('code').first().textContent()) ?? ''
@@ -334,10 +334,10 @@ it('saves a note after the trainer has logged in again in another tab', async ()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await page.getByText('Note enregistrée').waitFor()
   await page.reload()
-  await expect.poll(() => field('Vos notes').inputValue(), patience).toBe('À voir jeudi.')
+  await expect.poll(() => field('Vos notes').inputValue(), pollOptions).toBe('À voir jeudi.')
 })
 
-it('asks for a new login before a change of the team when the login is older than ten minutes', async () => {
+it('the console asks for a new login before a change of the team if the login is older than ten minutes', async () => {
   await open('/equipe')
   await pressByKeyboard(page, button('Inviter'))
   await typeByKeyboard(page, field('Son adresse électronique'), 'lou@exemple.fr')
@@ -348,14 +348,14 @@ it('asks for a new login before a change of the team when the login is older tha
   await field('Le lien à transmettre').waitFor()
 })
 
-it('a manager gives a member who cannot log in any more a link for a new login', async () => {
+it('a manager creates a new login link for a member who can no longer log in', async () => {
   await withStore(async ({ db }) => {
     const member = { uid: 'marc', name: 'Marc Ferreira', email: 'marc@exemple.fr', created_at: 1 }
     await db.insertInto('staff').values(member).execute()
-    const place = { staff_uid: 'marc', organisation_uid: 'demonstration', sessions: null, created_at: 1 }
+    const membership = { staff_uid: 'marc', organisation_uid: 'demonstration', sessions: null, created_at: 1 }
     await db
       .insertInto('membership')
-      .values({ ...place, role: 'trainer' })
+      .values({ ...membership, role: 'trainer' })
       .execute()
   })
   await open('/equipe')
@@ -382,7 +382,7 @@ it('a trainer opens a screen from the site map with the keyboard', async () => {
   await page.getByRole('heading', { name: 'Ce que le groupe dit de son parcours' }).waitFor()
 })
 
-it('warns before a login ends, extends it or renews it, and keeps the text on the page', async () => {
+it('the console warns before a login ends, extends or renews the login, and keeps the text on the page', async () => {
   await page.clock.install()
   const loginCheck = () => page.waitForResponse('**/regie/service/getLoginEnd')
   /** Advances the page's clock until it asks the server when the login ends. */
@@ -411,7 +411,7 @@ it('warns before a login ends, extends it or renews it, and keeps the text on th
     const logins = await withStore(({ db }) => db.selectFrom('staff_login').select('seen_at').execute())
     return Math.max(...logins.map(({ seen_at }) => seen_at))
   }
-  await expect.poll(lastSeenAt, patience).toBeGreaterThan(seenAt)
+  await expect.poll(lastSeenAt, pollOptions).toBeGreaterThan(seenAt)
 
   await replaceText(page, field('Vos notes'), 'Presque fini')
   await changeLogins({ expires_at: Date.now() + 4 * minuteMs })

@@ -116,7 +116,7 @@ export function largeClassTests(environment: () => ConsoleEnvironment): void {
     await replaceText(colleague, colleague.getByRole('searchbox'), 'nom499')
     await colleague.getByRole('rowheader', { name: /Nom499/ }).waitFor()
 
-    // The manager's page polls for changes, so it shows the colleague's edit. The test advances its clock.
+    // The manager's page polls for changes, so it shows the colleague's edit. The test advances the clock of that page.
     await page.clock.install()
     await page.goto(classUrl)
     await replaceText(page, page.getByRole('searchbox'), 'nom499')

@@ -88,7 +88,7 @@ it('the console asks for a complete date when the trainer leaves one unfinished'
   expect(trainer.troubles).toEqual([])
 })
 
-/** Types letter by letter. Each letter waits for the request of the letter before; all responses arrive only after the last one. */
+/** Types letter by letter, and waits for the search request of each letter. The responses arrive only after the last letter. */
 async function typeSearch(call: string, text: string): Promise<void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -149,12 +149,12 @@ it('the console finds a learner when the trainer types a name letter by letter',
 it('the console starts no shortcut while the trainer types in any field', async () => {
   const typeShortcutKeys = async (field: Locator) => {
     const address = page.url()
-    const dialogs = await page.getByRole('dialog').count()
+    const dialogCount = await page.getByRole('dialog').count()
     await replaceText(page, field, 'n/?')
     expect(await field.inputValue()).toBe('n/?')
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(page.url()).toBe(address)
-    expect(await page.getByRole('dialog').count()).toBe(dialogs)
+    expect(await page.getByRole('dialog').count()).toBe(dialogCount)
   }
   /** Empties the field, because leaving the page with unsaved text asks a question. */
   const typeAndClear = async (field: Locator) => {
@@ -234,7 +234,7 @@ it('the console asks before a link, the back button or a reload loses codes that
   expect(trainer.troubles).toEqual([])
 })
 
-it('the console keeps the form when the network is lost, and creates one session when it is back', async () => {
+it('the console keeps the form when the network is lost, and creates one session when the network is back', async () => {
   await page.goto(`${server.origin}/regie/o/demonstration/sessions/nouvelle`)
   await replaceText(page, nameField(), 'Couverture')
   await replaceText(page, page.getByLabel('Places'), '8')

@@ -318,7 +318,7 @@ it('the other console screens have no accessibility faults or page errors', asyn
     await shown.waitFor()
     expect(await faultsOf(page), String(name)).toEqual([])
   }
-  // An earlier test has cut the network, or left a page while its preview was loading.
+  // Earlier tests cut the network and left a page while its preview was loading, which causes these errors.
   const expectedTroubles = /ERR_INTERNET_DISCONNECTED|Image illisible/
   expect(trainer.troubles.filter((trouble) => !expectedTroubles.test(trouble))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-const columns = 2
+const columnCount = 2
 const rowsPerSheet = 4
 /** Sizes in pixels. */
 const width = 720
@@ -12,18 +12,18 @@ const maxBytes = 250_000
 const qualities = [82, 76, 70, 64, 58, 52]
 
 async function renderSheet(pictures: readonly string[]): Promise<Buffer> {
-  const rows = Math.ceil(pictures.length / columns)
+  const rowCount = Math.ceil(pictures.length / columnCount)
   const tiles = await Promise.all(
     pictures.map(async (picture, index) => ({
       input: await sharp(picture).resize(width, height).toBuffer(),
-      left: gap + (index % columns) * (width + gap),
-      top: gap + Math.floor(index / columns) * (height + gap),
+      left: gap + (index % columnCount) * (width + gap),
+      top: gap + Math.floor(index / columnCount) * (height + gap),
     })),
   )
   const image = await sharp({
     create: {
-      width: gap + columns * (width + gap),
-      height: gap + rows * (height + gap),
+      width: gap + columnCount * (width + gap),
+      height: gap + rowCount * (height + gap),
       channels: 3,
       background: backgroundColour,
     },
@@ -41,7 +41,7 @@ async function renderSheet(pictures: readonly string[]): Promise<Buffer> {
 /** Arranges screenshots on sheets of eight, so that they can be compared at a glance. */
 export async function contactSheets(pictures: readonly string[]): Promise<Buffer[]> {
   const sheets: Buffer[] = []
-  for (let from = 0; from < pictures.length; from += columns * rowsPerSheet)
-    sheets.push(await renderSheet(pictures.slice(from, from + columns * rowsPerSheet)))
+  for (let from = 0; from < pictures.length; from += columnCount * rowsPerSheet)
+    sheets.push(await renderSheet(pictures.slice(from, from + columnCount * rowsPerSheet)))
   return sheets
 }

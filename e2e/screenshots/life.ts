@@ -19,7 +19,7 @@ const frameIntervalMs = 2300
 
 type RunningGame = Omit<Visit, 'size' | 'album'>
 
-/** A story that visits each place, with every condition for an animation set. */
+/** A story that visits each place. Its variables have the values for which every animation is shown. */
 function storyOfPlaces(places: readonly string[], { life = {} }: SceneData): GraphData {
   const nodes: Record<string, GraphNode> = { end: { type: 'End', targets: [] } }
   const conditions = Object.values(life).flatMap((pieces) => pieces.flatMap(({ when }) => when ?? []))

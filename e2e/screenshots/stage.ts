@@ -62,8 +62,8 @@ async function writeSheets(game: RunningGame, series: PlaceSeries): Promise<void
 }
 
 /**
- * Writes contact sheets of every place, or of the named ones, with all talkers there, also with the pictures of decors = 1. The full-size
- * pictures stay in the cache.
+ * Writes contact sheets of every place, or of the named ones, with all talkers who speak there. Lines whose place or talker has a variant
+ * (decors = 1) also get a sheet with the variant. The full-size pictures stay in the cache.
  */
 export async function shootStage(game: RunningGame, { dataFolder }: Server, places: readonly string[]) {
   mkdirSync(sheetFolder, { recursive: true })

@@ -133,7 +133,7 @@ describe('a malicious name', () => {
       try {
         output = await environment.admin('codes', 'make', '--session', 'premiers-pas', '--learners', list)
       } catch (error) {
-        // The name is too long: the message of the command mentions it.
+        // The name is too long: the error message of the command mentions the first or the last name.
         expect(String(error), kind).toMatch(/prénom|nom/)
         continue
       }

@@ -10,18 +10,18 @@ export interface MovableClock {
   setDaysAhead(days: number): void
 }
 
-/** A clock for one server process: `Date.now` there adds the milliseconds that a file holds. */
+/** A clock for one server process: in that process, `Date.now` adds the number of milliseconds that a file contains. */
 export function movableClock(): MovableClock {
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-clock-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'ahead')
-  const passDays = (days: number) => writeFileSync(file, String(days * 86_400_000))
-  passDays(0)
+  const setDaysAhead = (days: number) => writeFileSync(file, String(days * 86_400_000))
+  setDaysAhead(0)
   const script = `import { readFileSync } from 'node:fs'
     const now = Date.now
     Date.now = () => now() + Number(readFileSync(${JSON.stringify(file)}, 'utf8'))`
   return {
     env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` },
-    setDaysAhead: passDays,
+    setDaysAhead,
   }
 }

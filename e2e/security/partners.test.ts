@@ -151,7 +151,7 @@ describe('the login cookie of a partner’s link', () => {
   })
 })
 
-it('only the page of a partner’s session can be framed by another site, and only by the partner’s', async () => {
+it('another site can show a page in a frame only if the page is a partner’s session and the site is that partner’s', async () => {
   const ancestors = async (path: string) =>
     /frame-ancestors ([^;]*)$/.exec(
       String((await sendRequest(server.origin, path)).headers['content-security-policy']),

@@ -7,7 +7,7 @@ import { call, type HttpResponse } from './raw-requests.js'
 
 export const normalSession = 'premiers-pas'
 
-/** With the demonstration's sessions. The server trusts the tests as its proxy, so that they can choose the client's address. */
+/** Creates the demonstration's sessions. The server trusts the tests as its proxy, so that a test can choose the client's address. */
 const productionEnv = {
   NODE_ENV: 'production',
   DIDASCALIE_DEMONSTRATION: '1',
@@ -60,8 +60,8 @@ export class ProductionServer {
   }
 
   /** Creates access codes of a session. */
-  async createCodes(count: number, createSession = normalSession): Promise<string[]> {
-    const output = await this.admin('codes', 'make', '--session', createSession, '--count', String(count))
+  async createCodes(count: number, sessionUID = normalSession): Promise<string[]> {
+    const output = await this.admin('codes', 'make', '--session', sessionUID, '--count', String(count))
     return output.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? []
   }
 

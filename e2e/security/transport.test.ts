@@ -65,7 +65,7 @@ describe('an ambiguous request', () => {
   })
 })
 
-it('a request with an unknown transfer encoding gets one response when its route rejects it without a body', async () => {
+it('a request with an unknown transfer encoding gets one response if its route rejects it before the body is read', async () => {
   const head = 'POST /service/saveProgression HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n'
   expect(statusesOf(await sendRawBytes(server.origin, `${head}0\r\n\r\n${smuggledRequest}`))).toEqual([401])
 })

@@ -35,7 +35,7 @@ export function openBrowser({ scrollbars = false }: BrowserOptions = {}): Promis
  */
 export type Pace = 'quick' | 'held' | 'lively' | 'as shipped'
 
-/** In milliseconds. Longer than the player's own timeout for a file, after which it continues without the file. */
+/** Longer than the time after which the player continues without a file that has not arrived. */
 const stepTimeoutMs = 120_000
 
 export interface Person {

@@ -101,9 +101,9 @@ interface WatchOptions {
 type WatchResult<Found> = { readonly found: Found } | 'changed' | 'not yet'
 
 /**
- * Runs in the page. Returns the result of `find` as soon as it has one; without `find`, returns as soon as the page changes.
+ * Runs in the page. Returns the result of `find` as soon as there is one; without `find`, returns as soon as the page changes.
  * The clock pauses while the server works on a request, otherwise the page would give up on a server that is only slow.
- * It does not pause for a request that never gets a response, otherwise the page would wait forever.
+ * The clock does not pause for a request that never gets a response, otherwise the page would wait forever.
  */
 async function watchPage<Argument, Found>(
   find: ((argument: Argument) => Found | false | null | undefined) | null,

@@ -49,11 +49,11 @@ export interface PlayOptions {
   readonly shouldStop?: (moment: Moment) => boolean
 }
 
-const pressWith = (page: Page, hand: InputDevice, target: Target): Promise<void> =>
-  hand === 'mouse' ? pressTarget(page, target) : activateByKeyboard(page, target)
+const pressWith = (page: Page, device: InputDevice, target: Target): Promise<void> =>
+  device === 'mouse' ? pressTarget(page, target) : activateByKeyboard(page, target)
 
-export async function continueStory(page: Page, hand: InputDevice): Promise<void> {
-  await pressWith(page, hand, { selector: 'main [data-primary]' })
+export async function continueStory(page: Page, device: InputDevice): Promise<void> {
+  await pressWith(page, device, { selector: 'main [data-primary]' })
 }
 
 /** In milliseconds. The page ignores a press that comes sooner after the replies appear, unless the pointer has moved. */
@@ -63,7 +63,7 @@ const replyButtons = 'main ol[data-count]:not([inert] *) button'
 
 export async function chooseReply(
   page: Page,
-  hand: InputDevice,
+  device: InputDevice,
   replies: readonly { text: string }[],
   answerIndex: number,
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function chooseReply(
     expectedTexts,
   })
   await advanceTime(page, minReadingMs)
-  if (hand === 'mouse') await pressTarget(page, { selector: replyButtons, index: answerIndex })
+  if (device === 'mouse') await pressTarget(page, { selector: replyButtons, index: answerIndex })
   else await page.keyboard.press('ABC'.charAt(answerIndex))
 }
 
@@ -105,7 +105,7 @@ async function pressShape(page: Page, prop: Locator): Promise<void> {
 
 export async function performObjectAction(
   page: Page,
-  hand: InputDevice,
+  device: InputDevice,
   view: Extract<View, { kind: 'objects' }>,
   answerIndex: number,
   /** Called when the object is open, before its action is pressed. */
@@ -115,7 +115,7 @@ export async function performObjectAction(
   const action = object?.actions.find((one) => one.index === answerIndex)
   if (!object || !action) throw new Error(`no action ${answerIndex}`)
   const selector = `main [data-object="${object.objectName}"]`
-  if (hand === 'mouse') await pressShape(page, await waitForUsable(page, selector))
+  if (device === 'mouse') await pressShape(page, await waitForUsable(page, selector))
   else await activateByKeyboard(page, { selector })
   const isOpen = (text: string) =>
     document.querySelector('main[data-ready="true"]') !== null &&
@@ -126,7 +126,7 @@ export async function performObjectAction(
   await findInPage(page, `to do « ${action.text} »`, isOpen, text)
   await onOpen?.(object)
   await advanceTime(page, minReadingMs)
-  await pressWith(page, hand, { selector: 'main section[aria-label] button', text })
+  await pressWith(page, device, { selector: 'main section[aria-label] button', text })
 }
 
 function textsOf(view: View): string[] {
@@ -147,26 +147,26 @@ function textsOf(view: View): string[] {
 /** Waits until the moment is on the screen, then continues. Returns the index of the chosen reply or action. */
 async function playMoment(
   moment: Moment,
-  { page, choose, inputDevice: device, onMomentReady }: PlayOptions,
+  { page, choose, inputDevice, onMomentReady }: PlayOptions,
   useCounts: Map<string, number>,
 ): Promise<number> {
   const { view } = moment
-  const hand = typeof device === 'function' ? device(moment) : device
+  const device = typeof inputDevice === 'function' ? inputDevice(moment) : inputDevice
   await waitForTexts(page, textsOf(view))
   if (view.kind === 'background' || view.kind === 'ellipse') return 0
   if (view.kind !== 'objects') await waitUntilReady(page)
   await onMomentReady?.(moment)
   if (view.kind === 'choices') {
     const answerIndex = choose(view.replies.length, moment)
-    await chooseReply(page, hand, view.replies, answerIndex)
+    await chooseReply(page, device, view.replies, answerIndex)
     return answerIndex
   }
   if (view.kind === 'objects') {
     const answerIndex = leastUsedAction(moment, useCounts)
-    await performObjectAction(page, hand, view, answerIndex)
+    await performObjectAction(page, device, view, answerIndex)
     return answerIndex
   }
-  await continueStory(page, hand)
+  await continueStory(page, device)
   return 0
 }
 

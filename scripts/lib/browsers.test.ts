@@ -51,10 +51,10 @@ describe('ensureChromium', () => {
 
   it('prints the commands and how to prevent them before it installs a browser', async () => {
     const machine = debian({})
-    const commandsWhenAnnounced: number[] = []
+    const commandCountsWhenPrinted: number[] = []
     vi.mocked(process.stderr.write).mockImplementation((text) => {
       printed.push(String(text))
-      commandsWhenAnnounced.push(machine.commands.length)
+      commandCountsWhenPrinted.push(machine.commands.length)
       return true
     })
     expect(await ensureChromium(machine)).toBe('/usr/bin/chromium')
@@ -62,7 +62,7 @@ describe('ensureChromium', () => {
     expect(machine.commands).toContain(command)
     expect(printed.join('')).toContain(command)
     expect(printed.join('')).toContain('To prevent this, stop here and set CHROMIUM to the path')
-    expect(commandsWhenAnnounced).toEqual([0, 0])
+    expect(commandCountsWhenPrinted).toEqual([0, 0])
   })
 })
 

@@ -10,7 +10,7 @@ async function git(...args) {
 }
 
 /** @param {string | undefined} output */
-const lines = (output) => (output ? output.split('\n') : [])
+const linesOf = (output) => (output ? output.split('\n') : [])
 
 /** Returns the last common commit of this branch and main. */
 export async function branchPoint() {
@@ -27,7 +27,7 @@ export async function branchPoint() {
 export async function changedSince(commit) {
   const changed = await git('diff', '--name-only', '--diff-filter=d', commit)
   const added = await git('ls-files', '--others', '--exclude-standard')
-  return [changed, added].flatMap(lines)
+  return [changed, added].flatMap(linesOf)
 }
 
 /**
@@ -36,7 +36,7 @@ export async function changedSince(commit) {
  * @property {(step: string) => boolean} isNeeded whether these tests read the output of a build step
  */
 
-/** For each folder, the projects whose tests import its sources, and the build steps whose output they read. Tests import
+/** For each folder, the projects whose tests import its sources, and the build steps whose output these tests read. Tests import
  * other packages in compiled form, so a change affects only the tests of one folder. */
 const parts = [
   { folder: 'packages/', projects: ['packages'], steps: /^engine-bundle$/ },

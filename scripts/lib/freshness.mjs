@@ -29,7 +29,7 @@ export function fingerprint(paths) {
   return hash.digest('hex')
 }
 
-/** Changes when the content of one of these files changes. It is the same in every clone, unlike `fingerprint`.
+/** Returns a hash that changes when the content of one of these files changes. Unlike `fingerprint`, it is the same in every clone.
  * @param {string[]} paths relative to the root
  */
 export function contentHash(paths) {

@@ -10,7 +10,7 @@ import { CommandError } from './say.mjs'
 /** The programs that Node runs. Their dependencies are part of the archive. */
 const programs = ['apps/server', 'packages/cli']
 
-/** The server starts this thread from its compiled file, not from the bundle. */
+/** The files of the SQLite thread. The server starts this thread from its compiled file, not from the bundle. */
 const threadFiles = ['sqlite-worker', 'sqlite-connection', 'sqlite-error'].map(
   (name) => `apps/server/dist/platform/database/${name}.js`,
 )
@@ -49,7 +49,7 @@ function copy(target, path, filter = isShipped) {
  */
 async function productionPackages(workspaces) {
   const options = ['--all', '--omit=dev', '--parseable', '--long', '--loglevel=silent']
-  const { code, output } = await runNpm(['ls', ...options, ...named(workspaces)])
+  const { code, output } = await runNpm(['ls', ...options, ...workspaceOptions(workspaces)])
   if (code !== 0) throw new CommandError(`npm ls failed:\n${output.trim()}`)
   const lines = output.trim().split('\n')
   return lines.map((line) => {
@@ -59,10 +59,11 @@ async function productionPackages(workspaces) {
 }
 
 /** @param {string[]} workspaces */
-const named = (workspaces) => workspaces.map((folder) => `--workspace=${folder}`)
+const workspaceOptions = (workspaces) => workspaces.map((folder) => `--workspace=${folder}`)
 
 /** Returns the bill of materials of everything that runs on the server or in the browser, in CycloneDX. `npm sbom --omit dev` leaves
- * out a production dependency that is also a development dependency of another workspace (React, zod), so this function filters.
+ * out a production dependency that is also a development dependency of another workspace (React, zod), so this function filters the
+ * complete list itself.
  */
 export async function billOfMaterials() {
   const { code, output } = await runNpm(['sbom', '--sbom-format=cyclonedx', '--loglevel=silent'])

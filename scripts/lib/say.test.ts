@@ -3,7 +3,7 @@ import { CommandError, waitForAll } from './say.mjs'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('together waits for all promises, then throws the error of the one that failed', async () => {
+it('waitForAll waits for all promises, then throws the error of the one that failed', async () => {
   const onSlowEnd = vi.fn()
   const slow = new Promise<void>((resolve) => setTimeout(resolve, 5)).then(onSlowEnd)
   await expect(waitForAll([slow, Promise.reject(new CommandError('Failed: lint.'))])).rejects.toThrow(
@@ -12,7 +12,7 @@ it('together waits for all promises, then throws the error of the one that faile
   expect(onSlowEnd).toHaveBeenCalled()
 })
 
-it('together throws the first error and prints the others', async () => {
+it('waitForAll throws the first error and prints the others', async () => {
   const stderrWrite = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const failures = ['Failed: lint.', 'Failed: tests.'].map((text) => Promise.reject(new CommandError(text)))
   await expect(waitForAll(failures)).rejects.toThrow('Failed: lint.')

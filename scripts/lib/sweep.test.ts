@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { removeOrphanedFiles } from './sweep.mjs'
 
-it('sweep removes only compiled files whose source was deleted', () => {
+it('removeOrphanedFiles removes only compiled files whose source was deleted', () => {
   const packageFolder = mkdtempSync(join(tmpdir(), 'didascalie-sweep-'))
   const remainingFiles = [
     'kept.js',

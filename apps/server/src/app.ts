@@ -42,7 +42,7 @@ const timeouts = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const
 
-/** Stands in for Fastify's schema compilers, so that Fastify does not load them. The server sets its own before it registers a route. */
+/** Replaces Fastify's default schema compilers, so that Fastify does not load them. `buildApp` sets others before it registers a route. */
 function rejectEarlyRoute(): never {
   throw new Error('A route was registered before the schema compilers')
 }
@@ -105,7 +105,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     clientErrorHandler: onClientError,
     forceCloseConnections: 'idle',
-    // A server that stops answers the requests that it has accepted. New connections are refused, so a proxy uses another instance.
+    // While it stops, the server still answers the requests that it has accepted. It refuses new connections, so a proxy uses another
+    // instance.
     return503OnClosing: false,
     bodyLimit: 8 * 1024,
     routerOptions: { maxParamLength: 128 },
@@ -113,7 +114,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   app.server.on('request', onRequest)
   // Does not limit the number of headers: Node would ignore the headers above the limit, and one of them could be a second Host. Node
-  // limits their total size.
+  // also limits the total size of the headers, which is enough.
   app.server.maxHeadersCount = 0
   const metrics = context.metricsToken === undefined ? undefined : new Metrics()
   if (metrics !== undefined) {

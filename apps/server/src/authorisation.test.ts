@@ -104,7 +104,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   })
   afterAll(() => testApp.close())
 
-  /** Creates another login of the owner, which is no longer valid, and returns its cookie. */
+  /** Creates a revoked or expired login of the owner, and returns its cookie. */
   async function createInvalidLogin(sessionUID: string, state: 'revoked' | 'expired') {
     const token = `${'x'.repeat(20)}${state.slice(0, 2)}`
     const expiresAt = state === 'expired' ? testApp.now : testApp.now + 1_000

@@ -167,7 +167,7 @@ export interface Config {
   timeZone: string
   /** Whether to create the demonstration and to print its links. */
   demonstration: boolean
-  /** The number of days after the end of a session when its learners are erased; `undefined`: they are not erased automatically. */
+  /** How many days after the end of a session its learners are erased; `undefined`: they are not erased automatically. */
   retentionDays: number | undefined
 }
 

@@ -27,7 +27,7 @@ export interface Deps {
   /** Time zone of the dates that learners read. */
   timeZone?: string
   limits?: Partial<LimitNumbers>
-  /** A rejected login is answered this many milliseconds after the request, whatever the reason, so that the time reveals nothing. */
+  /** A rejected login is answered this many milliseconds after the request, so that the time does not reveal why it was rejected. */
   refusalTime?: number
   /** Waits for the given time. Tests replace it. */
   hold?: (milliseconds: number) => Promise<unknown>

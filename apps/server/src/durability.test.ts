@@ -10,16 +10,16 @@ import { expectNothingLost, SimulatedLearner } from './testing/simulated-learner
 import { databaseKinds } from './testing/test-store.js'
 
 /**
- * When the server is killed while twelve learners save at the same time: when a save is sent, some time after an answer (probably during
- * the next commit), or when a save is answered (right after a commit).
+ * When the server is killed while twelve learners save at the same time. `sent`: as soon as a save is sent. `between`: some time after an
+ * answer, probably during the next commit. `answered`: as soon as a save is answered, so right after a commit.
  */
 const killMoments = ['sent', 'between', 'answered'] as const
 type KillMoment = (typeof killMoments)[number]
 /** How often the server is killed at each of these moments. More repetitions find rare faults: `DIDASCALIE_KILLS=7`. */
-const rounds = Number(process.env.DIDASCALIE_KILLS ?? 1)
-const kills = Array.from({ length: rounds }, () => killMoments).flat()
+const killsPerMoment = Number(process.env.DIDASCALIE_KILLS ?? 1)
+const kills = Array.from({ length: killsPerMoment }, () => killMoments).flat()
 const savesBeforeKill = 60
-const timeoutMs = 400_000 * rounds
+const timeoutMs = 400_000 * killsPerMoment
 
 describe.concurrent.each(databaseKinds)('On %s:', (kind) => {
   test(

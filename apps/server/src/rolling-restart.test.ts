@@ -19,7 +19,7 @@ import { postTo, ServerProcess } from './testing/server-process.js'
 import { expectNothingLost, SimulatedLearner } from './testing/simulated-learner.js'
 import { TestLrs } from './testing/test-lrs.js'
 
-const previous = process.env.DIDASCALIE_PREVIOUS
+const previousServerPath = process.env.DIDASCALIE_PREVIOUS
 const learnerCount = 12
 const savesBetweenRestarts = 60
 /** How long messages to the platform and the LRS may take. The servers retry a failed message after one minute. */
@@ -108,7 +108,7 @@ describe.skipIf(!isNginxInstalled)(
         cleanups.push(() => instance.end('SIGKILL'))
         return instance
       }
-      const instances = await Promise.all(ports.map((port) => start(port, previous)))
+      const instances = await Promise.all(ports.map((port) => start(port, previousServerPath)))
       const nginx = await startNginx(ports)
       cleanups.push(() => nginx.stop())
       const { address } = nginx
@@ -142,10 +142,10 @@ describe.skipIf(!isNginxInstalled)(
         while (!isOver) await finishOne()
       }
       const playing = Promise.all([...learners.map(play), launchRepeatedly(), launchRepeatedly()])
-      const saved = () => learners.reduce((sum, { acknowledged }) => sum + acknowledged.revision, 0)
+      const saveCount = () => learners.reduce((sum, { acknowledged }) => sum + acknowledged.revision, 0)
       const untilMoreSaved = async () => {
-        const goal = saved() + savesBetweenRestarts
-        while (saved() < goal) await Promise.race([setTimeout(20), playing])
+        const goal = saveCount() + savesBetweenRestarts
+        while (saveCount() < goal) await Promise.race([setTimeout(20), playing])
       }
       for (const index of [0, 1, 0, 1]) {
         await untilMoreSaved()

@@ -109,7 +109,7 @@ function startCleanup(
   return repeat(cleanUp, hourMs)
 }
 
-/** Starts the regular check for new builds. Stores the lines of a build before it is served, so that its choices stay readable later. */
+/** Starts the regular check for new builds. Stores the lines of a build before serving it, so that learners' choices stay readable. */
 function startRefreshing(store: Store, contents: LiveContents, log: FastifyBaseLogger): RepeatedTask {
   const refresh = async () => {
     try {
@@ -150,7 +150,7 @@ async function warnOfSharedPlatforms(store: Store, log: FastifyBaseLogger): Prom
     )
 }
 
-/** Warns about organisations without a contact, which the accessibility statement and the privacy page show. */
+/** Warns about organisations without a contact. The accessibility statement and the privacy page of an organisation show its contact. */
 async function warnOfMissingContacts({ organisations }: Store, log: FastifyBaseLogger): Promise<void> {
   const withoutContact = (await organisations.list()).filter(({ contact }) => contact.trim() === '')
   if (withoutContact.length > 0)
@@ -164,7 +164,7 @@ async function warnOfMissingContacts({ organisations }: Store, log: FastifyBaseL
 const mailerOf = async (mail: MailServer, log: FastifyBaseLogger) =>
   (await import('./platform/mail/mailer.js')).createMailer(mail, log)
 
-/** The one-time link to the console of the demonstration; `''` if its trainer was deleted. */
+/** The one-time link to the console of the demonstration; `''` if the demonstration's trainer was deleted. */
 const consoleLink = async ({ staff }: Store, entryToken: string) =>
   (await staff.find(demonstrationTrainer.uid)) === undefined ? '' : `/regie/demonstration#${entryToken}`
 

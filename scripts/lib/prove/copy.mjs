@@ -34,7 +34,7 @@ function listDistFolders() {
   return folders.map((folder) => join(folder, 'dist')).filter((dist) => existsSync(inRoot(dist)))
 }
 
-/** Copies the repository into `.cache` and returns the path of the copy. Its packages import each other from the copy, and
+/** Copies the repository into `.cache` and returns the path of the copy. The copied packages import each other, and import all
  * other packages from the installed `node_modules`. */
 export function copyRepository() {
   const copy = inRoot('.cache', 'prove')

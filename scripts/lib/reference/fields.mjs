@@ -112,7 +112,7 @@ function fieldsUnder(schema, path, isOnOtherPage) {
   return [...namedFields, ...itemFields]
 }
 
-/** Lists each field once. A field of several variants of an object gets the types of all of them, and is required if all require it.
+/** Lists each field once. If an object has variants, a field gets its types in all variants, and is required if all variants require it.
  * @param {import('zod').ZodType} schema
  * @param {readonly string[]} otherPages paths whose own fields are on another page
  * @returns {Field[]}

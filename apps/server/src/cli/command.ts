@@ -17,7 +17,7 @@ export interface CommandContext {
   config: Config
   now: number
   print: (text: string) => void
-  /** Opens the database when it is first called: `restore` must not open the file that it replaces. */
+  /** Opens the database at the first call. The command `restore` never calls this function, because it replaces the file. */
   open: () => Promise<{ store: Store; keyring: Keyring }>
 }
 

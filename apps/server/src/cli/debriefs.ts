@@ -14,8 +14,8 @@ import { readGames } from './games.js'
 import { uid } from './values.js'
 
 /** The file name of a learner's debrief: last name first, for sorting, and the id at the end, because two learners may share a name. */
-export function fileName({ uid: learner, firstname, lastname }: Learner): string {
-  return `${plainName(`${lastname} ${firstname} ${learner}`)}.pdf`
+export function fileName({ uid: learnerUid, firstname, lastname }: Learner): string {
+  return `${plainName(`${lastname} ${firstname} ${learnerUid}`)}.pdf`
 }
 
 /** Creates the folder. Throws if it is not empty, because old and new debriefs would mix. */

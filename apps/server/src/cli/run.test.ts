@@ -90,7 +90,7 @@ describe('An operator', () => {
     expect(await admin('lti', 'list')).toMatch(/https:\/\/moodle\.example {2}c {2}org \(mise de côté/)
   })
 
-  test('sees which removed LRS has not voided statements, and can note that they are deleted', async () => {
+  test('sees which removed LRS still holds statements about erased learners, and can note that they are deleted', async () => {
     const address = 'https://lrs.example/xapi'
     expect(await admin('xapi', 'list')).not.toContain('Attention')
     const unsent = { state: 'waiting', attempts: 0, next_at: 0, reason: '' } as const

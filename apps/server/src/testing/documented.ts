@@ -24,7 +24,7 @@ function schemaFor(request: FastifyRequest, reply: FastifyReply): z.ZodType | un
 const parsePayload = (type: unknown, payload: string): unknown =>
   String(type).startsWith('application/json') ? JSON.parse(payload) : payload
 
-/** Returns a list, to which it adds each answer of the app that its documentation does not allow. */
+/** Returns a list. Later adds to the list each answer of the app that the documentation of the route does not allow. */
 export function collectUndocumentedResponses(app: FastifyInstance): string[] {
   const undocumented: string[] = []
   app.addHook('onSend', async (request, reply, payload) => {

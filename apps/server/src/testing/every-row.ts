@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tables } from '../platform/database/schema.js'
 import type { TestStore } from './test-store.js'
 
-/** Tables to ignore: the rate limiter counts also rejected requests, so its table changes with every request. */
+/** Tables to ignore: the rate limiter also counts rejected requests, so its table changes with every request. */
 const ignoredTables: readonly string[] = ['rate_limit'] satisfies (keyof Tables)[]
 
 const isCompared = (name: string) => !name.startsWith('kysely_') && !ignoredTables.includes(name)
@@ -33,7 +33,7 @@ async function sqliteQueryOf({ db }: TestStore): Promise<string> {
   return query
 }
 
-/** Reads all tables in one query, because tests call this function before and after each of some thousand requests. */
+/** Reads all tables in one query, because tests call this function before and after thousands of requests. */
 async function sqliteRows(store: TestStore): Promise<string> {
   const { rows } = await sql<{ rows: string }>`${sql.raw(await sqliteQueryOf(store))}`.execute(store.db)
   return rows[0]?.rows ?? ''

@@ -44,7 +44,7 @@ export class TestPlatform {
   clientId = 'OLn8cYvRMr0D06s'
   /** Additional entries of the platform's OpenID configuration. */
   extraConfiguration: Record<string, string> = {}
-  /** Returns the public keys of our server, with which the platform verifies its signatures. */
+  /** Returns the public keys of our server. The platform verifies our server's signatures with them. */
   toolKeys: () => Promise<unknown> = async () => ({ keys: [] })
   redirectsAll = false
   /** If set, the platform rejects every token request with this error. */
@@ -151,7 +151,7 @@ export class TestPlatform {
       : { status: answer.status, body: answer.text }
   }
 
-  /** Returns one page of members, limited by the request and by `membersAtOnce`, with a link to the next. */
+  /** Returns one page of members, limited by the request and by `maxMembersPerPage`, with a link to the next page. */
   #membersFrom(from: number, limit: number) {
     const to = from + Math.min(limit || Number.POSITIVE_INFINITY, this.maxMembersPerPage)
     const link = `<${this.nextMembers}?limit=${limit}&from=${to}>; rel="next", <${this.origin}/members>; rel="differences"`
@@ -248,7 +248,7 @@ export class TestPlatform {
     }
   }
 
-  /** The claims that differ in the second course of the platform, which has its own activities, members and grades. */
+  /** The claims that differ in a launch from the platform's second course, which has its own activities, members and grades. */
   inSecondCourse(): Record<string, unknown> {
     return {
       [claimNames.context]: { id: '9', label: 'Q', title: 'Le quai', type: ['CourseSection'] },

@@ -12,7 +12,7 @@ export const isNginxInstalled = spawnSync('nginx', ['-v']).status === 0
 
 const example = join(import.meta.dirname, '../../../../deploy/nginx.conf')
 
-/** The example over http on this port. */
+/** The example configuration, changed to listen on this port without TLS and to forward requests to the ports of these instances. */
 function siteOf(port: number, instances: readonly number[]): string {
   const servers = instances.map((instance) => `server 127.0.0.1:${instance} max_fails=0;`).join('\n')
   return readFileSync(example, 'utf8')

@@ -29,7 +29,7 @@ function packagedFolder(): string {
   return dirname(dirname(entry))
 }
 
-/** Creates the symbolic links that npm archives cannot contain. The package's install script does the same, but it may be off. */
+/** Creates the symbolic links that npm archives cannot contain. The package's install script does the same, if npm does not skip it. */
 function restoreLinks(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -53,7 +53,7 @@ function runnableFolder(native: string, scratch: string): string {
   return copy
 }
 
-/** Deletes the folder in a detached process: a database has hundreds of files, and tests should not wait for it. */
+/** Deletes the folder in a detached process: a database has hundreds of files, and tests should not wait for their deletion. */
 function removeInBackground(folder: string): void {
   const script = `require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true, force: true })`
   spawn(process.execPath, ['-e', script], { detached: true, stdio: 'ignore' }).unref()
@@ -135,7 +135,7 @@ export class TestPostgres {
     return this.#server?.pid
   }
 
-  /** Stops the server and deletes its data. `SIGQUIT` skips the checkpoint, which is not needed then. */
+  /** Stops the server and deletes its data. `SIGQUIT` skips the checkpoint, which deleted data does not need. */
   async destroy(): Promise<void> {
     await this.stop('SIGQUIT')
     removeInBackground(this.#scratch)
@@ -153,7 +153,7 @@ export class TestPostgres {
   }
 }
 
-/** Creates a database as a copy of `template`, which must have no open connections; the default is empty. Returns its address. */
+/** Creates a database as a copy of `template`, which must have no open connections; the default is empty. Returns the copy's address. */
 export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
   const client = new pg.Client(`${url}/postgres`)
   await client.connect()

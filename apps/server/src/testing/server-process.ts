@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { killOnExit } from './kill-on-exit.js'
 
-const thisVersion = join(import.meta.dirname, '../../dist/bundle/main.js')
+const currentEntry = join(import.meta.dirname, '../../dist/bundle/main.js')
 
 export interface ExitResult {
   code: number | null
@@ -18,7 +18,7 @@ export class ServerProcess {
   stderr = ''
   readonly #child: ChildProcess
 
-  private constructor(environment: Record<string, string>, entry = thisVersion) {
+  private constructor(environment: Record<string, string>, entry = currentEntry) {
     const { PATH = '', HOME = '' } = process.env
     const child = spawn(process.execPath, [entry], {
       env: { PATH, HOME, PORT: '0', ...environment },
@@ -34,7 +34,7 @@ export class ServerProcess {
   /** Address of the server, once it listens. */
   address = ''
 
-  /** `entry` starts another version. */
+  /** Starts a server and resolves when it listens. `entry` is the path of another version of the bundled server. */
   static async start(environment: Record<string, string>, entry?: string): Promise<ServerProcess> {
     const server = new ServerProcess(environment, entry)
     const { stdout } = server.#child

@@ -7,7 +7,7 @@ import type { ServerProcess } from './server-process.js'
 /** A server, or a proxy in front of several. */
 type Target = Pick<ServerProcess, 'post'>
 
-const savesInRun = 7
+const savesPerRun = 7
 const sessionUID = demonstrationSessions.partner
 
 export class SimulatedLearner {
@@ -58,7 +58,7 @@ export class SimulatedLearner {
     const progression = JSON.stringify({ $count: this.saves, $padding: 'x'.repeat(300) })
     this.unconfirmedSave = progression
     const { revision } = this.acknowledged
-    this.isEnding = this.saves % savesInRun === 0
+    this.isEnding = this.saves % savesPerRun === 0
     const run = this.saves.toString(16).padStart(16, '0')
     const closing = { kind: 'ended', run, trace: 'answer light' }
     const ids = { sessionUID, userUID: this.user.uid }

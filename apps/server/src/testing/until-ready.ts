@@ -1,4 +1,4 @@
-// Waits until global-setup.ts has created the databases of the server tests, which it does while tests of other packages run.
+// Waits until global-setup.ts has created the databases of the server tests. Meanwhile, the tests of other packages already run.
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'

@@ -1,4 +1,4 @@
-// Creates and restores backups of the SQLite file. Creating a backup is possible while the server runs; to restore one, it must be stopped.
+// Creates and restores backups of the SQLite file. A backup can be created while the server runs. To restore one, stop the server first.
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { OperatorError } from '../errors/operator-error.js'
@@ -64,7 +64,7 @@ function requireStopped(file: string): void {
   }
 }
 
-/** Copies the backup to the folder of the database, so that one rename installs it. */
+/** Copies the backup to the folder of the database, so that a single rename can replace the database. */
 function copyBeside(copy: string, file: string): string {
   const draft = `${file}.restoring`
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Batcher } from './batcher.js'
 
-function recordingBatcher(lanes = 1, size = 10) {
+function recordingBatcher(maxConcurrentBatches = 1, maxBatchSize = 10) {
   const batches: string[][] = []
   const batcher = new Batcher<string, string>({
     run: async (items) => {
@@ -9,8 +9,8 @@ function recordingBatcher(lanes = 1, size = 10) {
       return items.map((item) => item.toUpperCase())
     },
     key: (item) => item.charAt(0),
-    maxBatchSize: size,
-    maxConcurrentBatches: lanes,
+    maxBatchSize,
+    maxConcurrentBatches,
   })
   return { batches, batcher }
 }

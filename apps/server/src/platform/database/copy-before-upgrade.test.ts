@@ -36,8 +36,9 @@ test('the three newest copies are kept', async () => {
   const options = await newDatabase('sqlite')
   const file = databaseFile(options.dataFolder)
   const store = await openStore(options)
-  const more = { ...migrations('sqlite'), '9999-new': { up: async () => {} } }
-  for (let day = 1; day <= 5; day += 1) await copyBeforeUpgrade(store.db, file, more, Date.UTC(2027, 0, day))
+  const withNew = { ...migrations('sqlite'), '9999-new': { up: async () => {} } }
+  for (let day = 1; day <= 5; day += 1)
+    await copyBeforeUpgrade(store.db, file, withNew, Date.UTC(2027, 0, day))
   await store.close()
   expect(upgradeCopies(file).map((name) => /2027-01-\d\d/.exec(name)?.[0])).toEqual([
     '2027-01-03',

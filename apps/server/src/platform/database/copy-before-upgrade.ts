@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import { backUp } from './backup.js'
 
-const copiesKept = 3
+const maxCopies = 3
 
 /** The copies of a database, the oldest first. */
 export function upgradeCopies(file: string): string[] {
@@ -13,17 +13,18 @@ export function upgradeCopies(file: string): string[] {
   return names.sort().map((name) => join(dirname(file), name))
 }
 
-/** Copies a database that has been used and needs a migration. The name of the copy has the time and the last migration of the copy. */
+/** Copies a database that has been used and needs a migration. The name of the copy contains the time and the last migration that ran. */
 export async function copyBeforeUpgrade<Tables>(
   db: Kysely<Tables>,
   file: string,
-  all: Record<string, Migration>,
+  migrationsByName: Record<string, Migration>,
   now: number,
 ): Promise<void> {
-  const known = await new Migrator({ db, provider: { getMigrations: async () => all } }).getMigrations()
-  const last = known.findLast(({ executedAt }) => executedAt !== undefined)
-  if (last === undefined || known.every(({ executedAt }) => executedAt !== undefined)) return
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsByName } })
+  const migrations = await migrator.getMigrations()
+  const last = migrations.findLast(({ executedAt }) => executedAt !== undefined)
+  if (last === undefined || migrations.every(({ executedAt }) => executedAt !== undefined)) return
   const time = new Date(now).toISOString().replace(/[:.]/g, '-')
   backUp(file, `${file}.before-upgrade-${time}-${last.name}`)
-  for (const copy of upgradeCopies(file).slice(0, -copiesKept)) rmSync(copy)
+  for (const copy of upgradeCopies(file).slice(0, -maxCopies)) rmSync(copy)
 }

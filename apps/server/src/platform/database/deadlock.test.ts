@@ -44,16 +44,16 @@ test.each([
   ['heartbeats', 2, sendHeartbeat, { playedMs: 30_000 }],
 ] as const)(
   'a batch of %s with a deadlock at row %i is stored once, after a retry',
-  async (_what, number, write, expected) => {
+  async (_what, deadlockRow, write, expected) => {
     const learnerUids = [await seedLearnerUid(), await seedLearnerUid()]
     await pool.query(`
     alter sequence updated_rows restart;
-    create trigger fail_once before update on learner for each row execute function fail_at_row(${number})`)
+    create trigger fail_once before update on learner for each row execute function fail_at_row(${deadlockRow})`)
     await Promise.all(learnerUids.map((uid) => write(uid)))
     await pool.query('drop trigger fail_once on learner')
     const { rows } = await pool.query<{ last_value: string }>('select last_value from updated_rows')
     // The trigger counted the rows up to the deadlock, then all rows again.
-    expect(Number(rows[0]?.last_value)).toBe(number + learnerUids.length)
+    expect(Number(rows[0]?.last_value)).toBe(deadlockRow + learnerUids.length)
     for (const uid of learnerUids) expect(await store.learners.find(uid)).toMatchObject(expected)
   },
 )

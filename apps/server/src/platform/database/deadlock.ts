@@ -1,5 +1,5 @@
-// Retries transactions after a deadlock. A batch locks the rows of many learners, and two batches, of the same server instance or of two,
-// may lock the same rows in opposite orders. PostgreSQL then aborts one of them, which succeeds when it is run again.
+// Retries transactions after a deadlock. A batch locks the rows of many learners. Two batches may lock the same rows in opposite orders, in
+// one server instance or in two. PostgreSQL then aborts one of the two batches, and this batch succeeds when it runs again.
 
 const deadlockCode = '40P01'
 const isDeadlock = (error: unknown) =>

@@ -17,8 +17,8 @@ export class UnusableFile extends Error {
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
-/** Creates a new database. Writes it under another name and links it when it is complete: an empty file under the final name is then
- * always an error, and never a database that another process is creating. */
+/** Creates a new database. Writes a draft under another name and links the draft when it is complete: an empty file with the final name is
+ * then always an error, and never a database that another process is creating. */
 function createDatabase(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.new-${process.pid}`

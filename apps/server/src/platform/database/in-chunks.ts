@@ -1,4 +1,4 @@
-// Splits long work into small transactions with a pause between two, so that saves of this process and of others can use the database.
+// Splits long work into small transactions and pauses after each, so that the saves of this and other processes can use the database.
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Long enough for a waiting save to get the database. */

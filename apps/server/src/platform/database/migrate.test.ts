@@ -127,7 +127,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     expect(await receiverCountAfter({ attempts: 1, reason: 'socket hang up' })).toBe(1)
   })
 
-  test('migration 0044 frees the deployment of a set-aside registration, and names the LRS of waiting voids', async () => {
+  test('migration 0044 frees the deployment id of a set-aside platform, and stores the LRS of each statement to void', async () => {
     const store = await open(await newDatabase(kind))
     const learner = await seedLearner(store)
     await seedLaunch(store, learner)

@@ -83,9 +83,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     }
     try {
       if (lock !== undefined) await requireSoundFile(databaseFile(options.dataFolder), db)
-      const all = migrations(kind)
-      if (kind === 'sqlite') await copyBeforeUpgrade(db, databaseFile(options.dataFolder), all, Date.now())
-      const migrated = await migrate(db, all)
+      const byName = migrations(kind)
+      if (kind === 'sqlite') await copyBeforeUpgrade(db, databaseFile(options.dataFolder), byName, Date.now())
+      const migrated = await migrate(db, byName)
       const installation = installationQueries(handle)
       return { ...handle, installation, migrated, ping: createPing(installation, handle.writeHealth), close }
     } catch (error) {

@@ -44,12 +44,12 @@ export interface Tables {
     draft: number
     /** `null`: the operator, or an erased member. */
     created_by: string | null
-    /** How many months after its end the data is kept; `null`: the setting of the installation. */
+    /** How many months the data is kept after the end of the session; `null`: the setting of the installation. */
     keep_months: number | null
     archived_at: number | null
     /** An earlier erasure date that a trainer chose. */
     erase_chosen: number | null
-    /** When the data of its learners is erased, computed from its end, `keep_months` and `erase_chosen`. */
+    /** When the data of the learners is erased, computed from the end of the session, `keep_months` and `erase_chosen`. */
     erase_at: number | null
     /** The course of a learning platform whose teachers may choose and read the session; `null`: no course. */
     course_id: string | null
@@ -143,7 +143,7 @@ export interface Tables {
     content: string
     content_version: string
     trace: string
-    /** JSON from replaying the trace: the chosen and the offered answers, and the facts reached. */
+    /** JSON from replaying the trace: here the chosen and the offered answers, in the next column the facts reached. */
     taken: string
     facts: string
   }
@@ -152,7 +152,7 @@ export interface Tables {
     content: string
     version: string
     id: string
-    /** The line that the choice with this reply follows; `null`: none. */
+    /** For a reply: the line before its choice; `null`: none. */
     prompt: string | null
     text: string
     scene: string
@@ -171,7 +171,7 @@ export interface Tables {
     name: string
     email: string
     created_at: number
-    /** For a visitor: the learning platform, and `created_at` is the time of the latest launch. `null` for members with an account. */
+    /** For a visitor: their learning platform. `created_at` is then the time of their latest launch. `null` for members with an account. */
     platform_uid: string | null
     /** Time of the last login. It stays when the login ends. `staff_login.seen_at` of a login that continues may be later. */
     last_login_at: Generated<number | null>
@@ -304,20 +304,20 @@ export interface Tables {
     created_at: number
     /** When the platform was removed. Launches of a removed platform are rejected. */
     removed_at: number | null
-    /** The former `deployment_id` of a removed platform, or the shared one of a platform with `set_aside`. */
+    /** The `deployment_id` that the platform had before it was removed or set aside. */
     was_deployment: string | null
     /** 1: another organisation had registered the same issuer and client before. Launches must have the platform's own deployment id. */
     set_aside: number
   }
   /** A started launch. `request`: the platform's original request, to restart the launch in a new window. */
   lti_state: { hash: string; platform_uid: string; nonce: string; request: string; expires_at: number }
-  /** The session that an activity of a platform opens, and the address of its list of members. */
+  /** The session that an activity of a platform opens, and the address of the activity's list of members. */
   lti_link: {
     platform_uid: string
     link_id: string
     session_uid: string
     members_url: string | null
-    /** `null`: the activity was not opened since the server stores courses. */
+    /** `null`: the activity was last opened before the server stored courses. */
     course_id: string | null
   }
   /** The title of a course, from the latest launch. */

@@ -13,9 +13,9 @@ const unusableFileSentences: Record<UnusableFile['reason'], string> = {
   damaged: `Ce fichier est abîmé\u00a0: ${replaceAdvice}.`,
 }
 
-/** The message of Kysely if the database has a migration that this version does not know. */
+/** Whether this is Kysely's message for a database with a migration that this version does not know. */
 const isOfNewerVersion = (message: string) => /previously executed migration \S+ is missing/.test(message)
-const newer = `Une version plus récente du programme s’en est servie\u00a0: relancez cette version, ou ${restoreAdvice} (la version récente a fait une copie avant de la modifier, à côté de la base).`
+const newerVersionSentence = `Une version plus récente du programme s’en est servie\u00a0: relancez cette version, ou ${restoreAdvice} (la version récente a fait une copie avant de la modifier, à côté de la base).`
 
 export function whyNotOpened(error: unknown): string {
   if (error instanceof UnusableFile) return unusableFileSentences[error.reason]
@@ -41,5 +41,5 @@ export function whyNotOpened(error: unknown): string {
     return 'Vérifiez que PostgreSQL tourne à cette adresse.'
   if (code === '28P01' || code === '28000') return 'Vérifiez le nom et le mot de passe de DATABASE_URL.'
   const message = cause instanceof Error ? cause.message : String(cause)
-  return isOfNewerVersion(message) ? newer : message
+  return isOfNewerVersion(message) ? newerVersionSentence : message
 }

@@ -1,4 +1,4 @@
-// Builds the response schemas of a route from its error codes. The OpenAPI page shows them.
+// Builds the response schemas of a route from its error codes. The OpenAPI page shows these schemas.
 import {
   type AnyErrorCode,
   doneBySchema,
@@ -12,7 +12,7 @@ import { statusOf } from './statuses.js'
 
 /** Errors that every call can return: invalid request, body too large, request from another site, database unavailable, internal error. */
 const errorsOfEveryCall = ['invalid', 'too-large', 'forbidden', 'unavailable', 'internal'] as const
-/** HTTP 415, Unsupported Media Type: a body that is not JSON also has the code `invalid`, but this status instead of 400. */
+/** HTTP 415, Unsupported Media Type. A request whose body is not JSON gets this status instead of 400, also with the code `invalid`. */
 const unsupportedMediaTypeStatus = 415
 
 export interface DocumentedResponse {

@@ -53,7 +53,7 @@ test('a request that a route answers before the parser rejects its transfer enco
   server.close()
 })
 
-test('invalid bytes on a connection whose previous request was answered get an answer with status 400', async () => {
+test('after an answered request, invalid bytes on the same connection get an answer with status 400', async () => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')

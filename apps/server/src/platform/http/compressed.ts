@@ -39,7 +39,7 @@ export function sendCompressed(
 }
 
 /** Sends a text that the browser caches and revalidates: if the text is unchanged, the server answers 304. Each encoding has its own
- * ETag: if a proxy damages a text while it decompresses it, the server does not confirm the damaged copy. */
+ * ETag: if a proxy decompresses a text and damages it, the server does not confirm the damaged copy. */
 export function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 
-/** The fields of an error that are logged: name, message, stack, code and cause. Not `detail`: that of a database error may quote a row. */
+/** The fields of an error that are logged: name, message, stack, code and cause. Omits `detail`: in a database error it may quote a row. */
 export function plainError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const fields: Record<string, unknown> = { type: error.name, message: error.message, stack: error.stack }
@@ -15,7 +15,7 @@ export function createLog(level: string, destination: pino.DestinationStream): p
   return pino({ level, base: null, serializers: { err: plainError } }, destination)
 }
 
-/** A logger whose `child` is itself, so that all requests share it: creating a child logger for a request costs more than its log lines. */
+/** A logger whose `child` is itself, so that all requests share it. Creating a child logger costs more than writing a request's lines. */
 export function sharedLog(log: FastifyBaseLogger): FastifyBaseLogger {
   const shared: FastifyBaseLogger = Object.create(log, { child: { value: () => shared } })
   return shared

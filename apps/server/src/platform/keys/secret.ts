@@ -50,7 +50,7 @@ export function loadSecret(dataFolder: string, configuredSecret: string | undefi
   return secret
 }
 
-/** Opens the keyring. Throws if the database was created with another secret, with which the server would reject every access code. */
+/** Opens the keyring. Throws if the database was created with another secret: the server would reject every access code. */
 export async function openKeyring(store: { installation: Installation }, secret: string): Promise<Keyring> {
   const keyring = new Keyring(secret)
   if (await store.installation.claim('secret-check', keyring.check)) return keyring

@@ -8,7 +8,6 @@ import {
 } from 'rate-limiter-flexible'
 import type { DatabaseHandle } from '../database/database.js'
 
-// In seconds.
 export const minuteSeconds = 60
 export const hourSeconds = 60 * minuteSeconds
 
@@ -79,8 +78,8 @@ export async function refund(uses: readonly Use[]): Promise<void> {
   for (const [limiter, key] of uses) await limiter.reward(key, 1)
 }
 
-/** The key under which an address is counted. An IPv6 subscriber has a whole /64 network, so all its addresses have one key. The IPv6
- * form of an IPv4 address has the key of that IPv4 address. */
+/** The key under which an address is counted. An IPv6 subscriber has a whole /64 network, so the addresses of a network share a key. The
+ * IPv6 form of an IPv4 address has the key of that IPv4 address. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip
   const { address } = new SocketAddress({ address: ip, family: 'ipv6' })

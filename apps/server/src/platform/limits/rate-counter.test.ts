@@ -28,7 +28,7 @@ test('a caller who used up the limit is not locked out when the clock goes back'
   expect(counter.countUse('a', 5)).toBe(0)
 })
 
-test('the number of counted callers stays below 100,000 when a client invents logins', () => {
+test('the counter counts at most 100,000 callers, even when a client invents logins', () => {
   const counter = new RateCounter(1, 60_000)
   for (let index = 0; index < 250_000; index += 1) counter.countUse(`invented-${index}`, 1_000_000)
   expect(counter.keyCount).toBeLessThanOrEqual(100_000)

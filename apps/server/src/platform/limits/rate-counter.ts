@@ -1,4 +1,4 @@
-// Counts the writes of a login, or the invalid logins of an address, in this process. It is only a map, because it runs at each save.
+// Counts the writes of a login, or the invalid logins of an address, in this process. A plain map is fast enough to run at each save.
 
 /** Protects the memory. It is larger than the number of players of one server: only an attacker who invents logins reaches it. */
 const maxCountedKeys = 100_000

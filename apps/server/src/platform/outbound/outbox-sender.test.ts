@@ -37,7 +37,7 @@ describe('OutboxSender', () => {
   const queue = (receiver: string) => messages.push({ receiver, attempts: 0, nextAt: now, state: 'waiting' })
   const isDue = ({ state, nextAt }: Message) => state === 'waiting' && nextAt <= now
 
-  const createSender = (claim = true, failingMethod?: 'findDue' | 'claim' | 'update') => {
+  const createSender = (canClaim = true, failingMethod?: 'findDue' | 'claim' | 'update') => {
     const outbox: Outbox<string, Message> = {
       name: 'test messages',
       listReceivers: async () => [...new Set(messages.map(({ receiver }) => receiver))],
@@ -49,7 +49,7 @@ describe('OutboxSender', () => {
       async claim(_receiver, message, until) {
         const stored = messages.find((one) => isDue(one) && one.receiver === message.receiver)
         if (stored) Object.assign(stored, { attempts: stored.attempts + 1, nextAt: until })
-        return claim
+        return canClaim
       },
       async attempt(_receiver, message) {
         attempted.push(message)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DatabaseKind } from '../database.js'
 import { sortKey } from '../sort-key.js'
 
-const atOnce = 1_000
+const batchSize = 1_000
 
 interface Named {
   learner: { uid: string; firstname: string; lastname: string; name_key: string }
@@ -11,10 +11,10 @@ interface Named {
 /** Adds `name_key`, the sort key of a learner's name, and computes it. The column has collation `C` on PostgreSQL, so that keys are compared
  * byte by byte. */
 export async function namesInOrder(db: Kysely<Named>, kind: DatabaseKind): Promise<void> {
-  const byBytes = kind === 'postgres' ? sql`text collate "C"` : sql`text`
+  const byteOrderedText = kind === 'postgres' ? sql`text collate "C"` : sql`text`
   await db.schema
     .alterTable('learner')
-    .addColumn('name_key', byBytes, (column) => column.notNull().defaultTo(''))
+    .addColumn('name_key', byteOrderedText, (column) => column.notNull().defaultTo(''))
     .execute()
   let after = ''
   for (;;) {
@@ -23,7 +23,7 @@ export async function namesInOrder(db: Kysely<Named>, kind: DatabaseKind): Promi
       .select(['uid', 'firstname', 'lastname'])
       .where('uid', '>', after)
       .orderBy('uid')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute()
     for (const { uid, firstname, lastname } of rows) {
       const name_key = sortKey(lastname, firstname)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 
-/** Adds the revision at which a learner's choices were erased: a run that was sent before, and arrives after, must not store them again. */
+/** Adds the revision at which a learner's choices were erased. A run that was sent before the erasure and arrives later must not store the
+ * choices again. */
 export async function forgotten(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('learner')

@@ -11,8 +11,8 @@ export async function regie(
   await staffTables(db)
   await workTables(db, bytes)
   await newColumns(db)
-  await codesOfTheirOwn(db, kind)
-  await keepJournal(db, kind)
+  await allowSeveralCodes(db, kind)
+  await protectAuditLog(db, kind)
 }
 
 async function staffTables({ schema }: Kysely<unknown>): Promise<void> {
@@ -179,9 +179,9 @@ async function newColumns({ schema }: Kysely<unknown>): Promise<void> {
       .execute()
 }
 
-/** Allows several codes for one learner, but only one that is not revoked. SQLite cannot remove a constraint, so it gets a new table. */
-async function codesOfTheirOwn(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  const fresh =
+/** Allows several codes for one learner, but only one that is not revoked. Creates a new table, because SQLite cannot drop a constraint. */
+async function allowSeveralCodes(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const randomUid =
     kind === 'postgres' ? sql`replace(gen_random_uuid()::text, '-', '')` : sql`lower(hex(randomblob(16)))`
   await sql`alter table access_code rename to access_code_before`.execute(db)
   await db.schema.dropIndex('access_code_of_session').execute()
@@ -202,7 +202,7 @@ async function codesOfTheirOwn(db: Kysely<unknown>, kind: DatabaseKind): Promise
     .addPrimaryKeyConstraint('access_code_by_hash', ['hash'])
     .execute()
   await sql`insert into access_code (hash, uid, session_uid, learner_uid, firstname, lastname, created_at, expires_at, revoked_at)
-    select hash, ${fresh}, session_uid, learner_uid, firstname, lastname, created_at, expires_at, revoked_at
+    select hash, ${randomUid}, session_uid, learner_uid, firstname, lastname, created_at, expires_at, revoked_at
     from access_code_before`.execute(db)
   await db.schema.dropTable('access_code_before').execute()
   await db.schema.createIndex('access_code_uid').unique().on('access_code').column('uid').execute()
@@ -214,20 +214,20 @@ async function codesOfTheirOwn(db: Kysely<unknown>, kind: DatabaseKind): Promise
 }
 
 /** Adds triggers that protect the audit log: no entry can be changed, and none can be deleted before it is 360 days old. */
-async function keepJournal(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  const youngMs = 360 * 24 * 60 * 60 * 1000
+async function protectAuditLog(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const protectedMs = 360 * 24 * 60 * 60 * 1000
   if (kind === 'sqlite') {
     await sql`create trigger audit_stays before update on audit
       begin select raise(abort, 'The journal is not rewritten'); end`.execute(db)
     await sql`create trigger audit_is_kept before delete on audit
-      when old.at > cast(strftime('%s', 'now') as integer) * 1000 - ${sql.lit(youngMs)}
+      when old.at > cast(strftime('%s', 'now') as integer) * 1000 - ${sql.lit(protectedMs)}
       begin select raise(abort, 'The journal is kept for a year'); end`.execute(db)
     return
   }
   await sql`create function audit_stays() returns trigger language plpgsql as $$
     begin
       if tg_op = 'UPDATE' then raise exception 'The journal is not rewritten'; end if;
-      if old.at > extract(epoch from now()) * 1000 - ${sql.lit(youngMs)} then
+      if old.at > extract(epoch from now()) * 1000 - ${sql.lit(protectedMs)} then
         raise exception 'The journal is kept for a year';
       end if;
       return old;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds to which LRS a statement was sent, all line items of a learner instead of one, and one-use tickets for deep linking:
+/** Stores the LRS to which a statement was sent, all line items of a learner instead of one, and one-use tickets for deep linking:
  * docs/decisions/integrations.md. */
 export async function doorsMended(db: Kysely<unknown>): Promise<void> {
   const { schema } = db

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { DatabaseKind } from '../database.js'
 import { sortKey } from '../sort-key.js'
 
-const atOnce = 1_000
+const batchSize = 1_000
 
 interface Named {
   access_code: { hash: string; firstname: string; lastname: string; name_key: string }
 }
 
-/** Adds whether a learner ever shared their runs, the used login challenges, and the sort key of the name on an access code, so that unused
- * codes can be listed among the learners. */
+/** Stores whether a learner ever shared their runs, and the used login challenges. Adds the sort key of the name on an access code, so that
+ * unused codes can be listed among the learners. */
 export async function regieRules(db: Kysely<Named>, kind: DatabaseKind): Promise<void> {
   await db.schema
     .alterTable('learner')
@@ -26,10 +26,10 @@ export async function regieRules(db: Kysely<Named>, kind: DatabaseKind): Promise
 }
 
 async function nameCodes(db: Kysely<Named>, kind: DatabaseKind): Promise<void> {
-  const byBytes = kind === 'postgres' ? sql`text collate "C"` : sql`text`
+  const byteOrderedText = kind === 'postgres' ? sql`text collate "C"` : sql`text`
   await db.schema
     .alterTable('access_code')
-    .addColumn('name_key', byBytes, (column) => column.notNull().defaultTo(''))
+    .addColumn('name_key', byteOrderedText, (column) => column.notNull().defaultTo(''))
     .execute()
   let after = ''
   for (;;) {
@@ -38,7 +38,7 @@ async function nameCodes(db: Kysely<Named>, kind: DatabaseKind): Promise<void> {
       .select(['hash', 'firstname', 'lastname'])
       .where('hash', '>', after)
       .orderBy('hash')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute()
     for (const { hash, firstname, lastname } of rows) {
       const name_key = sortKey(lastname, firstname)

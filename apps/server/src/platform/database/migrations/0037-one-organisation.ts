@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Adds whether another organisation had registered the same issuer and client before a platform. See docs/decisions/integrations.md. */
+/** Adds a mark for platforms whose issuer and client another organisation had already registered. See docs/decisions/integrations.md. */
 export async function oneOrganisation(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('lti_platform')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Adds whether an LRS receives the time of an event, and the statements of erased learners that the LRS must void. */
+/** Stores whether an LRS receives the time of an event, and which statements the LRS must void because their learner was erased. */
 export async function xapiTimesAndVoids(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema
