@@ -88,7 +88,7 @@ function handleBack(): void {
   }
 }
 
-/** From now on, asks before a link, the back button or a reload leaves the current screen. Returns a function that ends this. */
+/** From now on, asks before a link, the back button or a reload leaves the current screen. Returns a function that removes the guard. */
 export function guardLeaving(confirm: ConfirmLeaving): () => void {
   const ownGuard = { ask: confirm, ...guardedAddress() }
   guards = [...guards, ownGuard]
@@ -125,7 +125,7 @@ export function followLinks(root: EventTarget): () => void {
   return () => root.removeEventListener('click', follow)
 }
 
-/** Returns the parameters of a path that matches the pattern: `match('/o/:org/:page', '/o/a/b')` gives `{ org: 'a', page: 'b' }`. */
+/** Returns the parameters of a path that matches the pattern: `matchPath('/o/:org/:page', '/o/a/b')` gives `{ org: 'a', page: 'b' }`. */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const expectedParts = pattern.split('/')
   const actualParts = path.split('/')
