@@ -39,7 +39,10 @@ const paddedSheet = (size: number) =>
   sheet(`<row r="1"><c r="A1" t="inlineStr"><is><t>Nom</t></is></c></row>${' '.repeat(size)}`)
 
 it('reads the first sheet of a workbook whose other sheets are large', () => {
-  const files = { 'xl/worksheets/sheet1.xml': paddedSheet(0), 'xl/worksheets/sheet2.xml': paddedSheet(21_000_000) }
+  const files = {
+    'xl/worksheets/sheet1.xml': paddedSheet(0),
+    'xl/worksheets/sheet2.xml': paddedSheet(21_000_000),
+  }
   expect(readWorkbook(book(files))).toBe('Nom')
 })
 

@@ -22,7 +22,7 @@ it.each([
   [12, 3],
   [12, 4],
   [306, 8],
-])('for %i learners and %i notions, shows how many learners agreed with each notion and how many read its page', async (surveyed, count) => {
+])('of %i learners, counts who agreed with and who read each of %i notions', async (surveyed, count) => {
   await renderConsole(screenPath, { getGroupDebrief: () => debrief(surveyed, count) })
   const table = await screen.findByRole('table', { name: 'Les phrases du bilan' })
   expect(within(table).getAllByRole('row')).toHaveLength(count + 1)
