@@ -1,5 +1,5 @@
 // Reads the names in a class list that comes from a spreadsheet, a file or a message. Columns are separated by tabs, semicolons or commas;
-// without columns, each line is one person. Columns without names are dropped in the browser: they are neither sent to the server nor stored.
+// without columns, each line is one person. Columns without names are dropped in the browser: they are neither sent nor stored.
 export interface ListedPerson {
   /** The line number in the original list, from 1. */
   line: number
