@@ -3,8 +3,8 @@ import { LoadingPlaceholder } from '../design/states.js'
 import { texts } from '../words/texts.js'
 
 /**
- * Loads the script of a screen when the screen is first shown. `lazy` caches a failed import, so each failure replaces it: the next mount
- * loads the script again.
+ * Loads the script of a screen when the screen is first shown. React's `lazy` also caches a failed import, so after a failure a new lazy
+ * component replaces the failed one: the next mount loads the script again.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,4 @@
-// The console announces the end of a login five minutes before. These tests advance a fake clock.
+// The console announces the end of a login five minutes in advance. These tests advance a fake clock.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accessibilityViolations } from '../testing/axe.js'
@@ -148,7 +148,7 @@ describe('a login that reaches its longest duration', () => {
     expect(warning()).toMatch(/Votre connexion est terminée/)
   })
 
-  it('is announced to a visitor, who can only return from their learning platform', async () => {
+  it('is announced to a visitor, who can log in again only from their learning platform', async () => {
     const { handlers } = fakeLogin(8 * hour, true)
     const visit = { sessionUID: 's1', session: 'Menuiserie', platform: 'Moodle', until: now + 8 * hour }
     await open(

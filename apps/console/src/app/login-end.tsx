@@ -1,4 +1,4 @@
-// Announces the end of a login five minutes before, with a way to stay logged in.
+// Announces the end of a login five minutes in advance, with a button to stay logged in.
 import { useEffect, useState } from 'react'
 import { Button } from '../design/button.js'
 import { Dialog, DialogActions } from '../design/dialog.js'
@@ -8,12 +8,12 @@ import { texts } from '../words/texts.js'
 
 const minuteMs = 60_000
 const warningMs = 5 * minuteMs
-/** Soon after the page opens, because its login may be old already. */
+/** The first check comes soon after the page opens, because the login may already be hours old. */
 const firstCheckMs = 10_000
 const secondMs = 1_000
 
 interface Ending {
-  /** `idle`: an action extends the login. `total`: only a new login does. */
+  /** `idle`: after two hours without an action; any action extends the login. `total`: the longest duration; only a new login helps. */
   kind: 'idle' | 'total'
   at: number
 }
@@ -46,7 +46,7 @@ export function LoginEnd({ onRenew }: LoginEndProps) {
       const leftMs = Math.min(idleMsLeft ?? msLeft, msLeft)
       const isSoon = leftMs <= warningMs
       if (isSoon) setEnding({ kind: leftMs === msLeft ? 'total' : 'idle', at: now() + leftMs })
-      // One second more, so that the check does not come just before the moment that it waits for.
+      // One second later, so that the check never runs just before the warning is due or the login ends.
       timer = setTimeout(() => void check(), (isSoon ? leftMs : leftMs - warningMs) + secondMs)
     }
     return () => {

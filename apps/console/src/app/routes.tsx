@@ -41,7 +41,7 @@ const SuiviScreen = lazyScreen(async () => (await import('../screens/suivi/suivi
 export type Section = 'sessions' | 'equipe' | 'journal' | 'organisme' | 'connexions' | 'compte' | 'plan'
 
 interface Route {
-  /** The path below the organisation. */
+  /** The part of the path after `/o/<organisation>`. */
   pattern: string
   section: Section
   screen: (parameters: Record<string, string>) => ReactNode
@@ -132,6 +132,6 @@ export function splitAddress(path: string): { organisationUID: string; rest: str
   return uid === undefined ? undefined : { organisationUID: decodeURIComponent(uid), rest }
 }
 
-/** The first screen after login, below the organisation: the list of sessions, or the one session of a visitor. */
+/** The path of the first screen after login, without `/o/<organisation>`: the list of sessions, or the one session of a visitor. */
 export const homeOf = ({ visit }: Me): string =>
   visit === undefined ? '/sessions' : `/session/${encodeURIComponent(visit.sessionUID)}`

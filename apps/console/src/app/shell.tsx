@@ -158,7 +158,7 @@ interface NavigationCountsProps {
   children: (counts: RailCounts | undefined) => ReactNode
 }
 
-/** Loads the navigation counts again on each page, because actions on the previous page may have changed them. */
+/** Loads the numbers beside the navigation links again on each page, because actions on the previous page may have changed them. */
 function WithNavigationCounts({ path, children }: NavigationCountsProps) {
   const { membership } = useConsole()
   const { data, reload } = useCall('getRail', { organisationUID: membership.organisationUID })

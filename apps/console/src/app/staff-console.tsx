@@ -98,7 +98,7 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
     return <Redirect to={`/o/${encodeURIComponent(organisationUID)}${homeOf(me)}`} />
   }
   const route = addressedMembership && findScreen(address.rest, me.visit !== undefined)
-  // The key creates a new boundary for each path, so that an error on one screen does not hide the next.
+  // The key creates a new boundary for each path, so that an error on one screen does not hide the next screen.
   const screen = (
     <ErrorBoundary key={path}>
       {route?.screen ?? (

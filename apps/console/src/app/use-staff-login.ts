@@ -32,6 +32,7 @@ export interface StaffLogin {
   identify: () => Promise<void>
 }
 
+/** Calls that failed because the login had ended wait for this promise. It resolves when a person logs in again. */
 interface PendingReturn {
   isSamePerson: Promise<boolean>
   resolve: (isSame: boolean) => void

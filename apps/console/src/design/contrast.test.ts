@@ -1,15 +1,15 @@
 import palette from '@didascalie/design/palette.css?raw'
 import { describe, expect, it } from 'vitest'
-import own from './tokens.css?raw'
+import ownCss from './tokens.css?raw'
 
 const tokens = new Map(
-  Array.from(`${palette}${own}`.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g), ([, name = '', value = '']) => [
+  Array.from(`${palette}${ownCss}`.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g), ([, name = '', value = '']) => [
     name,
     value,
   ]),
 )
 
-/** The relative luminance of WCAG, of a token or of a colour such as `#1a2b3c`. */
+/** The relative luminance, as WCAG defines it, of a token or of a colour such as `#1a2b3c`. */
 function luminance(name: string): number {
   const colour = tokens.get(name) ?? name
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]

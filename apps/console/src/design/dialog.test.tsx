@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.js'
 
-it('a dialog calls onSubmit on Enter in a field and on its submit button, and does not reload the page', () => {
+it('Enter in a field of a dialog and a press on its submit button call onSubmit, and do not reload the page', () => {
   const onSubmit = vi.fn()
   render(
     <Dialog title="Corriger" onClose={() => {}} onSubmit={onSubmit}>

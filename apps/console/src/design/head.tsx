@@ -11,7 +11,7 @@ interface HeadProps {
   /** Muted text next to the title. */
   extra?: ReactNode
   actions?: ReactNode
-  /** The parent screen, and the label of the navigation that contains the link. */
+  /** A link to the parent screen. `nav` is the label of the navigation element around the link. */
   back?: { href: string; label: string; nav: string }
   /** Shows the title on an enamel plate, followed by this text. `true`: the plate without a text. */
   plaque?: string | true

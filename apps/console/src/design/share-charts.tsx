@@ -9,7 +9,7 @@ const maxDots = 40
 const letters = ['a', 'b', 'c'] as const
 const toneOf = (index: number) => css[letters[index % letters.length] ?? 'a']
 
-/** The letter of a reply on its colour. The three colours have the same lightness, so that no reply looks like the right one. */
+/** The letter of a reply on the reply's colour. The three colours have the same lightness, so that no reply looks like the right one. */
 export function ReplyLetter({ index }: { index: number }) {
   return <span className={classes(css.medal, toneOf(index))}>{letterOf(index)}</span>
 }

@@ -29,7 +29,7 @@ interface TableProps<Item> {
   isChosen?: (item: Item) => boolean
 }
 
-/** For the elements of a table that CSS displays as something else on a narrow screen. */
+/** The explicit ARIA roles of the elements of a table. */
 export const roles = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },

@@ -138,7 +138,7 @@ export function followLinks(root: EventTarget): () => void {
   return () => root.removeEventListener('click', follow)
 }
 
-/** Returns the parameters of a path that matches the pattern: `match('/o/:org/:page', '/o/a/b')` gives `{ org: 'a', page: 'b' }`. */
+/** Returns the parameters of a path that matches the pattern: `matchPath('/o/:org/:page', '/o/a/b')` gives `{ org: 'a', page: 'b' }`. */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const expectedParts = pattern.split('/')
   const actualParts = path.split('/')

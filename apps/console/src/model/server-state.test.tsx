@@ -19,16 +19,19 @@ const done = (data: string): Result<string> => ({ kind: 'done', data })
 const unreachable: Result<string> = { kind: 'unreachable' }
 const refused: Result<string> = { kind: 'refused', code: 'not-found', error: 'Non.' }
 
-const client = () => createQueryClient()
-const load = (fetchData: FetchData, options: ServerStateOptions<string> = {}, queries = client()) => {
+const load = (
+  fetchData: FetchData,
+  options: ServerStateOptions<string> = {},
+  client = createQueryClient(),
+) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
   const render = ({ key, fetchData: send }: { key: string; fetchData: FetchData }) =>
     useServerState(['call', key], send, options)
   // StrictMode would mount the hook twice and send the first request twice, and these tests count requests.
   const renderOptions = { wrapper, initialProps: { key: 'a', fetchData }, reactStrictMode: false }
-  return { queries, ...renderHook(render, renderOptions) }
+  return { client, ...renderHook(render, renderOptions) }
 }
 
 /** Requests that stay open until the test answers them, in any order. */
@@ -72,10 +75,10 @@ it('the first failed request is not reported; after the second, the server is re
 
 it('retryNow sends a request at once instead of waiting for the next retry, also before the first answer', async () => {
   const answers = [unreachable, unreachable, unreachable, done('one')]
-  const { result, queries } = load(() => Promise.resolve(answers.shift() ?? unreachable))
+  const { result, client } = load(() => Promise.resolve(answers.shift() ?? unreachable))
   await advance(4_000)
   expect(result.current).toMatchObject({ data: undefined, failure: unreachable })
-  await act(() => retryNow(queries))
+  await act(() => retryNow(client))
   expect(result.current).toMatchObject({ data: 'one', failure: undefined })
 })
 
@@ -111,16 +114,16 @@ it('cached data is shown at once on the next visit and reloaded, and is removed 
   const first = load(() => Promise.resolve(done('one')))
   await advance()
   first.unmount()
-  const second = load(() => Promise.resolve(done('two')), {}, first.queries)
+  const second = load(() => Promise.resolve(done('two')), {}, first.client)
   expect(second.result.current.data).toBe('one')
   await advance()
   expect(second.result.current.data).toBe('two')
   second.unmount()
   await advance(5 * 60_000)
-  expect(first.queries.getQueryCache().getAll()).toEqual([])
+  expect(first.client.getQueryCache().getAll()).toEqual([])
 })
 
-it('`every` can be a function of the data, which decides whether the request is repeated', async () => {
+it('`refetchInterval` can be a function that decides from the data whether the request is repeated', async () => {
   const answers = [done('busy'), done('busy'), done('ready')]
   const fetchData = vi.fn<FetchData>(() => Promise.resolve(answers.shift() ?? done('ready')))
   load(fetchData, { refetchInterval: (data) => (data === 'busy' ? 2_000 : undefined) })

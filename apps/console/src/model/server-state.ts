@@ -32,7 +32,7 @@ export const isTemporary = (failure: Failure): boolean =>
   failure.kind === 'unreachable' || failure.code === 'too-many'
 
 /** The milliseconds before the next retry: one second at first, then twice as long each time, at most 20 seconds. */
-export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 20_000)
+export const retryDelay = (failureCount: number): number => Math.min(1000 * 2 ** failureCount, 20_000)
 
 export const createQueryClient = (): Client =>
   new QueryClient({
@@ -40,15 +40,15 @@ export const createQueryClient = (): Client =>
       queries: {
         // Send requests even when the browser reports that it is offline: the server may run on the same machine.
         networkMode: 'always',
-        retry: (_failures, { failure }) => isTemporary(failure),
+        retry: (_failureCount, { failure }) => isTemporary(failure),
         retryDelay,
-        // `App` calls `retryNow` when the connection returns, which also repeats requests that wait for their next retry.
+        // When the connection returns, `App` calls `retryNow`, which also repeats requests that wait for their next retry.
         refetchOnReconnect: false,
       },
     },
   })
 
-/** Sends all matching requests at once, including those that wait for their next retry. */
+/** Sends all matching requests immediately, including those that wait for their next retry. */
 export async function retryNow(client: Client, filters: QueryFilters = { type: 'active' }): Promise<void> {
   await client.cancelQueries(filters)
   await client.refetchQueries(filters)

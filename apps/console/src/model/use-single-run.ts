@@ -1,9 +1,6 @@
 import { useRef } from 'react'
 
-/**
- * Returns the action as a function that ignores calls while the action runs, so that a double click or a second Enter does not create
- * something twice.
- */
+/** Wraps an action: ignores calls while the action runs, so that a double click or a second Enter does not create something twice. */
 export function useSingleRun<Args extends unknown[]>(
   action: (...args: Args) => Promise<void>,
 ): (...args: Args) => Promise<void> {

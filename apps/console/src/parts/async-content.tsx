@@ -1,5 +1,5 @@
-// Content that comes from the server. Shows grey bars while it loads, then the content. While the server does not answer, a message above
-// the last content says since when.
+// Content that comes from the server. Shows grey bars while the content loads. While the server does not answer, the last content stays,
+// and a message above it says when it was loaded.
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { Button } from '../design/button.js'
@@ -11,13 +11,13 @@ import { hour } from '../words/dates.js'
 import { texts } from '../words/texts.js'
 
 /** Counts down the seconds to the next retry of TanStack Query. */
-function useSecondsToRetry(failures: number): number {
+function useSecondsToRetry(failureCount: number): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
-    setSeconds(Math.ceil(retryDelay(failures - 1) / 1000))
+    setSeconds(Math.ceil(retryDelay(failureCount - 1) / 1000))
     const timer = setInterval(() => setSeconds((current) => Math.max(0, current - 1)), 1000)
     return () => clearInterval(timer)
-  }, [failures])
+  }, [failureCount])
   return seconds
 }
 
@@ -53,7 +53,7 @@ function TemporaryFailure({ state }: { state: Availability }) {
   )
 }
 
-/** Whether a parent component already shows the message about a failure, because a page shows it only once. */
+/** Whether a parent component already shows the message about a failure. A page shows this message only once. */
 const NoticeContext = createContext(false)
 
 interface AsyncNoticeProps {

@@ -55,16 +55,16 @@ const question = () => screen.queryByRole('dialog', { name: /^Quitter sans/ })
 const asksBeforeReload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 describe.each([
-  ['Nouvelle session', '/o/org1/sessions/nouvelle', 'Nom de la session'],
-  ['Organisme', '/o/org1/organisme', 'Adresse'],
+  ['the form of a new session', '/o/org1/sessions/nouvelle', 'Nom de la session'],
+  ['the form of the organisation', '/o/org1/organisme', 'Adresse'],
   ['a debate card outside the séance', '/o/org1/session/s1/debat', 'Ou la vôtre'],
-  ['Réglages', '/o/org1/session/s1/reglages', 'Nom de la session'],
+  ['the settings of a session', '/o/org1/session/s1/reglages', 'Nom de la session'],
   ['the name of an account', '/o/org1/compte', 'Votre nom, tel que l’équipe le voit'],
   ['the name of a new passkey', '/o/org1/compte', 'Un nom pour la reconnaître'],
   ['an improvement', '/o/org1/session/s1/preuves', /^Après le débat/],
   ['the address of an LRS', '/o/org1/connexions', 'Adresse du LRS'],
-])('%s', (_, screenPath, label) => {
-  it('asks before a link or a reload leaves unsaved text', async () => {
+])('the screen with %s', (_, screenPath, label) => {
+  it('asks before a link or a reload discards unsaved text', async () => {
     await renderConsole(screenPath, handlers)
     await findField(label)
     expect(asksBeforeReload()).toBe(false)
@@ -79,7 +79,7 @@ describe.each([
     expect(await screen.findByText('Rien à cette adresse')).toBeTruthy()
   })
 
-  it('asks before the back button leaves unsaved text, and restores the current address', async () => {
+  it('asks before the back button discards unsaved text, and restores the current address', async () => {
     await renderConsole(screenPath, handlers)
     await write(label, 'Quai des Bois')
     await act(async () => go(`${screenPath}?carte=r1`, { replace: true }))
@@ -101,7 +101,7 @@ describe.each([
   })
 })
 
-it('still asks after the server has refused to create a session, and stops asking once it is created', async () => {
+it('the console asks before leaving while the server refuses to create the session, and stops once the session is created', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', handlers)
   await write('Nom de la session', 'Menuiserie')
   await pressButton('Garder en brouillon')
@@ -113,21 +113,21 @@ it('still asks after the server has refused to create a session, and stops askin
   expect(question()).toBeNull()
 })
 
-it('stops asking once the organisation is saved', async () => {
+it('the console does not ask before leaving once the organisation is saved', async () => {
   await renderConsole('/o/org1/organisme', handlers)
   await write('Adresse', 'Quai des Bois')
   await pressButton('Enregistrer')
   await waitFor(() => expect(asksBeforeReload()).toBe(false))
 })
 
-it('stops asking once the card is in the séance', async () => {
+it('the console does not ask before leaving once the edited debate card is in the séance', async () => {
   await renderConsole('/o/org1/session/s1/debat', handlers)
   await write('Ou la vôtre', 'Et vous ?')
   await pressButton('Ajouter à la séance')
   await waitFor(() => expect(asksBeforeReload()).toBe(false))
 })
 
-it('still asks while one of two unsaved fields is not saved, after the trainer has emptied the other', async () => {
+it('when the trainer empties one of two edited fields, the console still asks before leaving, because of the other field', async () => {
   await renderConsole('/o/org1/compte', handlers)
   await write('Votre nom, tel que l’équipe le voit', 'Quai des Bois')
   await write('Un nom pour la reconnaître', 'Téléphone')
@@ -137,7 +137,7 @@ it('still asks while one of two unsaved fields is not saved, after the trainer h
   expect(question()).not.toBeNull()
 })
 
-it('stops asking once the settings are saved', async () => {
+it('the console does not ask before leaving once the settings are saved', async () => {
   const server = await renderConsole('/o/org1/session/s1/reglages', handlers)
   await write('Nom de la session', 'Menuiserie')
   const saved = { session: settings({ name: 'Menuiserie' }) }
@@ -147,7 +147,7 @@ it('stops asking once the settings are saved', async () => {
   await waitFor(() => expect(asksBeforeReload()).toBe(false))
 })
 
-it('does not ask about the settings of a session that the trainer has just deleted', async () => {
+it('the console does not ask about unsaved settings of a session that the trainer has just deleted', async () => {
   const server = await renderConsole('/o/org1/session/s1/reglages', {
     ...handlers,
     deleteSession: () => ({}),
@@ -164,7 +164,7 @@ it('does not ask about the settings of a session that the trainer has just delet
   expect(question()).toBeNull()
 })
 
-it('asks before Escape closes the form of a learning platform that contains text', async () => {
+it('the console asks before Escape closes the form of a learning platform when the form contains text', async () => {
   await renderConsole('/o/org1/connexions', handlers)
   await pressButton('Enregistrer à la main')
   const dialog = await screen.findByRole('dialog')
@@ -213,7 +213,7 @@ it('asks before a link or « Annuler » discards a pasted list', async () => {
   expect(await screen.findByRole('button', { name: 'Coller une liste' })).toBeTruthy()
 })
 
-it('does not ask when the trainer presses the link to the current screen', async () => {
+it('the console does not ask when the trainer presses the link to the current screen', async () => {
   await renderConsole('/o/org1/organisme', handlers)
   await write('Adresse', 'Quai des Bois')
   await act(async () => go('/o/org1/organisme'))

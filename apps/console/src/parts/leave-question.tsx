@@ -1,4 +1,4 @@
-// Asks before the trainer leaves a screen that shows codes for the only time, or that contains unsaved text.
+// Asks before the trainer leaves a screen that contains unsaved text, or codes that cannot be shown again.
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../design/button.js'

@@ -19,7 +19,7 @@ export interface LoginProps {
   frame: (title: string, loginStep: ReactNode) => ReactNode
   /** The texts of the first step. */
   firstStep: { title: string; lede: string }
-  /** Whether the person may have a passkey. The login page does not know the person, so it passes nothing. */
+  /** Whether the person may have a passkey. The login page does not know the person, so it omits this property. */
   mayHavePasskey?: boolean
   /** Content below the first step. */
   footer?: ReactNode

@@ -11,7 +11,7 @@ import { LoginMethods } from './login-methods.js'
 type ServerAction<Data> = () => Promise<Result<Data>>
 
 interface RecentLogin {
-  /** Runs `work`. If the server asks for a recent login, waits until the person has logged in, then runs it once more. */
+  /** Runs `work`. If the server asks for a recent login, waits until the person has logged in, then runs `work` again. */
   attempt: <Data>(work: ServerAction<Data>) => Promise<Result<Data>>
   /** The login dialog. The caller renders it. */
   dialog: ReactNode

@@ -1,6 +1,9 @@
 // Decodes the text file of a class list. Spreadsheets write UTF-8, UTF-16 or Windows-1252.
 
-/** Counts the zeros in every second of the first 512 bytes, starting at `from`. Many zeros mean UTF-16 without a byte order mark. */
+/**
+ * Among the first 512 bytes, counts the zeros at even positions (`from` 0) or at odd positions (`from` 1). Many zeros mean UTF-16 without a
+ * byte order mark.
+ */
 function countZeros(bytes: Uint8Array, from: 0 | 1): number {
   let count = 0
   for (let index = from; index < Math.min(bytes.length, 512); index += 2) if (bytes[index] === 0) count++

@@ -69,7 +69,7 @@ describe('readNames', () => {
     expect(names(`Groupe B\nStagiaires\n${heading}\nTIROUARD Adam`)).toEqual(['Adam|Tirouard'])
   })
 
-  it('recognises the only heading for names among other columns, below a title', () => {
+  it('below a title, finds the one heading for names among the headings of other columns', () => {
     const { people, ignored } = readNames('Groupe B;;\nN°;Apprenti;Classe\n1;TIROUARD Adam;B\n2;MARTIN Zoé;B')
     expect(people.map(({ firstname, lastname }) => `${firstname}|${lastname}`)).toEqual([
       'Adam|Tirouard',
@@ -104,7 +104,7 @@ describe('readNames', () => {
     expect(people.map(({ line }) => line)).toEqual([1, 4])
   })
 
-  it('returns an empty first name or family name when it is missing', () => {
+  it('returns an empty text for a missing first name or family name', () => {
     expect(names('Nom;Prénom\n;Enzo\nMartin;')).toEqual(['Enzo|', '|Martin'])
   })
 

@@ -1,5 +1,5 @@
 // Reads the names in a class list that comes from a spreadsheet, a file or a message. Columns are separated by tabs, semicolons or commas;
-// without columns, each line is one person. Other columns are dropped here, in the browser: they are neither sent to the server nor stored.
+// without columns, each line is one person. Columns without names are dropped in the browser: they are neither sent nor stored.
 export interface ListedPerson {
   /** The line number in the original list, from 1. */
   line: number
@@ -68,7 +68,7 @@ const isHeadingOnly = (head: string) =>
 
 const isInCapitals = (word: string) => word.length > 1 && /\p{L}/u.test(word) && word === word.toUpperCase()
 
-/** « MARTIN » becomes « Martin », « LE GOFF-D’ARC » « Le Goff-D’Arc »; a text with lower-case letters stays unchanged. */
+/** « MARTIN » becomes « Martin », « LE GOFF-D’ARC » becomes « Le Goff-D’Arc »; a text with lower-case letters stays unchanged. */
 const capitaliseName = (text: string) =>
   isInCapitals(text)
     ? text
@@ -77,8 +77,8 @@ const capitaliseName = (text: string) =>
     : text
 
 /**
- * Splits a full name into first name and family name. Words in capitals are the family name; without them, the first word is the first
- * name.
+ * Splits a full name into first name and family name. If only some words are in capitals, these are the family name; otherwise the first
+ * word is the first name.
  */
 function splitName(text: string): [string, string] {
   const words = text.split(/\s+/).filter(Boolean)
@@ -110,7 +110,7 @@ function findNameColumns(cells: readonly string[]): Columns | undefined {
 }
 
 /**
- * Whether the line is certainly a line of headings: it names both a first name and a family name, or one cell is exactly « nom et prénom ».
+ * Whether the line is certainly a line of headings: it has headings for first names and for family names, or one cell is « nom et prénom ».
  */
 function isHeadings(cells: readonly string[]): boolean {
   const heads = cells.map(withoutAccents)
@@ -126,17 +126,17 @@ const maxTitleLines = 10
 /** The index of the line of headings; -1: the list has none. */
 function findHeadingsIndex(rows: readonly string[][]): number {
   const top = rows.slice(0, maxTitleLines + 1)
-  const certain = top.findIndex(isHeadings)
-  if (certain >= 0) return certain
-  // The last such line, because a title above it may also be such a word: « Stagiaires ».
-  const single = top.findLastIndex((cells) => cells.some((cell) => isHeadingOnly(withoutAccents(cell))))
-  if (single >= 0) return single
+  const certainIndex = top.findIndex(isHeadings)
+  if (certainIndex >= 0) return certainIndex
+  // The last line with a cell that is a heading for names: a title above it may also be such a word, for example « Stagiaires ».
+  const likelyIndex = top.findLastIndex((cells) => cells.some((cell) => isHeadingOnly(withoutAccents(cell))))
+  if (likelyIndex >= 0) return likelyIndex
   return findNameColumns(rows[0] ?? []) ? 0 : -1
 }
 
 /**
- * Chooses the name columns of a list without headings: a first column mostly in capitals is the family name; otherwise the second column
- * is.
+ * Chooses the name columns of a list without headings. If the first column is mostly in capitals, it is the family name; otherwise the
+ * second column is.
  */
 function guessNameColumns(rows: readonly string[][]): Columns {
   const countInCapitals = (column: number) => rows.filter((cells) => isInCapitals(cells[column] ?? '')).length

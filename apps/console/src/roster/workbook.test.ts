@@ -7,7 +7,7 @@ const xmlHeader = '<?xml version="1.0" encoding="UTF-8"?>'
 const sheet = (rows: string) => strToU8(`${xmlHeader}<worksheet><sheetData>${rows}</sheetData></worksheet>`)
 const book = (files: Record<string, Uint8Array>) => zipSync(files)
 
-it('reads the first sheet as copied text: shared strings, inline strings, empty cells and empty rows', () => {
+it('reads the first sheet as the text that copying it gives: shared strings, inline strings, empty cells and empty rows', () => {
   const strings = strToU8(
     `${xmlHeader}<sst><si><t>Nom</t></si><si><r><t>Lo</t></r><r><t>ïk &amp; fils</t></r><rPh><t>x</t></rPh></si></sst>`,
   )
@@ -35,18 +35,21 @@ it('gives each person the row number of the sheet as line number', () => {
 })
 
 /** A sheet with one name, followed by spaces that compress to almost nothing. */
-const padded = (size: number) =>
+const paddedSheet = (size: number) =>
   sheet(`<row r="1"><c r="A1" t="inlineStr"><is><t>Nom</t></is></c></row>${' '.repeat(size)}`)
 
 it('reads the first sheet of a workbook whose other sheets are large', () => {
-  const files = { 'xl/worksheets/sheet1.xml': padded(0), 'xl/worksheets/sheet2.xml': padded(21_000_000) }
+  const files = {
+    'xl/worksheets/sheet1.xml': paddedSheet(0),
+    'xl/worksheets/sheet2.xml': paddedSheet(21_000_000),
+  }
   expect(readWorkbook(book(files))).toBe('Nom')
 })
 
 it('returns undefined for an archive whose sheet and strings together exceed the size limit', () => {
   const half = 11_000_000
   const strings = strToU8(`${xmlHeader}<sst>${' '.repeat(half)}</sst>`)
-  const files = { 'xl/worksheets/sheet1.xml': padded(half), 'xl/sharedStrings.xml': strings }
+  const files = { 'xl/worksheets/sheet1.xml': paddedSheet(half), 'xl/sharedStrings.xml': strings }
   expect(readWorkbook(book(files))).toBeUndefined()
 })
 

@@ -2,7 +2,7 @@
 // cells.
 import { strFromU8, unzipSync } from 'fflate'
 
-/** The maximum size in bytes of the unpacked parts. No class list is larger; a larger archive may be a zip bomb. */
+/** The maximum total size of the unpacked sheet and shared strings. No class list is larger; a larger archive may be a zip bomb. */
 const maxUnpackedBytes = 20_000_000
 
 const sharedStrings = 'xl/sharedStrings.xml'
@@ -56,7 +56,7 @@ const textIn = (element: Element): string =>
     .map(({ textContent }) => textContent ?? '')
     .join('')
 
-/** The index of the column in a cell reference: « C12 » is in the third column, 2. */
+/** The index of the column in a cell reference: « C12 » is in the third column, so its index is 2. */
 function columnOf(reference: string): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? 'A'
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1

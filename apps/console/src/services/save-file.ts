@@ -10,10 +10,10 @@ export function saveFile(name: string, type: string, text: string): void {
 
 /** Invisible characters at the start of a cell. A spreadsheet may skip them and find a formula after them. */
 const leadingInvisible = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/u
-/** Whether a spreadsheet may read the cell as a formula. Spreadsheets also normalize: ＝ counts as =. */
-const beginsFormula = (cell: string) =>
+/** Whether a spreadsheet may read the cell as a formula. Spreadsheets also normalize Unicode: they read ＝ as =. */
+const canBeFormula = (cell: string) =>
   /^[=+\-@\u2212]/.test(cell.replace(leadingInvisible, '').normalize('NFKC'))
-const escapeFormula = (cell: string) => (/^[\t\r\n]/.test(cell) || beginsFormula(cell) ? `'${cell}` : cell)
+const escapeFormula = (cell: string) => (/^[\t\r\n]/.test(cell) || canBeFormula(cell) ? `'${cell}` : cell)
 const quoteCell = (cell: string) => `"${escapeFormula(cell).replaceAll('"', '""')}"`
 
 /** Formats a table as CSV for French spreadsheets: with semicolons, and with a byte order mark so that they read UTF-8. */

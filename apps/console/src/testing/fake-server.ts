@@ -30,7 +30,7 @@ export interface FakeServer {
 const answer = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
 
 export function fakeServer(handlers: Handlers): FakeServer {
-  let held: Promise<void> | undefined
+  let answersReleased: Promise<void> | undefined
   const server: FakeServer = {
     receivedCalls: [],
     handlers,
@@ -38,9 +38,9 @@ export function fakeServer(handlers: Handlers): FakeServer {
     lastBody: (name) => server.receivedCalls.findLast((call) => call.name === name)?.body,
     holdAnswers() {
       let release = () => {}
-      held = new Promise((resolve) => {
+      answersReleased = new Promise((resolve) => {
         release = () => {
-          held = undefined
+          answersReleased = undefined
           resolve()
         }
       })
@@ -50,7 +50,7 @@ export function fakeServer(handlers: Handlers): FakeServer {
       const name = String(input).split('/').at(-1) ?? ''
       const body: unknown = JSON.parse(String(init?.body))
       server.receivedCalls.push({ name, body })
-      await held
+      await answersReleased
       if (server.isUnreachable) throw new TypeError('no network')
       const handler = server.handlers[name as StaffCallName] as ((body: unknown) => unknown) | undefined
       if (!handler) throw new Error(`the test has no handler for ${name}`)

@@ -25,7 +25,7 @@ const asRole = ({ detail }: EntryValues) => {
   const role = wordIn(roles, detail).toLocaleLowerCase('fr')
   return role === '' ? '' : ` (${role})`
 }
-const document = ({ detail }: EntryValues) => {
+const documentName = ({ detail }: EntryValues) => {
   const kind = wordIn(preuves.job.kinds, detail)
   return kind === '' ? 'un document' : `« ${kind} »`
 }
@@ -79,8 +79,8 @@ const sentences: Record<AuditAction, (entry: EntryValues) => string> = {
   moved: (entry) => `fait changer ${entry.subject || 'quelqu’un'} de session${inSession(entry)}`,
   projected: (entry) => `projette ${howMany(entry, 'carte')}${inSession(entry)}`,
   read: (entry) => `lit le parcours ${withDe(entry.subject || 'quelqu’un')}${inSession(entry)}`,
-  exported: (entry) => `demande ${document(entry)}${inSession(entry)}`,
-  fetched: (entry) => `télécharge ${document(entry)}${inSession(entry)}`,
+  exported: (entry) => `demande ${documentName(entry)}${inSession(entry)}`,
+  fetched: (entry) => `télécharge ${documentName(entry)}${inSession(entry)}`,
   'person-exported': (entry) =>
     `demande les données ${withDe(entry.subject || 'quelqu’un')} pour les lui remettre${inSession(entry)}`,
   'person-erased': (entry) => `efface ${entry.subject || 'une personne'}${inSession(entry)}`,
@@ -100,7 +100,7 @@ const sentences: Record<AuditAction, (entry: EntryValues) => string> = {
   packed: ({ detail }) => `télécharge le jeu en paquet${isIn(forms, detail) ? ` (${forms[detail]})` : ''}`,
 }
 
-/** The subject of a sentence whose entry names no person. For other actions it is « L’hébergeur ». */
+/** The subject of a sentence whose entry names no person. For actions that are not listed here, the subject is « L’hébergeur ». */
 const subjectsWithoutName: { [Action in AuditAction]?: string } = {
   refused: 'Quelqu’un',
   'entered-by-launch': 'Quelqu’un',

@@ -59,7 +59,7 @@ const dayMs = 24 * 60 * minute
 /** The time at which a day begins in the time zone. */
 export function startOfDay(day: string, zone: Zone): number {
   const utcTime = Date.parse(`${day}T00:00:00Z`)
-  // Correct the time by the offset of the time zone. Twice, because the offset may change between the two times.
+  // Correct the time by the offset of the time zone. Twice, because the corrected time may have another offset.
   let at = utcTime
   for (let pass = 0; pass < 2; pass++) {
     const { year, month, day: date, hour, minute: min, second } = partsOf(at, zone)
@@ -94,7 +94,7 @@ export function hour(at: number, zone: Zone): string {
   return `${Number(hours)}\u00a0h\u00a0${minutes}`
 }
 
-/** The end of a period: the day of the week, then « 19 novembre à 10 h 24 ». */
+/** The end of a period: « jeudi 19 novembre à 10 h 24 ». */
 export function untilMoment(at: number, now: number, zone: Zone): string {
   const day = dayOf(at, zone)
   const weekday = weekdayOnly.format(noon(day))

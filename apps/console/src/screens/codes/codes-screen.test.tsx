@@ -72,7 +72,7 @@ it('shows the invalid lines of a pasted list first, and sends only names to the 
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('a line keeps its focus while the trainer corrects it in the table, and its code is then created', async () => {
+it('a field keeps the focus while the trainer corrects a line, and the corrected line then gets a code', async () => {
   const server = await renderConsole(screenPath, {
     ...withCodes([]),
     ...checkHandlers,
@@ -122,7 +122,7 @@ it('offers to raise the number of seats when the list has more people than free 
   expect(screen.queryByText(/Plus de place/)).toBeNull()
 })
 
-it('creates codes for the valid lines, and repeats a lost request with the same key', async () => {
+it('creates codes for the valid lines, and repeats a lost request with the same idempotency key', async () => {
   const server = await renderConsole(screenPath, {
     ...withCodes([]),
     ...checkHandlers,
@@ -231,7 +231,7 @@ it('keeps new codes on the screen while the server limits requests', async () =>
   expect(screen.getByText('7K2M-XQ4T-1001')).toBe(code)
 })
 
-it('leaves without a question after the trainer has confirmed that the codes are in a safe place', async () => {
+it('does not ask before leaving after the trainer has confirmed that the codes are in a safe place', async () => {
   await renderConsole(screenPath, {
     ...withCodes([row(1)]),
     replaceCodes: () => ({ address, made: [newCode(1)] }),
@@ -244,13 +244,13 @@ it('leaves without a question after the trainer has confirmed that the codes are
   expect(await screen.findByRole('heading', { name: 'Où en est le groupe' })).toBeTruthy()
 })
 
-it('prints one card per code with the address to type, ten per sheet', async () => {
-  const many = Array.from({ length: 24 }, (_, n) => newCode(n))
+it('prints one card per code, ten cards per sheet, with the address that learners type', async () => {
+  const newCodes = Array.from({ length: 24 }, (_, n) => newCode(n))
   await renderConsole(screenPath, {
     ...withCodes([]),
     ...checkHandlers,
     getSession: () => ({ session: settings({ shortAddress: 'https://jeu.example' }) }),
-    makeCodes: () => ({ address, made: many, faults: [] }),
+    makeCodes: () => ({ address, made: newCodes, faults: [] }),
   })
   await pressButton('Coller une liste')
   await act(

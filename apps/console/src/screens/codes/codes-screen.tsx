@@ -55,7 +55,7 @@ function ReplaceCodeDialog({ session, code, onReplaced, onClose, onCancelled }: 
   const { call, membership, showToast } = useConsole()
   const words = texts.codes.dialog
   const [reason, setReason] = useState<Reason>('lost')
-  const key = useRef(crypto.randomUUID().replaceAll('-', ''))
+  const idempotencyKey = useRef(crypto.randomUUID().replaceAll('-', ''))
   const target = {
     organisationUID: membership.organisationUID,
     sessionUID: session.uid,
@@ -63,7 +63,7 @@ function ReplaceCodeDialog({ session, code, onReplaced, onClose, onCancelled }: 
     reason: words.reasons[reason],
   }
   const replace = async () => {
-    const result = await call('replaceCodes', { ...target, key: key.current })
+    const result = await call('replaceCodes', { ...target, key: idempotencyKey.current })
     if (result.kind === 'done') onReplaced(result.data)
     else showToast(result.kind === 'unreachable' ? texts.codes.responseLost : failureText(result))
   }

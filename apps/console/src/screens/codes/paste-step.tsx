@@ -24,8 +24,8 @@ const maxFileBytes = 2_000_000
 type CreatedCodes = StaffCallData<'makeCodes'>
 
 /**
- * Sends the list to the server for a check after each pause in typing. `isCurrent`: `data` is about these people. Otherwise it is about the
- * list before the last change.
+ * Sends the list to the server for a check after each pause in typing. If `isCurrent`, `data` is the result for `people`; otherwise it is
+ * the result for the list before the last change.
  */
 function usePeopleCheck(session: SessionSettings, people: ListedPerson[]) {
   const { membership } = useConsole()
@@ -184,7 +184,7 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
   const key = useRef(newKey())
   const file = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
-  // The focus was on the button that opened this step, which is no longer rendered. Move it to the text area.
+  // The button that opened this step had the focus and is gone: move the focus to the text area.
   useEffect(() => area.current?.focus(), [])
   const parsedList = useMemo(() => readNames(text), [text])
   const people = useMemo(() => applyCorrections(parsedList.people, corrections), [parsedList, corrections])

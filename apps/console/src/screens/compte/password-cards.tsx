@@ -17,7 +17,7 @@ import { texts } from '../../words/texts.js'
 const minPasswordLength = 12
 
 type Totp = StaffCallData<'beginPassword'>
-type Setting =
+type OpenDialog =
   | { name: 'password' }
   | { name: 'totp'; totp: Totp }
   | { name: 'codes'; codes: readonly string[] }
@@ -26,17 +26,17 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
   const { call, me, setMe, showToast } = useConsole()
   const words = texts.compte
   const invitationWords = texts.entrer.invitation
-  const [setting, setSetting] = useState<Setting>()
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const [password, setPassword] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const close = () => {
-    setSetting(undefined)
+    setOpenDialog(undefined)
     setPassword('')
     setRefusal(undefined)
   }
   const begin = async () => {
     const result = await attempt(() => call('beginPassword', { password }))
-    if (result.kind === 'done') setSetting({ name: 'totp', totp: result.data })
+    if (result.kind === 'done') setOpenDialog({ name: 'totp', totp: result.data })
     else setRefusal(failureText(result))
   }
   const finish = async (sealed: string, code: string) => {
@@ -44,11 +44,11 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
     if (result.kind !== 'done') return setRefusal(failureText(result))
     setMe(result.data.me)
     showToast(words.passwordSaved)
-    setSetting({ name: 'codes', codes: result.data.recoveryCodes })
+    setOpenDialog({ name: 'codes', codes: result.data.recoveryCodes })
   }
   const renew = async () => {
     const result = await attempt(() => call('renewRecoveryCodes', {}))
-    if (result.kind === 'done') setSetting({ name: 'codes', codes: result.data.recoveryCodes })
+    if (result.kind === 'done') setOpenDialog({ name: 'codes', codes: result.data.recoveryCodes })
     else showToast(failureText(result))
   }
   return (
@@ -58,7 +58,7 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
           <h2 id="password">{words.password}</h2>
           <p>{me.hasPassword ? words.hasPassword : words.hasNone}</p>
           <Row>
-            <Button onClick={() => setSetting({ name: 'password' })}>
+            <Button onClick={() => setOpenDialog({ name: 'password' })}>
               {me.hasPassword ? words.changePassword : words.setPassword}
             </Button>
           </Row>
@@ -75,7 +75,7 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
           </Row>
         </Stack>
       </Card>
-      {setting?.name === 'password' && (
+      {openDialog?.name === 'password' && (
         <Dialog title={invitationWords.passwordTitle} onClose={close} onSubmit={() => void begin()}>
           <InputField
             label={invitationWords.newPassword}
@@ -97,23 +97,23 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
           </DialogActions>
         </Dialog>
       )}
-      {setting?.name === 'totp' && (
+      {openDialog?.name === 'totp' && (
         <Dialog title={invitationWords.totpTitle} onClose={close}>
           <p>{invitationWords.totpLede}</p>
-          <Qr text={setting.totp.uri} label={invitationWords.totpDrawing} />
+          <Qr text={openDialog.totp.uri} label={invitationWords.totpDrawing} />
           <p>
-            {invitationWords.totpSecret} <code>{setting.totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            {invitationWords.totpSecret} <code>{openDialog.totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
           <SixDigits
             refusal={refusal}
             label={words.save}
-            onCode={(code) => void finish(setting.totp.sealed, code)}
+            onCode={(code) => void finish(openDialog.totp.sealed, code)}
           />
         </Dialog>
       )}
-      {setting?.name === 'codes' && (
+      {openDialog?.name === 'codes' && (
         <Dialog title={texts.entrer.saved.title} onClose={() => closeDialogSafely(close)}>
-          <RecoveryCodes codes={setting.codes} next={words.done} onNext={close} />
+          <RecoveryCodes codes={openDialog.codes} next={words.done} onNext={close} />
         </Dialog>
       )}
     </>

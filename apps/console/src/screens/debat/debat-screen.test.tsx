@@ -120,7 +120,7 @@ it('moves between choices with the arrow keys, with one tab stop per chapter', a
   expect(document.activeElement).toBe(pips[1])
 })
 
-it('hides the choices without later effects on request', async () => {
+it('on request, hides the choices that have no later effects', async () => {
   await renderConsole(screenPath, baseHandlers)
   await findCard()
   expect(screen.getByRole('button', { name: /La scène 2/ })).toBeTruthy()
@@ -173,20 +173,20 @@ it('offers the cards without numbers while fewer than five learners have finishe
 })
 
 it('draws bars instead of dots for more than 40 people', async () => {
-  const many = choice(0, {
+  const choiceOf300People = choice(0, {
     met: 300,
     replies: choice(0).replies.map((reply) => ({ ...reply, taken: 100, offered: 300 })),
   })
   await renderConsole(screenPath, {
     ...baseHandlers,
-    getDebateMap: () => debateMap({ players: 306, choices: [many] }),
+    getDebateMap: () => debateMap({ players: 306, choices: [choiceOf300People] }),
   })
   const card = await findCard()
   expect(card.querySelectorAll('.units')).toHaveLength(0)
   expect(card.querySelectorAll('.track')).toHaveLength(3)
 })
 
-it('says that the game has no choices to show', async () => {
+it('says so when the game has no choices to show', async () => {
   await renderConsole(screenPath, {
     ...baseHandlers,
     getDebateMap: () => debateMap({ choices: [], cards: [] }),

@@ -49,11 +49,11 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
   )
   const weighingCount = map.choices.filter(({ weighs }) => weighs).length
   const choice = map.choices.find(({ choice: id }) => id === chosenId)
-  const projection = (choices: readonly string[]) =>
+  const projectionPath = (choices: readonly string[]) =>
     pathTo(
       `/session/${encodeURIComponent(session.uid)}/projection?cartes=${choices.map(encodeURIComponent).join(',')}`,
     )
-  const hrefOf = (choices: readonly string[]) => `/regie${projection(choices)}`
+  const hrefOf = (choices: readonly string[]) => `/regie${projectionPath(choices)}`
   const notions = notionsOf(map)
   const isChoiceShown = ({ choice: id, weighs }: DebateChoice) =>
     (choiceFilter === 'all' || weighs) &&
@@ -69,14 +69,14 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
     onSaved(cards)
     if (isAnnounced) showToast(words.saved)
   }
-  /** Saves the card with its question, then opens the projection, which loads both from the server. */
+  /** If the trainer's question is not saved, saves it with its card. Then opens the projection, which loads both from the server. */
   const project = async () => {
     if (chosenId === undefined) return
     const question = questions[chosenId] ?? ''
     const isInSeance = seance.some(({ choice: id }) => id === chosenId)
     if (!isInSeance && question !== '') await saveCards([...seance, { choice: chosenId, question }], false)
     else if (saveTimer.current !== undefined) await saveCards([...seance], false)
-    go(projection([chosenId]))
+    go(projectionPath([chosenId]))
   }
   const setQuestion = (question: string) => {
     if (chosenId === undefined) return

@@ -332,7 +332,7 @@ describe('an invitation', () => {
     expect(await screen.findByText('AAAA-1')).toBeTruthy()
   })
 
-  it('adds a person who is already logged in to the organisation', async () => {
+  it('lets a person who is already logged in join the organisation', async () => {
     const server = await renderConsole('/invitation#a-token-a-token-a-token', {
       ...invitedHandlers,
       getMe: () => me(),

@@ -44,7 +44,7 @@ const expiryText = (expiresAt: number) => {
   return `${longDay(dayOf(expiresAt, zone), Date.now())} à ${hour(expiresAt, zone)}`
 }
 
-function ExpiredInvitation({ error }: { error: string }) {
+function UnusableInvitation({ error }: { error: string }) {
   const words = texts.entrer.invitation
   return (
     <LoginFrame title={words.unusable}>
@@ -70,7 +70,7 @@ export function InvitationScreen(props: InvitationScreenProps) {
     }
   }, [call, token])
 
-  if (token === '') return <ExpiredInvitation error={texts.entrer.invitation.none} />
+  if (token === '') return <UnusableInvitation error={texts.entrer.invitation.none} />
   if (lookup === undefined) {
     return (
       <LoginFrame title={texts.entrer.title}>
@@ -78,7 +78,7 @@ export function InvitationScreen(props: InvitationScreenProps) {
       </LoginFrame>
     )
   }
-  if ('error' in lookup) return <ExpiredInvitation error={lookup.error} />
+  if ('error' in lookup) return <UnusableInvitation error={lookup.error} />
   return <Enrolment {...props} invitation={lookup.invitation} />
 }
 

@@ -88,7 +88,7 @@ function DeskDrawing() {
 interface LoginFrameProps {
   title: string
   children: ReactNode
-  /** Set when the form is in a dialog above a screen, which already has the landmarks of the page. */
+  /** `true` when the form is in a dialog above a screen. The landmarks of the page are then those of the screen. */
   isDialog?: boolean
 }
 

@@ -48,7 +48,7 @@ export function EquipeScreen() {
     showToast(result.kind === 'done' ? words.cancelled : failureText(result))
     await loaded.reload()
   }
-  const dialogs = {
+  const dialogProps = {
     recentLogin,
     onClose: close,
     onLink: (link: Link) => setOpenDialog({ name: 'link', link }),
@@ -92,8 +92,8 @@ export function EquipeScreen() {
         )}
       </AsyncContent>
       <Rights />
-      {openDialog?.name === 'invite' && <InviteDialog {...dialogs} mails={loaded.data?.mails === true} />}
-      {openDialog?.name === 'change' && <ChangeMemberDialog {...dialogs} member={openDialog.member} />}
+      {openDialog?.name === 'invite' && <InviteDialog {...dialogProps} mails={loaded.data?.mails === true} />}
+      {openDialog?.name === 'change' && <ChangeMemberDialog {...dialogProps} member={openDialog.member} />}
       {openDialog?.name === 'link' && (
         <OneTimeLink link={openDialog.link} words={linkWords(openDialog.link)} onClose={closeAndReload} />
       )}

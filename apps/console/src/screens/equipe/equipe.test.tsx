@@ -364,7 +364,7 @@ describe('the account screen', () => {
     expect(await screen.findByText('AAAA-1')).toBeTruthy()
   })
 
-  it('asks before Escape closes recovery codes that the person has not confirmed to have saved', async () => {
+  it('asks before Escape closes recovery codes when the person has not confirmed that they are saved', async () => {
     await renderConsole('/o/org1/compte', { renewRecoveryCodes: () => ({ recoveryCodes: ['AAAA-1'] }) })
     await pressButton('En créer dix autres')
     const dialog = await screen.findByRole('dialog', { name: 'Vos codes de secours.' })

@@ -24,7 +24,7 @@ interface TeamDialogProps {
   onDone: () => void
 }
 
-/** Returns a function that runs an action, after a new login if the server asks for one, and the message of the last refusal. */
+/** Returns `attempt`, which runs an action (after a new login if the server asks for one), and the message of the last refusal. */
 function useAttempt({ recentLogin }: Pick<TeamDialogProps, 'recentLogin'>) {
   const [refusal, setRefusal] = useState<string>()
   const attempt = async <Data,>(work: () => Promise<Result<Data>>, onDone: (data: Data) => void) => {
@@ -41,8 +41,9 @@ interface RoleDialogProps {
   refusal: string | undefined
   roleAndSessions: RoleAndSessions
   onChangeRole: (roleAndSessions: RoleAndSessions) => void
-  /** Content above the fields for role and sessions. `after`: content below them. */
+  /** Content above the fields for role and sessions. */
   before: ReactNode
+  /** Content below the fields for role and sessions. */
   after: ReactNode
   action: string
   onAction: () => void

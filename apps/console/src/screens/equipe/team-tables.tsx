@@ -10,19 +10,19 @@ import css from './equipe-screen.module.css'
 
 type PendingInvitation = StaffCallData<'getTeam'>['invitations'][number]
 
-const sessionsOf = (sessions: readonly string[] | null) =>
+const sessionsText = (sessions: readonly string[] | null) =>
   sessions === null ? texts.equipe.all : texts.equipe.some(sessions.length)
 
 /** The columns that members and invitations share: role and sessions. */
-const roleColumns = <One extends Pick<Member, 'role' | 'sessions'>>(): Column<One>[] => {
+const roleColumns = <Item extends Pick<Member, 'role' | 'sessions'>>(): Column<Item>[] => {
   const { role, sessions } = texts.equipe.columns
   return [
-    { key: 'role', head: role, label: role, cell: (one) => texts.common.roles[one.role] },
-    { key: 'sessions', head: sessions, label: sessions, cell: (one) => sessionsOf(one.sessions) },
+    { key: 'role', head: role, label: role, cell: (item) => texts.common.roles[item.role] },
+    { key: 'sessions', head: sessions, label: sessions, cell: (item) => sessionsText(item.sessions) },
   ]
 }
 
-const actionColumn = <One,>(cell: Column<One>['cell']): Column<One> => ({
+const actionColumn = <Item,>(cell: Column<Item>['cell']): Column<Item> => ({
   key: 'do',
   kind: 'do',
   head: <span className="sr">{texts.equipe.columns.do}</span>,

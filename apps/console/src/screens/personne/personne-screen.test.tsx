@@ -82,7 +82,7 @@ it.each([
   ['not-shared', /Le parcours n’est pas partagé/],
   ['group-only', /se lit en groupe/],
   ['no-trace', /Aucune trace/],
-] as const)('shows no run when the reading is %s', async (reading, sentence) => {
+] as const)('shows no run, and says why, when `reading` is %s', async (reading, sentence) => {
   await renderConsole(screenPath, { getPerson: () => person({ reading, week: null }) })
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.queryByText('Le parcours, comme il s’est joué')).toBeNull()
@@ -111,12 +111,12 @@ it.each([
     },
   ],
 ])('reports a debrief whose job %s, stops polling, and can start another job', async (_, getJob) => {
-  let started = 0
+  let startedCount = 0
   const server = await renderConsole(screenPath, {
     getPerson: () => person(),
     startExport: () => {
-      started += 1
-      return { job: job({ uid: `j${started}`, kind: 'debriefs', state: 'waiting', url: null }) }
+      startedCount += 1
+      return { job: job({ uid: `j${startedCount}`, kind: 'debriefs', state: 'waiting', url: null }) }
     },
     getJob: ({ jobUID }) => (jobUID === 'j1' ? getJob() : { job: job({ uid: 'j2', kind: 'debriefs' }) }),
   })
@@ -214,14 +214,14 @@ it('saves a note after the next login when the login had ended before the field 
 })
 
 it('saves the note after the trainer has logged in again in another tab', async () => {
-  let loggedIn: string | undefined = 'staff1'
+  let loggedInUID: string | undefined = 'staff1'
   const requireLogin = () => {
-    if (loggedIn === undefined) throw new CallError('unauthenticated', 'Entrez.')
+    if (loggedInUID === undefined) throw new CallError('unauthenticated', 'Entrez.')
   }
   const server = await renderConsole(screenPath, {
     getMe: () => {
       requireLogin()
-      return me(loggedIn === undefined ? {} : { uid: loggedIn })
+      return me(loggedInUID === undefined ? {} : { uid: loggedInUID })
     },
     getPerson: () => person(),
     saveNote: () => {
@@ -231,16 +231,16 @@ it('saves the note after the trainer has logged in again in another tab', async 
   })
   const note = await screen.findByLabelText('Vos notes')
   await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
-  loggedIn = undefined
+  loggedInUID = undefined
   await act(async () => void fireEvent.blur(note))
   await screen.findByText(/Votre connexion est terminée/)
   const focusWindow = () => act(async () => void window.dispatchEvent(new Event('focus')))
   await focusWindow()
-  loggedIn = 'staff2'
+  loggedInUID = 'staff2'
   await focusWindow()
   expect(server.receivedCalls.filter(({ name }) => name === 'saveNote')).toHaveLength(1)
   expect(screen.getByText(/Votre connexion est terminée/)).toBeTruthy()
-  loggedIn = 'staff1'
+  loggedInUID = 'staff1'
   await focusWindow()
   expect(await screen.findByText('Note enregistrée')).toBeTruthy()
   expect(server.lastBody('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
@@ -274,7 +274,7 @@ describe('a note that the server has not stored yet', () => {
     return { server, state }
   }
 
-  it('stays in the field with the failure, and is saved by « Réessayer »', async () => {
+  it('stays in the field with an error message, and « Réessayer » saves it', async () => {
     const { server, state } = await renderPerson()
     expect((await noteField()).value).toBe('')
     expect(isReloadAsked()).toBe(false)
@@ -336,7 +336,7 @@ describe('a note that the server has not stored yet', () => {
     expect(server.lastBody('leave')).toBeTruthy()
   })
 
-  it('is sent again, when edited during a save, only after that save has ended', async () => {
+  it('when edited during a save, is sent again only after that save has ended', async () => {
     const { server, state } = await renderPerson()
     state.isServerDown = false
     await type('Vue.')
@@ -370,7 +370,7 @@ describe('a note that the server has not stored yet', () => {
   })
 })
 
-it('asks before the trainer leaves a note while the field still has the focus', async () => {
+it('asks before the trainer leaves the page while the field of an unsaved note has the focus', async () => {
   await renderConsole(screenPath, { getPerson: () => person() })
   const note = await screen.findByLabelText<HTMLTextAreaElement>('Vos notes')
   await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))

@@ -1,5 +1,5 @@
-// The page of one learner, which the trainer reads before a talk: the learner's progress and, if the learner shares it, the story as they
-// played it.
+// The page of one learner, which the trainer reads before a talk: the learner's progress and, if the learner shares their runs, the story
+// as they played it.
 import type { Person } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
@@ -198,7 +198,7 @@ function OwnNote({ sessionUID, learnerUID, learnerName, saved }: OwnNoteProps) {
   const saveText = () => {
     if (isUnsaved && !isSaving) void save({ learner, learnerName, text })
   }
-  // Another tab may have saved the note. The field shows it, unless the trainer has typed since.
+  // Another tab may have saved a newer note. The field then shows the newer note, unless the trainer has typed in this tab.
   const [lastSaved, setLastSaved] = useState(saved)
   if (saved !== lastSaved) {
     setLastSaved(saved)

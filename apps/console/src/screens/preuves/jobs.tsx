@@ -39,14 +39,14 @@ function State({ job }: { job: Job }) {
 /** Shows a message when a job finishes or fails while the screen is open, once per job. */
 function useReadyToast(jobs: readonly Job[]): void {
   const { showToast } = useConsole()
-  const running = useRef<ReadonlySet<string>>(new Set())
+  const runningUIDs = useRef<ReadonlySet<string>>(new Set())
   useEffect(() => {
     for (const job of jobs)
-      if (running.current.has(job.uid) && !isRunning(job)) {
+      if (runningUIDs.current.has(job.uid) && !isRunning(job)) {
         const words = texts.preuves.job
         showToast(job.state === 'done' ? words.ready(words.kinds[job.kind]) : words.failed)
       }
-    running.current = new Set(jobs.filter(isRunning).map(({ uid }) => uid))
+    runningUIDs.current = new Set(jobs.filter(isRunning).map(({ uid }) => uid))
   }, [jobs, showToast])
 }
 

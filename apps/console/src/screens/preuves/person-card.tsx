@@ -1,4 +1,4 @@
-// The data rights of one person: the manager can export all their data, or erase it permanently.
+// The data rights of one learner: a manager can export all data of the learner, or erase it permanently.
 import type { FollowedPerson } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'

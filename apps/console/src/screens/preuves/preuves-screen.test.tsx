@@ -74,7 +74,7 @@ it('announces once that a job is ready, and shows the states of the other jobs',
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('offers a reader no debriefs, and says that the session is only read as a group', async () => {
+it('offers a reader no debriefs, and says that only the statistics of the group can be read', async () => {
   const groupOnly = { session: settings({ reads: 'group' }) }
   await renderConsole(screenPath, {
     ...baseHandlers,
@@ -92,7 +92,7 @@ it('warns when the data will be erased in less than a month', async () => {
   expect(await screen.findByText(/Dans 10 jours/)).toBeTruthy()
 })
 
-it('disables certificates when no learner has finished and the organisation is incomplete', async () => {
+it('disables certificates when no learner has finished and details of the organisation are missing', async () => {
   await renderConsole(screenPath, {
     ...baseHandlers,
     getEvidence: () => evidence({ finished: 0, surveyed: 0, shared: 0, missing: ['nda'] }),

@@ -11,7 +11,7 @@ import { PersonCard } from './person-card.js'
 import css from './preuves-screen.module.css'
 import { Retention } from './retention.js'
 
-/** Milliseconds between two requests while a job is running; `undefined`: none is running. */
+/** Milliseconds between two requests while a job is running; `undefined` when no job is running. */
 const pollIntervalOf = ({ jobs }: Evidence): number | undefined => (jobs.some(isRunning) ? 2_000 : undefined)
 
 function EvidenceLoader({ session }: { session: SessionSettings }) {
@@ -21,10 +21,10 @@ function EvidenceLoader({ session }: { session: SessionSettings }) {
   return (
     <AsyncContent state={loaded} waiting={texts.preuves.loading}>
       {(evidence) => {
-        const part = { session, evidence, reload: loaded.reload }
+        const partProps = { session, evidence, reload: loaded.reload }
         return (
           <div className={css.proofs}>
-            <Documents {...part} />
+            <Documents {...partProps} />
             <aside className={css.side} aria-label={texts.preuves.aside}>
               <Jobs jobs={evidence.jobs} />
               {membership.role === 'manager' && (
@@ -34,7 +34,7 @@ function EvidenceLoader({ session }: { session: SessionSettings }) {
                   onChanged={() => void loaded.reload()}
                 />
               )}
-              <Retention {...part} />
+              <Retention {...partProps} />
             </aside>
           </div>
         )

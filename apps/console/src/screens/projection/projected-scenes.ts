@@ -7,7 +7,7 @@ type Moment = NonNullable<ReturnType<typeof momentOfChoice>>
 
 export interface ProjectedScenes {
   readonly game: StageGame
-  /** By the id of the card's choice. */
+  /** The moment that each card shows, by the id of the card's choice. */
   readonly moments: ReadonlyMap<string, Moment>
 }
 
@@ -25,7 +25,7 @@ const namesIn = ({ nodes }: GraphData, cards: readonly SceneCard[], moments: Pro
     }),
   )
 
-async function readFile(address: string) {
+async function fetchJson(address: string) {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   return response.json()
@@ -42,12 +42,12 @@ export async function readScenes(
   if (cards.length === 0) return undefined
   const dataFolder = `/data/${encodeURIComponent(content)}/`
   try {
-    const manifest = await readFile(`${dataFolder}manifest.json`)
+    const manifest = await fetchJson(`${dataFolder}manifest.json`)
     // Load both files of the same build, because the game may be rebuilt between the requests.
     const build = encodeURIComponent(manifest.version)
     const names = ['graphData.json', 'sceneData.json']
     const [graph, scene] = await Promise.all(
-      names.map((name) => readFile(`${dataFolder}${name}?build=${build}`)),
+      names.map((name) => fetchJson(`${dataFolder}${name}?build=${build}`)),
     )
     const game = openGame({ graph, scene, manifest, decors, dataFolder, wordings: {}, calendar: noCalendar })
     const moments = new Map(cards.flatMap(({ choice }) => withMoment(graph, game, choice)))

@@ -114,7 +114,7 @@ it('returns to the debate screen on Escape', async () => {
   expect(window.location.pathname).toBe('/regie/o/org1/session/s1/debat')
 })
 
-it('goes back one step with its button, and never shows the navigation', async () => {
+it('goes back one step with « Retour », and never shows the navigation', async () => {
   await renderConsole(screenPath, baseHandlers)
   await screen.findByText('La nuit tombe et la lampe est froide.')
   expect(screen.queryByRole('navigation')).toBeNull()

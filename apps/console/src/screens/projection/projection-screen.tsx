@@ -91,9 +91,9 @@ function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProject
 
   const card = cards[position.card]
   if (!card) return null
-  const stages = stepsOf(card)
-  const names = words.steps.split('|')
-  const isEnd = position.card === cards.length - 1 && position.step === stages.at(-1)
+  const steps = stepsOf(card)
+  const stepNames = words.steps.split('|')
+  const isEnd = position.card === cards.length - 1 && position.step === steps.at(-1)
   const isStart = position.card === 0 && position.step === 1
   const picture = card.background === '' ? '' : `/data/${encodeURIComponent(game)}/${card.background}`
   const moment = scenes?.moments.get(card.choice)
@@ -195,7 +195,7 @@ function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProject
         </ButtonLink>
         <span role="status">
           {cards.length > 1 && `${words.card(position.card + 1, cards.length)} · `}
-          {words.step(stages.indexOf(position.step) + 1, stages.length)} · {names[position.step - 1]}
+          {words.step(steps.indexOf(position.step) + 1, steps.length)} · {stepNames[position.step - 1]}
         </span>
         <span className={css.keys}>{words.keys}</span>
         <Button kind="quiet" disabled={isStart} onClick={backward}>
@@ -263,8 +263,8 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
       const cards = withQuestions(projection.data.cards, seance.kind === 'done' ? seance.data.cards : [])
       if (cards.length === 0) return setOpened({ state: 'refused', error: words.nothing })
       preloadPictures(cards, session.data.session)
-      const withBackground = cards.filter(({ background }) => background !== '')
-      const scenes = await readScenes(session.data.session, withBackground)
+      const cardsWithBackground = cards.filter(({ background }) => background !== '')
+      const scenes = await readScenes(session.data.session, cardsWithBackground)
       setOpened({ state: 'open', cards, game: session.data.session.content, scenes })
     }
     void open()

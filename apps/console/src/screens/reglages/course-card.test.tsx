@@ -29,7 +29,7 @@ const known = [
 ]
 const card = () => screen.findByRole('region', { name: 'Le cours' })
 
-it('a manager can assign a session to a course and share it with the other courses', async () => {
+it('a manager can assign a session to a course, and share the session with the other courses', async () => {
   const server = await renderConsole(screenPath, withCourse({ course: null, shared: false, known }))
   const inCard = within(await card())
   expect(inCard.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([

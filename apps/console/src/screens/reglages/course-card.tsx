@@ -1,4 +1,4 @@
-// For a session that a learning platform opens: the course that it belongs to, and whether the platform's other courses share it.
+// For a session that a learning platform opens: the course of the session, and whether the platform's other courses share the session.
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Checkbox, SelectField } from '../../design/field.js'

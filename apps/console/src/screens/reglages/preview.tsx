@@ -1,5 +1,5 @@
-// A preview of the learners' page in two frames, one as wide as a computer and one as wide as a phone. It shows changes before the trainer
-// saves them.
+// A preview of the learners' page in two frames, one as wide as a computer and one as wide as a phone. The preview shows changes before
+// the trainer saves them.
 import { useEffect, useRef, useState } from 'react'
 import { Chips } from '../../design/chips.js'
 import { Row, RowEnd } from '../../design/layout.js'

@@ -189,7 +189,7 @@ it('deletes a session only after the trainer types its name', async () => {
   expect(await screen.findByText('La scène est prête')).toBeTruthy()
 })
 
-it('copies a session, closes it after a confirmation, and archives it', async () => {
+it('closes a session after a confirmation, archives it and copies it', async () => {
   const server = await renderConsole(screenPath, {
     ...baseHandlers,
     closeSession: () => ({ session: settings({ closed: true }) }),

@@ -6,7 +6,7 @@ import { CallError } from '../../testing/fake-server.js'
 import { renderConsole, typeInSearch } from '../../testing/render-console.js'
 import { me, membership, sessionRow } from '../../testing/samples.js'
 
-const listed = (sessions: SessionRowView[], needs: Need[] = []): StaffCallData<'listSessions'> => ({
+const listOf = (sessions: SessionRowView[], needs: Need[] = []): StaffCallData<'listSessions'> => ({
   needs,
   sessions,
   total: sessions.length,
@@ -33,7 +33,7 @@ const screenPath = '/o/org1/sessions'
 
 it('counts a seat as taken for each code, like the screen that creates codes', async () => {
   await renderConsole(screenPath, {
-    listSessions: () => listed([sessionRow({ learners: 3, codes: 23, seats: 24 })], []),
+    listSessions: () => listOf([sessionRow({ learners: 3, codes: 23, seats: 24 })], []),
   })
   const table = await screen.findByRole('table', { name: 'Les sessions de l’organisme, regroupées par état' })
   expect(within(table).getByText(/^23.sur.24$/)).toBeTruthy()
@@ -42,7 +42,7 @@ it('counts a seat as taken for each code, like the screen that creates codes', a
 it('lists what needs attention, then the sessions grouped by state', async () => {
   await renderConsole(screenPath, {
     listSessions: () =>
-      listed(
+      listOf(
         [
           sessionRow({ needs: [need] }),
           sessionRow({
@@ -82,7 +82,7 @@ it('lists what needs attention, then the sessions grouped by state', async () =>
 })
 
 it('offers to create a first session when there is none', async () => {
-  await renderConsole(screenPath, { listSessions: () => listed([]) })
+  await renderConsole(screenPath, { listSessions: () => listOf([]) })
   expect(await screen.findByText('La scène est prête')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ouvrir une première session' })).toBeTruthy()
   expect(await accessibilityViolations()).toEqual([])
@@ -91,7 +91,7 @@ it('offers to create a first session when there is none', async () => {
 it('offers a reader no button to create a session', async () => {
   await renderConsole(screenPath, {
     getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
-    listSessions: () => listed([]),
+    listSessions: () => listOf([]),
   })
   await screen.findByText('La scène est prête')
   expect(screen.queryByRole('link', { name: /session/ })).toBeNull()
@@ -99,7 +99,7 @@ it('offers a reader no button to create a session', async () => {
 })
 
 it('shows grey bars while it loads, and announces the loading once', async () => {
-  const server = await renderConsole('/o/org1/nulle-part', { listSessions: () => listed([sessionRow()]) })
+  const server = await renderConsole('/o/org1/nulle-part', { listSessions: () => listOf([sessionRow()]) })
   const release = server.holdAnswers()
   await act(async () => {
     window.history.pushState(null, '', `/regie${screenPath}`)
@@ -111,7 +111,7 @@ it('shows grey bars while it loads, and announces the loading once', async () =>
 })
 
 it('keeps the last data when the server does not answer, and says that learners can continue to play', async () => {
-  const server = await renderConsole(screenPath, { listSessions: () => listed([sessionRow()]) })
+  const server = await renderConsole(screenPath, { listSessions: () => listOf([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   server.isUnreachable = true
   await act(async () => {
@@ -126,8 +126,8 @@ it('keeps the last data when the server does not answer, and says that learners 
 })
 
 it('searches on the server and shows 50 sessions per page', async () => {
-  const many = Array.from({ length: 50 }, (_, n) => sessionRow({ uid: `s${n}`, name: `Session ${n}` }))
-  const server = await renderConsole(screenPath, { listSessions: () => ({ ...listed(many), total: 500 }) })
+  const rows = Array.from({ length: 50 }, (_, n) => sessionRow({ uid: `s${n}`, name: `Session ${n}` }))
+  const server = await renderConsole(screenPath, { listSessions: () => ({ ...listOf(rows), total: 500 }) })
   await screen.findByText('Session 49')
   expect(screen.getByText('1 à 50 sur 500')).toBeTruthy()
   await act(async () => screen.getByRole('button', { name: 'Après' }).click())
@@ -139,7 +139,7 @@ it('searches on the server and shows 50 sessions per page', async () => {
 })
 
 it('the search field keeps its focus, and the last results stay, while new results load', async () => {
-  const server = await renderConsole(screenPath, { listSessions: () => listed([sessionRow()]) })
+  const server = await renderConsole(screenPath, { listSessions: () => listOf([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   await typeInSearch(server, 'martin')
   expect(screen.getByText('Menuiserie, 1re année')).toBeTruthy()
@@ -147,7 +147,7 @@ it('the search field keeps its focus, and the last results stay, while new resul
 })
 
 it('focuses the search on /, opens a new session on n, and lists the shortcuts on ?', async () => {
-  await renderConsole(screenPath, { listSessions: () => listed([sessionRow()]) })
+  await renderConsole(screenPath, { listSessions: () => listOf([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   const press = (key: string, target: Element = document.body) =>
     act(async () => void fireEvent.keyDown(target, { key }))

@@ -173,7 +173,7 @@ export function SessionsScreen() {
     { keepPrevious: true },
   )
   const canWrite = membership.role !== 'reader'
-  const newSession = (label: string) =>
+  const newSessionLink = (label: string) =>
     canWrite && (
       <ButtonLink kind="main" href={href('/sessions/nouvelle')}>
         <Icon name="plus" />
@@ -195,10 +195,10 @@ export function SessionsScreen() {
 
   return (
     <>
-      <Head title={words.title} actions={newSession(words.new) || undefined} />
+      <Head title={words.title} actions={newSessionLink(words.new) || undefined} />
       <AsyncNotice state={state}>
         {state.data && <NeedsList needs={state.data.needs} />}
-        {/* Outside of the results, so that the field keeps its focus and its text while they load or fail. */}
+        {/* Outside of the results, so that the field keeps its focus and its text while the results load or fail. */}
         {!hasNone && (state.data || isFiltered) && (
           <div className={css.tools}>
             <SearchField
@@ -230,7 +230,7 @@ export function SessionsScreen() {
         <AsyncContent state={state} waiting={words.loading}>
           {({ sessions, total }) =>
             hasNone ? (
-              <EmptyState title={words.empty.title} actions={newSession(words.empty.first)}>
+              <EmptyState title={words.empty.title} actions={newSessionLink(words.empty.first)}>
                 <p>{canWrite ? words.empty.lede : words.empty.readerLede}</p>
               </EmptyState>
             ) : (

@@ -28,9 +28,9 @@ function alertText(alert: Alert, person: FollowedPerson): string {
 interface AlertsCardProps {
   follow: FollowUp
   onSee: () => void
-  /** The page of a person; `undefined` if the person has none or the reader may not open it. */
+  /** The address of a person's page; `undefined` if the person has no page or the member may not open it. */
   hrefOf: (person: FollowedPerson) => string | undefined
-  /** The screen of the codes; `undefined` if the trainer may not use it. */
+  /** The address of the codes screen; `undefined` if the member may not use it. */
   codesHref: string | undefined
 }
 

@@ -20,9 +20,9 @@ interface GroupOverviewProps {
   chapter: string | undefined
   onChapter: (chapter: string | undefined) => void
   onShowAlerts: () => void
-  /** The page of a person; `undefined` if the person has none or the reader may not open it. */
+  /** The address of a person's page; `undefined` if the person has no page or the member may not open it. */
   hrefOf: (person: FollowedPerson) => string | undefined
-  /** The screen of the codes; `undefined` if the trainer may not use it. */
+  /** The address of the codes screen; `undefined` if the member may not use it. */
   codesHref: string | undefined
 }
 
@@ -40,7 +40,7 @@ export function GroupOverview({
   const words = texts.suivi
   const { totals } = follow
   const asOf = hour(at, membership.timeZone)
-  const players = totals.underWay + totals.finished
+  const playerCount = totals.underWay + totals.finished
   return (
     <>
       <div className={css.live}>
@@ -81,10 +81,10 @@ export function GroupOverview({
         </Card>
         <AlertsCard follow={follow} onSee={onShowAlerts} hrefOf={hrefOf} codesHref={codesHref} />
       </div>
-      {players > 0 && players < minPeopleForStatistics && (
+      {playerCount > 0 && playerCount < minPeopleForStatistics && (
         <div className={css.few}>
           <Note icon="privacy">
-            <b>{players === 1 ? words.one : words.few(players)}</b> {words.fewWhy}
+            <b>{playerCount === 1 ? words.one : words.few(playerCount)}</b> {words.fewWhy}
           </Note>
         </div>
       )}

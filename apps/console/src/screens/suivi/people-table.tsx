@@ -18,7 +18,7 @@ function PositionCell({ person, follow }: { person: FollowedPerson; follow: Foll
   const words = texts.suivi
   const index = follow.steps.findIndex(({ id }) => id === person.step)
   const last = follow.steps.length - 1
-  const chapters = Math.max(1, last - 1)
+  const chapterCount = Math.max(1, last - 1)
   const flag =
     person.idleDays !== null
       ? words.idleFor(person.idleDays)
@@ -28,7 +28,7 @@ function PositionCell({ person, follow }: { person: FollowedPerson; follow: Foll
   const detail = person.notices.includes('unused') ? words.unusedShort : person.scene
   return (
     <span className={css.spot}>
-      <PersonStaircase of={chapters} at={Math.min(Math.max(index, 0), chapters)} />
+      <PersonStaircase of={chapterCount} at={Math.min(Math.max(index, 0), chapterCount)} />
       <span>
         {capital(follow.steps[index]?.name ?? '')}
         {detail && <MutedText> · {detail}</MutedText>}
@@ -50,7 +50,7 @@ interface PeopleTableProps {
   onRename: (person: FollowedPerson) => void
   /** `undefined` if the trainer may not move people. */
   onMove: ((person: FollowedPerson) => void) | undefined
-  /** The page of a person; `undefined` if the person has none or the reader may not open it. */
+  /** The address of a person's page; `undefined` if the person has no page or the member may not open it. */
   hrefOf: (person: FollowedPerson) => string | undefined
 }
 

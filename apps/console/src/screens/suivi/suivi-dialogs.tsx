@@ -27,9 +27,9 @@ export function ReminderDialog({ sessionUID, people, onClose }: ReminderDialogPr
   const words = texts.suivi.reminder
   const copy = useCopy()
   const [text, setText] = useState<string>()
-  /** The last text that closing the dialog does not lose: the server prepared it, or the trainer has copied or sent it. */
+  /** The text that is safe when the dialog closes: what the server prepared, or the last text that the trainer copied or sent. */
   const [safeText, setSafeText] = useState<string>()
-  const [mails, setMails] = useState(false)
+  const [canMail, setCanMail] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const { organisationUID } = membership
   // Send the request only once, because the server records it in the audit log.
@@ -42,7 +42,7 @@ export function ReminderDialog({ sessionUID, people, onClose }: ReminderDialogPr
       if (result.kind !== 'done') return setRefusal(failureText(result))
       setText(result.data.text)
       setSafeText(result.data.text)
-      setMails(result.data.mail !== 'none')
+      setCanMail(result.data.mail !== 'none')
     })
   }, [call, organisationUID, sessionUID, people])
 
@@ -73,7 +73,7 @@ export function ReminderDialog({ sessionUID, people, onClose }: ReminderDialogPr
         <Button kind="quiet" onClick={close}>
           {texts.common.close}
         </Button>
-        {mails && text !== undefined && <Button onClick={() => mailToMe(text)}>{words.toMe}</Button>}
+        {canMail && text !== undefined && <Button onClick={() => mailToMe(text)}>{words.toMe}</Button>}
         <Button kind="main" disabled={text === undefined} onClick={() => void copyText(text ?? '')}>
           <Icon name="copy" />
           {words.copy}
@@ -134,12 +134,12 @@ interface ReplaceDialogProps {
 export function ReplaceDialog({ sessionUID, codes, onClose, onReplaced }: ReplaceDialogProps) {
   const { call, membership, showToast } = useConsole()
   const words = texts.suivi
-  const key = useRef(crypto.randomUUID().replaceAll('-', ''))
+  const idempotencyKey = useRef(crypto.randomUUID().replaceAll('-', ''))
   const replace = async () => {
     const result = await call('replaceCodes', {
       organisationUID: membership.organisationUID,
       sessionUID,
-      key: key.current,
+      key: idempotencyKey.current,
       codes: [...codes],
       reason: words.replaceReason,
     })

@@ -261,7 +261,7 @@ it('links an alert to the page of the learner or to the codes', async () => {
   expect(within(watch).queryByRole('link', { name: 'Enzo Castelmur' })).toBeNull()
 })
 
-it('a learner can move only to a session of the same game that is no draft and has no wider reading scope', async () => {
+it('a learner can move only to a session of the same game that is not a draft and has no wider reading scope', async () => {
   const follow = followUp(3)
   const server = await renderConsole(screenPath, {
     ...followUpHandlers(follow),
