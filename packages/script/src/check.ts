@@ -62,8 +62,9 @@ function* checkStoryTask(
   return { story, exploration, weighing, diagnostics }
 }
 
-/** Reports scenes that can end without a jump or an `<<end>>`. Used only if the explorer did not run: its own diagnostic has a witness.
- * Ignores scenes with other errors: the jump or end may be in a line that could not be parsed. */
+/** Reports scenes that can end without a jump or an `<<end>>`. Used only if the explorer did not run,
+ * because the explorer reports such scenes with a witness. Ignores scenes with other errors: the jump or end may be in a line that could
+ * not be parsed. */
 function scenesThatRunOut({ scenes, unfinishedScenes, diagnostics }: CompiledStory): Diagnostic[] {
   const starts = scenes.map(({ origin }) => origin)
   const sceneOf = ({ file, line }: Origin) =>
