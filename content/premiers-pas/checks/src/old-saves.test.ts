@@ -1,5 +1,5 @@
 // Saves of version 1.0.1 must stay playable. The fixture has one save for each position at which that version saved. The engine of
-// that version wrote them during random playthroughs.
+// that version wrote the saves during random playthroughs.
 import { readFileSync } from 'node:fs'
 import { type Progression, progressionSchema } from '@didascalie/contract'
 import { type Moment, openStory, StoryError } from '@didascalie/engine'
