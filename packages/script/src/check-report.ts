@@ -3,10 +3,10 @@ import type { Exploration } from './explore/explore.js'
 import { weighedChoices } from './weigh/weighed-choices.js'
 
 /** The exploration without its diagnostics, which the check already contains. */
-function explored({ exploration }: Check): Omit<Exploration, 'diagnostics'> | null {
+function explorationWithoutDiagnostics({ exploration }: Check): Omit<Exploration, 'diagnostics'> | null {
   if (!exploration) return null
-  const { diagnostics: _, ...found } = exploration
-  return found
+  const { diagnostics: _, ...rest } = exploration
+  return rest
 }
 
 /** The result of a check as plain data. */
@@ -14,10 +14,10 @@ export function checkReport(check: Check, unchecked: readonly string[]) {
   return {
     version: check.story.graph.version,
     diagnostics: check.diagnostics,
-    exploration: explored(check),
+    exploration: explorationWithoutDiagnostics(check),
     unchecked,
     choices: weighedChoices(check),
-    /** Per written choice: the number of differing lines in each later scene. */
+    /** Per written choice: its weight, its chapter, and the number of differing lines in each later scene. */
     reach: (check.weighing?.choices ?? []).map(({ weight, chapter, later }) => ({
       weight,
       chapter,

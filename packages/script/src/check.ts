@@ -17,34 +17,41 @@ export interface Check {
 }
 
 /** Compiles and explores a story and returns all diagnostics. Weighing the choices takes about as long as the exploration, so it
- * only runs on demand (`weighs`) or if the project limits the weights. */
-export function checkStory(source: StorySource, limits?: Limits, progress?: Progress, weighs = false): Check {
-  return runTask(checkStoryTask(source, limits, progress, weighs))
+ * only runs on demand (`shouldWeigh`) or if the project limits the weights. */
+export function checkStory(
+  source: StorySource,
+  limits?: Limits,
+  progress?: Progress,
+  shouldWeigh = false,
+): Check {
+  return runTask(checkStoryTask(source, limits, progress, shouldWeigh))
 }
 
 export interface CheckInSlicesOptions extends SliceOptions {
   readonly limits?: Limits | undefined
   readonly onProgress?: Progress | undefined
+  /** Whether to weigh the choices; see `checkStory`. */
   readonly weighs?: boolean | undefined
 }
 
 /** Checks a story like `checkStory`, but pauses between short slices for other work. `signal` cancels the check. */
 export function checkStoryInSlices(source: StorySource, options: CheckInSlicesOptions = {}): Promise<Check> {
-  const { limits, onProgress, weighs = false, ...slices } = options
-  return runInSlices(checkStoryTask(source, limits, onProgress, weighs), slices)
+  const { limits, onProgress, weighs: shouldWeigh = false, ...slices } = options
+  return runInSlices(checkStoryTask(source, limits, onProgress, shouldWeigh), slices)
 }
 
 function* checkStoryTask(
   source: StorySource,
   limits: Limits | undefined,
   progress: Progress | undefined,
-  weighs: boolean,
+  shouldWeigh: boolean,
 ): Task<Check> {
   const story = compileStory(source)
   yield
   const found = story.isComplete ? yield* exploreStory(story, source, limits, progress) : undefined
   const exploration = found?.exploration
-  const canWeigh = found?.exploration.complete && (weighs || (source.limits && limitsWeights(source.limits)))
+  const canWeigh =
+    found?.exploration.complete && (shouldWeigh || (source.limits && limitsWeights(source.limits)))
   const weighing = canWeigh ? yield* weighStory(found.explored, source.ending) : undefined
   const ranOut = exploration ? [] : scenesThatRunOut(story)
   const explorationDiagnostics = exploration?.diagnostics ?? []
@@ -62,8 +69,9 @@ function* checkStoryTask(
   return { story, exploration, weighing, diagnostics }
 }
 
-/** Reports scenes that can end without a jump or an `<<end>>`. Used only if the explorer did not run: its own diagnostic has a witness.
- * Ignores scenes with other errors: the jump or end may be in a line that could not be parsed. */
+/** Reports scenes that can end without a jump or an `<<end>>`. Used only if the explorer did not run,
+ * because the explorer reports such scenes with a witness. Ignores scenes with other errors: the jump or end may be in a line that could
+ * not be parsed. */
 function scenesThatRunOut({ scenes, unfinishedScenes, diagnostics }: CompiledStory): Diagnostic[] {
   const starts = scenes.map(({ origin }) => origin)
   const sceneOf = ({ file, line }: Origin) =>

@@ -9,6 +9,7 @@ import { tile } from './kit/render.js'
 import { HEIGHT, WIDTH } from './kit/scene.js'
 import { disagreements, type PropBox, type SceneBoxes } from './prop-boxes.js'
 
+/** Width in pixels of the background to the left of the stage. Prop boxes are relative to the stage. */
 const REST = 384
 const artFolder = new URL('../', import.meta.url)
 const sceneFile = new URL('../sceneData.json', artFolder)

@@ -9,10 +9,10 @@ import { CLOCK_PICTURE, clockPicture, dialPosition } from './places/clock.js'
 
 /** The maximum size of an AVIF file, in bytes. */
 const BUDGET = 70_000
-const hours: readonly Time[] = ['matin', 'midi', 'soir']
+const timesOfDay: readonly Time[] = ['matin', 'midi', 'soir']
 
 export const clocks: Readonly<Record<string, () => string>> = Object.fromEntries(
-  hours.flatMap((time) => [
+  timesOfDay.flatMap((time) => [
     [time, () => clockPicture(time, helia)],
     [`${time}_formasup`, () => clockPicture(time, formasup)],
   ]),
@@ -27,7 +27,7 @@ const sheetFile = new URL('../../../docs/art/clocks.jpg', artFolder)
 async function writeDialPositions(): Promise<void> {
   const oldText = await readFile(sceneFile, 'utf8')
   const scene: Record<string, unknown> = JSON.parse(oldText)
-  scene.clock = Object.fromEntries(hours.map((time) => [time, dialPosition()]))
+  scene.clock = Object.fromEntries(timesOfDay.map((time) => [time, dialPosition()]))
   const newText = `${JSON.stringify(scene, null, 2)}\n`
   if (newText !== oldText) await writeFile(sceneFile, newText)
 }

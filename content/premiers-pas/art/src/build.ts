@@ -55,13 +55,13 @@ function drawAlone(scene: Scene, prop: PropDrawing, state?: string): string {
 }
 
 /** The drawing of a room with its props in given states, and the drawing of each of those props alone. */
-interface Round {
+interface RoomDrawing {
   readonly full: string
   /** By the name of its file: `carton`, `carton@ouvert`. */
   readonly solo: ReadonlyMap<string, string>
 }
 
-function roundOf(picture: Picture, states?: PropStates): Round {
+function roomDrawingOf(picture: Picture, states?: PropStates): RoomDrawing {
   const solo = Object.entries(picture.props ?? {}).flatMap(([name, prop]) => {
     const state = states?.[name]
     if (!picture.scene || (states && state === undefined)) return []
@@ -84,12 +84,12 @@ function rejectOverlap(id: string, outlines: ReadonlyMap<string, Buffer>): void 
   })
 }
 
-/** Cuts the props of a round out of its room, writes the sprites, and returns their boxes by file name. */
-async function drawRound(
+/** Cuts the props out of the drawing of their room, writes the sprites, and returns their boxes by file name. */
+async function cutProps(
   id: string,
   picture: Picture,
   bareRoom: Buffer,
-  { full, solo }: Round,
+  { full, solo }: RoomDrawing,
 ): Promise<Record<string, Box>> {
   const outlines = new Map<string, Buffer>()
   for (const [name, svg] of solo) outlines.set(name, await silhouette(svg))
@@ -129,10 +129,10 @@ async function drawOne(
   previousRecord: PictureRecord | undefined,
 ): Promise<PictureRecord> {
   const bareRoom = picture.draw(false)
-  const drawnRounds = picture.props
-    ? [roundOf(picture), ...rounds(picture.props).map((states) => roundOf(picture, states))]
+  const roomDrawings = picture.props
+    ? [roomDrawingOf(picture), ...rounds(picture.props).map((states) => roomDrawingOf(picture, states))]
     : []
-  const drawing = hash(bareRoom, ...drawnRounds.flatMap(({ full, solo }) => [full, ...solo.values()]))
+  const drawing = hash(bareRoom, ...roomDrawings.flatMap(({ full, solo }) => [full, ...solo.values()]))
   const target = (extension: string) => new URL(`bg/${id}.${extension}`, media)
   if (previousRecord?.drawing === drawing && existsSync(target('jpg')) && existsSync(target('avif')))
     return previousRecord
@@ -143,7 +143,7 @@ async function drawOne(
   process.stdout.write(`${id}: ${avif.length} bytes as served\n`)
   if (!picture.props) return { drawing }
   const boxes: Record<string, Box> = {}
-  for (const round of drawnRounds) Object.assign(boxes, await drawRound(id, picture, png, round))
+  for (const roomDrawing of roomDrawings) Object.assign(boxes, await cutProps(id, picture, png, roomDrawing))
   // Props that replace those of another room have the same boxes, so only the other room records them.
   return picture.replaces ? { drawing } : { drawing, props: withStates(boxes) }
 }

@@ -1,4 +1,5 @@
-/** `node dist/draft.js <id>…`: half-size drafts into dist/draft, for review during drawing. `--full`, `--all` (props), `--round=0` (their first states). */
+/** `node dist/draft.js <id>…`: half-size drafts into dist/draft, for review during drawing. Options: `--full` (full size), `--all` (with
+ * props), `--round=0` (with props in their first states). */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { rounds } from './kit/prop.js'
 import { renderPicture } from './kit/render.js'

@@ -19,7 +19,7 @@ const forBothCompanies = (id: string, draw: (brand: Brand) => string): Record<st
   [`${id}_formasup`]: () => draw(formasup),
 })
 
-/** Each page exists in two versions: with the notebook, and on the napkin for a learner who did not take it. */
+/** Each page exists in two versions: in the notebook, and on the napkin for a learner who did not take the notebook. */
 const onBothPapers = (name: string, lines: NoteLines): Record<string, () => string> => ({
   [`carnet_${name}`]: () => ownNotes('notebook', lines),
   [`serviette_${name}`]: () => ownNotes('napkin', lines),

@@ -40,7 +40,7 @@ test('only Monday uses the background with the broken-down bus on the bridge', (
 })
 
 test('talkers have realistic heights in every room with props', () => {
-  // Talkers are drawn at about 950 pixels per metre: the distance from the mouth to the horizon gives its height.
+  // Talkers are drawn at about 950 pixels per metre: the height of the mouth follows from its distance to the horizon.
   const pixelsPerMetre = 950
   const scene: { talker: Record<string, { y: number; mouth: { y: number }; elsewhere?: boolean }> } =
     JSON.parse(readFileSync(new URL('../sceneData.json', media), 'utf8'))

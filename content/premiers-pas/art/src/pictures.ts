@@ -17,7 +17,7 @@ export interface Picture {
   /** Returns the SVG of the background; `all` paints every prop, in the given state if there is one. */
   readonly draw: (all: boolean, states?: PropStates) => string
   readonly props?: PropSet
-  /** For the room of another company: the background whose props these replace, and their file suffix. */
+  /** For a room of the other company: the background whose props its props replace, and the suffix of their files. */
   readonly replaces?: { readonly id: string; readonly suffix: string }
   /** An empty scene with the same camera and light, to draw a prop alone. */
   readonly scene?: () => Scene

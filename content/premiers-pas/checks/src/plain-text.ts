@@ -9,6 +9,6 @@ export function plainText(html: string): string[] {
     .filter((paragraph) => paragraph !== '')
 }
 
-/** French puts spaces around some punctuation marks: those are not counted as words. */
+/** Counts the words. A punctuation mark between two spaces, as in French, is not a word. */
 export const wordCount = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

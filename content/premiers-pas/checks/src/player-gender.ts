@@ -1,6 +1,6 @@
-// The texts must not give the learner's character a gender (story/README.md), neither by agreement nor by a pronoun or a noun. This
-// file does not parse French grammar: it reports every phrase that could express a gender, and the test lists the phrases that a person
-// reviewed as neutral.
+// The texts must not give the learner's character a gender (story/README.md), neither by grammatical agreement nor by a pronoun or a
+// noun. This file does not parse French grammar: it reports every phrase that could express a gender, and the test lists the phrases that
+// a person reviewed as neutral.
 import type { Sentence } from './sentences.js'
 
 const letter = '[\\p{L}’-]'

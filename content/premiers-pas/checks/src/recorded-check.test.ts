@@ -5,8 +5,8 @@ import { checkReport, checkStory } from '@didascalie/script'
 import { expect, test } from 'vitest'
 import { gameFolder } from './game.js'
 
-// The build uses `checked.json` instead of exploring the story, so this test explores it.
-test('the recorded check is what the checker finds in the current story', () => {
+// The build uses `checked.json` instead of exploring the story, so this test explores the story.
+test('checked.json contains the result of a check of the current story', () => {
   const { source, unchecked } = loadProject(gameFolder)
   const { report } = JSON.parse(readFileSync(join(gameFolder, 'checked.json'), 'utf8'))
   const found = checkReport(checkStory(source, undefined, undefined, true), unchecked)

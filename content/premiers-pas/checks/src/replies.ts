@@ -8,7 +8,7 @@ export interface Reply {
   readonly moodAfter: string
 }
 
-const faceAfter = (body: Scene['body']): string => {
+const firstMoodIn = (body: Scene['body']): string => {
   for (const statement of walkStatements(body))
     if (statement.kind === 'line') return statement.talker.split('_').at(-1) ?? ''
   return ''
@@ -24,6 +24,6 @@ export const replyGroups = (scenes: readonly Scene[]): Reply[][] =>
       replies.map(({ text, tags, body }) => ({
         text,
         hasNotion: tags.notions.length > 0,
-        moodAfter: faceAfter(body),
+        moodAfter: firstMoodIn(body),
       })),
     )

@@ -28,7 +28,7 @@ function sentencesOfNode(id: string, { type, text = '', talker = '' }: GraphNode
   return [{ where, text: shown, voice: type.startsWith('PointAndClick') ? 'screen' : voice, talker: '' }]
 }
 
-const onScreen = (where: string, html: string): Sentence[] =>
+const toSentences = (where: string, html: string): Sentence[] =>
   plainText(html).map((text) => ({ where, text, voice: 'screen', talker: '' }))
 
 export const storySentences: readonly Sentence[] = Object.entries(story.graph.nodes).flatMap(([id, node]) =>
@@ -36,7 +36,7 @@ export const storySentences: readonly Sentence[] = Object.entries(story.graph.no
 )
 
 const wordingSentences = Object.entries(wordings).flatMap(([key, text]) =>
-  key.endsWith('.color') ? [] : onScreen(`wordings ${key}`, text),
+  key.endsWith('.color') ? [] : toSentences(`wordings ${key}`, text),
 )
 
 const notionSentences = Object.entries(notions).flatMap(([key, notion]) =>
@@ -46,15 +46,15 @@ const notionSentences = Object.entries(notions).flatMap(([key, notion]) =>
     notion.survey,
     ...notion.gestures,
     ...notion.links.map(({ title }) => title),
-  ].flatMap((text) => onScreen(`notions ${key}`, text)),
+  ].flatMap((text) => toSentences(`notions ${key}`, text)),
 )
 
 const factSentences = Object.entries(facts).flatMap(([key, { text, question, gesture = '' }]) =>
-  [text, question, gesture].flatMap((written) => onScreen(`facts ${key}`, written)),
+  [text, question, gesture].flatMap((written) => toSentences(`facts ${key}`, written)),
 )
 
 const sceneSentences = Object.entries(sceneNames).flatMap(([title, { name, hint = '' }]) =>
-  [name, hint].flatMap((written) => onScreen(`scenes ${title}`, written)),
+  [name, hint].flatMap((written) => toSentences(`scenes ${title}`, written)),
 )
 
 const debateSentences = debates.flatMap(({ choice, title, where, when, situation, question, ...rest }) => {
@@ -62,11 +62,11 @@ const debateSentences = debates.flatMap(({ choice, title, where, when, situation
   return [
     ...[title, where, when, situation, question, rule.text, rule.source],
     ...[...now, ...later, ...follow],
-  ].flatMap((written) => onScreen(`debates ${choice}`, written))
+  ].flatMap((written) => toSentences(`debates ${choice}`, written))
 })
 
 const glossarySentences = Object.entries(glossary).flatMap(([term, { definition }]) =>
-  onScreen(`glossary ${term}`, definition),
+  toSentences(`glossary ${term}`, definition),
 )
 
 export const sentences: readonly Sentence[] = [

@@ -5,7 +5,7 @@ import french from 'dictionary-fr'
 import { createHunspellFromStrings } from 'hunspell-wasm'
 
 export interface Speller {
-  /** The words of a text that are in neither dictionary. */
+  /** The words of a text that are neither in the French dictionary nor in our own list. */
   misspelt(text: string): string[]
   suggest(word: string): string[]
   /** The words of our own list that no checked text has used so far. */

@@ -67,7 +67,7 @@ describe('the explored story', () => {
     },
   )
 
-  test('ends with a page that depends on at least eight choices, from all five days', () => {
+  test('ends with a verdict that depends on at least eight choices, from all five days', () => {
     const choicesInVerdict = lasting().filter(({ later }) => 'Vendredi_Verdict' in later)
     expect(choicesInVerdict.length).toBeGreaterThanOrEqual(8)
     expect(new Set(choicesInVerdict.map(({ chapter }) => chapter)).size).toBe(5)
@@ -111,7 +111,7 @@ test('no character looks surprised immediately after a reply with a notion', () 
   expect(revealingReplies).toEqual([])
 })
 
-test('if a character looks annoyed after a reply without a notion, one also does after a reply of the choice with a notion', () => {
+test('if a reply without a notion annoys a character, a reply with a notion in the same choice also does', () => {
   const revealingGroups = replyGroups(story.scenes).filter((group) => {
     const annoyedAfter = (hasNotion: boolean) =>
       group.filter(

@@ -1,6 +1,6 @@
 import { typeset, typographyFlaws } from '@didascalie/script'
 
-const visible = (text: string) => text.replaceAll('\u00A0', '⍽').replaceAll('\u202F', '·')
+const withVisibleSpaces = (text: string) => text.replaceAll('\u00A0', '⍽').replaceAll('\u202F', '·')
 
 /** Additional rules for texts in JSON files, because the compiler corrects only the typography of stories. */
 const rules: readonly { readonly pattern: RegExp; readonly what: string }[] = [
@@ -15,7 +15,7 @@ const rules: readonly { readonly pattern: RegExp; readonly what: string }[] = [
 export function flawsOf(text: string): string[] {
   const corrected = typeset(text)
   return [
-    ...(corrected === text ? [] : [`It should read: ${visible(corrected)}`]),
+    ...(corrected === text ? [] : [`It should read: ${withVisibleSpaces(corrected)}`]),
     ...typographyFlaws(text),
     ...rules.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what),
   ]

@@ -1,5 +1,5 @@
 // Awa's office: the theme in augmentation. The tune has doubled note values, the piano plays eighths under it, and the
-// strings hold chords. A, then the second half of B.
+// strings hold chords. Form: A, then the second half of B.
 import {
   augment,
   Band,

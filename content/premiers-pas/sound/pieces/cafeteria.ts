@@ -1,5 +1,5 @@
 // The canteen: a waltz. Each bar of the theme becomes two bars of three; guitar and brushes turn, an accordion has the
-// tune, the vibraphone answers. AABA.
+// tune, the vibraphone answers. Form: AABA.
 import {
   Band,
   type Beat,

@@ -1,5 +1,5 @@
 // The quay before work: a barcarolle in twelve-eight. The guitar rolls like water, a second one begins the tune,
-// the flute continues it, and a cello plays below. ABA.
+// the flute continues it, and a cello plays below. Form: ABA.
 import {
   Band,
   between,
@@ -42,9 +42,9 @@ export function canal(): Piece {
   const changes = [...theme.chordsA(A1), ...theme.chordsB(B), ...theme.chordsA(A2)]
   const bass = roots([...theme.bassA(A1), ...theme.bassB(B), ...theme.bassA(A2)], changes)
 
-  const lead = band.add(orchestra.leadGuitar)
+  const leadGuitar = band.add(orchestra.leadGuitar)
   const secondVoice = softer(between(theme.secondA(A2), A2 + 16, END), 10)
-  sing(band, lead, [...between(melody, END - 1, END), ...between(melody, A1, B - 1), ...secondVoice], {
+  sing(band, leadGuitar, [...between(melody, END - 1, END), ...between(melody, A1, B - 1), ...secondVoice], {
     velocity: 76,
     late: 0.006,
     legato: 0.05,

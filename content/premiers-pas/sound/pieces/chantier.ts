@@ -1,5 +1,5 @@
 // Madame Dupuis's flat: the theme in D minor, worried. A heartbeat in the bass, the tune on a low cello, answers on the
-// piano, restless strings. ABA.
+// piano, restless strings. Form: ABA.
 import {
   Band,
   bass,

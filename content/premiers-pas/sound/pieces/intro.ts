@@ -25,8 +25,10 @@ import {
 } from '@didascalie/sounds/making'
 import * as theme from '../theme/theme.js'
 
+/** The duration of each slide, in seconds. */
 export const SLIDES = [15, 9.7, 10] as const
 
+// The beat at which each part starts.
 const POLAROIDS = 24
 const OFFICE = 40
 const LAST = 48

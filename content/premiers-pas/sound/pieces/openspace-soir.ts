@@ -1,4 +1,4 @@
-// The open space in the evening: a Rhodes, slower, with richer chords; a double bass, a vibraphone far off. ABA.
+// The open space in the evening: a Rhodes, slower, with richer chords; a double bass, a vibraphone far off. Form: ABA.
 import {
   Band,
   bass,
@@ -64,13 +64,13 @@ export function openspaceSoir(): Piece {
   const changes = [...chords(CHORDS_A, A1), ...chords(CHORDS_B, B), ...chords(CHORDS_A, A2)]
   const bassNotes = [...spots(BASS_A, A1), ...spots(BASS_B, B), ...spots(BASS_A, A2)]
 
-  const lead = band.add(orchestra.withChanges(orchestra.rhodes, { lufs: -21.5, pan: -0.06, send: 0.4 }))
+  const leadRhodes = band.add(orchestra.withChanges(orchestra.rhodes, { lufs: -21.5, pan: -0.06, send: 0.4 }))
   const leadTune = [
     ...between(melody, END - 1, END),
     ...between(melody, A1, A2 - 1),
     ...between(melody, A2 + 15, END - 1),
   ]
-  sing(band, lead, leadTune, { velocity: 76, late: 0.022, jitter: 0.009, legato: 0.06 })
+  sing(band, leadRhodes, leadTune, { velocity: 76, late: 0.022, jitter: 0.009, legato: 0.06 })
 
   const leftHand = band.add(
     orchestra.withChanges(orchestra.rhodes, { name: 'rhodes-left', lufs: -27, pan: 0.1, send: 0.4 }),

@@ -1,4 +1,4 @@
-// Morning in the open space: the instruments of the band enter one after the other, then play together. AABA.
+// Morning in the open space: the instruments of the band enter one after the other, then play together. Form: AABA.
 import {
   Band,
   bass,

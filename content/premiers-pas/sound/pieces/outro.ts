@@ -25,8 +25,10 @@ import {
 } from '@didascalie/sounds/making'
 import * as theme from '../theme/theme.js'
 
+/** The duration of each slide, in seconds. */
 export const SLIDES = [8.5, 20] as const
 
+// The beat at which each part starts.
 const BUILDING = 12
 const CLOSE = 24
 const CODA = 28

@@ -1,5 +1,5 @@
-// The site meeting: a constant ostinato (the theme's two steps, then a fourth, in groups of three across the bar) and
-// fragments of the motif, each on a different instrument. The whole phrase is heard once.
+// The site meeting: a figure that repeats throughout, an ostinato (the theme's two steps, then a fourth, in groups of three across the
+// bar), and fragments of the motif, each on a different instrument. The whole phrase is heard once.
 import {
   Band,
   bass,

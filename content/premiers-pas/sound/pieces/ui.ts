@@ -1,4 +1,4 @@
-// Login, home, menus: a felt piano alone, then a vibraphone over strings, then all three. Slow and unobtrusive. ABA.
+// Login, home, menus: a felt piano alone, then a vibraphone over strings, then all three. Slow and unobtrusive. Form: ABA.
 import {
   Band,
   between,

@@ -80,7 +80,8 @@ class AssetChecker {
     }
   }
 
-  /** Checks the insert and the listeners of a line. Diagnostics point to their command, or to the line if the command is not known. */
+  /** Checks the insert and the listeners of a line. A diagnostic points to the command that adds them, or to the line if the position of
+   * the command is not known. */
   #checkExtras(
     { insert, insertOrigin, with: listeners = [], withOrigins = [] }: LineExtras,
     origin: Origin,
@@ -112,8 +113,8 @@ class AssetChecker {
     this.#checkWording(insertAltKey(insert), origin)
   }
 
-  /** Reports a state of an unknown object, and a state without a drawing in one of the backgrounds with the object. An object can also be
-   * known only from a sound or an animation that depends on its state. */
+  /** Reports a state if its object is unknown, or if a background that contains the object has no drawing of the state. An object is also
+   * known if only a sound or an animation depends on its state. */
   #checkState(object: string, state: string, origin: Origin): void {
     const { scene } = this.#catalogue
     this.#usedStates.add(`${object}@${state}`)

@@ -39,8 +39,8 @@ export class ExpressionChecker {
   /** Variables that `<<state>>` and `<<keep>>` set, and that the player reads. */
   readonly variablesForPlayer = new Set<string>()
 
-  checkDeclarations(checkDeclarations: readonly Declaration[]): void {
-    for (const { action } of checkDeclarations) this.#actions(action)
+  checkDeclarations(declarations: readonly Declaration[]): void {
+    for (const { action } of declarations) this.#actions(action)
   }
 
   checkScene({ body }: Scene): void {
@@ -96,11 +96,11 @@ export class ExpressionChecker {
   #actions(sourceExpression: SourceExpression): void {
     for (const { name, at, value } of this.#parse(sourceExpression, parseActions) ?? []) {
       this.#recordFirst(this.setVariables, name, partOf(sourceExpression.origin, at, name.length))
-      for (const readVariables of readsOf(value))
+      for (const read of readsOf(value))
         this.#recordFirst(
           this.readVariables,
-          readVariables.name,
-          partOf(sourceExpression.origin, readVariables.at, readVariables.name.length),
+          read.name,
+          partOf(sourceExpression.origin, read.at, read.name.length),
         )
     }
   }

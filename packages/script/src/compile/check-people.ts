@@ -28,12 +28,12 @@ export function checkPeople(scenes: readonly Scene[], catalogue: Catalogue): Dia
     })
 }
 
-/** Whether the name of a picture starts with `start`. The names of the story are in NFC, those of files in NFD on some disks. */
+/** Whether the name of a picture starts with `start`. Compares in NFC, as the story is written: some disks return file names in NFD. */
 const hasPicture = ({ pictures }: Catalogue, start: string) =>
   pictures?.some((name) => name.normalize('NFC').startsWith(start)) === true
 
-/** The names that are allowed where the story writes `name`, a talker or a background: those in the stage data of the game, and those
- * of people or places that the platform draws. Undefined if the game has no stage data. */
+/** The names that the story may write instead of `name`, the id of a talker or a background. `placed` is the stage data of the game;
+ * `described` contains the people or places that the platform draws. Undefined if the game has no stage data. */
 export function allowedNames(
   name: string,
   placed: Readonly<Record<string, unknown>> | undefined,

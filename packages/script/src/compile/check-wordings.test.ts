@@ -55,7 +55,7 @@ describe('checkWordings', () => {
     expect(check({ ...ownWordings, ...Object.fromEntries(keys.map((key) => [key, '#2b6f77'])) })).toEqual([])
   })
 
-  test('suggests no key if only the first and last part are similar, not the id', () => {
+  test('suggests no key if the key is valid except for an id that is similar to no known id', () => {
     expect(check({ ...ownWordings, 'talker.roi.color': '#2b6f77' })).toMatchObject([
       { code: 'unknown-wording', message: 'Rien ne lit le texte `talker.roi.color`.' },
     ])
@@ -77,7 +77,7 @@ test.each(['bleu', 'red;background:url(x)', '#abc', '#12345g', ''])(
   },
 )
 
-describe('idsToWord', () => {
+describe('collectTextIds', () => {
   const story = `title: A
 ---
 <<background cafe_soir>>

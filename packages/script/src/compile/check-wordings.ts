@@ -33,8 +33,8 @@ const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '')
 
-/** Reports unused keys, invalid colours, and default texts that the game must replace. `checkAssets` checks the texts that the story
- * needs. If the story has parse errors, its ids are unknown and every id is accepted. */
+/** Reports unused keys, invalid colours, and default texts that the game must replace. `checkAssets` reports the texts that the
+ * story needs and the game does not have. If the story has parse errors, its ids are unknown and every id is accepted. */
 export function checkWordings(file: JsonFile<Wordings> | undefined, ids: TextIds | undefined): Diagnostic[] {
   if (!file) return []
   return [...unknownKeys(file, ids), ...badColours(file), ...defaultOrEmptyTexts(file)]
@@ -58,7 +58,8 @@ function unknownKeys(file: JsonFile<Wordings>, ids: TextIds | undefined): Diagno
   })
 }
 
-/** Suggests the same text of a similar id; otherwise the most similar key, of the same kind if that kind exists. */
+/** Suggests a key for an unknown key. For a text about an id (`talker.<id>.name`), this is the same text of the most similar id.
+ * Otherwise it is the most similar key with the same first part, or any similar key if no key has that first part. */
 function hintForKey(
   key: string,
   candidates: readonly string[],

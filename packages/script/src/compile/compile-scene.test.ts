@@ -107,7 +107,7 @@ describe('compiling a scene', () => {
     })
   })
 
-  test('makes each reply a target of the line before the choice, and leads it to the line after the choice', () => {
+  test('connects the line before a choice to each reply, and each reply to the line after the choice', () => {
     const nodes = nodesOf(
       'I: un #line:l1',
       '-> oui #line:r1',
@@ -152,7 +152,7 @@ describe('compiling a scene', () => {
     })
   })
 
-  test('compiles an if to a node that takes the first branch whose condition holds, or continues without an else', () => {
+  test('compiles an if to a node that takes the first branch whose condition holds, or skips all branches', () => {
     const nodes = nodesOf(
       'I: un',
       '<<if $a>>',
@@ -184,7 +184,7 @@ describe('compiling a scene', () => {
     expect(nodes['@A.if1']?.targets).toEqual([{ id: 'l3', conditions: '$a' }, { id: 'l2' }])
   })
 
-  test('leads the actions of a point-and-click back to it, unless they jump or end', () => {
+  test('connects each action of a point-and-click back to the point-and-click, unless the action jumps or ends', () => {
     const nodes = nodesOf(
       '<<pointandclick>> #line:p',
       '-> Voir #object:porte #line:a1',

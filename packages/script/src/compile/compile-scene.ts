@@ -1,5 +1,5 @@
-// Compiles a scene backwards: the method for a statement receives the edges into the next statement and returns the edges into its
-// own.
+// Compiles a scene backwards: the method for a statement receives the edges into the next statement and returns the edges into
+// the statement itself.
 import type { GraphNode } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import type { LineExtras, LineStatement, ReplyStatement, Scene, Statement, Tags } from '../parse/syntax.js'
@@ -63,8 +63,8 @@ export class SceneCompiler {
    * checks report the tag. */
   #name(statement: object, what: string, tags?: Tags): void {
     const tag = tags?.line
-    const free = tag !== undefined && isLineTag(tag) && this.graph.reserveTag(tag)
-    this.#names.set(statement, free ? tag : this.graph.generateId(this.scene.title, what))
+    const isFree = tag !== undefined && isLineTag(tag) && this.graph.reserveTag(tag)
+    this.#names.set(statement, isFree ? tag : this.graph.generateId(this.scene.title, what))
   }
 
   #nameOf(statement: object): string {

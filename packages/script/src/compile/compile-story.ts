@@ -30,8 +30,8 @@ export interface CompiledStory {
   readonly scenes: readonly Scene[]
   /** The diagnostics of the compiler, in the order of the source. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Diagnostics about variables that the story reads but never sets; the engine rejects such a story. If the explorer runs, its own
-   * diagnostics, which have a witness, replace these. */
+  /** Diagnostics about variables that the story reads but never sets; the engine rejects such a story. If the explorer
+   * reports such a variable with a witness, `checkStory` uses that diagnostic instead. */
   readonly neverSet: readonly Diagnostic[]
   /** Whether the graph is complete, so that it can be explored. Some errors leave out nodes or edges. */
   readonly isComplete: boolean
@@ -77,7 +77,7 @@ class StoryCompiler {
     )
     // An invalid title could be the same as the id of another node.
     const scenesWithValidTitle = scenes.filter(({ title }) => isName(title))
-    const runsOut = scenesWithValidTitle.flatMap((scene) => this.#scene(scene))
+    const unfinishedScenes = scenesWithValidTitle.flatMap((scene) => this.#scene(scene))
     const graph = this.#finish(scenes, declarations)
     this.diagnostics.sort(byPosition)
     const isComplete = !this.diagnostics.some(({ code }) => makesStoryIncomplete(code))
@@ -90,7 +90,7 @@ class StoryCompiler {
       neverSet: this.#neverSet,
       isComplete,
       isPlayable: isComplete && this.#neverSet.length === 0,
-      unfinishedScenes: runsOut,
+      unfinishedScenes,
     }
   }
 

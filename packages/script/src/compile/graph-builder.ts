@@ -5,7 +5,7 @@ import type { SourceExpression } from '../parse/syntax.js'
 /** The source positions of nodes, targets (conditions, branches, jumps, ends) and actions. Nodes that the compiler added have none. */
 export interface Origins {
   readonly node: ReadonlyMap<string, Origin>
-  /** The keys are `node#target`, as for the actions. */
+  /** The keys of `target` and `actions` are `node#target` (see `targetKey`). */
   readonly target: ReadonlyMap<string, Origin>
   readonly actions: ReadonlyMap<string, readonly SourceExpression[]>
 }
@@ -23,7 +23,7 @@ export class GraphBuilder {
   readonly #nodeOrigins = new Map<string, Origin>()
   readonly #targetOrigins = new Map<string, Origin>()
   readonly #actionsOfTarget = new Map<string, readonly SourceExpression[]>()
-  readonly #claimed = new Set<string>()
+  readonly #reservedTags = new Set<string>()
   readonly #counts = new Map<string, number>()
 
   /** A generated name for a node without a tag: `@Quai.if2`. */
@@ -36,15 +36,16 @@ export class GraphBuilder {
 
   /** Reserves a tag. Returns false if it is already in use. */
   reserveTag(tag: string): boolean {
-    const free = !this.#claimed.has(tag)
-    this.#claimed.add(tag)
-    return free
+    const isFree = !this.#reservedTags.has(tag)
+    this.#reservedTags.add(tag)
+    return isFree
   }
 
   has(id: string): boolean {
     return this.#nodes.has(id)
   }
 
+  /** Adds a node with edges to `entries`. Returns the edge into the new node, as the only item of a list. */
   add(
     id: string,
     origin: Origin | undefined,

@@ -6,7 +6,7 @@ export interface Head {
   readonly severity: Severity
   /** The section of the index. */
   readonly part: string
-  /** The error makes the graph of the story incomplete. */
+  /** Whether the error makes the graph of the story incomplete. */
   readonly hole: boolean
   /** Contains `{name}` for each value to fill in. */
   readonly message: string

@@ -29,7 +29,7 @@ export interface Position {
 
 export interface AddedVariable {
   readonly name: string
-  /** Null if the story has no initial value and sets the variable later: an older save does not have it. */
+  /** The initial value. Null if the story sets the variable only later, so that an older save does not have it. */
   readonly first: Scalar | null
 }
 
@@ -76,7 +76,7 @@ export function diffStories(before: GraphData, after: GraphData): StoryDiff {
   }
 }
 
-/** Asks the engine where it would resume. Returns undefined if the position still exists. */
+/** Asks the engine where it would resume a game that was saved at this node. Returns undefined if the node still exists. */
 function fateOfLost(story: Story, node: string, scene: string): Fate | undefined {
   try {
     story.begin({ progress: { node, scene, background: '', music: '' } })

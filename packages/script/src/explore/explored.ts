@@ -29,7 +29,7 @@ export function momentsOf(space: StateSpace): Moments {
     count: space.size,
     ...space.successors,
     outcomes,
-    outcomeOf: outcomeOf,
+    outcomeOf,
     ends: Int32Array.from(space.ends),
   }
 }

@@ -76,8 +76,7 @@ function notionsWithoutFact(
 /** The file in which a project sets its limits. */
 const limitsOrigin: Origin = { file: 'didascalie.json', line: 1, column: 1 }
 
-/** Reports if the route with the fewest facts, or the route whose facts come from the fewest chapters, is below the limits of the
- * project. */
+/** Reports a route that has fewer facts, or facts from fewer chapters, than the project requires. */
 function* findTooFew(
   { space, story }: Explored,
   reached: ReachedFacts,

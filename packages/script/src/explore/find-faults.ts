@@ -6,7 +6,7 @@ import { backgroundName } from './background-variable.js'
 import type { Explored } from './explored.js'
 import { onePerPosition } from './one-per-position.js'
 
-/** Reports expressions with a correct syntax whose evaluation fails. */
+/** Reports expressions that parse but fail when the story evaluates them. */
 export function findFaults(explored: Explored): Diagnostic[] {
   const assigned = new Set(
     explored.edges.flatMap(({ actions }) => actions.map(({ assignment }) => assignment.name)),

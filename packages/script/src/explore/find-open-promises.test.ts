@@ -35,7 +35,7 @@ Ines: Au revoir. #line:l10`)
     expect(openIn(story)).toEqual(['rappel 3: B A'])
   })
 
-  test('are none where a reply makes the promise and every route closes it', () => {
+  test('are not reported if every route that makes the promise also closes it', () => {
     const story = scene(`Ines: Alors ? #line:l1
 -> Je viendrai. #promise:venue #line:l2
     Ines: Merci d’être là. #kept:venue #line:l3
@@ -123,7 +123,7 @@ describe('open promises of generated stories', () => {
       ].join('\n'),
     )
 
-  /** Follows every route, and returns for each promise line whether a route leaves it open. */
+  /** Follows every route, and returns the promise lines that at least one route leaves open, as `key line`. */
   function openOnAnyRoute(replies: readonly (readonly [string[], string[]])[]): Set<string> {
     const found = new Set<string>()
     for (let route = 0; route < 2 ** replies.length; route += 1) {

@@ -128,26 +128,26 @@ class PromisePass {
     return open
   }
 
-  /** The answers of the shortest route on which this promise line is open at the end. Searches pairs of a moment and whether the promise
-   * is open there, breadth first. */
+  /** The answers of the shortest route on which this promise line is open at the end. Searches breadth
+   * first; each state of the search is a moment together with whether the promise is open there. */
   #shortestRoute(line: number): number[] {
     const start = (this.#atStart.opens >>> line) & 1
     /** Per pair `2 * moment + isOpen`: the pair before it, or −1. */
     const parents = new Int32Array(2 * this.space.size).fill(-1)
-    const found = new Int32Array(2 * this.space.size)
-    let count = 1
-    found[0] = start
+    const queue = new Int32Array(2 * this.space.size)
+    let queueLength = 1
+    queue[0] = start
     parents[start] = start
-    for (let position = 0; position < count; position += 1) {
-      const pair = found[position] ?? 0
+    for (let position = 0; position < queueLength; position += 1) {
+      const pair = queue[position] ?? 0
       if ((pair & 1) === 1 && this.space.outcomeAt(pair >> 1)?.form === 'end')
         return this.#answersTo(pair, start, parents, line)
       for (let answer = 0; answer < this.#answerCount(pair >> 1); answer += 1) {
         const next = this.#nextPair(pair, answer, line)
         if (parents[next] !== -1) continue
         parents[next] = pair
-        found[count] = next
-        count += 1
+        queue[queueLength] = next
+        queueLength += 1
       }
     }
     return []
@@ -188,7 +188,7 @@ const noEffect: Effect = { opens: 0, closes: 0 }
 
 const applied = (open: number, { opens, closes }: Effect): number => (open & ~closes) | opens
 
-/** The effect of a move that passes a further node. */
+/** Adds the effect of the next node on a move to the effect of the nodes before it. */
 const follow = (before: Effect, node: Effect | undefined): Effect =>
   node ? { opens: applied(before.opens, node), closes: before.closes | node.closes } : before
 

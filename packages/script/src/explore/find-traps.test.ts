@@ -9,16 +9,16 @@ const codesOf = (...lines: string[]) => errorsOf(...lines).map(({ code }) => cod
 
 const sceneWithObjects = ['title: A', '---', 'I: un', '<<pointandclick>>', '-> Lire #object:x']
 
-test('findTraps reports no-way-out for objects whose actions never leave them', () => {
+test('findTraps reports no-way-out for a point-and-click whose actions never leave it', () => {
   expect(codesOf(...sceneWithObjects, '    I: deux', '===')).toEqual(['no-way-out'])
 })
 
-test('findTraps reports endless-loop for objects that lead to another scene and back', () => {
+test('findTraps reports endless-loop for a point-and-click that leads to another scene and back', () => {
   const other = ['title: B', '---', 'I: trois', '<<jump A>>', '===']
   expect(codesOf(...sceneWithObjects, '    <<jump B>>', '===', ...other)).toEqual(['endless-loop'])
 })
 
-test('replies at the start of a story are an error, and a route through them names their scene', () => {
+test('checkStory reports replies at the start of a story, and a witness with one of these replies names its scene', () => {
   const story = ['title: A', '---', '-> Oui.', '    I: un', '    <<jump A>>', '-> Non.', '<<end>>', '===']
   expect(codesOf(...story)).toEqual(['reply-after-arrival'])
   const storyThatStops = [

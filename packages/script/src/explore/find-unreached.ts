@@ -30,7 +30,7 @@ export function findShadowed(explored: Explored): Diagnostic[] {
     // If the previous branch was not tested either, the diagnostic on an earlier branch is enough.
     const firstTest = previousEdge && firstTestedAt[previousEdge.id]
     if (!from.usesFirstOpenEdge || firstTestedAt[id] || !firstTest) return []
-    // The line after the branches may be reached through one of them.
+    // The line after the branches may be reached through one of the branches.
     const edgeOrigin = explored.writtenOrigin(edge)
     if (edgeOrigin ? takenOrigins.has(edgeOrigin) : reached[to.index] === 1) return []
     const hint = 'une condition au-dessus est toujours vraie'
@@ -38,8 +38,8 @@ export function findShadowed(explored: Explored): Diagnostic[] {
   })
 }
 
-/** Reports scenes that are never reached. A scene to which only another unreached scene leads gets no diagnostic of its own: the hint
- * of the other scene names it. */
+/** Reports scenes that are never reached. If only an unreached scene leads to a second scene, the second scene
+ * gets no diagnostic of its own: the hint for the first scene names it. */
 export function findUnreachedScenes(explored: Explored): Diagnostic[] {
   const { space, story } = explored
   const unreached = story.scenes.filter(({ title }) => {
@@ -68,9 +68,9 @@ export function findUnreachedScenes(explored: Explored): Diagnostic[] {
   orphans.forEach(report)
   for (const scene of unreached) {
     const from = [...(jumps.get(scene.title) ?? [])]
-    const onlyMissed = from.every((title) => unreached.some((other) => other.title === title))
-    // Otherwise a reached scene has the jump, behind a condition or a trap that has its own diagnostic.
-    if (onlyMissed && !covered.has(scene.title)) report(scene)
+    const onlyFromUnreached = from.every((title) => unreached.some((other) => other.title === title))
+    // Otherwise a reached scene contains the jump, and a condition or a trap before the jump has its own diagnostic.
+    if (onlyFromUnreached && !covered.has(scene.title)) report(scene)
   }
   return diagnostics
 }

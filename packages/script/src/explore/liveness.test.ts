@@ -40,7 +40,7 @@ describe('a variable', () => {
     expect(live).toMatchObject({ un: ['$a', '$b'], deux: ['$a'] })
   })
 
-  test('is live before an update or another assignment reads it', () => {
+  test('is live before its own update, and before an assignment to another variable that reads it', () => {
     const live = liveAt(
       story(
         'I: un',

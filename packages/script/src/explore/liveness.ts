@@ -49,7 +49,7 @@ export function liveVariables({ nodes }: CompiledGraph): string[][] {
     liveByNode[node.index] = live
     for (const predecessor of predecessors[node.index] ?? []) queue.add(predecessor)
   }
-  // A background node sets the background on arrival, so it is live at that node if it is live after it.
+  // A background node sets the background on arrival, so the background is live at that node if it is live at a next node.
   return nodes.map((node) => {
     const live = liveByNode[node.index] ?? new Set()
     const isBackgroundLive =

@@ -63,9 +63,9 @@ export class Outcomes {
   readonly wasOpen: Uint8Array
   /** Per node: 1 if a route reached it. */
   readonly reached: Uint8Array
-  /** The nodes up to the first moment, which every route passes. */
+  /** The nodes from the start to the first moment. Every route passes them. */
   factNodesAtStart: readonly CompiledNode[] = []
-  readonly #faulty = new Set<string>()
+  readonly #faultKeys = new Set<string>()
   readonly #walker: Walker
   readonly #silentWalker: Walker
   #foundAt: FoundAt = { state: 0, answer: -1 }
@@ -121,16 +121,16 @@ export class Outcomes {
       isAlreadyChosen: stop.isAlreadyChosen,
       form: kind,
       count: continuations.length,
-      hasUnexpectedReplies: this.#offersReplies(stop),
+      hasUnexpectedReplies: this.#hasUnexpectedReplies(stop),
       offered: offered.map((continuation) => continuation.node),
       seconds: secondsAt(stop, offer),
       moves,
     }
   }
 
-  /** Whether the story has replies after a background or an ellipse, where the runtime takes only the first target, or at the
-   * start, where no line precedes them. */
-  #offersReplies(stop: Stop): boolean {
+  /** Whether the story has replies where they are not allowed: after a background or an ellipse (the runtime takes only the first
+   * target), or at the start (no line comes before the replies). */
+  #hasUnexpectedReplies(stop: Stop): boolean {
     const { node } = stop
     if (node.kind !== 'background' && node.kind !== 'time' && node.kind !== 'start') return false
     if (node.edges.length === 1 && node.edges[0]?.to.kind !== 'pass') return false
@@ -148,8 +148,8 @@ export class Outcomes {
 
   #fault(fault: Fault): void {
     const key = `${fault.edge.id} ${fault.action} ${fault.error.message}`
-    if (this.#faulty.has(key)) return
-    this.#faulty.add(key)
+    if (this.#faultKeys.has(key)) return
+    this.#faultKeys.add(key)
     this.faults.push({ ...fault, found: this.#foundAt })
   }
 }

@@ -136,7 +136,7 @@ export class ReachedFacts {
     const { space } = this
     const { offsets, targets } = this.#successors
     const best = new Float64Array(space.size).fill(Number.POSITIVE_INFINITY)
-    const parents = new Int32Array(space.size).fill(-1)
+    const arrivalSlots = new Int32Array(space.size).fill(-1)
     best[0] = this.#namesAtStart.length
     let queue = [0]
     while (queue.length > 0) {
@@ -148,7 +148,7 @@ export class ReachedFacts {
           const count = (best[state] ?? 0) + this.#newAt(state, slot - first)
           if (count >= (best[target] ?? 0)) continue
           best[target] = count
-          parents[target] = slot
+          arrivalSlots[target] = slot
           nextQueue.push(target)
         }
       }
@@ -156,7 +156,7 @@ export class ReachedFacts {
     }
     const [end] = [...space.ends].sort((one, other) => (best[one] ?? 0) - (best[other] ?? 0))
     if (end === undefined) return undefined
-    return { count: best[end] ?? 0, answers: answersAlong(parents, offsets, end) }
+    return { count: best[end] ?? 0, answers: answersAlong(arrivalSlots, offsets, end) }
   }
 
   #pair(one: number, other: number) {

@@ -1,6 +1,6 @@
 // Finds the variables that the engine can read during one move from a node: in the conditions and actions of the node, of the
 // nodes it passes through, and of the replies or actions that the learner can choose there. The result may contain too many
-// names, but never too few: the explorer ignores the other variables at that node.
+// names, but never too few: the explorer ignores all other variables at that node.
 import { type CompiledNode, type Edge, isDialogue, readsOf } from '@didascalie/engine/analysis'
 
 function readsOn({ condition, actions }: Edge): string[] {
@@ -27,8 +27,8 @@ const choosesNothing: MayChoose = () => false
 
 class ReadCollector {
   readonly names = new Set<string>()
-  /** The visited nodes, separately for the parts of the move before and after the learner's choice: only the part before it can pass
-   * through a reply. */
+  /** The visited nodes, separately for the parts of the move before and after the learner's choice: only the part before the
+   * choice can pass through a reply. */
   readonly #seen = { before: new Set<CompiledNode>(), after: new Set<CompiledNode>() }
 
   /** Collects the names read up to the next stop of the story. Passes through the reply or action that the learner chooses. */

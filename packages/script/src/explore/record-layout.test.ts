@@ -3,15 +3,15 @@ import { RecordLayout, type Value } from './record-layout.js'
 import { exploreGraph } from './state-space.js'
 import { graphOf } from './testing/graph-of.js'
 
-const many = 1 << 16
+const largeFieldCapacity = 1 << 16
 
 test('a record stores the value of each variable, and a change replaces only the variables it sets', () => {
   const layout = new RecordLayout(
     new Map([
       ['$a', 2],
-      ['$b', many],
+      ['$b', largeFieldCapacity],
       ['$c', 3],
-      ['$d', many],
+      ['$d', largeFieldCapacity],
     ]),
   )
   const names = ['$a', '$b', '$c', '$d']
@@ -21,7 +21,7 @@ test('a record stores the value of each variable, and a change replaces only the
     ['$c', 7],
     ['$d', undefined],
   ])
-  for (let value = 0; value < many - 1; value += 1) layout.registerValue('$b', value)
+  for (let value = 0; value < largeFieldCapacity - 1; value += 1) layout.registerValue('$b', value)
   for (const [name, value] of set) expect(layout.registerValue(name, value)).toBe(true)
   const { setBits: record } = layout.change(5, names, set)
   expect(record[0]).toBe(5)
@@ -42,7 +42,7 @@ test('a full field rejects a new value and accepts the values that it has', () =
   expect(layout.registerValue('$a', 2)).toBe(true)
 })
 
-test('the explorer finds all values of a counter, although its first field is too small for them', () => {
+test('the explorer finds all values of a counter that needs a larger field than estimated', () => {
   const highest = 70
   const graph = graphOf(`<<declare $n = 0>>
 title: A

@@ -1,6 +1,6 @@
 // A moment is stored as a short list of integers, its *record*: first its position in the graph, then the values of its variables. Each
-// variable has a bit field in one of the integers, which contains the number of a value. The fields of variables that are not live at
-// the position are 0. `docs/decisions/exploration.md` explains why a variable does not have an integer of its own.
+// variable has a bit field in one of the integers. The field contains the number of the value. The fields of variables that are not live
+// at the position are 0. `docs/decisions/exploration.md` explains why a variable does not have an integer of its own.
 import type { Scalar } from '@didascalie/contract'
 
 export type Value = Scalar | undefined
@@ -22,7 +22,7 @@ const bitsPerWord = 32
 /** The maximum size of a field. 2³⁰ values is more than any exploration has moments. */
 const maxBits = 30
 
-/** The change that a move makes to a record: each integer keeps its bits in `keptBits`, and then gets the new bits. */
+/** The change that a move makes to a record. `keptBits` is a mask of the bits that stay, and `setBits` contains the new bits. */
 export interface Change {
   readonly keptBits: Int32Array
   readonly setBits: Int32Array
@@ -59,8 +59,8 @@ export class RecordLayout {
     return true
   }
 
-  /** The change for a move to `position`: sets the variables of `set`, whose values must have numbers, and keeps the other live
-   * variables. */
+  /** The change for a move to `position`: sets the variables of `set` and keeps the other live variables. The values in
+   * `set` must be registered. */
   change(position: number, live: readonly string[], set: ReadonlyMap<string, Value>): Change {
     const keptBits = new Int32Array(this.width)
     const newBits = new Int32Array(this.width)

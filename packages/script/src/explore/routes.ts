@@ -6,7 +6,7 @@ import type { Task } from './task.js'
 
 export interface Routes {
   readonly shortestMinutes: number
-  /** Counts the moments of a loop once. Never less than the shortest route, which may have to repeat moments. */
+  /** Counts the moments of a loop once. Never less than `shortestMinutes`, because the shortest route may have to repeat moments. */
   readonly longestMinutes: number
   /** The notions on every route to an end, and the notions on at least one route. */
   readonly alwaysNotions: readonly number[]
@@ -44,8 +44,8 @@ export function* routesOf(
   }
 }
 
-/** The seconds of the shortest route to an end. Relaxes the distances breadth first, without a priority queue: times are small and
- * positive, so few states are revisited. */
+/** The seconds of the shortest route to an end. Updates the best known time of each state breadth first, without a priority
+ * queue: times are small and positive, so few states are revisited. */
 function shortestRouteSeconds(space: StateSpace, { offsets, targets }: Successors): number {
   const best = new Float64Array(space.size).fill(Number.POSITIVE_INFINITY)
   best[0] = space.secondsAt(0)

@@ -26,7 +26,7 @@ export interface Limits {
   readonly save?: number | undefined
 }
 
-/** Called from time to time with the number of explored moments and of those found but not yet explored. */
+/** Called from time to time with the number of explored moments, and the number of moments that were found but not yet explored. */
 export type Progress = (explored: number, waiting: number) => void
 
 /** The number of states explored between two pauses of the task: a few milliseconds of work. */
@@ -87,7 +87,7 @@ export class StateSpace {
   readonly statesWithTooManyReplies = new Map<CompiledNode, { state: number; count: number }>()
   /** The first state of each background, ellipse or start that has replies after it. */
   readonly arrivalsWithReplies = new Map<CompiledNode, number>()
-  /** The variable with more values than its field can store, which stopped the exploration. */
+  /** The variable that stopped the exploration, because it has more values than its field can store. */
   overflowing: string | undefined
   readonly #layout: RecordLayout
   readonly #folds: ReadonlyMap<string, Fold>

@@ -1,4 +1,4 @@
-/** A long computation as a generator. It yields between its parts, so that the caller can let other work run or cancel. A part
+/** A long computation as a generator. It yields between its parts, so that the caller can let other work run or cancel the task. A part
  * takes a few milliseconds during the exploration, and one or two seconds at most afterwards, for a story of a few million
  * moments. */
 export type Task<Result> = Generator<undefined, Result, undefined>

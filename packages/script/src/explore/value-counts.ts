@@ -3,8 +3,8 @@ import type { CompiledGraph } from '@didascalie/engine/analysis'
 import type { Fold } from './abstraction.js'
 import { backgroundName } from './background-variable.js'
 
-/** The estimated number of values per literal for a computed variable, for example a counter: it takes values that the story does not
- * contain as literals. */
+/** A computed variable, for example a counter, takes values that the story does not contain as literals. This is the estimated number of
+ * values per literal of such a variable. */
 const valuesPerLiteral = 4
 
 /** Estimates the number of values of each of these variables. */

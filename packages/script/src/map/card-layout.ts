@@ -25,7 +25,7 @@ export interface CardRow {
   readonly lines: readonly string[]
   /** The object of an action, or the choice that leads to an exit. */
   readonly mark: string
-  /** The previous action has the same object, so the card does not show its name again. */
+  /** Whether the previous action has the same object. If so, the card does not show the name of the object again. */
   readonly repeated: boolean
 }
 

@@ -19,7 +19,7 @@ export function layersFrom(
 
 const edgeKey = (from: string, to: string) => `${from} ${to}`
 
-/** Depth-first search without recursion. Returns the back edges, and a topological order of the scenes without them. */
+/** Depth-first search without recursion. Returns the back edges, and a topological order of the scenes that ignores the back edges. */
 function walkFrom(start: string, jumps: ReadonlyMap<string, readonly string[]>) {
   const back = new Set<string>()
   const done: string[] = []

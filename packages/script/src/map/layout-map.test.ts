@@ -4,11 +4,11 @@ import { layoutMap, type MapLayout } from './layout-map.js'
 import { mapOf, sample } from './testing/sample-story.js'
 
 /** A chain of scenes with jumps to the next, to a later and to an earlier scene. */
-function longStory(scenes: number): string {
-  return Array.from({ length: scenes }, (_, index) => {
-    const jump = (to: number) => `    <<jump S${Math.min(Math.max(to, 0), scenes - 1)}>>`
+function longStory(sceneCount: number): string {
+  return Array.from({ length: sceneCount }, (_, index) => {
+    const jump = (to: number) => `    <<jump S${Math.min(Math.max(to, 0), sceneCount - 1)}>>`
     const body =
-      index === scenes - 1
+      index === sceneCount - 1
         ? '<<end>>'
         : `Ines: Et maintenant ?\n-> Plus loin\n${jump(index + 1)}\n-> Bien plus loin\n${jump(index + 4)}\n-> Retour\n${jump(index - 3)}`
     return `title: S${index}\nchapter: c${Math.floor(index / 10)}\n---\nInes: Ici.\n${body}\n===\n`

@@ -153,7 +153,7 @@ function gutterSpans(routes: readonly Route[], levels: readonly Levels[], gutter
   })
 }
 
-function stackLines({ lines }: Grid, tracks: readonly number[]) {
+function stackLines({ lines }: Grid, trackCounts: readonly number[]) {
   const tops: number[] = []
   const channelTops: number[] = []
   const groups: PlacedGroup[] = []
@@ -165,7 +165,7 @@ function stackLines({ lines }: Grid, tracks: readonly number[]) {
       y += headingHeight
     }
     channelTops.push(y)
-    y += channelPadding + trackGap * (tracks[line] ?? 0)
+    y += channelPadding + trackGap * (trackCounts[line] ?? 0)
     tops.push(y)
     y += height + groupPadding
     if (lines[line + 1]?.isFirstOfChapter ?? true) {
@@ -176,14 +176,14 @@ function stackLines({ lines }: Grid, tracks: readonly number[]) {
   return { tops, channelTops, groups, height: Math.max(0, y - groupGap) }
 }
 
-function placeColumns(tracks: readonly number[]) {
+function placeColumns(trackCounts: readonly number[]) {
   const gutterX: number[] = []
   const columnX: number[] = []
   let x = 0
-  tracks.forEach((count, gutter) => {
+  trackCounts.forEach((count, gutter) => {
     gutterX.push(x)
     x += gutterPadding + trackGap * Math.max(0, count - 1)
-    if (gutter === tracks.length - 1) return
+    if (gutter === trackCounts.length - 1) return
     columnX.push(x)
     x += cardWidth
   })

@@ -23,19 +23,19 @@ export function routesOf({ cells, layers }: Grid): Route[] {
     for (const row of from.card.rows) {
       const to = row.row.target === undefined ? undefined : cells.get(row.row.target)
       if (!to) continue
-      const leaves = from.column + 1
-      const arrives = to.column
-      const back = isBack(layers.get(from.card.scene.title), layers.get(to.card.scene.title))
-      const key = `${to.card.scene.title}${back ? ' back' : ''}`
-      const channel = leaves === arrives ? undefined : to.line
+      const sourceGutter = from.column + 1
+      const targetGutter = to.column
+      const isBackward = leadsBack(layers.get(from.card.scene.title), layers.get(to.card.scene.title))
+      const key = `${to.card.scene.title}${isBackward ? ' back' : ''}`
+      const channel = sourceGutter === targetGutter ? undefined : to.line
       routes.push({
         key,
         from,
         to,
         row,
-        isBackward: back,
-        sourceGutter: leaves,
-        targetGutter: arrives,
+        isBackward,
+        sourceGutter,
+        targetGutter,
         channel,
       })
     }
@@ -43,5 +43,5 @@ export function routesOf({ cells, layers }: Grid): Route[] {
   return routes
 }
 
-const isBack = (from: number | undefined, to: number | undefined) =>
+const leadsBack = (from: number | undefined, to: number | undefined) =>
   from !== undefined && to !== undefined && to <= from

@@ -105,9 +105,9 @@ class RowWriter {
       const letter = replies.length > choiceLabels.length ? '•' : (choiceLabels[index] ?? '•')
       const mark = replies.length === 1 ? '›' : letter
       const row = this.#answerRow('reply', mark, reply, context)
-      const opens = index === 0 && replies.length > 1
+      const startsChoice = index === 0 && replies.length > 1
       return [
-        opens ? { ...row, startsChoice: opens } : row,
+        startsChoice ? { ...row, startsChoice } : row,
         ...this.#rowsAfter(
           reply.body,
           nestedContext(context, choiceLabels.includes(mark) ? mark : context.choice),

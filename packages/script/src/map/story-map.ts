@@ -27,7 +27,7 @@ export interface Row {
   readonly startsChoice?: boolean
   /** For a reply or objects: the weight of the choice, if it is known. */
   readonly weight?: Weight
-  /** The condition of a reply or an action, and the variables that it sets. */
+  /** The condition of a reply or an action, and the variables that the reply or action sets. */
   readonly note?: string
   /** The scene that an exit leads to, if it exists. */
   readonly target?: string
@@ -38,6 +38,7 @@ export interface MapScene {
   readonly chapter: string
   readonly file: string
   readonly line: number
+  /** The number of lines. */
   readonly lines: number
   /** The speakers, in order of appearance. */
   readonly people: readonly string[]
@@ -57,7 +58,9 @@ export interface StoryMap {
   readonly counts: readonly string[]
   /** Whether the exploration was complete, and a French text about it. */
   readonly proof: { readonly complete: boolean; readonly text: string }
+  /** The number of errors. */
   readonly faults: number
+  /** The number of warnings. */
   readonly warnings: number
   /** Faults outside of all scenes. */
   readonly strayFaults: readonly string[]

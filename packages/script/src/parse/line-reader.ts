@@ -27,27 +27,27 @@ export class LineReader {
     readonly lastNotion: number,
   ) {}
 
-  parseLine(parseLine: SourceLine): LineStatement | undefined {
-    const match = linePrefix.exec(parseLine.text)
+  parseLine(line: SourceLine): LineStatement | undefined {
+    const match = linePrefix.exec(line.text)
     if (!match) {
-      this.#noSpeaker(parseLine)
+      this.#noSpeaker(line)
       return undefined
     }
     const at = match[0].length
-    const { text, tags } = this.#unconditional(parseLine, at)
-    this.checkText(parseLine, at, text)
+    const { text, tags } = this.#tailWithoutCondition(line, at)
+    this.checkText(line, at, text)
     if (text === '') {
-      this.report('empty-text', originOf(parseLine))
+      this.report('empty-text', originOf(line))
       return undefined
     }
-    this.recordIfUntagged(parseLine, tags, text)
+    this.recordIfUntagged(line, tags, text)
     const talker = match[1] ?? ''
     return {
       kind: 'line',
-      origin: originOf(parseLine),
+      origin: originOf(line),
       talker,
       text,
-      textOrigin: originOf(parseLine, at, at + text.length),
+      textOrigin: originOf(line, at, at + text.length),
       tags,
       command: false,
       extras: this.extrasFor(talker),
@@ -63,76 +63,74 @@ export class LineReader {
   }
 
   /** Parses the text of a reply, which starts at index `at`. */
-  parseReply(parseLine: SourceLine, at: number): Tail {
-    const tail = this.#tail(parseLine, at)
-    this.checkText(parseLine, at, tail.text)
-    if (tail.text === '') this.report('empty-text', originOf(parseLine))
-    this.recordIfUntagged(parseLine, tail.tags, tail.text)
+  parseReply(line: SourceLine, at: number): Tail {
+    const tail = this.#tail(line, at)
+    this.checkText(line, at, tail.text)
+    if (tail.text === '') this.report('empty-text', originOf(line))
+    this.recordIfUntagged(line, tail.tags, tail.text)
     return tail
   }
 
-  readCondition(parseLine: SourceLine, command: Command): SourceExpression | undefined {
-    if (command.args === '') return this.badArguments(parseLine, `<<${command.name} $nom>>`)
-    return this.sourceExpression(parseLine, command)
+  readCondition(line: SourceLine, command: Command): SourceExpression | undefined {
+    if (command.args === '') return this.badArguments(line, `<<${command.name} $nom>>`)
+    return this.sourceExpression(line, command)
   }
 
-  sourceExpression(parseLine: SourceLine, { args, argsAt }: Command): SourceExpression {
-    return { source: replaceOperatorWords(args), origin: originOf(parseLine, argsAt, argsAt + args.length) }
+  sourceExpression(line: SourceLine, { args, argsAt }: Command): SourceExpression {
+    return { source: replaceOperatorWords(args), origin: originOf(line, argsAt, argsAt + args.length) }
   }
 
   /** Reads the tags after a command, and reports any other text there. */
-  tagsAfter(parseLine: SourceLine, { end }: Command): Tags {
-    const { text, tags } = this.#unconditional(parseLine, end)
+  tagsAfter(line: SourceLine, { end }: Command): Tags {
+    const { text, tags } = this.#tailWithoutCondition(line, end)
     const at = end + text.length - text.trimStart().length
-    if (text.trim() !== '') this.report('after-command', originOf(parseLine, at, end + text.length))
+    if (text.trim() !== '') this.report('after-command', originOf(line, at, end + text.length))
     return tags
   }
 
   /** Reports markup that the learner would see as text: tags and conditions inside a text, and markup of other tools. */
-  checkText(parseLine: SourceLine, at: number, text: string): void {
+  checkText(line: SourceLine, at: number, text: string): void {
     const strayMarkup = findStrayMarkup(text)
-    if (strayMarkup)
-      this.report('stray-markup', partAt(parseLine, at, strayMarkup), { what: strayMarkup.what })
-    for (const foreignSyntax of findForeignSyntax(text))
-      this.#reportForeignSyntax(parseLine, at, foreignSyntax)
+    if (strayMarkup) this.report('stray-markup', partAt(line, at, strayMarkup), { what: strayMarkup.what })
+    for (const foreignSyntax of findForeignSyntax(text)) this.#reportForeignSyntax(line, at, foreignSyntax)
   }
 
-  #reportForeignSyntax(parseLine: SourceLine, at: number, foreignSyntax: ForeignSyntax): void {
+  #reportForeignSyntax(line: SourceLine, at: number, foreignSyntax: ForeignSyntax): void {
     this.report(
       foreignSyntax.code,
-      partAt(parseLine, at, foreignSyntax),
+      partAt(line, at, foreignSyntax),
       { what: foreignSyntax.what },
       foreignSyntax.hint,
     )
   }
 
-  #noSpeaker(parseLine: SourceLine): void {
-    const links = findForeignSyntax(parseLine.text).filter(({ code }) => code === 'link-in-text')
-    for (const foreignSyntax of links) this.#reportForeignSyntax(parseLine, 0, foreignSyntax)
+  #noSpeaker(line: SourceLine): void {
+    const links = findForeignSyntax(line.text).filter(({ code }) => code === 'link-in-text')
+    for (const foreignSyntax of links) this.#reportForeignSyntax(line, 0, foreignSyntax)
     if (links.length > 0) return
-    const { hint, length } = explainNoSpeaker(parseLine.text)
-    this.report('no-speaker', originOf(parseLine, 0, length), {}, hint)
+    const { hint, length } = explainNoSpeaker(line.text)
+    this.report('no-speaker', originOf(line, 0, length), {}, hint)
   }
 
-  recordIfUntagged(parseLine: SourceLine, tags: Tags, text: string): void {
-    if (tags.line === undefined) this.untagged.push({ offset: parseLine.end, scene: this.scene, text })
+  recordIfUntagged(line: SourceLine, tags: Tags, text: string): void {
+    if (tags.line === undefined) this.untagged.push({ offset: line.end, scene: this.scene, text })
   }
 
-  badArguments(parseLine: SourceLine, form: string, hint?: string): undefined {
-    this.report('bad-arguments', commandOrigin(parseLine), { form }, hint)
+  badArguments(line: SourceLine, form: string, hint?: string): undefined {
+    this.report('bad-arguments', commandOrigin(line), { form }, hint)
   }
 
   report(code: Code, origin: Origin, values: DiagnosticValues = {}, hint?: string): void {
     this.diagnostics.push(diagnose(code, origin, values, { hint }))
   }
 
-  #tail(parseLine: SourceLine, at: number): Tail {
-    return readTail(parseLine, at, (diagnostic) => this.diagnostics.push(diagnostic), this.lastNotion)
+  #tail(line: SourceLine, at: number): Tail {
+    return readTail(line, at, (diagnostic) => this.diagnostics.push(diagnostic), this.lastNotion)
   }
 
-  /** The tail of a line that is not a reply, so that it cannot have a condition. */
-  #unconditional(parseLine: SourceLine, at: number): Tail {
-    const tail = this.#tail(parseLine, at)
+  /** Reads the tail of a line that is not a reply. Such a line cannot have a condition. */
+  #tailWithoutCondition(line: SourceLine, at: number): Tail {
+    const tail = this.#tail(line, at)
     if (tail.condition) this.diagnostics.push(diagnose('stray-condition', tail.condition.origin))
     return tail
   }

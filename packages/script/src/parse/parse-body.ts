@@ -6,7 +6,6 @@ import { originOf, type SourceLine } from './source-line.js'
 import type { Branch, Declaration, ReplyStatement, Statement, TagSlot, Tags } from './syntax.js'
 
 const replyArrow = /^->\s*/
-/** Commands without arguments. */
 const commandsWithoutArguments = new Set(['pointandclick', 'end', 'demo-end'])
 const branchNames = new Set(['elseif', 'else', 'endif'])
 /** The maximum depth of nested replies and branches: deeper than any real story, and far below the limit of a browser's call stack. */

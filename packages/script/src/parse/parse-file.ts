@@ -78,15 +78,15 @@ class FileParser {
     const title = titleHeader?.value ?? ''
     const end = this.#bodyEnd()
     const lines = this.#lines.slice(this.#next, end)
-    const unclosed = this.#lines[end]?.text !== '==='
-    this.#next = unclosed ? end : end + 1
+    const isUnclosed = this.#lines[end]?.text !== '==='
+    this.#next = isUnclosed ? end : end + 1
     const origin = titleHeader?.origin ?? originOf(first)
     if (title === '')
       this.diagnostics.push(diagnose('missing-title', origin, {}, { hint: titleHint(headers) }))
     if (titleHeader && title !== '' && !isName(title)) this.#badTitle(titleHeader)
     this.#checkHeaders(headers)
     if (!hasSeparator) this.diagnostics.push(diagnose('missing-body', origin, { title }))
-    else if (unclosed) this.diagnostics.push(diagnose('unclosed-scene', origin, { title }))
+    else if (isUnclosed) this.diagnostics.push(diagnose('unclosed-scene', origin, { title }))
     const body = parseBody(title, lines, this.lastNotion)
     this.#addBody(body)
     const chapter = headers.get('chapter')?.value || chapterOf(this.file)
@@ -109,7 +109,7 @@ class FileParser {
     this.diagnostics.push(diagnose('bad-title', valueOrigin, { title }, { hint }))
   }
 
-  /** Reads the headers up to `---`. If it is missing, stops at the first line that cannot be a header. */
+  /** Reads the headers up to `---`. If `---` is missing, stops at the first line that cannot be a header. */
   #headers(): { headers: Headers; hasSeparator: boolean } {
     const headers: Headers = new Map()
     for (let line = this.#lines[this.#next]; line; line = this.#lines[this.#next]) {

@@ -5,9 +5,10 @@ import type { Origin } from '../diagnostics/diagnostic.js'
 export interface SourceLine {
   readonly file: string
   readonly number: number
+  /** The width of the indentation; a tab goes to the next multiple of four. */
   readonly indent: number
   /** The number of characters before `text`. */
-  readonly lead: number
+  readonly leadingLength: number
   readonly text: string
   /** Offsets of the start and end of the text in the file. */
   readonly start: number
@@ -33,14 +34,14 @@ export function readLines(file: string, source: string): SourceLine[] {
     .split('\n')
     .forEach((raw, index) => {
       const code = raw.replace(/\r$/, '').replace(comment, '')
-      const lead = code.length - code.trimStart().length
+      const leadingLength = code.length - code.trimStart().length
       const trimmed = code.trim()
-      const start = offset + lead
+      const start = offset + leadingLength
       lines.push({
         file,
         number: index + 1,
-        indent: indentOf(code.slice(0, lead)),
-        lead,
+        indent: indentOf(code.slice(0, leadingLength)),
+        leadingLength,
         text: trimmed.normalize('NFC'),
         start,
         end: start + trimmed.length,
@@ -51,8 +52,12 @@ export function readLines(file: string, source: string): SourceLine[] {
 }
 
 /** The origin of a part of the line, from `start` to `end`. The default is the whole text. */
-export function originOf({ file, number, lead, text }: SourceLine, start = 0, end = text.length): Origin {
-  return { file, line: number, column: lead + start + 1, length: end - start }
+export function originOf(
+  { file, number, leadingLength, text }: SourceLine,
+  start = 0,
+  end = text.length,
+): Origin {
+  return { file, line: number, column: leadingLength + start + 1, length: end - start }
 }
 
 /** The origin of a part of another origin. */

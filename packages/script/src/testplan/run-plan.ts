@@ -140,7 +140,7 @@ class PlanRun {
     }
     if (!this.#isChoice)
       throw new PlanStepError(origin, `il n’y a rien à choisir : on voit \`${this.#pending[0]}\``)
-    // A plan that names one answer of a choice must name all of them. It may name only the line before the choice.
+    // A plan must list all answers of a choice or none of them. It may list only the line before the choice.
     const isListStarted = this.#hasNamedText && this.#pending.length < transcriptOf(this.#moment.view).length
     const [missing] = this.#pending
     const onlyPromptIsNamed =

@@ -32,16 +32,16 @@ export function transcriptOf(view: View): string[] {
 }
 
 /** The index of the answer that a plan names, or undefined if the moment does not offer it. */
-export function answerNamed(view: View, name: string, same: (written: string, shown: string) => boolean) {
+export function answerNamed(view: View, name: string, matches: (written: string, shown: string) => boolean) {
   if (view.kind === 'choices') {
     const letter = choiceLabels.indexOf(name.toUpperCase())
     if (letter !== -1) return letter < view.replies.length ? letter : undefined
-    const index = view.replies.findIndex(({ text }) => same(name, text))
+    const index = view.replies.findIndex(({ text }) => matches(name, text))
     return index === -1 ? undefined : index
   }
   if (view.kind !== 'objects') return undefined
   for (const { objectName, actions } of view.objects) {
-    for (const { index, text } of actions) if (same(name, `${objectName} -> ${text}`)) return index
+    for (const { index, text } of actions) if (matches(name, `${objectName} -> ${text}`)) return index
   }
   return undefined
 }

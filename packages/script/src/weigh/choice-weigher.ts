@@ -13,10 +13,10 @@ export const weights = choiceWeights
 export type Weight = ChoiceWeight
 
 /** A choice is cosmetic if its answers differ by at most this many lines. */
-const reactionLines = 3
+const maxReactionLines = 3
 
-/** How often a pair of screens is compared (see `VisitLimit`). */
-const visitsPerScreen = 256
+/** The maximum number of comparisons of the same pair of screens (see `VisitLimit`). */
+const visitsPerPair = 256
 
 /** Two answers to one choice, given in `future`, that lead to different futures. */
 export interface Fork {
@@ -67,12 +67,12 @@ export class ChoiceWeigher {
     for (const values of [this.#scenes, this.#chapters, this.#ending]) yield* values.compute(loops)
   }
 
-  /** Weighs a choice. `futures` are those that offer it; `forks` are its pairs of answers, see `forksIn`. */
+  /** Weighs a choice. `futures` are the futures that offer the choice; `forks` are its pairs of answers (see `forksIn`). */
   weigh(futures: ReadonlySet<number>, forks: readonly Fork[]): WeightAndProof {
     const [first] = futures
     const isCosmetic = forks.every(({ future, left, right }) => {
       const one = this.quotient.futureAfter(future, left)
-      return joinsWithin(this.quotient, one, this.quotient.futureAfter(future, right), reactionLines)
+      return joinsWithin(this.quotient, one, this.quotient.futureAfter(future, right), maxReactionLines)
     })
     if (isCosmetic || first === undefined) return { weight: 'cosmetic', proof: undefined }
     const { parts } = this
@@ -98,7 +98,7 @@ export class ChoiceWeigher {
   ): DifferingLine | undefined {
     const { quotient } = this
     const pairs = new PairTable()
-    const visits = new VisitLimit(visitsPerScreen)
+    const visits = new VisitLimit(visitsPerPair)
     const starts: Fork[] = []
     for (const fork of forks) {
       const left = quotient.futureAfter(fork.future, fork.left)

@@ -6,7 +6,7 @@ import type { Screen } from './shown-moments.js'
 /** Receives the next pair of futures, and the answer that leads to each. The answer is −1 for a side that stays where it is. */
 export type Follow = (left: number, right: number, leftAnswer: number, rightAnswer: number) => void
 
-/** For an answer that only one side offers: returns which futures of the other side (`others`) to compare it with. */
+/** `extra` is the future after an answer that only one side offers. Returns the futures of the other side (`others`) to compare it with. */
 export type Partners = (extra: number, others: readonly number[]) => readonly number[]
 
 export interface Comparison {

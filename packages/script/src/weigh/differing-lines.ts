@@ -4,14 +4,14 @@ import { compareStep } from './compare-futures.js'
 import { PairTable, VisitLimit } from './pair-table.js'
 import type { Quotient } from './quotient.js'
 
-/** How often a pair of screens is compared (see `VisitLimit`). */
-const visitsPerScreen = 48
+/** The maximum number of comparisons of the same pair of screens (see `VisitLimit`). */
+const visitsPerPair = 48
 
 /** Finds every line, up to the end of the story, that some answers show and others do not, each with a proof. */
 export function differingLines(quotient: Quotient, forks: readonly Fork[]): Map<CompiledNode, DifferingLine> {
   const pairs = new PairTable()
   const starts: Fork[] = []
-  const visits = new VisitLimit(visitsPerScreen)
+  const visits = new VisitLimit(visitsPerPair)
   const differing = new Map<CompiledNode, { node: CompiledNode; pair: number }>()
   const isWorthVisiting = (left: number, right: number) =>
     visits.allows(quotient.screenOf[left] ?? 0, quotient.screenOf[right] ?? 0)

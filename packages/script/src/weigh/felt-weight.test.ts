@@ -1,4 +1,4 @@
-// Stories that are small enough to count the differing lines by reading them.
+// Stories that are small enough to count the differing lines by reading them. A *week* is a random run of the story.
 import type { FeltWeight } from '@didascalie/contract'
 import { describe, expect, test } from 'vitest'
 import { checkStory } from '../check.js'
@@ -61,7 +61,7 @@ Ines: À demain.
     })
   })
 
-  test('counts an answer that is offered after only one of the answers', () => {
+  test('counts a later answer that only one of the answers to the choice makes available', () => {
     const felt = feltIn(
       scene('Start', ask),
       scene(
@@ -86,7 +86,7 @@ Ines: À demain.
     expect(felt['Oui.']).toMatchObject({ lower: 0, median: 0, upper: 3, scenes: 0, chapters: 0 })
   })
 
-  test('holds later answers equal where they are still offered', () => {
+  test('is computed with the same later answers, where they are still offered', () => {
     const felt = feltIn(
       scene('Start', ask),
       scene(
@@ -115,8 +115,8 @@ Ines: Où ?
 <<end>>`,
       ),
     )
-    // Weeks that answer « Non. » cannot take the left: their replay with « Oui. » keeps the same place and differs by that reply only.
-    // In a third of the weeks with « Oui. », the left is taken and the replay without it ends at another place.
+    // A week that answers « Non. » is not offered « À gauche. »: its replay with « Oui. » keeps the same place and differs only by that
+    // reply. A third of the weeks that answer « Oui. » choose « À gauche. »: their replay with « Non. » ends at another place.
     expect(felt['Oui.']).toMatchObject({ lower: 1, median: 1, upper: 1 })
   })
 
@@ -138,7 +138,7 @@ Ines: Cherchez.
       )['carton: Fouiller']
     const three = '    Ines: Un.\n    Ines: Deux.\n    Ines: Trois.\n'
     const felt = objects(three)
-    // Half of the weeks open the box first; looking again before they leave makes no difference to them.
+    // Half of the weeks open the box first. In these weeks, opening the box again before the learner leaves makes no difference.
     expect(felt).toMatchObject({ comparisons: 1000, lower: 0, upper: 3 })
   })
 

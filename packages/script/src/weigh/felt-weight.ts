@@ -1,4 +1,5 @@
-// Finds how many lines differ, for a learner, because of the answer to a choice: see docs/decisions/choice-weights.md.
+// Finds how many lines differ, for a learner, because of the answer to a choice: see docs/decisions/choice-weights.md. A *week* is a
+// random run of the story.
 import type { FeltWeight } from '@didascalie/contract'
 import type { CompiledGraph } from '@didascalie/engine/analysis'
 import type { Task } from '../explore/task.js'
@@ -9,7 +10,7 @@ import type { StoryParts } from './story-parts.js'
 const weekCount = 1000
 const weeksPerStep = 10
 
-/** The results of the comparisons for one choice, in any order. */
+/** The results of the comparisons for one choice: one number per comparison. */
 interface Samples {
   readonly lines: number[]
   readonly scenes: number[]
@@ -58,7 +59,7 @@ function summarize({ lines, scenes, chapters }: Samples): FeltWeight {
   }
 }
 
-/** The greatest value that at most this share of the sorted values is below. It is always one of the values. */
+/** The value at the position `share` of the sorted values: 0 is the first, 1 is the last. Between two positions, the lower value counts. */
 function quantile(sorted: Int32Array, share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 }

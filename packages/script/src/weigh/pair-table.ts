@@ -53,7 +53,7 @@ export class PairTable {
 const maxScreens = 2 ** 26
 
 /** Limits how often a pair of screens is compared, each time with other variables. Without a limit, the number of comparisons
- * would grow with the square of the number of moments, and most of them differ in variables unrelated to the choice. */
+ * would grow with the square of the number of moments, and most comparisons would differ only in variables unrelated to the choice. */
 export class VisitLimit {
   readonly #visits = new Map<number, number>()
 

@@ -1,5 +1,5 @@
 /** The integers from 0, divided into parts. The caller marks some elements; then `split` separates the marked elements of each
- * part from the others. The running time of both depends only on the number of marked elements. */
+ * part from the others. The running time of `mark` and `split` depends only on the number of marked elements. */
 export class Partition {
   /** The number of parts. */
   count: number

@@ -1,9 +1,9 @@
-// Plays random runs of a story on its explored moments, and replays each with another answer to one choice.
+// Plays random runs of a story (*weeks*) on its explored moments, and replays each run with another answer to one choice.
 import type { CompiledGraph } from '@didascalie/engine/analysis'
 import { offersChoice, type Screen, type ShownMoments } from './shown-moments.js'
 
 /** The maximum number of moments of a run: more than a story shows. The limit ends a run that never leaves a loop. */
-const mostMoments = 10_000
+const maxMoments = 10_000
 
 /** A run: its moments, and the index of the answer given at each. */
 interface Run {
@@ -20,8 +20,8 @@ export interface Alternative {
   readonly moments: readonly number[]
 }
 
-/** Gives the index of the answer at a moment with several answers, from the nodes of the answers. */
-type Answer = (offered: Int32Array) => number
+/** Chooses one of several answers, which are given by their nodes, and returns its index. */
+type ChooseAnswer = (offered: Int32Array) => number
 
 export class RandomWeeks {
   /** Per screen: the nodes of its answers, if it offers a choice. */
@@ -50,8 +50,8 @@ export class RandomWeeks {
   }
 
   /** Replays a run once for each other answer to each of its choices. Later choices get the answers of the run where they are
-   * offered, otherwise random ones. If the run offers a choice several times, for example the objects of a scene, the last time
-   * counts: the order of the answers is no difference, what the learner left out is. */
+   * offered, otherwise random ones. If the run offers a choice several times, for example the objects of a scene, only the
+   * last time counts: not the order of the answers matters, but which answers the learner left out. */
   *alternatives(run: number, { moments, answers }: Run): Generator<Alternative> {
     const given = this.#noAnswers()
     const firstGiven = new Int32Array(given.length)
@@ -92,11 +92,11 @@ export class RandomWeeks {
     return new Int32Array(this.#hashes.length)
   }
 
-  #follow(from: number, answer: Answer): Run {
+  #follow(from: number, answer: ChooseAnswer): Run {
     const { offsets, screenOf, backgroundChanges } = this.shown
     const moments: number[] = []
     const answers: number[] = []
-    for (let at = backgroundChanges.skipBackgrounds(from); moments.length < mostMoments; ) {
+    for (let at = backgroundChanges.skipBackgrounds(from); moments.length < maxMoments; ) {
       moments.push(at)
       if (offsets[at] === offsets[at + 1]) break
       const offered = this.#offered[screenOf[at] ?? -1]
@@ -111,9 +111,9 @@ export class RandomWeeks {
     return this.shown.targets[(this.shown.offsets[moment] ?? 0) + answer] ?? 0
   }
 
-  /** Takes the answer that the run has given least often, so that it leaves loops; among these, a random one. `given` counts the
-   * answers, by node. */
-  #randomAnswers(run: number, given: Int32Array): Answer {
+  /** Chooses the answer that the run has given least often, so that the run leaves loops. Among equally frequent answers, chooses a
+   * random one. `given` counts the answers, by node. */
+  #randomAnswers(run: number, given: Int32Array): ChooseAnswer {
     const rank = (node: number) => mix((this.#hashes[node] ?? 0) ^ mix(run + 1))
     return (offered) => {
       let best = 0
@@ -130,13 +130,13 @@ export class RandomWeeks {
   }
 }
 
-/** Takes the earliest answer of the original run that the replay has not given yet, otherwise the answer of `fallback`. */
+/** Chooses the earliest answer of the original run that the replay has not given yet, otherwise the answer of `fallback`. */
 function heldAnswers(
   given: Int32Array,
   firstGiven: Int32Array,
   replayed: Int32Array,
-  fallback: Answer,
-): Answer {
+  fallback: ChooseAnswer,
+): ChooseAnswer {
   return (offered) => {
     let held = -1
     for (let index = 0; index < offered.length; index += 1) {

@@ -2,8 +2,8 @@
 // that have the same future.
 //
 // The method: start with one group per screen label, and split a group when the same answer leads two of its moments to different
-// groups. This is the minimisation of a deterministic automaton. A. Valmari, « Fast brief practical DFA minimization » (2012),
-// needs a time of m log m for m moves. It splits two sets in turn:
+// groups. This is the minimisation of a deterministic automaton. The algorithm is from A. Valmari, « Fast brief practical DFA
+// minimization » (2012). It takes a time proportional to m log m for m moves, and splits two sets in turn:
 //   - the moments, into groups that may still have the same future;
 //   - the moves (a moment and one of its answers), into bundles of moves with the same answer into the same group.
 // A bundle splits a group if some moments of the group have a move in the bundle and others have none. A new group splits the

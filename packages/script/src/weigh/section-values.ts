@@ -17,7 +17,7 @@ import type { Task } from '../explore/task.js'
 import type { Quotient } from './quotient.js'
 
 /** Futures of a loop are compared over this many steps. A difference that needs more steps to show is ignored. */
-const maxRounds = 16
+const maxLoopSteps = 16
 
 /** The number of components processed between two pauses of the task: a few milliseconds of work. */
 const componentsPerStep = 1 << 14
@@ -97,7 +97,7 @@ export class SectionValues {
   }
 
   /** A loop inside one section with a single exit has the value of that exit. The futures of any other loop are compared step
-   * by step, at most `maxRounds` steps. */
+   * by step, at most `maxLoopSteps` steps. */
   #loop(group: Int32Array, componentOf: Int32Array): void {
     const [first = 0] = group
     const section = this.#sections[first] ?? noSection
@@ -117,7 +117,7 @@ export class SectionValues {
     }
     for (const future of members) this.values[future] = -1
     const next = new Int32Array(members.length)
-    for (let round = 0; round < maxRounds; round += 1) {
+    for (let step = 0; step < maxLoopSteps; step += 1) {
       for (let index = 0; index < members.length; index += 1) next[index] = this.#valueOf(members[index] ?? 0)
       for (let index = 0; index < members.length; index += 1)
         this.values[members[index] ?? 0] = next[index] ?? 0

@@ -73,5 +73,5 @@ export function shownMoments(space: StateSpace): ShownMoments {
   const targets = moments.targets.map((target) => backgroundChanges.skipBackgrounds(target))
   const screens = outcomes.map((outcome) => table.numberOf(outcome))
   const screenOf = outcomeOf.map((outcome) => screens[outcome] ?? 0)
-  return { count, offsets, targets, backgroundChanges: backgroundChanges, screens: table.screens, screenOf }
+  return { count, offsets, targets, backgroundChanges, screens: table.screens, screenOf }
 }

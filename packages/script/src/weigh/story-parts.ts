@@ -14,8 +14,8 @@ export class StoryParts {
     ending: readonly string[] | undefined,
   ) {
     this.#scenes = joinedScenes(graph, (title) => this.chapterOf(title))
-    for (const { chapter: chapterNumber } of Object.values(data.scenes ?? {})) {
-      if (!this.#chapters.has(chapterNumber)) this.#chapters.set(chapterNumber, this.#chapters.size)
+    for (const { chapter } of Object.values(data.scenes ?? {})) {
+      if (!this.#chapters.has(chapter)) this.#chapters.set(chapter, this.#chapters.size)
     }
     this.#ending = new Set(
       ending ?? [...scenesThatEnd(graph)].map((title) => this.#scenes.get(title) ?? title),
@@ -30,12 +30,12 @@ export class StoryParts {
     return [...this.#chapters.keys()]
   }
 
-  sceneNumber({ scene: sceneNumber }: CompiledNode): number {
-    return this.#scenes.get(sceneNumber) ?? -1
+  sceneNumber({ scene }: CompiledNode): number {
+    return this.#scenes.get(scene) ?? -1
   }
 
-  chapterNumber({ scene: sceneNumber }: CompiledNode): number {
-    return this.#chapters.get(this.chapterOf(sceneNumber)) ?? -1
+  chapterNumber({ scene }: CompiledNode): number {
+    return this.#chapters.get(this.chapterOf(scene)) ?? -1
   }
 
   isEnding(node: CompiledNode): boolean {

@@ -104,7 +104,7 @@ const weightsIn = (text: string) =>
     first: offered[0]?.text,
     weight,
     farthest: farthest?.node.text,
-    lines: [...later.values()].reduce((sum, lines) => sum + lines, 0),
+    lineCount: [...later.values()].reduce((sum, lines) => sum + lines, 0),
   }))
 
 const originalWeights = weightsIn(story)

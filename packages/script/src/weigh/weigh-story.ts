@@ -28,8 +28,9 @@ interface ChoiceReach {
   readonly node: CompiledNode
   readonly offered: readonly Offered[]
   readonly chapter: string
-  /** The heaviest weight among the lines that the choice follows. */
+  /** The choice is weighed once for each line that it follows. This is the heaviest of these weights. */
   readonly weight: Weight
+  /** The differing line that comes last in the story. */
   readonly farthest: DifferingLine | undefined
   /** Per scene after the scene of the choice: the number of lines that some answers show and others do not. If the choice follows
    * several lines, these are the counts for the line with the highest total. */
@@ -54,7 +55,7 @@ export interface Weighing {
   routes(choice: WeighedChoice): Routes | undefined
 }
 
-/** Finds how long the answers to each choice make a difference, over all explored moments, and how much of it learners see. */
+/** Finds how long the answers to each choice make a difference, over all explored moments, and how much of that difference learners see. */
 export function* weighStory(explored: Explored, ending?: readonly string[]): Task<Weighing> {
   const { space, story } = explored
   const shown = shownMoments(space)
@@ -182,11 +183,11 @@ function isWithin(parts: StoryParts, weight: Weight, choice: CompiledNode, line:
   )
 }
 
-/** A choice after one of its lines. */
+/** A choice after one of the lines that it follows. */
 interface Context {
   readonly node: CompiledNode
   readonly offered: readonly Offered[]
-  /** The futures in which it is offered. */
+  /** The futures that offer the choice. */
   readonly from: Set<number>
 }
 

@@ -91,10 +91,10 @@ function linesDecided({ nodes }: CompiledGraph): Map<string, Set<CompiledNode>> 
   for (const node of nodes) {
     const names = new Set(node.edges.flatMap((edge) => namesIn(edge)))
     if (names.size === 0) continue
-    const futures = node.edges.map(({ to }) => reachableFrom(to))
-    const dependentLines = futures
+    const reached = node.edges.map(({ to }) => reachableFrom(to))
+    const dependentLines = reached
       .flatMap((nodes) => [...nodes])
-      .filter((line) => hasText(line) && (futures.length === 1 || futures.some((other) => !other.has(line))))
+      .filter((line) => hasText(line) && (reached.length === 1 || reached.some((other) => !other.has(line))))
     for (const name of names) {
       const lines = decided.get(name) ?? new Set()
       for (const line of dependentLines) lines.add(line)
@@ -118,8 +118,8 @@ interface SceneStart {
   readonly future: number
 }
 
-/** Per variable: the scenes in which it is idle, because at least two of their first moments differ in this variable only, and all such
- * moments have the same future. */
+/** Per variable: the scenes in which it is idle. A variable is idle in a scene if at least two first moments of the scene differ in this
+ * variable only, and all such moments have the same future. */
 function idleScenes({ space }: Explored, futureOf: Int32Array): Map<string, Set<string>> {
   const momentsAt = new Map<CompiledNode, number[]>()
   const firstNodesByScene = Array.from(space.graph.sceneEntries, ([title, entry]) => ({

@@ -9,8 +9,8 @@ import { countLines, type WeighedChoice } from './weigh-story.js'
 /** How many lines differ after the scene of a choice. */
 export const countLaterLines = ({ later }: WeighedChoice): number => countLines(later)
 
-/** Returns a function that gives the id of a weighed choice. It starts from any offered answer, because a condition can hide the first
- * one. */
+/** Returns a function that gives the id of a weighed choice. The function accepts any offered answer, because a condition can hide the
+ * first written answer. */
 export function choiceIdLookup(story: CompiledStory): (choice: WeighedChoice) => string {
   const idOf = choiceIdOf(story)
   return ({ offered, node }) => idOf(offered[0]?.node.id ?? node.id)

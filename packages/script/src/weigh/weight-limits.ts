@@ -18,10 +18,10 @@ export const unfelt = (choices: readonly WeighedChoice[]): WeighedChoice[] =>
 /** Reports if the project has too many cosmetic choices, too few lasting ones or too few felt ones for its own limits. */
 export function checkWeights({ choices }: Weighing, limits: StoryLimits): Diagnostic[] {
   const { cosmeticShare, cosmetic = {}, lasting, unfeltShare } = limits
-  const light = choices.filter(({ weight }) => weight === 'cosmetic')
-  const heavy = choices.filter(({ weight }) => weight === 'lasting' || weight === 'ending').length
+  const lightChoices = choices.filter(({ weight }) => weight === 'cosmetic')
+  const lastingCount = choices.filter(({ weight }) => weight === 'lasting' || weight === 'ending').length
   const chapters = new Set(choices.map(({ chapter }) => chapter))
-  const share = choices.length === 0 ? 0 : light.length / choices.length
+  const share = choices.length === 0 ? 0 : lightChoices.length / choices.length
   const tooMany = (where: string, count: number, most: string) =>
     diagnose(
       'too-cosmetic',
@@ -31,17 +31,17 @@ export function checkWeights({ choices }: Weighing, limits: StoryLimits): Diagno
     )
   return [
     ...(cosmeticShare !== undefined && share > cosmeticShare
-      ? [tooMany('toute l’histoire', light.length, `${percent(cosmeticShare)} de ${choices.length}`)]
+      ? [tooMany('toute l’histoire', lightChoices.length, `${percent(cosmeticShare)} de ${choices.length}`)]
       : []),
     ...Object.entries(cosmetic).flatMap(([chapter, most]) => {
       if (!chapters.has(chapter)) {
         return [diagnose('unknown-chapter', origin, { chapter }, { hint: suggest(chapter, chapters) })]
       }
-      const count = light.filter((choice) => choice.chapter === chapter).length
+      const count = lightChoices.filter((choice) => choice.chapter === chapter).length
       return count > most ? [tooMany(`\`${chapter}\``, count, String(most))] : []
     }),
-    ...(lasting !== undefined && heavy < lasting
-      ? [diagnose('too-few-lasting', origin, { count: heavy, least: lasting })]
+    ...(lasting !== undefined && lastingCount < lasting
+      ? [diagnose('too-few-lasting', origin, { count: lastingCount, least: lasting })]
       : []),
     ...(unfeltShare !== undefined && unfelt(choices).length > unfeltShare * choices.length
       ? [

@@ -12,15 +12,15 @@ const CM = 17.6
 const TOP = 178
 
 /** A wooden folding rule that stands upright; its figures count upwards from the lower end of the crack. */
-function foldingRule(s: Scene, x: number, foot: number): string {
+function foldingRule(s: Scene, x: number, bottom: number): string {
   const w = 74
   const wood = '#f0c95f'
   const height = 46 * CM
   return group([
-    rect(x + 14, foot - height + 10, w, height, s.light.cast, { op: 0.42, blur: s.sheet.blur(8, 12) }),
+    rect(x + 14, bottom - height + 10, w, height, s.light.cast, { op: 0.42, blur: s.sheet.blur(8, 12) }),
     rect(
       x,
-      foot - height,
+      bottom - height,
       w,
       height,
       s.sheet.linear(x, 0, x + w, 0, [
@@ -30,19 +30,19 @@ function foldingRule(s: Scene, x: number, foot: number): string {
       ]),
     ),
     ...times(46, (i) => {
-      const y = foot - i * CM
+      const y = bottom - i * CM
       const long = i % 10 === 0 ? 40 : i % 5 === 0 ? 28 : 17
       return rect(x, y - 1, long, i % 10 === 0 ? 3.4 : 2.2, palette.ink)
     }),
     ...[10, 20, 30, 40].map((n) =>
-      printedText(String(n), [x + 34, foot - n * CM + 36], 31, n === 40 ? palette.brick : palette.ink, {
+      printedText(String(n), [x + 34, bottom - n * CM + 36], 31, n === 40 ? palette.brick : palette.ink, {
         bold: true,
       }),
     ),
     ...[23, 46].map(
       (n) =>
-        ellipse(x + w / 2 + 18, foot - n * CM + 22, 11, 11, '#c9ccd4') +
-        ellipse(x + w / 2 + 15, foot - n * CM + 19, 4, 4, '#ffffff'),
+        ellipse(x + w / 2 + 18, bottom - n * CM + 22, 11, 11, '#c9ccd4') +
+        ellipse(x + w / 2 + 15, bottom - n * CM + 19, 4, 4, '#ffffff'),
     ),
   ])
 }
@@ -50,7 +50,7 @@ function foldingRule(s: Scene, x: number, foot: number): string {
 export function crackClose(): string {
   const s = insertScene('matin')
   const r = random(9)
-  const foot = TOP + 40 * CM
+  const bottom = TOP + 40 * CM
   const dado = '#eadfc8'
   const main: Knot[] = [
     [640, TOP],
@@ -62,7 +62,7 @@ export function crackClose(): string {
     [652, TOP + 476],
     [704, TOP + 560],
     [672, TOP + 640],
-    [690, foot],
+    [690, bottom],
   ]
   const widths = [0.6, 2.2, 3.4, 5, 7, 9, 12, 15, 19, 23]
   const moved = (dx: number, dy: number): Knot[] => main.map(([a, b]): Knot => [a + dx, b + dy])
@@ -87,8 +87,8 @@ export function crackClose(): string {
       [650, 706, 1],
       [612, 770],
       [626, 812, 1],
-      [600, foot, 1],
-      [772, foot, 1],
+      [600, bottom, 1],
+      [772, bottom, 1],
       [760, 838],
       [784, 790, 1],
       [744, 742],
@@ -185,13 +185,13 @@ export function crackClose(): string {
       // A drop of water, and crumbs of plaster on the skirting board.
       ellipse(735, 800, 5, 9, '#f4fbff', { op: 0.8 }),
       ellipse(648, 846, 4, 8, '#f4fbff', { op: 0.7 }),
-      rect(-60, foot + 22, 1560, 160, multiply('#f3e7d2', s.light.shade, 0.16)),
-      rect(-60, foot + 20, 1560, 8, '#fffaf0'),
-      rect(-60, foot + 10, 1560, 12, s.light.cast, { op: 0.3, blur: s.sheet.blur(4, 20) }),
+      rect(-60, bottom + 22, 1560, 160, multiply('#f3e7d2', s.light.shade, 0.16)),
+      rect(-60, bottom + 20, 1560, 8, '#fffaf0'),
+      rect(-60, bottom + 10, 1560, 12, s.light.cast, { op: 0.3, blur: s.sheet.blur(4, 20) }),
       ...times(16, () =>
-        ellipse(560 + r() * 260, foot + 22 + r() * 10, 4 + r() * 9, 3 + r() * 5, '#fbf2e0', { op: 0.95 }),
+        ellipse(560 + r() * 260, bottom + 22 + r() * 10, 4 + r() * 9, 3 + r() * 5, '#fbf2e0', { op: 0.95 }),
       ),
-      foldingRule(s, 880, foot),
+      foldingRule(s, 880, bottom),
       windowLight(s, { x: -420, lean: 520, panes: 3, op: 0.42 }),
     ]),
   )

@@ -8,12 +8,12 @@ import { finishInsert, insertScene, paperSheet, tableTop, windowLight } from './
 
 export type Paper = 'notebook' | 'napkin'
 
-const lead = '#3f4560'
-const [left, foot, step] = [400, 330, 150]
+const pencilGrey = '#3f4560'
+const [left, firstBaseline, lineHeight] = [400, 330, 150]
 
 /** An arrow in a line of text: it starts at (x, y) and is `length` pixels long. */
 function arrow(x: number, y: number, length: number): string {
-  const stroke = (pts: readonly Vec2[]) => path(taper(pts, [2.6, 4, 3], 16), lead, { op: 0.9 })
+  const stroke = (pts: readonly Vec2[]) => path(taper(pts, [2.6, 4, 3], 16), pencilGrey, { op: 0.9 })
   return group([
     stroke([
       [x, y],
@@ -33,15 +33,15 @@ export type NoteLines = readonly (string | readonly [from: string, to: string])[
 
 function handwriting(lines: NoteLines): string[] {
   return lines.map((line, i) => {
-    const y = foot + i * step
+    const y = firstBaseline + i * lineHeight
     const hand = { seed: 31 + i, weight: 0.05 }
-    if (typeof line === 'string') return handwritten(line, [left, y], 84, lead, hand).svg
+    if (typeof line === 'string') return handwritten(line, [left, y], 84, pencilGrey, hand).svg
     const [from, to] = line
-    const first = handwritten(from, [left - 40, y], 66, lead, hand)
+    const first = handwritten(from, [left - 40, y], 66, pencilGrey, hand)
     return group([
       first.svg,
       arrow(first.end + 14, y - 24, 92),
-      handwritten(to, [first.end + 132, y], 66, lead, { ...hand, seed: 41 + i }).svg,
+      handwritten(to, [first.end + 132, y], 66, pencilGrey, { ...hand, seed: 41 + i }).svg,
     ])
   })
 }

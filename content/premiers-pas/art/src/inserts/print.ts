@@ -36,7 +36,8 @@ export function embed(drawing: string, name: string, from: Area, to: Area): stri
   return `<svg x="${x}" y="${y}" width="${w}" height="${h}" viewBox="${from.join(' ')}" preserveAspectRatio="xMidYMid slice">${inner}</svg>`
 }
 
-/** Shows a part of a place, enlarged to fill the print and its bleed: `[x, y, w]` is the position and width of that part. */
+/** Shows a part of a place, enlarged to fill the insert and its bleed (the margin that is cut off). `[x, y, w]` is the
+ * position and width of that part. */
 export function enlargedPart(
   drawing: string,
   name: string,
@@ -197,7 +198,7 @@ export function paperSheet(
   )
 }
 
-/** The stain that a cup left, a ring. */
+/** The stain that a cup left: a ring, or a filled disc. */
 export function coffeeRing(s: Scene, [x, y]: Vec2, r: number, filled: boolean): string {
   const brown = '#7a4a2c'
   const rnd = random(7)

@@ -9,7 +9,7 @@ import { coffeeRing, finishInsert, insertScene, paperSheet, tableTop, windowLigh
 
 export function sketchClose(): string {
   const s = insertScene('matin')
-  const lead = '#4c5268'
+  const pencilGrey = '#4c5268'
   const r = random(5)
   /** A slightly uneven pencil line through the given points. */
   const draw = (pts: readonly Vec2[], w = 2.4, op = 0.85) =>
@@ -18,7 +18,7 @@ export function sketchClose(): string {
         const a = pts[i] ?? b
         const wob = () => (r() - 0.5) * 5
         const mid: Vec2 = [(a[0] + b[0]) / 2 + wob(), (a[1] + b[1]) / 2 + wob()]
-        return path(taper([a, mid, b], [w * 0.6, w, w * 0.7], 16), lead, { op })
+        return path(taper([a, mid, b], [w * 0.6, w, w * 0.7], 16), pencilGrey, { op })
       }),
     )
   const box = (x0: number, y0: number, x1: number, y1: number, w = 2.4) =>
@@ -51,7 +51,7 @@ export function sketchClose(): string {
           [1.2, 2.2, 2, 2.2, 1.2],
           90,
         ),
-        lead,
+        pencilGrey,
         { op: 0.8 },
       ),
     ])
@@ -84,7 +84,7 @@ export function sketchClose(): string {
             [
               ...times(29, (i) => rect(150 + i * 40, 56, 1.6, 850, '#a9c6c6', { op: 0.4 })),
               ...times(22, (i) => rect(150, 56 + i * 40, 1140, 1.6, '#a9c6c6', { op: 0.4 })),
-              handwritten('Dupuis', [206, 166], 58, lead, { seed: 4 }).svg,
+              handwritten('Dupuis', [206, 166], 58, pencilGrey, { seed: 4 }).svg,
               box(440, 150, 1000, 566, 3),
               box(458, 168, 982, 552),
               draw(
@@ -131,8 +131,8 @@ export function sketchClose(): string {
               ]),
               arrow(left, 1),
               arrow(right, -1),
-              handwritten('12', [548, 836], 96, lead, { weight: 0.055, seed: 2 }).svg,
-              handwritten('0', [846, 836], 96, lead, { weight: 0.055, seed: 3 }).svg,
+              handwritten('12', [548, 836], 96, pencilGrey, { weight: 0.055, seed: 2 }).svg,
+              handwritten('0', [846, 836], 96, pencilGrey, { weight: 0.055, seed: 3 }).svg,
               coffeeRing(s, [752, 782], 86, true),
             ],
             4,

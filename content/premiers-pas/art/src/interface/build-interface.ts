@@ -10,6 +10,7 @@ import { printHash, renderPrint } from './polaroids.js'
 import { interfaceSheet } from './sheet.js'
 import { shots } from './shots.js'
 
+/** The maximum size of the AVIF file of an instant print, in bytes. */
 const PRINT_BUDGET = 14_000
 
 const artFolder = new URL('../../', import.meta.url)
@@ -17,16 +18,16 @@ const media = new URL('../media/', artFolder)
 const sheetFile = new URL('../../../docs/art/interface.jpg', artFolder)
 const recordFile = new URL('built-interface.json', artFolder)
 
-const toPng = (drawingHash: string, width: number): Promise<Buffer> =>
-  sharp(Buffer.from(drawingHash), { density: 600 })
+const toPng = (drawing: string, width: number): Promise<Buffer> =>
+  sharp(Buffer.from(drawing), { density: 600 })
     .resize({ width })
     .png({ palette: true, effort: 10 })
     .toBuffer()
 
 /** The icons for browser tabs and home screens, and the logo of e-mails. */
-async function pageIcons(): Promise<void> {
-  const write = async (name: string, drawingHash: string | Promise<Buffer>) =>
-    writeFile(new URL(`icon/${name}`, media), await drawingHash)
+async function writePageIcons(): Promise<void> {
+  const write = async (name: string, content: string | Promise<Buffer>) =>
+    writeFile(new URL(`icon/${name}`, media), await content)
   await write('favicon.svg', favicon('game'))
   await write('favicon-32.png', toPng(favicon('game'), 32))
   await write('apple-touch-icon.png', toPng(touchIcon('game'), 180))
@@ -34,7 +35,7 @@ async function pageIcons(): Promise<void> {
   await write('logo.png', toPng(logo('game', 'Premiers pas'), 600))
 }
 
-async function prints(): Promise<boolean> {
+async function writePrints(): Promise<boolean> {
   const recordedHashes: Record<string, string> = existsSync(recordFile)
     ? JSON.parse(readFileSync(recordFile, 'utf8'))
     : {}
@@ -54,12 +55,12 @@ async function prints(): Promise<boolean> {
   return changed
 }
 
-async function lineArt(): Promise<boolean> {
+async function writeLineArt(): Promise<boolean> {
   let changed = false
-  for (const [name, drawingHash] of Object.entries(interfaceFiles())) {
+  for (const [name, drawing] of Object.entries(interfaceFiles())) {
     const target = new URL(`ui/${name}.svg`, media)
-    if (existsSync(target) && readFileSync(target, 'utf8') === drawingHash) continue
-    await writeFile(target, drawingHash)
+    if (existsSync(target) && readFileSync(target, 'utf8') === drawing) continue
+    await writeFile(target, drawing)
     changed = true
   }
   return changed
@@ -69,8 +70,9 @@ export async function buildInterface(): Promise<void> {
   await mkdir(new URL('ui/', media), { recursive: true })
   await mkdir(new URL('polaroid/', media), { recursive: true })
   await mkdir(new URL('icon/', media), { recursive: true })
-  const redrawn = await lineArt()
-  const developed = await prints()
-  await pageIcons()
-  if (redrawn || developed || !existsSync(sheetFile)) await writeFile(sheetFile, await interfaceSheet())
+  const lineArtChanged = await writeLineArt()
+  const printsChanged = await writePrints()
+  await writePageIcons()
+  if (lineArtChanged || printsChanged || !existsSync(sheetFile))
+    await writeFile(sheetFile, await interfaceSheet())
 }

@@ -1,11 +1,11 @@
-/** Draws words as outlines of the display face, so that a picture with letters needs no font. */
+/** Draws words as outlines of the display font, so that a picture with letters needs no font. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create } from 'fontkit'
 
 const FILE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2'
 
-// The default instance of this font file is the poster cut, weight 800.
+// By default, this variable font has the shapes for large titles and the weight 800.
 const require = createRequire(import.meta.url)
 const font = create(readFileSync(require.resolve(FILE)))
 

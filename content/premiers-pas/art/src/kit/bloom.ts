@@ -13,7 +13,7 @@ const tones = {
 
 interface Strength {
   readonly middle: number
-  /** Opacity at the distance `at` from the centre, which is a share of the radius. */
+  /** Opacity at the distance `at` from the centre. `at` is a share of the radius. */
   readonly around: number
   readonly at?: number
 }

@@ -21,7 +21,7 @@ function addGrain(data: Buffer, channels: number, strength: number): void {
   }
 }
 
-/** A graded background without its bleed. `scale` below 1 gives a draft. */
+/** Renders a drawing with grain and contrast, and cuts off its bleed (the margin around the picture). `scale` below 1 gives a draft. */
 export async function renderPicture(svg: string, width: number, height: number, scale = 1): Promise<Buffer> {
   const px = (n: number) => Math.round(n * scale)
   const { data, info } = await sharp(Buffer.from(svg), { unlimited: true, density: 72 * scale })
@@ -76,11 +76,11 @@ export async function cutOut(
   width: number,
   height: number,
 ): Promise<CutOut> {
-  const opaque = (x: number, y: number) => (alpha[y * width + x] ?? 0) > 12
+  const isOpaque = (x: number, y: number) => (alpha[y * width + x] ?? 0) > 12
   const range = (n: number) => Array.from({ length: n }, (_, i) => i)
   const [columns, rows] = [range(width), range(height)]
-  const [x0, x1] = extent(width, (x) => rows.some((y) => opaque(x, y)))
-  const [y0, y1] = extent(height, (y) => columns.some((x) => opaque(x, y)))
+  const [x0, x1] = extent(width, (x) => rows.some((y) => isOpaque(x, y)))
+  const [y0, y1] = extent(height, (y) => columns.some((x) => isOpaque(x, y)))
   const box = { left: x0, top: y0, width: x1 - x0 + 1, height: y1 - y0 + 1 }
   const [full, room] = await Promise.all(
     [picture, bare].map((png) => sharp(png).removeAlpha().raw().toBuffer()),

@@ -180,7 +180,7 @@ export class Room {
     )
   }
 
-  /** Windows with the view behind them; their sun falls on the floor and in the air. */
+  /** Adds the windows with the view behind them. */
   windows(list: readonly RoomWindow[], view: string, frame: string): void {
     const { s } = this
     for (const w of list) {
@@ -199,7 +199,7 @@ export class Room {
     }
   }
 
-  /** Sun patches of the windows, cut by their bars. */
+  /** Adds the sunlight of the windows: patches on the floor, divided by the window bars, and beams in the air. */
   sunlight(list: readonly RoomWindow[], shafts = 0.42): void {
     const { s } = this
     const beams: string[] = []

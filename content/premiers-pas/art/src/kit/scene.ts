@@ -74,7 +74,7 @@ export class Scene {
     this.#shadows.push(polygon(hull(ground.map(this.cam.project))))
   }
 
-  /** Adds the shadow of a flat thing with an irregular outline, which the shadow has too. */
+  /** Adds the shadow of a flat thing with an irregular outline. The shadow has the same outline. */
   castOutline(points: readonly Vec3[], floor = 0): void {
     this.#shadows.push(this.cam.shape(points.map((p) => this.fall(p, floor))))
   }

@@ -17,7 +17,7 @@ export interface Ink {
   readonly cap?: 'round' | 'butt'
 }
 
-/** A plain shape carries its opacity in its paint: a group opacity would cost the renderer a whole layer. */
+/** Writes the opacity of a plain shape as `fill-opacity` or `stroke-opacity`: for `opacity`, the renderer would need an extra layer. */
 function opacity(ink: Ink, fill: string): string {
   if (ink.op === undefined) return ''
   const value = Math.round(ink.op * 1000) / 1000
@@ -124,7 +124,7 @@ export class Sheet {
     )
   }
 
-  /** `margin` in per cent of the shape's box: keep it small on large shapes, a blur costs its area. */
+  /** `margin` is in per cent of the shape's box. Keep it small for a large shape, because the cost of a blur grows with its area. */
   blur(deviation: number, margin = 50): string {
     return this.define(
       `b${deviation}/${margin}`,

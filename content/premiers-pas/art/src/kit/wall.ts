@@ -53,7 +53,7 @@ export interface OpeningStyle {
 export const outlineOf = (s: Scene, w: Wall, outline: readonly Vec2[]): Vec2[] =>
   s.cam.outline(outline.map(([u, v]) => w.pointAt(u, v)))
 
-/** A hole through the wall: the view, then frame and bars at the back of the reveal, then the reveal. */
+/** A hole through the wall: first the view, then the frame and the bars at the back, then the reveal (the inner sides of the hole). */
 export function opening(s: Scene, w: Wall, outline: readonly Vec2[], o: OpeningStyle): string {
   const front = outline.map(([u, v]) => w.pointAt(u, v))
   const back = front.map((p) => add(p, scale(w.inward, o.depth)))
@@ -110,7 +110,7 @@ export function opening(s: Scene, w: Wall, outline: readonly Vec2[], o: OpeningS
   return group(parts, { clip: s.sheet.clip(polygon(outlineOf(s, w, outline))) })
 }
 
-/** A glass pane seen from outside: sky in it, lighter towards the sun; a lit room in the evening. */
+/** A glass pane seen from outside. It shows a lit room if `lit` is set. Otherwise it reflects the sky, lighter towards the sun. */
 export function pane(s: Scene, w: Wall, outline: readonly Vec2[], lit: boolean): string {
   const projected = outlineOf(s, w, outline)
   if (projected.length < 3) return ''

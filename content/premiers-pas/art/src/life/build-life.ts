@@ -18,6 +18,7 @@ const lifeFile = new URL('../life.json', artFolder)
 const recordFile = new URL('built-life.json', artFolder)
 /** Width in pixels of the background to the left of the stage. Boxes are relative to the stage. */
 const REST = 384
+/** Maximum width of a sheet. The height depends on the content. */
 const SHEET = 1400
 const PAD = 4
 

@@ -60,7 +60,7 @@ export const leafPiece = (outline: readonly Vec2[], movement: Movement): Piece =
   movement,
 })
 
-/** Draws a piece separately. `scale` is its size on the sheet; soft drawings need a low resolution only. */
+/** Draws a piece separately. `scale` is its resolution on the sheet; a low one is enough for soft drawings. */
 export const drawnPiece = (box: Box, svg: string, movement: Movement, scale = 1): Piece => ({
   box,
   source: { svg, scale },

@@ -1,4 +1,5 @@
-/** Small drawings of moving, floating or glowing things. The upper left corner of each is at 0,0, and each returns its size. */
+/** Small drawings of moving, floating or glowing things. The upper left corner of each drawing is at 0,0; its size
+ * is returned with it. */
 import { taper } from '../kit/curve.js'
 import { pick, random, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
@@ -126,7 +127,7 @@ export const walker = (colour: string, op = 0.42) =>
     ),
   )
 
-/** The long, soft shadow on a wall of a person who walks past outside. */
+/** The long, soft shadow that a person who walks past outside casts on a wall. */
 export const shadow = (colour: string) =>
   sprite(190, 420, (sheet) =>
     group(
@@ -176,7 +177,7 @@ export const motes = (seed: number, colour = '#fffbe6', n = 18) =>
     ).join('')
   })
 
-/** A net of short strokes of light on water, between two lines that diverge towards the viewer. */
+/** A net of short strokes of light on water, longer towards the viewer. `isWater` tells where the water is. */
 export const glints = (
   seed: number,
   {

@@ -6,7 +6,7 @@ export type Bend = (x: number, y: number) => Vec2
 /** Half-axes, centre and bulge of the egg shape of a head, in its own frame. */
 const EGG = { x: -4, y: 8, wide: 118, high: 172, bulge: 92 }
 
-/** The outline stays, the face slides over it: `turn` towards where it looks, `nod` downwards. */
+/** Keeps the outline and slides the face over it: `turn` in the direction of the gaze, `nod` downwards. */
 export function headBend(turn: number, nod: number): Bend {
   return (x, y) => {
     const u = (x - EGG.x) / EGG.wide

@@ -28,7 +28,7 @@ const artFolder = new URL('../../', import.meta.url)
 const media = new URL('../media/rig/', artFolder)
 const rigsFile = new URL('../rigs.json', artFolder)
 const recordFile = new URL('built-rigs.json', artFolder)
-const strips = new URL('../../../docs/art/strips/', artFolder)
+const stripFolder = new URL('../../../docs/art/strips/', artFolder)
 /** Maximum width of a sheet. The height depends on the content. */
 const SHEET = 1500
 const PAD = 2
@@ -87,7 +87,8 @@ async function stripOf(svgs: readonly string[], reference?: Box): Promise<Strip 
 /** The drawings of a person by sprite name. Moods with an identical layer share one drawing. */
 class SpriteDrawings {
   readonly drawings = new Map<string, readonly string[]>()
-  /** For sprites that reuse the drawing of another sprite, its name. For example, a mood that changes only the clothes reuses the eyes of another mood. */
+  /** Per sprite that reuses the drawing of another sprite: the name of the other sprite. For example, a mood that changes only the clothes
+   * reuses the eyes of another mood. */
   readonly same = new Map<string, string>()
   readonly #names = new Map<string, string>()
 
@@ -156,15 +157,15 @@ function arrange(strips: ReadonlyMap<string, Strip>): {
   const positions = new Map<string, [number, number]>()
   let [x, y, rowHeight] = [0, 0, 0]
   for (const [name, { box, cells }] of tallest) {
-    const sheetWidth = box.w * cells.length
-    if (x > 0 && x + sheetWidth > SHEET) {
+    const stripWidth = box.w * cells.length
+    if (x > 0 && x + stripWidth > SHEET) {
       y += rowHeight + PAD
       x = 0
       rowHeight = 0
     }
     positions.set(name, [x, y])
     rowHeight = Math.max(rowHeight, box.h)
-    x += sheetWidth + PAD
+    x += stripWidth + PAD
   }
   return { positions, height: y + rowHeight }
 }
@@ -262,11 +263,11 @@ export async function buildRigs(selectedIds: readonly string[] = []): Promise<vo
     else if (JSON.stringify(rigs[name]) !== JSON.stringify(rig))
       throw new Error(`The sprites of ${file} and ${name} have different positions on their sheets`)
     recordedHashes[file] = drawingHash
-    if (file === name) await rm(new URL(`${name}.jpg`, strips), { force: true })
+    if (file === name) await rm(new URL(`${name}.jpg`, stripFolder), { force: true })
   }
-  await mkdir(strips, { recursive: true })
+  await mkdir(stripFolder, { recursive: true })
   for (const [name, rig] of Object.entries(rigs)) {
-    const target = new URL(`${name}.jpg`, strips)
+    const target = new URL(`${name}.jpg`, stripFolder)
     if (existsSync(target) || (selectedIds.length > 0 && !selectedIds.includes(name))) continue
     await writeFile(target, await strip(rig, await readFile(new URL(`${name}.png`, media))))
   }

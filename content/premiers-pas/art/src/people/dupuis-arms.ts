@@ -90,7 +90,7 @@ function farHand(pen: Pen, coat: ClothTones): string {
   ])
 }
 
-/** The handkerchief of her moved mood, in its own frame: the fist that holds it is at 0,0. */
+/** The handkerchief of the mood `emue`, in its own frame: the fist that holds it is at 0,0. */
 function handkerchief(pen: Pen): string {
   const linen: ClothTones = {
     base: '#f3ede2',

@@ -26,7 +26,7 @@ export interface EyeStyle {
   readonly far?: number
 }
 
-/** One eye; `side` is -1 for the near one, whose outer corner looks away from where the face turns. */
+/** One eye. `side` is -1 for the near eye and 1 for the far eye. */
 export function eye(
   pen: Pen,
   skin: Skin,

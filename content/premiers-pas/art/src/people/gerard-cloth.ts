@@ -1,4 +1,4 @@
-/** The checked shirt that his trunk and his arms are made of. */
+/** The checked shirt on the trunk and the arms of Gérard. */
 import { times } from '../kit/num.js'
 import { type ClothTones, cloth } from './cloth.js'
 import type { Pen } from './pen.js'

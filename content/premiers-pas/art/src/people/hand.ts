@@ -76,7 +76,7 @@ export function fingers(pen: Pen, skin: Skin, list: readonly Finger[]): string {
   )
 }
 
-/** The back of a hand, knuckles included. `bare` fades it into a naked forearm on its right. */
+/** The back of a hand, knuckles included. `bare` fades the hand into a bare forearm on its right. */
 export function palm(
   pen: Pen,
   skin: Skin,

@@ -62,7 +62,7 @@ export function nearSleeve(pen: Pen, fleece: ClothTones, pose: Mood['pose']): st
   )
 }
 
-/** Over the vest: its hand, and the shadow of the vest on the sleeve. */
+/** Over the vest: the hand and the cuff. A hand on the hip also casts a shadow on the vest. */
 export function nearHand(pen: Pen, fleece: ClothTones, skin: Skin, pose: Mood['pose']): string {
   const cuff = (pts: string) =>
     cloth(pen, pts, { ...fleece, base: fleece.shade, light: fleece.base }, [], { turn: [-4, 0], soft: 2 })

@@ -206,7 +206,7 @@ export const ines = (brand: Brand, isProtected = false): Person => ({
   paint: paintFor(brand, isProtected),
 })
 
-/** How much lower a head is on a chair, in pixels of her page. */
+/** How much lower a head is on a chair, in pixels of the page. */
 const SEAT = 66
 
 export const inesSeated = (brand: Brand): Person => {

@@ -18,7 +18,7 @@ test('within() cancels the mirroring of a mirrored hand on a mirrored person', (
   expect(rounded(hand.toPage([5, 0]))).toEqual([-25, 0])
 })
 
-test('to() applies the bend before the position of the frame', () => {
+test('toPage() applies the bend before the position of the frame', () => {
   const pen = new Pen(sheet, { x: 10, y: 10, bend: (x, y) => [x + 1, y - 1] })
   expect(rounded(pen.toPage([5, 5]))).toEqual([16, 14])
 })

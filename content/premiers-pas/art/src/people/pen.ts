@@ -47,7 +47,7 @@ export class Pen {
     return new Pen(this.sheet, frame)
   }
 
-  /** Returns a frame inside this one, which moves with it: a hand at the end of its arm. */
+  /** Returns a pen for a frame inside this one, for example a hand at the end of an arm. The inner frame moves with this one. */
   within(frame: Frame): Pen {
     const [x, y] = this.toPage([frame.x, frame.y])
     const direction = this.frame.flip ? -1 : 1
@@ -113,14 +113,14 @@ export class Pen {
   }
 
   /** A gradient across the filled shape, in page directions: 0 is the left or top of the shape, 1 its right or bottom. */
-  across(stops: readonly Stop[], from: Vec2 = [0, 0.2], toPage: Vec2 = [1, 0.7]): string {
+  across(stops: readonly Stop[], from: Vec2 = [0, 0.2], to: Vec2 = [1, 0.7]): string {
     const body = stops
       .map(
         ([offset, colour, op]) =>
           `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${op ?? 1}"/>`,
       )
       .join('')
-    const coordinates = `x1="${from[0]}" y1="${from[1]}" x2="${toPage[0]}" y2="${toPage[1]}"`
+    const coordinates = `x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"`
     return this.sheet.define(
       `a${coordinates}${body}`,
       (id) => `<linearGradient id="${id}" ${coordinates}>${body}</linearGradient>`,

@@ -5,7 +5,7 @@ import type { Vec2 } from '../kit/num.js'
 import { group, line, path } from '../kit/svg.js'
 import type { Pen } from './pen.js'
 
-/** One lens for both eyes, with room for the nose: from the near edge (-1) to the far one (1), from its top (-1) to its foot (1). */
+/** One lens for both eyes, with room for the nose. Its near edge is at -1 and its far edge at 1; its top is at -1 and its bottom at 1. */
 const lens: readonly Vec2[] = [
   [-1, -0.3],
   [-0.86, -0.82],

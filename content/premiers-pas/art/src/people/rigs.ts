@@ -109,7 +109,8 @@ export function eyesOf(rest: PersonInMood, { mood }: PersonInMood): PersonInMood
   ]
 }
 
-/** Returns the five mouths: as in the mood, closed, small, wide and round. In the last four, which the stage uses while the person speaks, a broad smile is reduced. */
+/** Returns five drawings of the mouth, in this order: as in the mood, closed, small, wide, round. The stage uses the last four while the
+ * person speaks; they reduce a broad smile. */
 export function mouthsOf(rest: PersonInMood, { mood }: PersonInMood): PersonInMood[] {
   const lift = Math.min(mood.mouth.lift, 7)
   const cell = (pose: Partial<MouthPose>): PersonInMood => ({

@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer'
 import type { Rig, RigMood } from '@didascalie/contract'
 import sharp from 'sharp'
 
-/** Which of the six cells of eyes and the five of a mouth a frame shows. */
+/** Per frame of a row: which of the six drawings of the eyes and which of the five drawings of the mouth it shows. */
 const frames: readonly (readonly [eyes: number, mouth: number])[] = [
   [1, 0],
   [2, 0],

@@ -29,7 +29,7 @@ const FAR_BANK = 10
 const FRONT = 13.4
 const LEVEL = -1.35
 
-/** The shadow of a crown: a ragged round with a few loose bunches at its edge. */
+/** The shadow of a crown: a ragged circle with a few loose bunches at its edge. */
 function crownShadow(s: Scene, [x, y, z]: Vec3, r: number, seed: number): void {
   const rnd = random(seed)
   const round = (cx: number, cz: number, k: number, n: number) => {

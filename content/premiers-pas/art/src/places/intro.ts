@@ -18,29 +18,29 @@ import { foliage } from '../things/tree.js'
 const HORIZON = 470
 
 const BOTTOM = 1150
-/** Page x of a line that runs along the canal: `foot` is where it meets the lower edge. */
-const canalLineX = (y: number, foot: number): number =>
-  1345 + ((foot - 1345) * (y - HORIZON)) / (BOTTOM - HORIZON)
+/** The page x, at the page y, of a line along the canal that meets the lower edge at `bottomX`. */
+const canalLineX = (y: number, bottomX: number): number =>
+  1345 + ((bottomX - 1345) * (y - HORIZON)) / (BOTTOM - HORIZON)
 
 /** Where the quays end and the houses begin, at the lower edge. */
 const QUAY = [760, 1930] as const
 
-/** The fronts of the houses end along the line of the quay. */
+/** Cuts off the fronts of the houses along the line of the quay. */
 function behindQuay(s: Scene, side: 1 | -1, houses: string): string {
-  const foot = side < 0 ? QUAY[0] : QUAY[1]
+  const bottomX = side < 0 ? QUAY[0] : QUAY[1]
   const outerX = side < 0 ? -200 : s.sheet.width + 200
   const shape = polygon([
     [outerX, -100],
     [1345, -100],
-    [canalLineX(HORIZON + 14, foot), HORIZON + 14],
-    [foot, BOTTOM],
+    [canalLineX(HORIZON + 14, bottomX), HORIZON + 14],
+    [bottomX, BOTTOM],
     [outerX, BOTTOM],
   ])
   const lower = polygon([
-    [canalLineX(760, foot), 760],
-    [foot, BOTTOM],
-    [foot + side * 60, BOTTOM],
-    [canalLineX(760, foot) + side * 24, 760],
+    [canalLineX(760, bottomX), 760],
+    [bottomX, BOTTOM],
+    [bottomX + side * 60, BOTTOM],
+    [canalLineX(760, bottomX) + side * 24, 760],
   ])
   return group([group(houses, { clip: s.sheet.clip(shape) }), path(lower, palette.shadow, { op: 0.16 })])
 }
@@ -127,16 +127,16 @@ function avenue(s: Scene): string {
     const t = (i / 12) ** 1.7
     const y = HORIZON + 96 + t * 470
     const k = 13 + t * 84
-    for (const foot of [850, 1845]) {
-      const x = canalLineX(y, foot)
+    for (const bottomX of [850, 1845]) {
+      const x = canalLineX(y, bottomX)
       const tone = mix('#5d9070', s.light.fog, Math.max(0, 0.55 - t * 0.7))
       shapes.push(
         ellipse(x - 4, y + k * 0.1, k * 0.8, k * 0.16, palette.shadow, { op: 0.22 }),
         rect(x - k * 0.06, y - k * 0.7, k * 0.12, k * 0.75, mix('#8a7462', s.light.fog, 0.4 * (1 - t))),
-        ...crown(i + (foot > 1000 ? 1 : 0)).map(([u, v, w, h], j) =>
+        ...crown(i + (bottomX > 1000 ? 1 : 0)).map(([u, v, w, h], j) =>
           foliage(s, x + u * k, y - v * k, k * w, k * h, {
             colour: tone,
-            seed: 300 + i * 5 + j + foot,
+            seed: 300 + i * 5 + j + bottomX,
             z: 4,
             clumps: 11,
           }),

@@ -74,7 +74,7 @@ export function reunion(time: Time, brand: Brand): string {
   )
   room.sunlight(windows, 0.5)
   const wall = backWall(BACK - 0.03)
-  // The schedule is on the right wall, away from the bubbles: behind them, its colours would hide their tails.
+  // The schedule is on the right wall, because the tail of a speech bubble would be invisible in front of its colours.
   const side = sideWall(RIGHT - 0.03)
   const boardPlane: Plane = (u, v) => side(BACK - 0.12 - u * 0.56, 1.32 + v * 0.86)
   s.put(7.4, weekBoard(s, boardPlane, 2.6, 1.52, brand))

@@ -1,4 +1,4 @@
-/** Boards of a meeting room: the week as a stained-glass window, a whiteboard, a screen. */
+/** The boards of the meeting room: the schedule of the week and a whiteboard. */
 import { mix, multiply } from '../kit/colour.js'
 import { flatLine, flatRect, flatShape, type Plane } from '../kit/flat.js'
 import { lettering } from '../kit/lettering.js'

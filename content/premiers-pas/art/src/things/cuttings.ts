@@ -47,7 +47,7 @@ function jar(s: Scene, at: Vec3, height: number, seed: number): string {
   ])
 }
 
-/** A shelf board at x on the left wall, between two depths. */
+/** A shelf at `x` on the left wall, with a jar at each of these depths. */
 export function cuttings(
   s: Scene,
   [x, y]: readonly [number, number],

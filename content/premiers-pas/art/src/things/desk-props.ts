@@ -185,7 +185,7 @@ export function cardboardBox(
   ])
 }
 
-/** A yellow hard hat with a label tied to it: of brown card, so that it shows on a desk as on paper. */
+/** A yellow hard hat with a label tied to it. The label is of brown card, so that it is visible on a desk and on paper. */
 export function welcomeHat(s: Scene, at: Vec3, size = 0.3): string {
   const k = s.cam.scale(at[2]) * size
   const [x, y] = s.cam.project(at)
@@ -196,7 +196,7 @@ export function welcomeHat(s: Scene, at: Vec3, size = 0.3): string {
   ])
 }
 
-/** A luggage label, its eyelet at a point, `k` the width of the object it is tied to. */
+/** A luggage label with its eyelet at (x, y). `k` is the width of the object that the label is tied to. */
 function label(s: Scene, x: number, y: number, k: number): string {
   const card = '#d3a468'
   const angle = 0.2

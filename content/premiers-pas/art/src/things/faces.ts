@@ -11,7 +11,7 @@ interface Portrait {
   readonly hair: string
   readonly top: string
   readonly ground: string
-  /** Distance of the hair from the head, from 0 to 1. */
+  /** Size of the hair relative to the default size. */
   readonly full?: number
   readonly moved?: boolean
 }

@@ -1,4 +1,4 @@
-/** Floors: point de Hongrie parquet, boards, tiles, poured concrete. Each keeps to the room's floor. */
+/** Floors: point de Hongrie parquet, boards, tiles, poured concrete. Each is clipped to the floor of its room. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { flat, flatLine, flatRect, level } from '../kit/flat.js'
 import { clamp, random, times, type Vec2 } from '../kit/num.js'

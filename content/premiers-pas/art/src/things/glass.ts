@@ -1,4 +1,4 @@
-/** Clear things: a carafe of water, glasses. */
+/** A carafe of water. */
 
 import { spline } from '../kit/curve.js'
 import { f1, type Vec3 } from '../kit/num.js'

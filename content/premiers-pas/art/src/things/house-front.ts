@@ -109,7 +109,7 @@ export function houseFront(
     const colour = pick([palette.canal, palette.brick, palette.leafDeep, '#7a5a6b'], seed + shop)
     const cloth = pick([palette.brickSoft, palette.canalPale, palette.sun], seed + shop)
     const glass = lit ? '#ffcf7f' : multiply(mix('#6f97a2', s.light.fog, 0.3), s.light.shade, 0.22)
-    const out3 = (a: number, b: number) => {
+    const awningPoint = (a: number, b: number) => {
       const p = w.pointAt(a, b)
       const d = (3.05 - b) * 1.1
       return [p[0] - w.inward[0] * d, p[1], p[2] - w.inward[2] * d] as const
@@ -132,7 +132,7 @@ export function houseFront(
       ...times(8, (i) =>
         flatRect(
           s,
-          out3,
+          awningPoint,
           [u - 0.1 + i * 0.44, 2.35, u + 0.34 + i * 0.44, 3.05],
           wallColour(s, w, i % 2 ? palette.paper : cloth, z),
         ),

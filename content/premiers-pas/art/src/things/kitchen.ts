@@ -28,7 +28,7 @@ export function splashback(s: Scene, p: Plane, w: number, h: number, colour: str
   return group(shapes)
 }
 
-/** Base units between two x, their tops at 0.92. */
+/** Base units from x0 to x1. Their tops are at a height of 0.93. */
 export function units(s: Scene, [x0, x1]: Vec2, [z0, z1]: Vec2, colour: string, top: string): string {
   const n = Math.round((x1 - x0) / 0.6)
   const w = (x1 - x0) / n

@@ -5,7 +5,7 @@ import type { Vec2 } from '../kit/num.js'
 import type { Scene } from '../kit/scene.js'
 import { path } from '../kit/svg.js'
 
-/** `angle` is where the tip points, `width` half the leaf's width in lengths, `bend` how much it curls. */
+/** `angle` is the direction of the tip, `width` half the width of the leaf divided by its length, `bend` how much the leaf curls. */
 export function leaf(
   s: Scene,
   x: number,

@@ -12,7 +12,7 @@ const greens = ['#3f7564', '#568f73', '#2f6257', '#74a67e']
 const fresh = ['#5f9277', '#7fae86', '#447a68', '#93bb8c']
 const pots = ['#e8d6bf', '#d2714c', '#2f6f73', '#f4ead9']
 
-/** Across a pot: lit on the sun's side. */
+/** The fill of a pot: lit on the sun's side. */
 function across(s: Scene, x: number, w: number, colour: string): string {
   const [a, b] =
     s.light.toSun[0] < 0

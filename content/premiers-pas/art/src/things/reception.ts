@@ -1,4 +1,4 @@
-/** The props of the reception: badges with one missing, a register, tea, and the plants of former colleagues. */
+/** The props of the reception: a board with a missing badge, a register, tea tins, a bell, a name card. */
 import { mix, multiply } from '../kit/colour.js'
 import { flatDisc, flatLine, flatRect, type Plane, plane } from '../kit/flat.js'
 import { lettering, textWidth } from '../kit/lettering.js'

@@ -20,7 +20,7 @@ interface House {
   readonly y: number
   readonly w: number
   readonly roof: number
-  /** Page y where trees and quay take over. */
+  /** Page y of the lower end of the house, where the trees and the quay begin. */
   readonly foot: number
 }
 

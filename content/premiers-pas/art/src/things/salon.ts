@@ -1,4 +1,4 @@
-/** Mme Dupuis's living room: wallpaper, curtains, the sideboard of a station master. */
+/** Furniture of Mme Dupuis's living room: her sideboard, a station clock, a coffee pot. */
 import { multiply, screen } from '../kit/colour.js'
 import { backWall, flatDisc, flatLine, flatRect, sideWall, turnedPlane } from '../kit/flat.js'
 import { times, type Vec3 } from '../kit/num.js'

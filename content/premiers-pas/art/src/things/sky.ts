@@ -13,18 +13,18 @@ export interface SkyStyle {
   readonly clouds?: readonly (readonly [x: number, y: number, width: number])[]
 }
 
-/** A flat-bottomed cloud: the upper edge of a heap of rounds, bright on top and dissolving below. */
+/** A flat-bottomed cloud: the upper edge of a heap of circles, bright on top and dissolving below. */
 export function cloud(s: Scene, x: number, y: number, w: number, seed: number, op = 0.9): string {
   const r = random(seed)
   const n = 7 + Math.floor(r() * 3)
-  const rounds = times(n, (i): readonly [number, number, number] => {
+  const circles = times(n, (i): readonly [number, number, number] => {
     const t = (i + 0.5) / n + (r() - 0.5) * 0.06
     const k = w * (0.05 + Math.sin(t * Math.PI) ** 1.4 * (0.07 + 0.06 * r()))
     return [x + (t - 0.5) * w * 0.86, y - k * 0.25, k]
   })
   const edge = times(97, (i): Vec2 => {
     const px = x - w / 2 + (w * i) / 96
-    const top = rounds.reduce(
+    const top = circles.reduce(
       (best, [cx, cy, k]) =>
         Math.abs(px - cx) < k ? Math.min(best, cy - Math.sqrt(k * k - (px - cx) ** 2)) : best,
       y,
@@ -38,7 +38,7 @@ export function cloud(s: Scene, x: number, y: number, w: number, seed: number, o
     [1, s.light.cloud, 0],
   ])
   const side = s.light.toSun[0] < 0 ? -1 : 1
-  const inner = rounds
+  const inner = circles
     .filter((_, i) => i % 2 === 1)
     .map(([cx, cy, k]) =>
       ellipse(cx + side * k * 0.18, cy - k * 0.3, k * 0.7, k * 0.55, s.light.cloud, { op: 0.2 }),

@@ -63,7 +63,7 @@ export function tableSaw(s: Scene, x: number, z: number, unplugged = false): str
   ])
 }
 
-/** The lead of the saw, unplugged and coiled on its table. */
+/** The power cable of the saw, unplugged and coiled on its table. */
 function coil(s: Scene, F: Frame): string {
   const ring = (r: number, y: number) =>
     tube(

@@ -1,4 +1,4 @@
-/** Plane trees of the quay: a forked trunk, and foliage as clumps lit from the sun's side. */
+/** The trees of the quay: a forked trunk, and foliage as clumps lit from the sun's side. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { type Knot, spline, taper } from '../kit/curve.js'
 import { fogged } from '../kit/light.js'
@@ -92,9 +92,9 @@ export function foliage(s: Scene, x: number, y: number, rx: number, ry: number, 
 export type TreeKind = 'platane' | 'tilleul' | 'peuplier' | 'saule'
 
 interface Habit {
-  /** Bunches of the crown from the back to the front: across, up, size, in tree heights. */
+  /** Bunches of the crown, from the back to the front: horizontal and vertical position and size, in multiples of the tree's height. */
   readonly lobes: readonly Vec3[]
-  /** Height of a bunch for its width. */
+  /** Height of a bunch divided by its width. */
   readonly squash: number
   /** Where the trunk forks, in tree heights, and how thick it is. */
   readonly fork: number

@@ -12,11 +12,11 @@ export interface WaterStyle {
   /** Page y of the far and near end. */
   readonly far: number
   readonly near: number
-  /** Drawings to mirror about a line of the page. */
+  /** Drawings to mirror about the horizontal line at page `y`. */
   readonly mirror?: readonly { readonly svg: string; readonly y: number; readonly op?: number }[]
   /** Reflections already drawn upside down. */
   readonly paint?: string
-  /** Page x of the sun's path, if it is seen in the water. */
+  /** Page x of the sun's reflection; absent if the water does not reflect the sun. */
   readonly glitter?: number
   readonly seed?: number
   readonly from?: number

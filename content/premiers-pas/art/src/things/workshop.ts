@@ -1,4 +1,4 @@
-/** A joiner's workshop: the bench, the saw, the tool board, stacked wood, clamps. */
+/** The workbench of the workshop, with the things on it and under it. */
 import { multiply } from '../kit/colour.js'
 import { backWall, flatLine, flatRect } from '../kit/flat.js'
 import type { Vec3 } from '../kit/num.js'

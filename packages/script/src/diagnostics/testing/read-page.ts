@@ -61,19 +61,19 @@ export function readPage(markdown: string): Page {
     .optional()
     .parse(json('limits'))
   const stories = blocks.filter(({ kind }) => kind === 'yarn')
-  const [triggers, doesNot] = stories.map(({ text }, example) => ({
+  const [wrongExample, rightExample] = stories.map(({ text }, example) => ({
     files: filesIn(text),
     catalogue: { ...catalogue, wordings: file('wordings', wordingsSchema, example) },
     limits: project.limits,
   }))
-  if (!triggers || !doesNot || stories.length > 2)
+  if (!wrongExample || !rightExample || stories.length > 2)
     throw new Error(`the page of ${head.code} must have two examples`)
   const jsonFiles = [
     'didascalie.json',
     'sceneData.json',
     ...blocks.flatMap(({ kind }) => (kind ? [`${kind}.json`] : [])),
   ]
-  return { ...head, limits, wrongExample: triggers, rightExample: doesNot, jsonFiles }
+  return { ...head, limits, wrongExample, rightExample, jsonFiles }
 }
 
 /** Splits an example into story files: a line `// file: name.yarn` starts another file. */

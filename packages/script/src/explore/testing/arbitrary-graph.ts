@@ -39,7 +39,7 @@ export const arbitraryGraph: fc.Arbitrary<GraphData> = fc
       start: { type: 'Start', targets: [{ id: 'n0', actions: '$x = false; $n = 0' }] },
       ...Object.fromEntries(nodes.map((one, index) => [`n${index}`, one])),
       end: { type: 'End', targets: [] },
-      // Never reached. It assigns the variable, because the runtime rejects a variable that is only read.
+      // A node that is never reached. It assigns `$y`, because the runtime rejects a variable that is only read.
       loose: { type: 'Commentaire_loose', targets: [{ id: 'end', actions: '$y = 0' }] },
     },
   }))

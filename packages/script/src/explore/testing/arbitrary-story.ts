@@ -121,7 +121,7 @@ function sceneWith(condition: fc.Arbitrary<string>, update: fc.Arbitrary<string>
     )
 }
 
-/** Assigns the variables that a random story may only read: the runtime rejects those that nothing sets. */
+/** A scene that assigns the variables which a random story may read but never set: the runtime rejects a variable that nothing sets. */
 const assigningScene = `title: Cave\n---\n<<set ${['$late', '$word', '$idle'].map((name) => `${name} = 1`).join('; ')}>>\n<<end>>\n===\n`
 
 /** Each story uses few conditions and updates, because some faults only occur if nothing else uses a variable. */

@@ -117,8 +117,8 @@ function chip({ x, y, mark }: CardRow, width: number): string[] {
   return [element('rect', shape), text(x + width / 2, y + 16.5, mark, textStyle)]
 }
 
-/** Draws the name of the next scene as a label at the right edge of the card, where the line of the jump starts. The reply or
- * object that leads there is before the name. */
+/** Draws the name of the next scene as a label at the right edge of the card, where the line of the jump starts. The label
+ * starts with the reply or object that leads to that scene. */
 function drawExit(row: CardRow): string[] {
   const { y, mark } = row
   const name = firstLine(row)
