@@ -6,7 +6,9 @@ export default defineConfig({
   test: {
     name: 'e2e',
     server: compiledPackages,
-    include: ['{journeys,regie,bot,faults,accessibility,security,screenshots,language,support}/**/*.test.ts'],
+    include: [
+      '{journeys,regie,studio,bot,faults,accessibility,security,screenshots,language,support}/**/*.test.ts',
+    ],
     exclude: browserless,
     // One test plays a whole week in a real browser, which takes minutes.
     testTimeout: 600_000,

@@ -14,8 +14,9 @@ await command(async () => {
   await ensureBuilt()
   const program = inRoot('bench', 'dist', name, 'main.js')
   if (!/^[a-z]+$/.test(name) || !existsSync(program))
-    throw new CommandError('Usage: npm run bench <engine|player|server|console>')
-  const env = name === 'player' ? { ...process.env, CHROMIUM: await ensureChromium() } : process.env
+    throw new CommandError('Usage: npm run bench <engine|player|server|console|studio>')
+  const needsBrowser = name === 'player' || name === 'studio'
+  const env = needsBrowser ? { ...process.env, CHROMIUM: await ensureChromium() } : process.env
   const { code } = await runNode(program, args, { show: true, env })
   return code
 })

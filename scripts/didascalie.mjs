@@ -8,4 +8,10 @@ const [command, path = '.'] = process.argv.slice(2)
 const needs = [`content-${relative(inRoot('content'), path)}`, 'player-alone']
 const packOptions = { needs, extraArguments: ['--player', inRoot('.cache/player-alone')] }
 
-await builtTool('packages/cli/dist/main.js', command === 'pack' ? packOptions : {})
+const studio = { needs: ['studio'], more: ['--studio', inRoot('apps/studio/dist')] }
+const additions = new Map([
+  ['pack', packOptions],
+  ['studio', studio],
+])
+
+await builtTool('packages/cli/dist/main.js', additions.get(command ?? '') ?? {})

@@ -7,7 +7,7 @@ import { inRoot } from './lib/root.mjs'
 import { command } from './lib/say.mjs'
 
 /** Build steps that only tests, benchmarks and packages need. */
-const unservedSteps = new Set(['engine-bundle', 'player-alone'])
+const unservedSteps = new Set(['engine-bundle', 'player-alone', 'studio'])
 
 await command(async () => {
   checkNode()

@@ -1,4 +1,4 @@
-// Compiles the packages, then runs the build steps whose output is outdated: bundles, player, console and games.
+// Compiles the packages, then runs the build steps whose output is outdated: bundles, player, console, studio and games.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from './compile.mjs'
@@ -95,6 +95,13 @@ const bundleSteps = () => [
     inputs: [...withDependencies('apps/console'), 'package-lock.json', compressorFile],
     outputs: ['apps/console/dist/index.html'],
     work: buildApp('apps/console'),
+  },
+  {
+    name: 'studio',
+    what: 'Building the studio',
+    inputs: [...withDependencies('apps/studio'), 'package-lock.json'],
+    outputs: ['apps/studio/dist/index.html'],
+    work: () => runNode(inRoot('node_modules/vite/bin/vite.js'), ['build', 'apps/studio']),
   },
   {
     name: 'server-bundle',

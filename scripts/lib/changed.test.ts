@@ -33,7 +33,7 @@ describe('scopeOf', () => {
 
   it('returns all projects after a change of a file that all packages use', () => {
     expect(scopeOf(['package-lock.json']).projects).toEqual([
-      ...['packages', 'stage', 'story', 'player', 'console', 'server', 'port'],
+      ...['packages', 'stage', 'story', 'player', 'console', 'studio', 'server', 'port'],
     ])
   })
 })

@@ -1,6 +1,7 @@
 export const help = `didascalie : écrire, vérifier et jouer des histoires
 
   didascalie new NOM             écrire un petit jeu complet, par où commencer
+  didascalie studio [dossier]    écrire, voir et jouer dans une fenêtre ; un dossier vide devient un jeu
   didascalie check [chemin]      tout ce qui ne va pas, et comment y arriver
       --choices                  la portée et le ressenti de chaque choix
       --variables                où chaque variable est écrite et lue, et ce qu’elle change

@@ -10,6 +10,7 @@ import { runMap } from './commands/map.js'
 import { runNew } from './commands/new.js'
 import { runPack } from './commands/pack.js'
 import { runPlay } from './commands/play.js'
+import { runStudio } from './commands/studio.js'
 import { runTag } from './commands/tag.js'
 import { runTest } from './commands/test.js'
 import { runWatch } from './commands/watch.js'
@@ -32,6 +33,8 @@ const options = {
   scorm: { type: 'string' },
   web: { type: 'boolean', default: false },
   player: { type: 'string' },
+  studio: { type: 'string' },
+  port: { type: 'string' },
 } as const
 
 function readArguments(args: string[]) {
@@ -82,6 +85,8 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
       return runDiff([positionals[1], secondPath], { json: values.json, strict: values.strict }, terminal)
     case 'pack':
       return runPack(path, values, terminal)
+    case 'studio':
+      return runStudio(path, values, terminal)
     case 'play':
       return runPlay(path, values.demo, terminal)
     case 'watch':

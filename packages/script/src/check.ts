@@ -2,6 +2,7 @@ import { type CompiledStory, compileStory } from './compile/compile-story.js'
 import type { StorySource } from './compile/story-source.js'
 import { byPosition, type Diagnostic, diagnose, type Origin } from './diagnostics/diagnostic.js'
 import { type Exploration, exploreStory } from './explore/explore.js'
+import type { Explored } from './explore/explored.js'
 import type { Limits, Progress } from './explore/state-space.js'
 import { runInSlices, runTask, type SliceOptions, type Task } from './explore/task.js'
 import { type Weighing, weighStory } from './weigh/weigh-story.js'
@@ -11,6 +12,8 @@ export interface Check {
   readonly story: CompiledStory
   /** Undefined if errors in the story make its graph incomplete. */
   readonly exploration: Exploration | undefined
+  /** The explored moments, for further questions about them. */
+  readonly explored: Explored | undefined
   /** The weights of the choices; undefined if the exploration is not complete or the caller did not ask for them. */
   readonly weighing: Weighing | undefined
   readonly diagnostics: readonly Diagnostic[]
@@ -66,7 +69,7 @@ function* checkStoryTask(
     ...neverSet,
     ...weightDiagnostics,
   ].sort(byPosition)
-  return { story, exploration, weighing, diagnostics }
+  return { story, exploration, explored: found?.explored, weighing, diagnostics }
 }
 
 /** Reports scenes that can end without a jump or an `<<end>>`. Used only if the explorer did not run,

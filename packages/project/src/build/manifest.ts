@@ -39,8 +39,11 @@ function soundPropertiesOf(files: MediaFiles): SoundProperties {
   return { ...library, ...Object.fromEntries(screens), ...(ownSounds && parseSounds(ownSounds().toString())) }
 }
 
-/** Lists pictures and sounds by their logical names (specification), each with its smaller formats. */
-export function listMedia(files: MediaFiles): Record<string, Media> {
+/** Lists pictures and sounds by their logical names (specification), each with its smaller formats. `describe` gives the URL of a file. */
+export function listMedia(
+  files: MediaFiles,
+  describe: (name: string, read: () => Buffer) => MediaFile = (name, read) => mediaFile(name, read()),
+): Record<string, Media> {
   const soundProperties = soundPropertiesOf(files)
   const media: Record<string, Media> = {}
   for (const [name, read] of files) {
@@ -48,10 +51,10 @@ export function listMedia(files: MediaFiles): Record<string, Media> {
     const alternatives = smallerFormats.flatMap((extension) => {
       const other = stemOf(name) + extension
       const readOther = files.get(other)
-      return readOther ? [mediaFile(other, readOther())] : []
+      return readOther ? [describe(other, readOther)] : []
     })
     const properties = name.startsWith('audio/') ? soundProperties[basename(stemOf(name))] : undefined
-    media[name] = { ...mediaFile(name, read()), ...properties, alternatives }
+    media[name] = { ...describe(name, read), ...properties, alternatives }
   }
   return media
 }

@@ -13,7 +13,7 @@ import type { Search } from './search.js'
 export interface Host {
   onReady(): void
   /** Called at each moment with the trace of the answers that led to it. */
-  onMove(trace: string): void
+  onMove(trace: string, moment: Moment): void
   onSave(progression: Progression): void
   onClear(): void
   onEnd(demo: boolean): void

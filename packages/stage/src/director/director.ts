@@ -201,7 +201,7 @@ export class Director {
   #enterMoment(moment: Moment): void {
     const { host, sound, playback, nameOf } = this.#options
     this.#moment = moment
-    host.onMove(moment.trace)
+    host.onMove(moment.trace, moment)
     for (const effect of moment.effects) {
       if (effect.kind === 'music') sound.music(effect.music)
       if (effect.kind === 'save') host.onSave(toProgression(moment))

@@ -67,7 +67,7 @@ function createDirector(props: DirectorProps, latest: RefObject<DirectorProps>):
     wording: (key, fallback) => wording(game, key, fallback),
     host: {
       onReady: () => latest.current.onReady?.(),
-      onMove: (trace) => latest.current.onMove?.(trace),
+      onMove: (trace, moment) => latest.current.onMove?.(trace, moment),
       onSave: (progression) => latest.current.onSave?.(progression),
       onClear: () => latest.current.onClear?.(),
       onEnd: (demo) => latest.current.onEnd?.(demo),

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
+/** Whether the game is in a frame of a page that has the focus elsewhere, for example in a text that the user writes. */
+const isFrameUnfocused = () => window.parent !== window && !document.hasFocus()
+
 interface FocusOptions {
   /** Changes each time the focus has a new target. */
   readonly key: unknown
@@ -13,7 +16,8 @@ interface FocusOptions {
 
 /**
  * Moves the focus with the story: to *Suite*, to the list of replies (never to a single reply, which would look recommended), to the
- * description of an object, and back to the object. Does nothing if the focus is outside the story.
+ * description of an object, and back to the object. Does nothing if the focus is outside the story: on another element, or outside
+ * the frame that embeds the game.
  */
 export function useStoryFocus(
   root: RefObject<HTMLElement | null>,
@@ -22,7 +26,7 @@ export function useStoryFocus(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each new target of the focus
   useEffect(() => {
     const story = root.current
-    if (!ready || !story || story.closest('[inert]')) return
+    if (!ready || !story || story.closest('[inert]') || isFrameUnfocused()) return
     const focused = document.activeElement
     const isFocusElsewhere =
       focused && focused !== document.body && focused !== story && !story.contains(focused)

@@ -1,0 +1,66 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { compileView } from '../language/compile-view.js'
+import { Studio } from '../model/studio.js'
+import { MemoryServer } from '../testing/memory-server.js'
+import { TestWorkers } from '../testing/test-workers.js'
+import { App } from './app.js'
+
+beforeEach(() => {
+  window.location.hash = ''
+})
+
+const text =
+  'title: Matin_Debut\nchapter: matin\n---\nInes: Bonjour. #line:a1\n-> Oui. #line:a2\n-> Non. #line:a3\n<<end>>\n===\n'
+
+async function open(isEmpty = false) {
+  const server = new MemoryServer(isEmpty ? {} : { 'story/1-matin.yarn': text }, {
+    title: 'Première garde',
+    isEmpty,
+  })
+  const workers = new TestWorkers()
+  const createStudio = vi.fn(() => new Studio(server, workers))
+  const { container } = render(<App createStudio={createStudio} />)
+  await screen.findByRole('navigation')
+  if (!isEmpty) act(() => workers.sendLanguage({ kind: 'compiled', view: compileView(server.current(), 1) }))
+  return { server, workers, container }
+}
+
+it('shows the project, and says in one sentence that nobody gets stuck', async () => {
+  const { workers, container } = await open()
+  expect(await screen.findByText('On explore…', { selector: 'footer *' })).toBeTruthy()
+  await vi.waitFor(() => expect(workers.explorers).not.toEqual([]), { timeout: 20_000 })
+  act(() =>
+    workers.sendExplorer({
+      kind: 'proved',
+      proof: {
+        revision: 1, isComplete: true, moments: 7, milliseconds: 200, choicePoints: 1,
+        minutes: { shortest: 1, longest: 2 }, diagnostics: [],
+      },
+    }),
+  )
+  expect(screen.getByText('Personne ne reste bloqué', { selector: 'footer *' })).toBeTruthy()
+  expect(screen.getByText(/7 moments, tous explorés en 0,2/)).toBeTruthy()
+  expect(screen.getByText('Matin')).toBeTruthy()
+  expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
+})
+
+it('switches between the light and the dark theme', async () => {
+  await open()
+  expect(document.documentElement.dataset.theme).toBe('light')
+  fireEvent.click(screen.getByRole('button', { name: 'Nuit' }))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+})
+
+it('asks what the game is about when the folder is empty, and offers no other screen', async () => {
+  const { server } = await open(true)
+  fireEvent.change(await screen.findByLabelText(/Comment s’appelle-t-il/), {
+    target: { value: 'Première garde' },
+  })
+  expect(screen.queryByRole('link', { name: 'Écrire' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Les gens et les lieux' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Écrire la première scène' }))
+  await vi.waitFor(() => expect(server.created).toMatchObject([{ title: 'Première garde', accent: 'teal' }]))
+})

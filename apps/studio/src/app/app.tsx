@@ -1,0 +1,139 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Icon } from '../design/icon.js'
+import type { Place } from '../language/story-view.js'
+import { go, routeTo, screens, useRoute } from '../model/route.js'
+import type { Studio } from '../model/studio.js'
+import { StudioProvider, useStudio, useStudioState } from '../model/studio-context.js'
+import { chapterName, sceneAt, sceneName } from '../parts/names.js'
+import { ProjetScreen } from '../screens/projet/projet-screen.js'
+import { formatCount, texts } from '../words/texts.js'
+import { FindDialog } from './find-dialog.js'
+import { ProofBand } from './proof-band.js'
+import css from './shell.module.css'
+import { useTheme } from './use-theme.js'
+
+// Loaded when they are opened: the editor is most of the studio's code.
+const EcrireScreen = lazy(async () => ({
+  default: (await import('../screens/ecrire/ecrire-screen.js')).EcrireScreen,
+}))
+const CarteScreen = lazy(async () => ({
+  default: (await import('../screens/carte/carte-screen.js')).CarteScreen,
+}))
+
+const CommencerScreen = lazy(async () => ({
+  default: (await import('../screens/commencer/commencer-screen.js')).CommencerScreen,
+}))
+
+const icons = { projet: 'home', ecrire: 'pen', carte: 'map' } as const
+
+export function App({ createStudio }: { createStudio: () => Studio }) {
+  const [studio, setStudio] = useState<Studio>()
+  useEffect(() => {
+    const created = createStudio()
+    setStudio(created)
+    void created.start()
+    return () => created.stop()
+  }, [createStudio])
+  if (!studio) return null
+  return (
+    <StudioProvider value={studio}>
+      <Shell />
+    </StudioProvider>
+  )
+}
+
+function Shell() {
+  const studio = useStudio()
+  const state = useStudioState()
+  const { project, story, save, trouble } = state
+  const { screen, place } = useRoute()
+  const [theme, toggleTheme] = useTheme()
+  const [here, setHere] = useState<Place & { column: number }>()
+  const [areProblemsOpen, setProblemsOpen] = useState(false)
+  useUnsavedWarning(save !== 'saved')
+  if (!project) return <main>{trouble ?? texts.common.opening}</main>
+  const scene = screen === 'ecrire' && here && story ? sceneAt(story.scenes, here) : undefined
+  const end =
+    screen === 'ecrire' && here
+      ? `ligne ${here.line}, colonne ${here.column} · ${here.file}`
+      : story
+        ? `${formatCount(story.scenes.length)} scènes · ${formatCount(story.scenes.reduce((sum, { words }) => sum + words, 0))} mots`
+        : ''
+  return (
+    <div className={css.shell}>
+      <nav className={css.rail} aria-label={texts.common.studio}>
+        <img className={css.logo} src="/favicon.svg" alt="" />
+        {!project.isEmpty &&
+          screens.map((name) => (
+            <a key={name} href={routeTo(name)} aria-current={name === screen ? 'page' : undefined}>
+              <Icon name={icons[name]} size={23} />
+              {texts.common.screens[name]}
+            </a>
+          ))}
+        <span className={css.space} />
+        <button type="button" onClick={toggleTheme}>
+          <Icon name={theme === 'dark' ? 'sun' : 'moon'} size={23} />
+          {theme === 'dark' ? texts.common.day : texts.common.night}
+        </button>
+      </nav>
+      <header className={css.bar}>
+        <h1 className={css.crumbs}>
+          <b>{project.isEmpty ? texts.start.newGame : project.title}</b>
+          {scene && (
+            <>
+              <Icon name="right" size={13} />
+              <span>{chapterName(project, scene.chapter)}</span>
+              <Icon name="right" size={13} />
+              <span>{sceneName(project, scene.title)}</span>
+            </>
+          )}
+        </h1>
+        {!project.isEmpty && story && (
+          <FindDialog project={project} story={story} texts={() => studio.documents.texts} />
+        )}
+        <span className={`${css.where} ${save === 'offline' || trouble ? css.alarm : ''}`} role="status">
+          <Icon name={save === 'saved' ? 'tick' : save === 'pending' ? 'clock' : 'flag'} size={16} />
+          {trouble ?? (project.isEmpty ? texts.start.emptyFolder(project.folder) : texts.common.save[save])}
+        </span>
+      </header>
+      <main className={css.page}>
+        <Suspense>
+          {project.isEmpty && <CommencerScreen />}
+          {!project.isEmpty && screen === 'projet' && <ProjetScreen project={project} state={state} />}
+          {!project.isEmpty && screen === 'carte' && <CarteScreen project={project} state={state} />}
+          {!project.isEmpty && screen === 'ecrire' && (
+            <EcrireScreen
+              project={project}
+              place={place}
+              areProblemsOpen={areProblemsOpen}
+              onPlace={(at, column) => setHere({ ...at, column })}
+            />
+          )}
+        </Suspense>
+      </main>
+      {project.isEmpty ? (
+        <footer className={css.band}>{texts.start.truth}</footer>
+      ) : (
+        <ProofBand
+          state={state}
+          end={end}
+          areProblemsOpen={areProblemsOpen && screen === 'ecrire'}
+          onProblems={() => {
+            if (screen !== 'ecrire') go('ecrire')
+            setProblemsOpen(screen !== 'ecrire' || !areProblemsOpen)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Asks before the window closes while a text is not saved. */
+function useUnsavedWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+}

@@ -1,0 +1,80 @@
+import type { StudioProject } from '@didascalie/contract'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../design/icon.js'
+import type { StoryView } from '../language/story-view.js'
+import { go, routeTo } from '../model/route.js'
+import { texts as words } from '../words/texts.js'
+import css from './find-dialog.module.css'
+import { findPlaces } from './find-places.js'
+
+interface FindDialogProps {
+  project: StudioProject
+  story: StoryView
+  texts: () => ReadonlyMap<string, string>
+}
+
+/** The search of the studio: a scene, a line or a variable, by any of its words. */
+export function FindDialog({ project, story, texts }: FindDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [query, setQuery] = useState('')
+  const found = findPlaces(query, project, story, texts())
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      dialog.current?.showModal()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  const close = () => {
+    dialog.current?.close()
+    setQuery('')
+  }
+  return (
+    <>
+      <button type="button" className={css.open} onClick={() => dialog.current?.showModal()}>
+        <Icon name="search" size={17} />
+        <span>{words.common.findLabel}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <dialog
+        ref={dialog}
+        className={css.dialog}
+        aria-label={words.common.findLabel}
+        onClose={() => setQuery('')}
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            const [first] = found
+            if (!first) return
+            close()
+            go('ecrire', first)
+          }}
+        >
+          <input
+            type="search"
+            aria-label={words.common.findLabel}
+            placeholder={words.common.findLabel}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </form>
+        <ul className={css.list}>
+          {found.map((place) => (
+            <li key={`${place.kind} ${place.file} ${place.line} ${place.title}`}>
+              <a href={routeTo('ecrire', place)} onClick={close}>
+                <span className={css[place.kind]}>{place.title}</span>
+                <small>{place.note}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {query.trim() !== '' && found.length === 0 && (
+          <p className={css.nothing}>{words.common.findNothing}</p>
+        )}
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { StudioProject } from '@didascalie/contract'
+import { expect, it } from 'vitest'
+import { compileView } from '../language/compile-view.js'
+import { findPlaces } from './find-places.js'
+
+const text = `<<declare $prete = false>> // la chambre est prête
+title: Matin_Chambre
+chapter: matin
+---
+Ines_neutre: La chambre est prête. #line:a1
+-> Très bien. #fact:bien #line:a2
+-> Non. #line:a3
+<<end>>
+===
+`
+const project: StudioProject = {
+  folder: '', title: '', isEmpty: false, version: '', media: {}, faults: [],
+  story: [{ file: 'a.yarn', text, hash: '' }],
+}
+const find = (words: string) =>
+  findPlaces(words, project, compileView(project, 1), new Map([['a.yarn', text]])).map(
+    ({ kind, line, title }) => `${kind} ${line} ${title}`,
+  )
+
+it('finds scenes, variables and lines by their words, without accents and tags', () => {
+  expect(find('chambre')).toEqual(['scene 2 Chambre', 'variable 1 $prete', 'line 5 La chambre est prête.'])
+  expect(find('tres')).toEqual(['line 6 Très bien.'])
+})
+
+it('finds neither tags nor commands, and nothing for empty words', () => {
+  expect([find('line:a1'), find('end'), find(' ')]).toEqual([[], [], []])
+})

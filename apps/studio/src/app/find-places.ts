@@ -1,0 +1,56 @@
+import type { StudioProject } from '@didascalie/contract'
+import { parseLine } from '../editor/line-parts.js'
+import type { Place, StoryView } from '../language/story-view.js'
+import { chapterName, sceneAt, sceneName } from '../parts/names.js'
+
+export interface FoundPlace extends Place {
+  readonly kind: 'scene' | 'line' | 'variable'
+  readonly title: string
+  readonly note: string
+}
+
+/** Letters without accents and in lower case, so that « prete » finds « Prête ». */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const mostFound = 12
+
+/** The words of a line that a player reads; `''` for commands and comments. */
+function wordsOf(line: string): string {
+  const { kind } = parseLine(line)
+  if (!['said', 'reply', 'caption', 'direction'].includes(kind)) return ''
+  return line
+    .replace(/\s#\w+:\S+/g, '')
+    .replace(/<<.*?>>/g, '')
+    .replace(/^\s*(?:->|[\p{L}\p{N}_]*\s*:)\s*(?:\[[^\]]*\])?/u, '')
+    .trim()
+}
+
+/** Scenes, lines and variables that contain these words. Scenes come first. */
+export function findPlaces(
+  words: string,
+  project: StudioProject,
+  { scenes, variables }: StoryView,
+  texts: ReadonlyMap<string, string>,
+): FoundPlace[] {
+  const wanted = plain(words.trim())
+  if (wanted === '') return []
+  const has = (...candidates: string[]) => candidates.some((one) => plain(one).includes(wanted))
+  const found: FoundPlace[] = scenes
+    .filter(({ title }) => has(title, sceneName(project, title)))
+    .map(({ title, chapter, file, line }) => ({
+      kind: 'scene', file, line, title: sceneName(project, title), note: chapterName(project, chapter),
+    }))
+  for (const { name, meaning, declared, sets, reads } of variables) {
+    const place = declared ?? sets[0] ?? reads[0]
+    if (place && has(name, meaning)) found.push({ kind: 'variable', ...place, title: name, note: meaning })
+  }
+  for (const [file, text] of texts)
+    text.split('\n').forEach((raw, index) => {
+      const line = wordsOf(raw)
+      if (found.length >= mostFound || line === '' || !has(line)) return
+      const place = { file, line: index + 1 }
+      const scene = sceneAt(scenes, place)
+      found.push({ kind: 'line', ...place, title: line, note: scene ? sceneName(project, scene.title) : '' })
+    })
+  return found.slice(0, mostFound)
+}

@@ -1,0 +1,56 @@
+import { Icon } from '../design/icon.js'
+import { causesOf, proofStateOf } from '../language/proof.js'
+import type { StudioState } from '../model/studio.js'
+import { formatCount, formatSeconds, texts } from '../words/texts.js'
+import css from './shell.module.css'
+
+interface ProofBandProps {
+  state: StudioState
+  end: string
+  areProblemsOpen: boolean
+  onProblems: () => void
+}
+
+/** The sentence at the foot of every screen: proved, being explored, or broken. */
+export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBandProps) {
+  const { proof, progress, story } = state
+  const words = texts.proof
+  const proofState = proofStateOf(proof)
+  const diagnostics = proof?.diagnostics ?? story?.diagnostics ?? []
+  const [cause] = causesOf(diagnostics)
+  const seen = progress?.explored ?? 0
+  const share = progress ? seen / (seen + progress.waiting) : 0
+  const faults = state.project?.faults ?? []
+  const hasErrors = [...diagnostics, ...faults].some(({ severity }) => severity === 'error')
+  const remarks = diagnostics.length + faults.length
+  return (
+    <footer className={`${css.band} ${css[proofState]}`}>
+      <span className={css.proof} role="status">
+        <Icon name={proofState === 'blocked' || proofState === 'unsure' ? 'flag' : 'shield'} size={17} />
+        {words[proofState]}
+      </span>
+      {proofState === 'exploring' && progress && (
+        <>
+          <span className={css.gauge} aria-hidden="true">
+            <i style={{ width: `${Math.round(100 * share)}%` }} />
+          </span>
+          <span>{words.seen(formatCount(seen))}</span>
+        </>
+      )}
+      {proofState === 'proved' && proof && (
+        <span>{words.moments(formatCount(proof.moments), formatSeconds(proof.milliseconds))}</span>
+      )}
+      {remarks > 0 && (
+        <button
+          type="button"
+          className={`${css.remarks} ${hasErrors ? css.serious : ''}`}
+          aria-expanded={areProblemsOpen}
+          onClick={onProblems}
+        >
+          {proofState === 'blocked' && cause ? words.cause(cause.symptoms.length) : words.remarks(remarks)}
+        </button>
+      )}
+      <span className={css.end}>{end}</span>
+    </footer>
+  )
+}

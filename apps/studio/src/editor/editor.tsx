@@ -1,0 +1,197 @@
+import './editor.css'
+import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands'
+import { indentUnit } from '@codemirror/language'
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
+import { EditorState, Transaction } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import { useEffect, useRef } from 'react'
+import type { Place, StoryView } from '../language/story-view.js'
+import { texts } from '../words/texts.js'
+import { completion, type StoryNames } from './completion.js'
+import { type FaceLookup, faces, type ShareLookup, setFaces, setShares } from './faces.js'
+import { frenchPhrases } from './french-phrases.js'
+import { goToDefinition } from './go-to-definition.js'
+import { lineEditing } from './line-editing.js'
+import { type Remark, remarkCards, showRemarks } from './remarks.js'
+import { type ScriptNames, scriptView, setPlayingLine, setScriptNames } from './script-view.js'
+
+export interface EditorProps {
+  file: string
+  /** The text when the file is opened. Later changes from outside arrive through `subscribe`. */
+  text: string
+  /** The line to show; the object changes each time the writer asks for a line. */
+  target: { readonly line: number } | undefined
+  story: StoryView | undefined
+  names: StoryNames
+  script: ScriptNames
+  faces: FaceLookup
+  shares: ShareLookup
+  remarks: readonly Remark[]
+  playingLine: number
+  onChange: (text: string) => void
+  onLine: (line: number, column: number) => void
+  onPlay: (line: number) => void
+  onGo: (place: Place) => void
+  subscribe: (listener: (file: string, text: string) => void) => () => void
+}
+
+/** The states of the open files, so that a writer who returns to a file finds the cursor and the undo history again. */
+const states = new Map<string, EditorState>()
+
+/** The editor of one story file. The text is plain `.yarn`; what looks different is decoration. */
+export function Editor(props: EditorProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const latest = useRef(props)
+  latest.current = props
+  const { file, text, target, script, remarks, playingLine, subscribe } = props
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is read once, when the file is opened
+  useEffect(() => {
+    if (!host.current) return
+    const known = states.get(file)
+    const state =
+      known?.doc.toString() === normal(text)
+        ? known
+        : EditorState.create({ doc: text, extensions: extensionsOf(latest) })
+    const editor = new EditorView({ state, parent: host.current })
+    view.current = editor
+    editor.focus()
+    return () => {
+      states.set(file, editor.state)
+      editor.destroy()
+      view.current = null
+    }
+  }, [file])
+
+  useEffect(
+    () =>
+      subscribe((changed, newText) => {
+        const editor = view.current
+        if (changed !== file || !editor || editor.state.doc.toString() === normal(newText)) return
+        replaceText(editor, normal(newText))
+      }),
+    [file, subscribe],
+  )
+
+  useEffect(() => {
+    const editor = view.current
+    if (!editor || !target) return
+    const line = editor.state.doc.line(Math.min(Math.max(1, target.line), editor.state.doc.lines))
+    editor.dispatch({
+      selection: { anchor: line.from + line.text.length - line.text.trimStart().length },
+      effects: EditorView.scrollIntoView(line.from, { y: 'start', yMargin: 80 }),
+    })
+    editor.focus()
+  }, [target])
+
+  useEffect(() => {
+    view.current?.dispatch({
+      effects: [setScriptNames.of(script), setFaces.of(props.faces), setShares.of(props.shares)],
+    })
+  }, [script, props.faces, props.shares])
+  useEffect(() => {
+    if (view.current)
+      for (const change of showRemarks(view.current.state, remarks)) view.current.dispatch(change)
+  }, [remarks])
+  useEffect(() => {
+    view.current?.dispatch({ effects: setPlayingLine.of(playingLine) })
+  }, [playingLine])
+  useTags(view, latest, props.story)
+  return <div ref={host} style={{ height: '100%', minHeight: 0 }} />
+}
+
+/** The editor uses line feeds only. */
+const normal = (text: string) => text.replaceAll('\r\n', '\n')
+
+/** Replaces the part of the text that differs, so that the cursor stays at its place. */
+function replaceText(editor: EditorView, text: string): void {
+  const old = editor.state.doc.toString()
+  const shorter = Math.min(old.length, text.length)
+  let start = 0
+  while (start < shorter && old[start] === text[start]) start += 1
+  let end = 0
+  while (end < shorter - start && old[old.length - 1 - end] === text[text.length - 1 - end]) end += 1
+  editor.dispatch({
+    changes: { from: start, to: old.length - end, insert: text.slice(start, text.length - end) },
+    annotations: Transaction.userEvent.of('disk'),
+  })
+}
+
+/** How long a line must be left alone before it gets its tag. */
+const tagDelay = 1500
+
+/** Adds the missing `#line:` tags, except to the line that is being written. Undo does not remove them. */
+function useTags(
+  view: React.RefObject<EditorView | null>,
+  latest: React.RefObject<EditorProps>,
+  story: StoryView | undefined,
+): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const editor = view.current
+      if (!editor || !story || latest.current.story !== story) return
+      const current = editor.state.doc.lineAt(editor.state.selection.main.head).number
+      const changes = story.untagged
+        .filter(({ file, offset }) => file === latest.current.file && offset <= editor.state.doc.length)
+        .filter(({ offset }) => editor.state.doc.lineAt(offset).number !== current)
+        .map(({ offset, tag }) => ({ from: offset, insert: tag }))
+      if (changes.length > 0) editor.dispatch({ changes, annotations: Transaction.addToHistory.of(false) })
+    }, tagDelay)
+    return () => clearTimeout(timer)
+  }, [view, latest, story])
+}
+
+function extensionsOf(latest: React.RefObject<EditorProps>) {
+  return [
+    lineNumbers(),
+    faces,
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    history(),
+    drawSelection(),
+    EditorView.lineWrapping,
+    highlightSelectionMatches({ minSelectionLength: 3 }),
+    indentUnit.of('    '),
+    EditorState.phrases.of(frenchPhrases),
+    EditorView.contentAttributes.of({
+      spellcheck: 'true', lang: 'fr', autocorrect: 'on', autocapitalize: 'off',
+      'aria-label': texts.write.editor,
+    }),
+    lineEditing,
+    completion(() => latest.current.names),
+    goToDefinition(
+      () => latest.current.story,
+      (place) => latest.current.onGo(place),
+    ),
+    scriptView,
+    remarkCards,
+    keymap.of([
+      { key: 'Alt-Enter', run: (view) => play(view, latest) },
+      { key: 'Tab', run: indentMore, shift: indentLess },
+      ...searchKeymap,
+      ...historyKeymap,
+      ...defaultKeymap,
+    ]),
+    EditorView.updateListener.of(({ state, docChanged, selectionSet, transactions }) => {
+      const isFromDisk = transactions.some((one) => one.isUserEvent('disk'))
+      if (docChanged && !isFromDisk) latest.current.onChange(state.doc.toString())
+      if (docChanged || selectionSet) {
+        const line = state.doc.lineAt(state.selection.main.head)
+        latest.current.onLine(line.number, state.selection.main.head - line.from + 1)
+      }
+    }),
+  ]
+}
+
+function play(view: EditorView, latest: React.RefObject<EditorProps>): boolean {
+  latest.current.onPlay(view.state.doc.lineAt(view.state.selection.main.head).number)
+  return true
+}

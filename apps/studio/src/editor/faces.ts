@@ -1,0 +1,102 @@
+import { type Extension, type RangeSet, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state'
+import { type EditorView, GutterMarker, gutter } from '@codemirror/view'
+import { type FacePicture, faceClass, faceStyle } from '../design/face.js'
+import { parseLine } from './line-parts.js'
+
+export type FaceLookup = (talker: string) => FacePicture | undefined
+/** The share of the games that see a line, from 0 to 1; `undefined` if it is not known. */
+export type ShareLookup = (line: number) => number | undefined
+
+export const setFaces = StateEffect.define<FaceLookup>()
+export const setShares = StateEffect.define<ShareLookup>()
+
+const lookup = StateField.define<FaceLookup>({
+  create: () => () => undefined,
+  update: (faces, { effects }) =>
+    effects.reduce((current, effect) => (effect.is(setFaces) ? effect.value : current), faces),
+})
+
+const shares = StateField.define<ShareLookup>({
+  create: () => () => undefined,
+  update: (known, { effects }) =>
+    effects.reduce((current, effect) => (effect.is(setShares) ? effect.value : current), known),
+})
+
+/** The size of a face beside a line, in pixels. */
+const faceSize = 22
+
+class FaceMarker extends GutterMarker {
+  constructor(readonly picture: FacePicture) {
+    super()
+  }
+
+  override eq(other: FaceMarker): boolean {
+    return other.picture.url === this.picture.url && other.picture.tone === this.picture.tone
+  }
+
+  override toDOM(): Node {
+    return faceElement(this.picture, faceSize)
+  }
+}
+
+export function faceElement(picture: FacePicture, size: number): HTMLElement {
+  const face = document.createElement('span')
+  face.className = faceClass
+  for (const [name, value] of Object.entries(faceStyle(picture, size))) {
+    const text = typeof value === 'number' ? `${value}px` : String(value)
+    if (name.startsWith('--')) face.style.setProperty(name, text)
+    else
+      face.style.setProperty(
+        name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+        text,
+      )
+  }
+  return face
+}
+
+class ShareMarker extends GutterMarker {
+  constructor(readonly share: number) {
+    super()
+  }
+
+  override eq(other: ShareMarker): boolean {
+    return other.share === this.share
+  }
+
+  override toDOM(): Node {
+    const bar = document.createElement('i')
+    bar.style.width = `${Math.max(2, Math.round(this.share * 12))}px`
+    bar.title = `vu par ${Math.round(this.share * 100)} % des parties`
+    return bar
+  }
+}
+
+function markersIn(view: EditorView): RangeSet<GutterMarker> {
+  const faces = view.state.field(lookup)
+  const markers = new RangeSetBuilder<GutterMarker>()
+  for (const { from, to } of view.visibleRanges)
+    for (let at = from; at <= to; ) {
+      const line = view.state.doc.lineAt(at)
+      const { kind, talker } = parseLine(line.text)
+      const picture = kind === 'said' ? faces(talker) : undefined
+      if (picture) markers.add(line.from, line.from, new FaceMarker(picture))
+      at = line.to + 1
+    }
+  return markers.finish()
+}
+
+/** A column with the face of each speaker, and one with the share of the games that see the line. */
+export const faces: Extension = [
+  lookup,
+  shares,
+  gutter({
+    class: 'cm-shares',
+    lineMarker: (view, block) => {
+      const share = view.state.field(shares)(view.state.doc.lineAt(block.from).number)
+      return share === undefined ? null : new ShareMarker(share)
+    },
+    lineMarkerChange: ({ transactions }) =>
+      transactions.some(({ effects }) => effects.some((effect) => effect.is(setShares))),
+  }),
+  gutter({ class: 'cm-faces', markers: markersIn }),
+]

@@ -1,0 +1,21 @@
+/** The texts of the editor's own panels. */
+export const frenchPhrases: Readonly<Record<string, string>> = {
+  Find: 'Chercher',
+  Replace: 'Remplacer',
+  next: 'suivant',
+  previous: 'précédent',
+  all: 'tout',
+  'match case': 'majuscules',
+  'by word': 'mots entiers',
+  regexp: 'expression',
+  replace: 'remplacer',
+  'replace all': 'tout remplacer',
+  close: 'fermer',
+  'current match': 'résultat affiché',
+  'replaced $ matches': '$ remplacements',
+  'replaced match on line $': 'remplacé ligne $',
+  'on line': 'ligne',
+  Completions: 'Propositions',
+  Diagnostics: 'Remarques',
+  'No diagnostics': 'Aucune remarque',
+}

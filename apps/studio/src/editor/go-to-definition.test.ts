@@ -1,0 +1,18 @@
+import type { StudioProject } from '@didascalie/contract'
+import { expect, it } from 'vitest'
+import { compileView } from '../language/compile-view.js'
+import { definitionAt } from './go-to-definition.js'
+
+const text =
+  '<<declare $cle = false>>\ntitle: A\n---\nInes: Oui.\n<<set $cle = true>>\n<<jump B>>\n===\ntitle: B\n---\nInes: Fin.\n<<end>>\n===\n'
+const project: StudioProject = {
+  folder: '', title: '', isEmpty: false, version: '', media: {}, faults: [],
+  story: [{ file: 'a.yarn', text, hash: '' }],
+}
+const story = compileView(project, 1)
+
+it('leads from a jump to its scene and from a variable to its declaration', () => {
+  expect(definitionAt('<<jump B>>', 7, story)).toMatchObject({ file: 'a.yarn', line: 8 })
+  expect(definitionAt('<<set $cle = true>>', 8, story)).toEqual({ file: 'a.yarn', line: 1 })
+  expect(definitionAt('Ines: Oui.', 7, story)).toBeUndefined()
+})

@@ -1,0 +1,134 @@
+// The remarks of the compiler and of the exploration in the text: a wavy line, and a card under each line with an error.
+import { setDiagnostics } from '@codemirror/lint'
+import {
+  type EditorState,
+  type Extension,
+  StateEffect,
+  StateField,
+  type TransactionSpec,
+} from '@codemirror/state'
+import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
+import type { Diagnostic } from '@didascalie/script'
+import { iconPaths } from '../design/icon-paths.js'
+import { texts } from '../words/texts.js'
+import { iconElement } from './script-view.js'
+
+/** A remark of this file, and what the card offers. */
+export interface Remark {
+  readonly diagnostic: Diagnostic
+  /** The remark follows from another one, which has the card. */
+  readonly isSymptom: boolean
+  /** Shows how a player gets to this place. */
+  readonly onWay: (() => void) | undefined
+}
+
+export const setRemarks = StateEffect.define<readonly Remark[]>()
+
+/** Marks code in backquotes, as in the messages of the compiler. */
+function withCode(text: string): Node[] {
+  return text.split(/`([^`]*)`/).map((part, index) => {
+    if (index % 2 === 0) return document.createTextNode(part)
+    const code = document.createElement('code')
+    code.textContent = part
+    return code
+  })
+}
+
+class RemarkCard extends WidgetType {
+  constructor(readonly remark: Remark) {
+    super()
+  }
+
+  override eq({ remark: { diagnostic } }: RemarkCard): boolean {
+    return (
+      diagnostic.message === this.remark.diagnostic.message && diagnostic.hint === this.remark.diagnostic.hint
+    )
+  }
+
+  override ignoreEvent(): boolean {
+    return true
+  }
+
+  toDOM(): HTMLElement {
+    const { diagnostic, onWay } = this.remark
+    // The editor measures the height of a block without its margins, so the space around the card is padding.
+    const row = document.createElement('div')
+    row.className = 'cm-remark-row'
+    const card = document.createElement('div')
+    row.append(card)
+    card.className = `cm-remark cm-remark-${diagnostic.severity}`
+    const words = document.createElement('p')
+    words.append(...withCode(diagnostic.message))
+    if (diagnostic.hint) words.append(' ', ...withCode(capital(diagnostic.hint)))
+    card.append(iconElement(iconPaths.flag), words)
+    if (onWay) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = texts.write.way
+      button.onclick = onWay
+      card.append(button)
+    }
+    return row
+  }
+}
+
+const capital = (text: string) =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`
+
+interface Cards {
+  readonly remarks: readonly Remark[]
+  readonly shown: DecorationSet
+}
+
+/** The cards of the errors, except on the line that is being written: a half-typed name is not yet an error for the writer. */
+const cards = StateField.define<Cards>({
+  create: () => ({ remarks: [], shown: Decoration.none }),
+  update: ({ remarks, shown }, { changes, docChanged, effects, selection, state }) => {
+    const effect = effects.find((one) => one.is(setRemarks))
+    if (effect?.is(setRemarks)) return { remarks: effect.value, shown: cardsOf(state, effect.value) }
+    if (docChanged) return { remarks: [], shown: shown.map(changes) }
+    return selection ? { remarks, shown: cardsOf(state, remarks) } : { remarks, shown }
+  },
+  provide: (field) => EditorView.decorations.from(field, ({ shown }) => shown),
+})
+
+function cardsOf(state: EditorState, remarks: readonly Remark[]): DecorationSet {
+  const written = state.doc.lineAt(state.selection.main.head).number
+  return Decoration.set(
+    remarks
+      .filter(
+        ({ diagnostic: { severity, origin } }) => severity === 'error' && origin.line <= state.doc.lines,
+      )
+      .flatMap((remark) => {
+        const line = state.doc.line(remark.diagnostic.origin.line)
+        const mark = Decoration.line({ class: 'cm-faulty' }).range(line.from)
+        // An error that the exploration found has a way to it, and stays visible while the writer repairs the line.
+        if (remark.isSymptom || (line.number === written && !remark.onWay)) return [mark]
+        return [
+          mark,
+          Decoration.widget({ widget: new RemarkCard(remark), block: true, side: 1 }).range(line.to),
+        ]
+      }),
+    true,
+  )
+}
+
+const positionOf = (state: EditorState, line: number, column: number) => {
+  const { from, to } = state.doc.line(Math.min(Math.max(line, 1), state.doc.lines))
+  return Math.min(from + column - 1, to)
+}
+
+/** The change that shows these remarks. */
+export function showRemarks(state: EditorState, remarks: readonly Remark[]): TransactionSpec[] {
+  const marks = remarks.map(({ diagnostic: { origin, end, severity, message, hint } }) => {
+    const from = positionOf(state, origin.line, origin.column)
+    const to = Math.max(from, positionOf(state, end.line, end.column))
+    return {
+      from, to, severity, source: hint ?? '',
+      message: message.replaceAll('`', ''),
+    }
+  })
+  return [setDiagnostics(state, marks), { effects: setRemarks.of(remarks) }]
+}
+
+export const remarkCards: Extension = cards

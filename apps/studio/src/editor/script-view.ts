@@ -1,0 +1,197 @@
+// Shows the plain text of a story as a script: signs for tags, an arrow for replies, hidden line tags.
+import { type Extension, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state'
+import {
+  Decoration,
+  type DecorationSet,
+  EditorView,
+  ViewPlugin,
+  type ViewUpdate,
+  WidgetType,
+} from '@codemirror/view'
+import { prefixOf } from '@didascalie/contract'
+import { iconPaths } from '../design/icon-paths.js'
+import { type ParsedLine, type Part, type PartKind, parseLine } from './line-parts.js'
+
+/** The names and colours of the game that the display of a line uses. */
+export interface ScriptNames {
+  /** The colour of a person. */
+  toneOf(person: string): string
+  /** The name of a notion, by its number. */
+  notionName(number: string): string
+}
+
+export const setScriptNames = StateEffect.define<ScriptNames>()
+
+const scriptNames = StateField.define<ScriptNames>({
+  create: () => ({ toneOf: () => 'inherit', notionName: (number) => `notion ${number}` }),
+  update: (names, { effects }) =>
+    effects.reduce((current, effect) => (effect.is(setScriptNames) ? effect.value : current), names),
+})
+
+class Arrow extends WidgetType {
+  override eq(): boolean {
+    return true
+  }
+
+  toDOM(): HTMLElement {
+    const arrow = document.createElement('span')
+    arrow.className = 'cm-arrow'
+    arrow.textContent = '→'
+    return arrow
+  }
+}
+
+const tagIcons: Readonly<Record<string, keyof typeof iconPaths>> = {
+  object: 'hand',
+  fact: 'pin',
+  voice: 'sound',
+}
+
+/** A tag as a small sign. */
+class TagSign extends WidgetType {
+  constructor(
+    readonly name: string,
+    readonly value: string,
+    readonly label: string,
+  ) {
+    super()
+  }
+
+  override eq(other: TagSign): boolean {
+    return other.name === this.name && other.value === this.value && other.label === this.label
+  }
+
+  toDOM(): HTMLElement {
+    const sign = document.createElement('span')
+    sign.className = `cm-sign cm-sign-${this.name}`
+    sign.title = this.label
+    const icon = tagIcons[this.name]
+    if (icon) sign.append(iconElement(iconPaths[icon]))
+    sign.append(this.value)
+    return sign
+  }
+}
+
+export function iconElement(path: string): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const shape = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  svg.setAttribute('viewBox', '0 0 48 48')
+  svg.setAttribute('class', 'cm-icon')
+  svg.setAttribute('aria-hidden', 'true')
+  shape.setAttribute('d', path)
+  svg.append(shape)
+  return svg
+}
+
+const hidden = Decoration.replace({})
+const arrow = Decoration.replace({ widget: new Arrow() })
+
+const tagWords: Readonly<Record<string, string>> = {
+  object: 'objet',
+  fact: 'fait',
+  voice: 'voix',
+  insert: 'image',
+  with: 'avec',
+}
+
+function decorationOf(
+  { kind, name = '', value = '' }: Part,
+  { toneOf, notionName }: ScriptNames,
+  line: ParsedLine,
+) {
+  if (kind === 'tag-line') return hidden
+  if (kind === 'arrow') return arrow
+  if (kind === 'tag') {
+    const label = name.startsWith('notion') ? notionName(value) : `${tagWords[name] ?? name} : ${value}`
+    const shown = name.startsWith('notion') ? label : value
+    return Decoration.replace({ widget: new TagSign(name.replace(/s$/, ''), shown, label) })
+  }
+  const style: Partial<Record<PartKind, string>> = {
+    person: `--tone: ${toneOf(prefixOf(line.talker))}`,
+    mood: `--tone: ${toneOf(prefixOf(line.talker))}`,
+    indent: `width: ${line.level * indentWidth}px`,
+  }
+  // Only the words that players read are checked for spelling.
+  const attributes = {
+    style: style[kind] ?? '',
+    spellcheck: String(kind === 'emphasis' || kind === 'comment'),
+  }
+  return Decoration.mark({ class: `cm-${kind}-part`, attributes })
+}
+
+/** The width of one level of indentation, in pixels. */
+const indentWidth = 26
+
+const lineDecoration = ({ kind, level }: ParsedLine) =>
+  Decoration.line({
+    class: `cm-kind-${kind}`,
+    ...(level > 0 && {
+      attributes: {
+        style: `--level: ${level * indentWidth}px; padding-left: calc(var(--gap) + ${level * indentWidth}px); text-indent: -${level * indentWidth}px`,
+      },
+    }),
+  })
+
+function decorate(view: EditorView): { all: DecorationSet; atomic: DecorationSet } {
+  const all = new RangeSetBuilder<Decoration>()
+  const atomic = new RangeSetBuilder<Decoration>()
+  const names = view.state.field(scriptNames)
+  for (const { from, to } of view.visibleRanges) {
+    for (let at = from; at <= to; ) {
+      const line = view.state.doc.lineAt(at)
+      const parsed = parseLine(line.text)
+      all.add(line.from, line.from, lineDecoration(parsed))
+      for (const part of parsed.parts) {
+        const decoration = decorationOf(part, names, parsed)
+        all.add(line.from + part.from, line.from + part.to, decoration)
+        if (part.kind === 'tag' || part.kind === 'tag-line')
+          atomic.add(line.from + part.from, line.from + part.to, decoration)
+      }
+      at = line.to + 1
+    }
+  }
+  return { all: all.finish(), atomic: atomic.finish() }
+}
+
+const scriptPlugin = ViewPlugin.fromClass(
+  class {
+    decorations: ReturnType<typeof decorate>
+
+    constructor(view: EditorView) {
+      this.decorations = decorate(view)
+    }
+
+    update(update: ViewUpdate): void {
+      const hasNames = update.transactions.some(({ effects }) =>
+        effects.some((one) => one.is(setScriptNames)),
+      )
+      if (update.docChanged || update.viewportChanged || hasNames) this.decorations = decorate(update.view)
+    }
+  },
+  {
+    decorations: ({ decorations }) => decorations.all,
+    provide: (plugin) =>
+      EditorView.atomicRanges.of((view) => view.plugin(plugin)?.decorations.atomic ?? Decoration.none),
+  },
+)
+
+/** The line that the preview plays; 0 for none. */
+export const setPlayingLine = StateEffect.define<number>()
+
+const playing = Decoration.line({ class: 'cm-playing' })
+
+const playingLine = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: (line, { changes, effects, state }) => {
+    let shown = line.map(changes)
+    for (const effect of effects)
+      if (effect.is(setPlayingLine)) {
+        const isKnown = effect.value > 0 && effect.value <= state.doc.lines
+        shown = isKnown ? Decoration.set([playing.range(state.doc.line(effect.value).from)]) : Decoration.none
+      }
+    return shown
+  },
+  provide: (field) => EditorView.decorations.from(field),
+})
+
+export const scriptView: Extension = [scriptNames, scriptPlugin, playingLine]

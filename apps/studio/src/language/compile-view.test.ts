@@ -1,0 +1,55 @@
+import type { StudioProject } from '@didascalie/contract'
+import { expect, it } from 'vitest'
+import { compileView } from './compile-view.js'
+
+const project = (text: string): StudioProject => ({
+  folder: 'essai', title: 'Essai', isEmpty: false, version: '', media: {}, faults: [],
+  story: [{ file: 'a.yarn', text, hash: '' }],
+})
+
+const text = `<<declare $cle = false>> // la clé est trouvée
+title: A
+---
+Ines_sourire: Alors ? #line:a1
+-> Oui. #line:a2
+    <<set $cle = true>>
+-> Non.
+<<if $cle>>
+    Ines: Merci.
+<<endif>>
+<<end>>
+===
+`
+
+it('describes scenes with their answers, and variables with what they mean and where they are used', () => {
+  const view = compileView(project(text), 3)
+  expect(view).toMatchObject({ revision: 3, isPlayable: true, talkers: { ines_sourire: 1, ines: 1 } })
+  expect(view.scenes).toMatchObject([
+    {
+      title: 'A',
+      line: 2,
+      endLine: 12,
+      choices: 1,
+      lines: 2,
+      words: 4,
+      answers: [{ text: 'Oui.', node: 'a2', line: 5 }, { text: 'Non.' }],
+    },
+  ])
+  expect(view.variables).toEqual([
+    {
+      name: '$cle',
+        initial: 'false',
+        meaning: 'la clé est trouvée',
+        declared: { file: 'a.yarn', line: 1 },
+      sets: [{ file: 'a.yarn', line: 6 }], reads: [{ file: 'a.yarn', line: 8 }],
+    },
+  ])
+})
+
+it('proposes the tags that are missing, and does not report them as faults', () => {
+  const { untagged, diagnostics } = compileView(project(text), 1)
+  const lines = untagged.map(({ offset }) => text.slice(0, offset).split('\n').at(-1))
+  expect(lines).toEqual(['-> Non.', '    Ines: Merci.'])
+  expect(untagged.every(({ tag }) => /^ #line:\w+$/.test(tag))).toBe(true)
+  expect(diagnostics.map(({ code }) => code)).not.toContain('missing-line-tag')
+})

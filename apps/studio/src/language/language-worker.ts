@@ -1,0 +1,54 @@
+/// <reference lib="webworker" />
+// Compiles the whole story after each change. A story of five days takes some 50 ms, so no incremental compiler is needed.
+import type { GraphData, StudioProject } from '@didascalie/contract'
+import { completeGame } from '@didascalie/stand-ins'
+import { compileView } from './compile-view.js'
+import { withTexts } from './story-source.js'
+import type { LanguageMessage } from './story-view.js'
+
+export type LanguageRequest =
+  | { readonly kind: 'project'; readonly project: StudioProject; readonly revision: number }
+  | { readonly kind: 'edit'; readonly file: string; readonly text: string; readonly revision: number }
+
+declare const self: DedicatedWorkerGlobalScope
+
+let project: StudioProject | undefined
+const texts = new Map<string, string>()
+let drawn = ''
+let waiting = 0
+
+const post = (message: LanguageMessage) => self.postMessage(message)
+
+/** The names for which pictures are needed. The drawings change only with them, or with the project. */
+function shownIn({ nodes }: GraphData): string {
+  const names = new Set<string>()
+  for (const { talker = '', background = '', with: listeners = [] } of Object.values(nodes))
+    for (const name of [talker, `bg/${background}`, ...listeners]) names.add(name)
+  return [...names].sort().join(' ')
+}
+
+function compile(revision: number): void {
+  if (!project) return
+  const current = withTexts(project, texts)
+  const view = compileView(current, revision)
+  post({ kind: 'compiled', view })
+  const shown = shownIn(view.graph)
+  if (shown === drawn) return
+  drawn = shown
+  const { scene, people, places, brand, media } = current
+  const { standIns, scene: completed } = completeGame({
+    graph: view.graph, scene, people, places, brand, pictures: Object.keys(media),
+  })
+  post({ kind: 'staged', stage: { scene: completed, standIns } })
+}
+
+self.onmessage = ({ data }: MessageEvent<LanguageRequest>) => {
+  if (data.kind === 'project') {
+    project = data.project
+    texts.clear()
+    drawn = ''
+  } else texts.set(data.file, data.text)
+  // Several keystrokes can wait here while one compilation runs: only the newest text is compiled.
+  clearTimeout(waiting)
+  waiting = self.setTimeout(() => compile(data.revision), 0)
+}

@@ -1,0 +1,48 @@
+import { checkStory } from '@didascalie/script'
+import { expect, it } from 'vitest'
+import { causesOf, proofStateOf } from './proof.js'
+
+const check = (text: string) => {
+  const { diagnostics, exploration } = checkStory({ files: [{ file: 'a.yarn', text }], catalogue: {} })
+  return {
+    isComplete: exploration?.complete === true,
+    moments: exploration?.moments ?? 0,
+    diagnostics: diagnostics.filter(({ code }) => code !== 'missing-line-tag'),
+  }
+}
+
+const stuck = `<<declare $cle = false>>
+title: A
+---
+<<background quai>>
+Ines: Bonjour.
+<<pointandclick>>
+-> Regarder #object:fenetre
+    : Le canal.
+-> Sortir #object:porte <<if $cle>>
+    <<jump B>>
+===
+title: B
+---
+Ines: Enfin.
+<<end>>
+===
+`
+
+it('shows the place where players get stuck as the cause, and what they never reach as its symptoms', () => {
+  const proof = check(stuck)
+  const [cause, ...others] = causesOf(proof.diagnostics)
+  expect(proofStateOf(proof)).toBe('blocked')
+  expect(cause?.diagnostic.code).toBe('no-way-out')
+  expect(cause?.symptoms.map(({ code }) => code)).toEqual(['always-false'])
+  expect(others).toEqual([])
+})
+
+it('states that nobody gets stuck after a complete exploration, even with other remarks', () => {
+  expect(proofStateOf(check('title: A\n---\nInes: Bonjour.\n<<set $x = 1>>\n<<end>>\n===\n'))).toBe('proved')
+})
+
+it('claims nothing while the text has errors, and while the exploration runs', () => {
+  expect(proofStateOf(check('title: A\n---\nInes: Bonjour.\n<<jump Z>>\n===\n'))).toBe('unsure')
+  expect(proofStateOf(undefined)).toBe('exploring')
+})

@@ -1,0 +1,60 @@
+import type { Diagnostic } from '@didascalie/script'
+
+/** An error with the diagnostics that follow from it. */
+export interface Cause {
+  readonly diagnostic: Diagnostic
+  readonly symptoms: readonly Diagnostic[]
+}
+
+/** The errors that can keep a player from an end. They explain most others that the exploration reports. */
+const blocking: readonly string[] = [
+  'dead-end',
+  'no-way-out',
+  'scene-runs-out',
+  'endless-loop',
+  'silent-cycle',
+  'read-before-set',
+]
+
+/** What the exploration also reports when the players cannot go on: what comes later is never reached. */
+const following: readonly string[] = [
+  'unreachable-scene',
+  'unreachable-line',
+  'always-false',
+  'demo-end-missed',
+  'unreached-fact',
+  'notion-without-fact',
+  'few-facts',
+]
+
+const isError = ({ severity }: Diagnostic) => severity === 'error'
+
+/**
+ * Groups the diagnostics by cause. If players can get stuck, the first such place is the cause: what is never reached is a symptom of it.
+ * Without such a place, each diagnostic is its own cause.
+ */
+export function causesOf(diagnostics: readonly Diagnostic[]): Cause[] {
+  const order = (one: Diagnostic) => one.witness?.length ?? 0
+  const [first, ...others] = diagnostics
+    .filter(({ code }) => blocking.includes(code))
+    .toSorted((a, b) => order(a) - order(b))
+  const alone = (diagnostic: Diagnostic): Cause => ({ diagnostic, symptoms: [] })
+  if (!first) return diagnostics.map(alone)
+  const symptoms = diagnostics.filter((one) => others.includes(one) || following.includes(one.code))
+  const rest = diagnostics.filter((one) => one !== first && !symptoms.includes(one))
+  return [{ diagnostic: first, symptoms }, ...rest.map(alone)]
+}
+
+/** The sentence of the band. `unsure`: the story cannot be explored because of errors in its text. */
+export type ProofState = 'exploring' | 'proved' | 'blocked' | 'unsure' | 'stopped'
+
+export function proofStateOf(
+  proof:
+    | { readonly isComplete: boolean; readonly moments: number; readonly diagnostics: readonly Diagnostic[] }
+    | undefined,
+): ProofState {
+  if (!proof) return 'exploring'
+  if (proof.diagnostics.some((one) => isError(one) && blocking.includes(one.code))) return 'blocked'
+  if (proof.moments === 0) return 'unsure'
+  return proof.isComplete ? 'proved' : 'stopped'
+}

@@ -1,0 +1,31 @@
+import type { StudioJson, StudioProject } from '@didascalie/contract'
+import { type JsonFile, jsonFile, type StorySource } from '@didascalie/script'
+
+const opened = <Data>(json: StudioJson<Data> | undefined): JsonFile<Data> | undefined =>
+  json && jsonFile(json.file, json.text, json.data)
+
+/** The source of the story for the compiler, from the data that the server sent. */
+export function sourceOf(project: StudioProject): StorySource {
+  const { story, start, ending, limits, scene, people, places, sounds, pictures, calendar, notions } = project
+  return {
+    files: story.map(({ file, text }) => ({ file, text })),
+    start, ending, limits,
+    catalogue: {
+      scene, people, places, sounds, pictures, calendar, notions,
+      wordings: opened(project.wordings),
+      facts: opened(project.facts),
+      sceneNames: opened(project.sceneNames),
+      debates: opened(project.debates),
+      glossary: opened(project.glossary),
+    },
+  }
+}
+
+/** The project with the texts of the story files as they are in the studio, with line feeds only, as in the editor. */
+export const withTexts = (project: StudioProject, texts: ReadonlyMap<string, string>): StudioProject => ({
+  ...project,
+  story: project.story.map((one) => ({
+    ...one,
+    text: (texts.get(one.file) ?? one.text).replaceAll('\r\n', '\n'),
+  })),
+})

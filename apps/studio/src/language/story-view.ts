@@ -1,0 +1,93 @@
+// The compiled story as plain data, for the screens. The language worker computes it after each change.
+import type { GraphData, SceneData } from '@didascalie/contract'
+import type { Diagnostic, Memories, Sample } from '@didascalie/script'
+import type { StandIn } from '@didascalie/stand-ins'
+
+export interface SceneView {
+  readonly title: string
+  readonly chapter: string
+  readonly file: string
+  /** The line of the title, and the last line of the scene. */
+  readonly line: number
+  readonly endLine: number
+  readonly words: number
+  /** The number of spoken lines and captions. */
+  readonly lines: number
+  readonly choices: number
+  readonly hasObjects: boolean
+  /** The first background that the scene shows; `''` if it shows none. */
+  readonly background: string
+  readonly notions: readonly number[]
+  readonly answers: readonly AnswerView[]
+}
+
+/** A reply, or an action on an object. */
+export interface AnswerView {
+  readonly text: string
+  readonly line: number
+  /** The id of its node. */
+  readonly node: string
+  readonly object: string
+  readonly condition: string
+  /** The index of the choice in the scene. */
+  readonly choice: number
+}
+
+export interface Place {
+  readonly file: string
+  readonly line: number
+}
+
+export interface VariableView {
+  readonly name: string
+  /** The declared first value, as written: `false`. */
+  readonly initial: string
+  /** The comment on the line of the declaration: what the variable means. */
+  readonly meaning: string
+  readonly declared: Place | undefined
+  readonly sets: readonly Place[]
+  readonly reads: readonly Place[]
+}
+
+export interface StoryView {
+  readonly revision: number
+  readonly graph: GraphData
+  /** Whether the engine accepts the graph, so that the preview can play it. */
+  readonly isPlayable: boolean
+  readonly diagnostics: readonly Diagnostic[]
+  readonly scenes: readonly SceneView[]
+  readonly variables: readonly VariableView[]
+  /** How often the story uses each talker: `nadia_sourire`. */
+  readonly talkers: Readonly<Record<string, number>>
+  /** The position of each node that a writer wrote. */
+  readonly lines: Readonly<Record<string, Place>>
+  /** Where line tags are missing: offsets in the text of each file. */
+  readonly untagged: readonly { readonly file: string; readonly offset: number; readonly tag: string }[]
+}
+
+/** The scene with the drawings that replace missing pictures. */
+export interface StageView {
+  readonly scene: SceneData
+  readonly standIns: Readonly<Record<string, StandIn>>
+}
+
+export interface ProofView {
+  readonly revision: number
+  readonly isComplete: boolean
+  readonly moments: number
+  readonly milliseconds: number
+  readonly choicePoints: number
+  readonly minutes: { readonly shortest: number; readonly longest: number } | undefined
+  /** All diagnostics: those of the compiler and those of the exploration. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export type LanguageMessage =
+  | { readonly kind: 'compiled'; readonly view: StoryView }
+  | { readonly kind: 'staged'; readonly stage: StageView }
+
+export type ExplorerMessage =
+  | { readonly kind: 'progress'; readonly explored: number; readonly waiting: number }
+  | { readonly kind: 'proved'; readonly proof: ProofView }
+  | { readonly kind: 'sampled'; readonly sample: Sample }
+  | { readonly kind: 'memories'; readonly request: number; readonly memories: Memories | undefined }

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MemoryServer } from '../testing/memory-server.js'
+import { Documents, retryDelay, saveDelay } from './documents.js'
+
+const base = 'un\ndeux\ntrois'
+
+function open() {
+  const server = new MemoryServer({ 'a.yarn': base })
+  const shown: string[] = []
+  const documents = new Documents(server, {
+    onText: (_, text, why) => shown.push(`${why}: ${text}`),
+    onState: () => undefined,
+    onRefused: () => undefined,
+  })
+  documents.receive(server.story)
+  return { server, documents, shown }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('saves after a pause, and shows a text as saved only when the server has stored it', async () => {
+  const { server, documents } = open()
+  documents.edit('a.yarn', `${base}\nquatre`)
+  expect([documents.state, server.files.get('a.yarn')]).toEqual(['pending', base])
+  await vi.advanceTimersByTimeAsync(saveDelay)
+  expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', `${base}\nquatre`])
+})
+
+it('keeps the text and tries again while the server does not answer', async () => {
+  const { server, documents } = open()
+  server.isDown = true
+  documents.edit('a.yarn', 'nouveau')
+  await vi.advanceTimersByTimeAsync(saveDelay)
+  expect([documents.state, documents.text('a.yarn')]).toEqual(['offline', 'nouveau'])
+  server.isDown = false
+  await vi.advanceTimersByTimeAsync(retryDelay)
+  expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', 'nouveau'])
+})
+
+it('adopts a change on disk of a text that is saved', () => {
+  const { server, documents, shown } = open()
+  server.files.set('a.yarn', 'autre')
+  documents.receive(server.story)
+  expect([documents.text('a.yarn'), shown]).toEqual(['autre', ['reloaded: autre']])
+})
+
+it('ignores the announcement of its own write', async () => {
+  const { server, documents, shown } = open()
+  documents.edit('a.yarn', 'ici')
+  await vi.advanceTimersByTimeAsync(saveDelay)
+  documents.receive(server.story)
+  expect([documents.state, shown]).toEqual(['saved', []])
+})
+
+it('merges changes of different lines and saves the result', async () => {
+  const { server, documents } = open()
+  documents.edit('a.yarn', 'un\ndeux\nTROIS')
+  server.files.set('a.yarn', 'UN\ndeux\ntrois')
+  await vi.advanceTimersByTimeAsync(3 * saveDelay)
+  expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', 'UN\ndeux\nTROIS'])
+})
+
+it('merges a change that is announced before the unsaved text is written', async () => {
+  const { server, documents, shown } = open()
+  documents.edit('a.yarn', 'un\ndeux\nTROIS')
+  server.files.set('a.yarn', 'UN\ndeux\ntrois')
+  documents.receive(server.story)
+  expect(shown).toEqual(['merged: UN\ndeux\nTROIS'])
+  await vi.advanceTimersByTimeAsync(saveDelay)
+  expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', 'UN\ndeux\nTROIS'])
+})
+
+it('writes nothing when the same line changed on both sides, keeps both versions, and then writes the decision', async () => {
+  const { server, documents } = open()
+  documents.edit('a.yarn', 'un\nici\ntrois')
+  server.files.set('a.yarn', 'un\ndisque\ntrois')
+  await vi.advanceTimersByTimeAsync(3 * saveDelay)
+  expect([documents.state, server.files.get('a.yarn')]).toEqual(['conflict', 'un\ndisque\ntrois'])
+  expect(server.kept).toEqual([{ file: 'a.yarn', text: 'un\nici\ntrois' }])
+  expect(documents.conflicts).toMatchObject([{ copies: ['copie de a.yarn'] }])
+  documents.decide('a.yarn', 'un\nici\ndisque\ntrois')
+  await vi.advanceTimersByTimeAsync(saveDelay)
+  expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', 'un\nici\ndisque\ntrois'])
+})
+
+it('writes an unsaved text again when its file was deleted on disk', async () => {
+  const { server, documents } = open()
+  documents.edit('a.yarn', 'gardé')
+  server.files.delete('a.yarn')
+  await vi.advanceTimersByTimeAsync(3 * saveDelay)
+  expect(server.files.get('a.yarn')).toBe('gardé')
+})

@@ -1,0 +1,181 @@
+import type { StudioFile } from '@didascalie/contract'
+import { CallError, type StudioServer } from '../services/calls.js'
+import { composeText, mergeTexts, type Part } from './merge-texts.js'
+
+/** How long the writer pauses before a text is saved. */
+export const saveDelay = 400
+/** How long to wait before trying again when the server does not answer. */
+export const retryDelay = 2000
+
+/** A file that changed both here and on disk, in the same lines. Nothing is written until the writer decides. */
+export interface Conflict {
+  readonly file: string
+  readonly theirs: StudioFile
+  readonly parts: readonly Part[]
+  /** The names of the copies of both versions in the game's folder. */
+  readonly copies: readonly string[]
+}
+
+interface Document {
+  readonly file: string
+  text: string
+  /** The content that this window last read or wrote. */
+  base: { readonly text: string; readonly hash: string | null }
+  /** The text of a write that has not been answered. */
+  sending: string | undefined
+  conflict: Conflict | undefined
+}
+
+/** `saved`: everything shown is on disk. `offline`: the server does not answer, and the studio tries again. */
+export type SaveState = 'saved' | 'pending' | 'offline' | 'conflict'
+
+export interface DocumentsListener {
+  /** The text of a file changed on disk or was merged, so an editor that shows it must show the new text. */
+  onText(file: string, text: string, why: 'reloaded' | 'merged' | 'decided'): void
+  onState(): void
+  /** The server refused a write, for the reason in the message. */
+  onRefused(message: string): void
+}
+
+/** The texts of the story in this window, and their automatic saving. A text counts as saved only after the server has stored it. */
+export class Documents {
+  readonly #server: StudioServer
+  readonly #listener: DocumentsListener
+  readonly #documents = new Map<string, Document>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isOffline = false
+
+  constructor(server: StudioServer, listener: DocumentsListener) {
+    this.#server = server
+    this.#listener = listener
+  }
+
+  get state(): SaveState {
+    const documents = [...this.#documents.values()]
+    if (documents.some(({ conflict }) => conflict)) return 'conflict'
+    if (!documents.some(isDirty)) return 'saved'
+    return this.#isOffline ? 'offline' : 'pending'
+  }
+
+  get conflicts(): readonly Conflict[] {
+    return [...this.#documents.values()].flatMap(({ conflict }) => conflict ?? [])
+  }
+
+  text(file: string): string | undefined {
+    return this.#documents.get(file)?.text
+  }
+
+  get texts(): ReadonlyMap<string, string> {
+    return new Map(Array.from(this.#documents, ([file, { text }]) => [file, text]))
+  }
+
+  edit(file: string, text: string): void {
+    const document = this.#documents.get(file)
+    if (!document || document.text === text) return
+    document.text = text
+    this.#schedule(saveDelay)
+    this.#listener.onState()
+  }
+
+  /** Takes the files as they are on disk now: adopts changes, merges them, or asks the writer. */
+  receive(files: readonly StudioFile[]): void {
+    const names = new Set(files.map(({ file }) => file))
+    for (const file of files) this.#receiveFile(file)
+    for (const [name, document] of this.#documents)
+      if (!names.has(name)) {
+        // The file was deleted on disk. Unsaved words are written again as a new file.
+        if (isDirty(document)) document.base = { text: '', hash: null }
+        else this.#documents.delete(name)
+      }
+    this.#listener.onState()
+  }
+
+  /** Writes the text on which the writer decided. */
+  decide(file: string, text: string): void {
+    const document = this.#documents.get(file)
+    if (!document?.conflict) return
+    const { theirs } = document.conflict
+    document.conflict = undefined
+    document.base = theirs
+    document.text = text
+    this.#listener.onText(file, text, 'decided')
+    this.#schedule(0)
+    this.#listener.onState()
+  }
+
+  #receiveFile(disk: StudioFile): void {
+    const document = this.#documents.get(disk.file)
+    if (!document) {
+      const { file, text } = disk
+      this.#documents.set(file, { file, text, base: disk, sending: undefined, conflict: undefined })
+      return
+    }
+    // The window's own write may be announced before it is answered.
+    if (disk.hash === document.base.hash || disk.text === document.sending) return
+    if (!isDirty(document)) {
+      document.base = disk
+      document.text = disk.text
+      this.#listener.onText(disk.file, disk.text, 'reloaded')
+    } else this.#merge(document, disk)
+  }
+
+  #merge(document: Document, disk: StudioFile): void {
+    const parts = mergeTexts(document.base.text, document.text, disk.text)
+    const merged = composeText(parts)
+    if (merged !== undefined) {
+      document.base = disk
+      document.text = merged
+      this.#listener.onText(document.file, merged, 'merged')
+      this.#schedule(saveDelay)
+      return
+    }
+    document.conflict = { file: document.file, theirs: disk, parts, copies: [] }
+    void this.#keepVersions(document, document.text)
+  }
+
+  /** Stores both versions in the folder, so that closing the window loses neither. */
+  async #keepVersions(document: Document, text: string): Promise<void> {
+    try {
+      const copies = await this.#server.keepVersions({ file: document.file, text })
+      if (document.conflict) document.conflict = { ...document.conflict, copies }
+      this.#listener.onState()
+    } catch (error) {
+      if (error instanceof CallError) this.#listener.onRefused(error.message)
+    }
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.save(), delay)
+  }
+
+  /** Writes every changed file now. */
+  async save(): Promise<void> {
+    clearTimeout(this.#timer)
+    for (const document of this.#documents.values())
+      if (isDirty(document) && !document.conflict && document.sending === undefined)
+        await this.#write(document)
+  }
+
+  async #write(document: Document): Promise<void> {
+    const { file, text, base } = document
+    document.sending = text
+    try {
+      const written = await this.#server.write({ file, text, hash: base.hash })
+      this.#isOffline = false
+      if ('hash' in written) document.base = { text, hash: written.hash }
+      else if (written.current) this.#merge(document, written.current)
+      else document.base = { text: '', hash: null }
+      if (isDirty(document)) this.#schedule(saveDelay)
+    } catch (error) {
+      this.#isOffline = true
+      if (error instanceof CallError) this.#listener.onRefused(error.message)
+      this.#schedule(retryDelay)
+    } finally {
+      document.sending = undefined
+      this.#listener.onState()
+    }
+  }
+}
+
+const isDirty = ({ text, base }: Document) => text !== base.text || base.hash === null

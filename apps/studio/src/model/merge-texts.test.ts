@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { composeText, mergeTexts } from './merge-texts.js'
+
+const base = 'un\ndeux\ntrois\nquatre\n'
+
+it('merges changes of different lines without a question', () => {
+  const parts = mergeTexts(base, 'un\nDEUX\ntrois\nquatre\n', 'un\ndeux\ntrois\nquatre\ncinq\n')
+  expect(composeText(parts)).toBe('un\nDEUX\ntrois\nquatre\ncinq\n')
+})
+
+it('asks when both sides changed the same line, and keeps both versions', () => {
+  const parts = mergeTexts(base, 'un\nici\ntrois\nquatre\n', 'un\nlà\ntrois\nquatre\n')
+  expect(composeText(parts)).toBeUndefined()
+  expect(composeText(parts, ['mine'])).toBe('un\nici\ntrois\nquatre\n')
+  expect(composeText(parts, ['theirs'])).toBe('un\nlà\ntrois\nquatre\n')
+  expect(composeText(parts, ['all'])).toBe('un\nici\nlà\ntrois\nquatre\n')
+})
+
+it('asks when one side changed a line that the other deleted', () => {
+  const parts = mergeTexts(base, 'un\ntrois\nquatre\n', 'un\nDEUX\ntrois\nquatre\n')
+  expect(parts.map(({ kind }) => kind)).toEqual(['same', 'both', 'same'])
+})
+
+const texts = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 }).map((lines) => lines.join('\n'))
+
+it('returns the other version if only one side changed, for any text', () => {
+  fc.assert(
+    fc.property(texts, texts, (old, changed) => {
+      expect(composeText(mergeTexts(old, changed, old))).toBe(changed)
+      expect(composeText(mergeTexts(old, old, changed))).toBe(changed)
+    }),
+  )
+})
+
+it('restores each complete version when all questions have the same answer and no line merged alone', () => {
+  fc.assert(
+    fc.property(texts, texts, texts, (old, mine, theirs) => {
+      const parts = mergeTexts(old, mine, theirs)
+      expect(parts.flatMap((part) => part.mine).join('\n')).toBe(mine)
+      expect(parts.flatMap((part) => part.theirs).join('\n')).toBe(theirs)
+    }),
+  )
+})

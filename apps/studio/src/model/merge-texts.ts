@@ -1,0 +1,100 @@
+// Merges the changes that the writer and another program made to the same file, line by line.
+
+/** A part of the merged text. `both`: the two sides changed the same lines differently, so the writer decides. */
+export interface Part {
+  readonly kind: 'same' | 'mine' | 'theirs' | 'both'
+  readonly base: readonly string[]
+  readonly mine: readonly string[]
+  readonly theirs: readonly string[]
+}
+
+/** Pairs of equal lines, in order: a longest common subsequence. */
+function commonLines(left: readonly string[], right: readonly string[]): [number, number][] {
+  const width = right.length + 1
+  const lengths = new Uint32Array((left.length + 1) * width)
+  for (let i = left.length - 1; i >= 0; i -= 1)
+    for (let j = right.length - 1; j >= 0; j -= 1)
+      lengths[i * width + j] =
+        left[i] === right[j]
+          ? (lengths[(i + 1) * width + j + 1] ?? 0) + 1
+          : Math.max(lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0)
+  const pairs: [number, number][] = []
+  let [i, j] = [0, 0]
+  while (i < left.length && j < right.length) {
+    if (left[i] === right[j]) pairs.push([i++, j++])
+    else if ((lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0)) i += 1
+    else j += 1
+  }
+  return pairs
+}
+
+const isEqual = (left: readonly string[], right: readonly string[]) =>
+  left.length === right.length && left.every((line, index) => line === right[index])
+
+function kindOf({ base, mine, theirs }: Omit<Part, 'kind'>): Part['kind'] {
+  if (isEqual(mine, theirs)) return 'same'
+  if (isEqual(theirs, base)) return 'mine'
+  return isEqual(mine, base) ? 'theirs' : 'both'
+}
+
+/** Splits three versions of a text at the lines that all of them contain. */
+export function mergeTexts(base: string, mine: string, theirs: string): Part[] {
+  const [old, left, right] = [base.split('\n'), mine.split('\n'), theirs.split('\n')]
+  const inMine = new Map(commonLines(old, left))
+  const inTheirs = new Map(commonLines(old, right))
+  const parts: Part[] = []
+  let [at, l, r] = [0, 0, 0]
+  const add = (part: Omit<Part, 'kind'>) => {
+    if (part.base.length + part.mine.length + part.theirs.length > 0)
+      parts.push({ kind: kindOf(part), ...part })
+  }
+  for (let line = 0; line <= old.length; line += 1) {
+    const [toLeft, toRight] =
+      line === old.length ? [left.length, right.length] : [inMine.get(line), inTheirs.get(line)]
+    if (toLeft === undefined || toRight === undefined) continue
+    add({ base: old.slice(at, line), mine: left.slice(l, toLeft), theirs: right.slice(r, toRight) })
+    if (line < old.length)
+      add({
+        base: old.slice(line, line + 1),
+        mine: left.slice(toLeft, toLeft + 1),
+        theirs: right.slice(toRight, toRight + 1),
+      })
+    ;[at, l, r] = [line + 1, toLeft + 1, toRight + 1]
+  }
+  return joinSame(parts)
+}
+
+/** Joins neighbouring parts that all sides have. */
+function joinSame(parts: readonly Part[]): Part[] {
+  const joined: Part[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (last?.kind === 'same' && part.kind === 'same')
+      joined[joined.length - 1] = {
+        kind: 'same',
+        base: [...last.base, ...part.base],
+        mine: [...last.mine, ...part.mine],
+        theirs: [...last.theirs, ...part.theirs],
+      }
+    else joined.push(part)
+  }
+  return joined
+}
+
+export type Decision = 'mine' | 'theirs' | 'all'
+
+/** The merged text, with one decision for each part of the kind `both`; `undefined` if a decision is missing. */
+export function composeText(
+  parts: readonly Part[],
+  decisions: readonly (Decision | undefined)[] = [],
+): string | undefined {
+  const lines: string[] = []
+  let question = 0
+  for (const { kind, mine, theirs } of parts) {
+    const decision = kind === 'both' ? decisions[question++] : kind === 'theirs' ? 'theirs' : 'mine'
+    if (decision === undefined) return undefined
+    if (decision !== 'theirs') lines.push(...mine)
+    if (decision !== 'mine') lines.push(...theirs)
+  }
+  return lines.join('\n')
+}

@@ -1,0 +1,25 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { go, parseRoute, routeTo, useRoute } from './route.js'
+
+it('writes a line of a file into the address and reads it back', () => {
+  const place = { file: 'story/2-après midi.yarn', line: 12 }
+  expect(parseRoute(routeTo('ecrire', place))).toEqual({ screen: 'ecrire', place })
+})
+
+it('shows the project for an unknown address', () => {
+  expect(parseRoute('#/ailleurs')).toEqual({ screen: 'projet', place: undefined })
+})
+
+it('returns the same route until the address changes, so that the editor does not move its cursor again', () => {
+  go('ecrire', { file: 'a.yarn', line: 3 })
+  const { result, rerender } = renderHook(() => useRoute())
+  const first = result.current
+  rerender()
+  expect(result.current).toBe(first)
+  act(() => {
+    go('carte')
+    window.dispatchEvent(new Event('hashchange'))
+  })
+  expect(result.current.screen).toBe('carte')
+})

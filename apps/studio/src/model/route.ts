@@ -1,0 +1,36 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Place } from '../language/story-view.js'
+
+export const screens = ['projet', 'ecrire', 'carte'] as const
+export type Screen = (typeof screens)[number]
+
+/** The screen in the address, and the line to show there: `#/ecrire/story/1-matin.yarn:12`. */
+export interface Route {
+  readonly screen: Screen
+  readonly place: Place | undefined
+}
+
+export function parseRoute(hash: string): Route {
+  const [, name = '', rest = ''] = /^#\/([a-z]+)(?:\/(.*))?$/.exec(hash) ?? []
+  const screen = screens.find((one) => one === name) ?? 'projet'
+  const [, file, line] = /^(.+):(\d+)$/.exec(decodeURI(rest)) ?? []
+  return { screen, place: file === undefined ? undefined : { file, line: Number(line) } }
+}
+
+export const routeTo = (screen: Screen, place?: Place): string =>
+  place ? `#/${screen}/${encodeURI(place.file)}:${place.line}` : `#/${screen}`
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
+}
+
+/** The route of the address. The same object until the address changes, so that a line is shown once and not after each keystroke. */
+export function useRoute(): Route {
+  const hash = useSyncExternalStore(subscribe, () => window.location.hash)
+  return useMemo(() => parseRoute(hash), [hash])
+}
+
+export const go = (screen: Screen, place?: Place): void => {
+  window.location.hash = routeTo(screen, place)
+}

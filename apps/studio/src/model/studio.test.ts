@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ProofView } from '../language/story-view.js'
+import { MemoryServer } from '../testing/memory-server.js'
+import { TestWorkers } from '../testing/test-workers.js'
+import { Studio } from './studio.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const proof: ProofView = {
+  revision: 1, isComplete: true, moments: 7, milliseconds: 5, choicePoints: 1, minutes: undefined,
+  diagnostics: [],
+}
+
+/** Longer than the pause after which the studio explores. */
+const pause = 1000
+
+async function open(text = 'un') {
+  const server = new MemoryServer({ 'a.yarn': text })
+  const workers = new TestWorkers()
+  const studio = new Studio(server, workers)
+  await studio.start()
+  await vi.advanceTimersByTimeAsync(pause)
+  return { server, workers, studio }
+}
+
+it('compiles the newest text after each change', async () => {
+  const { workers, studio } = await open()
+  studio.edit('a.yarn', 'deux')
+  expect(workers.compiled.map(({ kind }) => kind)).toEqual(['project', 'edit'])
+  expect(workers.compiled.at(-1)).toMatchObject({ file: 'a.yarn', text: 'deux' })
+})
+
+it('ends the exploration at a change, withdraws its proof, and explores the new text after a pause', async () => {
+  const { workers, studio } = await open()
+  workers.sendExplorer({ kind: 'proved', proof })
+  expect(studio.state().proof).toBe(proof)
+  studio.edit('a.yarn', 'deux')
+  expect([workers.explorers[0]?.isEnded, studio.state().proof]).toEqual([true, undefined])
+  await vi.advanceTimersByTimeAsync(pause)
+  expect(workers.explorers[1]?.requests[0]).toMatchObject({
+    kind: 'explore',
+    project: { story: [{ text: 'deux' }] },
+  })
+})
+
+it('answers a question about memories with nothing when a change ends the exploration', async () => {
+  const { workers, studio } = await open()
+  workers.sendExplorer({ kind: 'proved', proof })
+  const asked = studio.memories({ file: 'a.yarn', line: 1 })
+  studio.edit('a.yarn', 'deux')
+  expect(await asked).toBeUndefined()
+})
+
+it('shows a change on disk in the editor and compiles it', async () => {
+  const { server, workers, studio } = await open()
+  const shown: string[] = []
+  studio.onText((_, text) => shown.push(text))
+  server.changeOnDisk('a.yarn', 'du disque')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown).toEqual(['du disque'])
+  expect(studio.state().diskChange).toEqual({ file: 'a.yarn', why: 'reloaded' })
+  expect(workers.compiled.at(-1)).toMatchObject({ kind: 'edit', text: 'du disque' })
+})
+
+it('keeps the line ends of a file that has carriage returns', async () => {
+  const { server, workers, studio } = await open('un\r\ndeux\r\n')
+  studio.edit('a.yarn', 'un\ndeux\ntrois\n')
+  await vi.advanceTimersByTimeAsync(pause)
+  expect(server.files.get('a.yarn')).toBe('un\r\ndeux\r\ntrois\r\n')
+  expect(workers.compiled.at(-1)).toMatchObject({ text: 'un\ndeux\ntrois\n' })
+})

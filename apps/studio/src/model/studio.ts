@@ -1,0 +1,228 @@
+import type { NewGame, StudioProject } from '@didascalie/contract'
+import type { Memories, Sample } from '@didascalie/script'
+import type { ExplorerRequest } from '../language/explorer-worker.js'
+import type { LanguageRequest } from '../language/language-worker.js'
+import { withTexts } from '../language/story-source.js'
+import type { ExplorerMessage, Place, ProofView, StageView, StoryView } from '../language/story-view.js'
+import { CallError, type StudioServer } from '../services/calls.js'
+import { type Conflict, Documents, type SaveState } from './documents.js'
+import type { TypedWorker, Workers } from './workers.js'
+
+/** How long the writer pauses before the story is explored again. */
+const exploreDelay = 700
+
+/** A text that another program changed, and that the studio shows now. */
+export interface DiskChange {
+  readonly file: string
+  readonly why: 'reloaded' | 'merged'
+}
+
+export interface StudioState {
+  readonly project: StudioProject | undefined
+  readonly story: StoryView | undefined
+  readonly stage: StageView | undefined
+  /** The result of the last exploration, unless the text changed since. */
+  readonly proof: ProofView | undefined
+  readonly progress: { readonly explored: number; readonly waiting: number } | undefined
+  readonly sample: Sample | undefined
+  readonly save: SaveState
+  readonly conflicts: readonly Conflict[]
+  readonly diskChange: DiskChange | undefined
+  /** The game was just created in this window. */
+  readonly isNew: boolean
+  /** A message for the writer: the server refused a call or does not answer. */
+  readonly trouble: string | undefined
+}
+
+const nothing: StudioState = {
+  project: undefined,
+  story: undefined,
+  stage: undefined,
+  proof: undefined,
+  progress: undefined,
+  sample: undefined,
+  save: 'saved',
+  conflicts: [],
+  diskChange: undefined,
+  isNew: false,
+  trouble: undefined,
+}
+
+/** The state of the studio: the project, the compiled story, the proof, and the saving of texts. */
+export class Studio {
+  readonly documents: Documents
+  readonly #server: StudioServer
+  readonly #workers: Workers
+  readonly #language: TypedWorker<LanguageRequest>
+  readonly #listeners = new Set<() => void>()
+  readonly #editors = new Set<(file: string, text: string) => void>()
+  readonly #requests = new Map<number, (memories: Memories | undefined) => void>()
+  #explorer: TypedWorker<ExplorerRequest> | undefined
+  #exploreTimer: ReturnType<typeof setTimeout> | undefined
+  #state = nothing
+  #revision = 0
+  #request = 0
+  /** When the newest change was made, for the measures of `npm run bench studio`. */
+  #changedAt = 0
+  #stopWatching: () => void = () => undefined
+
+  constructor(server: StudioServer, workers: Workers) {
+    this.#server = server
+    this.#workers = workers
+    this.#language = workers.language((message) => {
+      if (message.kind === 'staged') this.#set({ stage: message.stage })
+      else if (message.view.revision === this.#revision) {
+        measureSince('studio.diagnostics', this.#changedAt)
+        this.#set({ story: message.view })
+      }
+    })
+    this.documents = new Documents(server, {
+      onText: (file, text, why) => {
+        for (const editor of this.#editors) editor(file, text)
+        if (why !== 'decided') this.#set({ diskChange: { file, why } })
+        this.#compile(file, text)
+      },
+      onState: () => this.#set({ save: this.documents.state, conflicts: this.documents.conflicts }),
+      onRefused: (trouble) => this.#set({ trouble }),
+    })
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly state = (): StudioState => this.#state
+
+  async start(): Promise<void> {
+    await this.reload()
+    this.#stopWatching = this.#server.watch(() => void this.reload())
+  }
+
+  stop(): void {
+    this.#stopWatching()
+    this.#language.end()
+    this.#explorer?.end()
+    clearTimeout(this.#exploreTimer)
+  }
+
+  /** Reads the project again. Unsaved texts stay. */
+  async reload(): Promise<void> {
+    try {
+      const project = await this.#server.project()
+      const before = this.#state.project
+      this.documents.receive(project.story)
+      this.#set({ trouble: undefined })
+      // The same object until the game changes, so that a save does not render every screen again.
+      if (before?.version === project.version) return
+      this.#set({ project })
+      this.#revision += 1
+      const current = withTexts(project, this.documents.texts)
+      this.#language.post({ kind: 'project', project: current, revision: this.#revision })
+      this.#exploreLater()
+    } catch (error) {
+      if (error instanceof CallError) this.#set({ trouble: error.message })
+    }
+  }
+
+  /** Writes a new game and opens it. */
+  async create(game: NewGame): Promise<void> {
+    try {
+      await this.#server.create(game)
+      this.#set({ isNew: true })
+      await this.reload()
+    } catch (error) {
+      if (error instanceof CallError) this.#set({ trouble: error.message })
+    }
+  }
+
+  /** Takes the text of the editor, which has line feeds only. The file keeps the line ends that it has. */
+  edit(file: string, text: string): void {
+    const before = this.documents.text(file) ?? ''
+    const written = before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
+    if (before === written) return
+    this.documents.edit(file, written)
+    this.#compile(file, text)
+  }
+
+  /** Records that the preview shows the newest change. */
+  measurePreview(): void {
+    if (this.#changedAt > 0) measureSince('studio.preview', this.#changedAt)
+  }
+
+  /** Calls the listener when a text changes other than by this window's editor. */
+  readonly onText = (listener: (file: string, text: string) => void): (() => void) => {
+    this.#editors.add(listener)
+    return () => this.#editors.delete(listener)
+  }
+
+  dismissDiskChange(): void {
+    this.#set({ diskChange: undefined })
+  }
+
+  dismissWelcome(): void {
+    this.#set({ isNew: false })
+  }
+
+  /** The memories with which a player reaches a line; `undefined` while the exploration runs or if no player reaches it. */
+  memories(at: Place): Promise<Memories | undefined> {
+    if (!this.#explorer || !this.#state.proof) return Promise.resolve(undefined)
+    this.#request += 1
+    const request = this.#request
+    this.#explorer.post({ kind: 'memories', request, at })
+    return new Promise((resolve) => this.#requests.set(request, resolve))
+  }
+
+  #compile(file: string, text: string): void {
+    this.#revision += 1
+    this.#changedAt = performance.now()
+    this.#language.post({ kind: 'edit', file, text, revision: this.#revision })
+    this.#exploreLater()
+  }
+
+  #exploreLater(): void {
+    this.#explorer?.end()
+    this.#explorer = undefined
+    for (const resolve of this.#requests.values()) resolve(undefined)
+    this.#requests.clear()
+    this.#set({ proof: undefined, progress: undefined })
+    clearTimeout(this.#exploreTimer)
+    this.#exploreTimer = setTimeout(() => this.#explore(), exploreDelay)
+  }
+
+  #explore(): void {
+    const { project } = this.#state
+    if (!project) return
+    this.#explorer = this.#workers.explorer((message) => this.#onExplored(message))
+    const current = withTexts(project, this.documents.texts)
+    this.#explorer.post({ kind: 'explore', project: current, revision: this.#revision })
+  }
+
+  #onExplored(message: ExplorerMessage): void {
+    switch (message.kind) {
+      case 'progress':
+        this.#set({ progress: { explored: message.explored, waiting: message.waiting } })
+        return
+      case 'proved':
+        measureSince('studio.explore', performance.now() - message.proof.milliseconds)
+        this.#set({ proof: message.proof, progress: undefined })
+        return
+      case 'sampled':
+        this.#set({ sample: message.sample })
+        return
+      case 'memories': {
+        this.#requests.get(message.request)?.(message.memories)
+        this.#requests.delete(message.request)
+      }
+    }
+  }
+
+  #set(change: Partial<StudioState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Records a duration that developer tools and the benchmark read (User Timing). */
+const measureSince = (name: string, start: number) =>
+  performance.measure(name, { start, end: performance.now() })

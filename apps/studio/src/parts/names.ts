@@ -1,0 +1,22 @@
+import type { StudioProject } from '@didascalie/contract'
+import type { Place, SceneView } from '../language/story-view.js'
+import { capital } from '../words/texts.js'
+
+/** The name of a scene for the writer: from `scenes.json`, otherwise its title without the chapter. */
+export function sceneName({ sceneNames }: StudioProject, title: string): string {
+  const named = sceneNames?.data[title]?.name
+  return named ?? title.replace(/^[^_]+_(?=.)/, '').replaceAll('_', ' ')
+}
+
+export const chapterName = ({ calendar }: StudioProject, chapter: string): string =>
+  capital(calendar?.chapters.find(({ id }) => id === chapter)?.name ?? chapter)
+
+/** The chapters in the order of the calendar, then those that only the story names. */
+export function chaptersOf({ calendar }: StudioProject, scenes: readonly SceneView[]): string[] {
+  const listed = (calendar?.chapters ?? []).map(({ id }) => id)
+  return [...new Set([...listed, ...scenes.map(({ chapter }) => chapter)])]
+}
+
+/** The scene that contains a line. */
+export const sceneAt = (scenes: readonly SceneView[], { file, line }: Place): SceneView | undefined =>
+  scenes.findLast((scene) => scene.file === file && scene.line <= line)

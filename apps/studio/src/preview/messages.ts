@@ -1,0 +1,39 @@
+// The messages between the studio and the frame that plays the story.
+import type { GraphData, Progression, Scalar } from '@didascalie/contract'
+import type { Variables } from '@didascalie/engine'
+import type { GameFiles } from '@didascalie/stage'
+
+/** Where to play from: along these answers from the start of the story, along these choices (other moments continue by themselves), or at a
+ * position. */
+export type PlayFrom =
+  | { readonly kind: 'answers'; readonly answers: readonly number[] }
+  | { readonly kind: 'choices'; readonly choices: readonly number[] }
+  | { readonly kind: 'position'; readonly progression: Progression }
+
+/** The files of a game without its story. */
+export type GameAround = Omit<GameFiles, 'graph'>
+
+export type PreviewRequest =
+  /** Everything but the story. Sent before the first graph, and when the game around the story changes. */
+  | { readonly kind: 'game'; readonly game: GameAround; readonly colours: Readonly<Record<string, string>> }
+  /** The compiled story, sent after each change of the text. */
+  | { readonly kind: 'graph'; readonly graph: GraphData }
+  | { readonly kind: 'play'; readonly from: PlayFrom }
+  | { readonly kind: 'back' }
+  | { readonly kind: 'set'; readonly name: string; readonly value: Scalar }
+  | { readonly kind: 'sound'; readonly isOn: boolean }
+
+export interface PlayedMoment {
+  readonly node: string
+  readonly variables: Variables
+  readonly canGoBack: boolean
+  readonly hasEnded: boolean
+}
+
+export type PreviewMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'moment'; readonly moment: PlayedMoment }
+
+/** The source of a message that a frame of this page sent, or this page to its frame. Other windows are ignored. */
+export const isFrom = (event: MessageEvent, window: Window | null | undefined): boolean =>
+  event.origin === location.origin && event.source === window

@@ -1,0 +1,67 @@
+import { openStory } from '@didascalie/engine'
+import { compileStory } from '@didascalie/script'
+import { expect, it } from 'vitest'
+import { momentsAlong, momentsAlongChoices, PlayedMoments, positionOf } from './player.js'
+
+const text = (last: string) => `<<declare $oui = false>>
+title: A
+---
+<<background quai>>
+Ines: Alors ? #line:a1
+-> Oui. #line:a2
+    <<set $oui = true>>
+    Ines: Merci. #line:a3
+-> Non. #line:a4
+    Ines: ${last} #line:a5
+<<end>>
+===
+`
+const open = (source: string) =>
+  openStory(compileStory({ files: [{ file: 'a.yarn', text: source }], catalogue: {} }).graph)
+
+const sceneOf = () => 'A'
+const momentAlong = (...way: Parameters<typeof momentsAlong>) => momentsAlong(...way).at(-1) ?? way[0].begin()
+
+it('plays along answers and keeps the place and the variables for the stage', () => {
+  const story = open(text('Dommage.'))
+  const moment = momentAlong(story, [0, 0])
+  expect(moment).toMatchObject({ node: 'a3', background: 'quai', variables: { $oui: true } })
+  expect(story.begin(positionOf(moment, 'A'))).toMatchObject({
+    node: 'a3',
+    background: 'quai',
+    variables: { $oui: true },
+  })
+})
+
+it('stops at the last moment that the answers reach', () => {
+  expect(momentAlong(open(text('Dommage.')), [0, 7])).toMatchObject({ node: 'a1' })
+})
+
+it('stays at the same line after its words change', () => {
+  const played = new PlayedMoments(sceneOf)
+  played.add(momentAlong(open(text('Dommage.')), [0, 1]))
+  const changed = open(text('Tant pis.'))
+  expect(changed.begin(played.here()).view).toMatchObject({ line: { id: 'a5', text: 'Tant pis.' } })
+})
+
+it('steps back to the moment before, over moments that do not wait for the player', () => {
+  const story = open(text('Dommage.'))
+  const played = new PlayedMoments(sceneOf)
+  played.playFrom(story, { kind: 'answers', answers: [0, 1] })
+  expect([played.current?.node, played.canGoBack]).toEqual(['a5', true])
+  expect(story.begin(played.back()).node).toBe('a1')
+  expect(played.canGoBack).toBe(false)
+})
+
+it('starts again at the same line with another value of a variable', () => {
+  const story = open(text('Dommage.'))
+  const played = new PlayedMoments(sceneOf)
+  played.add(momentAlong(story, [0]))
+  expect(story.begin(played.withVariable('$oui', true)).variables).toEqual({ $oui: true })
+})
+
+it('plays along choices, and continues by itself between them', () => {
+  const story = open(text('Dommage.'))
+  expect(momentsAlongChoices(story, []).at(-1)).toMatchObject({ node: 'a1' })
+  expect(momentsAlongChoices(story, [1]).at(-1)?.trace).toBe('a4')
+})

@@ -1,0 +1,106 @@
+// Plays a story in the preview: where it is, how it got there, and what happens when the text changes.
+import type { Progression, Scalar } from '@didascalie/contract'
+import { type Moment, type Story, StoryError } from '@didascalie/engine'
+import type { PlayFrom } from './messages.js'
+
+/** The position of a moment, as a saved game that the stage can start from. */
+export function positionOf(
+  { node, background, music, variables, trace }: Moment,
+  scene: string,
+): Progression {
+  return { ...variables, progress: { node, background, music, scene }, trace }
+}
+
+/** Whether a moment waits for the player. The stage passes through the others by itself. */
+const isRest = ({ view: { kind } }: Moment) => kind !== 'background' && kind !== 'ellipse'
+
+/** The moments along answers from the start of the story, as far as the answers are offered. */
+export function momentsAlong(story: Story, answers: readonly number[]): [Moment, ...Moment[]] {
+  let moment = story.begin()
+  const moments: [Moment, ...Moment[]] = [moment]
+  for (const index of answers) {
+    try {
+      moment = story.answer(moment, { index })
+    } catch (error) {
+      if (error instanceof StoryError) return moments
+      throw error
+    }
+    moments.push(moment)
+  }
+  return moments
+}
+
+/** Whether the player chooses at a moment: one of several replies, or an object. */
+const isChoice = ({ view: { kind } }: Moment) => kind === 'choices' || kind === 'objects'
+
+/** The moments along choices from the start of the story, up to the choice after the last one or to where the story stops. */
+export function momentsAlongChoices(story: Story, choices: readonly number[]): Moment[] {
+  const moments = [story.begin()]
+  let next = 0
+  for (let moment = moments[0]; moment && moments.length < mostMoments; moment = moments.at(-1)) {
+    if (isChoice(moment) && next === choices.length) return moments
+    try {
+      moments.push(story.answer(moment, { index: isChoice(moment) ? (choices[next++] ?? 0) : 0 }))
+    } catch (error) {
+      if (error instanceof StoryError) return moments
+      throw error
+    }
+  }
+  return moments
+}
+
+/** More moments than any way to a fault has: a story that goes round must not block the preview. */
+const mostMoments = 20_000
+
+/** The moments that the preview has shown, for stepping back. */
+export class PlayedMoments {
+  #moments: Moment[] = []
+  readonly #sceneOf: (node: string) => string
+
+  constructor(sceneOf: (node: string) => string) {
+    this.#sceneOf = sceneOf
+  }
+
+  get current(): Moment | undefined {
+    return this.#moments.at(-1)
+  }
+
+  get canGoBack(): boolean {
+    return this.#moments.slice(0, -1).some(isRest)
+  }
+
+  add(moment: Moment): void {
+    // A position that is played again, for example after a change of the text, replaces itself.
+    const last = this.current
+    if (last?.node === moment.node && last.trace === moment.trace) this.#moments.pop()
+    this.#moments.push(moment)
+  }
+
+  /** Where to start again to show the current moment. */
+  here(): Progression {
+    const { current } = this
+    return current ? positionOf(current, this.#sceneOf(current.node)) : {}
+  }
+
+  /** Removes the current moment, and returns where to start for the one before it that waited for the player. */
+  back(): Progression {
+    this.#moments.pop()
+    while (this.current && !isRest(this.current)) this.#moments.pop()
+    return this.here()
+  }
+
+  /** The current position with another value of a variable. */
+  withVariable(name: string, value: Scalar): Progression {
+    return { ...this.here(), [name]: value }
+  }
+
+  /** Starts a new way, and returns where the stage starts. The moments along answers can be stepped back to. */
+  playFrom(story: Story, from: PlayFrom): Progression {
+    this.#moments = []
+    if (from.kind === 'position') return from.progression
+    const moments =
+      from.kind === 'answers' ? momentsAlong(story, from.answers) : momentsAlongChoices(story, from.choices)
+    for (const moment of moments) this.add(moment)
+    return this.here()
+  }
+}

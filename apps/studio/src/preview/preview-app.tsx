@@ -1,0 +1,125 @@
+import type { GraphData, Progression } from '@didascalie/contract'
+import {
+  type Comfort,
+  createWebSound,
+  defaultComfort,
+  openGame,
+  type StageGame,
+  StoryStage,
+  useLayout,
+} from '@didascalie/stage'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type GameAround, isFrom, type PreviewMessage, type PreviewRequest } from './messages.js'
+import { PlayedMoments } from './player.js'
+
+const post = (message: PreviewMessage) => window.parent.postMessage(message, location.origin)
+
+interface Playing {
+  readonly game: StageGame
+  readonly start: Progression
+  /** Changes each time the stage must start again. */
+  readonly turn: number
+}
+
+/** The scene of each node, so that the preview finds its place again when a line was deleted. */
+const scenesOf = ({ nodes }: GraphData) =>
+  new Map(Object.entries(nodes).map(([id, { scene = '' }]) => [id, scene]))
+
+/** The stage in the frame of the preview. The studio sends the game and where to play; the frame reports each moment. */
+export function PreviewApp() {
+  const [playing, setPlaying] = useState<Playing>()
+  const [isAudible, setAudible] = useState(false)
+  const around = useRef<GameAround>(undefined)
+  const scenes = useRef<ReadonlyMap<string, string>>(new Map())
+  const played = useRef(new PlayedMoments((node) => scenes.current.get(node) ?? ''))
+  const comfort = useMemo((): Comfort => ({ ...defaultComfort(), sound: isAudible }), [isAudible])
+  const heard = useRef({ game: playing?.game, comfort })
+  heard.current = { game: playing?.game, comfort }
+  const [sound] = useState(() =>
+    createWebSound(
+      () => heard.current.game,
+      () => heard.current.comfort,
+    ),
+  )
+  useEffect(() => {
+    heard.current.comfort = comfort
+    sound.applySettings()
+  }, [sound, comfort])
+
+  useEffect(() => {
+    const onMessage = (event: MessageEvent<PreviewRequest>) => {
+      if (!isFrom(event, window.parent)) return
+      const request = event.data
+      if (request.kind === 'sound') setAudible(request.isOn)
+      else setPlaying((current) => next(current, request, played.current, scenes, around))
+    }
+    window.addEventListener('message', onMessage)
+    post({ kind: 'ready' })
+    return () => window.removeEventListener('message', onMessage)
+  }, [])
+  useRootAttributes(comfort)
+  if (!playing) return null
+  return (
+    <StoryStage
+      key={playing.turn}
+      game={playing.game}
+      start={playing.start}
+      comfort={comfort}
+      sound={sound}
+      onMove={(_, moment) => {
+        played.current.add(moment)
+        post({
+          kind: 'moment',
+          moment: {
+            node: moment.node, variables: moment.variables, canGoBack: played.current.canGoBack,
+            hasEnded: moment.view.kind === 'end',
+          },
+        })
+      }}
+    />
+  )
+}
+
+function next(
+  current: Playing | undefined,
+  request: Exclude<PreviewRequest, { kind: 'sound' }>,
+  played: PlayedMoments,
+  scenes: { current: ReadonlyMap<string, string> },
+  around: { current: GameAround | undefined },
+): Playing | undefined {
+  const turn = (current?.turn ?? 0) + 1
+  if (request.kind === 'graph') {
+    if (!around.current) return current
+    scenes.current = scenesOf(request.graph)
+    const game = openGame({ ...around.current, graph: request.graph })
+    return { game, start: played.here(), turn }
+  }
+  if (request.kind === 'game') {
+    around.current = request.game
+    for (const [name, colour] of Object.entries(request.colours))
+      document.documentElement.style.setProperty(name, colour)
+    return current
+  }
+  if (!current) return current
+  const { game } = current
+  switch (request.kind) {
+    case 'back':
+      return { game, start: played.back(), turn }
+    case 'set':
+      return { game, start: played.withVariable(request.name, request.value), turn }
+    case 'play':
+      return { game, start: played.playFrom(game.story, request.from), turn }
+  }
+}
+
+/** Sets the attributes of the root element that the style sheets of the stage use. */
+function useRootAttributes(comfort: Comfort): void {
+  const layout = useLayout(comfort)
+  useEffect(() => {
+    const root = document.documentElement
+    root.dataset.stage = ''
+    root.dataset.layout = layout
+    root.dataset.motion = comfort.reduceMotion ? 'reduced' : 'full'
+    root.dataset.font = 'usual'
+  }, [layout, comfort.reduceMotion])
+}

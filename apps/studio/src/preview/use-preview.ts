@@ -1,0 +1,114 @@
+import type { StudioProject } from '@didascalie/contract'
+import { defaultWordings } from '@didascalie/contract/default-wordings'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { StageView, StoryView } from '../language/story-view.js'
+import { mediaOf } from '../model/pictures.js'
+import {
+  type GameAround,
+  isFrom,
+  type PlayedMoment,
+  type PreviewMessage,
+  type PreviewRequest,
+} from './messages.js'
+
+export interface Preview {
+  readonly frame: RefObject<HTMLIFrameElement | null>
+  readonly moment: PlayedMoment | undefined
+  /** The variables at the moment before, to show what changed. */
+  readonly before: PlayedMoment['variables']
+  /** A game was sent to the frame: the stage shows something. */
+  readonly hasGame: boolean
+  send(request: PreviewRequest): void
+}
+
+const brandTokens: Readonly<Record<string, string>> = {
+  main: '--brand',
+  deep: '--brand-deep',
+  pale: '--brand-pale',
+  glaze: '--brand-glaze',
+  mist: '--brand-mist',
+  sun: '--sun',
+}
+
+/** A calendar for a story that has none yet. */
+const noCalendar = { progress: '{name}', chapters: [{ id: '', name: 'le début', short: 'début' }] }
+
+function filesOf(project: StudioProject, stage: StageView): GameAround {
+  const { wordings, calendar, glossary, people } = project
+  const names = Object.entries(people ?? {}).flatMap(([id, { name }]) =>
+    name === undefined ? [] : [[id, { name }] as const],
+  )
+  return {
+    scene: { ...stage.scene, people: { ...stage.scene.people, ...Object.fromEntries(names) } },
+    wordings: { ...defaultWordings, ...wordings?.data },
+    calendar: calendar ?? noCalendar,
+    ...(glossary && { glossary: glossary.data }),
+    manifest: { content: project.folder, version: project.version, media: mediaOf(project, stage) },
+    decors: 0,
+    dataFolder: '',
+  }
+}
+
+/** Keeps the frame of the preview up to date with the text. A story with errors is not sent: the last good one stays. */
+export function usePreview(
+  project: StudioProject | undefined,
+  story: StoryView | undefined,
+  stage: StageView | undefined,
+  /** Called when the frame shows a moment of a game that it has just received. */
+  onUpdated: () => void,
+): Preview {
+  const isUpdating = useRef(false)
+  const latestUpdated = useRef(onUpdated)
+  latestUpdated.current = onUpdated
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  const [hasGame, setHasGame] = useState(false)
+  const [played, setPlayed] = useState<{ moment?: PlayedMoment; before: PlayedMoment['variables'] }>({
+    before: {},
+  })
+  const send = useCallback((request: PreviewRequest) => {
+    frame.current?.contentWindow?.postMessage(request, location.origin)
+  }, [])
+
+  useEffect(() => {
+    const onMessage = (event: MessageEvent<PreviewMessage>) => {
+      if (!isFrom(event, frame.current?.contentWindow)) return
+      const message = event.data
+      if (message.kind === 'ready') setReady(true)
+      else {
+        if (isUpdating.current) latestUpdated.current()
+        isUpdating.current = false
+        setPlayed(({ moment, before }) => ({
+          moment: message.moment,
+          before: moment?.node === message.moment.node ? before : (moment?.variables ?? {}),
+        }))
+      }
+    }
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [])
+
+  const around = useMemo(() => (project && stage ? filesOf(project, stage) : undefined), [project, stage])
+  const colours = project?.brand?.colours
+  useEffect(() => {
+    if (!isReady || !around) return
+    const tokens = Object.entries(colours ?? {}).flatMap(([name, colour]) => {
+      const token = brandTokens[name]
+      return token === undefined ? [] : [[token, colour] as const]
+    })
+    send({ kind: 'game', game: around, colours: Object.fromEntries(tokens) })
+  }, [isReady, around, colours, send])
+
+  // An unchanged version of the graph plays the same, so the stage need not start again.
+  const version = story?.isPlayable ? story.graph.version : undefined
+  const graph = useRef(story?.graph)
+  if (story?.isPlayable) graph.current = story.graph
+  useEffect(() => {
+    if (!isReady || !around || version === undefined || !graph.current) return
+    isUpdating.current = true
+    send({ kind: 'graph', graph: graph.current })
+    setHasGame(true)
+  }, [isReady, around, version, send])
+
+  return { frame, moment: played.moment, before: played.before, hasGame, send }
+}

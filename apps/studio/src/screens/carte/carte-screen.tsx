@@ -1,0 +1,341 @@
+import { prefixOf, type StudioProject } from '@didascalie/contract'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Icon } from '../../design/icon.js'
+import type { AnswerView, SceneView, StoryView } from '../../language/story-view.js'
+import { mediaOf, urlOf } from '../../model/pictures.js'
+import { routeTo } from '../../model/route.js'
+import type { StudioState } from '../../model/studio.js'
+import { chapterName, chaptersOf, sceneName } from '../../parts/names.js'
+import { formatCount, formatShare, texts } from '../../words/texts.js'
+import css from './carte-screen.module.css'
+import { layoutMap, type MapFlow, type MapNode } from './map-layout.js'
+
+interface CarteProps {
+  project: StudioProject
+  state: StudioState
+}
+
+/** The ways between scenes: of the sampled games, or, before they are played, those that the text writes. */
+function flowsOf({ sample, story }: StudioState): MapFlow[] {
+  if (sample)
+    return Object.entries(sample.flows).map(([key, games]) => {
+      const [from = '', to = ''] = key.split(' ')
+      return { from, to, share: games / sample.games }
+    })
+  return story ? writtenFlows(story) : []
+}
+
+function writtenFlows({ graph, scenes }: StoryView): MapFlow[] {
+  const titles = new Set(scenes.map(({ title }) => title))
+  const ways = new Set<string>()
+  for (const { scene = '', targets } of Object.values(graph.nodes))
+    for (const { id } of targets) {
+      const to = graph.nodes[id]?.scene ?? ''
+      if (scene !== to && titles.has(scene) && titles.has(to)) ways.add(`${scene} ${to}`)
+    }
+  return [...ways].map((way) => {
+    const [from = '', to = ''] = way.split(' ')
+    return { from, to, share: 1 / Math.max(1, [...ways].filter((one) => one.startsWith(`${from} `)).length) }
+  })
+}
+
+export function CarteScreen({ project, state }: CarteProps) {
+  const { story, sample } = state
+  const field = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  const scenes = story?.scenes ?? []
+  const [chosen, setChosen] = useState<string>()
+  const selected = scenes.find(({ title }) => title === chosen) ?? scenes[0]
+  useLayoutEffect(() => {
+    const { current } = field
+    if (!current) return
+    const observer = new ResizeObserver(() =>
+      setSize({ width: current.clientWidth, height: current.clientHeight }),
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  const flows = useMemo(() => flowsOf(state), [state])
+  const shareOf = (title: string) => (sample ? (sample.scenes[title] ?? 0) / sample.games : 1)
+  const layout = layoutMap({ chapters: chaptersOf(project, scenes), scenes, flows, shareOf, ...size })
+  const words = texts.map
+  return (
+    <div className={css.screen}>
+      <section className={css.map} aria-label={words.title}>
+        <div className={css.legend}>
+          <span>
+            <i />
+            {words.share}
+          </span>
+          <span>
+            <svg width="12" height="12" aria-hidden="true">
+              <path className={css.diamond} d="M6 1l5 5-5 5-5-5z" />
+            </svg>
+            {words.choice}
+          </span>
+          <span>
+            <i className={css.yellow} />
+            {words.objects}
+          </span>
+        </div>
+        <div className={css.field} ref={field}>
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: the scenes in it are labelled buttons */}
+          <svg width={Math.max(layout.width, 1)} height={Math.max(size.height, 1)}>
+            {layout.columns.map((column) => (
+              <g key={column.chapter}>
+                <rect className={css.column} {...boxOf(column)} rx="14" />
+                <text className={css.chapter} x={column.x + 12} y="26">
+                  {chapterName(project, column.chapter)}
+                </text>
+                <text className={css.note} x={column.x + 12} y="45">
+                  {`${column.nodes.length} scènes, ${column.nodes.reduce((sum, { scene }) => sum + scene.choices, 0)} choix`}
+                </text>
+                {column.ribbons.map(({ path, from, to }) => (
+                  <path
+                    key={path}
+                    className={`${css.water} ${[from, to].includes(selected?.title ?? '') ? css.on : ''}`}
+                    d={path}
+                  />
+                ))}
+              </g>
+            ))}
+            {layout.links.map((path) => (
+              <path key={path} className={css.link} d={path} />
+            ))}
+            {layout.columns.flatMap((column) =>
+              column.nodes.map((node) => (
+                <SceneNode
+                  key={node.scene.title}
+                  node={node}
+                  name={sceneName(project, node.scene.title)}
+                  isChosen={node.scene === selected}
+                  onChoose={() => setChosen(node.scene.title)}
+                />
+              )),
+            )}
+          </svg>
+        </div>
+      </section>
+      {selected && (
+        <SceneSide
+          project={project}
+          state={state}
+          scene={selected}
+          flows={flows}
+          share={shareOf(selected.title)}
+        />
+      )}
+    </div>
+  )
+}
+
+const boxOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
+  x, y, width, height,
+})
+
+interface SceneNodeProps {
+  node: MapNode
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** The width of a letter of the map's labels, on average. */
+const letterWidth = 6.9
+/** The width from which a label is inside its bar even if it must be shortened. */
+const leastInside = 66
+
+const shortened = (name: string, room: number): string => {
+  const most = Math.floor(room / letterWidth)
+  if (most < 4) return ''
+  return name.length <= most ? name : `${name.slice(0, Math.max(0, most - 1)).trimEnd()}…`
+}
+
+function SceneNode({ node, name, isChosen, onChoose }: SceneNodeProps) {
+  const { x, y, width, height, scene, share, roomLeft, roomRight } = node
+  const middle = y + height / 2
+  const isInside = name.length * letterWidth + 16 < width || width > leastInside
+  const shown = shortened(name, isInside ? width - 16 : Math.max(roomLeft, roomRight) - 12)
+  const long = shown.length * letterWidth
+  const hasRoom = isInside && width - long - 22 > scene.choices * 11
+  const isRight = roomRight >= roomLeft
+  const label = `${name}, ${texts.map.ofGames(formatShare(share))}, ${scene.choices} choix`
+  const classes = [css.node, isChosen && css.chosen, scene.hasObjects && css.objects]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an element of SVG cannot be a button
+    <g
+      className={classes}
+      role="button"
+      tabIndex={0}
+      aria-label={label}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        onChoose()
+      }}
+    >
+      <title>{label}</title>
+      <rect className={css.ring} x={x - 3} y={y - 3} width={width + 6} height={height + 6} rx="10" />
+      <rect className={css.bar} {...boxOf(node)} rx="7" />
+      {isInside ? (
+        <text x={x + 9} y={middle + 4.5}>
+          {shown}
+        </text>
+      ) : (
+        <text
+          className={css.outside}
+          x={isRight ? x + width + 6 : x - 6}
+          y={middle + 4.5}
+          textAnchor={isRight ? 'start' : 'end'}
+        >
+          {shown}
+        </text>
+      )}
+      {hasRoom &&
+        Array.from({ length: scene.choices }, (_, place) => x + width - 13 - place * 11).map((at) => (
+          <path key={at} className={css.diamond} d={`M${at} ${middle - 4.5}l4.5 4.5-4.5 4.5-4.5-4.5z`} />
+        ))}
+    </g>
+  )
+}
+
+interface SceneSideProps extends CarteProps {
+  scene: SceneView
+  flows: readonly MapFlow[]
+  share: number
+}
+
+function SceneSide({ project, state, scene, flows, share }: SceneSideProps) {
+  const words = texts.map
+  const { sample, stage, story } = state
+  const media = useMemo(() => mediaOf(project, stage), [project, stage])
+  const scenes = story?.scenes ?? []
+  const before = scenes.slice(0, scenes.indexOf(scene) + 1).findLast(({ background }) => background !== '')
+  const picture = before && urlOf(media, `bg/${before.background}.jpg`)
+  const choices = [...new Set(scene.answers.map(({ choice }) => choice))].map(
+    (number) => [number, scene.answers.filter(({ choice }) => choice === number)] as const,
+  )
+  const objectName = (object: string) => project.wordings?.data[`object.${object}.name`] ?? object
+  const byShare = (ways: MapFlow[]) => ways.toSorted((one, other) => other.share - one.share)
+  return (
+    <aside className={css.side} aria-label={sceneName(project, scene.title)}>
+      <div
+        className={css.picture}
+        style={picture === undefined ? undefined : { backgroundImage: `url("${picture}")` }}
+      >
+        <h2 className={css.plate}>
+          {sceneName(project, scene.title)}
+          <small>{chapterName(project, scene.chapter)}</small>
+        </h2>
+      </div>
+      <div className={css.in}>
+        <p className={css.chips}>
+          {sample && <span>{words.ofGames(formatShare(share))}</span>}
+          <span>{words.words(formatCount(scene.words))}</span>
+          <span>{words.lines(scene.lines)}</span>
+          {before && before.background !== '' && (
+            <span>
+              {project.wordings?.data[`location.${prefixOf(before.background)}.title`] ?? before.background}
+            </span>
+          )}
+        </p>
+        <a className={css.open} href={routeTo('ecrire', scene)}>
+          <Icon name="pen" size={16} />
+          {words.open(scene.line)}
+        </a>
+        {choices.map(([number, answers]) => (
+          <section key={number}>
+            <h3>
+              {answers[0]?.object
+                ? words.actions
+                : choices.length > 1
+                  ? words.choiceNumber(number + 1)
+                  : words.choices}
+            </h3>
+            <ul className={css.rows}>
+              {answers.map((answer, index) => (
+                <li key={answer.line}>
+                  <a href={routeTo('ecrire', { file: scene.file, line: answer.line })}>
+                    <Meter share={shareOf(answer, sample, scene)} />
+                    <span>
+                      <small>
+                        {answer.object ? `${objectName(answer.object)} · ` : `${'ABC'[index] ?? ''} `}
+                      </small>
+                      {answer.text}
+                    </span>
+                    <small>
+                      {sample ? formatShare((sample.nodes[answer.node] ?? 0) / sample.games) : ''}
+                    </small>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <Ways
+          title={words.comesFrom}
+          none={words.nobody}
+          ways={byShare(flows.filter(({ to }) => to === scene.title))}
+          end="from"
+          project={project}
+          scenes={scenes}
+        />
+        <Ways
+          title={words.goesTo}
+          none={words.end}
+          ways={byShare(flows.filter(({ from }) => from === scene.title))}
+          end="to"
+          project={project}
+          scenes={scenes}
+        />
+        {sample && <p className={css.foot}>{words.games(formatCount(sample.games))}</p>}
+      </div>
+    </aside>
+  )
+}
+
+/** The share of the games that choose an answer, among those that pass the scene. */
+const shareOf = ({ node }: AnswerView, sample: StudioState['sample'], { title }: SceneView): number =>
+  sample ? (sample.nodes[node] ?? 0) / Math.max(1, sample.scenes[title] ?? 0) : 0
+
+const Meter = ({ share }: { share: number }) => (
+  <span className={css.meter}>
+    <i style={{ width: `${Math.round(share * 100)}%` }} />
+  </span>
+)
+
+interface WaysProps {
+  title: string
+  none: string
+  ways: readonly MapFlow[]
+  end: 'from' | 'to'
+  project: StudioProject
+  scenes: readonly SceneView[]
+}
+
+function Ways({ title, none, ways, end, project, scenes }: WaysProps) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {ways.length === 0 && <p>{none}</p>}
+      <ul className={css.rows}>
+        {ways.map((way) => {
+          const scene = scenes.find((one) => one.title === way[end])
+          return (
+            <li key={way[end]}>
+              <a href={scene && routeTo('ecrire', scene)}>
+                <Meter share={way.share} />
+                <span>{sceneName(project, way[end])}</span>
+                <small>{formatShare(way.share)}</small>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

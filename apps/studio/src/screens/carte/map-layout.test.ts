@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import type { SceneView } from '../../language/story-view.js'
+import { layoutMap } from './map-layout.js'
+
+const scene = (title: string, chapter = 'matin'): SceneView => ({
+  title,
+    chapter,
+    file: 'a.yarn',
+    line: 1,
+    endLine: 2,
+    words: 1,
+    lines: 1,
+    choices: 0,
+    hasObjects: false,
+  background: '', notions: [], answers: [],
+})
+
+const input = {
+  chapters: ['matin', 'soir'],
+  scenes: [scene('A'), scene('B'), scene('C'), scene('D', 'soir')],
+  shareOf: (title: string) => (title === 'B' ? 0.25 : 1),
+  flows: [
+    { from: 'A', to: 'B', share: 0.25 },
+    { from: 'A', to: 'C', share: 0.75 },
+    { from: 'B', to: 'C', share: 0.25 },
+    { from: 'C', to: 'D', share: 1 },
+  ],
+  width: 1000,
+  height: 600,
+}
+
+it('places each chapter in its column and each scene below the scenes that lead to it', () => {
+  const [morning, evening] = layoutMap(input).columns
+  const rows = morning?.nodes.map(({ scene: { title }, y }) => [title, y])
+  expect(rows?.map(([title]) => title)).toEqual(['A', 'B', 'C'])
+  expect(morning?.nodes[1]?.y).toBeGreaterThan(morning?.nodes[0]?.y ?? 0)
+  expect(evening?.nodes.map(({ scene: { title } }) => title)).toEqual(['D'])
+})
+
+it('draws a scene as wide as its share of the games, beside the games that pass it', () => {
+  const [morning] = layoutMap(input).columns
+  const [a, b] = morning?.nodes ?? []
+  expect((b?.width ?? 0) / (a?.width ?? 1)).toBeCloseTo(0.25, 1)
+  expect(morning?.ribbons.map(({ from, to }) => `${from}${to}`)).toEqual(['AB', 'AC', 'AC', 'BC'])
+})
+
+it('keeps all boxes inside their column, also with many scenes in one row', () => {
+  const many = Array.from({ length: 30 }, (_, index) => scene(`S${index}`))
+  const flows = many.slice(1).map(({ title }) => ({ from: 'S0', to: title, share: 1 / 29 }))
+  const [column] = layoutMap({
+    ...input,
+    scenes: many,
+    flows,
+    shareOf: (title) => (title === 'S0' ? 1 : 1 / 29),
+  }).columns
+  for (const { x, width } of column?.nodes ?? []) {
+    expect(x).toBeGreaterThanOrEqual(column?.x ?? 0)
+    expect(x + width).toBeLessThanOrEqual((column?.x ?? 0) + (column?.width ?? 0) + 0.01)
+  }
+})
+
+it('ignores a way back to an earlier scene', () => {
+  const flows = [...input.flows, { from: 'C', to: 'A', share: 0.5 }]
+  const [column] = layoutMap({ ...input, flows }).columns
+  expect(column?.nodes.map(({ scene: { title } }) => title)).toEqual(['A', 'B', 'C'])
+})
+
+it('widens the map beyond the window for many chapters', () => {
+  const chapters = Array.from({ length: 12 }, (_, index) => `c${index}`)
+  expect(layoutMap({ ...input, chapters }).width).toBeGreaterThan(2000)
+})

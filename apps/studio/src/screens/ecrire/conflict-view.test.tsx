@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { expect, it, vi } from 'vitest'
+import { mergeTexts } from '../../model/merge-texts.js'
+import { ConflictView } from './conflict-view.js'
+
+const conflict = {
+  file: 'story/a.yarn',
+  theirs: { file: 'story/a.yarn', text: 'un\ndisque\ntrois', hash: '2' },
+  parts: mergeTexts('un\ndeux\ntrois', 'un\nici\ntrois', 'un\ndisque\ntrois'),
+  copies: ['.didascalie/conflits/a (studio).yarn'],
+}
+
+it('shows both versions, and writes only after each question has an answer', async () => {
+  const onDecide = vi.fn()
+  const { container } = render(<ConflictView conflict={conflict} onDecide={onDecide} />)
+  expect([screen.getByText('ici'), screen.getByText('disque')]).toHaveLength(2)
+  const write = screen.getByRole('button', { name: 'Écrire le résultat' })
+  expect(write).toHaveProperty('disabled', true)
+  expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Garder les deux' }))
+  fireEvent.click(write)
+  expect(onDecide).toHaveBeenCalledWith('un\nici\ndisque\ntrois')
+})
+
+it('takes one whole version at once', () => {
+  const onDecide = vi.fn()
+  render(<ConflictView conflict={conflict} onDecide={onDecide} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Prendre tout du disque' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Écrire le résultat' }))
+  expect(onDecide).toHaveBeenCalledWith('un\ndisque\ntrois')
+})

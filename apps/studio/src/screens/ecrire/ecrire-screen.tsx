@@ -1,0 +1,219 @@
+import type { StudioProject } from '@didascalie/contract'
+import type { Diagnostic, Memories } from '@didascalie/script'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '../../design/button.js'
+import { Icon } from '../../design/icon.js'
+import { Editor } from '../../editor/editor.js'
+import type { Remark } from '../../editor/remarks.js'
+import { causesOf } from '../../language/proof.js'
+import type { Place } from '../../language/story-view.js'
+import { go, routeTo } from '../../model/route.js'
+import { useStudio, useStudioState } from '../../model/studio-context.js'
+import { sceneName } from '../../parts/names.js'
+import type { PlayFrom } from '../../preview/messages.js'
+import { PreviewPane } from '../../preview/preview-pane.js'
+import { usePreview } from '../../preview/use-preview.js'
+import { capital, texts } from '../../words/texts.js'
+import { ConflictView } from './conflict-view.js'
+import css from './ecrire-screen.module.css'
+import { nearestPosition } from './nearest-position.js'
+import { Outline } from './outline.js'
+import { Problems } from './problems.js'
+import { useEditorData } from './use-editor-data.js'
+
+interface EcrireProps {
+  project: StudioProject
+  place: Place | undefined
+  areProblemsOpen: boolean
+  onPlace: (place: Place, column: number) => void
+}
+
+/** The name of a story file for the writer: that of its first chapter, or of the chapter in its name, otherwise the file's. */
+function fileTitle(project: StudioProject, chapter: string | undefined, file: string): string {
+  const name = file.replace(/^.*\//, '').replace(/\.yarn$/, '')
+  const id = chapter ?? name.replace(/^\d+-/, '')
+  return capital(project.calendar?.chapters.find((one) => one.id === id)?.name ?? name)
+}
+
+const noDiagnostics: readonly Diagnostic[] = []
+
+/** Where the writer last was, so that *Écrire* opens there again. */
+const lastPlace: { current: Place | undefined } = { current: undefined }
+
+export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: EcrireProps) {
+  const studio = useStudio()
+  const state = useStudioState()
+  const { story, stage, proof, conflicts } = state
+  const first = project.story[0]?.file ?? ''
+  const asked = place ?? lastPlace.current
+  const file = project.story.some((one) => one.file === asked?.file) ? (asked?.file ?? first) : first
+  const [here, setHere] = useState<Place>({ file, line: place?.line ?? 1 })
+  const target = useMemo(
+    () => (place && place.file === file ? { line: place.line } : undefined),
+    [place, file],
+  )
+  const [isWide, setWide] = useState(false)
+  const data = useEditorData(state, file)
+  const preview = usePreview(project, story, stage, () => studio.measurePreview())
+  const playing = preview.moment && story?.lines[preview.moment.node]
+  const diagnostics = proof?.diagnostics ?? story?.diagnostics ?? noDiagnostics
+  const [memories, setMemories] = useState<Memories>()
+
+  const play = useCallback(
+    async (at: Place) => {
+      const found = await studio.memories(at)
+      const [memory] = found?.memories ?? []
+      const current = studio.state().story
+      const fallback = current && nearestPosition(current, at)
+      const from: PlayFrom | undefined = memory
+        ? { kind: 'answers', answers: memory.answers }
+        : fallback && { kind: 'position', progression: fallback }
+      if (from) preview.send({ kind: 'play', from })
+    },
+    [studio, preview.send],
+  )
+
+  const [way, setWay] = useState<Diagnostic>()
+  const showWay = useCallback(
+    (fault: Diagnostic) => {
+      setWay(fault)
+      const choices = (fault.witness ?? []).map(({ index }) => index)
+      preview.send({ kind: 'play', from: { kind: 'choices', choices } })
+    },
+    [preview.send],
+  )
+
+  useEffect(() => {
+    lastPlace.current = here
+  }, [here])
+
+  // The preview starts where the writer is, and then stays where it is played.
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    if (hasStarted.current || !preview.hasGame) return
+    hasStarted.current = true
+    if (place) void play(place)
+  }, [preview.hasGame, place, play])
+
+  // Asks for the other ways to the line that the preview shows.
+  const playingFile = playing?.file
+  const playingLine = playing?.line
+  useEffect(() => {
+    let isCurrent = true
+    if (playingFile === undefined || playingLine === undefined || !proof) setMemories(undefined)
+    else
+      void studio.memories({ file: playingFile, line: playingLine }).then((found) => {
+        if (isCurrent) setMemories(found)
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [studio, proof, playingFile, playingLine])
+
+  const remarks = useMemo(() => {
+    const symptoms = new Set(causesOf(diagnostics).flatMap((cause) => cause.symptoms))
+    return diagnostics
+      .filter(({ origin }) => origin.file === file)
+      .map((diagnostic): Remark => {
+        const { witness } = diagnostic
+        const isSymptom = symptoms.has(diagnostic)
+        return { diagnostic, isSymptom, onWay: witness && (() => showWay(diagnostic)) }
+      })
+  }, [diagnostics, file, showWay])
+
+  const conflict = conflicts.find((one) => one.file === file)
+  const { diskChange } = state
+  return (
+    <div className={`${css.screen} ${isWide ? css.wide : ''}`}>
+      <Outline project={project} state={state} here={here} people={data.people} media={data.media} />
+      <div className={css.middle}>
+        <div className={css.tabs}>
+          {project.story.map((one) => (
+            <a
+              key={one.file}
+              className={css.tab}
+              href={routeTo('ecrire', { file: one.file, line: 1 })}
+              aria-current={one.file === file ? 'page' : undefined}
+            >
+              {fileTitle(project, story?.scenes.find((scene) => scene.file === one.file)?.chapter, one.file)}
+            </a>
+          ))}
+          <span className={css.end}>
+            <Button isSmall kind="quiet" icon="play" onClick={() => void play(here)}>
+              {texts.write.playHere}
+            </Button>
+          </span>
+        </div>
+        {state.isNew && (
+          <p className={css.welcome} role="status">
+            <Icon name="bulb" />
+            <span>{texts.start.firstScene}</span>
+            <Button
+              isSmall
+              kind="quiet"
+              icon="close"
+              aria-label={texts.common.close}
+              onClick={() => studio.dismissWelcome()}
+            />
+          </p>
+        )}
+        {diskChange && (
+          <p className={css.notice} role="status">
+            <Icon name="folder" />
+            <span>{texts.write[diskChange.why](diskChange.file)}</span>
+            <Button
+              isSmall
+              kind="quiet"
+              icon="close"
+              aria-label={texts.common.close}
+              onClick={() => studio.dismissDiskChange()}
+            />
+          </p>
+        )}
+        {conflict ? (
+          <ConflictView
+            key={conflict.theirs.hash}
+            conflict={conflict}
+            onDecide={(text) => studio.documents.decide(file, text)}
+          />
+        ) : (
+          <div className={css.text}>
+            <Editor
+              file={file}
+              text={studio.documents.text(file) ?? ''}
+              target={target}
+              story={story}
+              names={data.names}
+              script={data.script}
+              faces={data.faces}
+              shares={data.shares}
+              remarks={remarks}
+              playingLine={playing?.file === file ? playing.line : 0}
+              onChange={(text) => studio.edit(file, text)}
+              onLine={(line, column) => {
+                setHere({ file, line })
+                onPlace({ file, line }, column)
+              }}
+              onPlay={(line) => void play({ file, line })}
+              onGo={(to) => go('ecrire', to)}
+              subscribe={studio.onText}
+            />
+          </div>
+        )}
+        {areProblemsOpen && <Problems diagnostics={diagnostics} faults={project.faults} />}
+      </div>
+      <PreviewPane
+        preview={preview}
+        variables={story?.variables ?? []}
+        isOutdated={story?.isPlayable === false}
+        line={playing?.line}
+        memories={memories}
+        isExplored={proof !== undefined && proof.moments > 0}
+        way={way && diagnostics.includes(way) ? way : undefined}
+        sceneName={(title) => sceneName(project, title)}
+        isWide={isWide}
+        onWide={setWide}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { StudioProject } from '@didascalie/contract'
+import { expect, it } from 'vitest'
+import { compileView } from '../../language/compile-view.js'
+import { nearestPosition } from './nearest-position.js'
+
+const text = `title: A
+---
+<<background quai>>
+Ines: Alors ? #line:a1
+-> Oui. #line:a2
+    Ines: Bien. #line:a3
+-> Non. #line:a4
+    Ines: Ah. #line:a5
+<<end>>
+===
+`
+const project: StudioProject = {
+  folder: '', title: '', isEmpty: false, version: '', media: {}, faults: [],
+  story: [{ file: 'a.yarn', text, hash: '' }],
+}
+const at = (line: number) => nearestPosition(compileView(project, 1), { file: 'a.yarn', line })?.progress
+
+it('plays a line in the last place written before it', () => {
+  expect(at(6)).toMatchObject({ node: 'a3', background: 'quai', scene: 'A' })
+})
+
+it('plays the line before a reply', () => {
+  expect(at(5)?.node).toBe('a1')
+  expect(at(7)?.node).toBe('a3')
+})
+
+it('finds nothing outside of all scenes', () => {
+  expect(nearestPosition(compileView(project, 1), { file: 'b.yarn', line: 1 })).toBeUndefined()
+})

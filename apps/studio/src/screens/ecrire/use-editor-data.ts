@@ -1,0 +1,125 @@
+import { moods, prefixOf, type StudioProject } from '@didascalie/contract'
+import { useMemo } from 'react'
+import type { FacePicture } from '../../design/face.js'
+import type { CompletedPerson, NamedEntry, StoryNames } from '../../editor/completion.js'
+import type { FaceLookup, ShareLookup } from '../../editor/faces.js'
+import type { ScriptNames } from '../../editor/script-view.js'
+import type { StoryView } from '../../language/story-view.js'
+import { drawnPerson, faceOf, mediaOf, nameOf, toneOf } from '../../model/pictures.js'
+import type { StudioState } from '../../model/studio.js'
+import { sceneAt, sceneName } from '../../parts/names.js'
+import { capital } from '../../words/texts.js'
+
+/** How the story writes each person: `Nadia` for `nadia`. */
+function writtenPeople(texts: readonly string[]): Map<string, string> {
+  const written = new Map<string, string>()
+  for (const text of texts)
+    for (const [, person = ''] of text.matchAll(
+      /^\s*(\p{L}[\p{L}\p{M}\p{N}]*)(?:_[\p{L}\p{M}\p{N}_]+)?\s*:/gmu,
+    ))
+      if (!['title', 'chapter', 'notions'].includes(person)) written.set(person.toLowerCase(), person)
+  return written
+}
+
+/** The people of the game with their moods: those that have pictures, those that the platform can draw, and those in use. */
+function peopleOf(project: StudioProject, story: StoryView, faceNow: FaceLookup): CompletedPerson[] {
+  const written = writtenPeople(project.story.map(({ text }) => text))
+  const used = Object.keys(story.talkers)
+  const pictured = Object.keys(project.media).flatMap((name) => /^talker\/(.+)\.png$/.exec(name)?.[1] ?? [])
+  const placed = Object.keys(project.scene?.talker ?? {})
+  const drawn = Object.keys(project.people ?? {}).flatMap((id) => moods.map((mood) => `${id}_${mood}`))
+  const talkers = new Set(
+    [...used, ...placed, ...pictured, ...drawn].filter((id) => !id.endsWith('_formasup')),
+  )
+  return [...talkers].map((talker) => {
+    const person = prefixOf(talker)
+    return {
+      written: (written.get(person) ?? capital(person)) + talker.slice(person.length),
+      uses: story.talkers[talker] ?? 0,
+      face: faceNow(talker) ?? standInFace(project, talker),
+    }
+  })
+}
+
+/** The face of a mood that the story does not use yet, drawn by the platform. */
+function standInFace(project: StudioProject, talker: string): FacePicture | undefined {
+  const person = prefixOf(talker)
+  const look = project.people?.[person]?.look
+  const mood = moods.find((one) => talker.endsWith(`_${one}`))
+  if (!look || !mood) return undefined
+  return { ...drawnPerson(look, mood), tone: toneOf(project, person) }
+}
+
+const noNames: StoryNames = {
+  people: [], scenes: [], places: [], sounds: [], objects: [], facts: [], chapters: [], variables: [],
+}
+
+function namesOf(project: StudioProject, story: StoryView, faceNow: FaceLookup): StoryNames {
+  const backgrounds = new Set([...Object.keys(project.scene?.bg ?? {}), ...Object.keys(project.places ?? {})])
+  const wording = (key: string) => project.wordings?.data[key] ?? ''
+  const objects = new Map<string, NamedEntry>()
+  for (const { prop } of Object.values(project.scene?.bg ?? {}))
+    for (const name of Object.keys(prop)) objects.set(name, { name, note: wording(`object.${name}.name`) })
+  return {
+    people: peopleOf(project, story, faceNow),
+    scenes: story.scenes.map(({ title }) => ({ name: title, note: sceneName(project, title) })),
+    places: [...backgrounds].map((name) => ({ name, note: wording(`location.${prefixOf(name)}.title`) })),
+    sounds: (project.sounds ?? []).map((name) => ({ name, note: 'musique' })),
+    objects: [...objects.values()],
+    facts: Object.entries(project.facts?.data ?? {}).map(([name, { text }]) => ({ name, note: text })),
+    chapters: (project.calendar?.chapters ?? []).map(({ id, name }) => ({ name: id, note: name })),
+    variables: story.variables.map(({ name, initial, meaning, sets, reads }) => ({
+      name, initial, meaning, sets: sets.length, reads: reads.length,
+      places: [...new Set([...sets, ...reads].map((place) => sceneAt(story.scenes, place)?.title ?? ''))]
+        .filter((title) => title !== '')
+        .map((title) => sceneName(project, title))
+        .join(', '),
+    })),
+  }
+}
+
+/** What the editor shows beside the text: faces, colours, names to complete, and the share of the games that see each line. */
+export function useEditorData({ project, story, stage, sample }: StudioState, file: string) {
+  const media = useMemo(() => (project ? mediaOf(project, stage) : {}), [project, stage])
+  const faces = useMemo((): FaceLookup => {
+    const known = new Map<string, FacePicture | undefined>()
+    return (talker) => {
+      if (!known.has(talker)) known.set(talker, project && faceOf(project, stage, media, talker))
+      return known.get(talker)
+    }
+  }, [project, stage, media])
+  const script = useMemo(
+    (): ScriptNames => ({
+      toneOf: (person) => (project ? toneOf(project, person) : 'inherit'),
+      notionName: (number) => project?.notions?.[`n${number}`]?.title ?? `notion ${number}`,
+    }),
+    [project],
+  )
+  const names = useMemo(
+    () => (project && story ? namesOf(project, story, faces) : noNames),
+    [project, story, faces],
+  )
+  const shares = useMemo((): ShareLookup => {
+    const byLine = new Map<number, number>()
+    if (sample && story)
+      for (const [node, place] of Object.entries(story.lines)) {
+        const passed = sample.nodes[node]
+        if (place.file === file && passed !== undefined) byLine.set(place.line, passed / sample.games)
+      }
+    return (line) => byLine.get(line)
+  }, [sample, story, file])
+  const people = useMemo(
+    () => (project && story ? peopleInStory(project, story, faces) : []),
+    [project, story, faces],
+  )
+  return { faces, script, names, shares, people, media }
+}
+
+function peopleInStory(project: StudioProject, story: StoryView, faces: FaceLookup) {
+  const ids = new Set([...Object.keys(project.people ?? {}), ...Object.keys(story.talkers).map(prefixOf)])
+  return [...ids].map((id) => ({
+    id,
+    name: nameOf(project, id),
+    face: faces(`${id}_neutre`) ?? standInFace(project, `${id}_neutre`),
+  }))
+}

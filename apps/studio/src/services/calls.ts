@@ -1,0 +1,51 @@
+import type { KeepVersions, NewGame, StudioFile, StudioProject, WriteFile } from '@didascalie/contract'
+
+/** The answer to a write: the new hash, or the content on disk if the file changed there; `null` if it was deleted. */
+export type Written = { readonly hash: string } | { readonly current: StudioFile | null }
+
+export interface StudioServer {
+  project(): Promise<StudioProject>
+  write(file: WriteFile): Promise<Written>
+  keepVersions(versions: KeepVersions): Promise<readonly string[]>
+  /** Writes the files of a new game into the empty folder. */
+  create(game: NewGame): Promise<void>
+  /** Calls the listener after each change on disk, and when the connection opens again. Returns a function that stops it. */
+  watch(listener: () => void): () => void
+}
+
+/** The server refused a call. The message is for the writer. */
+export class CallError extends Error {}
+
+async function call<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; data: Answer }> {
+  const response = await fetch(path, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  const data = await response.json()
+  if (!response.ok && response.status !== 409) throw new CallError(data.message)
+  return { status: response.status, data }
+}
+
+export const httpServer: StudioServer = {
+  project: async () => (await call<StudioProject>('GET', '/api/project')).data,
+  write: async (file) => (await call<Written>('PUT', '/api/file', file)).data,
+  keepVersions: async (versions) =>
+    (await call<{ copies: string[] }>('POST', '/api/versions', versions)).data.copies,
+  create: async (game) => {
+    const { status } = await call('POST', '/api/new', game)
+    if (status === 409) throw new CallError('Ce dossier n’est plus vide : rien n’a été écrit.')
+  },
+  watch: (listener) => {
+    const events = new EventSource('/api/changes')
+    events.addEventListener('change', listener)
+    // After an interruption, changes may have been missed.
+    events.addEventListener('open', listener)
+    return () => events.close()
+  },
+}

@@ -1,0 +1,68 @@
+import type { KeepVersions, NewGame, StudioFile, StudioProject, WriteFile } from '@didascalie/contract'
+import type { StudioServer, Written } from '../services/calls.js'
+
+/** A studio server in memory that follows the rules of the real one. */
+export class MemoryServer implements StudioServer {
+  readonly files = new Map<string, string>()
+  readonly kept: KeepVersions[] = []
+  isDown = false
+  #listener: () => void = () => undefined
+
+  constructor(
+    files: Readonly<Record<string, string>>,
+    readonly about: Partial<StudioProject> = {},
+  ) {
+    for (const [file, text] of Object.entries(files)) this.files.set(file, text)
+  }
+
+  get story(): StudioFile[] {
+    return [...this.files].map(([file, text]) => ({ file, text, hash: `#${text}` }))
+  }
+
+  async project(): Promise<StudioProject> {
+    return this.current()
+  }
+
+  current(): StudioProject {
+    return {
+      folder: 'essai',
+      version: [...this.files.keys()].join(),
+      title: 'Essai',
+      isEmpty: false,
+      media: {},
+      faults: [],
+      ...this.about,
+      story: this.story,
+    }
+  }
+
+  async write({ file, text, hash }: WriteFile): Promise<Written> {
+    if (this.isDown) throw new TypeError('Failed to fetch')
+    const current = this.story.find((one) => one.file === file) ?? null
+    if ((current?.hash ?? null) !== hash) return { current }
+    this.files.set(file, text)
+    return { hash: `#${text}` }
+  }
+
+  async keepVersions(versions: KeepVersions): Promise<readonly string[]> {
+    this.kept.push(versions)
+    return [`copie de ${versions.file}`]
+  }
+
+  readonly created: NewGame[] = []
+
+  async create(game: NewGame): Promise<void> {
+    this.created.push(game)
+  }
+
+  watch(listener: () => void): () => void {
+    this.#listener = listener
+    return () => undefined
+  }
+
+  /** Changes a file as another program does. */
+  changeOnDisk(file: string, text: string): void {
+    this.files.set(file, text)
+    this.#listener()
+  }
+}

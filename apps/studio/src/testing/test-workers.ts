@@ -1,0 +1,30 @@
+import type { ExplorerRequest } from '../language/explorer-worker.js'
+import type { LanguageRequest } from '../language/language-worker.js'
+import type { ExplorerMessage, LanguageMessage } from '../language/story-view.js'
+import type { Workers } from '../model/workers.js'
+
+/** Workers that record their requests. The test sends their messages. */
+export class TestWorkers implements Workers {
+  readonly compiled: LanguageRequest[] = []
+  /** The explorers that were started: their requests, and whether the studio has ended them. */
+  readonly explorers: { readonly requests: ExplorerRequest[]; isEnded: boolean }[] = []
+  sendLanguage: (message: LanguageMessage) => void = () => undefined
+  sendExplorer: (message: ExplorerMessage) => void = () => undefined
+
+  language(onMessage: (message: LanguageMessage) => void) {
+    this.sendLanguage = onMessage
+    return { post: (request: LanguageRequest) => void this.compiled.push(request), end: () => undefined }
+  }
+
+  explorer(onMessage: (message: ExplorerMessage) => void) {
+    const started = { requests: [] as ExplorerRequest[], isEnded: false }
+    this.explorers.push(started)
+    this.sendExplorer = onMessage
+    return {
+      post: (request: ExplorerRequest) => void started.requests.push(request),
+      end: () => {
+        started.isEnded = true
+      },
+    }
+  }
+}

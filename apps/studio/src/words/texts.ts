@@ -1,0 +1,217 @@
+// The French texts of the studio, by screen.
+const nbsp = '\u00a0'
+
+const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' })
+/** The names of the five working days. 1 January 2024 is the first day of a week. */
+const workdays = [1, 2, 3, 4, 5].map((day) => weekday.format(Date.UTC(2024, 0, day)))
+
+export const texts = {
+  common: {
+    studio: 'Le studio',
+    screens: { projet: 'Projet', ecrire: 'Écrire', carte: 'Carte' },
+    night: 'Nuit',
+    day: 'Jour',
+    save: {
+      saved: 'Enregistré dans le dossier',
+      pending: 'Enregistrement…',
+      offline: `Pas encore enregistré${nbsp}: le studio ne répond plus`,
+      conflict: 'Rien d’écrit avant votre choix',
+    },
+    opening: 'On ouvre le dossier…',
+    close: 'Fermer',
+    findLabel: 'Aller à une scène, une réplique, une variable',
+    findNothing: `Rien ne correspond. Essayez un autre mot${nbsp}: un bout de réplique suffit.`,
+  },
+  proof: {
+    proved: 'Personne ne reste bloqué',
+    blocked: 'On peut rester bloqué',
+    exploring: 'On explore…',
+    unsure: `Rien n’est prouvé${nbsp}: le texte a des erreurs`,
+    stopped: `Rien n’est prouvé${nbsp}: l’histoire est trop grande pour tout explorer`,
+    moments: (count: string, seconds: string) => `${count} moments, tous explorés en ${seconds}${nbsp}s`,
+    seen: (count: string) => `${count} moments vus, rien à signaler`,
+    remarks: (count: number) => (count === 1 ? '1 remarque' : `${count} remarques`),
+    cause: (symptoms: number) =>
+      symptoms === 0 ? '1 cause' : `1 cause, ${symptoms} symptôme${symptoms > 1 ? 's' : ''}`,
+  },
+  write: {
+    plan: 'Plan',
+    people: 'Les gens',
+    places: 'Les lieux',
+    editor: 'Texte de l’histoire',
+    playHere: 'Jouer d’ici',
+    way: 'Comment on y arrive',
+    empty: 'vide',
+    problems: 'Remarques',
+    noProblems: 'Aucune remarque. Tout se tient.',
+    symptoms: 'Ce qui en découle',
+    reloaded: (file: string) => `${file} a changé sur le disque. C’est repris ici${nbsp}: rien à fusionner.`,
+    merged: (file: string) =>
+      `${file} a changé ici et sur le disque. Les deux changements sont rangés ensemble.`,
+  },
+  preview: {
+    title: 'Aperçu',
+    stage: 'La scène, telle qu’on la jouera',
+    desktop: 'Écran',
+    phone: 'Téléphone',
+    format: 'Format de l’aperçu',
+    restart: 'Reprendre au début',
+    back: 'Un pas en arrière',
+    larger: 'Agrandir l’aperçu',
+    smaller: 'Réduire l’aperçu',
+    sound: 'Entendre les sons',
+    broken: 'avant l’erreur',
+    brokenWhy: 'Le texte a une erreur. L’aperçu reste sur la dernière version qui se joue.',
+    waiting: 'L’aperçu arrive dès que l’histoire se lit sans erreur.',
+    line: (line: number) => `ligne ${line}`,
+    memory: 'Ce dont l’histoire se souvient',
+    noMemory: 'Cette histoire ne retient encore rien.',
+    otherWays: 'Arriver ici autrement',
+    wayCount: (count: number, most: number) =>
+      count === 1 ? 'une seule façon' : `${count >= most ? 'plus de ' : ''}${count} façons possibles`,
+    noWays: 'On le saura quand toute l’histoire sera explorée.',
+    noWay: 'Aucune partie n’arrive à cette ligne.',
+    steps: (count: number) => (count === 0 ? 'sans aucun choix' : `${count} choix`),
+    shortest: ', le plus court',
+    true: 'vrai',
+    false: 'faux',
+  },
+  map: {
+    title: 'Carte de l’histoire',
+    share: 'part des parties',
+    choice: 'un choix',
+    objects: 'objets',
+    open: (line: number) => `Ouvrir le texte, ligne ${line}`,
+    comesFrom: 'On y vient de',
+    goesTo: 'On en sort vers',
+    choices: 'Le choix',
+    choiceNumber: (number: number) => `Choix ${number}`,
+    actions: 'Ce qu’on peut y faire',
+    games: (count: string) => `largeurs${nbsp}: ${count} parties jouées au hasard`,
+    words: (count: string) => `${count} mots`,
+    lines: (count: number) => `${count} réplique${count > 1 ? 's' : ''}`,
+    ofGames: (share: string) => `${share} des parties`,
+    nobody: 'Le début de l’histoire.',
+    end: 'La fin de l’histoire.',
+  },
+  project: {
+    resume: 'Écrire',
+    see: 'Voir la carte',
+    scenes: 'scènes',
+    choices: 'choix',
+    words: 'mots',
+    proofs: {
+      end: 'Quoi qu’on fasse, on arrive à une fin',
+      all: (moments: string) => `${moments} moments explorés`,
+      how: (seconds: string) => `Toutes les combinaisons de choix ont été jouées, en ${seconds}${nbsp}s.`,
+      minutes: (least: number, most: number) =>
+        least === most ? `${least} minutes de jeu` : `De ${least} à ${most} minutes de jeu, selon les choix`,
+      choices: (count: number) => `${count} choix où l’on répond vraiment`,
+      noRemarks: 'Aucune remarque dans les textes',
+      remarks: (count: number) => `${count} remarque${count > 1 ? 's' : ''} à regarder`,
+    },
+    remarks: 'À regarder',
+    memory: 'Ce que l’histoire retient',
+  },
+  start: {
+    newGame: 'Nouveau jeu',
+    emptyFolder: (folder: string) => `Dossier vide${nbsp}: ${folder}`,
+    final: `Rien n’est définitif${nbsp}: tout se change plus tard.`,
+    truth: `Le dossier est la vérité${nbsp}: vous pouvez le copier, le mettre sous Git, l’ouvrir dans un autre éditeur.`,
+    steps: ['Le jeu', 'Les gens et les lieux'],
+    heading: 'Un jeu, à partir de rien.',
+    lead: `Deux pages, puis on écrit. Aucun fichier à préparer${nbsp}: le studio les écrit dans le dossier, en clair.`,
+    title: `Comment s’appelle-t-il${nbsp}?`,
+    sentence: 'En une phrase, pour l’accueil',
+    shape: 'Il se joue en…',
+    shapes: [
+      { name: 'Une journée', note: 'matin, midi, soir', chapters: ['le matin', 'le midi', 'le soir'] },
+      { name: 'Une semaine', note: `${workdays[0]} … ${workdays[4]}`, chapters: workdays },
+      {
+        name: 'Des étapes',
+        note: 'étape 1 … étape 4',
+        chapters: ['étape 1', 'étape 2', 'étape 3', 'étape 4'],
+      },
+    ],
+    chapters: 'Ses chapitres',
+    chaptersNote: 'Chaque chapitre est un fichier. Une scène dit auquel elle appartient.',
+    chapter: (number: number) => `Chapitre ${number}`,
+    removeChapter: (name: string) => `Retirer ${name}`,
+    add: 'Ajouter',
+    colour: 'Sa couleur',
+    next: 'Les gens et les lieux',
+    back: 'Le jeu',
+    home: 'L’accueil du jeu',
+    untitled: 'Votre jeu',
+    play: 'Jouer',
+    files: 'Ce qui sera écrit dans le dossier',
+    people: `Qui est là${nbsp}?`,
+    peopleNote: (count: number) =>
+      `${count} personne${count > 1 ? 's' : ''}, plus l’apprenant, qu’on ne voit pas`,
+    someoneElse: 'Quelqu’un d’autre',
+    looks: `Allures${nbsp}:`,
+    look: (number: number) => `Allure ${number}`,
+    personName: (number: number) => `Nom de la personne ${number}`,
+    choosePerson: (name: string) => `Choisir l’allure de ${name}`,
+    remove: (name: string) => `Retirer ${name}`,
+    places: `Où cela se passe-t-il${nbsp}?`,
+    placeName: (number: number) => `Nom du lieu ${number}`,
+    onStage: 'Sur la scène',
+    hello: 'Bonjour. On m’a dit que vous commenciez aujourd’hui.',
+    write: 'Écrire la première scène',
+    writing: 'On écrit les fichiers…',
+    standIns: `Ce sont des doublures${nbsp}: elles laissent la place aux vrais dessins, ou restent.`,
+    kinds: {
+      office: 'bureau',
+      corridor: 'couloir',
+      bedroom: 'chambre',
+      kitchen: 'cuisine',
+      workshop: 'atelier',
+      classroom: 'salle de cours',
+      shop: 'boutique',
+      street: 'rue',
+    },
+    colours: {
+      teal: 'Sarcelle',
+      leaf: 'Vert',
+      brick: 'Brique',
+      sun: 'Ocre',
+      mauve: 'Mauve',
+      night: 'Nuit',
+    },
+    firstScene: `Votre première scène est écrite. Changez un mot${nbsp}: il est dit à côté, tout de suite.`,
+  },
+  conflict: {
+    title: (file: string) => `${file} a changé deux fois${nbsp}: ici, et sur le disque.`,
+    left: (count: number) =>
+      count === 0
+        ? 'Tout est décidé.'
+        : count === 1
+          ? `Il reste 1 question.`
+          : `Il reste ${count} questions.`,
+    kept: 'Les deux versions sont déjà gardées dans le dossier.',
+    allMine: 'Prendre tout d’ici',
+    allTheirs: 'Prendre tout du disque',
+    mine: 'Ici, dans le studio',
+    theirs: 'Sur le disque',
+    keepMine: 'Garder celle d’ici',
+    keepTheirs: 'Garder celle du disque',
+    keepBoth: 'Garder les deux',
+    removed: 'Cette partie est retirée.',
+    write: 'Écrire le résultat',
+    same: (count: number) => `${count} ligne${count > 1 ? 's' : ''} sans question`,
+  },
+} as const
+
+const numbers = new Intl.NumberFormat('fr-FR')
+export const formatCount = (number: number): string => numbers.format(Math.round(number))
+/** Seconds with one decimal, at least 0,1. */
+export const formatSeconds = (milliseconds: number): string =>
+  (Math.max(milliseconds, 100) / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
+export const formatShare = (share: number): string =>
+  share >= 0.995
+    ? `100${nbsp}%`
+    : share > 0 && share < 0.01
+      ? `<${nbsp}1${nbsp}%`
+      : `${Math.round(share * 100)}${nbsp}%`
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

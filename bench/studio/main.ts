@@ -1,0 +1,88 @@
+// Measures the writers' studio on *Premiers pas* in Chromium: the JavaScript of the first screen, the time from a keystroke to its diagnostics and to the
+// preview, and the time of the whole exploration. The studio records the times itself (User Timing).
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromiumArguments, chromiumPath } from '@didascalie/e2e/support/browser'
+import { root } from '@didascalie/e2e/support/root'
+import { startStudio } from '@didascalie/studio-server'
+import { chromium, type Page, type Response } from 'playwright-core'
+import { printFigure, progress } from '../figure.js'
+
+/** Letters typed at the pace of a person, for the diagnostics, and single edits that wait for the preview. */
+const keystrokes = 40
+const keystrokeMs = 150
+const edits = 12
+const timeoutMs = 300_000
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN
+
+const durations = (page: Page, name: string): Promise<number[]> =>
+  page.evaluate((measure) => performance.getEntriesByName(measure).map(({ duration }) => duration), name)
+
+/** The game without its drawing programs. */
+function copyGame(folder: string): void {
+  const skipped = new Set(
+    ['art', 'checks', 'sound', 'dist'].map((name) => join(root, 'content/premiers-pas', name)),
+  )
+  cpSync(join(root, 'content/premiers-pas'), folder, {
+    recursive: true,
+    filter: (path) => !skipped.has(path),
+  })
+}
+
+const parent = mkdtempSync(join(tmpdir(), 'didascalie-bench-studio-'))
+const folder = join(parent, 'premiers-pas')
+copyGame(folder)
+const studio = await startStudio({ folder, app: join(root, 'apps/studio/dist') })
+const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArguments })
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  page.setDefaultTimeout(timeoutMs)
+  const scripts: Promise<Buffer>[] = []
+  const addScript = (response: Response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.body())
+  }
+  page.on('response', addScript)
+  progress('opening the first screen')
+  await page.goto(studio.address)
+  await page.getByRole('link', { name: 'Voir la carte' }).waitFor()
+  await page.getByText('Personne ne reste bloqué').first().waitFor()
+  page.off('response', addScript)
+  const scriptBytes = (await Promise.all(scripts)).reduce(
+    (sum, script) => sum + gzipSync(script, { level: 9 }).length,
+    0,
+  )
+  const subject = 'didascalie'
+  printFigure({ bench: 'studio.first-js', subject, value: scriptBytes / 1024, unit: 'KB' })
+  const [exploration = Number.NaN] = await durations(page, 'studio.explore')
+  printFigure({ bench: 'studio.explore', subject, value: exploration, unit: 'ms' })
+
+  await page.goto(`${new URL(studio.address).origin}/#/ecrire/story/1-lundi.yarn:63`)
+  await page.locator('.cm-playing').waitFor()
+  await page.evaluate(() => performance.clearMeasures())
+  progress(`typing ${keystrokes} letters`)
+  await page.keyboard.press('End')
+  await page.keyboard.type('a'.repeat(keystrokes), { delay: keystrokeMs })
+  await page.waitForFunction(() => performance.getEntriesByName('studio.preview').length > 0)
+  const diagnostics = percentile(await durations(page, 'studio.diagnostics'), 0.95)
+  printFigure({ bench: 'studio.diagnostics-p95', subject, value: diagnostics, unit: 'ms', keystrokes })
+
+  progress(`waiting for the preview after ${edits} edits`)
+  await page.evaluate(() => performance.clearMeasures())
+  for (let edit = 1; edit <= edits; edit += 1) {
+    await page.keyboard.type('b')
+    await page.waitForFunction(
+      (count) => performance.getEntriesByName('studio.preview').length >= count,
+      edit,
+    )
+  }
+  const preview = percentile(await durations(page, 'studio.preview'), 0.95)
+  printFigure({ bench: 'studio.preview-p95', subject, value: preview, unit: 'ms', edits })
+} finally {
+  await browser.close()
+  await studio.close()
+  rmSync(parent, { recursive: true, force: true })
+}

@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFaults } from '../accessibility/axe.js'
+import { openBrowser } from '../support/browser.js'
+import {
+  editor,
+  openStudio,
+  previewOf,
+  type RunningStudio,
+  startCommand,
+  untilSaved,
+} from './studio-window.js'
+
+let browser: Browser
+let studio: RunningStudio
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  studio = await startCommand('empty')
+})
+
+afterAll(async () => {
+  await browser.close()
+  await studio.remove()
+})
+
+/** axe checks neither the frame of the preview, which other tests examine, nor whether the scrolling editor is focusable: its content is. */
+const faultsOf = async (page: Parameters<typeof axeFaults>[0]) =>
+  (await axeFaults(page, { colours: true })).filter((fault) => !/^frame-tested|cm-scroller/.test(fault))
+
+it('leads from an empty folder to a first scene that the stage plays, and says a changed word at once', async () => {
+  const { page, troubles } = await openStudio(browser, studio)
+  await page.getByLabel('Comment s’appelle-t-il').click()
+  await page.keyboard.type('Première garde')
+  await page.getByLabel('En une phrase').click()
+  await page.keyboard.type('Une première journée d’aide-soignante.')
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Les gens et les lieux' }).click()
+  await page.getByLabel('Nom de la personne 1').click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Aminata')
+  await page.getByRole('button', { name: 'chambre' }).click()
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Écrire la première scène' }).click()
+  await editor(page).waitFor()
+  const stage = await previewOf(page)
+  await stage.getByText('On m’a dit que vous commenciez aujourd’hui.').first().waitFor()
+
+  // The cursor is in the scene: the writer only types.
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Bienvenue chez nous.')
+  await stage.getByText('Bienvenue chez nous.').first().waitFor()
+  await untilSaved(page)
+  await page.getByText('Personne ne reste bloqué').waitFor()
+  expect(studio.read('story/1-matin.yarn')).toMatch(/^Aminata_neutre: .*Bienvenue chez nous\. #line:\w+$/m)
+  expect(studio.read('people.json')).toContain('aminata')
+  expect(studio.read('wordings.json')).toContain('Première garde')
+  expect(await faultsOf(page)).toEqual([])
+
+  for (const screen of ['Projet', 'Carte']) {
+    await page.getByRole('link', { name: screen }).first().click()
+    await page.getByText('Le matin').first().waitFor()
+    expect(await faultsOf(page), screen).toEqual([])
+  }
+  expect(troubles).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser } from '../support/browser.js'
+import { openStudio, type RunningStudio, startCommand } from './studio-window.js'
+
+let browser: Browser
+let studio: RunningStudio
+let hostile: Server
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  studio = await startCommand('game')
+  hostile = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end('<!doctype html><title>Ailleurs</title>')
+  })
+  await new Promise<void>((resolve) => hostile.listen(0, '127.0.0.1', resolve))
+})
+
+afterAll(async () => {
+  await browser.close()
+  await studio.remove()
+  hostile.close()
+})
+
+it('lets a page of another port in the same browser neither read nor write the game, although the browser has the cookie', async () => {
+  const { page } = await openStudio(browser, studio)
+  const before = studio.read('story/1-matin.yarn')
+  const { origin } = new URL(studio.address)
+  const other = await page.context().newPage()
+  await other.goto(`http://127.0.0.1:${(hostile.address() as AddressInfo).port}/`)
+  const attempts = await other.evaluate(async (target) => {
+    const tryTo = (path: string, init: RequestInit) =>
+      fetch(target + path, { credentials: 'include', ...init }).then(
+        async (answer) => `${answer.type} ${(await answer.text()).length}`,
+        () => 'refused',
+      )
+    const body = JSON.stringify({ file: 'story/1-matin.yarn', text: 'volé', hash: '' })
+    const image = new Promise<string>((resolve) => {
+      const picture = new Image()
+      picture.onload = () => resolve('loaded')
+      picture.onerror = () => resolve('refused')
+      picture.src = `${target}/favicon.svg`
+    })
+    return [
+      await tryTo('/api/project', {}),
+      await tryTo('/api/project', { mode: 'no-cors' }),
+      await tryTo('/api/file', { method: 'PUT', body }),
+      await tryTo('/api/versions', { method: 'POST', body, mode: 'no-cors' }),
+      await tryTo('/api/new', { method: 'POST', body: '{}', mode: 'no-cors' }),
+      await image,
+    ]
+  }, origin)
+  expect(attempts.filter((attempt) => attempt !== 'refused' && attempt !== 'opaque 0')).toEqual([])
+  expect(studio.read('story/1-matin.yarn')).toBe(before)
+})

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createProject } from '@didascalie/project'
+import type { Browser, Frame, Page } from 'playwright-core'
+import { root } from '../support/root.js'
+
+/** The command `didascalie studio` in its own process, as a writer starts it. */
+export interface RunningStudio {
+  readonly folder: string
+  readonly address: string
+  /** Ends the process at once, as a crash does. */
+  kill(): Promise<void>
+  remove(): Promise<void>
+  read(file: string): string
+}
+
+const printedAddress = /http:\/\/127\.0\.0\.1:\d+\/\?cle=\S+/
+
+/** Starts the studio on a new folder: empty, or with the game of `didascalie new`. */
+export async function startCommand(content: 'empty' | 'game'): Promise<RunningStudio> {
+  const parent = mkdtempSync(join(tmpdir(), 'didascalie-e2e-studio-'))
+  const folder = content === 'game' ? createProject(parent, 'essai') : join(parent, 'essai')
+  const command = join(root, 'packages/cli/dist/main.js')
+  const child = spawn(process.execPath, [
+    command,
+    'studio',
+    folder,
+    '--studio',
+    join(root, 'apps/studio/dist'),
+  ])
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exited
+  }
+  const address = await new Promise<string>((resolve, reject) => {
+    let printed = ''
+    child.stdout.on('data', (part: Buffer) => {
+      printed += part.toString()
+      const [found] = printedAddress.exec(printed) ?? []
+      if (found) resolve(found)
+    })
+    child.stderr.on('data', (part: Buffer) => reject(new Error(part.toString())))
+  })
+  return {
+    folder, address, kill,
+    remove: async () => {
+      await kill()
+      rmSync(parent, { recursive: true, force: true })
+    },
+    read: (file) => readFileSync(join(folder, file), 'utf8'),
+  }
+}
+
+/** Opens the printed address in a new window, and records the errors of the page. */
+export async function openStudio(
+  browser: Browser,
+  { address }: RunningStudio,
+  viewport = { width: 1440, height: 900 },
+): Promise<{ page: Page; troubles: string[] }> {
+  const context = await browser.newContext({ viewport, locale: 'fr-FR' })
+  context.setDefaultTimeout(120_000)
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(error.message))
+  await page.goto(address)
+  await page.waitForURL((url) => url.search === '')
+  return { page, troubles }
+}
+
+export const editor = (page: Page) => page.getByRole('textbox', { name: 'Texte de l’histoire' })
+
+/** Puts the cursor at the end of the words of a line that contains this text. */
+export async function pressAtEnd(page: Page, words: string): Promise<void> {
+  await page.locator('.cm-line', { hasText: words }).first().click()
+  await page.keyboard.press('End')
+}
+
+export const untilSaved = (page: Page) => page.getByText('Enregistré dans le dossier').waitFor()
+
+/** The frame of the preview. */
+export async function previewOf(page: Page): Promise<Frame> {
+  const frame = await (await page.waitForSelector('iframe')).contentFrame()
+  if (!frame) throw new Error('the preview has no frame')
+  return frame
+}

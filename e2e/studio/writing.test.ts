@@ -1,0 +1,129 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openBrowser } from '../support/browser.js'
+import {
+  editor,
+  openStudio,
+  pressAtEnd,
+  previewOf,
+  type RunningStudio,
+  startCommand,
+  untilSaved,
+} from './studio-window.js'
+
+let browser: Browser
+let studio: RunningStudio
+let page: Page
+
+const story = 'story/1-matin.yarn'
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+beforeEach(async () => {
+  studio = await startCommand('game')
+  const opened = await openStudio(browser, studio)
+  page = opened.page
+  await page.getByRole('link', { name: 'Écrire' }).first().click()
+  await editor(page).waitFor()
+})
+afterEach(async () => {
+  await page.context().close()
+  await studio.remove()
+})
+
+const changeOnDisk = (change: (text: string) => string) =>
+  writeFileSync(join(studio.folder, story), change(studio.read(story)))
+
+it('keeps line tags when a writer types, splits and joins lines', async () => {
+  await pressAtEnd(page, 'Par quoi je commence')
+  await page.keyboard.type(' Dites-moi tout.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Nadia_sourire: Venez.')
+  await untilSaved(page)
+  const written = studio.read(story)
+  expect(written).toContain(
+    '-> Par quoi je commence ? Dites-moi tout. #line:l1ccgrnd\n    Nadia_sourire: Venez.',
+  )
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Backspace')
+  await untilSaved(page)
+  expect(studio.read(story)).toMatch(/Dites-moi tout\.\s*Nadia_sourire: Venez\. #line:l1ccgrnd\n/)
+})
+
+it('adds the line tags that are missing, after the writer has left the line', async () => {
+  await pressAtEnd(page, 'Bienvenue. Ici, on répare')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Nadia_neutre: Entrez donc.')
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => studio.read(story), { timeout: 60_000 }).toMatch(/Entrez donc\. #line:\w+\n/)
+})
+
+it('completes a person with a mood, and shows an error with its cause under the line', async () => {
+  await pressAtEnd(page, 'Bienvenue. Ici, on répare')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Hél')
+  await page.getByRole('option', { name: /Hélène_sourire/ }).waitFor()
+  await page.keyboard.type('ène_sou')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Bonjour.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('<<jump Nulle_Part>>')
+  await page.keyboard.press('ArrowUp')
+  await page.locator('.cm-remark').first().waitFor()
+  await page.getByText('Rien n’est prouvé').waitFor()
+  await untilSaved(page)
+  expect(studio.read(story)).toContain('Hélène_sourire: Bonjour.')
+})
+
+it('plays from any line, and stays there after a change of the text', async () => {
+  await page.getByText('Personne ne reste bloqué').waitFor()
+  await pressAtEnd(page, 'Bien vu. À monsieur Roy')
+  await page.keyboard.press('Alt+Enter')
+  const stage = await previewOf(page)
+  await stage.getByText('Bien vu. À monsieur Roy').first().waitFor()
+  await page.keyboard.type(' Vous avez l’œil.')
+  await stage.getByText('Vous avez l’œil.').first().waitFor()
+  await page.getByRole('button', { name: 'Un pas en arrière' }).click()
+  await stage.getByText('Ici, on répare, on vend').first().waitFor()
+  await page.getByRole('switch', { name: '$verifie' }).click()
+  await page.getByRole('switch', { name: '$verifie', checked: true }).waitFor()
+  await page.getByRole('button', { name: 'Téléphone' }).click()
+  await stage.getByText('Ici, on répare, on vend').first().waitFor()
+})
+
+it('loses nothing that was shown as saved when the process ends while the writer types', async () => {
+  await pressAtEnd(page, 'Bienvenue. Ici, on répare')
+  await page.keyboard.type(' Un.')
+  await untilSaved(page)
+  await page.keyboard.type(' Deux.')
+  await untilSaved(page)
+  const saved = studio.read(story)
+  await studio.kill()
+  await page.keyboard.type(' Trois.')
+  await page.getByText('le studio ne répond plus').waitFor()
+  expect(studio.read(story)).toBe(saved)
+  expect(saved).toContain('écoute. Un. Deux. #line:')
+  expect(await editor(page).textContent()).toContain('Un. Deux. Trois.')
+})
+
+it('shows a change on disk, merges a change of another line, and asks about the same line without losing either', async () => {
+  changeOnDisk((text) => text.replace('Bienvenue.', 'Bonjour et bienvenue.'))
+  await page.getByText('a changé sur le disque').waitFor()
+  await page.getByText('Bonjour et bienvenue.').first().waitFor()
+
+  await pressAtEnd(page, 'Par quoi je commence')
+  await page.keyboard.type(' Ici.')
+  changeOnDisk((text) => text.replace(/(Par quoi je commence \?)[^#]*/, '$1 Disque. '))
+  await page.getByText('a changé deux fois').waitFor()
+  await page.getByText('.didascalie/conflits').waitFor()
+  await page.getByRole('button', { name: 'Garder celle d’ici' }).click()
+  await page.getByRole('button', { name: 'Écrire le résultat' }).click()
+  await untilSaved(page)
+  expect(studio.read(story)).toContain('Par quoi je commence ? Ici. #line:')
+})

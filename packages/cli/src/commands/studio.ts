@@ -1,0 +1,34 @@
+import { ProjectError } from '@didascalie/project'
+import { startStudio } from '@didascalie/studio-server'
+import type { Terminal } from '../terminal.js'
+
+export interface StudioOptions {
+  /** The folder with the built studio. */
+  readonly studio?: string
+  readonly port?: string
+}
+
+function portOf(written: string | undefined): number | undefined {
+  if (written === undefined) return undefined
+  const port = Number(written)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new ProjectError(`--port prend un numéro de port, pas \`${written}\`.`)
+}
+
+/** Starts the studio on a folder and runs until the user stops it. */
+export async function runStudio(path: string, options: StudioOptions, terminal: Terminal): Promise<number> {
+  const { studio: app } = options
+  if (app === undefined) throw new ProjectError('`--studio` dit où est le studio construit.')
+  const studio = await startStudio({ folder: path, app, port: portOf(options.port) })
+  terminal.print(`Le studio est ouvert sur ${path}. Ouvrez cette adresse, qui ne sert qu’une fois :
+
+  ${studio.address}
+
+Tout ce qui s’écrit va dans le dossier. Ctrl C pour fermer.`)
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve())
+    process.once('SIGTERM', () => resolve())
+  })
+  await studio.close()
+  return 0
+}

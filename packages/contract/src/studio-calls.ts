@@ -1,0 +1,89 @@
+// The calls between the writers' studio in the browser and its server on the writer's own computer.
+import { z } from 'zod'
+import type { Brand } from './brand.js'
+import type { Calendar } from './calendar.js'
+import type { Debates, Facts, Glossary, SceneNames } from './game-files.js'
+import type { Media } from './manifest.js'
+import type { Notions } from './notion.js'
+import type { People } from './people.js'
+import type { Places } from './places.js'
+import type { StoryLimits } from './project.js'
+import type { SceneData } from './scene.js'
+import type { Wordings } from './wordings.js'
+
+/** A text file of the game. The hash identifies the content that the studio has read. */
+export interface StudioFile {
+  readonly file: string
+  readonly text: string
+  readonly hash: string
+}
+
+/** A JSON file of the game: its text for the positions in diagnostics, and its validated data. */
+export interface StudioJson<Data> {
+  readonly file: string
+  readonly text: string
+  readonly data: Data
+}
+
+/** A missing or unreadable file, or an unused entry. Lines and columns count from 1. */
+export interface StudioFault {
+  readonly file: string
+  readonly message: string
+  readonly severity: 'error' | 'warning'
+  readonly line: number
+  readonly column: number
+}
+
+/** Everything that the studio needs to compile and play a game. A missing part is `undefined`. */
+export interface StudioProject {
+  /** The name of the folder. */
+  readonly folder: string
+  readonly title: string
+  /** Identifies everything but the texts of the story files: an unchanged version means an unchanged game around them. */
+  readonly version: string
+  /** The folder contains no game and no other file. */
+  readonly isEmpty: boolean
+  readonly story: readonly StudioFile[]
+  readonly start?: string | undefined
+  readonly ending?: readonly string[] | undefined
+  readonly limits?: StoryLimits | undefined
+  readonly scene?: SceneData | undefined
+  readonly people?: People | undefined
+  readonly places?: Places | undefined
+  readonly sounds?: readonly string[] | undefined
+  readonly pictures?: readonly string[] | undefined
+  readonly calendar?: Calendar | undefined
+  readonly notions?: Notions | undefined
+  readonly brand?: Brand | undefined
+  readonly wordings?: StudioJson<Wordings> | undefined
+  readonly facts?: StudioJson<Facts> | undefined
+  readonly sceneNames?: StudioJson<SceneNames> | undefined
+  readonly debates?: StudioJson<Debates> | undefined
+  readonly glossary?: StudioJson<Glossary> | undefined
+  /** The pictures and sounds by logical name; their URLs are absolute paths on the studio's server. */
+  readonly media: Readonly<Record<string, Media>>
+  readonly faults: readonly StudioFault[]
+}
+
+const fileSchema = z.string().min(1).max(500)
+/** The size of the largest text that the studio writes. */
+export const studioTextMaxLength = 4_000_000
+const textSchema = z.string().max(studioTextMaxLength)
+
+/** Writes a file if its content is the one that `hash` identifies; `null`: if the file does not exist. */
+export const writeFileSchema = z.strictObject({
+  file: fileSchema,
+  text: textSchema,
+  hash: z.string().nullable(),
+})
+
+/** Stores the two versions of a file that changed both in the studio and on disk. */
+export const keepVersionsSchema = z.strictObject({ file: fileSchema, text: textSchema })
+
+export type WriteFile = z.infer<typeof writeFileSchema>
+export type KeepVersions = z.infer<typeof keepVersionsSchema>
+
+/** The answer to a refused write: the current content, or `null` if the file no longer exists. */
+export interface StaleFile {
+  readonly current: StudioFile | null
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { lookSchema, type NewGame, newGameSchema } from '@didascalie/contract'
+import { checkStory } from '@didascalie/script'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildContent } from '../build/build-content.js'
+import { filesIn } from '../load/files-in.js'
+import { loadProject } from '../load/load-project.js'
+import { createProject } from './create-project.js'
+import { newGameFiles } from './new-game-files.js'
+
+let parent = ''
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'didascalie-new-game-'))
+})
+afterEach(() => rmSync(parent, { recursive: true }))
+
+const game: NewGame = newGameSchema.parse({
+  title: 'Première garde',
+  sentence: 'Une première journée en EHPAD.',
+  chapters: ['le matin', 'le midi', 'le soir'],
+  accent: 'leaf',
+  people: [
+    { name: 'Fatou', look: lookSchema.parse({ hair: 'braids' }) },
+    { name: 'Madame Ferrand', look: lookSchema.parse({ age: 'old' }) },
+  ],
+  places: [
+    { name: 'Le poste de soins', kind: 'office' },
+    { name: 'Le poste de garde', kind: 'corridor' },
+  ],
+})
+
+function written(plan: NewGame): string {
+  const folder = join(parent, 'garde')
+  for (const [file, text] of Object.entries(newGameFiles(plan))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  return folder
+}
+
+it('newGameFiles writes a game that has no error, can be built, and whose first scene everybody can finish', () => {
+  const project = loadProject(written(game))
+  const { diagnostics, exploration } = checkStory(project.source)
+  expect(diagnostics).toEqual([])
+  expect(exploration).toMatchObject({ complete: true, choicePoints: 1 })
+  expect(project.unchecked).toEqual([])
+  expect(buildContent(project)).toMatchObject({ folder: join(project.folder, 'dist') })
+})
+
+it('newGameFiles writes the same files as createProject, apart from the names of chapters', () => {
+  const kinds = (folder: string) =>
+    [
+      ...new Set(filesIn(folder).files.map((name) => name.replace(/^story\/\d-.*\.yarn$/, 'story/*.yarn'))),
+    ].sort()
+  expect(kinds(written(game))).toEqual(kinds(createProject(parent, 'essai')))
+  expect(readdirSync(join(parent, 'garde', 'story'))).toEqual([
+    '1-matin.yarn',
+    '2-midi.yarn',
+    '3-soir.yarn',
+    'plans',
+  ])
+})
+
+it('newGameFiles gives two places with the same first word different ids, and keeps the displayed name of a person', () => {
+  const files = newGameFiles(game)
+  expect(Object.keys(JSON.parse(files['places.json'] ?? ''))).toEqual(['poste_jour', 'poste2_jour'])
+  expect(JSON.parse(files['people.json'] ?? '')).toMatchObject({ ferrand: { name: 'Madame Ferrand' } })
+  expect(JSON.parse(files['people.json'] ?? '').fatou).not.toHaveProperty('name')
+})
+
+it('newGameFiles accepts names without any letter', () => {
+  const odd = { ...game, title: '404', chapters: ['1'], places: [{ name: '…', kind: 'street' as const }] }
+  expect(
+    checkStory(loadProject(written(odd)).source).diagnostics.filter(({ severity }) => severity === 'error'),
+  ).toEqual([])
+})

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brandSchema, type NewGame } from '@didascalie/contract'
+import { tagFiles } from '@didascalie/script'
+import { neutralMark } from '@didascalie/stand-ins'
+import { mainColours, personColours, starterNotions, starterWordings } from './starter-texts.js'
+
+const templateBrand = fileURLToPath(new URL('../../template/brand.json', import.meta.url))
+
+/** A name as an id: in lower case, without accents, articles and titles. */
+function idOf(name: string, taken: Set<string>): string {
+  const words = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+  const meaningful = words.filter(
+    (word) => !/^(les?|la|l|des?|du|d|un|une|au|aux|madame|monsieur|mme|m)$/.test(word),
+  )
+  const base = (meaningful[0] ?? words[0] ?? 'sans-nom').replace(/^\d/, 'n$&')
+  let id = base
+  for (let number = 2; taken.has(id); number += 1) id = `${base}${number}`
+  taken.add(id)
+  return id
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`
+
+/** Mixes a colour with white or black. */
+function mixed(colour: string, other: 0 | 255, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16)
+    return Math.round(value * (1 - share) + other * share)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${parts.join('')}`
+}
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** The files of a new game, by path: the same files as `createProject`, with a first scene. The calling program writes them. */
+export function newGameFiles(game: NewGame): Record<string, string> {
+  const chapterIds = new Set<string>()
+  const chapters = game.chapters.map((name) => ({ id: idOf(name, chapterIds), name }))
+  const personIds = new Set(['time'])
+  const people = game.people.map(({ name, look }) => ({ id: idOf(name, personIds), name, look }))
+  const placeIds = new Set<string>()
+  const places = game.places.map(({ name, kind }) => ({ id: idOf(name, placeIds), name, kind }))
+  const scene = `${capital(chapters[0]?.id ?? '')}_Debut`
+  const story = storyFiles(chapters, scene, people[0]?.id ?? '', places[0] ?? { id: '', name: '' })
+  const background = (id: string) => `${id}_jour`
+  return {
+    'didascalie.json': json({
+      story: 'story',
+      ending: [scene],
+      scene: 'sceneData.json',
+      wordings: 'wordings.json',
+      notions: 'notions.json',
+      brand: 'brand.json',
+      calendar: 'calendar.json',
+      sounds: [],
+    }),
+    'calendar.json': json({
+      progress: '{name}, partie {n} sur {of}',
+      chapters: chapters.map(({ id, name }) => ({ id, name, short: name.slice(0, 12) })),
+    }),
+    'brand.json': json(brandOf(game)),
+    'notions.json': json(starterNotions),
+    'people.json': json(
+      Object.fromEntries(
+        people.map(({ id, name, look }) => [id, { ...(capital(id) === name ? {} : { name }), look }]),
+      ),
+    ),
+    'places.json': json(
+      Object.fromEntries(
+        places.map(({ id, kind }) => [background(id), { kind, hour: 'day', accent: game.accent }]),
+      ),
+    ),
+    'sceneData.json': json({
+      bg: Object.fromEntries(places.map(({ id }) => [background(id), { prop: {} }])),
+      talker: {},
+    }),
+    'scenes.json': json({ [scene]: { name: 'Le premier jour' } }),
+    'wordings.json': json(wordingsOf(game, people, places)),
+    'facts.json': json({}),
+    'debates.json': json([]),
+    ...story,
+  }
+}
+
+function brandOf({ title, sentence, accent }: NewGame) {
+  const main = mainColours[accent]
+  const colours = {
+    main,
+    deep: mixed(main, 0, 0.4),
+    pale: mixed(main, 255, 0.62),
+    glaze: mixed(main, 255, 0.78),
+    mist: mixed(main, 255, 0.9),
+    sun: '#ffd166',
+  }
+  const { signs } = brandSchema.parse(JSON.parse(readFileSync(templateBrand, 'utf8')))
+  return { description: sentence || title, colours, mark: neutralMark(colours), signs }
+}
+
+function wordingsOf({ title, sentence }: NewGame, people: readonly Named[], places: readonly Named[]) {
+  return {
+    'ui.game.title': title,
+    'ui.home.title': title,
+    'ui.home.text': sentence || title,
+    ...starterWordings,
+    ...Object.fromEntries(
+      people.map(({ id }, index) => [
+        `talker.${id}.color`,
+        personColours[index % personColours.length] ?? personColours[0],
+      ]),
+    ),
+    ...Object.fromEntries(places.map(({ id, name }) => [`location.${id}.title`, name])),
+  }
+}
+
+/** One file for each chapter: the first contains a scene that can be played, the others say what belongs there. */
+function storyFiles(
+  chapters: readonly Named[],
+  scene: string,
+  person: string,
+  place: Named,
+): Record<string, string> {
+  const talker = capital(person)
+  const first = `title: ${scene}
+chapter: ${chapters[0]?.id ?? ''}
+notions: 1
+---
+<<background ${place.id}_jour calme>>
+: [didascalie] ${capital(place.name)}. Votre premier jour.
+${talker}_neutre: Bonjour. On m’a dit que vous commenciez aujourd’hui.
+-> Oui. Par quoi on commence ?
+    ${talker}_sourire: Par le plus simple : regarder, et poser des questions.
+-> Oui. Je préfère regarder d’abord.
+    ${talker}_sourire: C’est une bonne façon de commencer.
+${talker}_neutre: Venez, je vous montre.
+<<end>>
+===
+`
+  const written = chapters.map(({ id, name }, index) => ({
+    file: `story/${index + 1}-${id}.yarn`,
+    text: index === 0 ? first : `// ${capital(name)} : la suite de l’histoire s’écrit ici.\n`,
+  }))
+  const tagged = new Map(tagFiles(written).map(({ file, text }) => [file, text]))
+  return {
+    ...Object.fromEntries(written.map(({ file, text }) => [file, tagged.get(file) ?? text])),
+    'story/plans/parcours.testplan': `// On pose une question, et l’histoire continue.
+plan: on demande
+...
+choose: Oui. Par quoi on commence ?
+...
+end
+`,
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { previewMedia } from './preview-media.js'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'didascalie-preview-'))
+  mkdirSync(join(folder, 'media', 'bg'), { recursive: true })
+  writeFileSync(join(folder, 'media', 'bg', 'été.jpg'), 'a')
+  writeFileSync(join(folder, 'media', 'bg', 'été.avif'), 'b')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('previewMedia lists own pictures with their lighter formats, and every sound of the platform', () => {
+  const media = previewMedia(folder)
+  expect(media['bg/été.jpg']).toMatchObject({
+    url: expect.stringMatching(/^\/media\/bg\/%C3%A9t%C3%A9\.jpg\?v=/),
+    alternatives: [{ type: 'image/avif' }],
+  })
+  expect(media['audio/calme.ogg']).toMatchObject({ url: expect.stringMatching(/^\/library\//), loop: {} })
+  expect(media['audio/ambience_shop.ogg']).toBeDefined()
+})
+
+it('previewMedia gives a changed picture a new address', () => {
+  const before = previewMedia(folder)['bg/été.jpg']?.url
+  writeFileSync(join(folder, 'media', 'bg', 'été.jpg'), 'changed')
+  utimesSync(join(folder, 'media', 'bg', 'été.jpg'), 1, 1)
+  expect(previewMedia(folder)['bg/été.jpg']?.url).not.toBe(before)
+})
+
+it('previewMedia prefers the game’s own sound to the platform’s', () => {
+  mkdirSync(join(folder, 'media', 'audio'))
+  writeFileSync(join(folder, 'media', 'audio', 'calme.ogg'), 'a')
+  expect(previewMedia(folder)['audio/calme.ogg']?.url).toMatch(/^\/media\//)
+})

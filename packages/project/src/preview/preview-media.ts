@@ -1,0 +1,51 @@
+import { existsSync, statSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import type { Media, MediaFile } from '@didascalie/contract'
+import { libraryEffects, libraryFolder, libraryMusic, screenMusic } from '@didascalie/sounds'
+import { listMedia } from '../build/manifest.js'
+import { type MediaFiles, mediaFilesIn } from '../build/media-files.js'
+import { filesIn } from '../load/files-in.js'
+import { servedTypes } from '../load/media-types.js'
+
+/** The URL paths under which a preview serves the files of `media/` and the sounds of the platform. */
+export const mediaPath = '/media/'
+export const libraryPath = '/library/'
+
+/** The pictures and sounds of a game that is not built, and all sounds of the platform, with the URLs at which a preview serves them. */
+export function previewMedia(folder: string): Record<string, Media> {
+  const own = mediaFilesIn(join(folder, 'media'))
+  const library = librarySources(own)
+  const files: MediaFiles = new Map([...own, ...[...library.keys()].map((name) => [name, noData] as const)])
+  return listMedia(files, (name) => {
+    const source = library.get(name)
+    return source === undefined
+      ? describe(join(folder, 'media'), mediaPath, name)
+      : describe(libraryFolder, libraryPath, source)
+  })
+}
+
+const noData = () => Buffer.alloc(0)
+
+/** The file of each sound of the platform that the game does not replace, by logical name. */
+function librarySources(own: MediaFiles): Map<string, string> {
+  const ambiences = filesIn(libraryFolder)
+    .files.filter((name) => name.startsWith('ambience_'))
+    .map((name) => basename(name, extname(name)))
+  const names = [...libraryMusic, ...libraryEffects, ...ambiences].map((name) => [name, name] as const)
+  const sources = new Map<string, string>()
+  for (const [name, source] of [...Object.entries(screenMusic), ...names]) {
+    if (own.has(`audio/${name}.ogg`)) continue
+    for (const ending of ['ogg', 'm4a'])
+      if (existsSync(join(libraryFolder, `${source}.${ending}`)))
+        sources.set(`audio/${name}.${ending}`, `${source}.${ending}`)
+  }
+  return sources
+}
+
+/** Identifies a file by its time and size. Hashing all media takes seconds, and a preview needs only to know whether a file changed. */
+function describe(folder: string, path: string, name: string): MediaFile {
+  const { mtimeMs, size } = statSync(join(folder, name))
+  const hash = `${Math.round(mtimeMs).toString(16)}${size.toString(16)}`
+  const url = `${path}${name.split('/').map(encodeURIComponent).join('/')}?v=${hash}`
+  return { url, type: servedTypes[extname(name)] ?? '', bytes: size, hash }
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { checkStory } from '../check.js'
+import { memoriesAt } from './memories.js'
+
+const text = `<<declare $oui = false>>
+title: A
+---
+Ines: Alors ?
+-> Non.
+    Ines: Tant pis.
+-> Oui.
+    <<set $oui = true>>
+Ines: On y va.
+<<if $oui>>
+    Ines: Merci.
+<<endif>>
+<<end>>
+===
+`
+
+const explored = checkStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }).explored
+const at = (line: number) => explored && memoriesAt(explored, { file: 'a.yarn', line, column: 1 })
+
+it('lists the different memories of a line, with the shortest route to each', () => {
+  expect(at(9)).toMatchObject({
+    origin: { line: 9 },
+    count: 2,
+    memories: [
+      { variables: { $oui: true }, steps: [{ text: 'Oui.' }] },
+      { variables: { $oui: false }, steps: [{ text: 'Non.' }] },
+    ],
+  })
+})
+
+it('uses the line before for a reply, which has no moment of its own', () => {
+  expect(at(7)).toMatchObject({ origin: { line: 6 }, count: 1 })
+  expect(at(5)).toMatchObject({ origin: { line: 4 }, memories: [{ steps: [] }] })
+})
+
+it('returns nothing for a position outside of all scenes', () => {
+  expect(at(1)).toBeUndefined()
+})

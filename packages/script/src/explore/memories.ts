@@ -1,0 +1,65 @@
+import type { Variables } from '@didascalie/engine'
+import type { Origin, WitnessStep } from '../diagnostics/diagnostic.js'
+import type { Explored } from './explored.js'
+import { answersTo, routeAlong } from './witness.js'
+
+/** One way to reach a moment: the variables with which a player arrives, and the shortest route that gives them. */
+export interface Memory {
+  /** The answers from the start of the story, as the engine expects them. */
+  readonly answers: readonly number[]
+  /** The choices among these answers, worded for the writer. */
+  readonly steps: readonly WitnessStep[]
+  /** The variables whose values still matter at this moment. */
+  readonly variables: Variables
+}
+
+export interface Memories {
+  /** The id of the node, and where its line is written. */
+  readonly node: string
+  readonly origin: Origin
+  /** The number of different memories, at most `mostCounted`. */
+  readonly count: number
+  /** The first memories, with the shortest routes first. */
+  readonly memories: readonly Memory[]
+}
+
+const mostCounted = 1000
+
+/**
+ * The memories with which a player can reach a line, or the nearest line before it in the same scene at which a player stops: replies
+ * and commands have no moment of their own. `undefined` if no player reaches any of them.
+ */
+export function memoriesAt(explored: Explored, at: Origin, most = 6): Memories | undefined {
+  const { space, story } = explored
+  const scene = story.scenes.findLast(({ origin }) => origin.file === at.file && origin.line <= at.line)
+  if (!scene) return undefined
+  const lines = new Map<string, Origin>()
+  for (const [id, origin] of story.origins.node)
+    if (origin.file === at.file && origin.line <= at.line && origin.line >= scene.origin.line)
+      lines.set(id, origin)
+  let nearest: { readonly node: string; readonly origin: Origin } | undefined
+  for (let state = 0; state < space.size; state += 1) {
+    const { id } = space.nodeAt(state)
+    const origin = lines.get(id)
+    if (origin && (!nearest || origin.line > nearest.origin.line)) nearest = { node: id, origin }
+  }
+  return nearest && { ...nearest, ...memoriesOf(explored, nearest.node, most) }
+}
+
+function memoriesOf({ space, story }: Explored, node: string, most: number) {
+  const seen = new Set<string>()
+  const memories: Memory[] = []
+  for (let state = 0; state < space.size && seen.size < mostCounted; state += 1) {
+    if (space.nodeAt(state).id !== node) continue
+    const live = space.variablesAt(state)
+    const key = JSON.stringify(live)
+    if (seen.has(key)) continue
+    seen.add(key)
+    if (memories.length >= most) continue
+    const answers = answersTo(space, { state, answer: -1 })
+    const { witness, variables } = routeAlong(space, story, answers)
+    const kept = Object.entries(variables).filter(([name]) => name in live)
+    memories.push({ answers, steps: witness, variables: Object.fromEntries(kept) })
+  }
+  return { count: seen.size, memories }
+}

@@ -1,0 +1,69 @@
+// Plays a story many times with random answers, to estimate which share of the games sees each line.
+import type { GraphData } from '@didascalie/contract'
+import { arrive, compileGraph, offerAt, takeContinuation, type Walker } from '@didascalie/engine/analysis'
+import type { Task } from '../explore/task.js'
+
+export interface Sample {
+  readonly games: number
+  /** The number of games that pass each node, by the id of the node. Includes the replies and actions that are chosen. */
+  readonly nodes: Readonly<Record<string, number>>
+  /** The number of games that pass each scene. */
+  readonly scenes: Readonly<Record<string, number>>
+  /** The number of games that go from one scene directly to another: `from to`. */
+  readonly flows: Readonly<Record<string, number>>
+}
+
+/** A small random generator (mulberry32): the same seed gives the same games. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** The longest game: a random player can go round in a scene with objects for a long time. */
+const mostMoves = 5000
+const gamesPerStep = 20
+
+/** Plays `games` games. Returns `undefined` if the engine rejects the graph. */
+export function* sampleGames(data: GraphData, games: number, seed = 1): Task<Sample | undefined> {
+  const { graph } = compileGraph(data)
+  if (!graph) return undefined
+  const random = randomFrom(seed)
+  const walker: Walker = { demo: false, onFault: () => undefined }
+  const counts = {
+    nodes: new Map<string, number>(),
+    scenes: new Map<string, number>(),
+    flows: new Map<string, number>(),
+  }
+  for (let game = 0; game < games; game += 1) {
+    const passed = { nodes: new Set<string>(), scenes: new Set<string>(), flows: new Set<string>() }
+    let stop = arrive(walker, graph.start, {})
+    let scene = ''
+    for (let move = 0; move < mostMoves; move += 1) {
+      passed.nodes.add(stop.node.id)
+      if (stop.node.scene !== '' && stop.node.scene !== scene) {
+        if (scene !== '') passed.flows.add(`${scene} ${stop.node.scene}`)
+        scene = stop.node.scene
+        passed.scenes.add(scene)
+      }
+      const offer = offerAt(walker, stop)
+      const answer = offer.answers[Math.floor(random() * offer.answers.length)]
+      if (!answer) break
+      passed.nodes.add(answer.node.id)
+      stop = takeContinuation(walker, offer, answer, stop.variables)
+    }
+    for (const kind of ['nodes', 'scenes', 'flows'] as const)
+      for (const id of passed[kind]) counts[kind].set(id, (counts[kind].get(id) ?? 0) + 1)
+    if (game % gamesPerStep === 0) yield
+  }
+  return {
+    games,
+    nodes: Object.fromEntries(counts.nodes),
+    scenes: Object.fromEntries(counts.scenes),
+    flows: Object.fromEntries(counts.flows),
+  }
+}

@@ -1,0 +1,43 @@
+import { cleanup, render } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useStoryFocus } from './use-story-focus.js'
+
+function Story() {
+  const root = useRef<HTMLElement>(null)
+  useStoryFocus(root, { key: 1, layout: 'stage', ready: true, object: undefined })
+  return (
+    <main ref={root}>
+      <button type="button" data-primary>
+        Suite
+      </button>
+    </main>
+  )
+}
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const focused = () => document.activeElement?.tagName
+
+it('moves the focus to the next step of the story', () => {
+  render(<Story />)
+  expect(focused()).toBe('BUTTON')
+})
+
+it('leaves the focus to the page around a frame that does not have it', () => {
+  vi.stubGlobal('parent', {})
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  render(<Story />)
+  expect(focused()).not.toBe('BUTTON')
+})
+
+it('moves the focus in a frame that has it', () => {
+  vi.stubGlobal('parent', {})
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  render(<Story />)
+  expect(focused()).toBe('BUTTON')
+})

@@ -1,0 +1,63 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { StudioError } from './studio-error.js'
+
+const secret = () => randomBytes(32).toString('base64url')
+
+function isEqual(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+}
+
+/**
+ * Decides which requests come from the writer's own window. The address that the command prints contains a token that works once; the
+ * window then has a cookie. Every request must name this server as its host, which stops pages that rebind a domain name to
+ * 127.0.0.1, and must not come from another origin.
+ */
+export class Access {
+  readonly #session = secret()
+  #token: string | undefined = secret()
+  readonly #cookie: string
+  readonly #hosts: readonly string[]
+
+  constructor(port: number) {
+    // Browsers send the cookies of all ports of a host, so the name contains the port.
+    this.#cookie = `didascalie_studio_${port}`
+    this.#hosts = [`127.0.0.1:${port}`, `localhost:${port}`]
+  }
+
+  /** The token of the printed address, until it is used. */
+  get token(): string | undefined {
+    return this.#token
+  }
+
+  /** Checks where a request comes from. Must be called for every request. */
+  checkOrigin({ headers, method }: IncomingMessage): void {
+    const { host = '', origin } = headers
+    const site = headers['sec-fetch-site']
+    const isOwnHost = this.#hosts.includes(host)
+    const isOwnOrigin = origin === undefined ? method === 'GET' : origin === `http://${host}`
+    if (!isOwnHost || !isOwnOrigin) throw new StudioError(403, 'Cette demande ne vient pas du studio.')
+    // Other sites may only navigate to the studio's page, which the cookie then protects.
+    const isNavigation = headers['sec-fetch-mode'] === 'navigate' && method === 'GET'
+    if (site !== undefined && site !== 'same-origin' && site !== 'none' && !isNavigation)
+      throw new StudioError(403, 'Cette demande ne vient pas du studio.')
+  }
+
+  isLoggedIn(request: IncomingMessage): boolean {
+    return isEqual(cookieOf(request, this.#cookie) ?? '', this.#session)
+  }
+
+  /** Exchanges the token for a cookie. A second use fails, so an address in a history or a log opens nothing. */
+  logIn(token: string): string {
+    if (this.#token === undefined || !isEqual(token, this.#token))
+      throw new StudioError(403, 'Cette adresse a déjà servi. Relancez « didascalie studio ».')
+    this.#token = undefined
+    return `${this.#cookie}=${this.#session}; Path=/; HttpOnly; SameSite=Strict`
+  }
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLibrarySound, libraryFolder } from '@didascalie/sounds'
+import { StudioError } from './studio-error.js'
+
+/** The bytes of a sound of the platform, by file name: `calme.ogg`. */
+export function libraryBytes(file: string): Buffer {
+  const [, name = ''] = /^(\w+)\.(?:ogg|m4a)$/.exec(file) ?? []
+  if (!isLibrarySound(name)) throw new StudioError(404, 'Ce son n’existe pas.')
+  return readFileSync(join(libraryFolder, file))
+}

@@ -1,0 +1,32 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { StudioError } from './studio-error.js'
+
+const outside = () => new StudioError(403, 'Ce fichier n’est pas dans le dossier du jeu.')
+
+/** Whether a part of a path is allowed: not empty, not hidden, not a way up, and without characters that a system could interpret. */
+const isPlainName = (part: string) =>
+  part !== '' && !part.startsWith('.') && !/[\\:\0]/.test(part) && part !== 'node_modules'
+
+/** Whether `path` is inside `folder`, after resolving links. */
+export function isInside(folder: string, path: string): boolean {
+  const way = relative(realpathSync(folder), realpathSync(path))
+  return way !== '..' && !way.startsWith(`..${sep}`) && way !== ''
+}
+
+/**
+ * The absolute path of a file named by the browser. Rejects names that lead out of the folder: absolute paths, `..`, hidden files and
+ * links. The file may be missing; its nearest existing folder must then be inside.
+ */
+export function pathInside(folder: string, file: string): string {
+  if (!file.split('/').every(isPlainName)) throw outside()
+  const path = join(folder, file)
+  if (existsSync(path)) {
+    if (!isInside(folder, path)) throw outside()
+    return path
+  }
+  let above = dirname(path)
+  while (!existsSync(above)) above = dirname(above)
+  if (realpathSync(above) !== realpathSync(folder) && !isInside(folder, above)) throw outside()
+  return path
+}

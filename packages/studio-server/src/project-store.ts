@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import type { KeepVersions, StudioFile, WriteFile } from '@didascalie/contract'
+import { readText } from '@didascalie/project'
+import { pathInside } from './project-paths.js'
+import { StudioError } from './studio-error.js'
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+/** The texts that the studio may write. Pictures and sounds come from other programs. */
+const isWritable = (file: string) =>
+  /\.(yarn|json|testplan)$/.test(file) && !file.startsWith('dist/') && basename(file) !== 'package.json'
+
+function requireWritable(file: string): void {
+  if (!isWritable(file)) throw new StudioError(403, 'Le studio n’écrit que les textes du jeu.')
+}
+
+export function readProjectFile(folder: string, file: string): StudioFile | null {
+  const path = pathInside(folder, file)
+  if (!existsSync(path)) return null
+  requireWritable(file)
+  const text = readText(path)
+  return { file, text, hash: hashOf(text) }
+}
+
+/** Makes the entries of a folder durable. Windows cannot open folders and does not need it. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Writes a text so that a crash leaves either the old content or the new one, never a part of it. */
+function writeDurably(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`)
+  const handle = openSync(temporary, 'wx')
+  try {
+    writeFileSync(handle, text)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+  try {
+    renameSync(temporary, path)
+  } catch (error) {
+    rmSync(temporary, { force: true })
+    throw error
+  }
+  syncFolder(dirname(path))
+}
+
+/** Writes a file if it is still as the browser last read it, and returns the new hash. All steps are synchronous, so that no other
+ * request can write in between. */
+export function writeProjectFile(folder: string, { file, text, hash }: WriteFile): string {
+  const path = pathInside(folder, file)
+  requireWritable(file)
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new StudioError(403, 'Le studio n’écrit pas à travers un lien.')
+  const current = readProjectFile(folder, file)
+  if ((current?.hash ?? null) !== hash)
+    throw new StudioError(409, 'Ce fichier a changé sur le disque.', { current })
+  writeDurably(path, text)
+  return hashOf(text)
+}
+
+/** Writes the files of a new game into an empty folder. The file that names the others comes last, so that an interrupted start is not
+ * taken for a game. */
+export function writeNewGame(folder: string, files: Readonly<Record<string, string>>): void {
+  if (readdirSync(folder).some((name) => !name.startsWith('.')))
+    throw new StudioError(409, 'Ce dossier n’est pas vide : rien n’a été écrit.', { current: null })
+  const names = Object.keys(files).toSorted(
+    (one, other) => Number(one === projectFile) - Number(other === projectFile),
+  )
+  for (const name of names) writeDurably(pathInside(folder, name), files[name] ?? '')
+}
+
+const projectFile = 'didascalie.json'
+
+/** The folder of the copies, relative to the game. */
+const versionsFolder = '.didascalie/conflits'
+
+/** Stores the studio's version and the version on disk of a file that changed in both, and returns the names of the copies. */
+export function keepVersions(folder: string, { file, text }: KeepVersions): string[] {
+  const onDisk = readProjectFile(folder, file)
+  requireWritable(file)
+  const versions = [['studio', text] as const, ...(onDisk ? [['disque', onDisk.text] as const] : [])]
+  return versions.map(([origin, version]) => {
+    const name = copyName(file, origin, version)
+    const path = join(folder, versionsFolder, name)
+    if (!existsSync(path)) writeDurably(path, version)
+    return `${versionsFolder}/${name}`
+  })
+}
+
+/** A name with the hash of the content: the same version is stored once, and no version replaces another. */
+const copyName = (file: string, origin: string, text: string) =>
+  `${file.replaceAll('/', '-').slice(0, -extname(file).length)} (${origin} ${hashOf(text).slice(0, 6)})${extname(file)}`
+
+/** The bytes of a picture or sound. */
+export function readBytes(folder: string, file: string): Buffer {
+  const path = pathInside(folder, file)
+  if (!existsSync(path)) throw new StudioError(404, 'Ce fichier n’existe pas.')
+  return readFileSync(path)
+}

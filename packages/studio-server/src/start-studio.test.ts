@@ -1,0 +1,285 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StudioProject } from '@didascalie/contract'
+import { createProject } from '@didascalie/project'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Studio, startStudio } from './start-studio.js'
+
+let parent = ''
+let folder = ''
+let studio: Studio
+
+beforeEach(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'didascalie-studio-'))
+  folder = createProject(parent, 'essai')
+  mkdirSync(join(parent, 'app'))
+  writeFileSync(join(parent, 'app', 'index.html'), '<title>Le studio</title>')
+  writeFileSync(join(parent, 'secret.json'), '{ "secret": true }')
+  studio = await startStudio({ folder, app: join(parent, 'app') })
+})
+
+afterEach(async () => {
+  await studio.close()
+  rmSync(parent, { recursive: true, force: true })
+})
+
+interface Sent {
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly body?: unknown
+}
+
+interface Answer {
+  readonly status: number
+  readonly text: string
+  readonly cookie: string
+}
+
+/** Sends a request with exactly these headers, as a hostile page or program could. */
+function send(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
+  const { port } = new URL(studio.address)
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(parts).toString(),
+          cookie: (response.headers['set-cookie'] ?? [])[0] ?? '',
+        }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
+
+const ownOrigin = () => new URL(studio.address).origin
+
+async function logIn(): Promise<Record<string, string>> {
+  const { pathname, search } = new URL(studio.address)
+  const { cookie } = await send(`${pathname}${search}`)
+  return { cookie: cookie.split(';')[0] ?? '', origin: ownOrigin() }
+}
+
+const story = 'story/1-matin.yarn'
+const onDisk = () => readFileSync(join(folder, story), 'utf8')
+
+async function project(headers: Record<string, string>): Promise<StudioProject> {
+  return JSON.parse((await send('/api/project', { headers })).text)
+}
+
+const storyHash = async (headers: Record<string, string>) =>
+  (await project(headers)).story.find(({ file }) => file === story)?.hash ?? ''
+
+const write = (headers: Record<string, string>, file: string, text: string, hash: string | null) =>
+  send('/api/file', { method: 'PUT', headers, body: { file, text, hash } })
+
+describe('access to the studio', () => {
+  it('exchanges the token for an HttpOnly, SameSite=Strict cookie, and refuses the token a second time', async () => {
+    const { pathname, search } = new URL(studio.address)
+    const first = await send(`${pathname}${search}`)
+    expect(first).toMatchObject({
+      status: 200,
+      cookie: expect.stringMatching(/; HttpOnly; SameSite=Strict$/),
+    })
+    const second = await send(`${pathname}${search}`)
+    expect(second).toMatchObject({ status: 403, cookie: '' })
+  })
+
+  it('refuses a wrong token and keeps the right one valid', async () => {
+    expect(await send('/?cle=devine')).toMatchObject({ status: 403, cookie: '' })
+    expect((await logIn()).cookie).not.toBe('')
+  })
+
+  it('sends neither the page nor the game to a request without the cookie', async () => {
+    for (const path of ['/', '/api/project', '/api/changes', `/api/file?file=${story}`, '/media/bg/a.jpg'])
+      expect(await send(path), path).toMatchObject({ status: 401 })
+    expect(await send('/', { headers: { cookie: 'didascalie_studio=1' } })).toMatchObject({ status: 401 })
+  })
+
+  it('refuses a request that names another host, as after DNS rebinding', async () => {
+    const headers = await logIn()
+    const { port } = new URL(studio.address)
+    for (const host of [`evil.example:${port}`, 'evil.example', '127.0.0.1', '127.0.0.1:1'])
+      expect(
+        await send('/api/project', { headers: { cookie: headers.cookie ?? '', host } }),
+        host,
+      ).toMatchObject({
+        status: 403,
+      })
+  })
+
+  it('refuses requests from another origin, and writes without an origin', async () => {
+    const headers = await logIn()
+    const hash = await storyHash(headers)
+    const origins = [
+      'https://evil.example',
+      'null',
+      'http://127.0.0.1:1',
+      ownOrigin().replace('http', 'https'),
+    ]
+    for (const origin of origins)
+      expect(await write({ ...headers, origin }, story, 'perdu', hash), origin).toMatchObject({ status: 403 })
+    expect(await write({ cookie: headers.cookie ?? '' }, story, 'perdu', hash)).toMatchObject({ status: 403 })
+    const crossSite = {
+      cookie: headers.cookie ?? '',
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'no-cors',
+    }
+    expect(await send('/api/project', { headers: crossSite })).toMatchObject({ status: 403 })
+    expect(onDisk()).not.toContain('perdu')
+  })
+})
+
+describe('files', () => {
+  it('writes a file as a whole, makes it durable and returns the hash for the next write', async () => {
+    const headers = await logIn()
+    const text = `${onDisk()}// une note\n`
+    const first = await write(headers, story, text, await storyHash(headers))
+    expect(first.status).toBe(200)
+    expect(onDisk()).toBe(text)
+    const { hash } = JSON.parse(first.text)
+    expect(await write(headers, story, `${text}// une autre\n`, hash)).toMatchObject({ status: 200 })
+    expect(readdirSync(join(folder, 'story')).filter((name) => name.startsWith('.'))).toEqual([])
+  })
+
+  it('refuses a stale write with the current content, and changes nothing', async () => {
+    const headers = await logIn()
+    const hash = await storyHash(headers)
+    writeFileSync(join(folder, story), 'écrit ailleurs')
+    const { status, text } = await write(headers, story, 'écrit ici', hash)
+    expect([status, JSON.parse(text).current.text]).toEqual([409, 'écrit ailleurs'])
+    expect(onDisk()).toBe('écrit ailleurs')
+  })
+
+  it('creates a file only if it does not exist', async () => {
+    const headers = await logIn()
+    expect(await write(headers, 'story/3-soir.yarn', '', null)).toMatchObject({ status: 200 })
+    expect(await write(headers, 'story/3-soir.yarn', 'autre', null)).toMatchObject({ status: 409 })
+  })
+
+  it.each([
+    '../secret.json',
+    'story/../../secret.json',
+    '/etc/passwd.json',
+    '..\\secret.json',
+    'story//a.yarn',
+    '.git/config.json',
+    'story/.a.yarn',
+    'a\0.yarn',
+  ])('refuses to read or write %j', async (file) => {
+    const headers = await logIn()
+    expect(await write(headers, file, '{}', null)).toMatchObject({ status: 403 })
+    expect(await send(`/api/file?file=${encodeURIComponent(file)}`, { headers })).toMatchObject({
+      status: 403,
+    })
+    expect(readFileSync(join(parent, 'secret.json'), 'utf8')).toContain('true')
+  })
+
+  it('refuses programs and files of other kinds', async () => {
+    const headers = await logIn()
+    for (const file of ['run.sh', 'index.html', 'package.json', 'dist/graphData.json'])
+      expect(await write(headers, file, '', null), file).toMatchObject({ status: 403 })
+  })
+
+  it('does not follow links out of the folder, neither to a file nor to a folder', async () => {
+    symlinkSync(join(parent, 'secret.json'), join(folder, 'lien.json'))
+    symlinkSync(parent, join(folder, 'dehors'))
+    symlinkSync(join(parent, 'absent.json'), join(folder, 'vide.json'))
+    writeFileSync(join(parent, 'ailleurs.yarn'), 'title: Ailleurs\n---\n: Secret.\n===\n')
+    symlinkSync(join(parent, 'ailleurs.yarn'), join(folder, 'story', 'ailleurs.yarn'))
+    const headers = await logIn()
+    for (const file of ['lien.json', 'dehors/secret.json', 'dehors/nouveau.json', 'vide.json']) {
+      expect(await write(headers, file, '{}', null), file).toMatchObject({ status: 403 })
+      const read = await send(`/api/file?file=${encodeURIComponent(file)}`, { headers })
+      expect(read.text, file).not.toContain('secret')
+    }
+    expect(existsSync(join(parent, 'nouveau.json'))).toBe(false)
+    expect(existsSync(join(parent, 'absent.json'))).toBe(false)
+    const { story: files, faults } = await project(headers)
+    expect(files.map(({ file }) => file)).toEqual(['story/1-matin.yarn', 'story/2-apres-midi.yarn'])
+    expect(faults).toContainEqual(expect.objectContaining({ file: 'story/ailleurs.yarn' }))
+  })
+
+  it('keeps both versions of a file that changed in the studio and on disk', async () => {
+    const headers = await logIn()
+    writeFileSync(join(folder, story), 'du disque')
+    const kept = await send('/api/versions', {
+      method: 'POST',
+      headers,
+      body: { file: story, text: 'du studio' },
+    })
+    const { copies } = JSON.parse(kept.text) as { copies: string[] }
+    expect(copies.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(['du studio', 'du disque'])
+  })
+
+  it('sends sounds of the platform, and nothing else of that folder', async () => {
+    const headers = await logIn()
+    expect(await send('/library/calme.ogg', { headers })).toMatchObject({ status: 200 })
+    for (const name of ['sounds.json', '..%2Fpackage.json', 'absent.ogg'])
+      expect(await send(`/library/${name}`, { headers }), name).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the project', () => {
+  it('contains the story, the checked data and the addresses of media', async () => {
+    const read = await project(await logIn())
+    expect(read).toMatchObject({ folder: 'essai', title: 'Le vélo rouge', isEmpty: false, faults: [] })
+    expect(read.people).toHaveProperty('nadia')
+    expect(read.wordings?.text).toContain('"ui.game.title"')
+    expect(read.media['audio/calme.ogg']?.url).toMatch(/^\/library\/calme\.ogg\?v=/)
+  })
+
+  it('is empty for a folder that does not exist yet', async () => {
+    await studio.close()
+    studio = await startStudio({ folder: join(parent, 'nouveau'), app: join(parent, 'app') })
+    expect(await project(await logIn())).toMatchObject({ isEmpty: true, story: [] })
+  })
+
+  it('writes a new game into an empty folder, and refuses a folder that has files', async () => {
+    const game = {
+      title: 'Essai', sentence: '', chapters: ['le matin'], accent: 'teal',
+      people: [{ name: 'Fatou', look: {} }],
+      places: [{ name: 'Le couloir', kind: 'corridor' }],
+    }
+    expect(await send('/api/new', { method: 'POST', headers: await logIn(), body: game })).toMatchObject({
+      status: 409,
+    })
+    await studio.close()
+    studio = await startStudio({ folder: join(parent, 'nouveau'), app: join(parent, 'app') })
+    const headers = await logIn()
+    expect(await send('/api/new', { method: 'POST', headers, body: game })).toMatchObject({ status: 200 })
+    expect(await project(headers)).toMatchObject({ isEmpty: false, title: 'Essai', faults: [] })
+  })
+
+  it('announces a change on disk', async () => {
+    const headers = await logIn()
+    const { port } = new URL(studio.address)
+    const announced = new Promise<string>((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port, path: '/api/changes', headers }, (response) => {
+        response.on('data', (part: Buffer) => {
+          if (part.toString().includes('event: change')) {
+            sent.destroy()
+            resolve(part.toString())
+          } else writeFileSync(join(folder, story), 'changé ailleurs')
+        })
+      })
+      sent.on('error', reject)
+      sent.end()
+    })
+    expect(await announced).toContain('event: change')
+  })
+})

@@ -1,0 +1,199 @@
+// The studio's server: it listens on this computer only, and gives one browser window access to one game folder.
+import { existsSync, mkdirSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { keepVersionsSchema, newGameSchema, studioTextMaxLength, writeFileSchema } from '@didascalie/contract'
+import { libraryPath, mediaPath, newGameFiles, ProjectError } from '@didascalie/project'
+import type { z } from 'zod'
+import { Access } from './access.js'
+import { readAppFile, typeOf } from './app-files.js'
+import { Changes } from './changes.js'
+import { libraryBytes } from './library-bytes.js'
+import { keepVersions, readBytes, readProjectFile, writeNewGame, writeProjectFile } from './project-store.js'
+import { StudioError } from './studio-error.js'
+import { readStudioProject } from './studio-project.js'
+
+export interface StudioOptions {
+  readonly folder: string
+  /** The folder of the built application. */
+  readonly app: string
+  /** 0 or undefined: a free port. */
+  readonly port?: number | undefined
+}
+
+export interface Studio {
+  /** The address to open. It contains the token, and works once. */
+  readonly address: string
+  close(): Promise<void>
+}
+
+const loopback = '127.0.0.1'
+
+const securityHeaders = {
+  'content-security-policy': [
+    "default-src 'self'",
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    // The editor inserts its style sheet into the page.
+    "style-src 'self' 'unsafe-inline'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const
+
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly url: URL
+}
+
+type Route = (exchange: Exchange) => void | Promise<void>
+
+export async function startStudio({ folder, app, port = 0 }: StudioOptions): Promise<Studio> {
+  mkdirSync(folder, { recursive: true })
+  if (!existsSync(app)) throw new ProjectError(`Le studio n’est pas construit : il n’y a rien à ${app}.`)
+  const changes = new Changes(folder)
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, loopback, resolve)
+  })
+  const { port: actualPort } = server.address() as AddressInfo
+  const access = new Access(actualPort)
+  const routes = routesOf(folder, changes)
+  server.on('request', (request, response) => {
+    void answer({ request, response, access, routes, app })
+  })
+  return {
+    address: `http://${loopback}:${actualPort}/?cle=${access.token}`,
+    close: () =>
+      new Promise((resolve) => {
+        changes.close()
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** The calls of the studio, by method and path. */
+function routesOf(folder: string, changes: Changes): Readonly<Record<string, Route>> {
+  return {
+    'GET /api/project': ({ response }) => sendJson(response, 200, readStudioProject(folder)),
+    'GET /api/changes': ({ response }) => changes.add(response),
+    'GET /api/file': ({ response, url }) =>
+      sendJson(response, 200, readProjectFile(folder, url.searchParams.get('file') ?? '')),
+    'PUT /api/file': async ({ request, response }) => {
+      const asked = await readBody(request, writeFileSchema)
+      sendJson(response, 200, { hash: writeProjectFile(folder, asked) })
+    },
+    'POST /api/versions': async ({ request, response }) => {
+      const asked = await readBody(request, keepVersionsSchema)
+      sendJson(response, 200, { copies: keepVersions(folder, asked) })
+    },
+    'POST /api/new': async ({ request, response }) => {
+      writeNewGame(folder, newGameFiles(await readBody(request, newGameSchema)))
+      sendJson(response, 200, {})
+    },
+    [`GET ${mediaPath}`]: ({ response, url }) => {
+      const name = decodeURIComponent(url.pathname.slice(1))
+      send(response, 200, typeOf(name), readBytes(folder, name))
+    },
+    [`GET ${libraryPath}`]: ({ response, url }) => {
+      const name = url.pathname.slice(libraryPath.length)
+      send(response, 200, typeOf(name), libraryBytes(name))
+    },
+  }
+}
+
+interface Incoming {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly access: Access
+  readonly routes: Readonly<Record<string, Route>>
+  readonly app: string
+}
+
+async function answer({ request, response, access, routes, app }: Incoming): Promise<void> {
+  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+  try {
+    access.checkOrigin(request)
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    const token = url.searchParams.get('cle')
+    if (token !== null) {
+      if (!access.isLoggedIn(request)) response.setHeader('set-cookie', access.logIn(token))
+      sendEntry(response)
+      return
+    }
+    if (!access.isLoggedIn(request))
+      throw new StudioError(401, 'Ouvrez l’adresse que « didascalie studio » affiche.')
+    const route = routes[`${request.method} ${url.pathname}`] ?? routes[`${request.method} ${folderOf(url)}`]
+    if (route) await route({ request, response, url })
+    else if (request.method === 'GET') {
+      const { file, data } = readAppFile(app, url.pathname)
+      send(response, 200, typeOf(file), data)
+    } else throw new StudioError(404, 'Cette page n’existe pas.')
+  } catch (error) {
+    sendError(response, error)
+  }
+}
+
+/** The first part of a path, with slashes: `/media/` for `/media/bg/canal.jpg`. */
+const folderOf = ({ pathname }: URL) => `/${pathname.split('/')[1]}/`
+
+/** The page that leaves the address with the token. A redirect would count as coming from the site that contains the link, and the
+ * browser would not send the new cookie. */
+function sendEntry(response: ServerResponse): void {
+  const page =
+    '<!doctype html><html lang="fr"><meta charset="utf-8"><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0;url=/"><title>Le studio</title><a href="/">Ouvrir le studio</a></html>'
+  send(response, 200, 'text/html; charset=utf-8', page)
+}
+
+function send(response: ServerResponse, status: number, type: string, data: Buffer | string): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
+  response.end(data)
+}
+
+const sendJson = (response: ServerResponse, status: number, data: unknown) =>
+  send(response, status, 'application/json; charset=utf-8', JSON.stringify(data))
+
+function sendError(response: ServerResponse, error: unknown): void {
+  if (!(error instanceof StudioError || error instanceof ProjectError)) console.error(error)
+  if (response.headersSent) response.end()
+  else if (error instanceof StudioError)
+    sendJson(response, error.status, { message: error.message, ...error.data })
+  else if (error instanceof ProjectError) sendJson(response, 422, { message: error.message })
+  else sendJson(response, 500, { message: 'Le studio a rencontré une erreur.' })
+}
+
+/** The size of the largest body: escapes in JSON can make a text six times as long. */
+const bodyMaxBytes = 6 * studioTextMaxLength
+
+async function readBody<Schema extends z.ZodType>(
+  request: IncomingMessage,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > bodyMaxBytes) throw new StudioError(413, 'Ce texte est trop long.')
+    parts.push(part)
+  }
+  const parsed = schema.safeParse(parseJson(Buffer.concat(parts).toString('utf8')))
+  if (!parsed.success) throw new StudioError(400, 'Cette demande n’est pas comme attendu.')
+  return parsed.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

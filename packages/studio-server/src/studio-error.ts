@@ -1,0 +1,11 @@
+/** A request that the studio's server refuses. The message is French, because the writer may read it. */
+export class StudioError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    /** Further data of the answer. */
+    readonly data: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message)
+  }
+}

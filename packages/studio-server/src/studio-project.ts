@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import type { StudioFault, StudioJson, StudioProject } from '@didascalie/contract'
+import { previewMedia, readProject, readText } from '@didascalie/project'
+import type { JsonFile } from '@didascalie/script'
+import { isInside } from './project-paths.js'
+import { hashOf } from './project-store.js'
+
+const isEmptyFolder = (folder: string) => readdirSync(folder).every((name) => name.startsWith('.'))
+
+/** Reads the game for the browser. Leaves out story files that a link takes from outside the folder. */
+export function readStudioProject(folder: string): StudioProject {
+  const project = readProject(folder)
+  const { files, catalogue, start, ending, limits } = project.source
+  const { wordings, facts, sceneNames, debates, glossary, ...data } = catalogue
+  const isOwn = (file: string) => isInside(folder, join(folder, file))
+  const withText = <Data>(json: JsonFile<Data> | undefined): StudioJson<Data> | undefined =>
+    json && { file: json.file, text: readText(join(folder, json.file)), data: json.data }
+  const linked = files.filter(({ file }) => !isOwn(file)).map(({ file }) => linkFault(file))
+  const story = files
+    .filter(({ file }) => isOwn(file))
+    .map(({ file, text }) => ({ file, text, hash: hashOf(text) }))
+  const game = {
+    folder: basename(resolve(folder)),
+    title: project.title,
+    isEmpty: isEmptyFolder(folder),
+    start, ending, limits, ...data, brand: project.game.brand,
+    wordings: withText(wordings),
+    facts: withText(facts),
+    sceneNames: withText(sceneNames),
+    debates: withText(debates),
+    glossary: withText(glossary),
+    media: existsSync(folder) ? previewMedia(folder) : {},
+    faults: [...project.faults.map(faultOf), ...linked],
+  }
+  const version = hashOf(JSON.stringify([game, story.map(({ file }) => file)]))
+  return { ...game, version, story }
+}
+
+const faultOf = ({ file, message, severity, line, column }: StudioFault): StudioFault => ({
+  file, message, severity, line, column,
+})
+
+const linkFault = (file: string): StudioFault => ({
+  file, severity: 'error', line: 1, column: 1,
+  message: `${file} est un lien vers un autre dossier : le studio ne le lit pas.`,
+})
