@@ -8,7 +8,7 @@ const [command, path = '.'] = process.argv.slice(2)
 const needs = [`content-${relative(inRoot('content'), path)}`, 'player-alone']
 const packOptions = { needs, extraArguments: ['--player', inRoot('.cache/player-alone')] }
 
-const studio = { needs: ['studio'], more: ['--studio', inRoot('apps/studio/dist')] }
+const studio = { needs: ['studio'], extraArguments: ['--studio', inRoot('apps/studio/dist')] }
 const additions = new Map([
   ['pack', packOptions],
   ['studio', studio],
