@@ -45,7 +45,9 @@ export async function startCommand(content: 'empty' | 'game'): Promise<RunningSt
     child.stderr.on('data', (part: Buffer) => reject(new Error(part.toString())))
   })
   return {
-    folder, address, kill,
+    folder,
+    address,
+    kill,
     remove: async () => {
       await kill()
       rmSync(parent, { recursive: true, force: true })

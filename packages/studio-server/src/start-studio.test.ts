@@ -251,7 +251,10 @@ describe('the project', () => {
 
   it('writes a new game into an empty folder, and refuses a folder that has files', async () => {
     const game = {
-      title: 'Essai', sentence: '', chapters: ['le matin'], accent: 'teal',
+      title: 'Essai',
+      sentence: '',
+      chapters: ['le matin'],
+      accent: 'teal',
       people: [{ name: 'Fatou', look: {} }],
       places: [{ name: 'Le couloir', kind: 'corridor' }],
     }

@@ -24,7 +24,11 @@ export function readStudioProject(folder: string): StudioProject {
     folder: basename(resolve(folder)),
     title: project.title,
     isEmpty: isEmptyFolder(folder),
-    start, ending, limits, ...data, brand: project.game.brand,
+    start,
+    ending,
+    limits,
+    ...data,
+    brand: project.game.brand,
     wordings: withText(wordings),
     facts: withText(facts),
     sceneNames: withText(sceneNames),
@@ -38,10 +42,17 @@ export function readStudioProject(folder: string): StudioProject {
 }
 
 const faultOf = ({ file, message, severity, line, column }: StudioFault): StudioFault => ({
-  file, message, severity, line, column,
+  file,
+  message,
+  severity,
+  line,
+  column,
 })
 
 const linkFault = (file: string): StudioFault => ({
-  file, severity: 'error', line: 1, column: 1,
+  file,
+  severity: 'error',
+  line: 1,
+  column: 1,
   message: `${file} est un lien vers un autre dossier : le studio ne le lit pas.`,
 })

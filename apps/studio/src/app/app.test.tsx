@@ -36,8 +36,13 @@ it('shows the project, and says in one sentence that nobody gets stuck', async (
     workers.sendExplorer({
       kind: 'proved',
       proof: {
-        revision: 1, isComplete: true, moments: 7, milliseconds: 200, choicePoints: 1,
-        minutes: { shortest: 1, longest: 2 }, diagnostics: [],
+        revision: 1,
+        isComplete: true,
+        moments: 7,
+        milliseconds: 200,
+        choicePoints: 1,
+        minutes: { shortest: 1, longest: 2 },
+        diagnostics: [],
       },
     }),
   )

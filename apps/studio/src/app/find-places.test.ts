@@ -14,7 +14,12 @@ Ines_neutre: La chambre est prête. #line:a1
 ===
 `
 const project: StudioProject = {
-  folder: '', title: '', isEmpty: false, version: '', media: {}, faults: [],
+  folder: '',
+  title: '',
+  isEmpty: false,
+  version: '',
+  media: {},
+  faults: [],
   story: [{ file: 'a.yarn', text, hash: '' }],
 }
 const find = (words: string) =>

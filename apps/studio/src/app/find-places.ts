@@ -38,7 +38,11 @@ export function findPlaces(
   const found: FoundPlace[] = scenes
     .filter(({ title }) => has(title, sceneName(project, title)))
     .map(({ title, chapter, file, line }) => ({
-      kind: 'scene', file, line, title: sceneName(project, title), note: chapterName(project, chapter),
+      kind: 'scene',
+      file,
+      line,
+      title: sceneName(project, title),
+      note: chapterName(project, chapter),
     }))
   for (const { name, meaning, declared, sets, reads } of variables) {
     const place = declared ?? sets[0] ?? reads[0]

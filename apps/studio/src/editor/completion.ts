@@ -87,11 +87,11 @@ interface PersonCompletion extends Completion {
 function peopleOf(names: StoryNames): PersonCompletion[] {
   return names.people.map(({ written, uses: count, face }) => ({
     label: written,
-      detail: uses(count),
-      type: 'person',
-      apply: `${written}: `,
-      boost: Math.min(count, 99),
-      face,
+    detail: uses(count),
+    type: 'person',
+    apply: `${written}: `,
+    boost: Math.min(count, 99),
+    face,
   }))
 }
 
@@ -112,7 +112,9 @@ export function completionsAt(
       /(\$[\p{L}\p{N}_]*)$/u,
       () =>
         names.variables.map((one) => ({
-          label: one.name, detail: one.meaning || `lue ${one.reads} fois`, type: 'variable',
+          label: one.name,
+          detail: one.meaning || `lue ${one.reads} fois`,
+          type: 'variable',
           info: () => variableInfo(one),
         })),
     ],

@@ -162,7 +162,10 @@ function extensionsOf(latest: React.RefObject<EditorProps>) {
     indentUnit.of('    '),
     EditorState.phrases.of(frenchPhrases),
     EditorView.contentAttributes.of({
-      spellcheck: 'true', lang: 'fr', autocorrect: 'on', autocapitalize: 'off',
+      spellcheck: 'true',
+      lang: 'fr',
+      autocorrect: 'on',
+      autocapitalize: 'off',
       'aria-label': texts.write.editor,
     }),
     lineEditing,

@@ -6,7 +6,12 @@ import { definitionAt } from './go-to-definition.js'
 const text =
   '<<declare $cle = false>>\ntitle: A\n---\nInes: Oui.\n<<set $cle = true>>\n<<jump B>>\n===\ntitle: B\n---\nInes: Fin.\n<<end>>\n===\n'
 const project: StudioProject = {
-  folder: '', title: '', isEmpty: false, version: '', media: {}, faults: [],
+  folder: '',
+  title: '',
+  isEmpty: false,
+  version: '',
+  media: {},
+  faults: [],
   story: [{ file: 'a.yarn', text, hash: '' }],
 }
 const story = compileView(project, 1)

@@ -66,7 +66,10 @@ export function parseLine(text: string): ParsedLine {
   }
   add('indent', 0, indent)
   const line = (kind: LineKind, talker = ''): ParsedLine => ({
-    kind, indent, talker, parts: parts.sort((a, b) => a.from - b.from),
+    kind,
+    indent,
+    talker,
+    parts: parts.sort((a, b) => a.from - b.from),
     level: Math.floor(text.slice(0, indent).replaceAll('\t', ' '.repeat(spaces)).length / spaces),
   })
   if (trimmed === '---') return line('open')

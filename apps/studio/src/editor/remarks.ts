@@ -124,7 +124,10 @@ export function showRemarks(state: EditorState, remarks: readonly Remark[]): Tra
     const from = positionOf(state, origin.line, origin.column)
     const to = Math.max(from, positionOf(state, end.line, end.column))
     return {
-      from, to, severity, source: hint ?? '',
+      from,
+      to,
+      severity,
+      source: hint ?? '',
       message: message.replaceAll('`', ''),
     }
   })

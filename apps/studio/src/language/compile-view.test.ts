@@ -3,7 +3,12 @@ import { expect, it } from 'vitest'
 import { compileView } from './compile-view.js'
 
 const project = (text: string): StudioProject => ({
-  folder: 'essai', title: 'Essai', isEmpty: false, version: '', media: {}, faults: [],
+  folder: 'essai',
+  title: 'Essai',
+  isEmpty: false,
+  version: '',
+  media: {},
+  faults: [],
   story: [{ file: 'a.yarn', text, hash: '' }],
 })
 
@@ -38,10 +43,11 @@ it('describes scenes with their answers, and variables with what they mean and w
   expect(view.variables).toEqual([
     {
       name: '$cle',
-        initial: 'false',
-        meaning: 'la clé est trouvée',
-        declared: { file: 'a.yarn', line: 1 },
-      sets: [{ file: 'a.yarn', line: 6 }], reads: [{ file: 'a.yarn', line: 8 }],
+      initial: 'false',
+      meaning: 'la clé est trouvée',
+      declared: { file: 'a.yarn', line: 1 },
+      sets: [{ file: 'a.yarn', line: 6 }],
+      reads: [{ file: 'a.yarn', line: 8 }],
     },
   ])
 })

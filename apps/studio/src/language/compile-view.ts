@@ -46,7 +46,12 @@ function scenesOf({ scenes }: CompiledStory, files: Files, nodeAt: ReadonlyMap<s
       const said = statements.flatMap((one) => (one.kind === 'line' ? [one.text] : []))
       const answers = answersOf(scene, statements, nodeAt)
       return {
-        title: scene.title, chapter: scene.chapter, file, line, notions: scene.notions, answers,
+        title: scene.title,
+        chapter: scene.chapter,
+        file,
+        line,
+        notions: scene.notions,
+        answers,
         endLine: endOf(text, line),
         words: [...said, ...answers.map((one) => one.text)]
           .join(' ')
@@ -78,7 +83,11 @@ function answersOf(
   })
   return choices.flatMap((replies, choice) =>
     replies.map(({ text, origin: { line }, tags, condition }) => ({
-      text, line, choice, object: tags.object ?? '', condition: condition?.source ?? '',
+      text,
+      line,
+      choice,
+      object: tags.object ?? '',
+      condition: condition?.source ?? '',
       node: nodeAt.get(`${file}:${line}`) ?? '',
     })),
   )

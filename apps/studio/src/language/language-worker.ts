@@ -37,7 +37,12 @@ function compile(revision: number): void {
   drawn = shown
   const { scene, people, places, brand, media } = current
   const { standIns, scene: completed } = completeGame({
-    graph: view.graph, scene, people, places, brand, pictures: Object.keys(media),
+    graph: view.graph,
+    scene,
+    people,
+    places,
+    brand,
+    pictures: Object.keys(media),
   })
   post({ kind: 'staged', stage: { scene: completed, standIns } })
 }

@@ -9,9 +9,17 @@ export function sourceOf(project: StudioProject): StorySource {
   const { story, start, ending, limits, scene, people, places, sounds, pictures, calendar, notions } = project
   return {
     files: story.map(({ file, text }) => ({ file, text })),
-    start, ending, limits,
+    start,
+    ending,
+    limits,
     catalogue: {
-      scene, people, places, sounds, pictures, calendar, notions,
+      scene,
+      people,
+      places,
+      sounds,
+      pictures,
+      calendar,
+      notions,
       wordings: opened(project.wordings),
       facts: opened(project.facts),
       sceneNames: opened(project.sceneNames),

@@ -54,8 +54,13 @@ export function mediaOf(project: StudioProject, stage: StageView | undefined): R
     }
     const { svg, width, height } = standIn
     media[name] = {
-      url: addressOf(svg), type: 'image/svg+xml', bytes: svg.length, hash: '0'.repeat(16),
-      width, height, alternatives: [],
+      url: addressOf(svg),
+      type: 'image/svg+xml',
+      bytes: svg.length,
+      hash: '0'.repeat(16),
+      width,
+      height,
+      alternatives: [],
     }
   }
   return media

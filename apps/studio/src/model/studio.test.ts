@@ -8,7 +8,12 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const proof: ProofView = {
-  revision: 1, isComplete: true, moments: 7, milliseconds: 5, choicePoints: 1, minutes: undefined,
+  revision: 1,
+  isComplete: true,
+  moments: 7,
+  milliseconds: 5,
+  choicePoints: 1,
+  minutes: undefined,
   diagnostics: [],
 }
 

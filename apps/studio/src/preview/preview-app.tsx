@@ -71,7 +71,9 @@ export function PreviewApp() {
         post({
           kind: 'moment',
           moment: {
-            node: moment.node, variables: moment.variables, canGoBack: played.current.canGoBack,
+            node: moment.node,
+            variables: moment.variables,
+            canGoBack: played.current.canGoBack,
             hasEnded: moment.view.kind === 'end',
           },
         })

@@ -130,7 +130,10 @@ export function CarteScreen({ project, state }: CarteProps) {
 }
 
 const boxOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
-  x, y, width, height,
+  x,
+  y,
+  width,
+  height,
 })
 
 interface SceneNodeProps {

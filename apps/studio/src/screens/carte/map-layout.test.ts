@@ -4,15 +4,17 @@ import { layoutMap } from './map-layout.js'
 
 const scene = (title: string, chapter = 'matin'): SceneView => ({
   title,
-    chapter,
-    file: 'a.yarn',
-    line: 1,
-    endLine: 2,
-    words: 1,
-    lines: 1,
-    choices: 0,
-    hasObjects: false,
-  background: '', notions: [], answers: [],
+  chapter,
+  file: 'a.yarn',
+  line: 1,
+  endLine: 2,
+  words: 1,
+  lines: 1,
+  choices: 0,
+  hasObjects: false,
+  background: '',
+  notions: [],
+  answers: [],
 })
 
 const input = {

@@ -14,11 +14,11 @@ const words = texts.start
 /** The main colour of the game, by accent, as the new game will have it. */
 const tones: Readonly<Record<NewGame['accent'], string>> = {
   teal: '#1f6f78',
-    leaf: '#3a6b4f',
-    brick: '#a8432d',
-    sun: '#7d5606',
-    mauve: '#6b4266',
-    night: '#2f4a6d',
+  leaf: '#3a6b4f',
+  brick: '#a8432d',
+  sun: '#7d5606',
+  mauve: '#6b4266',
+  night: '#2f4a6d',
 }
 
 const placeAccents = Object.keys(tones) as NewGame['accent'][]
@@ -27,7 +27,10 @@ const placeKinds = Object.keys(words.kinds) as (keyof typeof words.kinds)[]
 const [firstShape] = words.shapes
 
 const emptyGame: NewGame = {
-  title: '', sentence: '', chapters: [...firstShape.chapters], accent: 'teal',
+  title: '',
+  sentence: '',
+  chapters: [...firstShape.chapters],
+  accent: 'teal',
   people: starterLooks.slice(0, 2).map((look, index) => ({ name: ['Fatou', 'Baptiste'][index] ?? '', look })),
   places: [
     { name: 'Le bureau', kind: 'office' },

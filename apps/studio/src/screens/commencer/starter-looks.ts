@@ -2,13 +2,16 @@ import type { Look } from '@didascalie/contract'
 
 const adult = {
   age: 'adult',
-    build: 'medium',
-    face: 'soft',
-    skin: 3,
-    hair: 'short',
-    hairColour: 'brown',
-    beard: 'none',
-  glasses: false, earrings: false, outfit: 'everyday', cloth: 'teal',
+  build: 'medium',
+  face: 'soft',
+  skin: 3,
+  hair: 'short',
+  hairColour: 'brown',
+  beard: 'none',
+  glasses: false,
+  earrings: false,
+  outfit: 'everyday',
+  cloth: 'teal',
 } as const satisfies Look
 
 /** Appearances to choose from, as different as possible. Later screens change each part of them. */

@@ -15,7 +15,12 @@ Ines: Alors ? #line:a1
 ===
 `
 const project: StudioProject = {
-  folder: '', title: '', isEmpty: false, version: '', media: {}, faults: [],
+  folder: '',
+  title: '',
+  isEmpty: false,
+  version: '',
+  media: {},
+  faults: [],
   story: [{ file: 'a.yarn', text, hash: '' }],
 }
 const at = (line: number) => nearestPosition(compileView(project, 1), { file: 'a.yarn', line })?.progress

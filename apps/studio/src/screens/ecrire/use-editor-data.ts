@@ -51,7 +51,14 @@ function standInFace(project: StudioProject, talker: string): FacePicture | unde
 }
 
 const noNames: StoryNames = {
-  people: [], scenes: [], places: [], sounds: [], objects: [], facts: [], chapters: [], variables: [],
+  people: [],
+  scenes: [],
+  places: [],
+  sounds: [],
+  objects: [],
+  facts: [],
+  chapters: [],
+  variables: [],
 }
 
 function namesOf(project: StudioProject, story: StoryView, faceNow: FaceLookup): StoryNames {
@@ -69,7 +76,11 @@ function namesOf(project: StudioProject, story: StoryView, faceNow: FaceLookup):
     facts: Object.entries(project.facts?.data ?? {}).map(([name, { text }]) => ({ name, note: text })),
     chapters: (project.calendar?.chapters ?? []).map(({ id, name }) => ({ name: id, note: name })),
     variables: story.variables.map(({ name, initial, meaning, sets, reads }) => ({
-      name, initial, meaning, sets: sets.length, reads: reads.length,
+      name,
+      initial,
+      meaning,
+      sets: sets.length,
+      reads: reads.length,
       places: [...new Set([...sets, ...reads].map((place) => sceneAt(story.scenes, place)?.title ?? ''))]
         .filter((title) => title !== '')
         .map((title) => sceneName(project, title))
