@@ -6,9 +6,14 @@ const [command, path = '.'] = process.argv.slice(2)
 
 /** `pack` needs the build of the game, if the game is in `content/`, and the build of the player for packages. */
 const needs = [`content-${relative(inRoot('content'), path)}`, 'player-alone']
-const packOptions = { needs, extraArguments: ['--player', inRoot('.cache/player-alone')] }
+const packagePlayer = ['--player', inRoot('.cache/player-alone')]
+const packOptions = { needs, extraArguments: packagePlayer }
 
-const studio = { needs: ['studio'], extraArguments: ['--studio', inRoot('apps/studio/dist')] }
+/** The studio also plays a game on the ordinary server, and packs it. */
+const studio = {
+  needs: ['studio', 'player', 'console', 'server-bundle', 'player-alone'],
+  extraArguments: ['--studio', inRoot('apps/studio/dist'), '--platform', inRoot('.'), ...packagePlayer],
+}
 const additions = new Map([
   ['pack', packOptions],
   ['studio', studio],

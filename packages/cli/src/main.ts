@@ -34,6 +34,7 @@ const options = {
   web: { type: 'boolean', default: false },
   player: { type: 'string' },
   studio: { type: 'string' },
+  platform: { type: 'string' },
   port: { type: 'string' },
 } as const
 

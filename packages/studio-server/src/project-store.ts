@@ -48,7 +48,7 @@ function syncFolder(folder: string): void {
 }
 
 /** Writes a text so that a crash leaves either the old content or the new one, never a part of it. */
-function writeDurably(path: string, text: string): void {
+export function writeDurably(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`)
   const handle = openSync(temporary, 'wx')

@@ -2,14 +2,24 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { keepVersionsSchema, newGameSchema, studioTextMaxLength, writeFileSchema } from '@didascalie/contract'
+import {
+  keepVersionsSchema,
+  newGameSchema,
+  publishSchema,
+  studioTextMaxLength,
+  writeFileSchema,
+} from '@didascalie/contract'
 import { libraryPath, mediaPath, newGameFiles, ProjectError } from '@didascalie/project'
 import type { z } from 'zod'
 import { Access } from './access.js'
 import { readAppFile, typeOf } from './app-files.js'
 import { Changes } from './changes.js'
+import { GameBuilder } from './game-builder.js'
 import { libraryBytes } from './library-bytes.js'
+import { PackageFile } from './package-file.js'
 import { keepVersions, readBytes, readProjectFile, writeNewGame, writeProjectFile } from './project-store.js'
+import { publish, readPublication } from './publication.js'
+import { RealGameServer } from './real-game.js'
 import { StudioError } from './studio-error.js'
 import { readStudioProject } from './studio-project.js'
 
@@ -19,6 +29,10 @@ export interface StudioOptions {
   readonly app: string
   /** 0 or undefined: a free port. */
   readonly port?: number | undefined
+  /** The root folder of the platform, with its built server and player, to play the game on the ordinary server. */
+  readonly platform?: string | undefined
+  /** The folder of the built player for packages, to share the game. */
+  readonly player?: string | undefined
 }
 
 export interface Studio {
@@ -55,7 +69,8 @@ interface Exchange {
 
 type Route = (exchange: Exchange) => void | Promise<void>
 
-export async function startStudio({ folder, app, port = 0 }: StudioOptions): Promise<Studio> {
+export async function startStudio(options: StudioOptions): Promise<Studio> {
+  const { folder, app, port = 0 } = options
   mkdirSync(folder, { recursive: true })
   if (!existsSync(app)) throw new ProjectError(`Le studio n’est pas construit : il n’y a rien à ${app}.`)
   const changes = new Changes(folder)
@@ -66,18 +81,26 @@ export async function startStudio({ folder, app, port = 0 }: StudioOptions): Pro
   })
   const { port: actualPort } = server.address() as AddressInfo
   const access = new Access(actualPort)
-  const routes = routesOf(folder, changes)
+  const builder = new GameBuilder(folder)
+  const realGame = new RealGameServer(builder, options.platform)
+  const packageFile = new PackageFile(builder, options.player)
+  const routes = {
+    ...routesOf(folder, changes),
+    ...publishingRoutes({ folder, builder, realGame, packageFile }),
+  }
   server.on('request', (request, response) => {
     void answer({ request, response, access, routes, app })
   })
   return {
     address: `http://${loopback}:${actualPort}/?cle=${access.token}`,
-    close: () =>
-      new Promise((resolve) => {
-        changes.close()
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: async () => {
+      changes.close()
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await realGame.stop()
+      await builder.close()
+      await closed
+    },
   }
 }
 
@@ -107,6 +130,37 @@ function routesOf(folder: string, changes: Changes): Readonly<Record<string, Rou
     [`GET ${libraryPath}`]: ({ response, url }) => {
       const name = url.pathname.slice(libraryPath.length)
       send(response, 200, typeOf(name), libraryBytes(name))
+    },
+  }
+}
+
+interface PublishingRoutes {
+  readonly folder: string
+  readonly builder: GameBuilder
+  readonly realGame: RealGameServer
+  readonly packageFile: PackageFile
+}
+
+/** The calls that play the game for real, publish it and share it. */
+function publishingRoutes(routes: PublishingRoutes): Readonly<Record<string, Route>> {
+  const { folder, builder, realGame, packageFile } = routes
+  return {
+    'GET /api/activity': ({ response }) =>
+      sendJson(response, 200, { explored: builder.explored, game: realGame.game }),
+    'POST /api/game': async ({ response }) => sendJson(response, 200, await realGame.start()),
+    'DELETE /api/game': async ({ response }) => {
+      await realGame.stop()
+      sendJson(response, 200, {})
+    },
+    'GET /api/publication': ({ response }) => sendJson(response, 200, readPublication(folder)),
+    'POST /api/publication': async ({ request, response }) => {
+      const { note } = await readBody(request, publishSchema)
+      sendJson(response, 200, await publish(folder, note, builder))
+    },
+    'POST /api/package': async ({ response }) => sendJson(response, 200, await packageFile.pack()),
+    'GET /api/package': ({ response }) => {
+      response.setHeader('content-disposition', `attachment; filename="${packageFile.name}"`)
+      send(response, 200, 'application/zip', packageFile.read())
     },
   }
 }

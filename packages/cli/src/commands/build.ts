@@ -26,7 +26,8 @@ function recordOf({ checked, checker }: BuildOptions) {
 export function runBuild(path: string, options: BuildOptions, terminal: Terminal): number {
   const { moments, report } = options
   const limits = moments === undefined ? undefined : { moments }
-  const built = buildContent(loadProject(path), limits, createProgressPrinter(terminal), recordOf(options))
+  const progress = createProgressPrinter(terminal)
+  const built = buildContent(loadProject(path), { limits, progress, record: recordOf(options) })
   if ('diagnostics' in built) {
     const code = printDiagnostics(built.diagnostics, terminal)
     terminal.printError('Rien n’a été construit : ce qui l’était avant reste en place.')

@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type PackedFiles, ProjectError, packGame } from '@didascalie/project'
+import { type PackedFiles, ProjectError, packGame, zipFiles } from '@didascalie/project'
 import { count } from '@didascalie/script'
-import { zipSync } from 'fflate'
 import type { Terminal } from '../terminal.js'
 
 export interface PackOptions {
@@ -17,20 +16,6 @@ const kindOf = ({ scorm, web }: PackOptions): '1.2' | '2004' | 'web' => {
   if (web && scorm === undefined) return 'web'
   if (!web && (scorm === '1.2' || scorm === '2004')) return scorm
   throw new ProjectError('pack fait un paquet `--scorm 1.2`, `--scorm 2004`, ou un dossier `--web`.')
-}
-
-/** Whether a file is in a compressed format: compressing it again takes time and saves nothing. */
-const isCompressed = (name: string) => /\.(avif|webp|jpg|png|m4a|ogg|woff2?)$/.test(name)
-
-/** Every zip entry has this fixed date, so that the same game always gives the same file. */
-const zipEntryDate = new Date('2020-01-01T00:00:00')
-
-function zip(files: PackedFiles): Uint8Array {
-  const entries = Object.entries(files).map(([name, data]) => [
-    name,
-    [data, { level: isCompressed(name) ? 0 : 9, mtime: zipEntryDate }],
-  ])
-  return zipSync(Object.fromEntries(entries))
 }
 
 function requireEmpty(folder: string): void {
@@ -61,7 +46,7 @@ export function runPack(path: string, options: PackOptions, terminal: Terminal):
   if (isFolder) writeFiles(out, files)
   else {
     mkdirSync(dirname(out), { recursive: true })
-    writeFileSync(out, zip(files))
+    writeFileSync(out, zipFiles(files))
   }
   terminal.print(`${out} : ${count(Object.keys(files).length, 'fichier')}, ${megabytes(totalBytes)}`)
   return 0

@@ -6,6 +6,10 @@ export interface StudioOptions {
   /** The folder with the built studio. */
   readonly studio?: string
   readonly port?: string
+  /** The root folder of the platform, with its built server and player. */
+  readonly platform?: string
+  /** The folder with the built player for packages. */
+  readonly player?: string
 }
 
 function portOf(written: string | undefined): number | undefined {
@@ -17,9 +21,9 @@ function portOf(written: string | undefined): number | undefined {
 
 /** Starts the studio on a folder and runs until the user stops it. */
 export async function runStudio(path: string, options: StudioOptions, terminal: Terminal): Promise<number> {
-  const { studio: app } = options
+  const { studio: app, platform, player } = options
   if (app === undefined) throw new ProjectError('`--studio` dit où est le studio construit.')
-  const studio = await startStudio({ folder: path, app, port: portOf(options.port) })
+  const studio = await startStudio({ folder: path, app, port: portOf(options.port), platform, player })
   terminal.print(`Le studio est ouvert sur ${path}. Ouvrez cette adresse, qui ne sert qu’une fois :
 
   ${studio.address}

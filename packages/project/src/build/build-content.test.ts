@@ -22,6 +22,7 @@ import { defaultWordings } from '@didascalie/contract/default-wordings'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { loadProject } from '../load/load-project.js'
 import { buildContent } from './build-content.js'
+import { filesChangedSinceBuild } from './describing-texts.js'
 
 const ownWordings = { 'ui.home.title': 'Essai', 'talker.ines.name': 'Inès', 'talker.ines.color': '#123456' }
 const files: Record<string, string> = {
@@ -263,7 +264,7 @@ it('buildContent rejects a story with an error, and does not change the previous
 })
 
 it('buildContent rejects a story that was not completely explored', () => {
-  expect(buildContent(loadProject(folder), { moments: 1 })).toMatchObject({ unproved: true })
+  expect(buildContent(loadProject(folder), { limits: { moments: 1 } })).toMatchObject({ unproved: true })
   expect(existsSync(join(folder, 'dist'))).toBe(false)
 })
 
@@ -295,4 +296,27 @@ it('buildContent writes the optional files of the game in NFC', () => {
   writeGameFile('glossary.json', '{ "gênée": { "definition": "Mal à l’aise." } }'.normalize('NFD'))
   buildContent(loadProject(folder))
   expect(Object.keys(glossarySchema.parse(JSON.parse(readBuilt('glossary.json'))))).toEqual(['gênée'])
+})
+
+it('buildContent writes a build into another folder, whose name the game then has, and leaves the project as it was', () => {
+  const target = join(folder, 'elsewhere', 'copie')
+  buildContent(loadProject(folder), { target })
+  const manifest = JSON.parse(readFileSync(join(target, 'dist/manifest.json'), 'utf8'))
+  expect(manifest.content).toBe('copie')
+  expect(existsSync(join(folder, 'dist'))).toBe(false)
+})
+
+it('filesChangedSinceBuild names changed, new and deleted files that describe the game, and not the story', () => {
+  writeGameFile('glossary.json', '{}')
+  buildContent(loadProject(folder))
+  writeGameFile('story.yarn', files['story.yarn']?.replace('Bonjour', 'Salut') ?? '')
+  expect(filesChangedSinceBuild(loadProject(folder))).toEqual([])
+  writeGameFile('wordings.json', JSON.stringify({ ...ownWordings, 'ui.home.title': 'Autre' }))
+  writeGameFile('scenes.json', '{}')
+  rmSync(join(folder, 'glossary.json'))
+  expect(filesChangedSinceBuild(loadProject(folder))).toEqual([
+    'glossary.json',
+    'scenes.json',
+    'wordings.json',
+  ])
 })

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { ContentManifest, GraphData, SceneData } from '@didascalie/contract'
-import { defaultWordings } from '@didascalie/contract/default-wordings'
 import type { Diagnostic, Limits, Progress } from '@didascalie/script'
 import { type CheckReport, checkReport, checkStory, compileStory, hasErrors } from '@didascalie/script'
 import type { Project } from '../load/load-project.js'
-import { readJsonText } from '../load/read-json.js'
+import { describingTexts, weighedFile } from './describing-texts.js'
 import { drawingBundle } from './drawing-bundle.js'
 import { listMedia, writeMedia } from './manifest.js'
 import { librarySounds, mediaFilesIn } from './media-files.js'
@@ -32,18 +31,24 @@ export interface RefusedContent {
   readonly unproved: boolean
 }
 
+export interface BuildOptions {
+  readonly limits?: Limits | undefined
+  readonly progress?: Progress | undefined
+  readonly record?: CheckRecord | undefined
+  /** The folder that receives the `dist` folder, and whose name becomes the name of the game; by default the project's folder. */
+  readonly target?: string | undefined
+}
+
 /** Writes the files that the server sends for a game into its `dist` folder. Rejects a story that has an error or was not
  * completely explored, and then does not change the previous build. Uses the recorded result of an earlier check if it is
  * still valid. Otherwise checks the story and records the result. */
 export function buildContent(
   project: Project,
-  limits?: Limits,
-  progress?: Progress,
-  record?: CheckRecord,
+  { limits, progress, record, target = project.folder }: BuildOptions = {},
 ): BuiltContent | RefusedContent {
   const recorded = record && readRecordedCheck(project, record)
   if (recorded)
-    return { ...writeBuild(project, compileStory(project.source).graph, recorded), isRecorded: true }
+    return { ...writeBuild(project, target, compileStory(project.source).graph, recorded), isRecorded: true }
   const check = checkStory(project.source, limits, progress, true)
   const { diagnostics, exploration } = check
   if (hasErrors(diagnostics)) {
@@ -52,19 +57,20 @@ export function buildContent(
   if (!exploration?.complete) return { diagnostics, unproved: true }
   const report = checkReport(check, project.unchecked)
   if (record) recordCheck(project, report, record)
-  return { ...writeBuild(project, check.story.graph, report), isRecorded: false }
+  return { ...writeBuild(project, target, check.story.graph, report), isRecorded: false }
 }
 
 /** Writes the build into another folder and then renames that folder, so that a failure does not change the previous build. Until a
  * running server has detected the new manifest, it finds the media of the previous build in the new or in the previous folder. */
 function writeBuild(
   project: Project,
+  target: string,
   graph: GraphData,
   report: CheckReport,
 ): Omit<BuiltContent, 'isRecorded'> {
-  const outFolder = join(project.folder, 'dist')
-  const nextFolder = join(project.folder, '.dist.next')
-  const previous = join(project.folder, '.dist.previous')
+  const outFolder = join(target, 'dist')
+  const nextFolder = join(target, '.dist.next')
+  const previous = join(target, '.dist.previous')
   const ownFiles = mediaFilesIn(join(project.folder, 'media'))
   const standIns = drawStandIns(project, graph, listMedia(ownFiles))
   const files = new Map([...ownFiles, ...librarySounds(ownFiles, graph, standIns.scene)])
@@ -77,7 +83,7 @@ function writeBuild(
     .digest('hex')
     .slice(0, 12)
   const manifest: ContentManifest = {
-    content: basename(project.folder),
+    content: basename(resolve(target)),
     version,
     media,
     ...(iconBundle && { sheet: iconBundle.file }),
@@ -105,8 +111,6 @@ function writeBuild(
   }
 }
 
-const weighedFile = 'choices.json'
-
 /** Returns the text files of the build by file name. */
 function textsOf(
   project: Project,
@@ -115,19 +119,10 @@ function textsOf(
   { choices }: CheckReport,
 ): Record<string, string> {
   const { people } = project.source.catalogue
-  const wordings = { ...defaultWordings, ...project.game.wordings }
-  const gameFiles = Object.entries({ ...project.game, wordings }).flatMap(
-    ([name, part]): [string, string][] =>
-      part === undefined ? [] : [[`${name}.json`, JSON.stringify(part)]],
-  )
-  const optionalFiles = project.gameFiles.map((name): [string, string] => [
-    name,
-    readJsonText(join(project.folder, name)),
-  ])
   return {
     'graphData.json': JSON.stringify(graph),
     'sceneData.json': JSON.stringify(sceneWithNames(scene, people)),
     [weighedFile]: JSON.stringify(choices),
-    ...Object.fromEntries([...gameFiles, ...optionalFiles]),
+    ...describingTexts(project),
   }
 }

@@ -10,7 +10,7 @@ const story = 'title: Start\n---\nInes: Et ? #line:l1\n-> Oui. #line:l2\n-> Non.
 let folder = ''
 const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
 const build = (checker = 'first') =>
-  buildContent(loadProject(folder), undefined, undefined, { file: join(folder, 'checked.json'), checker })
+  buildContent(loadProject(folder), { record: { file: join(folder, 'checked.json'), checker } })
 const choices = () => readFileSync(join(folder, 'dist/choices.json'), 'utf8')
 
 beforeEach(() => {

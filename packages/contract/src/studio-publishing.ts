@@ -1,0 +1,65 @@
+// The calls with which the studio plays a game on the ordinary server, publishes it and packs it.
+import { z } from 'zod'
+import type { GraphData } from './graph.js'
+import type { StudioFault } from './studio-calls.js'
+
+/** One published version of a game, in `versions.json`. */
+export const versionSchema = z.strictObject({
+  version: z.string().min(1),
+  /** The time of publication, as an ISO 8601 date in UTC. */
+  date: z.iso.datetime(),
+  /** What the writer says about the version. */
+  note: z.string(),
+})
+
+/** All published versions, the newest first. */
+export const versionsSchema = z.array(versionSchema)
+export type Version = z.infer<typeof versionSchema>
+
+/** What the studio needs to compare the game with its published version. */
+export interface Publication {
+  /** `null`: the game was never published. */
+  readonly published: {
+    readonly version: string
+    readonly date: string
+    readonly graph: GraphData
+    /** The files other than the story that have changed since. */
+    readonly changedFiles: readonly string[]
+  } | null
+  readonly versions: readonly Version[]
+  /** The test plans of the game. */
+  readonly plans: readonly { readonly file: string; readonly text: string }[]
+}
+
+export const versionNoteMaxLength = 2000
+export const publishSchema = z.strictObject({ note: z.string().max(versionNoteMaxLength) })
+
+/** Why a game could not be built. */
+export interface BuildRefusal {
+  readonly message: string
+  readonly faults: readonly StudioFault[]
+}
+
+export type Built<Result> = { readonly result: Result } | { readonly refusal: BuildRefusal }
+
+/** A game on the ordinary server, on this computer. */
+export interface RealGame {
+  readonly version: string
+  readonly address: string
+  /** Access codes, each for one learner. */
+  readonly codes: readonly string[]
+  /** The address that opens the trainers' console, once; `''`: none. */
+  readonly console: string
+}
+
+/** What the studio's server is doing for the writer. */
+export interface StudioActivity {
+  /** The number of moments that the running build has explored; `null` if no build runs. */
+  readonly explored: number | null
+  readonly game: RealGame | null
+}
+
+export interface PackedGame {
+  readonly name: string
+  readonly bytes: number
+}

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentManifestSchema } from '@didascalie/contract'
+import { defaultWordings } from '@didascalie/contract/default-wordings'
+import type { Project } from '../load/load-project.js'
+import { readJsonText } from '../load/read-json.js'
+
+/** The weights of the choices, which the check computes. */
+export const weighedFile = 'choices.json'
+
+/** The text files of a build that do not depend on the story, by file name: texts of the interface, notions, facts, debate cards… */
+export function describingTexts(project: Project): Record<string, string> {
+  const wordings = { ...defaultWordings, ...project.game.wordings }
+  const gameFiles = Object.entries({ ...project.game, wordings }).flatMap(
+    ([name, part]): [string, string][] =>
+      part === undefined ? [] : [[`${name}.json`, JSON.stringify(part)]],
+  )
+  const optionalFiles = project.gameFiles.map((name): [string, string] => [
+    name,
+    readJsonText(join(project.folder, name)),
+  ])
+  return Object.fromEntries([...gameFiles, ...optionalFiles])
+}
+
+/** The names of the describing files that differ from those of the game's build. */
+export function filesChangedSinceBuild(project: Project): string[] {
+  const built = join(project.folder, 'dist')
+  const texts = describingTexts(project)
+  const changed = Object.keys(texts).filter((name) => {
+    const path = join(built, name)
+    return !existsSync(path) || readFileSync(path, 'utf8') !== texts[name]
+  })
+  const { files = [] } = contentManifestSchema.parse(
+    JSON.parse(readFileSync(join(built, 'manifest.json'), 'utf8')),
+  )
+  const deleted = files.filter((name) => name !== weighedFile && !(name in texts))
+  return [...changed, ...deleted].toSorted()
+}

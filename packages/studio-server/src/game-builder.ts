@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { type BuildRefusal, type Built, contentNameSchema } from '@didascalie/contract'
+
+/** What the build's worker does. */
+export interface BuildTask {
+  readonly folder: string
+  /** The folder that receives the `dist` folder. */
+  readonly target: string
+  /** Records that the story has no error, so that the next build of the same story does not explore it again. */
+  readonly recordFile: string
+  /** Packs the build with the player of this folder as a web folder, into a zip file. */
+  readonly pack?: { readonly player: string; readonly file: string } | undefined
+}
+
+/** What the build's worker reports: the number of explored moments, and at the end the version of the build or why there is none. */
+export type BuildMessage =
+  | { readonly explored: number }
+  | { readonly version: string }
+  | { readonly refusal: BuildRefusal }
+
+/** Builds the game of a folder, one build after the other. */
+export class GameBuilder {
+  readonly #folder: string
+  #temporary: string | undefined
+  #last: Promise<unknown> = Promise.resolve()
+  #worker: Worker | undefined
+  #explored: number | null = null
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** The number of moments that the running build has explored; `null` if no build runs. */
+  get explored(): number | null {
+    return this.#explored
+  }
+
+  /** A folder that exists as long as the studio runs. */
+  get temporary(): string {
+    this.#temporary ??= mkdtempSync(join(tmpdir(), 'didascalie-jeu-'))
+    return this.#temporary
+  }
+
+  /** The name of the game in addresses: the name of its folder, if a server accepts it. */
+  get name(): string {
+    const name = contentNameSchema.safeParse(basename(resolve(this.#folder)))
+    return name.success ? name.data : 'mon-jeu'
+  }
+
+  /** Builds the game into its own `dist` folder, which servers deliver, and returns the version. */
+  publish(): Promise<Built<string>> {
+    return this.#build(this.#folder)
+  }
+
+  /** Builds the game without publishing it, into the temporary folder. */
+  buildCopy(pack?: BuildTask['pack']): Promise<Built<string>> {
+    const target = join(this.temporary, 'content', this.name)
+    mkdirSync(target, { recursive: true })
+    return this.#build(target, pack)
+  }
+
+  /** Ends the running build and deletes the temporary folder. */
+  async close(): Promise<void> {
+    await this.#worker?.terminate()
+    if (this.#temporary !== undefined) rmSync(this.#temporary, { recursive: true, force: true })
+  }
+
+  #build(target: string, pack?: BuildTask['pack']): Promise<Built<string>> {
+    const recordFile = join(this.temporary, 'checked.json')
+    const built = this.#last.then(() => this.#run({ folder: this.#folder, target, recordFile, pack }))
+    this.#last = built.catch(() => undefined)
+    return built
+  }
+
+  async #run(task: BuildTask): Promise<Built<string>> {
+    this.#explored = 0
+    const worker = new Worker(new URL('./build-worker.js', import.meta.url), { workerData: task })
+    this.#worker = worker
+    try {
+      return await new Promise((done, reject) => {
+        worker.on('message', (message: BuildMessage) => {
+          if ('explored' in message) this.#explored = message.explored
+          else done('version' in message ? { result: message.version } : message)
+        })
+        worker.on('error', reject)
+        worker.on('exit', () => reject(new Error('The build ended without a result')))
+      })
+    } finally {
+      this.#explored = null
+      this.#worker = undefined
+    }
+  }
+}

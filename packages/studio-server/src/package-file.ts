@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Built, PackedGame } from '@didascalie/contract'
+import type { GameBuilder } from './game-builder.js'
+import { StudioError } from './studio-error.js'
+
+/** The game as a web folder that plays without a server, in a zip file for the writer's downloads. */
+export class PackageFile {
+  readonly #builder: GameBuilder
+  readonly #player: string | undefined
+
+  /** `player`: the folder of the built player for packages. */
+  constructor(builder: GameBuilder, player: string | undefined) {
+    this.#builder = builder
+    this.#player = player
+  }
+
+  get name(): string {
+    return `${this.#builder.name}.zip`
+  }
+
+  /** Builds the game as it is now, and packs it. */
+  async pack(): Promise<Built<PackedGame>> {
+    if (this.#player === undefined)
+      throw new StudioError(
+        422,
+        'Le lecteur des paquets n’est pas construit. Lancez le studio avec « npm run didascalie -- studio ».',
+      )
+    const built = await this.#builder.buildCopy({ player: this.#player, file: this.#file })
+    return 'refusal' in built ? built : { result: { name: this.name, bytes: this.read().length } }
+  }
+
+  /** The zip file of the last `pack`. */
+  read(): Buffer {
+    if (!existsSync(this.#file)) throw new StudioError(404, 'Le dossier à partager n’est pas encore fait.')
+    return readFileSync(this.#file)
+  }
+
+  get #file(): string {
+    return join(this.#builder.temporary, this.name)
+  }
+}

@@ -1,0 +1,205 @@
+// Tests of the calls that build the game. They use the compiled package, because builds run in a worker thread.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Built, PackedGame, Publication, RealGame, StudioActivity, Version } from '@didascalie/contract'
+import { createProject } from '@didascalie/project'
+import { type Studio, startStudio } from '@didascalie/studio-server'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+
+let parent = ''
+let folder = ''
+let studio: Studio
+let cookie = ''
+
+/** Prints what the ordinary server prints when it is ready, and serves the manifest of the game. `/environment` returns its settings. */
+const serverProgram = `
+import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+const { DIDASCALIE_ROOT, DIDASCALIE_CONTENT, DATABASE_URL, HOST } = process.env
+const server = createServer((request, response) => {
+  if (request.url === '/environment') response.end(JSON.stringify({ root: DIDASCALIE_ROOT, database: DATABASE_URL ?? null }))
+  else response.end(readFileSync(DIDASCALIE_ROOT + '/content/' + DIDASCALIE_CONTENT + '/dist/manifest.json'))
+})
+server.listen(0, HOST, () => {
+  const address = 'http://127.0.0.1:' + server.address().port
+  console.log('Adresse ' + address + '/\\nCodes d’accès ABCD-EFGH-1234\\nLa régie ' + address + '/regie/demonstration#abc\\nCtrl+C pour arrêter.')
+})
+`
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+beforeEach(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'didascalie-publishing-'))
+  folder = createProject(parent, 'essai')
+  write(join(parent, 'app/index.html'), '<title>Le studio</title>')
+  write(join(parent, 'platform/apps/server/dist/bundle/main.js'), serverProgram)
+  write(join(parent, 'platform/package.json'), '{ "type": "module" }')
+  write(join(parent, 'player/index.html'), '<!doctype html><html lang="fr"><head></head><body></body></html>')
+  await open(folder)
+})
+
+afterEach(async () => {
+  await studio.close()
+  rmSync(parent, { recursive: true, force: true })
+})
+
+async function open(gameFolder: string): Promise<void> {
+  studio = await startStudio({
+    folder: gameFolder,
+    app: join(parent, 'app'),
+    platform: join(parent, 'platform'),
+    player: join(parent, 'player'),
+  })
+  const answer = await fetch(studio.address)
+  cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const { origin } = new URL(studio.address)
+  const answer = await fetch(origin + path, {
+    method,
+    headers: { cookie, origin },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return (await answer.json()) as Answer
+}
+
+const play = () => call<Built<RealGame>>('POST', '/api/game')
+const publish = (note: string) => call<Built<Version>>('POST', '/api/publication', { note })
+const publication = () => call<Publication>('GET', '/api/publication')
+const resultOf = <Result>(built: Built<Result>): Result => {
+  if ('refusal' in built) throw new Error(built.refusal.message)
+  return built.result
+}
+
+const storyFile = 'story/1-matin.yarn'
+const changeStory = (change: (text: string) => string) =>
+  writeFileSync(join(folder, storyFile), change(readFileSync(join(folder, storyFile), 'utf8')))
+
+const isListening = (address: string) =>
+  fetch(address).then(
+    () => true,
+    () => false,
+  )
+
+it('plays the game on the server without publishing it, serves the next build on the same server, and stops with the studio', async () => {
+  const first = resultOf(await play())
+  expect(first).toMatchObject({
+    address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/$/),
+    codes: ['ABCD-EFGH-1234'],
+    console: expect.stringContaining('/regie/demonstration#abc'),
+  })
+  expect(existsSync(join(folder, 'dist'))).toBe(false)
+  changeStory((text) => text.replace('Bienvenue.', 'Bonjour.'))
+  const second = resultOf(await play())
+  expect(second.address).toBe(first.address)
+  expect(second.version).not.toBe(first.version)
+  expect(await call<StudioActivity>('GET', '/api/activity')).toEqual({ explored: null, game: second })
+  const { root } = z
+    .object({ root: z.string() })
+    .parse(await (await fetch(`${second.address}environment`)).json())
+  expect(existsSync(root)).toBe(true)
+  await studio.close()
+  expect(await isListening(second.address)).toBe(false)
+  expect(existsSync(root)).toBe(false)
+})
+
+it('stops the game when the writer asks, and starts it again', async () => {
+  const { address } = resultOf(await play())
+  await call('DELETE', '/api/game')
+  expect(await isListening(address)).toBe(false)
+  expect((await call<StudioActivity>('GET', '/api/activity')).game).toBeNull()
+  expect(await isListening(resultOf(await play()).address)).toBe(true)
+})
+
+it('starts the server without the settings of another server on this computer', async () => {
+  process.env.DATABASE_URL = 'postgres://elsewhere'
+  try {
+    const { address } = resultOf(await play())
+    expect(await (await fetch(`${address}environment`)).json()).toMatchObject({ database: null })
+  } finally {
+    delete process.env.DATABASE_URL
+  }
+})
+
+it('plays a game whose folder has a name that servers do not accept', async () => {
+  await studio.close()
+  const named = join(parent, 'Première garde')
+  cpSync(folder, named, { recursive: true })
+  await open(named)
+  expect(resultOf(await play()).version).toMatch(/^\w+$/)
+})
+
+it('says where the story has errors instead of playing it or publishing it', async () => {
+  changeStory((text) => text.replace(/<<jump \w+>>/, '<<jump Nulle_Part>>'))
+  const refusal = {
+    message: 'L’histoire a des erreurs.',
+    faults: expect.arrayContaining([
+      expect.objectContaining({ file: storyFile, message: expect.stringContaining('Nulle_Part') }),
+    ]),
+  }
+  expect(await play()).toEqual({ refusal })
+  expect(await publish('Essai')).toEqual({ refusal })
+  expect(existsSync(join(folder, 'dist'))).toBe(false)
+  expect(existsSync(join(folder, 'versions.json'))).toBe(false)
+})
+
+it('says which file does not match instead of playing the game', async () => {
+  writeFileSync(join(folder, 'notions.json'), '{')
+  expect(await play()).toMatchObject({ refusal: { message: expect.stringContaining('notions.json') } })
+})
+
+it('says that the server is not built if the command does not name the platform', async () => {
+  await studio.close()
+  studio = await startStudio({ folder, app: join(parent, 'app') })
+  cookie = (await fetch(studio.address)).headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  expect(await play()).toEqual({ message: expect.stringContaining('n’est pas construit') })
+  expect(await call('POST', '/api/package')).toEqual({
+    message: expect.stringContaining('n’est pas construit'),
+  })
+})
+
+it('publishes the game with a note, and returns what a comparison with the published version needs', async () => {
+  expect(await publication()).toMatchObject({ published: null, versions: [] })
+  const first = resultOf(await publish('Première version.'))
+  changeStory((text) => text.replace('Bienvenue.', 'Bonjour.'))
+  writeFileSync(join(folder, 'facts.json'), `${readFileSync(join(folder, 'facts.json'), 'utf8')}\n`)
+  const { published, plans } = await publication()
+  expect(published).toMatchObject({ version: first.version, changedFiles: ['facts.json'] })
+  expect(JSON.stringify(published?.graph)).toContain('Bienvenue.')
+  expect(plans.map(({ file }) => file)).toContain('story/plans/parcours.testplan')
+  const second = resultOf(await publish('  Un mot plus simple. '))
+  expect((await publication()).versions).toEqual([
+    { ...second, note: 'Un mot plus simple.' },
+    { ...first, note: 'Première version.' },
+  ])
+})
+
+it('notes no version if nothing has changed since the published one', async () => {
+  await publish('Première version.')
+  await publish('La même.')
+  expect((await publication()).versions.map(({ note }) => note)).toEqual(['Première version.'])
+})
+
+it('publishes nothing if the list of versions cannot be read, and leaves the list as it is', async () => {
+  writeFileSync(join(folder, 'versions.json'), '[1]')
+  expect(await publish('Essai')).toEqual({ message: expect.stringContaining('versions.json') })
+  expect(readFileSync(join(folder, 'versions.json'), 'utf8')).toBe('[1]')
+  expect(existsSync(join(folder, 'dist'))).toBe(false)
+})
+
+it('packs the game as it is now, as a zip file to download', async () => {
+  expect(resultOf(await call<Built<PackedGame>>('POST', '/api/package'))).toMatchObject({ name: 'essai.zip' })
+  const { origin } = new URL(studio.address)
+  const answer = await fetch(`${origin}/api/package`, { headers: { cookie } })
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="essai.zip"')
+  const data = Buffer.from(await answer.arrayBuffer())
+  expect(data.subarray(0, 2).toString()).toBe('PK')
+  expect(data.includes('data/graphData.json')).toBe(true)
+  expect(existsSync(join(folder, 'dist'))).toBe(false)
+})

@@ -1,0 +1,12 @@
+// Runs the ordinary server as a child process of the studio. Stops it when the studio ends, even if the studio is killed.
+import { rmSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+
+const [program = '', folder = ''] = process.argv.slice(2)
+
+process.on('disconnect', () => {
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.kill(process.pid, 'SIGTERM')
+})
+
+await import(pathToFileURL(program).href)
