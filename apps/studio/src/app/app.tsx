@@ -24,7 +24,14 @@ const CommencerScreen = lazy(async () => ({
   default: (await import('../screens/commencer/commencer-screen.js')).CommencerScreen,
 }))
 
-const icons = { projet: 'home', ecrire: 'pen', carte: 'map' } as const
+const JouerScreen = lazy(async () => ({
+  default: (await import('../screens/jouer/jouer-screen.js')).JouerScreen,
+}))
+const PublierScreen = lazy(async () => ({
+  default: (await import('../screens/publier/publier-screen.js')).PublierScreen,
+}))
+
+const icons = { projet: 'home', ecrire: 'pen', carte: 'map', jouer: 'play', publier: 'publish' } as const
 
 export function App({ createStudio }: { createStudio: () => Studio }) {
   const [studio, setStudio] = useState<Studio>()
@@ -101,6 +108,8 @@ function Shell() {
           {project.isEmpty && <CommencerScreen />}
           {!project.isEmpty && screen === 'projet' && <ProjetScreen project={project} state={state} />}
           {!project.isEmpty && screen === 'carte' && <CarteScreen project={project} state={state} />}
+          {!project.isEmpty && screen === 'jouer' && <JouerScreen project={project} state={state} />}
+          {!project.isEmpty && screen === 'publier' && <PublierScreen project={project} state={state} />}
           {!project.isEmpty && screen === 'ecrire' && (
             <EcrireScreen
               project={project}

@@ -16,7 +16,7 @@ export interface StudioServer {
 /** The server refused a call. The message is for the writer. */
 export class CallError extends Error {}
 
-async function call<Answer>(
+export async function call<Answer>(
   method: string,
   path: string,
   body?: unknown,

@@ -8,7 +8,7 @@ const workdays = [1, 2, 3, 4, 5].map((day) => weekday.format(Date.UTC(2024, 0, d
 export const texts = {
   common: {
     studio: 'Le studio',
-    screens: { projet: 'Projet', ecrire: 'Écrire', carte: 'Carte' },
+    screens: { projet: 'Projet', ecrire: 'Écrire', carte: 'Carte', jouer: 'Jouer', publier: 'Publier' },
     night: 'Nuit',
     day: 'Jour',
     save: {
@@ -97,6 +97,7 @@ export const texts = {
   project: {
     resume: 'Écrire',
     see: 'Voir la carte',
+    play: 'Jouer en vrai',
     scenes: 'scènes',
     choices: 'choix',
     words: 'mots',

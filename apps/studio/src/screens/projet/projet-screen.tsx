@@ -42,6 +42,10 @@ export function ProjetScreen({ project, state }: ProjetProps) {
                 <Icon name="map" />
                 {words.see}
               </a>
+              <a className={css.act} href={routeTo('jouer')}>
+                <Icon name="play" />
+                {words.play}
+              </a>
             </p>
           </div>
         </section>

@@ -1,0 +1,51 @@
+import type { BuildRefusal } from '@didascalie/contract'
+import { Icon } from '../design/icon.js'
+import { routeTo } from '../model/route.js'
+import { buildTexts } from '../words/build-texts.js'
+import { formatCount } from '../words/texts.js'
+import css from './build-report.module.css'
+
+interface BuildReportProps {
+  isBuilding: boolean
+  /** The number of moments that the build has explored. */
+  explored: number | undefined
+  refusal: BuildRefusal | undefined
+}
+
+/** A running build with its progress, or why nothing was built, with the lines to correct. */
+export function BuildReport({ isBuilding, explored, refusal }: BuildReportProps) {
+  return (
+    <div role="status">
+      {isBuilding && (
+        <p className={css.building}>
+          <span className={css.dots} aria-hidden="true" />
+          <b>{buildTexts.building}</b>
+          {explored !== undefined && explored > 0 && (
+            <span>{buildTexts.explored(formatCount(explored))}</span>
+          )}
+        </p>
+      )}
+      {!isBuilding && refusal && (
+        <section className={css.refusal}>
+          <h3>
+            <Icon name="flag" size={17} />
+            {buildTexts.refused}
+          </h3>
+          <p>{refusal.message}</p>
+          <ul>
+            {refusal.faults.map(({ file, line, column, message }) => (
+              <li key={`${file} ${line} ${column} ${message}`}>
+                {file.endsWith('.yarn') ? (
+                  <a href={routeTo('ecrire', { file, line })}>{buildTexts.goTo(file, line)}</a>
+                ) : (
+                  <b>{file}</b>
+                )}
+                <span>{message}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

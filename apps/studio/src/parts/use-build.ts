@@ -1,0 +1,62 @@
+import type { BuildRefusal, Built, StudioActivity } from '@didascalie/contract'
+import { useCallback, useEffect, useState } from 'react'
+import { CallError } from '../services/calls.js'
+import type { PublishingServer } from '../services/publishing-calls.js'
+import { buildTexts } from '../words/build-texts.js'
+
+export interface BuildRun<Result> {
+  readonly isRunning: boolean
+  readonly result: Result | undefined
+  readonly refusal: BuildRefusal | undefined
+  run(start: () => Promise<Built<Result>>): Promise<void>
+}
+
+/** Runs a build that the writer asked for, and keeps its result or why there is none. */
+export function useBuild<Result>(): BuildRun<Result> {
+  const [isRunning, setRunning] = useState(false)
+  const [outcome, setOutcome] = useState<Built<Result>>()
+  const run = useCallback(async (start: () => Promise<Built<Result>>) => {
+    setRunning(true)
+    setOutcome(undefined)
+    try {
+      setOutcome(await start())
+    } catch (error) {
+      const message = error instanceof CallError ? error.message : buildTexts.noAnswer
+      setOutcome({ refusal: { message, faults: [] } })
+    }
+    setRunning(false)
+  }, [])
+  return {
+    isRunning,
+    result: outcome && 'result' in outcome ? outcome.result : undefined,
+    refusal: outcome && 'refusal' in outcome ? outcome.refusal : undefined,
+    run,
+  }
+}
+
+/** How often the progress of a build is read, in milliseconds. */
+const progressMs = 400
+
+/** What the server is doing: once, then regularly while a build runs, also one that another window started. */
+export function useActivity(
+  server: PublishingServer,
+  isRunning: boolean,
+): { activity: StudioActivity | undefined; refresh(): Promise<void> } {
+  const [activity, setActivity] = useState<StudioActivity>()
+  const refresh = useCallback(async () => {
+    try {
+      setActivity(await server.activity())
+    } catch (error) {
+      // The next reading, or the call that the writer makes, says that the studio does not answer.
+      if (!(error instanceof CallError || error instanceof TypeError)) throw error
+    }
+  }, [server])
+  const isBuilding = isRunning || (activity?.explored ?? null) !== null
+  useEffect(() => {
+    void refresh()
+    if (!isBuilding) return
+    const timer = setInterval(() => void refresh(), progressMs)
+    return () => clearInterval(timer)
+  }, [refresh, isBuilding])
+  return { activity, refresh }
+}

@@ -1,0 +1,81 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { expect, it } from 'vitest'
+import { Studio } from '../../model/studio.js'
+import { MemoryPublishing } from '../../testing/memory-publishing.js'
+import { MemoryServer } from '../../testing/memory-server.js'
+import { TestWorkers } from '../../testing/test-workers.js'
+import { JouerScreen } from './jouer-screen.js'
+
+function open(server: MemoryPublishing, save: 'saved' | 'pending' = 'saved') {
+  const memory = new MemoryServer({})
+  const state = { ...new Studio(memory, new TestWorkers()).state(), save }
+  return render(<JouerScreen project={memory.current()} state={state} server={server} />)
+}
+
+const startButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Jouer en vrai' })
+
+it('builds the game, then shows its address and access codes, and stops it', async () => {
+  const server = new MemoryPublishing()
+  const { container } = open(server)
+  fireEvent.click(startButton())
+  expect(await screen.findByText('On construit le jeu…')).toBeTruthy()
+  expect(await screen.findByText('1 234 moments vérifiés', { normalizer: plainSpaces })).toBeTruthy()
+  server.finish()
+  const link = await screen.findByRole('link', { name: 'Ouvrir le jeu' })
+  expect(link.getAttribute('href')).toBe('http://127.0.0.1:4321/')
+  expect(screen.getByText('ABCD-EFGH-1234')).toBeTruthy()
+  expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Arrêter' }))
+  expect(await screen.findByText('Le jeu n’est pas en route.')).toBeTruthy()
+})
+
+it('shows a game that already runs, and offers to build the present text', async () => {
+  const server = new MemoryPublishing()
+  server.game = server.realGame
+  open(server)
+  expect(await screen.findByRole('button', { name: 'Reprendre le texte de maintenant' })).toBeTruthy()
+  expect(screen.getByText('ABCD-EFGH-1234')).toBeTruthy()
+})
+
+it('says why nothing was built, with a link to the line', async () => {
+  const server = new MemoryPublishing()
+  server.refusal = {
+    message: 'L’histoire a des erreurs.',
+    faults: [
+      {
+        file: 'story/1-matin.yarn',
+        line: 12,
+        column: 1,
+        severity: 'error',
+        message: 'Il n’y a pas de scène.',
+      },
+    ],
+  }
+  open(server)
+  fireEvent.click(startButton())
+  await screen.findByText('On construit le jeu…')
+  server.finish()
+  expect(await screen.findByText('L’histoire a des erreurs.')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'story/1-matin.yarn, ligne 12' })
+  expect(link.getAttribute('href')).toBe('#/ecrire/story/1-matin.yarn:12')
+})
+
+it('says that the studio does not answer', async () => {
+  const server = new MemoryPublishing()
+  server.isDown = true
+  open(server)
+  fireEvent.click(startButton())
+  expect(await screen.findByText(/Le studio ne répond plus/)).toBeTruthy()
+})
+
+it('waits until the last changes are saved', async () => {
+  open(new MemoryPublishing(), 'pending')
+  await screen.findByText('Les derniers changements ne sont pas encore enregistrés.')
+  expect(startButton().disabled).toBe(true)
+})
+
+/** Replaces the narrow spaces of French numbers. */
+function plainSpaces(text: string): string {
+  return text.replaceAll(/\s/g, ' ')
+}

@@ -1,0 +1,121 @@
+import type { Publication } from '@didascalie/contract'
+import { fireEvent, render, screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { expect, it } from 'vitest'
+import { compileView } from '../../language/compile-view.js'
+import { Studio, type StudioState } from '../../model/studio.js'
+import { MemoryPublishing } from '../../testing/memory-publishing.js'
+import { MemoryServer } from '../../testing/memory-server.js'
+import { TestWorkers } from '../../testing/test-workers.js'
+import { PublierScreen } from './publier-screen.js'
+
+const text =
+  'title: Matin_Quai\nchapter: matin\n---\nInes: Bonjour à vous. #line:a1\nInes: Un mot. #line:a2\n<<end>>\n===\n'
+
+const project = (story: string) => new MemoryServer({ 'story/1-matin.yarn': story }).current()
+
+function publishedAs(story: string): Publication {
+  return {
+    published: {
+      version: 'abc123',
+      date: '2026-11-03T08:00:00.000Z',
+      graph: compileView(project(story), 1).graph,
+      changedFiles: ['facts.json'],
+    },
+    versions: [{ version: 'abc123', date: '2026-11-03T08:00:00.000Z', note: 'Première.' }],
+    plans: [{ file: 'a.testplan', text: 'plan: tout droit\n...\nend\n' }],
+  }
+}
+
+const proof: StudioState['proof'] = {
+  revision: 1,
+  isComplete: true,
+  moments: 7,
+  milliseconds: 200,
+  choicePoints: 0,
+  minutes: undefined,
+  diagnostics: [],
+}
+
+function open(server: MemoryPublishing, change: Partial<StudioState> = {}) {
+  const shown = project(text)
+  const state = {
+    ...new Studio(new MemoryServer({}), new TestWorkers()).state(),
+    story: compileView(shown, 1),
+    proof,
+    ...change,
+  }
+  return render(<PublierScreen project={shown} state={state} server={server} />)
+}
+
+const publishButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publier maintenant' })
+
+it('shows what changed since the published version, and which saved games lose their line', async () => {
+  const server = new MemoryPublishing()
+  server.published = publishedAs(
+    text.replace('à vous', 'à toi').replace('<<end>>', 'Ines: À demain. #line:a3\n<<end>>'),
+  )
+  const { container } = open(server)
+  expect(
+    await screen.findByRole('heading', {
+      name: '1 réplique changée, 1 retirée. 1 place de reprise disparaît.',
+    }),
+  ).toBeTruthy()
+  expect(container.querySelector('ins')?.textContent).toBe('vous.')
+  expect([...container.querySelectorAll('del')].map((one) => one.textContent)).toEqual(['toi.', 'À demain.'])
+  expect(screen.getByText('Qui en est là reprend au début de la scène')).toBeTruthy()
+  expect(screen.getByText('Les faits du bilan')).toBeTruthy()
+  expect(screen.getByText('1 parcours témoin rejoué')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ouvrir la ligne 4' }).getAttribute('href')).toBe(
+    '#/ecrire/story/1-matin.yarn:4',
+  )
+  expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
+})
+
+it('says that nothing can be lost before the first publication, publishes with a note and lists the version', async () => {
+  const server = new MemoryPublishing()
+  open(server)
+  await screen.findByText('Personne n’y joue encore', { exact: false })
+  fireEvent.change(screen.getByLabelText('Ce que diront les notes de version'), {
+    target: { value: 'Première version.' },
+  })
+  fireEvent.click(publishButton())
+  await screen.findByText('On construit le jeu…')
+  server.finish()
+  expect(await screen.findByText('La version def456 est publiée.')).toBeTruthy()
+  expect(server.notes).toEqual(['Première version.'])
+  expect(await screen.findByText('Première version.')).toBeTruthy()
+})
+
+it.each([
+  { why: 'the story is being explored', change: { proof: undefined } },
+  { why: 'the last changes are not saved', change: { save: 'pending' as const } },
+  { why: 'the exploration was not complete', change: { proof: { ...proof, isComplete: false } } },
+])('does not publish while $why', async ({ change }) => {
+  open(new MemoryPublishing(), change)
+  await screen.findByText('Avant de publier')
+  expect(publishButton().disabled).toBe(true)
+})
+
+it('names the test plan that fails', async () => {
+  const server = new MemoryPublishing()
+  server.published = {
+    ...server.published,
+    plans: [{ file: 'a.testplan', text: 'plan: essai\nines: Salut.\n' }],
+  }
+  open(server)
+  expect(
+    await screen.findByText(/^Parcours « essai »/, { normalizer: (text) => text.replaceAll(/\s/g, ' ') }),
+  ).toBeTruthy()
+})
+
+it('packs the game and offers the download', async () => {
+  const server = new MemoryPublishing()
+  open(server)
+  fireEvent.click(screen.getByRole('button', { name: 'Télécharger le dossier' }))
+  await screen.findByText('On construit le jeu…')
+  server.finish()
+  const link = await screen.findByRole('link', { name: 'Le télécharger encore' })
+  expect(link.getAttribute('href')).toBe('/api/package')
+  expect(link.getAttribute('download')).toBe('essai.zip')
+})

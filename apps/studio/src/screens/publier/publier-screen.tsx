@@ -1,0 +1,113 @@
+import type { Publication, StudioProject } from '@didascalie/contract'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { StoryView } from '../../language/story-view.js'
+import type { StudioState } from '../../model/studio.js'
+import { CallError } from '../../services/calls.js'
+import { httpPublishing, type PublishingServer } from '../../services/publishing-calls.js'
+import { buildTexts } from '../../words/build-texts.js'
+import { publierTexts as words } from '../../words/publier-texts.js'
+import { Changes, FirstPublication } from './changes.js'
+import { Checks } from './checks.js'
+import css from './publier-screen.module.css'
+import { PublishForm, Versions } from './publish-form.js'
+import { Share } from './share.js'
+import { compareStories, type StoryChanges } from './story-changes.js'
+
+interface PublierProps {
+  project: StudioProject
+  state: StudioState
+  server?: PublishingServer
+}
+
+/** What publishing changes for people who are playing, the checks, the version note, and the build. */
+export function PublierScreen({ project, state, server = httpPublishing }: PublierProps) {
+  const { story, save } = state
+  const { publication, trouble, refresh } = usePublication(server, save === 'saved' ? project.version : '')
+  const published = publication?.published ?? undefined
+  const changes = useMemo(
+    () => (published && story?.isPlayable ? compareStories(published.graph, story.graph) : undefined),
+    [published, story],
+  )
+  return (
+    <div className={css.screen}>
+      <article className={css.read}>
+        <Comparison
+          project={project}
+          state={state}
+          publication={publication}
+          story={story}
+          changes={changes}
+          trouble={trouble}
+        />
+      </article>
+      <aside className={css.aside}>
+        {changes && <Fates changes={changes} />}
+        {publication && <Checks project={project} state={state} plans={publication.plans} />}
+        <PublishForm project={project} state={state} server={server} onPublished={refresh} />
+        {publication && <Versions publication={publication} />}
+        <Share isSaved={save === 'saved'} server={server} />
+      </aside>
+    </div>
+  )
+}
+
+interface ComparisonProps {
+  project: StudioProject
+  state: StudioState
+  publication: Publication | undefined
+  story: StoryView | undefined
+  changes: StoryChanges | undefined
+  trouble: string | undefined
+}
+
+function Comparison({ project, state, publication, story, changes, trouble }: ComparisonProps) {
+  if (trouble !== undefined) return <p className={css.trouble}>{trouble}</p>
+  if (!publication || !story) return <p role="status">{words.opening}</p>
+  if (!story.isPlayable) return <h2>{words.unplayable}</h2>
+  if (!publication.published) return <FirstPublication story={story} />
+  if (!changes) return null
+  const { changedFiles } = publication.published
+  return <Changes project={project} state={state} changes={changes} changedFiles={changedFiles} />
+}
+
+/** The published version. Reads it again when the game around the story changes, and after a publication. */
+function usePublication(server: PublishingServer, version: string) {
+  const [publication, setPublication] = useState<Publication>()
+  const [trouble, setTrouble] = useState<string>()
+  const refresh = useCallback(async () => {
+    try {
+      setPublication(await server.publication())
+      setTrouble(undefined)
+    } catch (error) {
+      setTrouble(error instanceof CallError ? error.message : buildTexts.noAnswer)
+    }
+  }, [server])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that the files changed
+  useEffect(() => void refresh(), [refresh, version])
+  return { publication, trouble, refresh }
+}
+
+/** What becomes of the places where a game can have been saved. */
+function Fates({ changes: { fates } }: { changes: StoryChanges }) {
+  const fate = (count: number, text: string, note: string, isBad: boolean) => (
+    <div className={`${css.fate} ${isBad ? css.bad : ''}`}>
+      <b>{count}</b>
+      <p>
+        {text}
+        {note !== '' && <span>{note}</span>}
+      </p>
+    </div>
+  )
+  const kept = fates.resumes + fates.changed
+  return (
+    <section>
+      <h3>{words.learners}</h3>
+      <p className={css.soft}>{words.places}</p>
+      <div className={css.fates}>
+        {fate(kept, words.continueHere, fates.changed > 0 ? words.reworded(fates.changed) : '', false)}
+        {fates['scene-start'] > 0 && fate(fates['scene-start'], words.sceneStart, words.sceneStartNote, true)}
+        {fates['story-start'] > 0 && fate(fates['story-start'], words.storyStart, words.storyStartNote, true)}
+      </div>
+    </section>
+  )
+}

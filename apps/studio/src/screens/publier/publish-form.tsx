@@ -1,0 +1,88 @@
+import {
+  type Publication,
+  type StudioProject,
+  type Version,
+  versionNoteMaxLength,
+} from '@didascalie/contract'
+import { useId, useState } from 'react'
+import { Button } from '../../design/button.js'
+import { proofStateOf } from '../../language/proof.js'
+import type { StudioState } from '../../model/studio.js'
+import { BuildReport } from '../../parts/build-report.js'
+import { useActivity, useBuild } from '../../parts/use-build.js'
+import type { PublishingServer } from '../../services/publishing-calls.js'
+import { publierTexts as words } from '../../words/publier-texts.js'
+import css from './publier-screen.module.css'
+
+interface PublishFormProps {
+  project: StudioProject
+  state: StudioState
+  server: PublishingServer
+  onPublished: () => void
+}
+
+/** Whether a build can succeed: the story is proved and nothing has an error. */
+const canPublish = ({ faults }: StudioProject, { proof, save }: StudioState): boolean =>
+  save === 'saved' &&
+  proofStateOf(proof) === 'proved' &&
+  ![...(proof?.diagnostics ?? []), ...faults].some(({ severity }) => severity === 'error')
+
+export function PublishForm({ project, state, server, onPublished }: PublishFormProps) {
+  const [note, setNote] = useState('')
+  const { run, isRunning, result, refusal } = useBuild<Version>()
+  const { activity } = useActivity(server, isRunning)
+  const noteId = useId()
+  const publish = () =>
+    run(async () => {
+      const built = await server.publish(note)
+      if ('result' in built) setNote('')
+      onPublished()
+      return built
+    })
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void publish()
+      }}
+    >
+      <label htmlFor={noteId}>{words.note}</label>
+      <textarea
+        id={noteId}
+        rows={3}
+        maxLength={versionNoteMaxLength}
+        placeholder={words.noteExample}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Button kind="main" type="submit" icon="publish" disabled={isRunning || !canPublish(project, state)}>
+        {words.publish}
+      </Button>
+      <BuildReport isBuilding={isRunning} explored={activity?.explored ?? undefined} refusal={refusal} />
+      <p className={css.soft} role="status">
+        {result ? words.published(result.version) : words.publishNote}
+      </p>
+    </form>
+  )
+}
+
+const dates = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' })
+
+export function Versions({ publication: { versions } }: { publication: Publication }) {
+  return (
+    <section>
+      <h3>{words.versions}</h3>
+      {versions.length === 0 && <p className={css.soft}>{words.noVersions}</p>}
+      <ul className={css.versions}>
+        {versions.map(({ version, date, note }) => (
+          <li key={`${date} ${version}`}>
+            <time dateTime={date}>{dates.format(new Date(date))}</time>
+            <span>{note === '' ? words.noNote : note}</span>
+            <small>{version.slice(0, 7)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

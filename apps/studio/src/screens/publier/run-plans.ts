@@ -1,0 +1,29 @@
+import type { GraphData, Publication } from '@didascalie/contract'
+import { openStory, StoryError, toProgression } from '@didascalie/engine'
+import { PlanError, parsePlans, runPlan } from '@didascalie/script'
+
+export interface PlanReport {
+  readonly passed: number
+  readonly failures: readonly { readonly name: string; readonly message: string }[]
+}
+
+const engine = { openStory, StoryError, toProgression }
+
+/** Plays the test plans of the game. A file that is not a plan counts as a failure. */
+export function runPlans(graph: GraphData, plans: Publication['plans']): PlanReport {
+  const results = plans.flatMap(({ file, text }) => {
+    try {
+      return parsePlans(file, text).map((plan) => ({
+        name: plan.name,
+        message: runPlan(engine, graph, plan)?.message,
+      }))
+    } catch (error) {
+      if (!(error instanceof PlanError)) throw error
+      return [{ name: file, message: error.message }]
+    }
+  })
+  return {
+    passed: results.filter(({ message }) => message === undefined).length,
+    failures: results.flatMap(({ name, message }) => (message === undefined ? [] : [{ name, message }])),
+  }
+}

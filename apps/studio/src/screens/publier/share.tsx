@@ -1,0 +1,39 @@
+import type { PackedGame } from '@didascalie/contract'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../design/button.js'
+import { BuildReport } from '../../parts/build-report.js'
+import { useActivity, useBuild } from '../../parts/use-build.js'
+import { type PublishingServer, packageAddress } from '../../services/publishing-calls.js'
+import { publierTexts as words } from '../../words/publier-texts.js'
+import css from './publier-screen.module.css'
+
+const megabytes = (bytes: number) => (bytes / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
+
+/** Packs the game as a web folder, and downloads it. */
+export function Share({ isSaved, server }: { isSaved: boolean; server: PublishingServer }) {
+  const { run, isRunning, result, refusal } = useBuild<PackedGame>()
+  const { activity } = useActivity(server, isRunning)
+  const link = useRef<HTMLAnchorElement>(null)
+  // Starts the download as soon as the link to it is there.
+  useEffect(() => {
+    if (result) link.current?.click()
+  }, [result])
+  return (
+    <section className={css.form}>
+      <h3>{words.share}</h3>
+      <p className={css.soft}>{words.shareNote}</p>
+      <Button icon="download" disabled={isRunning || !isSaved} onClick={() => run(() => server.pack())}>
+        {words.pack}
+      </Button>
+      <BuildReport isBuilding={isRunning} explored={activity?.explored ?? undefined} refusal={refusal} />
+      {result && (
+        <p className={css.soft}>
+          {words.packed(result.name, megabytes(result.bytes))}{' '}
+          <a ref={link} href={packageAddress} download={result.name}>
+            {words.downloadAgain}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+// Compares the published story with the present one, for a writer: which lines differ, and what becomes of saved games.
+import type { GraphData, GraphNode } from '@didascalie/contract'
+import { diffStories, type Position, type StoryDiff } from '@didascalie/script'
+
+type LineKind = 'line' | 'reply' | 'action' | 'direction' | 'thought'
+
+/** What happens to a game that was saved at this line. `none`: no game is saved there. */
+export type LineFate = 'continues' | 'moved' | 'scene-start' | 'story-start' | 'none' | 'added'
+
+export interface LineChange {
+  readonly node: string
+  readonly kind: LineKind
+  readonly talker: string
+  /** The scene and chapter of the line, in the present story if it is still there. */
+  readonly scene: string
+  readonly chapter: string
+  /** `undefined`: the line is new. */
+  readonly before: string | undefined
+  /** `undefined`: the line was removed. */
+  readonly after: string | undefined
+  readonly fate: LineFate
+}
+
+export interface ScenePositions {
+  readonly scene: string
+  readonly chapter: string
+  readonly count: number
+  readonly lost: number
+}
+
+export interface StoryChanges {
+  readonly lines: readonly LineChange[]
+  readonly counts: Readonly<Record<'changed' | 'removed' | 'added' | 'moved', number>>
+  /** The places where a game of the published version can have been saved, by scene. */
+  readonly scenes: readonly ScenePositions[]
+  readonly fates: Readonly<Record<Position['fate'], number>>
+  readonly variables: Pick<StoryDiff, 'added' | 'removed'>
+}
+
+export function compareStories(before: GraphData, after: GraphData): StoryChanges {
+  const diff = diffStories(before, after)
+  const fates = new Map(diff.positions.map((position) => [position.node, position]))
+  const replies = new Set([...repliesOf(before), ...repliesOf(after)])
+  const lines = changedNodes(before, after).map((id): LineChange => {
+    const [old, now] = [before.nodes[id], after.nodes[id]]
+    const node = now ?? old
+    const scene = node?.scene ?? ''
+    return {
+      node: id,
+      kind: kindOf(node, replies.has(id)),
+      talker: node?.talker ?? '',
+      scene,
+      chapter: (now ? after : before).scenes?.[scene]?.chapter ?? '',
+      before: old && shownText(old),
+      after: now && shownText(now),
+      fate: old ? fateOf(fates.get(id)) : 'added',
+    }
+  })
+  const countOf = (isCounted: (change: LineChange) => boolean) => lines.filter(isCounted).length
+  return {
+    lines,
+    counts: {
+      changed: countOf(
+        (line) => line.before !== undefined && line.after !== undefined && line.before !== line.after,
+      ),
+      removed: countOf((line) => line.after === undefined),
+      added: countOf((line) => line.before === undefined),
+      moved: countOf((line) => line.before === line.after),
+    },
+    scenes: positionsByScene(diff.positions, before),
+    fates: countFates(diff.positions),
+    variables: diff,
+  }
+}
+
+/** The nodes with a text that differs in both stories. Lines without a tag have ids that depend on their neighbours, so they are left out. */
+function changedNodes(before: GraphData, after: GraphData): string[] {
+  const ids = new Set([...Object.keys(before.nodes), ...Object.keys(after.nodes)])
+  const hasChanged = (id: string) => {
+    const [old, now] = [before.nodes[id], after.nodes[id]]
+    if (!old?.text && !now?.text) return false
+    return old?.text !== now?.text || old?.talker !== now?.talker || old?.scene !== now?.scene
+  }
+  return [...ids].filter((id) => !id.startsWith('@') && hasChanged(id))
+}
+
+const isUnspoken = (node: GraphNode | undefined) => node?.type === 'DialogElement' && !node.talker
+
+/** The nodes between which a player chooses. */
+const repliesOf = ({ nodes }: GraphData): string[] =>
+  Object.values(nodes).flatMap(({ targets }) => {
+    const ids = targets.map(({ id }) => id)
+    return ids.length > 1 && ids.every((id) => isUnspoken(nodes[id])) ? ids : []
+  })
+
+function kindOf(node: GraphNode | undefined, isReply: boolean): LineKind {
+  if (node?.type.startsWith('PointAndClickAction')) return 'action'
+  if (node?.talker) return 'line'
+  if (isReply) return 'reply'
+  return node?.text?.startsWith('[didascalie]') ? 'direction' : 'thought'
+}
+
+/** The text without display options: `[didascalie] Un bruit.` is shown as `Un bruit.` */
+const shownText = ({ text = '' }: GraphNode) => text.replace(/^\[[^\]]*\]\s*/, '')
+
+function fateOf(position: Position | undefined): LineFate {
+  switch (position?.fate) {
+    case undefined:
+      return 'none'
+    case 'scene-start':
+    case 'story-start':
+      return position.fate
+    case 'resumes':
+      return 'continues'
+    case 'changed':
+      return position.now?.scene === position.scene ? 'continues' : 'moved'
+  }
+}
+
+function countFates(positions: readonly Position[]): Record<Position['fate'], number> {
+  const counts = { resumes: 0, changed: 0, 'scene-start': 0, 'story-start': 0 }
+  for (const { fate } of positions) counts[fate] += 1
+  return counts
+}
+
+function positionsByScene(positions: readonly Position[], { scenes = {} }: GraphData): ScenePositions[] {
+  const isLost = ({ fate }: Position) => fate === 'scene-start' || fate === 'story-start'
+  return Object.entries(scenes).map(([scene, { chapter }]) => {
+    const own = positions.filter((position) => position.scene === scene)
+    return { scene, chapter, count: own.length, lost: own.filter(isLost).length }
+  })
+}

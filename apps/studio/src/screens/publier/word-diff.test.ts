@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { diffWords } from './word-diff.js'
+
+const formatted = (before: string, after: string) =>
+  diffWords(before, after)
+    .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `+${text}+` : `-${text}-`))
+    .join(' ')
+
+it('keeps the words that both sentences have in this order, and marks the others', () => {
+  expect(formatted('Une chose. C’est bien, une.', 'Une seule. C’est déjà beaucoup, une.')).toBe(
+    'Une -chose.- +seule.+ C’est -bien,- +déjà beaucoup,+ une.',
+  )
+})
+
+it('marks words that only one sentence has at its end', () => {
+  expect(formatted('Bonjour.', 'Bonjour. Entrez donc.')).toBe('Bonjour. +Entrez donc.+')
+  expect(formatted('Bonjour. Entrez donc.', 'Bonjour.')).toBe('Bonjour. -Entrez donc.-')
+})

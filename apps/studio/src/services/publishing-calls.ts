@@ -1,0 +1,24 @@
+import type { Built, PackedGame, Publication, RealGame, StudioActivity, Version } from '@didascalie/contract'
+import { call } from './calls.js'
+
+/** The calls that play the game on the ordinary server, publish it and share it. */
+export interface PublishingServer {
+  activity(): Promise<StudioActivity>
+  play(): Promise<Built<RealGame>>
+  stopPlaying(): Promise<void>
+  publication(): Promise<Publication>
+  publish(note: string): Promise<Built<Version>>
+  pack(): Promise<Built<PackedGame>>
+}
+
+/** Downloads the packed game. */
+export const packageAddress = '/api/package'
+
+export const httpPublishing: PublishingServer = {
+  activity: async () => (await call<StudioActivity>('GET', '/api/activity')).data,
+  play: async () => (await call<Built<RealGame>>('POST', '/api/game')).data,
+  stopPlaying: async () => void (await call('DELETE', '/api/game')),
+  publication: async () => (await call<Publication>('GET', '/api/publication')).data,
+  publish: async (note) => (await call<Built<Version>>('POST', '/api/publication', { note })).data,
+  pack: async () => (await call<Built<PackedGame>>('POST', packageAddress)).data,
+}

@@ -1,0 +1,73 @@
+import type {
+  BuildRefusal,
+  Built,
+  PackedGame,
+  Publication,
+  RealGame,
+  StudioActivity,
+  Version,
+} from '@didascalie/contract'
+import type { PublishingServer } from '../services/publishing-calls.js'
+
+/** A server whose builds run until the test finishes them. */
+export class MemoryPublishing implements PublishingServer {
+  readonly realGame: RealGame = {
+    version: 'abc123',
+    address: 'http://127.0.0.1:4321/',
+    codes: ['ABCD-EFGH-1234'],
+    console: 'http://127.0.0.1:4321/regie/demonstration#abc',
+  }
+  game: RealGame | null = null
+  /** Why the next builds fail. */
+  refusal: BuildRefusal | undefined
+  isDown = false
+  published: Publication = { published: null, versions: [], plans: [] }
+  readonly notes: string[] = []
+  #running: (() => void) | undefined
+
+  async activity(): Promise<StudioActivity> {
+    if (this.isDown) throw new TypeError('Failed to fetch')
+    return { explored: this.#running ? 1234 : null, game: this.game }
+  }
+
+  async play(): Promise<Built<RealGame>> {
+    const built = await this.#build(this.realGame)
+    if ('result' in built) this.game = built.result
+    return built
+  }
+
+  async stopPlaying(): Promise<void> {
+    this.game = null
+  }
+
+  async publication(): Promise<Publication> {
+    return this.published
+  }
+
+  async publish(note: string): Promise<Built<Version>> {
+    const version = { version: 'def456', date: '2026-11-18T08:00:00.000Z', note }
+    const built = await this.#build(version)
+    if ('result' in built) {
+      this.notes.push(note)
+      this.published = { ...this.published, versions: [version, ...this.published.versions] }
+    }
+    return built
+  }
+
+  pack(): Promise<Built<PackedGame>> {
+    return this.#build({ name: 'essai.zip', bytes: 2_500_000 })
+  }
+
+  finish(): void {
+    this.#running?.()
+    this.#running = undefined
+  }
+
+  async #build<Result>(result: Result): Promise<Built<Result>> {
+    if (this.isDown) throw new TypeError('Failed to fetch')
+    await new Promise<void>((done) => {
+      this.#running = done
+    })
+    return this.refusal ? { refusal: this.refusal } : { result }
+  }
+}

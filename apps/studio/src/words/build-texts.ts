@@ -1,0 +1,11 @@
+// The French texts about builds, on the screens « Jouer » and « Publier ».
+const nbsp = '\u00a0'
+
+export const buildTexts = {
+  building: 'On construit le jeu…',
+  explored: (count: string) => `${count} moments vérifiés`,
+  notSaved: `Les derniers changements ne sont pas encore enregistrés.`,
+  noAnswer: `Le studio ne répond plus${nbsp}: relancez-le, puis recommencez.`,
+  refused: `Rien n’a été construit`,
+  goTo: (file: string, line: number) => `${file}, ligne ${line}`,
+}

@@ -1,0 +1,98 @@
+// The French texts of the screen « Publier ».
+const nbsp = '\u00a0'
+
+const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`
+
+export const publierTexts = {
+  opening: 'On compare avec la version publiée…',
+  unplayable: `Le texte a des erreurs${nbsp}: la comparaison attend qu’il se lise.`,
+  first: 'Première publication.',
+  firstNote: `Personne n’y joue encore${nbsp}: rien ne peut se perdre.`,
+  firstText: (scenes: number, positions: string) =>
+    `${plural(scenes, 'scène', 'scènes')}, et ${positions} répliques où une partie peut s’arrêter et reprendre. À partir de maintenant, le studio dira à chaque changement ce que devient une partie commencée.`,
+  same: 'L’histoire est celle qui est publiée.',
+  changed: (count: number) => plural(count, 'réplique changée', 'répliques changées'),
+  removed: (count: number) => plural(count, 'retirée', 'retirées'),
+  added: (count: number) => plural(count, 'ajoutée', 'ajoutées'),
+  moved: (count: number) => plural(count, 'déplacée', 'déplacées'),
+  allContinue: 'Les parties en cours continuent toutes.',
+  someLost: (count: number) =>
+    `${plural(count, 'place de reprise disparaît', 'places de reprise disparaissent')}.`,
+  positions: 'Où une partie commencée peut en être, par scène',
+  positionsIn: (scene: string, count: number, lost: number) =>
+    lost === 0
+      ? `${scene}${nbsp}: ${plural(count, 'place', 'places')}`
+      : `${scene}${nbsp}: ${plural(count, 'place', 'places')}, dont ${plural(lost, 'perdue', 'perdues')}`,
+  changes: (count: number) => plural(count, 'changement', 'changements'),
+  kinds: {
+    line: 'réplique',
+    reply: 'réponse',
+    action: 'geste',
+    direction: 'didascalie',
+    thought: 'pensée',
+  },
+  addedKinds: {
+    line: 'nouvelle réplique',
+    reply: 'nouvelle réponse',
+    action: 'nouveau geste',
+    direction: 'nouvelle didascalie',
+    thought: 'nouvelle pensée',
+  },
+  fates: {
+    continues: 'Qui en est là continue, avec les nouveaux mots',
+    moved: 'Qui en est là continue dans sa nouvelle scène',
+    'scene-start': 'Qui en est là reprend au début de la scène',
+    'story-start': 'Qui en est là reprend au début de l’histoire',
+    none: 'Aucune partie ne s’arrête ici',
+    added: 'Les parties en cours la verront en y passant',
+  },
+  openLine: (line: number) => `Ouvrir la ligne ${line}`,
+  rest: (positions: string) =>
+    `Rien d’autre ne change dans l’histoire${nbsp}: ${positions} places de reprise sont exactement comme avant.`,
+  newVariables: (names: string) => `Nouveau souvenir${nbsp}: ${names}.`,
+  unsetVariables: (names: string) =>
+    `${names} n’a pas de première valeur${nbsp}: les parties commencées n’en ont pas non plus. Déclarez-la en haut de l’histoire.`,
+  lostVariables: (names: string) => `N’est plus retenu${nbsp}: ${names}.`,
+  files: 'Autour de l’histoire',
+  fileNames: {
+    'wordings.json': 'Les textes du jeu',
+    'notions.json': 'Les notions',
+    'brand.json': 'La marque et les couleurs',
+    'calendar.json': 'Les chapitres',
+    'facts.json': 'Les faits du bilan',
+    'scenes.json': 'Les noms des scènes',
+    'debates.json': 'Les fiches de débat',
+    'glossary.json': 'Le glossaire',
+  } as Readonly<Record<string, string>>,
+  learners: 'Ce que vivent les apprenants',
+  continueHere: 'reprennent exactement où l’on en est',
+  reworded: (count: number) => `dont ${plural(count, 'réplique reformulée', 'répliques reformulées')}`,
+  sceneStart: 'reprennent au début de leur scène',
+  sceneStartNote: 'le jeu le dit, et ne perd rien d’autre',
+  storyStart: 'reprennent au début de l’histoire',
+  storyStartNote: 'leur scène n’existe plus',
+  places: 'places de reprise',
+  before: 'Avant de publier',
+  proved: (moments: string) => `Personne ne reste bloqué${nbsp}: ${moments} moments explorés`,
+  plansPass: (count: number) => plural(count, 'parcours témoin rejoué', 'parcours témoins rejoués'),
+  noPlans: `Aucun parcours témoin${nbsp}: vous pourrez en garder depuis une remarque.`,
+  planFails: (name: string, message: string) => `Parcours «${nbsp}${name}${nbsp}»${nbsp}: ${message}`,
+  noFaults: 'Aucun fichier ne manque ni ne se lit mal',
+  noRemarks: 'Aucune remarque dans les textes',
+  remarks: (count: number) => plural(count, 'remarque à regarder', 'remarques à regarder'),
+  errors: (count: number) => plural(count, 'erreur à corriger', 'erreurs à corriger'),
+  note: 'Ce que diront les notes de version',
+  noteExample: `Par exemple${nbsp}: une réponse de plus chez le client.`,
+  publish: 'Publier maintenant',
+  publishNote:
+    'Publier écrit le dossier dist/. Un serveur qui sert ce dossier montre la version en deux secondes.',
+  published: (version: string) => `La version ${version} est publiée.`,
+  versions: 'Versions',
+  noVersions: 'Aucune version notée.',
+  noNote: 'sans note',
+  share: 'Partager',
+  shareNote: `Le jeu entier dans un dossier, qui joue sans serveur ni compte${nbsp}: à décompresser sur n’importe quel site. Le bilan s’imprime depuis le navigateur.`,
+  pack: 'Télécharger le dossier',
+  packed: (name: string, size: string) => `${name} est prêt${nbsp}: ${size}${nbsp}Mo.`,
+  downloadAgain: 'Le télécharger encore',
+}
