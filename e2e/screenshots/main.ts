@@ -6,6 +6,7 @@
 // - `transitions`: an ellipse and a reply, for docs/art/transitions
 // - `regie`: the console, for docs/guides/regie.md
 // - `lms`: the screens on a learning platform, for docs/guides/lms.md
+// - `studio`: the writers' studio, for docs/guides/premier-jeu.md
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBrowser } from '../support/browser.js'
@@ -21,6 +22,7 @@ import { shootLoginScreens } from './login-screens.js'
 import { shootRegie } from './regie.js'
 import { shootStage } from './stage.js'
 import { shootBeginning, shootMoments } from './story.js'
+import { shootStudio } from './studio.js'
 import { shootTransitions } from './transitions.js'
 import { pageAt, type Size, type Visit } from './visit.js'
 import { shootWeek } from './week.js'
@@ -82,6 +84,7 @@ try {
   if (part === 'stage') await shootStage(game, server, places)
   else if (part === 'regie') await shootRegie(browser, server)
   else if (part === 'lms') await shootLms(browser, server)
+  else if (part === 'studio') await shootStudio(browser)
   else if (part === 'life') await shootLife(game, places)
   else if (part === 'week') await shootWeek(game)
   else if (part === 'transitions') await shootTransitions(game)

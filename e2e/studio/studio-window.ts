@@ -24,11 +24,10 @@ export async function startCommand(content: 'empty' | 'game'): Promise<RunningSt
   const folder = content === 'game' ? createProject(parent, 'essai') : join(parent, 'essai')
   const command = join(root, 'packages/cli/dist/main.js')
   const child = spawn(process.execPath, [
-    command,
-    'studio',
-    folder,
-    '--studio',
-    join(root, 'apps/studio/dist'),
+    ...[command, 'studio', folder],
+    ...['--studio', join(root, 'apps/studio/dist')],
+    ...['--platform', root],
+    ...['--player', join(root, '.cache/player-alone')],
   ])
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const kill = async () => {

@@ -6,8 +6,8 @@ import type { StudioFault } from './studio-calls.js'
 /** One published version of a game, in `versions.json`. */
 export const versionSchema = z.strictObject({
   version: z.string().min(1),
-  /** The time of publication, as an ISO 8601 date in UTC. */
-  date: z.iso.datetime(),
+  /** The time of publication in UTC, as `Date.toISOString` writes it. */
+  date: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
   /** What the writer says about the version. */
   note: z.string(),
 })

@@ -16,6 +16,7 @@ import {
   sceneDataSchema,
   sceneNamesSchema,
   soundsSchema,
+  versionsSchema,
   wordingsSchema,
 } from '@didascalie/contract'
 
@@ -417,6 +418,24 @@ export const pages = [
       '*': 'Un mot. La clé est le mot lui-même.',
       '*.definition': 'Ce qu’il veut dire, en une phrase.',
       '*.forms': 'Les autres formes sous lesquelles l’histoire l’écrit : pluriel, féminin.',
+    },
+  },
+  {
+    file: 'versions.json',
+    purpose:
+      'Les versions publiées, la plus récente d’abord. Le studio l’écrit quand on publie ; ce fichier reste avec le jeu, et n’est pas servi.',
+    schema: versionsSchema,
+    example: [
+      {
+        version: 'dd116cda48f6',
+        date: '2026-11-18T08:00:00.000Z',
+        note: 'Une réponse de plus chez le client.',
+      },
+    ],
+    fields: {
+      '[].version': 'Le nom de la construction.',
+      '[].date': 'Le moment de la publication, en temps universel.',
+      '[].note': 'Ce que la personne qui publie en dit ; vide si elle n’a rien écrit.',
     },
   },
   {

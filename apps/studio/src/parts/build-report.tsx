@@ -15,7 +15,7 @@ interface BuildReportProps {
 /** A running build with its progress, or why nothing was built, with the lines to correct. */
 export function BuildReport({ isBuilding, explored, refusal }: BuildReportProps) {
   return (
-    <div role="status">
+    <div role="status" className={css.report}>
       {isBuilding && (
         <p className={css.building}>
           <span className={css.dots} aria-hidden="true" />

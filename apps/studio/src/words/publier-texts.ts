@@ -9,7 +9,8 @@ export const publierTexts = {
   first: 'Première publication.',
   firstNote: `Personne n’y joue encore${nbsp}: rien ne peut se perdre.`,
   firstText: (scenes: number, positions: string) =>
-    `${plural(scenes, 'scène', 'scènes')}, et ${positions} répliques où une partie peut s’arrêter et reprendre. À partir de maintenant, le studio dira à chaque changement ce que devient une partie commencée.`,
+    `${plural(scenes, 'scène', 'scènes')} et ${positions} répliques. Une fois le jeu publié, le studio dira ici, à chaque changement, ce que devient une partie commencée.`,
+  lines: 'Ce que l’on peut lire, par scène',
   same: 'L’histoire est celle qui est publiée.',
   changed: (count: number) => plural(count, 'réplique changée', 'répliques changées'),
   removed: (count: number) => plural(count, 'retirée', 'retirées'),
@@ -76,7 +77,8 @@ export const publierTexts = {
   proved: (moments: string) => `Personne ne reste bloqué${nbsp}: ${moments} moments explorés`,
   plansPass: (count: number) => plural(count, 'parcours témoin rejoué', 'parcours témoins rejoués'),
   noPlans: `Aucun parcours témoin${nbsp}: vous pourrez en garder depuis une remarque.`,
-  planFails: (name: string, message: string) => `Parcours «${nbsp}${name}${nbsp}»${nbsp}: ${message}`,
+  planFails: (name: string, file: string, message: string) =>
+    `Parcours «${nbsp}${name}${nbsp}», dans ${file}${nbsp}: ${message}`,
   noFaults: 'Aucun fichier ne manque ni ne se lit mal',
   noRemarks: 'Aucune remarque dans les textes',
   remarks: (count: number) => plural(count, 'remarque à regarder', 'remarques à regarder'),

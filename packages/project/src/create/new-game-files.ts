@@ -159,7 +159,7 @@ plan: on demande
 ...
 choose: Oui. Par quoi on commence ?
 ...
-end
+${person}_neutre: Venez, je vous montre.
 `,
   }
 }

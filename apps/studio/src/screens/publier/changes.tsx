@@ -13,13 +13,25 @@ import css from './publier-screen.module.css'
 import type { LineChange, ScenePositions, StoryChanges } from './story-changes.js'
 import { diffWords } from './word-diff.js'
 
-export function FirstPublication({ story }: { story: StoryView }) {
+export function FirstPublication({ project, story }: { project: StudioProject; story: StoryView }) {
   const lines = story.scenes.reduce((sum, scene) => sum + scene.lines, 0)
+  const scenes = story.scenes.map((scene) => ({
+    scene: scene.title,
+    chapter: scene.chapter,
+    count: scene.lines,
+    lost: 0,
+  }))
   return (
     <>
       <h2>
         {words.first} <em>{words.firstNote}</em>
       </h2>
+      <Positions
+        project={project}
+        caption={words.lines}
+        chapters={chaptersOf(project, story.scenes)}
+        scenes={scenes}
+      />
       <p className={css.rest}>{words.firstText(story.scenes.length, formatCount(lines))}</p>
     </>
   )
@@ -45,7 +57,7 @@ export function Changes({ project, state, changes, changedFiles }: ChangesProps)
   return (
     <>
       <Headline changes={changes} />
-      <Positions project={project} chapters={chapters} scenes={changes.scenes} />
+      <Positions project={project} caption={words.positions} chapters={chapters} scenes={changes.scenes} />
       {chapters.map((chapter) => {
         const own = inOrder(
           lines.filter((line) => line.chapter === chapter),
@@ -117,17 +129,18 @@ function Headline({ changes: { counts, fates } }: { changes: StoryChanges }) {
 
 interface PositionsProps {
   project: StudioProject
+  caption: string
   chapters: readonly string[]
   scenes: readonly ScenePositions[]
 }
 
-/** One bar for each scene of the published version: the places where a game can have been saved, and in red those that are lost. */
-function Positions({ project, chapters, scenes }: PositionsProps) {
+/** One bar for each scene: the places where a game can have been saved, and in red those that are lost. */
+function Positions({ project, caption, chapters, scenes }: PositionsProps) {
   const most = Math.max(1, ...scenes.map(({ count }) => count))
   const filled = chapters.filter((chapter) => scenes.some((scene) => scene.chapter === chapter))
   return (
     <figure className={css.positions}>
-      <figcaption>{words.positions}</figcaption>
+      <figcaption>{caption}</figcaption>
       <div className={css.bars}>
         {filled.map((chapter) => {
           const own = scenes.filter((scene) => scene.chapter === chapter)

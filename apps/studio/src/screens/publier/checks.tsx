@@ -35,8 +35,8 @@ export function Checks({ project, state, plans }: ChecksProps) {
         {errors.length > 0 && <Row state="bad" text={words.errors(errors.length)} />}
         {report && plans.length === 0 && <Row state="open" text={words.noPlans} />}
         {report && report.passed > 0 && <Row state="good" text={words.plansPass(report.passed)} />}
-        {report?.failures.map(({ name, message }) => (
-          <Row key={name} state="bad" text={words.planFails(name, message)} />
+        {report?.failures.map(({ name, file, message }) => (
+          <Row key={name} state="bad" text={words.planFails(name, file, message)} />
         ))}
         {faults.length === 0 && <Row state="good" text={words.noFaults} />}
         {faults.map(({ message }) => (

@@ -64,7 +64,7 @@ function Comparison({ project, state, publication, story, changes, trouble }: Co
   if (trouble !== undefined) return <p className={css.trouble}>{trouble}</p>
   if (!publication || !story) return <p role="status">{words.opening}</p>
   if (!story.isPlayable) return <h2>{words.unplayable}</h2>
-  if (!publication.published) return <FirstPublication story={story} />
+  if (!publication.published) return <FirstPublication project={project} story={story} />
   if (!changes) return null
   const { changedFiles } = publication.published
   return <Changes project={project} state={state} changes={changes} changedFiles={changedFiles} />

@@ -4,7 +4,7 @@ import { PlanError, parsePlans, runPlan } from '@didascalie/script'
 
 export interface PlanReport {
   readonly passed: number
-  readonly failures: readonly { readonly name: string; readonly message: string }[]
+  readonly failures: readonly { readonly name: string; readonly file: string; readonly message: string }[]
 }
 
 const engine = { openStory, StoryError, toProgression }
@@ -14,16 +14,19 @@ export function runPlans(graph: GraphData, plans: Publication['plans']): PlanRep
   const results = plans.flatMap(({ file, text }) => {
     try {
       return parsePlans(file, text).map((plan) => ({
+        file,
         name: plan.name,
         message: runPlan(engine, graph, plan)?.message,
       }))
     } catch (error) {
       if (!(error instanceof PlanError)) throw error
-      return [{ name: file, message: error.message }]
+      return [{ file, name: file, message: error.message }]
     }
   })
   return {
     passed: results.filter(({ message }) => message === undefined).length,
-    failures: results.flatMap(({ name, message }) => (message === undefined ? [] : [{ name, message }])),
+    failures: results.flatMap(({ message, ...plan }) =>
+      message === undefined ? [] : [{ ...plan, message }],
+    ),
   }
 }

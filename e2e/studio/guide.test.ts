@@ -1,0 +1,35 @@
+// From an empty folder to a finished run with a PDF, and on to publishing: the steps of docs/guides/premier-jeu.md, typed as a person types.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/browser.js'
+import { type GuideRun, guideSteps, readSections } from './guide-steps.js'
+import { type RunningStudio, startCommand } from './studio-window.js'
+
+let browser: Browser
+let studio: RunningStudio
+let guide: GuideRun
+
+const sections = readSections()
+
+it('describes every step of the guide in a test, in the same order', () => {
+  expect(guideSteps.map(({ title }) => title)).toEqual(sections.map(({ title }) => title))
+})
+
+describe('the guide of a first game', () => {
+  beforeAll(async () => {
+    browser = await openBrowser()
+    studio = await startCommand('empty')
+    guide = { browser, studio, page: await browser.newPage(), picture: () => Promise.resolve() }
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await studio.remove()
+  })
+
+  it.each(guideSteps.map((step, index) => ({ ...step, index })))('can be followed: $title', async (step) => {
+    const section = sections[step.index]
+    if (!section) throw new Error(`the guide has no section « ${step.title} »`)
+    await step.run(guide, section)
+  })
+})
