@@ -20,11 +20,14 @@ const CarteScreen = lazy(async () => ({
   default: (await import('../screens/carte/carte-screen.js')).CarteScreen,
 }))
 
+const TextesScreen = lazy(async () => ({
+  default: (await import('../screens/textes/textes-screen.js')).TextesScreen,
+}))
 const CommencerScreen = lazy(async () => ({
   default: (await import('../screens/commencer/commencer-screen.js')).CommencerScreen,
 }))
 
-const icons = { projet: 'home', ecrire: 'pen', carte: 'map' } as const
+const icons = { projet: 'home', ecrire: 'pen', carte: 'map', textes: 'book' } as const
 
 export function App({ createStudio }: { createStudio: () => Studio }) {
   const [studio, setStudio] = useState<Studio>()
@@ -101,6 +104,7 @@ function Shell() {
           {project.isEmpty && <CommencerScreen />}
           {!project.isEmpty && screen === 'projet' && <ProjetScreen project={project} state={state} />}
           {!project.isEmpty && screen === 'carte' && <CarteScreen project={project} state={state} />}
+          {!project.isEmpty && screen === 'textes' && <TextesScreen project={project} />}
           {!project.isEmpty && screen === 'ecrire' && (
             <EcrireScreen
               project={project}

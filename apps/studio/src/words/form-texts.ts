@@ -11,6 +11,8 @@ export const formTexts = {
   brokenTitle: (file: string) => `${file} ne se lit pas comme du JSON.`,
   broken: `Rien n’est perdu${nbsp}: corrigez-le dans un éditeur de texte, et ce formulaire revient aussitôt. Il manque souvent une virgule, un guillemet ou une accolade.`,
   nothing: 'Rien n’est choisi dans la liste.',
+  hasRemarks: 'À corriger',
+  palette: (label: string) => `${label} : palette`,
   remarks: {
     missing: 'Ce texte manque.',
     atLeast: (count: number) => `Il en faut au moins ${count}.`,

@@ -1,0 +1,27 @@
+import type { StudioProject } from '@didascalie/contract'
+import { useStudio, useStudioState } from '../../model/studio-context.js'
+import { useSubpath } from '../../parts/subpath.js'
+import { ConflictView } from '../ecrire/conflict-view.js'
+import { InterfaceSection } from './interface-section.js'
+
+const sections = {
+  interface: InterfaceSection,
+} as const
+
+export type SectionId = keyof typeof sections
+
+const isSection = (name: string): name is SectionId => Object.hasOwn(sections, name)
+
+/** The texts of the game other than its story, each beside what learners or trainers see of it. */
+export function TextesScreen({ project }: { project: StudioProject }) {
+  const studio = useStudio()
+  const { conflicts } = useStudioState()
+  const [name = ''] = useSubpath()
+  const conflict = conflicts.find(({ file }) => file.endsWith('.json'))
+  if (conflict)
+    return (
+      <ConflictView conflict={conflict} onDecide={(text) => studio.documents.decide(conflict.file, text)} />
+    )
+  const Section = sections[isSection(name) ? name : 'interface']
+  return <Section project={project} />
+}
