@@ -20,6 +20,9 @@ const CarteScreen = lazy(async () => ({
   default: (await import('../screens/carte/carte-screen.js')).CarteScreen,
 }))
 
+const ObjetsScreen = lazy(async () => ({
+  default: (await import('../screens/objets/objets-screen.js')).ObjetsScreen,
+}))
 const TextesScreen = lazy(async () => ({
   default: (await import('../screens/textes/textes-screen.js')).TextesScreen,
 }))
@@ -27,7 +30,7 @@ const CommencerScreen = lazy(async () => ({
   default: (await import('../screens/commencer/commencer-screen.js')).CommencerScreen,
 }))
 
-const icons = { projet: 'home', ecrire: 'pen', carte: 'map', textes: 'book' } as const
+const icons = { projet: 'home', ecrire: 'pen', carte: 'map', objets: 'frame', textes: 'book' } as const
 
 export function App({ createStudio }: { createStudio: () => Studio }) {
   const [studio, setStudio] = useState<Studio>()
@@ -104,6 +107,7 @@ function Shell() {
           {project.isEmpty && <CommencerScreen />}
           {!project.isEmpty && screen === 'projet' && <ProjetScreen project={project} state={state} />}
           {!project.isEmpty && screen === 'carte' && <CarteScreen project={project} state={state} />}
+          {!project.isEmpty && screen === 'objets' && <ObjetsScreen project={project} />}
           {!project.isEmpty && screen === 'textes' && <TextesScreen project={project} />}
           {!project.isEmpty && screen === 'ecrire' && (
             <EcrireScreen

@@ -1,5 +1,4 @@
 // What is wrong in a JSON file of the game, by the path of the value: from its schema at once, and from the check of the whole game.
-import './without-eval.js'
 import {
   calendarSchema,
   debatesSchema,

@@ -39,7 +39,8 @@ export interface JsonForm {
 /** The files that the game reads only if `didascalie.json` names them. */
 const namedKinds: readonly GameFileKind[] = ['wordings', 'notions', 'brand', 'calendar', 'scene']
 
-const emptyTextOf = (kind: GameFileKind) => emptyJson(kind === 'debates' ? [] : {})
+const emptyTextOf = (kind: GameFileKind) =>
+  emptyJson(kind === 'debates' ? [] : kind === 'scene' ? { bg: {}, talker: {} } : {})
 
 function nameInProject(studio: Studio, kind: GameFileKind, names: Readonly<Record<GameFileKind, string>>) {
   if (!namedKinds.includes(kind)) return

@@ -12,6 +12,8 @@ export const formTexts = {
   broken: `Rien n’est perdu${nbsp}: corrigez-le dans un éditeur de texte, et ce formulaire revient aussitôt. Il manque souvent une virgule, un guillemet ou une accolade.`,
   nothing: 'Rien n’est choisi dans la liste.',
   hasRemarks: 'À corriger',
+  taken: 'Ce nom est déjà pris.',
+  badKey: 'Des lettres, des chiffres et des tirets bas, sans espace.',
   palette: (label: string) => `${label} : palette`,
   remarks: {
     missing: 'Ce texte manque.',
