@@ -2,10 +2,16 @@ import type { StudioProject } from '@didascalie/contract'
 import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { useSubpath } from '../../parts/subpath.js'
 import { ConflictView } from '../ecrire/conflict-view.js'
+import { DebatsSection } from './debats-section.js'
+import { FaitsSection } from './faits-section.js'
 import { InterfaceSection } from './interface-section.js'
+import { NotionsSection } from './notions-section.js'
 
 const sections = {
   interface: InterfaceSection,
+  faits: FaitsSection,
+  notions: NotionsSection,
+  debats: DebatsSection,
 } as const
 
 export type SectionId = keyof typeof sections
