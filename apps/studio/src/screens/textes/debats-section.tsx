@@ -209,7 +209,7 @@ function CardForm({ project, form, index, choice, free }: CardFormProps) {
       {form.has([index, 'rule']) ? (
         <div className={css.rule}>
           <h3>
-            {words.rule} <small>{words.ruleNote}</small>
+            {words.rule} <small className={css.ruleNote}>{words.ruleNote}</small>
           </h3>
           <TextField form={form} path={[index, 'rule', 'text']} label={words.ruleText} isLong />
           <TextField form={form} path={[index, 'rule', 'source']} label={words.ruleSource} />
@@ -271,7 +271,7 @@ function useShares(choice: ChoiceOfStory | undefined): readonly number[] {
 
 function CardSide({ project, form, index, choice }: CardProps) {
   const shares = useShares(choice)
-  const [step, setStep] = useState(0)
+  const [step, setStep] = useState(3)
   const hasRule = form.has([index, 'rule'])
   const steps = hasRule ? words.steps : words.steps.slice(0, -1)
   const shown = Math.min(step, steps.length - 1)

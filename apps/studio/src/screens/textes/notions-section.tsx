@@ -149,7 +149,12 @@ interface NotionShownProps {
 function NotionShown({ project, form, id, index }: NotionShownProps) {
   const { story, sample } = useStudioState()
   const sign = project.brand?.signs[index]
-  const lines = storyLines(story, sample, ({ notions = [] }) => notions.includes(index + 1))
+  const answers = new Set(story?.scenes.flatMap((scene) => scene.answers.map(({ node }) => node)))
+  const lines = storyLines(
+    story,
+    sample,
+    ({ notions = [] }, node) => answers.has(node) && notions.includes(index + 1),
+  )
   return (
     <>
       <h3>{words.resources}</h3>

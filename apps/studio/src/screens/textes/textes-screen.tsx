@@ -2,16 +2,24 @@ import type { StudioProject } from '@didascalie/contract'
 import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { useSubpath } from '../../parts/subpath.js'
 import { ConflictView } from '../ecrire/conflict-view.js'
+import { CalendrierSection } from './calendrier-section.js'
 import { DebatsSection } from './debats-section.js'
 import { FaitsSection } from './faits-section.js'
+import { GlossaireSection } from './glossaire-section.js'
 import { InterfaceSection } from './interface-section.js'
+import { MarqueSection } from './marque-section.js'
 import { NotionsSection } from './notions-section.js'
+import { ScenesSection } from './scenes-section.js'
 
 const sections = {
   interface: InterfaceSection,
   faits: FaitsSection,
   notions: NotionsSection,
   debats: DebatsSection,
+  scenes: ScenesSection,
+  glossaire: GlossaireSection,
+  calendrier: CalendrierSection,
+  marque: MarqueSection,
 } as const
 
 export type SectionId = keyof typeof sections
