@@ -20,6 +20,12 @@ const CarteScreen = lazy(async () => ({
   default: (await import('../screens/carte/carte-screen.js')).CarteScreen,
 }))
 
+const ObjetsScreen = lazy(async () => ({
+  default: (await import('../screens/objets/objets-screen.js')).ObjetsScreen,
+}))
+const TextesScreen = lazy(async () => ({
+  default: (await import('../screens/textes/textes-screen.js')).TextesScreen,
+}))
 const CommencerScreen = lazy(async () => ({
   default: (await import('../screens/commencer/commencer-screen.js')).CommencerScreen,
 }))
@@ -31,7 +37,15 @@ const PublierScreen = lazy(async () => ({
   default: (await import('../screens/publier/publier-screen.js')).PublierScreen,
 }))
 
-const icons = { projet: 'home', ecrire: 'pen', carte: 'map', jouer: 'play', publier: 'publish' } as const
+const icons = {
+  projet: 'home',
+  ecrire: 'pen',
+  carte: 'map',
+  objets: 'frame',
+  textes: 'book',
+  jouer: 'play',
+  publier: 'publish',
+} as const
 
 export function App({ createStudio }: { createStudio: () => Studio }) {
   const [studio, setStudio] = useState<Studio>()
@@ -108,6 +122,8 @@ function Shell() {
           {project.isEmpty && <CommencerScreen />}
           {!project.isEmpty && screen === 'projet' && <ProjetScreen project={project} state={state} />}
           {!project.isEmpty && screen === 'carte' && <CarteScreen project={project} state={state} />}
+          {!project.isEmpty && screen === 'objets' && <ObjetsScreen project={project} />}
+          {!project.isEmpty && screen === 'textes' && <TextesScreen project={project} />}
           {!project.isEmpty && screen === 'jouer' && <JouerScreen project={project} state={state} />}
           {!project.isEmpty && screen === 'publier' && <PublierScreen project={project} state={state} />}
           {!project.isEmpty && screen === 'ecrire' && (

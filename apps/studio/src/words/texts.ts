@@ -8,7 +8,15 @@ const workdays = [1, 2, 3, 4, 5].map((day) => weekday.format(Date.UTC(2024, 0, d
 export const texts = {
   common: {
     studio: 'Le studio',
-    screens: { projet: 'Projet', ecrire: 'Écrire', carte: 'Carte', jouer: 'Jouer', publier: 'Publier' },
+    screens: {
+      projet: 'Projet',
+      ecrire: 'Écrire',
+      carte: 'Carte',
+      objets: 'Objets',
+      textes: 'Textes',
+      jouer: 'Jouer',
+      publier: 'Publier',
+    },
     night: 'Nuit',
     day: 'Jour',
     save: {
