@@ -1,6 +1,6 @@
 // The steps of docs/guides/premier-jeu.md, done in a real browser as a writer does them. The test runs them; `npm run screenshots studio` also takes the
 // pictures of the guide. What a step types or presses must be in the guide's section.
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flatten, readPdf } from '@didascalie/server/modules/pdf/testing/read-pdf'
 import type { Browser, Page } from 'playwright-core'
@@ -31,7 +31,10 @@ export class GuideSection {
 
   /** The text that the writer types at this step: the code block with this index. */
   code(index = 0): string[] {
-    const blocks = Array.from(this.text.matchAll(/^```yarn\n(.*?)^```/gms), ([, block = '']) => block)
+    const blocks = Array.from(
+      this.text.matchAll(/^```(?:yarn|testplan)\n(.*?)^```/gms),
+      ([, block = '']) => block,
+    )
     const block = blocks[index]
     if (block === undefined) throw new Error(`« ${this.title} » has no code block ${index}`)
     return block.trimEnd().split('\n')
@@ -250,6 +253,143 @@ const playForRealStep: GuideStep = {
   },
 }
 
+/** Opens a section of « Textes ». */
+async function openTexts(page: Page, section: GuideSection, name: string): Promise<void> {
+  await toScreen(page, section.says('Textes'))
+  await toScreen(page, section.says(name))
+}
+
+/** Opens a chapter in the editor. */
+async function openChapter(page: Page, section: GuideSection, chapter: string): Promise<void> {
+  await toScreen(page, section.says('Écrire'))
+  await editor(page).waitFor()
+  await toScreen(page, section.says(chapter))
+}
+
+async function fillAsGuided(page: Page, section: GuideSection, label: string, text: string): Promise<void> {
+  await fill(page, section.says(label), section.says(text))
+}
+
+function expectInFile({ studio }: GuideRun, file: string, text: string): void {
+  if (!studio.read(file).includes(text)) throw new Error(`${file} does not contain « ${text} »`)
+}
+
+const notionStep: GuideStep = {
+  title: 'Dire ce que l’on apprend : les notions',
+  async run(guide, section) {
+    const { page } = guide
+    await openTexts(page, section, 'Notions')
+    await page.getByRole('link', { name: section.says('Vérifier') }).click()
+    const sentence = 'J’ai demandé avant de faire.'
+    await fillAsGuided(page, section, 'La phrase du bilan, à la première personne', sentence)
+    await untilSaved(page)
+    await guide.picture('notions')
+    expectInFile(guide, 'notions.json', sentence)
+  },
+}
+
+const factStep: GuideStep = {
+  title: 'Raconter ce qui a été fait : les faits',
+  async run(guide, section) {
+    const { page } = guide
+    await openTexts(page, section, 'Faits')
+    await fillAsGuided(page, section, 'Son nom dans le texte', 'peur_dite')
+    await button(page, section.says('Ajouter le fait')).click()
+    const text = 'Vous avez dit que vous aviez peur de mal faire.'
+    await fillAsGuided(page, section, 'Ce que le bilan raconte', text)
+    await fillAsGuided(
+      page,
+      section,
+      'La question qui vient avec, pour en parler',
+      'Qu’est-ce que cela a changé dans la journée ?',
+    )
+    await button(page, section.says('Dire à temps')).click()
+    await untilSaved(page)
+    expectInFile(guide, 'facts.json', text)
+    await openChapter(page, section, 'Le matin')
+    await pressAtEnd(page, section.says('Oui. J’ai un peu peur de mal faire.'))
+    await page.keyboard.type(section.says(' #fact:peur_dite'))
+    await page.keyboard.press('Escape')
+    await untilSaved(page)
+    await openTexts(page, section, 'Faits')
+    await page.getByText('Oui. J’ai un peu peur de mal faire.').first().waitFor()
+    await guide.picture('faits')
+  },
+}
+
+const debateStep: GuideStep = {
+  title: 'Faire débattre : les cartes',
+  async run(guide, section) {
+    const { page } = guide
+    await openTexts(page, section, 'Débats')
+    await page.getByLabel(section.says('Une carte, depuis un choix')).selectOption({ index: 1 })
+    const fields = [
+      ['Où', 'Dans le bureau de la résidence'],
+      [
+        'La situation, pour qui n’y a pas joué',
+        'C’est le premier jour. Aminata vous accueille et attend un mot de vous.',
+      ],
+      ['Tout de suite, après la réponse A', 'Elle vous dit de regarder et de poser des questions.'],
+      ['Tout de suite, après la réponse B', 'Elle trouve que c’est une bonne façon de commencer.'],
+      ['Tout de suite, après la réponse C', 'Elle vous propose de faire la première toilette à deux.'],
+      ['La question', 'Que risque-t-on à dire que l’on a peur ?'],
+    ] as const
+    for (const [label, text] of fields) {
+      await page.getByLabel(section.says(label), { exact: true }).click()
+      await page.keyboard.type(section.says(text))
+    }
+    await button(page, section.says('Ajouter un repère')).waitFor()
+    await untilSaved(page)
+    await guide.picture('debats')
+    for (const [, text] of fields) expectInFile(guide, 'debates.json', text)
+  },
+}
+
+const planStep: GuideStep = {
+  title: 'Garder un parcours témoin',
+  async run({ page, studio }, section) {
+    const file = section.says('story/plans/peur.testplan')
+    writeFileSync(join(studio.folder, file), `${section.code().join('\n')}\n`)
+    await toScreen(page, section.says('Publier'))
+    await page.getByText(section.says('2 parcours témoins rejoués')).waitFor()
+  },
+}
+
+const publishStep: GuideStep = {
+  title: 'Publier',
+  async run(guide, section) {
+    const { page, studio } = guide
+    await toScreen(page, section.says('Publier'))
+    await fillAsGuided(page, section, 'Ce que diront les notes de version', 'Première version.')
+    await button(page, section.says('Publier maintenant')).click()
+    await page.getByText(/^La version \w+ est publiée\.$/).waitFor()
+    expectInFile(guide, 'versions.json', 'Première version.')
+    studio.read('dist/manifest.json')
+    await openChapter(page, section, 'Le soir')
+    await pressAtEnd(page, section.says('Rentrez bien.'))
+    await page.keyboard.type(section.says(' À demain.'))
+    await untilSaved(page)
+    await toScreen(page, 'Publier')
+    await page
+      .getByRole('heading', {
+        name: section.says('1 réplique changée. Les parties en cours continuent toutes.'),
+      })
+      .waitFor()
+    await page.getByText('Personne ne reste bloqué').first().waitFor()
+    await guide.picture('publier')
+  },
+}
+
+const shareStep: GuideStep = {
+  title: 'Partager',
+  async run({ page }, section) {
+    const downloaded = page.waitForEvent('download')
+    await button(page, section.says('Télécharger le dossier')).click()
+    const name = (await downloaded).suggestedFilename()
+    if (!name.endsWith(section.says('.zip'))) throw new Error(`the download is ${name}`)
+  },
+}
+
 export const guideSteps: readonly GuideStep[] = [
   openStep,
   titleStep,
@@ -260,4 +400,10 @@ export const guideSteps: readonly GuideStep[] = [
   secondChapterStep,
   playHereStep,
   playForRealStep,
+  notionStep,
+  factStep,
+  debateStep,
+  planStep,
+  publishStep,
+  shareStep,
 ]
