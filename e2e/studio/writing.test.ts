@@ -64,6 +64,20 @@ it('adds the line tags that are missing, after the writer has left the line', as
   await expect.poll(() => studio.read(story), { timeout: 60_000 }).toMatch(/Entrez donc\. #line:\w+\n/)
 })
 
+it('writes into the shown file after the writer has left the screen and opened another file', async () => {
+  const other = 'story/2-apres-midi.yarn'
+  const before = studio.read(other)
+  await page.getByRole('link', { name: 'L’après-midi', exact: true }).first().click()
+  await page.locator('.cm-line', { hasText: 'Apres_Client' }).first().waitFor()
+  await page.getByRole('link', { name: 'Carte' }).first().click()
+  await page.getByRole('link', { name: 'Écrire' }).first().click()
+  await page.getByRole('link', { name: 'Le matin', exact: true }).first().click()
+  await pressAtEnd(page, 'Bienvenue. Ici, on répare')
+  await page.keyboard.type(' Entrez.')
+  await expect.poll(() => studio.read(story), { timeout: 60_000 }).toContain('on écoute. Entrez. #line:')
+  expect(studio.read(other)).toBe(before)
+})
+
 it('completes a person with a mood, and shows an error with its cause under the line', async () => {
   await pressAtEnd(page, 'Bienvenue. Ici, on répare')
   await page.keyboard.press('Enter')

@@ -18,6 +18,7 @@ import { completion, type StoryNames } from './completion.js'
 import { type FaceLookup, faces, type ShareLookup, setFaces, setShares } from './faces.js'
 import { frenchPhrases } from './french-phrases.js'
 import { goToDefinition } from './go-to-definition.js'
+import { keepState, openState } from './kept-states.js'
 import { lineEditing } from './line-editing.js'
 import { type Remark, remarkCards, showRemarks } from './remarks.js'
 import { type ScriptNames, scriptView, setPlayingLine, setScriptNames } from './script-view.js'
@@ -42,9 +43,6 @@ export interface EditorProps {
   subscribe: (listener: (file: string, text: string) => void) => () => void
 }
 
-/** The states of the open files, so that a writer who returns to a file finds the cursor and the undo history again. */
-const states = new Map<string, EditorState>()
-
 /** The editor of one story file. The text is plain `.yarn`; what looks different is decoration. */
 export function Editor(props: EditorProps) {
   const host = useRef<HTMLDivElement>(null)
@@ -56,16 +54,12 @@ export function Editor(props: EditorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is read once, when the file is opened
   useEffect(() => {
     if (!host.current) return
-    const known = states.get(file)
-    const state =
-      known?.doc.toString() === normal(text)
-        ? known
-        : EditorState.create({ doc: text, extensions: extensionsOf(latest) })
+    const state = openState(file, normal(text), extensionsOf(latest))
     const editor = new EditorView({ state, parent: host.current })
     view.current = editor
     editor.focus()
     return () => {
-      states.set(file, editor.state)
+      keepState(file, editor.state)
       editor.destroy()
       view.current = null
     }
