@@ -198,6 +198,7 @@ const playHereStep: GuideStep = {
     const stage = await previewOf(page)
     await stage.getByText(line).first().waitFor()
     await page.getByRole('switch', { name: section.says('$peur'), checked: true }).waitFor()
+    await stage.locator('[data-primary]').waitFor()
     await picture('jouer-ici')
     await button(page, section.says('Un pas en arrière')).click()
     await stage.getByText('Votre première journée. Alors').first().waitFor()

@@ -50,6 +50,8 @@ it('lets a page of another port in the same browser neither read nor write the g
       await tryTo('/api/file', { method: 'PUT', body }),
       await tryTo('/api/versions', { method: 'POST', body, mode: 'no-cors' }),
       await tryTo('/api/new', { method: 'POST', body: '{}', mode: 'no-cors' }),
+      await tryTo('/api/game', { method: 'POST', mode: 'no-cors' }),
+      await tryTo('/api/publication', { method: 'POST', body: '{"note":""}', mode: 'no-cors' }),
       await image,
     ]
   }, origin)

@@ -1,4 +1,6 @@
 // Tests of the calls that build the game. They use the compiled package, because builds run in a worker thread.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -22,6 +24,7 @@ const server = createServer((request, response) => {
   if (request.url === '/environment') response.end(JSON.stringify({ root: DIDASCALIE_ROOT, database: DATABASE_URL ?? null }))
   else response.end(readFileSync(DIDASCALIE_ROOT + '/content/' + DIDASCALIE_CONTENT + '/dist/manifest.json'))
 })
+process.on('SIGTERM', () => process.exit())
 server.listen(0, HOST, () => {
   const address = 'http://127.0.0.1:' + server.address().port
   console.log('Adresse ' + address + '/\\nCodes d’accès ABCD-EFGH-1234\\nLa régie ' + address + '/regie/demonstration#abc\\nCtrl+C pour arrêter.')
@@ -81,6 +84,11 @@ const storyFile = 'story/1-matin.yarn'
 const changeStory = (change: (text: string) => string) =>
   writeFileSync(join(folder, storyFile), change(readFileSync(join(folder, storyFile), 'utf8')))
 
+const environmentSchema = z.object({ root: z.string() })
+
+/** Long enough for a busy machine. */
+const pollOptions = { timeout: 30_000 }
+
 const isListening = (address: string) =>
   fetch(address).then(
     () => true,
@@ -107,6 +115,30 @@ it('plays the game on the server without publishing it, serves the next build on
   await studio.close()
   expect(await isListening(second.address)).toBe(false)
   expect(existsSync(root)).toBe(false)
+})
+
+it('stops the game and deletes its folder when the studio is killed', async () => {
+  const options = {
+    folder,
+    app: join(parent, 'app'),
+    platform: join(parent, 'platform'),
+  }
+  const program = `
+    import { startStudio } from ${JSON.stringify(new URL('../dist/index.js', import.meta.url).href)}
+    const studio = await startStudio(${JSON.stringify(options)})
+    const { origin } = new URL(studio.address)
+    const cookie = (await fetch(studio.address)).headers.getSetCookie()[0].split(';')[0]
+    const answer = await fetch(origin + '/api/game', { method: 'POST', headers: { cookie, origin } })
+    console.log((await answer.json()).result.address)
+  `
+  write(join(parent, 'studio.mjs'), program)
+  const child = spawn(process.execPath, [join(parent, 'studio.mjs')])
+  const [printed] = await once(child.stdout, 'data')
+  const address = String(printed).trim()
+  const { root } = environmentSchema.parse(await (await fetch(`${address}environment`)).json())
+  child.kill('SIGKILL')
+  await expect.poll(() => isListening(address), pollOptions).toBe(false)
+  await expect.poll(() => existsSync(root), pollOptions).toBe(false)
 })
 
 it('stops the game when the writer asks, and starts it again', async () => {
