@@ -92,6 +92,11 @@ async function typeLines(page: Page, lines: readonly string[], startIndent = 0):
   }
 }
 
+/** Waits until the studio has added the hidden tag to a line, which it does when the writer pauses on another line. */
+async function untilTagged(page: Page, studio: RunningStudio, file: string, words: string): Promise<void> {
+  await waitUntil(page, `the tag of « ${words} »`, async () => studio.read(file).includes(`${words} #line:`))
+}
+
 const openStep: GuideStep = {
   title: 'Ouvrir le studio',
   async run(guide, section) {
@@ -158,13 +163,14 @@ const replyStep: GuideStep = {
 
 const memoryStep: GuideStep = {
   title: 'Retenir ce qui a été répondu',
-  async run({ page }, section) {
+  async run({ page, studio }, section) {
     await pressAtEnd(page, section.says('Oui. J’ai un peu peur de mal faire.'))
     await page.keyboard.press('Enter')
     await typeLines(page, section.code(0), indentUnit)
     await page.keyboard.press('Control+Home')
     await typeLines(page, section.code(1))
     await page.keyboard.press('Enter')
+    await untilTagged(page, studio, 'story/1-matin.yarn', 'toilette à deux.')
     await untilSaved(page)
     await page.getByText('Personne ne reste bloqué').waitFor()
   },
@@ -172,7 +178,7 @@ const memoryStep: GuideStep = {
 
 const secondChapterStep: GuideStep = {
   title: 'Écrire le deuxième chapitre',
-  async run({ page, picture }, section) {
+  async run({ page, studio, picture }, section) {
     await pressAtEnd(page, section.says('<<end>>'))
     await page.keyboard.press('Shift+Home')
     await typeLines(page, section.code(0))
@@ -182,6 +188,8 @@ const secondChapterStep: GuideStep = {
     await page.keyboard.press('Control+End')
     await page.keyboard.press('Enter')
     await typeLines(page, section.code(1))
+    await untilTagged(page, studio, 'story/2-soir.yarn', 'Rentrez bien.')
+    await untilTagged(page, studio, 'story/2-soir.yarn', 'fasse semblant.')
     await untilSaved(page)
     await page.getByText(section.says('Personne ne reste bloqué')).first().waitFor()
     await picture('soir')
