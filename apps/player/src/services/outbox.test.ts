@@ -89,7 +89,7 @@ describe('the save outbox of a learner who logs in while a request of the previo
     ['rejected', refusal(413, 'too-large', 'Trop volumineux.')],
     ['unauthenticated', refusal(401, 'unauthenticated')],
     ['unreachable', offline],
-  ] as const)('keeps and sends its own saves when the old one is %s', async (_, first) => {
+  ] as const)('keeps and sends the saves of the new learner when the request of the previous learner is %s', async (_, first) => {
     const { outbox, server, storage, respond, ...host } = withSlowFirstResponse(first)
     outbox.saveProgression('{"lou":1}')
     await settle()
@@ -294,7 +294,7 @@ describe('the save outbox', () => {
     })
   })
 
-  it('keeps viewed notions until the server confirms them, each once', async () => {
+  it('queues each viewed notion only once, and keeps it until the server confirms it', async () => {
     const first = setUp()
     first.server.failures.set('saveNotionViewed', offline)
     first.outbox.resume('session', user)

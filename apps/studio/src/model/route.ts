@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/** The route of the address. The same object until the address changes, so that a line is shown once and not after each keystroke. */
+/** The route of the address. Returns the same object until the address changes, so that the editor jumps to the line once and not after each render. */
 export function useRoute(): Route {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   return useMemo(() => parseRoute(hash), [hash])

@@ -14,9 +14,9 @@ import {
 export interface Preview {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly moment: PlayedMoment | undefined
-  /** The variables at the moment before, to show what changed. */
+  /** The variables at the previous moment, so that the preview can mark the ones that changed. */
   readonly before: PlayedMoment['variables']
-  /** A game was sent to the frame: the stage shows something. */
+  /** Whether a playable story was sent to the frame. */
   readonly hasGame: boolean
   send(request: PreviewRequest): void
 }

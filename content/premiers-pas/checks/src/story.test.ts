@@ -25,8 +25,8 @@ describe('the explored story', () => {
     expect(check.exploration?.complete).toBe(true)
   })
 
-  // The story bible requires 70 choice points and counts each line that offers replies; the story has 71. The exploration counts each
-  // written choice once, even if it follows several lines, so its limit is lower.
+  // The story bible requires 70 choice points, and counts every line that offers replies (the story has 71). The exploration counts a choice
+  // once, even if several lines lead to it, so the minimum here is lower.
   test('has the size that the story bible requires', () => {
     expect(check.exploration?.nodes.reached).toBeGreaterThanOrEqual(300)
     expect(check.exploration?.choicePoints).toBeGreaterThanOrEqual(65)

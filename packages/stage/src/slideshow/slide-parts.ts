@@ -1,4 +1,4 @@
-/** A part of a slide: its lines and their duration. */
+/** Lines that a slide shows one after the other. `ms` is their total duration. */
 interface Passage {
   readonly ms: number
   readonly lines: readonly string[]

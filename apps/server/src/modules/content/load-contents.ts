@@ -118,7 +118,7 @@ const ellipseTalker = 'Time'
 const isPerson = (talker: string | undefined): talker is string =>
   talker !== undefined && talker !== '' && talker !== ellipseTalker
 
-/** All lines with a text, by id: a trace names only such lines. */
+/** All nodes that have a text, by id. The ids in a trace are ids of such nodes. */
 function linesOf({ nodes }: GraphData, nameOf: (talker: string) => string): Map<string, ContentText> {
   const promptOf = new Map(
     Object.entries(nodes).flatMap(([id, { talker, targets }]) =>
@@ -208,8 +208,8 @@ function choicePoints(
       const promptId = promptOf.get(choice) ?? ''
       const promptNode = nodes[promptId]
       if (promptNode === undefined) return []
-      // There may be nodes without text between a line and its replies. Lines that can follow the choice are not its prompt: the actions of an
-      // object scene lead back to that scene.
+      // The node before the replies may have no text, so the search goes back to the nearest line. It skips lines that can also come after
+      // the choice: the actions of a point-and-click lead back to it, so these lines are among its predecessors too.
       const following = reachedFrom(nodes, promptNode)
       const promptLine = nearest(
         promptId,

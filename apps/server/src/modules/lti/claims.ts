@@ -87,7 +87,10 @@ export function isTeaching(launch: Pick<Launch, (typeof claimNames)['roles']>): 
 const creatorRole = /membership#(?:Instructor|Administrator)$/
 const creatorOfInstitution = /(?:institution|system)\/person#Administrator$/
 
-/** Whether the teacher may also create a session: instructors and administrators may, content developers may not. */
+/**
+ * Whether the person may create a session. With a role in the course: instructors and administrators, but not content developers. Without
+ * one: only administrators of the institution or of the system.
+ */
 export function mayCreate(launch: Pick<Launch, (typeof claimNames)['roles']>): boolean {
   const roles = launch[claimNames.roles]
   return roles.some((role) => role.includes('membership#'))
@@ -102,7 +105,7 @@ export const toSingleLine = (text: string | undefined) =>
     .trim()
     .slice(0, 100)
 
-/** First and last name; if the platform sends only one name, its last word is the last name. */
+/** First and last name. If the platform sends only a full name, its last word becomes the last name. */
 export function namesOf({ given_name, family_name, name: fullName }: Launch): {
   firstname: string
   lastname: string
