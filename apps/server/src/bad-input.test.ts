@@ -163,7 +163,7 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
     expect(await everyRow(app.store)).toBe(rowsBefore)
   })
 
-  test('an identifier with the separator of batched values is rejected, and another save in the same batch succeeds', async () => {
+  test('a save with the control character U+0001 in an id is rejected, and another save of the same batch succeeds', async () => {
     const otherPlayer = await app.player()
     const save = (body: object, { cookie }: Player) =>
       app.call('saveProgression', { progression: '{}', revision: 0, ...body }, cookie)

@@ -33,7 +33,7 @@ export interface Deps {
   hold?: (milliseconds: number) => Promise<unknown>
   /** Cost of a password hash, as the base-2 logarithm of the work. */
   passwordCost?: number
-  /** Finds the member whom the one-time link of the demonstration logs in; absent without a demonstration. */
+  /** Returns the member that the demonstration's one-time link logs in. Absent if there is no demonstration. */
   demonstrationEntry?: (token: string) => Promise<StaffMember | undefined>
   origin?: string | undefined
   trustProxy?: string[] | undefined

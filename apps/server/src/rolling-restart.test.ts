@@ -35,7 +35,7 @@ function temporary(folder: string): string {
   return folder
 }
 
-/** Registers a learning platform and an LRS with an organisation, and creates the session of an activity. */
+/** Registers a learning platform and an LRS with an organisation, and creates a session that learners open from the platform. */
 async function connect(store: Store, secret: string, address: string) {
   const keyring = await openKeyring(store, secret)
   const platform = await TestPlatform.open()

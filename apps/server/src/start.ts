@@ -30,13 +30,12 @@ import { recordAddress } from './server-address.js'
 import { openStore, type Store } from './store.js'
 
 const minuteMs = 60 * 1000
-/** How often the server looks for jobs that another server left. */
+/** How often the server looks for jobs that a stopped server has not finished. */
 const jobIntervalMs = 15 * 1000
 /** How often the server looks for new builds. Each check costs only one `stat` per game. */
 const buildCheckIntervalMs = 2 * 1000
 const hourMs = 60 * 60 * 1000
-/** When the PDF service is warmed up: not at once, so that learners who reconnect after a restart are served first, but before a learner
- * can finish a run. */
+/** How long after the start the PDF service is warmed up: after learners have reconnected, but before a learner can finish a run. */
 const warmUpDelayMs = 30_000
 
 export interface RunningServer {
@@ -69,7 +68,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 }
 
 interface RepeatedTask {
-  /** Resolves when the run in progress has ended. */
+  /** Ends the repetition. Resolves when the run in progress has ended. */
   stop(): Promise<void>
 }
 
@@ -303,7 +302,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
         clearTimeout(warmUpTimer)
         stopController.abort()
         await app.close()
-        // Stops the senders before the store closes, so that the result of a message that was sent is stored.
+        // Stops the senders before the store closes, so that each sender can store the result of its last message.
         await Promise.all([scores.stop(), statements.stop(), voids.stop(), jobs.stop()])
         await Promise.all(repeated.map((task) => task.stop()))
         await pdfService.close()

@@ -55,7 +55,7 @@ describe('The staff commands:', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('invite prints a link that is valid for three days, and stores only the hash of its token', async () => {
+  test('invite prints a link that is valid for three days, and stores only the hash of the token', async () => {
     const output = await invite('--email', 'Solene@Example.org')
     expect(output).toMatch(
       /^http:\/\/localhost:\d+\/regie\/invitation#[\w-]{22}\nValable une fois, jusqu’au 05\/03\/2026/,
