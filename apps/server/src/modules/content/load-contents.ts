@@ -145,7 +145,7 @@ function predecessors(nodes: GraphData['nodes']): Map<string, string[]> {
   return sources
 }
 
-/** All nodes that can follow this one. */
+/** The ids of all nodes that can be reached from this node. */
 function reachedFrom(nodes: GraphData['nodes'], { targets }: Node): ReadonlySet<string> {
   const reached = new Set(targets.map(({ id }) => id))
   for (const id of reached) for (const target of nodes[id]?.targets ?? []) reached.add(target.id)
@@ -182,7 +182,7 @@ function choicePoints(
       if (Object.hasOwn(weights, target.id) && !promptOf.has(target.id)) promptOf.set(target.id, id)
   const previousNodes = predecessors(nodes)
   type Test = (node: Node, id: string) => boolean
-  /** Searches backwards from a node for the nearest one that `isResult` accepts, passing only nodes that `isPassed` accepts. */
+  /** Searches backwards from a node for the nearest node that `isResult` accepts. Continues only at nodes that `isPassed` accepts. */
   const nearest = (from: string, isResult: Test, isPassed: Test) => {
     const seen = new Set([from])
     for (const id of seen) {
@@ -345,7 +345,7 @@ export function loadContent(contentsFolder: string, name: string, operatorTexts:
   return { ...content, playerTexts: Object.fromEntries(playerTexts) }
 }
 
-/** A text that changes when another build replaces this one; `undefined` if there is no build. */
+/** A text that changes whenever a new build replaces the build on the disk; `undefined` if there is no build. */
 export function buildStamp(contentsFolder: string, name: string): string | undefined {
   const [folder] = builtFolders(contentsFolder, name)
   const stats = statSync(join(folder, 'manifest.json'), { throwIfNoEntry: false })
@@ -361,7 +361,7 @@ export function gamesIn(contentsFolder: string): string[] {
     .sort()
 }
 
-/** The game that the operator configured, or the only one. Throws if there are several and none is configured. */
+/** Returns the configured game, otherwise the only game. Throws if no game is configured and there is not exactly one game. */
 export function defaultGame(contentsFolder: string, chosen: string | undefined): string {
   if (chosen !== undefined) return chosen
   const [only, ...others] = gamesIn(contentsFolder)

@@ -7,7 +7,7 @@ import { mayPublish, type NewPerson } from './publication.js'
 const numbers = z.record(z.string(), z.number())
 const choiceCountsSchema = z.object({
   players: z.number(),
-  /** For each choice: how many learners reached it, and for each reply how many chose it and how many could choose it. */
+  /** By choice. `met`: learners who reached the choice. By reply, `taken` and `offered`: learners who chose it, and who could choose it. */
   choices: z.record(z.string(), z.object({ met: z.number(), taken: numbers, offered: numbers })),
   /** The number of given answers that the current story no longer contains. */
   gone: z.number(),
@@ -108,7 +108,7 @@ export interface HiddenRun extends NewPerson {
   isCounted: boolean
 }
 
-/** Computes the next published counts. `people` are the new players and those in the waiting list of a choice. */
+/** Computes the next published counts. `people` are the new players and the players in the waiting list of a choice. */
 export function nextChoiceRelease(
   previous: ChoiceRelease,
   people: readonly HiddenRun[],

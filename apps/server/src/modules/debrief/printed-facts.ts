@@ -7,8 +7,8 @@ import type { Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 /**
- * The facts that the learner's latest finished run reached; none if the learner does not want the debrief to show them. `reached` are all
- * of them; `week` are those chosen for the debrief, with their texts.
+ * Returns the facts that the learner's latest finished run reached, or none if the debrief must not show them. `reached` has all facts;
+ * `week` has the facts chosen for the debrief, with their texts.
  */
 export async function printedFacts(
   store: Pick<Store, 'runs'>,

@@ -50,7 +50,7 @@ const toExportJob = (row: Omit<ExportJob, 'learners'> & Pick<JobRow, 'learners'>
   learners: row.learners === null ? null : learnersSchema.parse(JSON.parse(row.learners)),
 })
 
-/** If its runner disappears, a job is started again this many times before it fails. A runner that releases the job does not count. */
+/** If the runner of a job disappears, the job is started again this many times before it fails. A released job is not counted here. */
 const maxInterruptions = 1
 const unfinished = ['waiting', 'running'] as const
 
