@@ -20,7 +20,7 @@ test('a request without a valid login is rejected before its body is parsed', as
   expect((await app.post(path, '{"not json', { cookie: player.cookie })).statusCode).toBe(400)
 })
 
-test('an address that sends too many invalid logins is rejected, while learners with a valid login there continue', async () => {
+test('an address that sends too many invalid logins is rejected, while a learner with a valid login can continue there', async () => {
   app = await TestApp.open('sqlite', { limits: { invalidLogins: 3 } })
   const player = await app.player()
   const send = (index: number, body: unknown = save(player)) =>

@@ -84,7 +84,7 @@ export const toLearnerRow = (learner: Learner): LearnerRow => ({
   played_together: learner.playedTogether,
 })
 
-/** Answers that a learner gives about their data. An absent answer leaves the stored one unchanged. */
+/** Answers that a learner gives about their data. An absent answer leaves the stored answer unchanged. */
 type LearnerAnswers = Partial<
   Pick<Learner, 'isShared' | 'isWeekPrinted' | 'consentAt' | 'consentVersion' | 'declinedVersion'>
 >
@@ -255,7 +255,7 @@ export function learnerQueries(handle: DatabaseHandle) {
         const existing = await byPuid(trx, session.uid, puid)
         if (existing !== undefined) return { outcome: 'entered', learner: existing }
         const isFull = !(await hasSeat(trx, session))
-        // Another tab may have taken that seat for the same learner while this transaction waited for the lock.
+        // Another tab may have taken the last seat for the same learner while this transaction waited for the lock.
         const created = await byPuid(trx, session.uid, puid)
         if (created !== undefined) return { outcome: 'entered', learner: created }
         if (isFull) return { outcome: 'full' }
