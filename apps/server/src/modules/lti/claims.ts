@@ -75,7 +75,7 @@ const teacherRole = /membership#(?:Instructor|ContentDeveloper|Administrator)$/
 const teacherOfInstitution =
   /(?:institution\/person#(?:Administrator|Faculty|Instructor|Staff)|system\/person#Administrator)$/
 
-/** Whether the person teaches: their role in the course decides; without one, their role in the institution. */
+/** Whether the person teaches. The role in the course decides; if there is none, the role in the institution. */
 export function isTeaching(launch: Pick<Launch, (typeof claimNames)['roles']>): boolean {
   const roles = launch[claimNames.roles]
   const contextRoles = roles.filter((role) => role.includes('membership#'))
@@ -88,8 +88,8 @@ const creatorRole = /membership#(?:Instructor|Administrator)$/
 const creatorOfInstitution = /(?:institution|system)\/person#Administrator$/
 
 /**
- * Whether the person may create a session. With a role in the course: instructors and administrators, but not content developers. Without
- * one: only administrators of the institution or of the system.
+ * Whether the person may create a session. With a role in the course: instructors and administrators, but not content developers. Without a
+ * role in the course: only administrators of the institution or of the system.
  */
 export function mayCreate(launch: Pick<Launch, (typeof claimNames)['roles']>): boolean {
   const roles = launch[claimNames.roles]

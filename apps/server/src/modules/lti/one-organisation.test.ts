@@ -77,7 +77,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     },
   )
 
-  test('a second registration that guesses the deployment blocks no launch while the first does not know its deployment', async () => {
+  test('a second registration that guesses the deployment blocks no launch while the first deployment is not known yet', async () => {
     const { store } = setup.test
     await store.lti.updatePlatforms([{ ...setup.registeredPlatform, deploymentId: '' }])
     await registerFor('ailleurs', { deploymentId: '1' })
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     await removePlatform(app, another, app.now)
   })
 
-  test('of two organisations that register one platform at the same time, one is set aside', async () => {
+  test('if two organisations register one platform at the same time, one registration is set aside', async () => {
     const { test: app, registeredPlatform } = setup
     const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...newPlatform } =
       registeredPlatform
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect(await redirectOrigin()).toBe(setup.platform.origin)
   })
 
-  test('after the first organisation removed its registration, the second gets the launches when it registers again', async () => {
+  test('after the first organisation removed the platform, the second organisation gets the launches when it registers again', async () => {
     const { test: app, registeredPlatform } = setup
     const { platformUID } = (await registerFor('ailleurs', { deploymentId: '1' })).json().data
     await removePlatform(app, registeredPlatform, app.now)
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect((await createPlatform(app, newPlatform, app.now)).uid).toBe(uid)
   })
 
-  test('duplicate registrations of an older server get only launches with their deployment, and the operator can list them', async () => {
+  test('duplicate registrations of an older server get only launches that name their deployment, and the operator can list them', async () => {
     const { store } = setup.test
     const { platformUID } = (await registerFor('ailleurs')).json().data
     expect(await sharedPlatforms(store)).toMatchObject([

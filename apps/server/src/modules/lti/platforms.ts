@@ -45,9 +45,9 @@ export const deploymentOf = ({ deploymentId, wasDeployment }: LtiPlatform): stri
   wasDeployment ?? deploymentId
 
 /**
- * The platform of a launch: the registration with the deployment that the launch names. If there is none, a registration that does not
- * know its deployment yet; if the launch names no deployment, any registration. `undefined` if none matches, or if registrations of
- * several organisations match. A registration that was set aside gets no launch.
+ * The platform of a launch: the registration with the deployment that the launch names, otherwise a registration whose deployment is not
+ * known yet. If the launch names no deployment, every registration matches. Returns `undefined` if no registration matches, or if
+ * registrations of several organisations match. A registration that was set aside gets no launch.
  */
 export async function findPlatform(
   { lti }: Pick<Store, 'lti'>,

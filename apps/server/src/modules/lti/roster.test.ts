@@ -62,14 +62,14 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
     expect(page.body).not.toContain('Inès Autre')
   })
 
-  test('are not listed when no course of the session gives its members', async () => {
+  test('are not listed when no course of the session offers a member list', async () => {
     expect(await expected()).toEqual({ people: [], courses: 0, silent: 0 })
     await setup.launch({ ...setup.custom(), [claimNames.members]: undefined })
     expect(await expected()).toEqual({ people: [], courses: 0, silent: 0 })
     expect(setup.platform.requestedPaths).not.toContain('/members')
   })
 
-  test('are listed in the console for all courses of the session, each person once, sorted by name', async () => {
+  test('are listed in the console for all courses of the session, without duplicates and sorted by name', async () => {
     setup.platform.members = course
     setup.platform.otherMembers = [
       { user_id: '6', name: 'Lou Petit', roles: learnerRoles },
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
       issuer: setup.platform.origin,
       status: 302,
     })
-    // A failed request is repeated sooner than a successful one, but not at every call.
+    // A failed request is repeated sooner than a successful request, but not at every call.
     setup.platform.redirectsAll = false
     setup.platform.members = course
     expect((await expected()).silent).toBe(1)
