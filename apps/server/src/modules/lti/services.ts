@@ -21,7 +21,7 @@ export interface ServiceContext {
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().default(60) })
 
-/** The platform rejected a request. The message contains its answer, for the log. */
+/** Thrown when the platform rejects a request. The message contains the platform's answer, for the log. */
 export class ServiceRefused extends Error {
   constructor(
     readonly status: number,
@@ -61,7 +61,7 @@ export function scoresAddress(lineitem: string): string {
 
 const noTokenSentence = 'La plateforme n’a pas donné l’autorisation d’envoyer le résultat.'
 
-/** Sends the score 1 of 1, fully graded. It means only that the learner has finished. */
+/** Sends the score 1 of 1, fully graded. The score means only that the learner has finished. */
 export async function sendScore(
   context: ServiceContext,
   platform: LtiPlatform,

@@ -1,4 +1,4 @@
-// Serves the player's build at `/` with the name of its game, each game's files below `/data/`, and the logos of sessions.
+// Serves the player's build at `/` with the name of the game, each game's files below `/data/`, and the logos of sessions.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -88,7 +88,7 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
 
 /**
  * Serves the files of each game below `/data/<game>/`, and of the default game also below `/data/`. The player names the build that it
- * plays, so that all its files come from one build. If the server no longer has that build, it sends the current one.
+ * plays, so that all its files come from one build. If the server no longer has that build, it sends the current build.
  */
 function gameRoutes(app: FastifyInstance, { contents }: Context): void {
   const texts = new CompressedTexts(10)

@@ -39,7 +39,7 @@ const countOf = (verdict: Verdict) => [...rgaaVerdicts.values()].filter((one) =>
 
 export const rgaaCounts = { conforming: countOf('C'), failing: countOf('NC'), notApplicable: countOf('NA') }
 
-/** The official rate: the percentage of applicable criteria that conform. Rounded down, so that 100 means that all of them do. */
+/** The official rate: the percentage of applicable criteria that conform. Rounded down, so that 100 means that all of them conform. */
 export const rgaaRate = Math.floor(
   (100 * rgaaCounts.conforming) / (rgaaCounts.conforming + rgaaCounts.failing),
 )

@@ -1,4 +1,4 @@
-// Erases learners: one, those of a session, and those whose retention has ended.
+// Erases learners: one learner, all learners of a session, or the learners whose retention has ended.
 import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { repeatUntilNone } from '../../platform/database/in-chunks.js'
 import { learnerTables } from '../../platform/database/schema.js'
