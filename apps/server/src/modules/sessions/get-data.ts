@@ -25,7 +25,7 @@ export function getDataRoute(app: FastifyInstance, context: Context): void {
     reply: FastifyReply,
   ) => {
     const { session, content: current } = await openSession(context, sessionUID)
-    // A page that was loaded before the current build was served asks for its own build.
+    // A page that was loaded with an earlier build asks for that build.
     const content = openBuild(context.contents, current, build) ?? current
     const organisation = await context.store.organisations.find(session.organisationUid)
     const playerSession = playerSessionOf(session, organisation)

@@ -39,7 +39,7 @@ async function settingsWithNameCheck(call: SessionCall, session: Session) {
   return { session: await viewSettings(call, session), nameUsed }
 }
 
-/** If the caller may see only some sessions, adds the new session to them. */
+/** If the caller may see only some sessions, adds the new session to these sessions. */
 async function grantNewSession({ context, caller }: SessionCall, session: Session): Promise<void> {
   if (caller.sessions !== null)
     await context.store.staff.addSession(caller.staff.uid, caller.organisation.uid, session.uid)

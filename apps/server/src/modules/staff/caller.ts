@@ -60,7 +60,7 @@ export async function callerOfToken(
 
 type Membership = Pick<MemberCaller, 'role' | 'sessions'>
 
-/** The caller's rights in an organisation: those of a member, or for a visitor, the right to read the one session of the visit. */
+/** The caller's rights in an organisation: the rights of a member or, for a visitor, the right to read the session of the visit. */
 export async function membershipOf(
   store: Pick<Store, 'staff' | 'sessions'>,
   { staff, login }: Caller,

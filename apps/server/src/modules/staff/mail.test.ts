@@ -57,7 +57,7 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
     expect(headerOf(sent, 'Subject')).toBe('Votre nouveau lien de connexion à la régie – Organisme clef')
   })
 
-  test('an invitation without an address, or above the mail limit of its organisation, is created but not mailed', async () => {
+  test('an invitation without an address, or above the mail limit of the organisation, is created but not mailed', async () => {
     const manager = await app.teammate('manager', 'trop')
     const withoutAddress = await callTeam('invite', { role: 'trainer' }, manager)
     expect(withoutAddress).toMatchObject({
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
     expect(described.json().data).toMatchObject({ email: 'lea@exemple.fr' })
   })
 
-  test('a reminder is mailed only to the trainer who prepares it, with their text', async () => {
+  test('a reminder is mailed only to the trainer who prepares it, with the text of the trainer', async () => {
     const session = await app.session({ name: 'La mienne', closesAt: Date.parse('2026-03-12T23:00:00Z') })
     const { uid, cookie } = await app.teammate('trainer')
     const query = { ...inOrganisation, sessionUID: session.uid, learners: [] }
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
   })
 })
 
-test('without a mail server, invitations return their link and no mail is offered', async () => {
+test('without a mail server, an invitation is not mailed and the team page offers no mails', async () => {
   const app = await TestApp.open('sqlite')
   const { cookie } = await app.teammate('manager')
   const invited = await app.callConsole(
