@@ -36,7 +36,7 @@ function organisationView({ context }: TeamCall, row: Organisation): Organisatio
   }
 }
 
-/** The sessions that the caller gives to a member. `null` requests all sessions that the caller may see. Throws for any other session. */
+/** The sessions to give to a member. `null` requests all sessions that the caller may see. Throws if the caller may not see a session. */
 async function allowedSessions(
   call: TeamCall,
   requested: readonly string[] | null,
@@ -70,7 +70,7 @@ function visibleSessions(
 
 type InvitationOptions = Omit<InvitationRequest, 'organisationUid' | 'by'>
 
-/** Creates an invitation and mails it. Returns the link even when the mail fails, so that the manager can pass it on. */
+/** Creates an invitation and mails it. Returns the link even when the mail fails, so that the manager can pass on the link. */
 async function invite(call: TeamCall, options: InvitationOptions): Promise<StaffCallData<'invite'>> {
   const { context, caller, now } = call
   const { organisation, staff } = caller
@@ -156,7 +156,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
     const { context, caller, body, now } = call
     requireRecent(caller, now)
     const renews = await requireManagedMember(call, body.staffUID)
-    // If the member belonged to two organisations, a manager of one could log in to the other with the renewal link.
+    // If the member belonged to two organisations, a manager of the first could log in to the second with the link.
     const memberships = await context.store.staff.memberships(renews.uid)
     if (memberships.length > 1) throw new Problem('staff-elsewhere')
     const [{ role, sessions } = { role: 'reader', sessions: null } as const] = memberships

@@ -37,7 +37,7 @@ async function requireLrs({ store }: Pick<LrsContext, 'store'>, organisationUid:
   return lrs
 }
 
-/** Chooses whether statements queued from now on carry the time of their event, or only its day. */
+/** Chooses whether statements queued from now on contain the time of the event, or only the day. */
 export async function setRealTimes(
   context: Pick<LrsContext, 'store'>,
   organisationUid: string,
