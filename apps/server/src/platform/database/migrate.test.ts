@@ -29,7 +29,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     return store
   }
 
-  /** A connection that runs no migrations. */
+  /** Connects to the database without running migrations. */
   function connect({ dataFolder, databaseUrl }: DatabaseOptions): Kysely<Tables> {
     const dialect =
       databaseUrl === undefined
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     expect(await second.learners.find(learner.uid)).toEqual(learner)
   })
 
-  test('organisations, sessions and learners stored after any migration are unchanged after the last one', async () => {
+  test('sessions and learners stored after any migration are unchanged after the last migration', async () => {
     const options = await newDatabase(kind)
     const db = connect(options)
     const allMigrations = Object.entries(migrations(kind))

@@ -66,7 +66,7 @@ export class Keyring {
     return codeFromBytes(createHmac('sha256', this.#demonstration).update(String(number)).digest())
   }
 
-  /** The access code that is derived from `seed`, always the same one. The seed must contain 128 random bits. */
+  /** The access code that is derived from `seed`: always the same code. The seed must contain 128 random bits. */
   derivedCode(seed: string): string {
     return codeFromBytes(createHmac('sha256', this.#derived).update(seed).digest())
   }

@@ -1,6 +1,6 @@
 // Counts the writes of a login, or the invalid logins of an address, in this process. A plain map is fast enough to run at each save.
 
-/** Protects the memory. It is larger than the number of players of one server: only an attacker who invents logins reaches it. */
+/** The limit protects the memory. Only an attacker who invents logins reaches it: a server has fewer players. */
 const maxCountedKeys = 100_000
 
 export class RateCounter {

@@ -17,10 +17,10 @@ const sendTimeoutMs = 10_000
 const smtpTimeoutMs = 5_000
 
 interface MailerOptions {
-  /** Whether the mail server runs on this machine, so that TLS is not needed. Tests replace it. */
+  /** Whether the mail server runs on this machine, so that TLS is not needed. Tests replace this function. */
   isOnThisMachine?: (hostname: string) => boolean
   timeoutMs?: number
-  /** Certificate authority (PEM) that replaces the default ones. */
+  /** A certificate authority (PEM) that replaces the default authorities. */
   authority?: string
 }
 
@@ -67,7 +67,7 @@ export function createMailer(
   const transport = transportOf(url, transportOptions)
   return async ({ to, subject, text }) => {
     if (!isOneAddress(to)) {
-      log.warn('A mail needs exactly one address: not sent')
+      log.warn('A mail was not sent, because it needs exactly one address')
       return false
     }
     const abort = new AbortController()

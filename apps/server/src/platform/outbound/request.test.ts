@@ -39,7 +39,7 @@ test('a host name is resolved once per request, and the request is sent to the a
   expect(requestCount).toBe(1)
 })
 
-test('a request ends with an error when its host name is not resolved within five seconds', async () => {
+test('a request ends with an error when the host name is not resolved within five seconds', async () => {
   vi.useFakeTimers()
   const outboundPolicy = { allowsLoopback: false, resolve: () => new Promise<never>(() => undefined) }
   const request = expect(sendRequest('https://slow.example/', {}, outboundPolicy)).rejects.toThrow(
