@@ -39,7 +39,7 @@ export class Keyring {
   readonly #demonstration: Buffer
   readonly #derived: Buffer
   readonly #networks: Buffer
-  /** Stored in the database at the first start, to detect later that the server runs with another secret. Reveals nothing else. */
+  /** A value derived from the secret. The database stores it at the first start, so that a later start detects another secret. */
   readonly check: string
 
   constructor(secret: string) {

@@ -1,6 +1,6 @@
-// Counts the writes of a login, or the invalid logins of an address, in this process. A plain map is fast enough to run at each save.
+// Counts the writes of a login, or the invalid logins of an address, in this process. It uses a plain map, because it runs at each save.
 
-/** The limit protects the memory. Only an attacker who invents logins reaches it: a server has fewer players. */
+/** Limits the memory of the counter. Only an attacker who invents logins reaches this limit: a server has fewer players. */
 const maxCountedKeys = 100_000
 
 export class RateCounter {
