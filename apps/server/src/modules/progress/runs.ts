@@ -34,10 +34,9 @@ async function replayTrace(
   const isCutShort = kind === 'ended' && rest === '' && !isEnd(moment)
   if (isCutShort && !(await contentLines.hasOtherVersion(content.name, content.version))) return undefined
   const unreplayed = idsIn(rest)
-  const unknownIds = unreplayed.filter((id) => id !== incompleteMark && !content.lines.has(id))
-  const earlierLines = await contentLines.findInAnyVersion(content.name, unknownIds)
-  const earlierIds = new Set(earlierLines.map(({ id }) => id))
-  if (!unknownIds.every((id) => earlierIds.has(id))) return undefined
+  const lost = unreplayed.filter((id) => id !== incompleteMark && !content.lines.has(id))
+  const before = new Set((await contentLines.findInAnyVersion(content.name, lost)).map(({ id }) => id))
+  if (!lost.every((id) => before.has(id))) return undefined
   return { answers, facts, unreplayed }
 }
 
