@@ -33,7 +33,7 @@ const validBody = (player: Player, name: CallName): Record<string, unknown> =>
 
 const nestedArrays = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** Values that every field must reject. The test skips the few exceptions. */
+/** Values that fields must reject. The test skips the pairs of a field and a value that are valid. */
 const wrongValues: unknown[] = [
   null,
   true,

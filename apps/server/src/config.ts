@@ -185,7 +185,7 @@ function mailOf(url: string | undefined, from: string | undefined): MailServer |
   )
 }
 
-/** Removes empty variables: operators write `NAME= command` to unset one. */
+/** Removes empty variables: operators write `NAME= command` to unset a variable. */
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 }

@@ -150,7 +150,7 @@ describe.skipIf(!isNginxInstalled)(
       for (const index of [0, 1, 0, 1]) {
         await untilMoreSaved()
         expect(await instances[index]?.end()).toBe(0)
-        // The other instance serves alone.
+        // Only the other instance serves requests.
         await untilMoreSaved()
         const [port = 0] = ports.slice(index)
         instances[index] = await start(port)

@@ -72,7 +72,7 @@ interface RepeatedTask {
   stop(): Promise<void>
 }
 
-/** Runs a task now and then regularly. A new run does not start while another is in progress. The task must handle its own errors. */
+/** Runs a task at once, then at each interval, but never twice at the same time. The task must handle its own errors. */
 function repeat(task: () => Promise<void>, intervalMs: number): RepeatedTask {
   let currentRun: Promise<void> | undefined
   const run = () => {

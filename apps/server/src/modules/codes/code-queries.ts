@@ -167,7 +167,7 @@ export function codeQueries({ db }: DatabaseHandle) {
         return replacements
       })
     },
-    /** Marks a replacement code as confirmed, so that the code opens the learner's earlier game. Returns false if it already was. */
+    /** Marks a replacement code as confirmed, so that it opens the learner's earlier game. Returns false if it was confirmed before. */
     async confirm(uid: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('access_code')

@@ -271,7 +271,7 @@ describe('a game', () => {
     expect(warnings()).toEqual(['A new build cannot be served: the game is left out'])
   })
 
-  test('whose build is missing in two checks in a row is no longer served, and calls of its sessions fail', async () => {
+  test('whose build is missing in two checks in a row is no longer served, and getData fails in sessions of the game', async () => {
     writeGame(root, other)
     await refresh()
     const { uid } = await app.session({ content: other })

@@ -297,7 +297,7 @@ describe.each(databaseKinds)('work of trainers on %s:', (kind) => {
     expect(await namesOf({ step: 'nowhere' })).toEqual([])
   })
 
-  test('only the short address of the default session has no session id', async () => {
+  test('the short address of a session has no session id if the session is the default session', async () => {
     const session = await app.session()
     const addresses = async () => {
       const { address, shortAddress } = (await call('getSession', { sessionUID: session.uid })).data.session

@@ -10,7 +10,7 @@ const save = ({ sessionUID, userUID }: Player) => ({ sessionUID, userUID, progre
 const inventedCookie = (sessionUID: string, index: number) =>
   `didascalie-${sessionUID}=${String(index).padStart(22, 'A')}`
 
-test('a request without a valid login is rejected before its body is parsed', async () => {
+test('the server rejects a request without a valid login before it parses the body', async () => {
   app = await TestApp.open()
   const player = await app.player()
   for (const cookie of ['', 'other=1', `didascalie-${player.sessionUID}=odd`]) {

@@ -75,7 +75,7 @@ const teacherRole = /membership#(?:Instructor|ContentDeveloper|Administrator)$/
 const teacherOfInstitution =
   /(?:institution\/person#(?:Administrator|Faculty|Instructor|Staff)|system\/person#Administrator)$/
 
-/** Whether the person teaches. The role in the course decides; if there is none, the role in the institution. */
+/** Whether the person teaches. The roles in the course decide. If there are none, the roles in the institution or the system decide. */
 export function isTeaching(launch: Pick<Launch, (typeof claimNames)['roles']>): boolean {
   const roles = launch[claimNames.roles]
   const contextRoles = roles.filter((role) => role.includes('membership#'))

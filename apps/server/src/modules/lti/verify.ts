@@ -1,4 +1,4 @@
-// Verifies a launch: it must come from a known platform, be meant for this server, be recent, have begun in this browser, and be new.
+// Verifies a launch: it must come from a known platform, be meant for this server, be recent, have begun in this browser, and be unused.
 import type { JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { hashToken } from '../../platform/keys/keyring.js'
@@ -135,7 +135,8 @@ async function deploymentOf(idToken: string): Promise<string> {
   }
 }
 
-/** The registration with the deployment that the token names. A launch that began without a deployment may name another one now. */
+/** The registration with the deployment that the token names. It can differ from the registration with which the launch began, but must
+ * belong to the same organisation. */
 async function platformOf(
   { store }: VerifyContext,
   platformUid: string,

@@ -4,7 +4,7 @@ import type { Sheet } from './sheet.js'
 /** The size of the square in which the logo's paths are drawn. */
 const MARK_BOX = 64
 
-/** Draws the logo of the game, one shape above the other. */
+/** Draws the shapes of the logo of the game, each shape over the previous shape. */
 export function drawMark({ doc }: Sheet, { mark }: BilanGame, x: number, y: number, size: number): void {
   doc
     .save()

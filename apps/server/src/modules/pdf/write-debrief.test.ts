@@ -206,7 +206,7 @@ describe('the section « Ma semaine » of a debrief', () => {
     expect(texts(await read(sampleBilan({ week: [] })))).not.toContain('Ma semaine')
   })
 
-  test('is not needed for suggestions from the learner’s choices, which come first and follow even the answer yes', async () => {
+  test('may be missing: notions still show suggestions from the learner’s choices first, even after the answer yes', async () => {
     const { notions } = sampleBilan({}, [true, false])
     const chosen = notions.map((notion, index) =>
       index < 2 ? { ...notion, chosenGestures: ['Appeler avant l’heure.'] } : notion,
@@ -230,7 +230,7 @@ describe('extreme debriefs', () => {
     },
   )
 
-  test('leave space to write the name by hand if it cannot be printed', async () => {
+  test('leave space to write the name by hand if the name cannot be printed', async () => {
     const pdf = await read(sampleBilan({ firstname: '李', lastname: '🙂' }))
     expect(texts(pdf)).toContain('Prénom et nom\u00a0:')
     expect(pdf.title).toBe('Mon bilan – Le Phare')

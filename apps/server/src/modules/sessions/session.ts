@@ -29,12 +29,12 @@ export interface Session {
   isDraft: boolean
   /** The member who created the session; `null`: the operator, or an erased member. */
   createdBy: string | null
-  /** Months after its end during which the data of its learners is stored; `null`: the setting of the installation. */
+  /** For how many months after the end of the session the learners' data is stored; `null`: the setting of the installation. */
   keepMonths: number | null
   archivedAt: number | null
   /** An earlier erasure date that a trainer chose. */
   eraseChosen: number | null
-  /** When the data of its learners is erased: see `eraseAtOf`. */
+  /** When the learners' data is erased: see `eraseAtOf`. */
   eraseAt: number | null
   /** The course of a learning platform whose teachers may choose and read the session; `null`: no course. */
   courseId: string | null

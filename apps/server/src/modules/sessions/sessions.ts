@@ -28,7 +28,7 @@ export interface SessionChanges {
   content?: string | undefined
   /** The reading rights of trainers. A change can only reduce them. */
   reads?: Reads | undefined
-  /** Months after its end during which the data of its learners is stored. */
+  /** For how many months after the end of the session the learners' data is stored. */
   keepMonths?: number | null | undefined
   /** A draft is visible only to members. The console cannot turn a published session into a draft. */
   draft?: boolean | undefined

@@ -156,7 +156,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
     const { context, caller, body, now } = call
     requireRecent(caller, now)
     const renews = await requireManagedMember(call, body.staffUID)
-    // If the member belonged to two organisations, a manager of the first could log in to the second with the link.
+    // If the member belonged to two organisations, a manager of one organisation could log in to the other with the link.
     const memberships = await context.store.staff.memberships(renews.uid)
     if (memberships.length > 1) throw new Problem('staff-elsewhere')
     const [{ role, sessions } = { role: 'reader', sessions: null } as const] = memberships

@@ -80,7 +80,7 @@ describe.each(databaseKinds)('rights of managers on %s:', (kind) => {
     await app.store.sessions.update(otherSession, { archivedAt: null })
   })
 
-  test('a manager of some sessions finds other sessions neither in the team nor in the audit log nor by an equal name', async () => {
+  test('a manager of some sessions sees no other session in the team or the audit log, nor a warning that reveals the name', async () => {
     const member = await app.teammate('trainer', 'org', [ownSession, otherSession])
     await call('invite', { role: 'trainer', sessions: [ownSession, otherSession] }, unlimited)
     const { members, invitations } = (await call('getTeam', {}, limited)).data

@@ -499,7 +499,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(other.puts).toEqual([])
   })
 
-  test('keeps the key of a replaced LRS only while statements in it may have to be voided', async () => {
+  test('keeps the key of a replaced LRS only while statements in that LRS may have to be voided', async () => {
     const player = await app.player()
     await send()
     await connectLrs('https://other.invalid/xapi')

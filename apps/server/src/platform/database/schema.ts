@@ -173,7 +173,7 @@ export interface Tables {
     created_at: number
     /** For a visitor: their learning platform. `created_at` is then the time of their latest launch. `null` for members with an account. */
     platform_uid: string | null
-    /** Time of the last login. It stays when the login ends. `staff_login.seen_at` of a login that continues may be later. */
+    /** The time of the last login, kept when the login ends. While the login continues, `staff_login.seen_at` may be later. */
     last_login_at: Generated<number | null>
   }
   membership: {
