@@ -136,7 +136,7 @@ describe('test plans', () => {
     expect(runPlan(engine, story.graph, plan)).toBeUndefined()
   })
 
-  test('play six complete weeks, each with a different verdict', () => {
+  test('play complete weeks that show all six verdicts', () => {
     const verdicts = sceneLines(story.scenes, 'Vendredi_Verdict').map(typeset)
     const shownVerdicts = plans
       .filter(({ demo }) => !demo)
@@ -145,7 +145,6 @@ describe('test plans', () => {
           step.kind === 'shown' ? verdicts.filter((line) => typeset(step.text).endsWith(line)) : [],
         ),
       )
-    expect(shownVerdicts).toHaveLength(6)
     expect(shownVerdicts.filter((lines) => lines.length === 0)).toEqual([])
     expect(new Set(shownVerdicts.map((lines) => lines[0])).size).toBe(6)
   })
