@@ -117,6 +117,27 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     }
   })
 
+  test('migrations since 0036 leave every existing column as it was, and new columns of existing tables need no value', async () => {
+    const db = connect(await newDatabase(kind))
+    const columnsByTable = async () =>
+      new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]))
+    const allMigrations = Object.entries(migrations(kind))
+    await migrate(db, Object.fromEntries(allMigrations.filter(([name]) => name < '0036')))
+    const before = await columnsByTable()
+    await migrate(db, Object.fromEntries(allMigrations))
+    const after = await columnsByTable()
+    // An instance of the previous version reads and writes the columns that it knows, while another instance has migrated the database.
+    for (const [table, columns] of before) {
+      const columnsAfter = after.get(table) ?? []
+      expect(columnsAfter, table).toEqual(expect.arrayContaining(columns))
+      const names = new Set(columns.map(({ name }) => name))
+      const required = columnsAfter.filter(
+        ({ name, isNullable, hasDefaultValue }) => !names.has(name) && !isNullable && !hasDefaultValue,
+      )
+      expect(required, table).toEqual([])
+    }
+  })
+
   test('migration 0039 marks a score as possibly received if an earlier version sent it and got no answer', async () => {
     const store = await open(await newDatabase(kind))
     const learner = await seedLearner(store, { surveyedOn: '2026-03-02' })
