@@ -2,10 +2,15 @@
 // read the file itself: in the file, quotes are optional, and $, # and ` in a value have no meaning.
 import { readFileSync } from 'node:fs'
 
+/** A quoted part ends at its quote, or at the end of the file if the quote is missing. */
+const single = String.raw`'([^']*)(?:'|(?![\s\S]))`
+const double = String.raw`"((?:\\[\s\S]|[^"\\])*)(?:"|(?![\s\S]))`
+const quotedPart = new RegExp(`${single}|${double}`, 'g')
 /** A name, quoted parts, then unquoted text up to the end of the line. A comment has no name. */
-const assignment =
-  /^[ \t]*([A-Za-z_]\w*)[ \t]*=((?:[ \t]*(?:'[^']*'|"(?:\\[\s\S]|[^"\\])*"))*)[ \t]*((?:\\[\s\S]|[^\\\r\n])*?)[ \t]*$/gm
-const quotedPart = /'([^']*)'|"((?:\\[\s\S]|[^"\\])*)"/g
+const assignment = new RegExp(
+  String.raw`^[ \t]*(?<name>[A-Za-z_]\w*)[ \t]*=(?<quoted>(?:[ \t]*(?:${single}|${double}))*)[ \t]*(?<plain>(?:\\[\s\S]|[^\\\r\n])*?)[ \t]*$`,
+  'gm',
+)
 const escapedCharacter = /\\([\s\S])/g
 
 /** Outside quotes, a backslash keeps any character, and joins two lines. */
@@ -17,10 +22,11 @@ const unescapeQuoted = (/** @type {string} */ text) =>
   text.replace(escapedCharacter, (both, next) => (next === '\n' ? '' : '"\\`$'.includes(next) ? next : both))
 
 const [file = ''] = process.argv.slice(2)
-for (const [, name, quoted = '', plain = ''] of readFileSync(file, 'utf8').matchAll(assignment)) {
+for (const { groups } of readFileSync(file, 'utf8').matchAll(assignment)) {
+  const { name, quoted = '', plain = '' } = groups ?? {}
   const parts = Array.from(
     quoted.matchAll(quotedPart),
-    ([, single, double = '']) => single ?? unescapeQuoted(double),
+    ([, plainText, text = '']) => plainText ?? unescapeQuoted(text),
   )
   const value = [...parts, unescapePlain(plain)].join('')
   process.stdout.write(`export ${name}='${value.replaceAll("'", "'\\''")}'\n`)

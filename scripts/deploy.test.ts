@@ -54,6 +54,10 @@ describe.skipIf(process.platform === 'win32')('didascalie-admin', () => {
     expect(env).not.toHaveProperty('A')
   })
 
+  it('reads a value without a closing quote up to the end of the file, as systemd does', () => {
+    expect(runAdmin('SMTP="a\nLAST=x\n').env).toMatchObject({ SMTP: 'a\nLAST=x\n' })
+  })
+
   it('passes its arguments on unchanged', () => {
     expect(runAdmin('', 'sessions', 'create', '--name', 'Été $1 "2027"').args).toEqual([
       'admin',
