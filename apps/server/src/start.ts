@@ -21,7 +21,7 @@ import { ScoreSender, sharedPlatforms } from './modules/lti/index.js'
 import { PdfService } from './modules/pdf/index.js'
 import { runCleanup } from './modules/privacy/index.js'
 import { backfillStatements, StatementQueue, StatementSender, VoidSender } from './modules/xapi/index.js'
-import { adminCommand } from './platform/errors/operator-commands.js'
+import { operatorCommands } from './platform/errors/operator-commands.js'
 import { OperatorError } from './platform/errors/operator-error.js'
 import { newToken, sameText } from './platform/keys/keyring.js'
 import { loadSecret, openKeyring } from './platform/keys/secret.js'
@@ -129,7 +129,7 @@ async function warnOfUnknownSession(
   if (uid === undefined || (await sessions.find(uid)) !== undefined) return
   log.warn(
     { session: uid },
-    `The session that DIDASCALIE_DEFAULT_SESSION names does not exist: an address without « uid » opens nothing until it is created with « ${adminCommand} sessions create »`,
+    `The session that DIDASCALIE_DEFAULT_SESSION names does not exist: an address without « uid » opens nothing until it is created with « ${operatorCommands.admin} sessions create »`,
   )
 }
 
@@ -145,7 +145,7 @@ async function warnOfSharedPlatforms(store: Store, log: FastifyBaseLogger): Prom
           issuer,
         })),
       },
-      `Several organisations have registered the same LTI issuer and client: see « ${adminCommand} lti list »`,
+      `Several organisations have registered the same LTI issuer and client: see « ${operatorCommands.admin} lti list »`,
     )
 }
 
@@ -155,7 +155,7 @@ async function warnOfMissingContacts({ organisations }: Store, log: FastifyBaseL
   if (withoutContact.length > 0)
     log.warn(
       { organisations: withoutContact.map(({ uid }) => uid) },
-      `Organisations without a contact: their accessibility statement has no address to write to; set it in « Organisme » or with « ${adminCommand} organisations update »`,
+      `Organisations without a contact: their accessibility statement has no address to write to; set it in « Organisme » or with « ${operatorCommands.admin} organisations update »`,
     )
 }
 
@@ -172,7 +172,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
   const playerFolder = join(root, 'apps/player/dist')
   if (!existsSync(join(playerFolder, 'index.html')))
     throw new OperatorError(
-      `Le jeu n’est pas construit (${playerFolder} manque)\u00a0: lancez «\u00a0npm run build\u00a0».`,
+      `Le jeu n’est pas construit (${playerFolder} manque)\u00a0: ${operatorCommands.repair}.`,
     )
   const consoleFolder = join(root, 'apps/console/dist')
   const hasConsole = existsSync(join(consoleFolder, 'index.html'))

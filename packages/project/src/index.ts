@@ -1,4 +1,5 @@
 export { type BuiltContent, buildContent, type RefusedContent } from './build/build-content.js'
+export { readRecordedCheck } from './build/recorded-check.js'
 export { createProject } from './create/create-project.js'
 export { newGameFiles } from './create/new-game-files.js'
 export { explainSystemError } from './load/explain-system-error.js'

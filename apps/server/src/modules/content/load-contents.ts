@@ -29,7 +29,7 @@ import {
 } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
 import { z } from 'zod'
-import { buildCommand } from '../../platform/errors/operator-commands.js'
+import { operatorCommands } from '../../platform/errors/operator-commands.js'
 import { OperatorError } from '../../platform/errors/operator-error.js'
 import { sanitise, sanitiseWordings } from '../../platform/text/html.js'
 import {
@@ -42,7 +42,7 @@ import {
   withoutDisplayOptions,
 } from './content.js'
 
-const buildAdvice = `construisez le jeu avec «\u00a0${buildCommand}\u00a0», puis recommencez`
+const buildAdvice = `construisez le jeu avec «\u00a0${operatorCommands.build}\u00a0», puis recommencez`
 
 /** The build folder of a game, and the folder that holds the previous build while a new build replaces it. */
 const builtFolders = (contentsFolder: string, name: string): [string, string] => [

@@ -1,6 +1,7 @@
 // Registers platforms: by an invitation that the platform answers itself, or by hand.
 
 import type { FastifyBaseLogger } from 'fastify'
+import { operatorCommands } from '../../platform/errors/operator-commands.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
 import { requireOrganisation } from '../organisations/index.js'
@@ -107,7 +108,7 @@ export function warnIfSetAside(log: Pick<FastifyBaseLogger, 'warn'>, platform: L
   if (isSetAside)
     log.warn(
       { platform: uid, organisation: organisationUid, issuer },
-      'An LTI registration was set aside, because another organisation has the same issuer and client: see « npm run admin -- lti list »',
+      `An LTI registration was set aside, because another organisation has the same issuer and client: see « ${operatorCommands.admin} lti list »`,
     )
 }
 
