@@ -1,12 +1,4 @@
-<<<<<<< HEAD
-// The commands that messages to the operator name. A release has no npm commands, so the launcher of a release sets DIDASCALIE_ADMIN.
-const { DIDASCALIE_ADMIN } = process.env
-||||||| 586afb6a
-// The commands that messages to the operator name. A release has no npm commands, so its launcher sets DIDASCALIE_ADMIN to its own command.
-const { DIDASCALIE_ADMIN } = process.env
-=======
 // The commands that messages to the operator name.
->>>>>>> h32
 
 interface OperatorCommands {
   readonly admin: string
@@ -15,8 +7,10 @@ interface OperatorCommands {
   readonly repair: string
 }
 
-/** A release has no npm commands: its launcher gives its own path in DIDASCALIE_PROGRAM. The systemd units name their administration
- * command in DIDASCALIE_ADMIN. */
+/**
+ * A release has no npm commands: the launcher of a release gives its own path in DIDASCALIE_PROGRAM. The systemd units name their
+ * administration command in DIDASCALIE_ADMIN.
+ */
 export function operatorCommandsFor(environment: NodeJS.ProcessEnv): OperatorCommands {
   const { DIDASCALIE_PROGRAM: program, DIDASCALIE_ADMIN: admin } = environment
   if (program === undefined)
