@@ -32,8 +32,9 @@ export function checkPeople(scenes: readonly Scene[], catalogue: Catalogue): Dia
 const hasPicture = ({ pictures }: Catalogue, start: string) =>
   pictures?.some((name) => name.normalize('NFC').startsWith(start)) === true
 
-/** The names that the story may write instead of `name`, the id of a talker or a background. `placed` is the stage data of the game;
- * `described` contains the people or places that the platform draws. Undefined if the game has no stage data. */
+/** The names that are valid in the place of `name`, the id of a talker or a background: only `name` if the platform draws it, otherwise
+ * all known names. `placed` is the stage data of the game. `described` has the people or places that the platform draws. Returns
+ * undefined if the game has no stage data. */
 export function allowedNames(
   name: string,
   placed: Readonly<Record<string, unknown>> | undefined,

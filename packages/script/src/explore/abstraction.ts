@@ -10,7 +10,7 @@ export type Fold = (value: Scalar) => Scalar
 
 interface Uses {
   readonly thresholds: number[]
-  /** The story reads the variable in a way that thresholds do not describe. */
+  /** Whether the story reads the variable in another way than by comparisons with numbers. */
   hasOtherReads: boolean
   rises: boolean
   falls: boolean

@@ -67,7 +67,7 @@ Ines: Au revoir. #line:l8`)
     expect(openIn(story)).toEqual(['rappel 5: A', 'rappel 7: B'])
   })
 
-  test('depend on the route, although the moments of the routes are the same', () => {
+  test('are reported only for the route that makes the promise, if two routes reach the same moments', () => {
     const story = scene(`Ines: Alors ? #line:l1
 -> Je viendrai. #promise:venue #line:l2
 -> Peut-être. #line:l3
@@ -106,7 +106,7 @@ Ines: Votre bureau. #line:l1
 })
 
 describe('open promises of generated stories', () => {
-  /** Each choice has two replies; a reply has any marks for two promises. */
+  /** A reply has any combination of these marks. Each choice has two replies. */
   const marks = fc.subarray(['promise:a', 'kept:a', 'promise:b', 'broken:b'])
   const choices = fc.array(fc.tuple(marks, marks), { minLength: 1, maxLength: 5 })
 

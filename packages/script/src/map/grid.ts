@@ -27,7 +27,7 @@ export interface Grid {
 }
 
 export const stackGap = 26
-/** In pixels of the map. */
+/** The maximum height of a column of cards, in pixels of the map. */
 const maxStackHeight = 900
 
 /** The columns of each chapter, in story order. Scenes that are never reached come last. */

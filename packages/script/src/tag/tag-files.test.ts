@@ -59,7 +59,7 @@ describe('didascalie tag', () => {
       return `${mark}${noisy.join(end)}`
     })
 
-  test('changes no other byte, and adds nothing on a second run', () => {
+  test('only adds tags, and adds no further tag on a second run', () => {
     fc.assert(
       fc.property(noisyStory, (text) => {
         const tagged = tag(text)

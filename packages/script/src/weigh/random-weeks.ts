@@ -20,7 +20,7 @@ export interface Alternative {
   readonly moments: readonly number[]
 }
 
-/** Chooses one of several answers, which are given by their nodes, and returns its index. */
+/** Receives the nodes of the offered answers, and returns the index of the chosen answer. */
 type ChooseAnswer = (offered: Int32Array) => number
 
 export class RandomWeeks {
@@ -44,14 +44,14 @@ export class RandomWeeks {
     this.#hashes = Int32Array.from(nodes, ({ id }) => hashOf(id))
   }
 
-  /** Plays the run with this number: always the same one for a story. */
+  /** Plays the run with this number. The same number always gives the same run of a story. */
   play(run: number): Run {
     return this.#follow(0, this.#randomAnswers(run, this.#noAnswers()))
   }
 
-  /** Replays a run once for each other answer to each of its choices. Later choices get the answers of the run where they are
-   * offered, otherwise random ones. If the run offers a choice several times, for example the objects of a scene, only the
-   * last time counts: not the order of the answers matters, but which answers the learner left out. */
+  /** Replays a run once for each other answer to each of its choices. A later choice gets the answer of the run if it is offered,
+   * otherwise a random answer. If the run offers a choice several times, for example the objects of a scene, only the last time
+   * counts: the learner can choose the objects in any order, and only the objects left out make a difference. */
   *alternatives(run: number, { moments, answers }: Run): Generator<Alternative> {
     const given = this.#noAnswers()
     const firstGiven = new Int32Array(given.length)

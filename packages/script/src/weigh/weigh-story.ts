@@ -140,7 +140,7 @@ function mergeContexts(
   }
 }
 
-/** The number of answers on both routes to a line. */
+/** The total number of answers on the two routes to a differing line. */
 function routeLength({ space }: Explored, futureOf: Int32Array, line: DifferingLine): number {
   const state = futureOf.indexOf(line.fork.future)
   return (
