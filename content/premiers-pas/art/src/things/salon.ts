@@ -7,7 +7,7 @@ import type { Scene } from '../kit/scene.js'
 import { box, tube, turned, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
-/** The sideboard: doors, drawers, and souvenirs of the railway on top. */
+/** The empty sideboard: feet, body, doors, drawers and top. */
 export function sideboard(s: Scene, x: number, z: number, w: number): string {
   const wood = '#9a6440'
   const p = backWall(z - 0.005)
