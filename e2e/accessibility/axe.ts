@@ -7,7 +7,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'RGAAv4', 
 const contrastRule = 'color-contrast'
 
 interface AxeOptions {
-  /** Also checks colours from the styles, which works only on flat backgrounds. Over pictures, contrast.test.ts measures the pixels. */
+  /** Whether axe also checks colours. axe reads colours from the styles, so this works only on flat backgrounds. Over pictures,
+   * contrast.test.ts measures the pixels. */
   colours?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Text has enough contrast over every background of the game, not only over the one where it first appears.
+// Text has enough contrast over every background of the game, not only over the background where the text first appears.
 import { contentManifestSchema } from '@didascalie/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'

@@ -12,7 +12,7 @@ const maxRingReach = 14
 /** Width plus height, in pixels, of the smallest allowed target (WCAG 2.5.8). */
 const minWidthPlusHeight = 48
 
-/** A contrast ratio. It is low because one of the ring's two colours may be hard to see over a neighbour; the other one then shows. */
+/** The minimum contrast ratio of a ring pixel. It is low: over some neighbours, only one of the ring's two colours is easy to see. */
 const minVisibleContrast = 1.2
 
 export interface RingCheck {

@@ -50,7 +50,7 @@ const luminance = (red: number, green: number, blue: number) =>
   0.2126 * linearLight(red) + 0.7152 * linearLight(green) + 0.0722 * linearLight(blue)
 const ratioOf = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** Finds the pixels of each text by comparing the screenshot with one without letters. */
+/** Finds the pixels of each text by comparing the screenshot with a screenshot without letters. */
 function lettersOf(
   { data: withText, bytesPerPixel }: Pixels,
   { data: withoutText, width: imageWidth, height: imageHeight }: Pixels,

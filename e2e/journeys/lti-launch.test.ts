@@ -112,7 +112,7 @@ const teacher = () => ({
   name: 'Nadia Lefèvre',
 })
 
-/** Checks that the console shows this session and gives access to no other. */
+/** Checks that the console shows this session and gives access to no other session. */
 async function checkSession(tab: Page): Promise<void> {
   await tab.getByRole('heading', { level: 1, name: 'Moodle' }).waitFor()
   await tab.getByRole('region', { name: 'Pas encore commencé' }).getByText('Lou Petit').waitFor()

@@ -49,7 +49,7 @@ describe('a link that the partner signed', () => {
     expect(troubles).toEqual([expect.stringContaining('status of 400')])
   })
 
-  it('works once: a second person who opens it is refused', async () => {
+  it('works once: a second person who opens the link is refused', async () => {
     const link = address(partner.sign({ puid: 'lucas' }))
     const { page } = await environment.person()
     await logInByLink(page, link)

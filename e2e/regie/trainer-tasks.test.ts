@@ -131,7 +131,7 @@ function workbook(firstname: string, lastname: string): Buffer {
   return Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet) }))
 }
 
-it('a trainer imports a workbook, adds codes without a name, saves the codes and cancels one', async () => {
+it('a trainer imports a workbook, adds codes without a name, saves the codes and cancels a code', async () => {
   await openSessions()
   await sessionNamed('Électricité, rentrée décalée').click()
   await tab('Codes').click()
@@ -292,7 +292,7 @@ it('a trainer selects a choice of the story and adds it to a séance with the ke
   await page.getByRole('article').waitFor()
 })
 
-it('the other console screens have no accessibility faults or page errors', async () => {
+it('the other tabs of a session and the screens of the organisation have no accessibility faults or page errors', async () => {
   await openClass()
   const heading = (name: string) => page.getByRole('heading', { level: 2, name })
   const tabs = [
