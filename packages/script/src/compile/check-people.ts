@@ -59,10 +59,10 @@ export function hintForTalker(name: string, { scene, people = {} }: Catalogue): 
   const persons = new Set([...placed.map(prefixOf), ...Object.keys(people)])
   const person = prefixOf(name)
   if (persons.has(person)) return suggest(name, placed)
-  const near = nearest(person, persons)
-  return near === undefined
+  const nearestPerson = nearest(person, persons)
+  return nearestPerson === undefined
     ? `décrivez \`${person}\` dans \`people.json\`, ou ajoutez ses images`
-    : `${didYouMean(near + name.slice(person.length))} Sinon, décrivez \`${person}\` dans \`people.json\``
+    : `${didYouMean(nearestPerson + name.slice(person.length))} Sinon, décrivez \`${person}\` dans \`people.json\``
 }
 
 /** The mood in the id of a talker: `sourire` for `nadia_sourire`, or an empty string if there is none. */

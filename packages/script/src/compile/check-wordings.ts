@@ -69,8 +69,8 @@ function hintForKey(
   const kind = kinds.find((one) => one === start)
   const index = kind ? keysOf[kind](id).indexOf(key) : -1
   if (kind && index !== -1) {
-    const near = nearest(id, ids?.[kind] ?? [])
-    return near === undefined ? undefined : didYouMean(keysOf[kind](near)[index] ?? '')
+    const nearestId = nearest(id, ids?.[kind] ?? [])
+    return nearestId === undefined ? undefined : didYouMean(keysOf[kind](nearestId)[index] ?? '')
   }
   const sameKind = candidates.filter((other) => other.startsWith(`${start}.`))
   return suggest(key, sameKind.length > 0 ? sameKind : candidates)

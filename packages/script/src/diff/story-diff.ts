@@ -60,9 +60,9 @@ export function diffStories(before: GraphData, after: GraphData): StoryDiff {
       const lostFate = fateOfLost(story, id, scene)
       const found = newGraph.byId.get(id)
       if (lostFate || !found) return { ...description, fate: lostFate ?? 'story-start' }
-      const same =
+      const isUnchanged =
         found.kind === node.kind && found.text === text && found.talker === talker && found.scene === scene
-      if (same) return { ...description, fate: 'resumes' }
+      if (isUnchanged) return { ...description, fate: 'resumes' }
       return {
         ...description,
         fate: 'changed',

@@ -34,8 +34,8 @@ const maxStackHeight = 900
 export function columnsOf(map: StoryMap, cards: readonly Card[]) {
   const jumps = new Map(map.scenes.map((scene) => [scene.title, jumpsOf(scene)]))
   const layers = layersFrom(map.start, jumps)
-  const last = Number.POSITIVE_INFINITY
-  const layerOf = ({ scene }: Card) => (scene.reached ? (layers.get(scene.title) ?? last) : last)
+  const noLayer = Number.POSITIVE_INFINITY
+  const layerOf = ({ scene }: Card) => (scene.reached ? (layers.get(scene.title) ?? noLayer) : noLayer)
   const chapters = new Map<string, Card[]>()
   for (const card of cards) {
     const { chapter } = card.scene

@@ -72,7 +72,7 @@ export class RandomWeeks {
         if (other === chosen) continue
         const replayed = before.slice()
         replayed[node] = (replayed[node] ?? 0) + 1
-        const answer = heldAnswers(given, firstGiven, replayed, this.#randomAnswers(run, replayed))
+        const answer = repeatedAnswers(given, firstGiven, replayed, this.#randomAnswers(run, replayed))
         yield {
           choice: this.#choiceAt(moment),
           position,
@@ -131,23 +131,23 @@ export class RandomWeeks {
 }
 
 /** Chooses the earliest answer of the original run that the replay has not given yet, otherwise the answer of `fallback`. */
-function heldAnswers(
+function repeatedAnswers(
   given: Int32Array,
   firstGiven: Int32Array,
   replayed: Int32Array,
   fallback: ChooseAnswer,
 ): ChooseAnswer {
   return (offered) => {
-    let held = -1
+    let best = -1
     for (let index = 0; index < offered.length; index += 1) {
       const node = offered[index] ?? 0
       if ((replayed[node] ?? 0) >= (given[node] ?? 0)) continue
-      if (held === -1 || (firstGiven[node] ?? 0) < (firstGiven[offered[held] ?? 0] ?? 0)) held = index
+      if (best === -1 || (firstGiven[node] ?? 0) < (firstGiven[offered[best] ?? 0] ?? 0)) best = index
     }
-    if (held === -1) return fallback(offered)
-    const node = offered[held] ?? 0
+    if (best === -1) return fallback(offered)
+    const node = offered[best] ?? 0
     replayed[node] = (replayed[node] ?? 0) + 1
-    return held
+    return best
   }
 }
 

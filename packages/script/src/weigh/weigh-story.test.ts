@@ -189,15 +189,15 @@ describe('the weight of a choice depends only on text', () => {
     ['two backgrounds', '<<background gare>>\n    <<background quai>>'],
     ['a variable that nothing reads', '<<set $rien = true>>'],
   ])('%s after the reaction leaves the choice cosmetic', (_, command) => {
-    const same = ['Bon.', 'Un.', 'Deux.', 'Trois.'].map((text) => `    Ines: ${text}\n`).join('')
+    const fourLines = ['Bon.', 'Un.', 'Deux.', 'Trois.'].map((text) => `    Ines: ${text}\n`).join('')
     const start = `<<declare $rien = false>>
 Ines: Alors ?
 -> Oui.
-${same}    ${command}
+${fourLines}    ${command}
     Ines: Voilà.
     Ines: On y va.
 -> Non.
-${same}    Ines: Voilà.
+${fourLines}    Ines: Voilà.
     Ines: On y va.
 <<jump Fin>>`
     expect(weightsOf(sourceOf(scene('Start', start), end))).toEqual({ 'Oui.': 'cosmetic' })

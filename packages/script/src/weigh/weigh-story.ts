@@ -97,10 +97,10 @@ function weighIn(
   const forks = forksIn(quotient, from)
   const { weight, proof } = weigher.weigh(from, forks)
   const lines = weight === 'cosmetic' ? [] : differingLines(quotient, forks).values()
-  const after = [...lines].filter((line) => isWithin(parts, weight, node, line.node))
+  const laterLines = [...lines].filter((line) => isLaterLine(parts, weight, node, line.node))
   const later = new Map<string, number>()
-  for (const line of after) later.set(line.node.scene, (later.get(line.node.scene) ?? 0) + 1)
-  const farthest = [...after, ...(proof ? [proof] : [])].reduce<DifferingLine | undefined>(
+  for (const line of laterLines) later.set(line.node.scene, (later.get(line.node.scene) ?? 0) + 1)
+  const farthest = [...laterLines, ...(proof ? [proof] : [])].reduce<DifferingLine | undefined>(
     (farthestSoFar, line) =>
       farthestSoFar && quotient.orderOf(farthestSoFar.node) >= quotient.orderOf(line.node)
         ? farthestSoFar
@@ -176,7 +176,7 @@ function routesTo(
 }
 
 /** Whether a line comes after the scene of a choice. For weights below `lasting`, the line must also be in the same chapter. */
-function isWithin(parts: StoryParts, weight: Weight, choice: CompiledNode, line: CompiledNode): boolean {
+function isLaterLine(parts: StoryParts, weight: Weight, choice: CompiledNode, line: CompiledNode): boolean {
   if (parts.sceneNumber(line) === parts.sceneNumber(choice)) return false
   return (
     weight === 'lasting' || weight === 'ending' || parts.chapterNumber(line) === parts.chapterNumber(choice)
