@@ -58,7 +58,7 @@ function unknownKeys(file: JsonFile<Wordings>, ids: TextIds | undefined): Diagno
   })
 }
 
-/** Suggests a key for an unknown key. For a text about an id (`talker.<id>.name`), this is the same text of the most similar id.
+/** Suggests a key for an unknown key. For a text about an id (`talker.<id>.name`), this is the key of that text for the most similar id.
  * Otherwise it is the most similar key with the same first part, or any similar key if no key has that first part. */
 function hintForKey(
   key: string,

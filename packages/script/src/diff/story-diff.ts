@@ -20,7 +20,7 @@ export interface Position {
   readonly kind: 'line' | 'objects'
   readonly talker: string
   readonly text: string
-  /** Whether the line has a `#line:` tag. Without one, the id of the node depends on the lines before it. */
+  /** Whether the line has a `#line:` tag. Without a tag, the id of the node depends on the lines before it. */
   readonly tagged: boolean
   readonly fate: Fate
   /** The new content of the node, if it changed. */

@@ -25,7 +25,7 @@ class UseFinder {
     return uses
   }
 
-  /** Visits an expression of which only the truth value is used. */
+  /** Visits an expression if the story uses only its truth value. */
   visitTruth(expression: Expression): void {
     switch (expression.kind) {
       case 'variable':
@@ -44,7 +44,7 @@ class UseFinder {
     }
   }
 
-  /** Visits an expression of which the value itself is used. */
+  /** Visits an expression if the story uses the value itself. */
   visitValue(expression: Expression): void {
     switch (expression.kind) {
       case 'literal':

@@ -21,7 +21,7 @@ function openIn(text: string): string[] {
 const scene = (body: string) => `title: Start\n---\n${body}\n<<end>>\n===\n`
 
 describe('open promises at the end of the story', () => {
-  test('are reported where no line on the route closes them, with the shortest such route', () => {
+  test('are reported with the shortest route on which no line closes them', () => {
     const story = scene(`Ines: Je rappelle. #promise:rappel #line:l1
 Ines: Alors ? #line:l2
 -> Attendre. #line:l3
@@ -113,7 +113,7 @@ describe('open promises of generated stories', () => {
   const textOf = (replies: readonly (readonly [string[], string[]])[]) =>
     scene(
       [
-        // Every promise is closed on some line, so that only the explorer can find an open one.
+        // Every promise is closed on some line, so that only the explorer can find an open promise.
         'Ines: Rien. #kept:a #broken:b',
         ...replies.flatMap((pair, choice) => [
           `Ines: Et ${choice} ?`,

@@ -8,7 +8,7 @@ export interface Cell {
   readonly card: Card
   readonly line: number
   readonly column: number
-  /** The cards above this one in its column. */
+  /** The cards above this card in its column. */
   readonly above: readonly Card[]
 }
 

@@ -148,7 +148,7 @@ Ines: Cherchez.
   })
 })
 
-test('a choice whose lines differ only in its own scene has the felt weight 0', () => {
+test('a choice has the felt weight 0 if lines differ only in the scene of the choice', () => {
   const felt = feltIn(scene('Start', ask), scene('Soir', '<<background quai>>\nInes: Fin.\n<<end>>'))
   expect(felt['Oui.']).toMatchObject({ median: 0, upper: 0 })
 })

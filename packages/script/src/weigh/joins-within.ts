@@ -10,7 +10,7 @@ interface Side {
   readonly remainingLines: number
 }
 
-/** Whether two futures always reach the same future after at most `lines` lines on each side, for all answers on the way. */
+/** Whether two futures join: for all answers on the way, both reach the same future after at most `lines` lines on each side. */
 export function joinsWithin(quotient: Quotient, left: number, right: number, lines: number): boolean {
   const sideAfter = ({ future, remainingLines }: Side, after: number, answer: number): Side => ({
     future: after,

@@ -112,7 +112,7 @@ export class RandomWeeks {
   }
 
   /** Chooses the answer that the run has given least often, so that the run leaves loops. Among equally frequent answers, chooses a
-   * random one. `given` counts the answers, by node. */
+   * random answer. `given` counts the answers, by node. */
   #randomAnswers(run: number, given: Int32Array): ChooseAnswer {
     const rank = (node: number) => mix((this.#hashes[node] ?? 0) ^ mix(run + 1))
     return (offered) => {

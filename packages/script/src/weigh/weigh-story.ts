@@ -51,7 +51,7 @@ export interface Weighing {
   readonly choices: readonly WeighedChoice[]
   /** The effect of each variable; computed on demand. */
   variables(): WeighedVariable[]
-  /** Two routes that diverge at a choice: one shows its farthest line, the other does not. */
+  /** Two routes that diverge at a choice. Only one of the routes shows the farthest line of the choice. */
   routes(choice: WeighedChoice): Routes | undefined
 }
 
@@ -87,7 +87,7 @@ export function* weighStory(explored: Explored, ending?: readonly string[]): Tas
   }
 }
 
-/** Weighs a choice after one of the lines that it follows. */
+/** Weighs a choice for one of the lines that lead to the choice. */
 function weighIn(
   { node, offered, from }: Context,
   quotient: Quotient,
@@ -175,7 +175,7 @@ function routesTo(
   return [routeWith(fork.left, leftAnswers), routeWith(fork.right, rightAnswers)]
 }
 
-/** Whether a line comes after the scene of a choice. For weights below `lasting`, the line must also be in the same chapter. */
+/** Whether a line is outside the scene of a choice. For weights below `lasting`, the line must also be in the chapter of the choice. */
 function isLaterLine(parts: StoryParts, weight: Weight, choice: CompiledNode, line: CompiledNode): boolean {
   if (parts.sceneNumber(line) === parts.sceneNumber(choice)) return false
   return (
@@ -183,7 +183,7 @@ function isLaterLine(parts: StoryParts, weight: Weight, choice: CompiledNode, li
   )
 }
 
-/** A choice after one of the lines that it follows. */
+/** A choice together with one of the lines that lead to it. */
 interface Context {
   readonly node: CompiledNode
   readonly offered: readonly Offered[]

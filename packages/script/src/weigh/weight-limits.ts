@@ -15,7 +15,7 @@ export const limitsWeights = ({ cosmeticShare, cosmetic, lasting, unfeltShare }:
 export const unfelt = (choices: readonly WeighedChoice[]): WeighedChoice[] =>
   choices.filter(({ felt }) => felt.median <= unfeltLines)
 
-/** Reports if the project has too many cosmetic choices, too few lasting ones or too few felt ones for its own limits. */
+/** Reports too many cosmetic choices, too few lasting choices and too few felt choices, according to the limits of the project. */
 export function checkWeights({ choices }: Weighing, limits: StoryLimits): Diagnostic[] {
   const { cosmeticShare, cosmetic = {}, lasting, unfeltShare } = limits
   const lightChoices = choices.filter(({ weight }) => weight === 'cosmetic')
