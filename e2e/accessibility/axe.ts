@@ -31,7 +31,7 @@ export async function axeFaults(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations, incomplete } = await page.evaluate(
     async ({ values, contrastRuleId, isContrastChecked }) => {
-      // Playwright's fake clock, if the test installed one.
+      // Playwright's fake clock; undefined if the test installed none.
       const clock = Reflect.get(window, '__pwClock')
       const axeRun = window.axe.run(document, {
         runOnly: { type: 'tag', values },

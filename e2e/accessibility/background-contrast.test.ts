@@ -37,7 +37,7 @@ async function showBackground(page: Page, backgroundUrl: string): Promise<void> 
   }, backgroundUrl)
 }
 
-/** Requires a checkpoint, because `pageAt` resumes from one. */
+/** Requires a checkpoint, because `pageAt` resumes from a checkpoint. */
 const isNarration: MomentMatcher = ({ view, checkpoint }) =>
   view.kind === 'caption' && view.caption.didascalie && checkpoint?.scene !== undefined
 const isReplyCaption: MomentMatcher = ({ view }) =>

@@ -18,7 +18,7 @@ const minVisibleContrast = 1.2
 export interface RingCheck {
   readonly page: Page
   readonly comparer: PixelComparer
-  /** Kinds of controls and neighbours that were checked on this screen or an earlier one, and are not checked again. */
+  /** Kinds of controls and neighbours that are already checked, on this screen or an earlier screen. */
   readonly checked: Set<string>
 }
 
@@ -72,8 +72,8 @@ async function isRingVisible(check: RingCheck, handle: ControlHandle): Promise<b
   })
   const changed = await countRingPixels(check, handle, { x, y, width, height })
   const controlWidthPlusHeight = Math.min(width, box.width) + Math.min(height, box.height)
-  // Requires as many pixels as half of a one-pixel line around the control, or around its ringed part, such as the box of a checkbox.
-  // A scrolling region may be half off the screen, so half of that is enough.
+  // Half of a one-pixel line around the control must be visible, or around the part with the ring, such as the box of a checkbox. A
+  // scrolling region may be half off the screen, so it needs only half as many pixels.
   const requiredPixels =
     (isScrollRegion ? 0.5 : 1) *
     (ring.widthPlusHeight > 0

@@ -37,7 +37,7 @@ interface LetterPixels {
   readonly left: number
   readonly top: number
   readonly maskWidth: number
-  /** For each pixel of the box, row by row: 1 if it is part of a letter or next to one, otherwise 0. */
+  /** For each pixel of the box, row by row: 1 if the pixel is part of a letter or next to a letter, otherwise 0. */
   readonly mask: Uint8Array
 }
 
@@ -129,7 +129,7 @@ export class PixelComparer {
         ]
         // One number for the whole colour: eight bits each of red, green and blue.
         const packedColour = (r << 16) | (g << 8) | b
-        // Skips a pixel of the same colour as the one before. Backgrounds are mostly uniform, so this skips most pixels.
+        // Skips a pixel of the same colour as the previous pixel. Backgrounds are mostly uniform, so this skips most pixels.
         if (packedColour === lastColour) continue
         lastColour = packedColour
         worst = Math.min(

@@ -58,7 +58,7 @@ describe('a link that the partner signed', () => {
     await checkRefused(thief.page)
   })
 
-  it('is refused more than five minutes before or after its time', async () => {
+  it('is refused more than five minutes before or after the time in the link', async () => {
     const { page } = await environment.person()
     for (const time of [
       nowInSeconds() - fiveMinutesInSeconds - 5,

@@ -109,7 +109,7 @@ describe.runIf(isPosix)('the release archive', () => {
     expect(await ended).toEqual([0, null])
   })
 
-  it('names its own commands in messages', () => {
+  it('names the commands of the release in its messages', () => {
     expect(runProgram('admin', '--help')).toMatch(/^\.\/didascalie admin <commande>/)
     const data = join(folder, 'damaged')
     mkdirSync(data)
