@@ -146,7 +146,7 @@ it('the console finds a learner when the trainer types a name letter by letter',
   expect(trainer.troubles).toEqual([])
 })
 
-it('the console starts no shortcut while the trainer types in any field', async () => {
+it('the console starts no shortcut while the trainer types in a field', async () => {
   const typeShortcutKeys = async (field: Locator) => {
     const address = page.url()
     const dialogCount = await page.getByRole('dialog').count()
