@@ -59,7 +59,7 @@ describe('guessing access codes', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('does not lock out a class that shares the address', async () => {
+  it('does not lock out a class at the same address', async () => {
     expect(await countStatuses(30, (index) => logIn(thirtyCodes[index] ?? '', '192.0.2.2'))).toEqual({
       200: 30,
     })
