@@ -73,7 +73,7 @@ it('the console creates a session and changes its dates when the trainer types e
   expect(trainer.troubles).toEqual([])
 })
 
-it('the console asks for a complete date when the trainer leaves one unfinished', async () => {
+it('the console asks for a complete date when the trainer leaves a date unfinished', async () => {
   await page.goto(`${server.origin}/regie/o/demonstration/sessions/nouvelle`)
   await replaceText(page, nameField(), 'Plomberie')
   await opensField().focus()
@@ -146,7 +146,7 @@ it('the console finds a learner when the trainer types a name letter by letter',
   expect(trainer.troubles).toEqual([])
 })
 
-it('the console starts no shortcut while the trainer types in any field', async () => {
+it('the console starts no shortcut while the trainer types in a field', async () => {
   const typeShortcutKeys = async (field: Locator) => {
     const address = page.url()
     const dialogCount = await page.getByRole('dialog').count()
@@ -252,7 +252,7 @@ it('the console keeps the form when the network is lost, and creates one session
   expect(await created.count()).toBe(1)
 })
 
-it('the console keeps the changes of both tabs in the settings of a session', async () => {
+it('the console keeps the changes that two tabs make to the settings of a session', async () => {
   await page.goto(`${server.origin}/regie/o/demonstration/sessions`)
   await page.getByRole('table').getByRole('link', { name: 'Peinture Saint-Martin' }).click()
   await page.getByRole('link', { name: 'Réglages', exact: true }).click()

@@ -1,6 +1,6 @@
 // Plays the real game and takes the screenshots for docs/: every screen and its dialogs. An argument selects one part:
 // - `readme`: the pictures of the README
-// - `stage [places]`: all talkers in all places, or in the named ones, for docs/art/stage
+// - `stage [places]`: all talkers in all places, or in the named places, for docs/art/stage
 // - `life [places]`: the animations of the places, for docs/art/life
 // - `week`: the photos of the week, for docs/art/week.jpg
 // - `transitions`: an ellipse and a reply, for docs/art/transitions

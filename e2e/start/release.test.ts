@@ -135,7 +135,7 @@ describe.runIf(isPosix)('the release archive', () => {
     },
   )
 
-  it('names its own commands in messages', () => {
+  it('names the commands of the release in its messages', () => {
     expect(runProgram('admin', '--help').startsWith(`${program} admin <commande>`)).toBe(true)
     const data = join(folder, 'damaged')
     mkdirSync(data)

@@ -62,7 +62,7 @@ describe('facts', () => {
     expect(unequalGroups).toEqual([])
   })
 
-  test('that exclude each other, because they are in one group, do not all suggest the same gesture', () => {
+  test('of the same group, which exclude each other, do not all suggest the same gesture', () => {
     const all = Object.values(facts)
     const groups = [...new Set(all.flatMap(({ group }) => group ?? []))]
     const groupsWithOneGesture = groups.filter((name) => {

@@ -95,7 +95,7 @@ describe('replies', () => {
     return matchingGroups.length / chance
   }
 
-  test('do not reveal by their length which one has a notion', () => {
+  test('do not reveal by their length which reply has a notion', () => {
     expect(choicesWithSomeNotions.length).toBeGreaterThan(30)
     for (const end of ['longest', 'shortest'] as const) {
       expect(ratioToChance(end), end).toBeGreaterThan(0.8)
@@ -111,7 +111,7 @@ test('no character looks surprised immediately after a reply with a notion', () 
   expect(revealingReplies).toEqual([])
 })
 
-test('if a reply without a notion annoys a character, a reply with a notion in the same choice also does', () => {
+test('if a reply without a notion annoys a character, a reply with a notion in the same choice also annoys a character', () => {
   const revealingGroups = replyGroups(story.scenes).filter((group) => {
     const annoyedAfter = (hasNotion: boolean) =>
       group.filter(

@@ -61,7 +61,7 @@ describe('wording keys', () => {
     expect([...requiredKeys].filter((key) => !existingKeys.has(key))).toEqual([])
   })
 
-  test('are all used, except those of the interface', () => {
+  test('outside the interface are all used', () => {
     const keysOutsideInterface = [...existingKeys].filter((key) => !key.startsWith('ui.'))
     expect(keysOutsideInterface.filter((key) => !requiredKeys.has(key))).toEqual([])
   })

@@ -58,7 +58,7 @@ function unknownKeys(file: JsonFile<Wordings>, ids: TextIds | undefined): Diagno
   })
 }
 
-/** Suggests a key for an unknown key. For a text about an id (`talker.<id>.name`), this is the same text of the most similar id.
+/** Suggests a key for an unknown key. For a text about an id (`talker.<id>.name`), this is the key of that text for the most similar id.
  * Otherwise it is the most similar key with the same first part, or any similar key if no key has that first part. */
 function hintForKey(
   key: string,
@@ -69,8 +69,8 @@ function hintForKey(
   const kind = kinds.find((one) => one === start)
   const index = kind ? keysOf[kind](id).indexOf(key) : -1
   if (kind && index !== -1) {
-    const near = nearest(id, ids?.[kind] ?? [])
-    return near === undefined ? undefined : didYouMean(keysOf[kind](near)[index] ?? '')
+    const nearestId = nearest(id, ids?.[kind] ?? [])
+    return nearestId === undefined ? undefined : didYouMean(keysOf[kind](nearestId)[index] ?? '')
   }
   const sameKind = candidates.filter((other) => other.startsWith(`${start}.`))
   return suggest(key, sameKind.length > 0 ? sameKind : candidates)

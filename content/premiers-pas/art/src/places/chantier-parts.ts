@@ -11,7 +11,7 @@ import { platform, snowStation, stationMaster } from '../things/photos.js'
 import { departureDisc, modelEngine, stationPlate } from '../things/railway.js'
 import { hardHat } from '../things/tabletop.js'
 
-/** The window and its parts, which the props use too. */
+/** The edges of the window, in metres. The props use them too. */
 export const windowBox = { x0: -2.15, x1: -0.65, y0: 0.98, y1: 2.85 } as const
 
 export const sideboardPosition = { x: 0.86, z: 6.9, w: 1.66 } as const
