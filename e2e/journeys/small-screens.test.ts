@@ -172,7 +172,7 @@ describe('every screen fits on every small size', () => {
     },
   )
 
-  it('at the choice with least to read, where nothing scrolls on a phone', async () => {
+  it('at the choice with least to read, where nothing scrolls on a phone before and after the replies appear', async () => {
     const { page } = await environment.person('held', { viewport: sizes['a phone'] })
     const all = [...storyline(graph)].filter(({ view }) => view.kind === 'choices' && view.prompt !== null)
     const [shortest] = all.toSorted((one, other) => lengthOf(one) - lengthOf(other))
@@ -183,13 +183,22 @@ describe('every screen fits on every small size', () => {
       ({ node, view }) => node === shortest?.node && view.kind === 'choices',
     )
     await waitForFade(page)
-    const scrolling = await page.evaluate(() =>
-      Array.from(document.querySelectorAll('main *'))
-        .filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowY))
-        .map((box) => box.scrollHeight - box.clientHeight)
-        .filter((hidden) => hidden > 0),
-    )
-    expect(scrolling).toEqual([])
+    const scrolling = () =>
+      page.evaluate(() =>
+        Array.from(document.querySelectorAll('main *'))
+          .filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowY))
+          .map((box) => box.scrollHeight - box.clientHeight)
+          .filter((hidden) => hidden > 0),
+      )
+    expect(await scrolling()).toEqual([])
+    // While the person speaks, the replies are invisible and shifted down.
+    await page.evaluate(() => {
+      for (const box of document.querySelectorAll<HTMLElement>('main [data-now]')) box.dataset.now = 'false'
+      for (const panel of document.querySelectorAll<HTMLElement>('main [data-now] > [data-shown]'))
+        panel.dataset.shown = 'false'
+    })
+    await waitForFade(page)
+    expect(await scrolling()).toEqual([])
   })
 
   it('at the ending of the game and at the ending of the demonstration', async () => {
