@@ -1,7 +1,8 @@
 // The tasks of docs/guides/regie.md about mails, replaced codes, notes that the server did not receive, moments without an author's card,
-// and what trainers may read. Tests type one key at a time and press keys or buttons, as people do.
+// cards with a rule, the course of a session, and what trainers may read. Tests type one key at a time and press keys or buttons, as people do.
+import { openStore } from '@didascalie/server/store'
 import { headerOf, MailServer, textOf } from '@didascalie/server/testing/mail-server'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newPerson, openBrowser } from '../support/browser.js'
 import { type Server, startServer } from '../support/server.js'
@@ -132,6 +133,9 @@ it('the console keeps a note that the server did not receive, reminds the traine
   await page.getByText(/^Note pas enregistrée/).waitFor()
   await link('Menuiserie, 1re année').click()
   await page.getByText('Votre note sur Léa Marchandier n’est pas enregistrée.').waitFor()
+  // The screen shows its last content, and since when the server has not answered.
+  await page.getByText(/La régie ne joint plus le serveur depuis/).waitFor()
+  await learnerRows('Léa Marchandier').waitFor()
   await page.context().setOffline(false)
   await pressByKeyboard(page, button('Réessayer').first())
   await page.getByText('Note enregistrée').waitFor()
@@ -182,27 +186,32 @@ it('a learner whose replaced code opens the run of another person starts a run o
     .waitFor()
 })
 
-/** Selects with the arrow keys a choice of the last chapter that has counts but no author's card. */
-async function selectMomentWithoutCard(): Promise<void> {
+/** Goes through the choices of the last chapter with the arrow keys, until one of them is as wanted. */
+async function selectChoice(isWanted: (card: Locator) => Promise<boolean>): Promise<void> {
   const chapter = page.locator('section:has([data-pip])').last()
-  const noCard = page.getByText(withAnySpaces('Sans carte d’auteur : la scène et les répliques.'))
-  const counts = page.getByRole('article').getByText(/^\d+\ssur\s\d+/)
   const focused = page.locator('[data-pip]:focus')
   await tabTo(page, chapter.locator('[data-pip][tabindex="0"]'))
   for (let remaining = await chapter.locator('[data-pip]').count(); remaining > 0; remaining -= 1) {
     await page.keyboard.press('Enter')
     await expect.poll(() => focused.getAttribute('aria-current'), pollOptions).toBe('true')
-    if ((await noCard.isVisible()) && (await counts.count()) > 0) return
+    if (await isWanted(page.getByRole('article'))) return
     await page.keyboard.press('ArrowDown')
   }
-  throw new Error('every choice of the chapter has a card or no counts')
+  throw new Error('no choice of the last chapter is as wanted')
 }
+
+/** Whether the card has counts, but no author wrote it. */
+const isWithoutAuthor = async (card: Locator) =>
+  (await card.getByText(withAnySpaces('Sans carte d’auteur : la scène et les répliques.')).isVisible()) &&
+  (await card.getByText(/^\d+\ssur\s\d+/).count()) > 0
+
+const projectionStep = (name: string) => page.getByRole('status').filter({ hasText: name })
 
 it('a trainer projects a moment without an author’s card: the scene, what was said, the replies, the counts and their own question', async () => {
   await openClass()
   await tab('Débat').click()
   await page.getByRole('article').waitFor()
-  await selectMomentWithoutCard()
+  await selectChoice(isWithoutAuthor)
   const cardAddress = page.url()
   expect(await faultsOf(page)).toEqual([])
   const card = page.getByRole('article')
@@ -211,22 +220,21 @@ it('a trainer projects a moment without an author’s card: the scene, what was 
   await typeByKeyboard(page, field('Ou la vôtre'), 'Et chez vous, qui prévient ?')
   await pressByKeyboard(page, link(/^Projeter$/))
   const stage = page.getByRole('main')
-  const step = (name: string) => page.getByRole('status').filter({ hasText: name })
-  await step('La situation').waitFor()
+  await projectionStep('La situation').waitFor()
   await stage.locator('figure').waitFor()
   await stage.getByText(prompt).first().waitFor()
   await page.keyboard.press('Space')
-  await step('Les répliques').waitFor()
+  await projectionStep('Les répliques').waitFor()
   await stage.getByText(reply).waitFor()
   await page.keyboard.press('ArrowRight')
-  await step('Ce que le groupe a choisi').waitFor()
+  await projectionStep('Ce que le groupe a choisi').waitFor()
   await stage
     .getByText(/sur\s\d+/)
     .first()
     .waitFor()
   // The author wrote no consequences, so the question follows.
   await page.keyboard.press('PageDown')
-  await step('La question').waitFor()
+  await projectionStep('La question').waitFor()
   await stage.getByText('Et chez vous, qui prévient ?').waitFor()
   expect(await button('Suite').isDisabled()).toBe(true)
   await page.keyboard.press('Escape')
@@ -236,11 +244,87 @@ it('a trainer projects a moment without an author’s card: the scene, what was 
   await expect.poll(() => field('Ou la vôtre').inputValue(), pollOptions).toBe('Et chez vous, qui prévient ?')
 })
 
+it('a trainer projects the rule of a card last, after the question', async () => {
+  await openClass()
+  await tab('Débat').click()
+  await page.getByRole('article').waitFor()
+  const rule = page.getByRole('region', { name: 'Repère' })
+  await selectChoice(() => rule.isVisible())
+  const [, ruleText = ''] = await rule.locator('h3, p').allInnerTexts()
+  await pressByKeyboard(page, link(/^Projeter$/))
+  await projectionStep('La situation').waitFor()
+  const question = projectionStep('La question')
+  const status = page.getByRole('status').filter({ hasText: /\d\ssur\s\d · / })
+  while ((await question.count()) === 0) {
+    const statusBefore = await status.textContent()
+    expect(await page.getByText(ruleText).count()).toBe(0)
+    await page.keyboard.press('PageDown')
+    await expect.poll(() => status.textContent(), pollOptions).not.toBe(statusBefore)
+  }
+  await page.keyboard.press('PageDown')
+  await projectionStep('Le repère').waitFor()
+  await page.getByText(ruleText).waitFor()
+  expect(await button('Suite').isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('article').waitFor()
+})
+
+/** Writes to the database that two courses of a learning platform have opened the partner's session. */
+async function seedCourses(): Promise<void> {
+  const { db, close } = await openStore({ dataFolder: server.dataFolder, databaseUrl: undefined })
+  const moodle = 'https://moodle.exemple.fr'
+  const addresses = { auth_url: `${moodle}/auth`, token_url: `${moodle}/token`, jwks_url: `${moodle}/keys` }
+  await db
+    .insertInto('lti_platform')
+    .values({
+      uid: 'moodle',
+      organisation_uid: 'demonstration',
+      partner_uid: 'odysseus',
+      name: 'Moodle',
+      issuer: moodle,
+      client_id: 'client',
+      deployment_id: '1',
+      ...addresses,
+      created_at: 1,
+      removed_at: null,
+      was_deployment: null,
+      set_aside: 0,
+    })
+    .execute()
+  for (const title of ['Menuiserie', 'Plomberie']) {
+    const course = { platform_uid: 'moodle', course_id: title }
+    const activity = { link_id: title, session_uid: 'odysseus', members_url: null }
+    await db
+      .insertInto('lti_course')
+      .values({ ...course, title })
+      .execute()
+    await db
+      .insertInto('lti_link')
+      .values({ ...course, ...activity })
+      .execute()
+  }
+  await close()
+}
+
+it('a manager chooses the course of a session and shares it with the other courses of the platform', async () => {
+  await seedCourses()
+  await open('/session/odysseus/reglages')
+  const course = page.getByRole('combobox', { name: 'Cette session est celle du cours' })
+  const sharing = page.getByRole('checkbox', { name: 'Partager avec les autres cours de la plateforme' })
+  await tabTo(page, course)
+  await page.keyboard.type('Plom')
+  await pressByKeyboard(page, sharing, 'Space')
+  await pressByKeyboard(page, button('Enregistrer le cours'))
+  await page.getByText('Cours enregistré').waitFor()
+  await page.reload()
+  await expect.poll(() => course.inputValue(), pollOptions).toBe('Plomberie')
+  expect(await sharing.isChecked()).toBe(true)
+  expect(await faultsOf(page)).toEqual([])
+})
+
 it('a trainer restricts a started session to the group, then reads no run, and cannot widen the setting again', async () => {
   await openClass()
-  await link(/Léa Marchandier/)
-    .first()
-    .click()
+  await link(/Kenza Amrouni/).click()
   await page.getByRole('heading', { name: 'Le parcours, comme il s’est joué' }).waitFor()
   await link('Menuiserie, 1re année').click()
   await tab('Réglages').click()
@@ -261,9 +345,7 @@ it('a trainer restricts a started session to the group, then reads no run, and c
   expect(await faultsOf(page)).toEqual([])
 
   await tab('Suivi').click()
-  await link(/Léa Marchandier/)
-    .first()
-    .click()
+  await link(/Kenza Amrouni/).click()
   await page.getByText('Cette session se lit en groupe').waitFor()
   expect(await page.getByRole('heading', { name: 'Le parcours, comme il s’est joué' }).count()).toBe(0)
 })
