@@ -1,4 +1,4 @@
-// The tasks of docs/guides/regie.md that trainer-tasks.test.ts and management.test.ts do not cover: printing, full screen, documents,
+// The tasks of docs/guides/regie.md that no other test of this folder covers: printing, full screen, documents,
 // replaced codes, logins that end or are too old, and the site map. Tests type one key at a time and press keys or buttons, as people do.
 import { readFileSync } from 'node:fs'
 import { openStore, type Store } from '@didascalie/server/store'

@@ -37,6 +37,8 @@ export class TestPlatform {
   maxMembersPerPage = Number.POSITIVE_INFINITY
   /** Path of the link to the next page of the member list. */
   nextMembers = '/members'
+  /** Runs before the platform answers with a page of the member list. */
+  beforeMembersAnswer: () => void = () => undefined
   /** Members of the second course. */
   otherMembers: object[] = []
   /** Runs after the platform has received a score and before it answers. */
@@ -153,6 +155,7 @@ export class TestPlatform {
 
   /** Returns one page of members, limited by the request and by `maxMembersPerPage`, with a link to the next page. */
   #membersFrom(from: number, limit: number) {
+    this.beforeMembersAnswer()
     const to = from + Math.min(limit || Number.POSITIVE_INFINITY, this.maxMembersPerPage)
     const link = `<${this.nextMembers}?limit=${limit}&from=${to}>; rel="next", <${this.origin}/members>; rel="differences"`
     return {

@@ -155,6 +155,20 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
     expect(await expected()).toEqual({ people: [], courses: 1, silent: 1 })
   })
 
+  test('are not listed, and the course is counted as silent, if reading all pages takes longer than 30 seconds', async () => {
+    setup.platform.members = course
+    setup.platform.maxMembersPerPage = 1
+    await setup.launch({ ...setup.custom(), sub: '20' })
+    setup.platform.beforeMembersAnswer = () => {
+      setup.test.now += 11_000
+    }
+    expect(await expected()).toEqual({ people: [], courses: 1, silent: 1 })
+    expect(setup.platform.requestedPaths.filter((path) => path === '/members')).toHaveLength(3)
+    setup.platform.beforeMembersAnswer = () => undefined
+    setup.test.now += 60_000
+    expect((await expected()).silent).toBe(0)
+  })
+
   test('are not listed after the platform is removed', async () => {
     setup.platform.members = course
     await setup.launch({ ...setup.custom(), sub: '20' })

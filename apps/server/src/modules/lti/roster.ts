@@ -48,7 +48,7 @@ export class Roster {
       const members = await cached.members
       if (now - cached.at < (members === undefined ? failureCacheMs : cacheMs)) return members
     }
-    const members = membersOf(this.#context, platform, address, now).catch((error: unknown) => {
+    const members = membersOf(this.#context, platform, address).catch((error: unknown) => {
       const { uid, issuer } = platform
       this.#context.log.warn(
         { platform: uid, issuer, status: statusOf(error), err: error },

@@ -499,6 +499,37 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(other.puts).toEqual([])
   })
 
+  test('sends a statement that got no answer only to the same LRS again, and voids it there', async () => {
+    const player = await app.player()
+    lrs.hangsUpWithoutResponse = true
+    await send()
+    const other = await TestLrs.open()
+    await connectLrs(other.address)
+    app.now += firstRetryMs
+    await send()
+    expect(other.puts).toEqual([])
+    expect(await app.store.xapi.counts('org')).toEqual({ waiting: 0, refused: 0 })
+    expect(await receivedBy(app.store, player.userUID)).toEqual([lrs.address])
+    lrs.hangsUpWithoutResponse = false
+    expect(await eraseLearner(app.store, player.userUID)).toEqual([lrs.address])
+    await send()
+    await other.close()
+    expect(sentVerbs().at(-1)).toBe('voided')
+    expect(other.puts).toEqual([])
+  })
+
+  test('sends a statement that the first LRS did not store to the LRS that replaces it', async () => {
+    await app.player()
+    lrs.answers.push({ status: 503 })
+    await send()
+    const other = await TestLrs.open()
+    await connectLrs(other.address)
+    app.now += firstRetryMs
+    await send()
+    await other.close()
+    expect(other.visible).toHaveLength(1)
+  })
+
   test('keeps the key of a replaced LRS only while statements in that LRS may have to be voided', async () => {
     const player = await app.player()
     await send()
