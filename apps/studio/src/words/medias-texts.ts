@@ -26,6 +26,17 @@ export const mediasTexts = {
   whereHeard: 'Où on l’entend',
   bring: (name: string) => `Pour mettre la vôtre, déposez-la dans le dossier${nbsp}: media/${name}.`,
   sounds: {
+    names: {
+      intro: 'L’ouverture',
+      outro: 'Après l’histoire',
+      ui: 'L’accueil du jeu',
+      press: 'Un bouton',
+      hover: 'Au survol',
+      next: 'Suite',
+      choice: 'Une réponse',
+      found: 'Un objet trouvé',
+      transition: 'Changer de lieu',
+    },
     ambience: 'Ambiances',
     ambienceNote: 'ce qu’on entend du lieu',
     music: 'Musiques',

@@ -33,7 +33,11 @@ function soundsOf({ media, scene }: StudioProject): GameSound[] {
   })
 }
 
+const platformNames: Readonly<Record<string, string>> = words.names
+
 const titleOf = ({ wordings }: StudioProject, name: string) => {
+  const known = platformNames[name]
+  if (known !== undefined) return known
   const id = name.replace(/^ambience_/, '')
   const place = wordings?.data[`location.${prefixOf(id)}.title`]
   const rest = id.slice(prefixOf(id).length + 1).replaceAll('_', ' ')
