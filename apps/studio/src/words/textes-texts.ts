@@ -92,6 +92,7 @@ export const textesTexts = {
     insertKept: (id: string) => `${id}${nbsp}: si on garde l’image`,
     variant: (name: string) => `Remplace «${nbsp}${name}${nbsp}» dans la variante`,
     missing: 'à écrire',
+    ownHtml: 'Écrire celui du jeu',
   },
   notions: {
     none: 'Ce jeu n’a pas encore de notion. Il en faut de trois à huit.',
