@@ -33,6 +33,7 @@ it('shows where a place is used', async () => {
 
 it('plays a sound, and repeats it at its seam', async () => {
   const played: HTMLAudioElement[] = []
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLAudioElement) {
     played.push(this)
   })

@@ -4,7 +4,7 @@ import { Button } from '../../design/button.js'
 import { useStudioState } from '../../model/studio-context.js'
 import { LineList, storyLines } from '../../parts/story-lines.js'
 import { mediasTexts } from '../../words/medias-texts.js'
-import { capital } from '../../words/texts.js'
+import { capital, texts } from '../../words/texts.js'
 import css from './medias-screen.module.css'
 import { outlineBars, readOutline } from './sound-outline.js'
 
@@ -33,10 +33,13 @@ function soundsOf({ media, scene }: StudioProject): GameSound[] {
   })
 }
 
-const platformNames: Readonly<Record<string, string>> = words.names
+const kindNames = Object.entries(texts.start.kinds).map(([kind, name]) => [kind, capital(name)] as const)
+/** The names of the sounds that the platform has for every game: screens, effects, and kinds of places. */
+const platformNames: Readonly<Record<string, string>> = { ...words.names, ...Object.fromEntries(kindNames) }
+const screenSounds: readonly string[] = ['intro', 'outro', 'ui']
 
 const titleOf = ({ wordings }: StudioProject, name: string) => {
-  const known = platformNames[name]
+  const known = platformNames[name.replace(/^ambience_/, '')]
   if (known !== undefined) return known
   const id = name.replace(/^ambience_/, '')
   const place = wordings?.data[`location.${prefixOf(id)}.title`]
@@ -151,6 +154,8 @@ function SoundSide({ project, sound: { name, kind } }: { project: StudioProject;
     ambience.some(({ sound }) => sound === name) ? [id] : [],
   )
   const title = titleOf(project, name)
+  const isOnScreens = screenSounds.includes(name)
+  const isUnused = kind !== 'effect' && !isOnScreens && places.length === 0 && lines.length === 0
   return (
     <aside className={css.side} aria-label={title}>
       <h2>{title}</h2>
@@ -160,7 +165,8 @@ function SoundSide({ project, sound: { name, kind } }: { project: StudioProject;
       {places.map((place) => (
         <p key={place}>{words.withPlace(titleOf(project, place))}</p>
       ))}
-      {kind !== 'effect' && places.length === 0 && lines.length === 0 && <p>{mediasTexts.unused}</p>}
+      {isOnScreens && <p>{words.onScreen(title)}</p>}
+      {isUnused && <p>{mediasTexts.unused}</p>}
       <LineList project={project} lines={lines} />
       <p>{mediasTexts.bring(`audio/${name}.ogg`)}</p>
     </aside>

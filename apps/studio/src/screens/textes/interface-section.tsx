@@ -112,15 +112,17 @@ function Row({ row, form, isCurrent, onFocus }: RowProps) {
       <div>
         {isColour ? (
           <ColourField {...shared} fallback={placeholder} />
-        ) : isHtml && isOwn ? (
+        ) : isHtml && (isOwn || fallback === undefined) ? (
           <RichTextField {...shared} />
         ) : isHtml ? (
-          <div className={css.defaultHtml}>
-            <Html html={placeholder} />
+          <>
             <Button isSmall icon="pen" onClick={() => form.set(path, placeholder)}>
               {words.ownHtml}
             </Button>
-          </div>
+            <div className={css.defaultHtml}>
+              <Html html={placeholder} />
+            </div>
+          </>
         ) : (
           <TextField {...shared} isLong isOptional={fallback !== undefined} placeholder={placeholder} />
         )}

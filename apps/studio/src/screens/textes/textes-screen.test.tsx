@@ -162,6 +162,14 @@ it('takes a change on disk into the form, and shows both versions if the same li
   expect(await saved('wordings.json')).toContain('"ui.home.title": "D’ici"')
 })
 
+it('does not touch a second file of a form that is not JSON', async () => {
+  const { server, saved } = await open('marque')
+  await screen.findByLabelText('Le nom du jeu')
+  await act(async () => server.changeOnDisk('wordings.json', '{ "ui.game.title": "Essai", '))
+  type('Le nom du jeu', 'Autre')
+  expect(await saved('wordings.json')).toBe('{ "ui.game.title": "Essai", ')
+})
+
 it('shows no form for a file that is not JSON, and loses nothing of it', async () => {
   const { server, saved } = await open('faits')
   await screen.findByDisplayValue('Vous avez mesuré.')

@@ -58,7 +58,7 @@ const prefixes: Readonly<Record<GroupId, readonly string[]>> = {
   carnet: ['ui.journal', 'ui.resources'],
   confort: ['ui.comfort'],
   donnees: ['ui.week', 'ui.agree', 'ui.replaced'],
-  mentions: ['ui.legal', 'ui.mentions', 'ui.confidentialite', 'ui.accessibilite', 'ui.credits'],
+  mentions: ['ui.mentions', 'ui.confidentialite', 'ui.accessibilite', 'ui.credits', 'ui.legal'],
   autres: [],
 }
 

@@ -41,10 +41,12 @@ const isDialog = (key: string) =>
 
 const defaults: Readonly<Record<string, string>> = defaultWordings
 
-/** `ui.home.text` → `ui.home`: the texts that learners see together. The name of the game is on the home screen. */
+/** `ui.home.text` → `ui.home`: the texts that learners see together. The name of the game is on the home screen, and one
+ * button closes all legal texts. */
 const screenOf = (key: string) =>
   key
     .replace(/^ui\.game\./, 'ui.home.')
+    .replace(/^ui\.legal\./, 'ui.mentions.')
     .split('.')
     .slice(0, key.startsWith('bilan.') ? 1 : 2)
     .join('.')
