@@ -20,11 +20,27 @@ const CarteScreen = lazy(async () => ({
   default: (await import('../screens/carte/carte-screen.js')).CarteScreen,
 }))
 
+const ObjetsScreen = lazy(async () => ({
+  default: (await import('../screens/objets/objets-screen.js')).ObjetsScreen,
+}))
+const TextesScreen = lazy(async () => ({
+  default: (await import('../screens/textes/textes-screen.js')).TextesScreen,
+}))
+const MediasScreen = lazy(async () => ({
+  default: (await import('../screens/medias/medias-screen.js')).MediasScreen,
+}))
 const CommencerScreen = lazy(async () => ({
   default: (await import('../screens/commencer/commencer-screen.js')).CommencerScreen,
 }))
 
-const icons = { projet: 'home', ecrire: 'pen', carte: 'map' } as const
+const icons = {
+  projet: 'home',
+  ecrire: 'pen',
+  carte: 'map',
+  objets: 'frame',
+  textes: 'book',
+  medias: 'image',
+} as const
 
 export function App({ createStudio }: { createStudio: () => Studio }) {
   const [studio, setStudio] = useState<Studio>()
@@ -101,6 +117,9 @@ function Shell() {
           {project.isEmpty && <CommencerScreen />}
           {!project.isEmpty && screen === 'projet' && <ProjetScreen project={project} state={state} />}
           {!project.isEmpty && screen === 'carte' && <CarteScreen project={project} state={state} />}
+          {!project.isEmpty && screen === 'objets' && <ObjetsScreen project={project} />}
+          {!project.isEmpty && screen === 'textes' && <TextesScreen project={project} />}
+          {!project.isEmpty && screen === 'medias' && <MediasScreen project={project} />}
           {!project.isEmpty && screen === 'ecrire' && (
             <EcrireScreen
               project={project}

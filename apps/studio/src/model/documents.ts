@@ -69,12 +69,20 @@ export class Documents {
     return new Map(Array.from(this.#documents, ([file, { text }]) => [file, text]))
   }
 
+  /** Takes a new text. A file that does not exist yet is created when it is saved. */
   edit(file: string, text: string): void {
-    const document = this.#documents.get(file)
-    if (!document || document.text === text) return
+    const document = this.#documents.get(file) ?? this.#newDocument(file)
+    if (document.text === text) return
     document.text = text
     this.#schedule(saveDelay)
     this.#listener.onState()
+  }
+
+  #newDocument(file: string): Document {
+    const base = { text: '', hash: null }
+    const document = { file, text: '', base, sending: undefined, conflict: undefined }
+    this.#documents.set(file, document)
+    return document
   }
 
   /** Takes the files as they are on disk now: adopts changes, merges them, or asks the writer. */

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Place } from '../language/story-view.js'
 
-export const screens = ['projet', 'ecrire', 'carte'] as const
+export const screens = ['projet', 'ecrire', 'carte', 'objets', 'textes', 'medias'] as const
 export type Screen = (typeof screens)[number]
 
 /** The screen in the address, and the line to show there: `#/ecrire/story/1-matin.yarn:12`. */

@@ -1,6 +1,21 @@
 import type { KeepVersions, NewGame, StudioFile, StudioProject, WriteFile } from '@didascalie/contract'
 import type { StudioServer, Written } from '../services/calls.js'
 
+export const gameFileNames: StudioProject['names'] = {
+  project: 'didascalie.json',
+  wordings: 'wordings.json',
+  notions: 'notions.json',
+  brand: 'brand.json',
+  calendar: 'calendar.json',
+  scene: 'sceneData.json',
+  people: 'people.json',
+  places: 'places.json',
+  facts: 'facts.json',
+  scenes: 'scenes.json',
+  debates: 'debates.json',
+  glossary: 'glossary.json',
+}
+
 /** A studio server in memory that follows the rules of the real one. */
 export class MemoryServer implements StudioServer {
   readonly files = new Map<string, string>()
@@ -16,6 +31,10 @@ export class MemoryServer implements StudioServer {
   }
 
   get story(): StudioFile[] {
+    return this.#texts.filter(({ file }) => !file.endsWith('.json'))
+  }
+
+  get #texts(): StudioFile[] {
     return [...this.files].map(([file, text]) => ({ file, text, hash: `#${text}` }))
   }
 
@@ -32,13 +51,15 @@ export class MemoryServer implements StudioServer {
       media: {},
       faults: [],
       ...this.about,
+      names: gameFileNames,
       story: this.story,
+      files: this.#texts.filter(({ file }) => file.endsWith('.json')),
     }
   }
 
   async write({ file, text, hash }: WriteFile): Promise<Written> {
     if (this.isDown) throw new TypeError('Failed to fetch')
-    const current = this.story.find((one) => one.file === file) ?? null
+    const current = this.#texts.find((one) => one.file === file) ?? null
     if ((current?.hash ?? null) !== hash) return { current }
     this.files.set(file, text)
     return { hash: `#${text}` }

@@ -8,7 +8,14 @@ const workdays = [1, 2, 3, 4, 5].map((day) => weekday.format(Date.UTC(2024, 0, d
 export const texts = {
   common: {
     studio: 'Le studio',
-    screens: { projet: 'Projet', ecrire: 'Écrire', carte: 'Carte' },
+    screens: {
+      projet: 'Projet',
+      ecrire: 'Écrire',
+      carte: 'Carte',
+      objets: 'Objets',
+      textes: 'Textes',
+      medias: 'Médias',
+    },
     night: 'Nuit',
     day: 'Jour',
     save: {
