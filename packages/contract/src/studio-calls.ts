@@ -44,6 +44,8 @@ export interface StudioProject {
   /** The folder contains no game and no other file. */
   readonly isEmpty: boolean
   readonly story: readonly StudioFile[]
+  /** The test plans of the story. */
+  readonly plans: readonly StudioFile[]
   readonly start?: string | undefined
   readonly ending?: readonly string[] | undefined
   readonly limits?: StoryLimits | undefined

@@ -26,6 +26,24 @@ export { drawMap } from './map/draw/draw-map.js'
 export { mapStory } from './map/map-story.js'
 export { fileAndLine } from './parse/source-line.js'
 export type { Scene, Statement } from './parse/syntax.js'
+export {
+  gameFileNames,
+  type NameKind,
+  nameKinds,
+  nameOf,
+  type Reference,
+  type ReferenceRole,
+  referencesIn,
+  type TextFile,
+} from './rename/references.js'
+export {
+  type MediaMove,
+  mediaMoves,
+  type NameFault,
+  nameFault,
+  newSpelling,
+  renameIn,
+} from './rename/rename.js'
 export { type Sample, sampleGames } from './sample/sample-games.js'
 export { type TaggedFile, tagFiles } from './tag/tag-files.js'
 export { parsePlans } from './testplan/parse-plan.js'

@@ -2,7 +2,13 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { keepVersionsSchema, newGameSchema, studioTextMaxLength, writeFileSchema } from '@didascalie/contract'
+import {
+  keepVersionsSchema,
+  newGameSchema,
+  studioTextMaxLength,
+  writeFileSchema,
+  writeTogetherSchema,
+} from '@didascalie/contract'
 import { libraryPath, mediaPath, newGameFiles, ProjectError } from '@didascalie/project'
 import type { z } from 'zod'
 import { Access } from './access.js'
@@ -10,8 +16,10 @@ import { readAppFile, typeOf } from './app-files.js'
 import { Changes } from './changes.js'
 import { libraryBytes } from './library-bytes.js'
 import { keepVersions, readBytes, readProjectFile, writeNewGame, writeProjectFile } from './project-store.js'
+import { readProjectTexts } from './project-texts.js'
 import { StudioError } from './studio-error.js'
 import { readStudioProject } from './studio-project.js'
+import { finishInterruptedStep, writeTogether } from './write-together.js'
 
 export interface StudioOptions {
   readonly folder: string
@@ -58,6 +66,7 @@ type Route = (exchange: Exchange) => void | Promise<void>
 export async function startStudio({ folder, app, port = 0 }: StudioOptions): Promise<Studio> {
   mkdirSync(folder, { recursive: true })
   if (!existsSync(app)) throw new ProjectError(`Le studio n’est pas construit : il n’y a rien à ${app}.`)
+  finishInterruptedStep(folder)
   const changes = new Changes(folder)
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -96,6 +105,11 @@ function routesOf(folder: string, changes: Changes): Readonly<Record<string, Rou
       const asked = await readBody(request, keepVersionsSchema)
       sendJson(response, 200, { copies: keepVersions(folder, asked) })
     },
+    'GET /api/texts': ({ response }) => sendJson(response, 200, readProjectTexts(folder)),
+    'POST /api/together': async ({ request, response }) =>
+      sendJson(response, 200, {
+        hashes: writeTogether(folder, await readBody(request, writeTogetherSchema)),
+      }),
     'POST /api/new': async ({ request, response }) => {
       writeNewGame(folder, newGameFiles(await readBody(request, newGameSchema)))
       sendJson(response, 200, {})
