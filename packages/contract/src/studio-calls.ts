@@ -45,7 +45,7 @@ export interface StudioProject {
   readonly isEmpty: boolean
   readonly story: readonly StudioFile[]
   /** The test plans of the story. */
-  readonly plans: readonly StudioFile[]
+  readonly plans?: readonly StudioFile[] | undefined
   readonly start?: string | undefined
   readonly ending?: readonly string[] | undefined
   readonly limits?: StoryLimits | undefined

@@ -77,6 +77,30 @@ export class Documents {
     this.#listener.onState()
   }
 
+  /** Adds a file that does not exist yet, and writes it. */
+  create(file: string, text: string): void {
+    if (this.#documents.has(file)) return
+    const base = { text: '', hash: null }
+    this.#documents.set(file, { file, text, base, sending: undefined, conflict: undefined })
+    this.#schedule(0)
+    this.#listener.onState()
+  }
+
+  /** Takes the texts that this window has written in one step with others. */
+  adopt(files: readonly StudioFile[]): void {
+    for (const written of files) {
+      const document = this.#documents.get(written.file)
+      if (!document) continue
+      if (isDirty(document)) this.#merge(document, written)
+      else {
+        document.base = written
+        document.text = written.text
+        this.#listener.onText(written.file, written.text, 'decided')
+      }
+    }
+    this.#listener.onState()
+  }
+
   /** Takes the files as they are on disk now: adopts changes, merges them, or asks the writer. */
   receive(files: readonly StudioFile[]): void {
     const names = new Set(files.map(({ file }) => file))

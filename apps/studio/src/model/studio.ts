@@ -1,4 +1,4 @@
-import type { NewGame, StudioProject } from '@didascalie/contract'
+import type { NewGame, StudioProject, StudioTexts, WriteTogether } from '@didascalie/contract'
 import type { Memories, Sample } from '@didascalie/script'
 import type { ExplorerRequest } from '../language/explorer-worker.js'
 import type { LanguageRequest } from '../language/language-worker.js'
@@ -111,7 +111,7 @@ export class Studio {
     try {
       const project = await this.#server.project()
       const before = this.#state.project
-      this.documents.receive(project.story)
+      this.documents.receive([...project.story, ...(project.plans ?? [])])
       this.#set({ trouble: undefined })
       // The same object until the game changes, so that a save does not render every screen again.
       if (before?.version === project.version) return
@@ -134,6 +134,24 @@ export class Studio {
     } catch (error) {
       if (error instanceof CallError) this.#set({ trouble: error.message })
     }
+  }
+
+  /** The texts of the whole game as they are on disk, after everything in this window is saved. */
+  async texts(): Promise<StudioTexts> {
+    await this.documents.save()
+    return this.#server.texts()
+  }
+
+  /** Writes several files in one step. Returns the files that stopped it: nothing is written then. */
+  async writeTogether(step: WriteTogether): Promise<readonly string[]> {
+    await this.documents.save()
+    const written = await this.#server.writeTogether(step)
+    if ('stale' in written) return written.stale
+    this.documents.adopt(
+      step.files.map(({ file, text }) => ({ file, text, hash: written.hashes[file] ?? '' })),
+    )
+    await this.reload()
+    return []
   }
 
   /** Takes the text of the editor, which has line feeds only. The file keeps the line ends that it has. */

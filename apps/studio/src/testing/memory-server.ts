@@ -1,5 +1,13 @@
-import type { KeepVersions, NewGame, StudioFile, StudioProject, WriteFile } from '@didascalie/contract'
-import type { StudioServer, Written } from '../services/calls.js'
+import type {
+  KeepVersions,
+  NewGame,
+  StudioFile,
+  StudioProject,
+  StudioTexts,
+  WriteFile,
+  WriteTogether,
+} from '@didascalie/contract'
+import type { StudioServer, Written, WrittenTogether } from '../services/calls.js'
 
 /** A studio server in memory that follows the rules of the real one. */
 export class MemoryServer implements StudioServer {
@@ -15,8 +23,16 @@ export class MemoryServer implements StudioServer {
     for (const [file, text] of Object.entries(files)) this.files.set(file, text)
   }
 
-  get story(): StudioFile[] {
+  get #all(): StudioFile[] {
     return [...this.files].map(([file, text]) => ({ file, text, hash: `#${text}` }))
+  }
+
+  get story(): StudioFile[] {
+    return this.#all.filter(({ file }) => file.endsWith('.yarn'))
+  }
+
+  get plans(): StudioFile[] {
+    return this.#all.filter(({ file }) => file.endsWith('.testplan'))
   }
 
   async project(): Promise<StudioProject> {
@@ -33,15 +49,27 @@ export class MemoryServer implements StudioServer {
       faults: [],
       ...this.about,
       story: this.story,
+      plans: this.plans,
     }
   }
 
   async write({ file, text, hash }: WriteFile): Promise<Written> {
     if (this.isDown) throw new TypeError('Failed to fetch')
-    const current = this.story.find((one) => one.file === file) ?? null
+    const current = this.#all.find((one) => one.file === file) ?? null
     if ((current?.hash ?? null) !== hash) return { current }
     this.files.set(file, text)
     return { hash: `#${text}` }
+  }
+
+  async texts(): Promise<StudioTexts> {
+    return { files: this.#all, media: [] }
+  }
+
+  async writeTogether({ files }: WriteTogether): Promise<WrittenTogether> {
+    const stale = files.filter(({ file, hash }) => this.#all.find((one) => one.file === file)?.hash !== hash)
+    if (stale.length > 0) return { stale: stale.map(({ file }) => file) }
+    for (const { file, text } of files) this.files.set(file, text)
+    return { hashes: Object.fromEntries(files.map(({ file, text }) => [file, `#${text}`])) }
   }
 
   async keepVersions(versions: KeepVersions): Promise<readonly string[]> {
