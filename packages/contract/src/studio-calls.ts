@@ -34,6 +34,23 @@ export interface StudioFault {
   readonly column: number
 }
 
+/** The JSON files of a game, by content. */
+export const gameFileKinds = [
+  'project',
+  'wordings',
+  'notions',
+  'brand',
+  'calendar',
+  'scene',
+  'people',
+  'places',
+  'facts',
+  'scenes',
+  'debates',
+  'glossary',
+] as const
+export type GameFileKind = (typeof gameFileKinds)[number]
+
 /** Everything that the studio needs to compile and play a game. A missing part is `undefined`. */
 export interface StudioProject {
   /** The name of the folder. */
@@ -44,6 +61,10 @@ export interface StudioProject {
   /** The folder contains no game and no other file. */
   readonly isEmpty: boolean
   readonly story: readonly StudioFile[]
+  /** The paths of the game's JSON files, also of those that do not exist yet. */
+  readonly names: Readonly<Record<GameFileKind, string>>
+  /** The texts of the JSON files that exist, also of those that are not valid. */
+  readonly files: readonly StudioFile[]
   /** The test plans of the story. */
   readonly plans?: readonly StudioFile[] | undefined
   readonly start?: string | undefined

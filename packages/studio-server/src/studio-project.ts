@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import type { StudioFault, StudioJson, StudioProject } from '@didascalie/contract'
+import type { StudioFault, StudioFile, StudioJson, StudioProject } from '@didascalie/contract'
 import { previewMedia, readProject, readText } from '@didascalie/project'
 import type { JsonFile } from '@didascalie/script'
 import { isInside } from './project-paths.js'
@@ -24,6 +24,7 @@ export function readStudioProject(folder: string): StudioProject {
   const game = {
     folder: basename(resolve(folder)),
     title: project.title,
+    names: project.fileNames,
     isEmpty: isEmptyFolder(folder),
     start,
     ending,
@@ -40,7 +41,15 @@ export function readStudioProject(folder: string): StudioProject {
     faults: [...project.faults.map(faultOf), ...linked],
   }
   const version = hashOf(JSON.stringify([game, story.map(({ file }) => file)]))
-  return { ...game, version, story }
+  const jsonFiles = Object.values(project.fileNames).flatMap((file) =>
+    isOwn(file) && existsSync(join(folder, file)) ? [textFile(folder, file)] : [],
+  )
+  return { ...game, version, story, files: jsonFiles }
+}
+
+function textFile(folder: string, file: string): StudioFile {
+  const text = readText(join(folder, file))
+  return { file, text, hash: hashOf(text) }
 }
 
 const faultOf = ({ file, message, severity, line, column }: StudioFault): StudioFault => ({

@@ -1,6 +1,7 @@
 import type { StudioProject } from '@didascalie/contract'
 import { expect, it } from 'vitest'
 import { compileView } from '../language/compile-view.js'
+import { gameFileNames } from '../testing/memory-server.js'
 import { findPlaces } from './find-places.js'
 
 const text = `<<declare $prete = false>> // la chambre est prête
@@ -19,6 +20,8 @@ const project: StudioProject = {
   isEmpty: false,
   version: '',
   media: {},
+  names: gameFileNames,
+  files: [],
   faults: [],
   story: [{ file: 'a.yarn', text, hash: '' }],
 }

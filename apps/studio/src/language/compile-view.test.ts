@@ -1,5 +1,6 @@
 import type { StudioProject } from '@didascalie/contract'
 import { expect, it } from 'vitest'
+import { gameFileNames } from '../testing/memory-server.js'
 import { compileView } from './compile-view.js'
 
 const project = (text: string): StudioProject => ({
@@ -8,6 +9,8 @@ const project = (text: string): StudioProject => ({
   isEmpty: false,
   version: '',
   media: {},
+  names: gameFileNames,
+  files: [],
   faults: [],
   story: [{ file: 'a.yarn', text, hash: '' }],
 })

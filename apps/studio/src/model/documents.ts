@@ -69,21 +69,20 @@ export class Documents {
     return new Map(Array.from(this.#documents, ([file, { text }]) => [file, text]))
   }
 
+  /** Takes a new text. A file that does not exist yet is created when it is saved. */
   edit(file: string, text: string): void {
-    const document = this.#documents.get(file)
-    if (!document || document.text === text) return
+    const document = this.#documents.get(file) ?? this.#newDocument(file)
+    if (document.text === text) return
     document.text = text
     this.#schedule(saveDelay)
     this.#listener.onState()
   }
 
-  /** Adds a file that does not exist yet, and writes it. */
-  create(file: string, text: string): void {
-    if (this.#documents.has(file)) return
+  #newDocument(file: string): Document {
     const base = { text: '', hash: null }
-    this.#documents.set(file, { file, text, base, sending: undefined, conflict: undefined })
-    this.#schedule(0)
-    this.#listener.onState()
+    const document = { file, text: '', base, sending: undefined, conflict: undefined }
+    this.#documents.set(file, document)
+    return document
   }
 
   /** Takes the texts that this window has written in one step with others. */

@@ -8,6 +8,8 @@ import { CallError, type StudioServer } from '../services/calls.js'
 import { type Conflict, Documents, type SaveState } from './documents.js'
 import type { TypedWorker, Workers } from './workers.js'
 
+const isStoryFile = (file: string) => file.endsWith('.yarn')
+
 /** How long the writer pauses before the story is explored again. */
 const exploreDelay = 700
 
@@ -80,7 +82,7 @@ export class Studio {
       onText: (file, text, why) => {
         for (const editor of this.#editors) editor(file, text)
         if (why !== 'decided') this.#set({ diskChange: { file, why } })
-        this.#compile(file, text)
+        if (isStoryFile(file)) this.#compile(file, text)
       },
       onState: () => this.#set({ save: this.documents.state, conflicts: this.documents.conflicts }),
       onRefused: (trouble) => this.#set({ trouble }),
@@ -111,7 +113,7 @@ export class Studio {
     try {
       const project = await this.#server.project()
       const before = this.#state.project
-      this.documents.receive([...project.story, ...(project.plans ?? [])])
+      this.documents.receive([...project.story, ...project.files, ...(project.plans ?? [])])
       this.#set({ trouble: undefined })
       // The same object until the game changes, so that a save does not render every screen again.
       if (before?.version === project.version) return
@@ -161,6 +163,11 @@ export class Studio {
     if (before === written) return
     this.documents.edit(file, written)
     this.#compile(file, text)
+  }
+
+  /** Takes the text of a JSON file from a form. The server reads the game again after the file is saved. */
+  editFile(file: string, text: string): void {
+    this.documents.edit(file, text)
   }
 
   /** Records that the preview shows the newest change. */

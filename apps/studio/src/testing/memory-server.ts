@@ -9,6 +9,21 @@ import type {
 } from '@didascalie/contract'
 import type { StudioServer, Written, WrittenTogether } from '../services/calls.js'
 
+export const gameFileNames: StudioProject['names'] = {
+  project: 'didascalie.json',
+  wordings: 'wordings.json',
+  notions: 'notions.json',
+  brand: 'brand.json',
+  calendar: 'calendar.json',
+  scene: 'sceneData.json',
+  people: 'people.json',
+  places: 'places.json',
+  facts: 'facts.json',
+  scenes: 'scenes.json',
+  debates: 'debates.json',
+  glossary: 'glossary.json',
+}
+
 /** A studio server in memory that follows the rules of the real one. */
 export class MemoryServer implements StudioServer {
   readonly files = new Map<string, string>()
@@ -23,16 +38,16 @@ export class MemoryServer implements StudioServer {
     for (const [file, text] of Object.entries(files)) this.files.set(file, text)
   }
 
-  get #all(): StudioFile[] {
+  get #texts(): StudioFile[] {
     return [...this.files].map(([file, text]) => ({ file, text, hash: `#${text}` }))
   }
 
   get story(): StudioFile[] {
-    return this.#all.filter(({ file }) => file.endsWith('.yarn'))
+    return this.#texts.filter(({ file }) => file.endsWith('.yarn'))
   }
 
   get plans(): StudioFile[] {
-    return this.#all.filter(({ file }) => file.endsWith('.testplan'))
+    return this.#texts.filter(({ file }) => file.endsWith('.testplan'))
   }
 
   async project(): Promise<StudioProject> {
@@ -48,25 +63,29 @@ export class MemoryServer implements StudioServer {
       media: {},
       faults: [],
       ...this.about,
+      names: gameFileNames,
       story: this.story,
       plans: this.plans,
+      files: this.#texts.filter(({ file }) => file.endsWith('.json')),
     }
   }
 
   async write({ file, text, hash }: WriteFile): Promise<Written> {
     if (this.isDown) throw new TypeError('Failed to fetch')
-    const current = this.#all.find((one) => one.file === file) ?? null
+    const current = this.#texts.find((one) => one.file === file) ?? null
     if ((current?.hash ?? null) !== hash) return { current }
     this.files.set(file, text)
     return { hash: `#${text}` }
   }
 
   async texts(): Promise<StudioTexts> {
-    return { files: this.#all, media: [] }
+    return { files: this.#texts, media: [] }
   }
 
   async writeTogether({ files }: WriteTogether): Promise<WrittenTogether> {
-    const stale = files.filter(({ file, hash }) => this.#all.find((one) => one.file === file)?.hash !== hash)
+    const stale = files.filter(
+      ({ file, hash }) => this.#texts.find((one) => one.file === file)?.hash !== hash,
+    )
     if (stale.length > 0) return { stale: stale.map(({ file }) => file) }
     for (const { file, text } of files) this.files.set(file, text)
     return { hashes: Object.fromEntries(files.map(({ file, text }) => [file, `#${text}`])) }

@@ -6,6 +6,7 @@ import {
   calendarSchema,
   debatesSchema,
   factsSchema,
+  type GameFileKind,
   glossarySchema,
   type Notions,
   notionsSchema,
@@ -61,8 +62,8 @@ export interface Project {
   readonly game: GameFiles
   /** The names of the optional files that exist. */
   readonly gameFiles: readonly string[]
-  /** The paths of the files whose unused entries are reported, relative to the project's folder. */
-  readonly fileNames: Readonly<Record<'people' | 'places' | 'calendar', string>>
+  /** The paths of the game's JSON files, relative to the project's folder. Files that do not exist are included. */
+  readonly fileNames: Readonly<Record<GameFileKind, string>>
   /** The span of a value in a JSON file of the project. */
   readonly spanOf: (file: string, path: readonly PropertyKey[]) => Span
   /** The checks that were not made because a file is missing or unreadable. */
@@ -187,11 +188,19 @@ function readFolder(folder: string): ReadProject {
   }
 }
 
-const fileNamesIn = ({
-  people = 'people.json',
-  places = 'places.json',
-  calendar = 'calendar.json',
-}: Partial<Record<'people' | 'places' | 'calendar', string | undefined>>) => ({ people, places, calendar })
+type NamedFile = 'wordings' | 'notions' | 'brand' | 'calendar' | 'scene' | 'people' | 'places'
+
+const fileNamesIn = (settings: Partial<Record<NamedFile, string | undefined>>) => ({
+  project: projectFile,
+  wordings: settings.wordings ?? 'wordings.json',
+  notions: settings.notions ?? 'notions.json',
+  brand: settings.brand ?? 'brand.json',
+  calendar: settings.calendar ?? 'calendar.json',
+  scene: settings.scene ?? 'sceneData.json',
+  people: settings.people ?? 'people.json',
+  places: settings.places ?? 'places.json',
+  ...gameFiles,
+})
 
 /** The `.yarn` files of the story, relative to the project's folder. */
 function storyFilesIn(files: ProjectFiles, storyFolder: string): string[] {

@@ -1,6 +1,7 @@
 import type { StudioProject } from '@didascalie/contract'
 import { expect, it } from 'vitest'
 import { compileView } from '../../language/compile-view.js'
+import { gameFileNames } from '../../testing/memory-server.js'
 import { nearestPosition } from './nearest-position.js'
 
 const text = `title: A
@@ -20,6 +21,8 @@ const project: StudioProject = {
   isEmpty: false,
   version: '',
   media: {},
+  names: gameFileNames,
+  files: [],
   faults: [],
   story: [{ file: 'a.yarn', text, hash: '' }],
 }

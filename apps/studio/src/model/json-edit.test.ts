@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { emptyJson, moveJson, pathAt, removeJson, renameJson, setJson } from './json-edit.js'
+
+const facts = `{
+  "frein": {
+    "text": "Vous avez essayé.",   "weight": 4
+  },
+  "doute": { "text": "Vous avez douté.", "weight": 2 }
+}
+`
+
+it('changes one value and leaves every other character as it is', () => {
+  expect(setJson(facts, ['frein', 'text'], 'Vous avez « vu ».')).toBe(
+    facts.replace('Vous avez essayé.', 'Vous avez « vu ».'),
+  )
+  expect(setJson(facts, ['doute', 'weight'], 5)).toBe(facts.replace('"weight": 2', '"weight": 5'))
+})
+
+it('adds an entry after the last one, on one line where its object is on one line', () => {
+  expect(setJson(facts, ['doute', 'group'], 'reponse')).toBe(
+    facts.replace('"weight": 2 }', '"weight": 2, "group": "reponse" }'),
+  )
+  expect(setJson(facts, ['neuf'], { text: 'Vous avez dit.', weight: 3 })).toBe(
+    facts.replace(
+      '"weight": 2 }\n}',
+      '"weight": 2 },\n  "neuf": { "text": "Vous avez dit.", "weight": 3 }\n}',
+    ),
+  )
+})
+
+it('writes a long entry on several lines, with the indentation and the line ends of the file', () => {
+  const text = '{\r\n    "a": 1\r\n}\r\n'
+  const long = { name: 'Un nom assez long pour ne pas tenir', hint: 'Une aide assez longue pour deux lignes' }
+  expect(setJson(text, ['b'], long)).toBe(
+    `{\r\n    "a": 1,\r\n    "b": {\r\n        "name": "${long.name}",\r\n        "hint": "${long.hint}"\r\n    }\r\n}\r\n`,
+  )
+})
+
+it('adds the first entry of an empty object or list, and missing objects on the way', () => {
+  expect(setJson(emptyJson({}), ['a'], 'b')).toBe('{\n  "a": "b"\n}\n')
+  expect(setJson('[]\n', [0], { title: 'x' })).toBe('[\n  { "title": "x" }\n]\n')
+  expect(JSON.parse(setJson('{}\n', ['rule', 'text'], 'x'))).toEqual({ rule: { text: 'x' } })
+})
+
+it('removes the first, a middle, the last and the only entry', () => {
+  const list = '{ "a": ["1", "2", "3"] }\n'
+  expect(removeJson(list, ['a', 0])).toBe('{ "a": ["2", "3"] }\n')
+  expect(removeJson(list, ['a', 1])).toBe('{ "a": ["1", "3"] }\n')
+  expect(removeJson(list, ['a', 2])).toBe('{ "a": ["1", "2"] }\n')
+  expect(removeJson('{ "a": ["1"] }\n', ['a', 0])).toBe('{ "a": [] }\n')
+  expect(removeJson(facts, ['frein'])).toBe('{\n  "doute": { "text": "Vous avez douté.", "weight": 2 }\n}\n')
+})
+
+it('moves an entry and keeps the text of both', () => {
+  expect(moveJson('{\n  "a": 1,\n  "b": { "c":  2 }\n}', ['b'], -1)).toBe(
+    '{\n  "b": { "c":  2 },\n  "a": 1\n}',
+  )
+  expect(moveJson('["1", "2"]', [1], 1)).toBe('["1", "2"]')
+})
+
+it('renames a key', () => {
+  expect(renameJson(facts, ['doute'], 'doute_dit')).toBe(facts.replace('"doute"', '"doute_dit"'))
+})
+
+it('finds the value at a line and a column', () => {
+  expect(pathAt(facts, 5, 5)).toEqual(['doute'])
+  expect(pathAt(facts, 3, 14)).toEqual(['frein', 'text'])
+})

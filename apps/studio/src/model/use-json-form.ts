@@ -1,0 +1,94 @@
+import type { GameFileKind } from '@didascalie/contract'
+import { useMemo } from 'react'
+import {
+  emptyJson,
+  type JsonPath,
+  type JsonValue,
+  keysAt,
+  moveJson,
+  parseJsonText,
+  removeJson,
+  renameJson,
+  setJson,
+  valueAt,
+} from './json-edit.js'
+import { checkRemarks, schemaRemarks } from './json-remarks.js'
+import type { Studio } from './studio.js'
+import { useStudio, useStudioState } from './studio-context.js'
+
+/** A JSON file of the game for a form: its values by path, its remarks, and the edits. Everything typed goes into the file, valid or not. */
+export interface JsonForm {
+  readonly kind: GameFileKind
+  readonly file: string
+  /** The file exists and is not JSON, so no form can show it. */
+  readonly isBroken: boolean
+  has(path: JsonPath): boolean
+  /** A text or number as text; `''` if there is none. */
+  text(path: JsonPath): string
+  keys(path: JsonPath): readonly string[]
+  set(path: JsonPath, value: JsonValue): void
+  remove(path: JsonPath): void
+  move(path: JsonPath, by: -1 | 1): void
+  rename(path: JsonPath, name: string): void
+  /** The remarks about exactly this value. */
+  remarks(path: JsonPath): readonly string[]
+  /** Whether this value or one inside it has a remark. */
+  hasRemarks(path: JsonPath): boolean
+}
+
+/** The files that the game reads only if `didascalie.json` names them. */
+const namedKinds: readonly GameFileKind[] = ['wordings', 'notions', 'brand', 'calendar', 'scene']
+
+const emptyTextOf = (kind: GameFileKind) => emptyJson(kind === 'debates' ? [] : {})
+
+function nameInProject(studio: Studio, kind: GameFileKind, names: Readonly<Record<GameFileKind, string>>) {
+  if (!namedKinds.includes(kind)) return
+  const text = studio.documents.text(names.project) || emptyTextOf('project')
+  if (valueAt(parseJsonText(text), [kind]) !== undefined) return
+  studio.editFile(names.project, setJson(text, [kind], names[kind]))
+}
+
+const isUnder = (path: JsonPath, ancestor: JsonPath) =>
+  ancestor.every((key, index) => String(path[index]) === String(key))
+
+export function useJsonForm(kind: GameFileKind): JsonForm {
+  const studio = useStudio()
+  const { project, story, proof } = useStudioState()
+  const file = project?.names[kind] ?? ''
+  const stored = studio.documents.text(file)
+  const text = stored === undefined || stored === '' ? emptyTextOf(kind) : stored
+  const diagnostics = proof?.diagnostics ?? story?.diagnostics
+  return useMemo(() => {
+    const data = parseJsonText(text)
+    const remarks = [
+      ...(data === undefined ? [] : schemaRemarks(kind, data)),
+      ...(project ? checkRemarks(project, diagnostics ?? [], file) : []),
+    ]
+    const edit = (change: (text: string) => string) => {
+      if (!project) return
+      // The newest text: a form may make several changes before it is rendered again.
+      studio.editFile(file, change(studio.documents.text(file) || emptyTextOf(kind)))
+      nameInProject(studio, kind, project.names)
+    }
+    return {
+      kind,
+      file,
+      isBroken: data === undefined,
+      has: (path) => valueAt(data, path) !== undefined,
+      text: (path) => {
+        const value = valueAt(data, path)
+        return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+      },
+      keys: (path) => keysAt(data, path),
+      set: (path, value) => edit((before) => setJson(before, path, value)),
+      remove: (path) => edit((before) => removeJson(before, path)),
+      move: (path, by) => edit((before) => moveJson(before, path, by)),
+      rename: (path, name) => edit((before) => renameJson(before, path, name)),
+      remarks: (path) =>
+        remarks
+          .filter((one) => one.path.length === path.length && isUnder(one.path, path))
+          .map((one) => one.message),
+      hasRemarks: (path) => remarks.some((one) => isUnder(one.path, path)),
+    }
+  }, [studio, project, diagnostics, kind, file, text])
+}

@@ -1,0 +1,183 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Segments } from '../../design/button.js'
+import type { JsonPath } from '../../model/json-edit.js'
+import type { JsonForm } from '../../model/use-json-form.js'
+import { formTexts } from '../../words/form-texts.js'
+import css from './form.module.css'
+
+interface FieldFrameProps {
+  id: string
+  label: string
+  note?: ReactNode
+  isLabelHidden?: boolean | undefined
+  remarks: readonly string[]
+  children: ReactNode
+}
+
+/** A label, a field, and what is wrong with its value. */
+function FieldFrame({ id, label, note, isLabelHidden, remarks, children }: FieldFrameProps) {
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr' : css.label}>
+        {label} {note && <span className={css.note}>{note}</span>}
+      </label>
+      {children}
+      <Remarks id={`${id}-remarks`} remarks={remarks} />
+    </div>
+  )
+}
+
+export function Remarks({ id, remarks }: { id?: string; remarks: readonly string[] }) {
+  if (remarks.length === 0) return null
+  return (
+    <p className={css.remark} id={id}>
+      {[...new Set(remarks)].join(' ')}
+    </p>
+  )
+}
+
+interface ValueFieldProps {
+  form: JsonForm
+  path: JsonPath
+  label: string
+  note?: ReactNode
+  isLabelHidden?: boolean
+}
+
+interface TextFieldProps extends ValueFieldProps {
+  /** The text grows over several lines. */
+  isLong?: boolean
+  look?: 'title' | 'mono'
+  placeholder?: string
+  /** The writer can leave the text out: an emptied text is removed from the file when the writer leaves the field. */
+  isOptional?: boolean
+  onFocus?: () => void
+}
+
+export function TextField({
+  form,
+  path,
+  label,
+  note,
+  isLabelHidden,
+  isLong,
+  look,
+  placeholder,
+  isOptional,
+  onFocus,
+}: TextFieldProps) {
+  const id = useId()
+  const value = form.text(path)
+  const remarks = form.remarks(path)
+  const isTouched = useRef(false)
+  const shared = {
+    id,
+    className: `${css.input} ${look ? css[look] : ''}`,
+    value,
+    placeholder,
+    lang: 'fr',
+    spellCheck: look !== 'mono',
+    'aria-invalid': remarks.length > 0,
+    'aria-describedby': remarks.length > 0 ? `${id}-remarks` : undefined,
+    onFocus,
+    onChange: ({ target }: { target: { value: string } }) => {
+      isTouched.current = true
+      form.set(path, target.value)
+    },
+    onBlur: () => {
+      if (isOptional && isTouched.current && form.has(path) && form.text(path) === '') form.remove(path)
+      isTouched.current = false
+    },
+  }
+  return (
+    <FieldFrame id={id} label={label} note={note} isLabelHidden={isLabelHidden} remarks={remarks}>
+      {isLong ? (
+        // The copy of the text in the attribute gives the field its height.
+        <span className={css.grow} data-text={`${value || placeholder || ''}\u200b`}>
+          <textarea rows={1} {...shared} />
+        </span>
+      ) : (
+        <input type="text" {...shared} />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** A number. What is typed stays in the field; the file receives it once it is a number. */
+export function NumberField({ form, path, label, onFocus }: ValueFieldProps & { onFocus?: () => void }) {
+  const id = useId()
+  const remarks = form.remarks(path)
+  const [draft, setDraft] = useState<string>()
+  return (
+    <FieldFrame id={id} label={label} remarks={remarks}>
+      <input
+        id={id}
+        className={`${css.input} ${css.number}`}
+        inputMode="numeric"
+        value={draft ?? form.text(path)}
+        aria-invalid={remarks.length > 0}
+        onFocus={onFocus}
+        onBlur={() => setDraft(undefined)}
+        onChange={({ target }) => {
+          setDraft(target.value)
+          const number = Number(target.value.replace(',', '.'))
+          if (target.value.trim() !== '' && Number.isFinite(number)) form.set(path, number)
+        }}
+      />
+    </FieldFrame>
+  )
+}
+
+interface ChoiceFieldProps<Value extends string> extends ValueFieldProps {
+  options: readonly (readonly [Value, string])[]
+  /** The value in the file for an option. */
+  valueOf: (option: Value) => string | number
+}
+
+/** A choice between a few values, side by side. */
+export function ChoiceField<Value extends string>({
+  form,
+  path,
+  label,
+  note,
+  options,
+  valueOf,
+}: ChoiceFieldProps<Value>) {
+  const stored = form.text(path)
+  const chosen = options.find(([option]) => String(valueOf(option)) === stored)?.[0]
+  return (
+    <div className={css.field}>
+      <span className={css.label} aria-hidden="true">
+        {label} {note && <span className={css.note}>{note}</span>}
+      </span>
+      <Segments
+        label={label}
+        options={options}
+        value={chosen ?? ('' as Value)}
+        onChange={(option) => form.set(path, valueOf(option))}
+      />
+      <Remarks remarks={form.remarks(path)} />
+    </div>
+  )
+}
+
+/** A field that can be left out of the file: a yes or no that is absent for no. */
+export function CheckField({ form, path, label, note }: ValueFieldProps) {
+  const id = useId()
+  const isChecked = form.has(path)
+  return (
+    <div className={css.check}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={isChecked}
+        onChange={() => (isChecked ? form.remove(path) : form.set(path, true))}
+      />
+      <label htmlFor={id}>
+        {label} {note && <span className={css.note}>{note}</span>}
+      </label>
+    </div>
+  )
+}
+
+export const optionalNote = formTexts.optional

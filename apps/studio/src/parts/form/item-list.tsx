@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../design/button.js'
+import type { JsonPath, JsonValue } from '../../model/json-edit.js'
+import type { JsonForm } from '../../model/use-json-form.js'
+import { formTexts } from '../../words/form-texts.js'
+import { Remarks } from './field.js'
+import css from './form.module.css'
+
+interface ItemListProps {
+  form: JsonForm
+  /** The list, or the object whose entries are the items. */
+  path: JsonPath
+  /** The name of one item for screen readers: « le lien 2 ». */
+  nameOf: (index: number) => string
+  render: (path: JsonPath, index: number) => ReactNode
+  /** Adds an item at the end. Absent: the list has a fixed length. */
+  added?: { readonly label: string; readonly value: JsonValue }
+  least?: number
+  most?: number
+  isFixed?: boolean
+}
+
+/** A list with buttons to add, remove and move items. */
+export function ItemList({ form, path, nameOf, render, added, least = 0, most, isFixed }: ItemListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const keys = form.keys(path)
+  const shouldFocus = useRef(false)
+  const count = keys.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new item exists when the count has changed
+  useEffect(() => {
+    if (!shouldFocus.current) return
+    shouldFocus.current = false
+    list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [count])
+  return (
+    <div className={css.items}>
+      <ul ref={list}>
+        {keys.map((key, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a list have no other identity
+          <li key={index} className={css.item}>
+            <div>{render([...path, isNumber(key) ? Number(key) : key], index)}</div>
+            {!isFixed && (
+              <ItemButtons
+                form={form}
+                path={[...path, isNumber(key) ? Number(key) : key]}
+                name={nameOf(index)}
+                isFirst={index === 0}
+                isLast={index === count - 1}
+                canRemove={count > least}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Remarks remarks={form.remarks(path)} />
+      {added && (most === undefined || count < most) && (
+        <Button
+          isSmall
+          icon="plus"
+          onClick={() => {
+            shouldFocus.current = true
+            if (form.has(path)) form.set([...path, count], added.value)
+            else form.set(path, [added.value])
+          }}
+        >
+          {added.label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const isNumber = (key: string) => /^\d+$/.test(key)
+
+interface ItemButtonsProps {
+  form: JsonForm
+  path: JsonPath
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  canRemove: boolean
+}
+
+export function ItemButtons({ form, path, name, isFirst, isLast, canRemove }: ItemButtonsProps) {
+  return (
+    <span className={css.itemButtons}>
+      <Button
+        isSmall
+        kind="quiet"
+        icon="up"
+        aria-label={formTexts.up(name)}
+        disabled={isFirst}
+        onClick={() => form.move(path, -1)}
+      />
+      <Button
+        isSmall
+        kind="quiet"
+        icon="down"
+        aria-label={formTexts.down(name)}
+        disabled={isLast}
+        onClick={() => form.move(path, 1)}
+      />
+      <Button
+        isSmall
+        kind="quiet"
+        icon="close"
+        aria-label={formTexts.remove(name)}
+        disabled={!canRemove}
+        onClick={() => form.remove(path)}
+      />
+    </span>
+  )
+}
