@@ -42,7 +42,7 @@ export function readStudioProject(folder: string): StudioProject {
   }
   const version = hashOf(JSON.stringify([game, story.map(({ file }) => file)]))
   const jsonFiles = Object.values(project.fileNames).flatMap((file) =>
-    isOwn(file) && existsSync(join(folder, file)) ? [textFile(folder, file)] : [],
+    existsSync(join(folder, file)) && isOwn(file) ? [textFile(folder, file)] : [],
   )
   return { ...game, version, story, files: jsonFiles }
 }

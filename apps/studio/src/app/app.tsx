@@ -19,12 +19,14 @@ const EcrireScreen = lazy(async () => ({
 const CarteScreen = lazy(async () => ({
   default: (await import('../screens/carte/carte-screen.js')).CarteScreen,
 }))
-
+const RenommerScreen = lazy(async () => ({
+  default: (await import('../screens/renommer/renommer-screen.js')).RenommerScreen,
+}))
 const CommencerScreen = lazy(async () => ({
   default: (await import('../screens/commencer/commencer-screen.js')).CommencerScreen,
 }))
 
-const icons = { projet: 'home', ecrire: 'pen', carte: 'map' } as const
+const icons = { projet: 'home', ecrire: 'pen', carte: 'map', remarques: 'flag' } as const
 
 export function App({ createStudio }: { createStudio: () => Studio }) {
   const [studio, setStudio] = useState<Studio>()
@@ -46,7 +48,7 @@ function Shell() {
   const studio = useStudio()
   const state = useStudioState()
   const { project, story, save, trouble } = state
-  const { screen, place } = useRoute()
+  const { screen, place, rest } = useRoute()
   const [theme, toggleTheme] = useTheme()
   const [here, setHere] = useState<Place & { column: number }>()
   const [areProblemsOpen, setProblemsOpen] = useState(false)
@@ -101,6 +103,7 @@ function Shell() {
           {project.isEmpty && <CommencerScreen />}
           {!project.isEmpty && screen === 'projet' && <ProjetScreen project={project} state={state} />}
           {!project.isEmpty && screen === 'carte' && <CarteScreen project={project} state={state} />}
+          {!project.isEmpty && screen === 'renommer' && <RenommerScreen project={project} asked={rest} />}
           {!project.isEmpty && screen === 'ecrire' && (
             <EcrireScreen
               project={project}

@@ -4,7 +4,7 @@ import type { ExplorerRequest } from '../language/explorer-worker.js'
 import type { LanguageRequest } from '../language/language-worker.js'
 import { withTexts } from '../language/story-source.js'
 import type { ExplorerMessage, Place, ProofView, StageView, StoryView } from '../language/story-view.js'
-import { CallError, type StudioServer } from '../services/calls.js'
+import { CallError, type StudioServer, type WrittenTogether } from '../services/calls.js'
 import { type Conflict, Documents, type SaveState } from './documents.js'
 import type { TypedWorker, Workers } from './workers.js'
 
@@ -144,16 +144,16 @@ export class Studio {
     return this.#server.texts()
   }
 
-  /** Writes several files in one step. Returns the files that stopped it: nothing is written then. */
-  async writeTogether(step: WriteTogether): Promise<readonly string[]> {
+  /** Writes several files in one step, or nothing. */
+  async writeTogether(step: WriteTogether): Promise<WrittenTogether> {
     await this.documents.save()
     const written = await this.#server.writeTogether(step)
-    if ('stale' in written) return written.stale
+    if ('stale' in written) return written
     this.documents.adopt(
       step.files.map(({ file, text }) => ({ file, text, hash: written.hashes[file] ?? '' })),
     )
     await this.reload()
-    return []
+    return written
   }
 
   /** Takes the text of the editor, which has line feeds only. The file keeps the line ends that it has. */

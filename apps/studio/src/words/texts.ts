@@ -8,7 +8,7 @@ const workdays = [1, 2, 3, 4, 5].map((day) => weekday.format(Date.UTC(2024, 0, d
 export const texts = {
   common: {
     studio: 'Le studio',
-    screens: { projet: 'Projet', ecrire: 'Écrire', carte: 'Carte' },
+    screens: { projet: 'Projet', ecrire: 'Écrire', carte: 'Carte', remarques: 'Remarques' },
     night: 'Nuit',
     day: 'Jour',
     save: {
@@ -40,6 +40,8 @@ export const texts = {
     places: 'Les lieux',
     editor: 'Texte de l’histoire',
     playHere: 'Jouer d’ici',
+    rename: 'Renommer',
+    renameKey: 'F2 sur un nom du texte',
     way: 'Comment on y arrive',
     empty: 'vide',
     problems: 'Remarques',

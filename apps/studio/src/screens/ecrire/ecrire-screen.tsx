@@ -7,7 +7,7 @@ import { Editor } from '../../editor/editor.js'
 import type { Remark } from '../../editor/remarks.js'
 import { causesOf } from '../../language/proof.js'
 import type { Place } from '../../language/story-view.js'
-import { go, routeTo } from '../../model/route.js'
+import { go, goToName, routeTo } from '../../model/route.js'
 import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { sceneName } from '../../parts/names.js'
 import type { PlayFrom } from '../../preview/messages.js'
@@ -139,6 +139,15 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
             </a>
           ))}
           <span className={css.end}>
+            <Button
+              isSmall
+              kind="quiet"
+              icon="pen"
+              title={texts.write.renameKey}
+              onClick={() => goToName('renommer')}
+            >
+              {texts.write.rename}
+            </Button>
             <Button isSmall kind="quiet" icon="play" onClick={() => void play(here)}>
               {texts.write.playHere}
             </Button>
@@ -196,6 +205,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
               }}
               onPlay={(line) => void play({ file, line })}
               onGo={(to) => go('ecrire', to)}
+              onName={(name) => goToName('renommer', ...(name ? [name.kind, name.name] : []))}
               subscribe={studio.onText}
             />
           </div>
