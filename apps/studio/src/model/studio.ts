@@ -2,8 +2,17 @@ import type { NewGame, StudioProject, StudioTexts, WriteTogether } from '@didasc
 import type { Memories, Sample } from '@didascalie/script'
 import type { ExplorerRequest } from '../language/explorer-worker.js'
 import type { LanguageRequest } from '../language/language-worker.js'
+import { withPlan } from '../language/plan-text.js'
 import { withTexts } from '../language/story-source.js'
-import type { ExplorerMessage, Place, ProofView, StageView, StoryView } from '../language/story-view.js'
+import type {
+  ChoiceWeightView,
+  ExplorerMessage,
+  Place,
+  PlanResult,
+  ProofView,
+  StageView,
+  StoryView,
+} from '../language/story-view.js'
 import { CallError, type StudioServer, type WrittenTogether } from '../services/calls.js'
 import { type Conflict, Documents, type SaveState } from './documents.js'
 import type { TypedWorker, Workers } from './workers.js'
@@ -27,6 +36,10 @@ export interface StudioState {
   readonly proof: ProofView | undefined
   readonly progress: { readonly explored: number; readonly waiting: number } | undefined
   readonly sample: Sample | undefined
+  /** The results of the test plans, unless the text changed since. */
+  readonly plans: readonly PlanResult[] | undefined
+  /** The weights of the choices, after the writer asked for them. */
+  readonly weights: readonly ChoiceWeightView[] | 'weighing' | undefined
   readonly save: SaveState
   readonly conflicts: readonly Conflict[]
   readonly diskChange: DiskChange | undefined
@@ -43,6 +56,8 @@ const nothing: StudioState = {
   proof: undefined,
   progress: undefined,
   sample: undefined,
+  plans: undefined,
+  weights: undefined,
   save: 'saved',
   conflicts: [],
   diskChange: undefined,
@@ -198,6 +213,22 @@ export class Studio {
     return new Promise((resolve) => this.#requests.set(request, resolve))
   }
 
+  /** Starts or stops the weighing of the choices, which takes longer than the exploration. */
+  weigh(isOn: boolean): void {
+    if (!this.#explorer || !this.#state.proof?.isComplete) return
+    this.#explorer.post({ kind: 'weigh', isOn })
+    this.#set({ weights: isOn ? 'weighing' : undefined })
+  }
+
+  /** Adds a test plan to the file of the plans that the studio keeps, beside the story. */
+  keepPlan(plan: string): string {
+    const [first] = this.#state.project?.story ?? []
+    const folder = first?.file.includes('/') ? first.file.slice(0, first.file.lastIndexOf('/') + 1) : ''
+    const file = `${folder}plans/parcours-gardes.testplan`
+    this.documents.edit(file, withPlan(this.documents.text(file) ?? '', plan))
+    return file
+  }
+
   #compile(file: string, text: string): void {
     this.#revision += 1
     this.#changedAt = performance.now()
@@ -210,7 +241,7 @@ export class Studio {
     this.#explorer = undefined
     for (const resolve of this.#requests.values()) resolve(undefined)
     this.#requests.clear()
-    this.#set({ proof: undefined, progress: undefined })
+    this.#set({ proof: undefined, progress: undefined, plans: undefined, weights: undefined })
     clearTimeout(this.#exploreTimer)
     this.#exploreTimer = setTimeout(() => this.#explore(), exploreDelay)
   }
@@ -234,6 +265,12 @@ export class Studio {
         return
       case 'sampled':
         this.#set({ sample: message.sample })
+        return
+      case 'plans':
+        this.#set({ plans: message.plans })
+        return
+      case 'weighed':
+        this.#set({ weights: message.weights })
         return
       case 'memories': {
         this.#requests.get(message.request)?.(message.memories)
