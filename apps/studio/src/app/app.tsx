@@ -22,6 +22,9 @@ const CarteScreen = lazy(async () => ({
 const RenommerScreen = lazy(async () => ({
   default: (await import('../screens/renommer/renommer-screen.js')).RenommerScreen,
 }))
+const RemarquesScreen = lazy(async () => ({
+  default: (await import('../screens/remarques/remarques-screen.js')).RemarquesScreen,
+}))
 const CommencerScreen = lazy(async () => ({
   default: (await import('../screens/commencer/commencer-screen.js')).CommencerScreen,
 }))
@@ -103,6 +106,9 @@ function Shell() {
           {project.isEmpty && <CommencerScreen />}
           {!project.isEmpty && screen === 'projet' && <ProjetScreen project={project} state={state} />}
           {!project.isEmpty && screen === 'carte' && <CarteScreen project={project} state={state} />}
+          {!project.isEmpty && screen === 'remarques' && (
+            <RemarquesScreen project={project} state={state} asked={rest} />
+          )}
           {!project.isEmpty && screen === 'renommer' && <RenommerScreen project={project} asked={rest} />}
           {!project.isEmpty && screen === 'ecrire' && (
             <EcrireScreen
@@ -122,8 +128,8 @@ function Shell() {
           end={end}
           areProblemsOpen={areProblemsOpen && screen === 'ecrire'}
           onProblems={() => {
-            if (screen !== 'ecrire') go('ecrire')
-            setProblemsOpen(screen !== 'ecrire' || !areProblemsOpen)
+            if (screen === 'ecrire') setProblemsOpen(!areProblemsOpen)
+            else go('remarques')
           }}
         />
       )}

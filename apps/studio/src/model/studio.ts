@@ -1,5 +1,5 @@
 import type { NewGame, StudioProject, StudioTexts, WriteTogether } from '@didascalie/contract'
-import type { Memories, Sample } from '@didascalie/script'
+import type { Diagnostic, Memories, Sample } from '@didascalie/script'
 import type { ExplorerRequest } from '../language/explorer-worker.js'
 import type { LanguageRequest } from '../language/language-worker.js'
 import { withPlan } from '../language/plan-text.js'
@@ -43,6 +43,8 @@ export interface StudioState {
   readonly save: SaveState
   readonly conflicts: readonly Conflict[]
   readonly diskChange: DiskChange | undefined
+  /** The error to which the preview must show the way. */
+  readonly way: Diagnostic | undefined
   /** The game was just created in this window. */
   readonly isNew: boolean
   /** A message for the writer: the server refused a call or does not answer. */
@@ -61,6 +63,7 @@ const nothing: StudioState = {
   save: 'saved',
   conflicts: [],
   diskChange: undefined,
+  way: undefined,
   isNew: false,
   trouble: undefined,
 }
@@ -198,6 +201,11 @@ export class Studio {
 
   dismissDiskChange(): void {
     this.#set({ diskChange: undefined })
+  }
+
+  /** Asks the preview to show the way to an error; `undefined` after it has done so. */
+  showWay(way: Diagnostic | undefined): void {
+    this.#set({ way })
   }
 
   dismissWelcome(): void {

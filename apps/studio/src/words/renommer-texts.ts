@@ -31,7 +31,8 @@ export const renameTexts = {
   } satisfies Record<NameFault, string>,
   dollar: `Une variable commence par $, puis des lettres, des chiffres ou _.`,
   together: 'Tous les endroits changent ensemble, ou aucun.',
-  pictures: (count: number) => `${plural(count, 'image')} et sons changent aussi de nom.`,
+  pictures: (count: number) =>
+    count > 1 ? `${count} images changent aussi de nom.` : 'Une image change aussi de nom.',
   references: 'Références',
   roles: {
     defined: 'définition',

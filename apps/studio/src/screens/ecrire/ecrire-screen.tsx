@@ -92,8 +92,14 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
   useEffect(() => {
     if (hasStarted.current || !preview.hasGame) return
     hasStarted.current = true
-    if (place) void play(place)
-  }, [preview.hasGame, place, play])
+    if (place && !studio.state().way) void play(place)
+  }, [studio, preview.hasGame, place, play])
+  const askedWay = state.way
+  useEffect(() => {
+    if (!askedWay || !preview.hasGame) return
+    showWay(askedWay)
+    studio.showWay(undefined)
+  }, [studio, askedWay, preview.hasGame, showWay])
 
   // Asks for the other ways to the line that the preview shows.
   const playingFile = playing?.file

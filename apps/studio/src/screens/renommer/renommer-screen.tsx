@@ -336,7 +336,9 @@ function References({ project, references, texts, newName, kept, onKeep }: Refer
   const present = roles.filter((role) => references.some((one) => one.role === role))
   const role = shownRole === 'all' || present.includes(shownRole) ? shownRole : 'all'
   const shown = references.filter((one) => role === 'all' || one.role === role)
-  const files = [...new Set(shown.map(({ file }) => file))]
+  const files = [...new Set(shown.map(({ file }) => file))].sort(
+    (one, other) => rankOf(one) - rankOf(other) || one.localeCompare(other),
+  )
   return (
     <section className={css.list} aria-label={words.references}>
       <header>
@@ -418,6 +420,9 @@ function References({ project, references, texts, newName, kept, onKeep }: Refer
     </section>
   )
 }
+
+/** The story first, then the test plans, then the other files. */
+const rankOf = (file: string) => (file.endsWith('.yarn') ? 0 : file.endsWith('.testplan') ? 1 : 2)
 
 function fileTitle(project: StudioProject, chapter: string | undefined, file: string): string {
   if (file.endsWith('.testplan')) return words.testplan
