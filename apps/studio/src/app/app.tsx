@@ -25,6 +25,9 @@ const RenommerScreen = lazy(async () => ({
 const RemarquesScreen = lazy(async () => ({
   default: (await import('../screens/remarques/remarques-screen.js')).RemarquesScreen,
 }))
+const ConflictView = lazy(async () => ({
+  default: (await import('../screens/conflit/conflict-view.js')).ConflictView,
+}))
 const CommencerScreen = lazy(async () => ({
   default: (await import('../screens/commencer/commencer-screen.js')).CommencerScreen,
 }))
@@ -50,8 +53,11 @@ export function App({ createStudio }: { createStudio: () => Studio }) {
 function Shell() {
   const studio = useStudio()
   const state = useStudioState()
-  const { project, story, save, trouble } = state
-  const { screen, place, rest } = useRoute()
+  const { project, story, save, trouble, conflicts } = state
+  const { screen: asked, place, rest } = useRoute()
+  // A file that changed twice comes before everything else: nothing of it is written until the writer decides.
+  const [conflict] = conflicts
+  const screen = conflict ? 'conflit' : asked
   const [theme, toggleTheme] = useTheme()
   const [here, setHere] = useState<Place & { column: number }>()
   const [areProblemsOpen, setProblemsOpen] = useState(false)
@@ -104,8 +110,17 @@ function Shell() {
       <main className={css.page}>
         <Suspense>
           {project.isEmpty && <CommencerScreen />}
+          {conflict && (
+            <ConflictView
+              key={`${conflict.file} ${conflict.theirs.hash}`}
+              conflict={conflict}
+              onDecide={(text) => studio.documents.decide(conflict.file, text)}
+            />
+          )}
           {!project.isEmpty && screen === 'projet' && <ProjetScreen project={project} state={state} />}
-          {!project.isEmpty && screen === 'carte' && <CarteScreen project={project} state={state} />}
+          {!project.isEmpty && screen === 'carte' && (
+            <CarteScreen project={project} state={state} asked={rest} />
+          )}
           {!project.isEmpty && screen === 'remarques' && (
             <RemarquesScreen project={project} state={state} asked={rest} />
           )}

@@ -69,12 +69,15 @@ function explore(project: StudioProject, revision: number): void {
   })
 }
 
+/** How long the weighing runs before the worker reads its messages. */
+const weighSliceMs = 200
+
 /** Weighs the choices in slices, so that the worker can stop it and answer other requests meanwhile. */
 async function weigh(found: Explored): Promise<void> {
   weighing = new AbortController()
   const { signal } = weighing
   try {
-    const { choices } = await runInSlices(weighStory(found, ending), { signal })
+    const { choices } = await runInSlices(weighStory(found, ending), { signal, sliceMs: weighSliceMs })
     const idOf = choiceIdLookup(found.story)
     post({
       kind: 'weighed',

@@ -3,7 +3,7 @@ import type { Place } from '../language/story-view.js'
 
 export const screens = ['projet', 'ecrire', 'carte', 'remarques'] as const
 /** Screens without an entry in the navigation. */
-const innerScreens = ['renommer', 'lieux'] as const
+const innerScreens = ['renommer', 'conflit'] as const
 export type Screen = (typeof screens)[number] | (typeof innerScreens)[number]
 
 /** The screen in the address, and the line to show there: `#/ecrire/story/1-matin.yarn:12`. */

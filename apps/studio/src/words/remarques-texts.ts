@@ -34,6 +34,8 @@ export const proofTexts = {
   planName: (scene: string, line: number) => `${scene}, ligne ${line}`,
   memory: 'Là-bas, l’histoire se souvient',
   noMemory: 'De rien qui compte ici.',
+  otherMemory: (count: number) => `Et de ${plural(count, 'autre chose', 'autres choses')}`,
+  moreSymptoms: (count: number) => `Et ${plural(count, 'autre', 'autres')}`,
   code: 'La règle',
   plans: 'Parcours témoins',
   noPlans: `Aucun pour l’instant. Un parcours témoin rejoue des choix, et dit s’ils mènent toujours au même endroit.`,

@@ -183,26 +183,6 @@ export const texts = {
     },
     firstScene: `Votre première scène est écrite. Changez un mot${nbsp}: il est dit à côté, tout de suite.`,
   },
-  conflict: {
-    title: (file: string) => `${file} a changé deux fois${nbsp}: ici, et sur le disque.`,
-    left: (count: number) =>
-      count === 0
-        ? 'Tout est décidé.'
-        : count === 1
-          ? `Il reste 1 question.`
-          : `Il reste ${count} questions.`,
-    kept: 'Les deux versions sont déjà gardées dans le dossier.',
-    allMine: 'Prendre tout d’ici',
-    allTheirs: 'Prendre tout du disque',
-    mine: 'Ici, dans le studio',
-    theirs: 'Sur le disque',
-    keepMine: 'Garder celle d’ici',
-    keepTheirs: 'Garder celle du disque',
-    keepBoth: 'Garder les deux',
-    removed: 'Cette partie est retirée.',
-    write: 'Écrire le résultat',
-    same: (count: number) => `${count} ligne${count > 1 ? 's' : ''} sans question`,
-  },
 } as const
 
 const numbers = new Intl.NumberFormat('fr-FR')

@@ -14,7 +14,6 @@ import type { PlayFrom } from '../../preview/messages.js'
 import { PreviewPane } from '../../preview/preview-pane.js'
 import { usePreview } from '../../preview/use-preview.js'
 import { capital, texts } from '../../words/texts.js'
-import { ConflictView } from './conflict-view.js'
 import css from './ecrire-screen.module.css'
 import { nearestPosition } from './nearest-position.js'
 import { Outline } from './outline.js'
@@ -43,7 +42,7 @@ const lastPlace: { current: Place | undefined } = { current: undefined }
 export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: EcrireProps) {
   const studio = useStudio()
   const state = useStudioState()
-  const { story, stage, proof, conflicts } = state
+  const { story, stage, proof } = state
   const first = project.story[0]?.file ?? ''
   const asked = place ?? lastPlace.current
   const file = project.story.some((one) => one.file === asked?.file) ? (asked?.file ?? first) : first
@@ -127,7 +126,6 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
       })
   }, [diagnostics, file, showWay])
 
-  const conflict = conflicts.find((one) => one.file === file)
   const { diskChange } = state
   return (
     <div className={`${css.screen} ${isWide ? css.wide : ''}`}>
@@ -185,37 +183,29 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
             />
           </p>
         )}
-        {conflict ? (
-          <ConflictView
-            key={conflict.theirs.hash}
-            conflict={conflict}
-            onDecide={(text) => studio.documents.decide(file, text)}
+        <div className={css.text}>
+          <Editor
+            file={file}
+            text={studio.documents.text(file) ?? ''}
+            target={target}
+            story={story}
+            names={data.names}
+            script={data.script}
+            faces={data.faces}
+            shares={data.shares}
+            remarks={remarks}
+            playingLine={playing?.file === file ? playing.line : 0}
+            onChange={(text) => studio.edit(file, text)}
+            onLine={(line, column) => {
+              setHere({ file, line })
+              onPlace({ file, line }, column)
+            }}
+            onPlay={(line) => void play({ file, line })}
+            onGo={(to) => go('ecrire', to)}
+            onName={(name) => goToName('renommer', ...(name ? [name.kind, name.name] : []))}
+            subscribe={studio.onText}
           />
-        ) : (
-          <div className={css.text}>
-            <Editor
-              file={file}
-              text={studio.documents.text(file) ?? ''}
-              target={target}
-              story={story}
-              names={data.names}
-              script={data.script}
-              faces={data.faces}
-              shares={data.shares}
-              remarks={remarks}
-              playingLine={playing?.file === file ? playing.line : 0}
-              onChange={(text) => studio.edit(file, text)}
-              onLine={(line, column) => {
-                setHere({ file, line })
-                onPlace({ file, line }, column)
-              }}
-              onPlay={(line) => void play({ file, line })}
-              onGo={(to) => go('ecrire', to)}
-              onName={(name) => goToName('renommer', ...(name ? [name.kind, name.name] : []))}
-              subscribe={studio.onText}
-            />
-          </div>
-        )}
+        </div>
         {areProblemsOpen && <Problems diagnostics={diagnostics} faults={project.faults} />}
       </div>
       <PreviewPane

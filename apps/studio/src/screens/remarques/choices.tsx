@@ -87,7 +87,7 @@ function WeightTable({ project, story, weights, sample }: WeightTableProps) {
                   ) : (
                     <span className={css.felt}>
                       <span>
-                        <i style={{ width: `${(100 * felt.median) / most}%` }} />
+                        <i className={css.bar} style={{ width: `${(100 * felt.median) / most}%` }} />
                       </span>
                       {words.lines(felt.median, felt.lower, felt.upper)}
                     </span>

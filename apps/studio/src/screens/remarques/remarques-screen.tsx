@@ -1,4 +1,4 @@
-import type { StudioFault, StudioProject } from '@didascalie/contract'
+import type { Scalar, StudioFault, StudioProject } from '@didascalie/contract'
 import type { Diagnostic } from '@didascalie/script'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
@@ -76,7 +76,7 @@ export function RemarquesScreen({ project, state, asked }: RemarquesProps) {
         )}
       </div>
       <aside className={css.side} aria-label={words.plans}>
-        {!isWeighing && shown?.variables && <MemoryThere fault={shown} />}
+        {!isWeighing && shown?.variables && <MemoryThere fault={shown} state={state} />}
         <Plans state={state} />
       </aside>
     </div>
@@ -115,21 +115,37 @@ function Causes({ title, causes, shown, project, state }: CausesProps) {
               {plain(diagnostic.message)}
               <small>{place(diagnostic)}</small>
             </a>
-            {symptoms.map((symptom) => (
-              <a
-                key={`${keyOf(symptom)} ${symptom.message}`}
-                className={css.symptom}
-                href={routeToName('remarques', keyOf(symptom))}
-                aria-current={isShown(symptom) ? 'page' : undefined}
-              >
-                {plain(symptom.message)}
-                <small>{words.sameCause(symptom.origin.line)}</small>
-              </a>
+            {symptoms.slice(0, mostSymptoms).map((symptom) => (
+              <Symptom key={`${keyOf(symptom)} ${symptom.message}`} symptom={symptom} isShown={isShown} />
             ))}
+            {symptoms.length > mostSymptoms && (
+              <details className={css.more}>
+                <summary>{words.moreSymptoms(symptoms.length - mostSymptoms)}</summary>
+                {symptoms.slice(mostSymptoms).map((symptom) => (
+                  <Symptom key={`${keyOf(symptom)} ${symptom.message}`} symptom={symptom} isShown={isShown} />
+                ))}
+              </details>
+            )}
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+/** The symptoms that are shown at once. */
+const mostSymptoms = 6
+
+function Symptom({ symptom, isShown }: { symptom: Diagnostic; isShown: (one: Diagnostic) => boolean }) {
+  return (
+    <a
+      className={css.symptom}
+      href={routeToName('remarques', keyOf(symptom))}
+      aria-current={isShown(symptom) ? 'page' : undefined}
+    >
+      {plain(symptom.message)}
+      <small>{words.sameCause(symptom.origin.line)}</small>
+    </a>
   )
 }
 
@@ -248,6 +264,7 @@ function Excerpt({ text, line }: { text: string; line: number }) {
   return (
     <ol className={css.excerpt} aria-label={words.excerpt}>
       {shown.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its number
         <li key={first + index} className={first + index === line ? css.faulty : undefined}>
           <i>{first + index}</i>
           <code>{one.replace(/\s*#line:\S+/, '')}</code>
@@ -257,23 +274,44 @@ function Excerpt({ text, line }: { text: string; line: number }) {
   )
 }
 
-function MemoryThere({ fault: { variables = {} } }: { fault: Diagnostic }) {
-  const known = Object.entries(variables)
+/** The variables at the end of the way: those that the scene uses, then the others. */
+function MemoryThere({ fault, state: { story } }: { fault: Diagnostic; state: StudioState }) {
+  const { variables = {}, origin } = fault
+  const scene = story && sceneAt(story.scenes, origin)
+  const isUsed = (name: string) =>
+    [...(story?.variables.find((one) => one.name === name)?.reads ?? [])].some(
+      ({ file, line }) => scene && file === scene.file && line >= scene.line && line <= scene.endLine,
+    )
+  const names = Object.keys(variables)
+  const used = names.filter(isUsed)
+  const others = names.filter((name) => !used.includes(name))
+  const rows = (shown: readonly string[]) => (
+    <dl className={css.memory}>
+      {shown.map((name) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{valueText(variables[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
   return (
     <section>
       <h3>{words.memory}</h3>
-      {known.length === 0 && <p>{words.noMemory}</p>}
-      <dl className={css.memory}>
-        {known.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value === true ? words.true : value === false ? words.false : String(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      {used.length === 0 && <p>{words.noMemory}</p>}
+      {rows(used)}
+      {others.length > 0 && (
+        <details className={css.more}>
+          <summary>{words.otherMemory(others.length)}</summary>
+          {rows(others)}
+        </details>
+      )}
     </section>
   )
 }
+
+const valueText = (value: Scalar | undefined) =>
+  value === true ? words.true : value === false ? words.false : value === '' ? '–' : String(value)
 
 function Plans({ state: { plans } }: { state: StudioState }) {
   if (!plans) return null
