@@ -18,7 +18,8 @@ import { readText } from '@didascalie/project'
 import { pathInside } from './project-paths.js'
 import { StudioError } from './studio-error.js'
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+export const hashOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16)
 
 /** The texts that the studio may write. Pictures and sounds come from other programs. */
 const isWritable = (file: string) =>

@@ -15,6 +15,7 @@ import { Access } from './access.js'
 import { readAppFile, typeOf } from './app-files.js'
 import { Changes } from './changes.js'
 import { libraryBytes } from './library-bytes.js'
+import { storePhoto } from './photos.js'
 import { keepVersions, readBytes, readProjectFile, writeNewGame, writeProjectFile } from './project-store.js'
 import { readProjectTexts } from './project-texts.js'
 import { StudioError } from './studio-error.js'
@@ -110,6 +111,10 @@ function routesOf(folder: string, changes: Changes): Readonly<Record<string, Rou
       sendJson(response, 200, {
         hashes: writeTogether(folder, await readBody(request, writeTogetherSchema)),
       }),
+    'PUT /api/photo': async ({ request, response, url }) => {
+      await storePhoto(folder, url.searchParams.get('file') ?? '', request)
+      sendJson(response, 200, {})
+    },
     'POST /api/new': async ({ request, response }) => {
       writeNewGame(folder, newGameFiles(await readBody(request, newGameSchema)))
       sendJson(response, 200, {})

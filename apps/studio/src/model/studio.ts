@@ -162,6 +162,12 @@ export class Studio {
     return this.#server.texts()
   }
 
+  /** Stores the photo of a background, and shows it. */
+  async storePhoto(background: string, photo: Blob): Promise<void> {
+    await this.#server.storePhoto(`bg/${background}.jpg`, photo)
+    await this.reload()
+  }
+
   /** Writes several files in one step, or nothing. */
   async writeTogether(step: WriteTogether): Promise<WrittenTogether> {
     await this.documents.save()

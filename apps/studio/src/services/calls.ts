@@ -22,6 +22,8 @@ export interface StudioServer {
   texts(): Promise<StudioTexts>
   writeTogether(step: WriteTogether): Promise<WrittenTogether>
   write(file: WriteFile): Promise<Written>
+  /** Stores the picture of a background: a JPEG file without metadata, by its path in `media/`. */
+  storePhoto(file: string, photo: Blob): Promise<void>
   keepVersions(versions: KeepVersions): Promise<readonly string[]>
   /** Writes the files of a new game into the empty folder. */
   create(game: NewGame): Promise<void>
@@ -53,6 +55,10 @@ export const httpServer: StudioServer = {
   texts: async () => (await call<StudioTexts>('GET', '/api/texts')).data,
   writeTogether: async (step) => (await call<WrittenTogether>('POST', '/api/together', step)).data,
   write: async (file) => (await call<Written>('PUT', '/api/file', file)).data,
+  storePhoto: async (file, photo) => {
+    const response = await fetch(`/api/photo?file=${encodeURIComponent(file)}`, { method: 'PUT', body: photo })
+    if (!response.ok) throw new CallError((await response.json()).message)
+  },
   keepVersions: async (versions) =>
     (await call<{ copies: string[] }>('POST', '/api/versions', versions)).data.copies,
   create: async (game) => {

@@ -91,6 +91,12 @@ export class MemoryServer implements StudioServer {
     return { hashes: Object.fromEntries(files.map(({ file, text }) => [file, `#${text}`])) }
   }
 
+  readonly photos = new Map<string, Blob>()
+
+  async storePhoto(file: string, photo: Blob): Promise<void> {
+    this.photos.set(file, photo)
+  }
+
   async keepVersions(versions: KeepVersions): Promise<readonly string[]> {
     this.kept.push(versions)
     return [`copie de ${versions.file}`]
