@@ -25,6 +25,9 @@ const RenommerScreen = lazy(async () => ({
 const RemarquesScreen = lazy(async () => ({
   default: (await import('../screens/remarques/remarques-screen.js')).RemarquesScreen,
 }))
+const LieuxScreen = lazy(async () => ({
+  default: (await import('../screens/lieux/lieux-screen.js')).LieuxScreen,
+}))
 const ConflictView = lazy(async () => ({
   default: (await import('../screens/conflit/conflict-view.js')).ConflictView,
 }))
@@ -32,7 +35,7 @@ const CommencerScreen = lazy(async () => ({
   default: (await import('../screens/commencer/commencer-screen.js')).CommencerScreen,
 }))
 
-const icons = { projet: 'home', ecrire: 'pen', carte: 'map', remarques: 'flag' } as const
+const icons = { projet: 'home', ecrire: 'pen', carte: 'map', remarques: 'flag', lieux: 'image' } as const
 
 export function App({ createStudio }: { createStudio: () => Studio }) {
   const [studio, setStudio] = useState<Studio>()
@@ -120,6 +123,9 @@ function Shell() {
           {!project.isEmpty && screen === 'projet' && <ProjetScreen project={project} state={state} />}
           {!project.isEmpty && screen === 'carte' && (
             <CarteScreen project={project} state={state} asked={rest} />
+          )}
+          {!project.isEmpty && screen === 'lieux' && (
+            <LieuxScreen project={project} state={state} asked={rest} />
           )}
           {!project.isEmpty && screen === 'remarques' && (
             <RemarquesScreen project={project} state={state} asked={rest} />

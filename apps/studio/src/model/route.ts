@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Place } from '../language/story-view.js'
 
-export const screens = ['projet', 'ecrire', 'carte', 'remarques'] as const
+export const screens = ['projet', 'ecrire', 'carte', 'remarques', 'lieux'] as const
 /** Screens without an entry in the navigation. */
 const innerScreens = ['renommer', 'conflit'] as const
 export type Screen = (typeof screens)[number] | (typeof innerScreens)[number]

@@ -56,7 +56,10 @@ export const httpServer: StudioServer = {
   writeTogether: async (step) => (await call<WrittenTogether>('POST', '/api/together', step)).data,
   write: async (file) => (await call<Written>('PUT', '/api/file', file)).data,
   storePhoto: async (file, photo) => {
-    const response = await fetch(`/api/photo?file=${encodeURIComponent(file)}`, { method: 'PUT', body: photo })
+    const response = await fetch(`/api/photo?file=${encodeURIComponent(file)}`, {
+      method: 'PUT',
+      body: photo,
+    })
     if (!response.ok) throw new CallError((await response.json()).message)
   },
   keepVersions: async (versions) =>

@@ -8,7 +8,7 @@ const workdays = [1, 2, 3, 4, 5].map((day) => weekday.format(Date.UTC(2024, 0, d
 export const texts = {
   common: {
     studio: 'Le studio',
-    screens: { projet: 'Projet', ecrire: 'Écrire', carte: 'Carte', remarques: 'Remarques' },
+    screens: { projet: 'Projet', ecrire: 'Écrire', carte: 'Carte', remarques: 'Remarques', lieux: 'Lieux' },
     night: 'Nuit',
     day: 'Jour',
     save: {

@@ -63,7 +63,6 @@ export function CarteScreen({ project, state, asked }: CarteScreenProps) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   const scenes = story?.scenes ?? []
   const [chosen, setChosen] = useState<string>()
-  const selected = scenes.find(({ title }) => title === chosen) ?? scenes[0]
   useLayoutEffect(() => {
     const { current } = field
     if (!current) return
@@ -84,6 +83,10 @@ export function CarteScreen({ project, state, asked }: CarteScreenProps) {
     () => (kind && name !== '' ? usesByScene(uses, story?.scenes ?? [], { kind, name }) : undefined),
     [uses, story, kind, name],
   )
+  const selected =
+    scenes.find(({ title }) => title === chosen) ??
+    scenes.find(({ title }) => followed?.has(title)) ??
+    scenes[0]
   return (
     <div className={css.screen}>
       <section className={css.map} aria-label={words.title}>

@@ -150,7 +150,8 @@ function PartRow({ part, line, decision, onDecide }: PartRowProps) {
 }
 
 /** The lines without their hidden tags. */
-const shown = (lines: readonly string[]) => lines.map((line) => line.replace(/\s*#line:\S+/, '')).join('\n')
+const shown = (lines: readonly string[]) =>
+  lines.map((line) => line.replace(/\s*#line:\S+/, '').replace(/^(\s*)->/, '$1→')).join('\n')
 
 /** A version with its differences from the last common one. */
 function Version({ before, after }: { before: readonly string[]; after: readonly string[] }) {

@@ -3,15 +3,16 @@ import { expect, it } from 'vitest'
 import { wordChanges } from './word-changes.js'
 
 it('marks the words that one version removed or added', () => {
-  expect(wordChanges('Demain avant midi, j’appelle.', 'Demain, j’appelle. Promis.')).toEqual([
-    { kind: 'removed', text: 'Demain avant midi, j’appelle.' },
-    { kind: 'added', text: 'Demain, j’appelle. Promis.' },
+  expect(wordChanges('Appelez. #fait', 'Appelez. Vite. #fait')).toEqual([
+    { kind: 'same', text: 'Appelez. ' },
+    { kind: 'added', text: 'Vite. ' },
+    { kind: 'same', text: '#fait' },
   ])
   expect(wordChanges('On vous rappellera demain', 'On vous rappelle demain')).toEqual([
     { kind: 'same', text: 'On vous ' },
-    { kind: 'removed', text: 'rappellera ' },
-    { kind: 'added', text: 'rappelle ' },
-    { kind: 'same', text: 'demain' },
+    { kind: 'removed', text: 'rappellera' },
+    { kind: 'added', text: 'rappelle' },
+    { kind: 'same', text: ' demain' },
   ])
 })
 

@@ -8,7 +8,7 @@ export interface WordChange {
 
 /** The differences between two texts, word by word. */
 export function wordChanges(before: string, after: string): WordChange[] {
-  const [old, fresh] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)]
+  const [old, fresh] = [before.split(/(\s+)/), after.split(/(\s+)/)]
   const changes: WordChange[] = []
   const add = (kind: WordChange['kind'], words: readonly string[]) => {
     const text = words.join('')
