@@ -157,6 +157,7 @@ export const texts = {
     choosePerson: (name: string) => `Choisir l’allure de ${name}`,
     remove: (name: string) => `Retirer ${name}`,
     places: `Où cela se passe-t-il${nbsp}?`,
+    photoLater: `Une vraie photo${nbsp}? Elle se dépose ensuite, dans « Lieux ».`,
     placeName: (number: number) => `Nom du lieu ${number}`,
     onStage: 'Sur la scène',
     hello: 'Bonjour. On m’a dit que vous commenciez aujourd’hui.',

@@ -127,7 +127,7 @@ function NewPlace({ backgrounds, places, wordings }: FormsProps & { backgrounds:
   const isReady = idOf(name) !== '' && !backgrounds.includes(id)
   if (!isOpen)
     return (
-      <Button isSmall icon="plus" className={css.add} onClick={() => setOpen(true)}>
+      <Button isSmall icon="plus" className={css.addButton} onClick={() => setOpen(true)}>
         {words.add}
       </Button>
     )
@@ -227,7 +227,7 @@ function PlacePage({ project, id, hasImage, picture, places, wordings }: PlacePa
             value={way}
             onChange={setWay}
           />
-          {way === 'photo' && opened && <PhotoInput label={words.another} onFile={take} />}
+          {way === 'photo' && (opened || hasImage) && <PhotoInput label={words.another} onFile={take} />}
         </div>
         {way === 'kind' && <KindChoice id={id} places={places} hasImage={hasImage} />}
         {way === 'photo' && opened && (
@@ -238,7 +238,11 @@ function PlacePage({ project, id, hasImage, picture, places, wordings }: PlacePa
             onCrop={(crop) => setOpened({ ...opened, crop })}
           />
         )}
-        {way === 'photo' && !opened && (
+        {way === 'kind' && !hasImage && <div className={css.large} style={pictureStyle(picture)} />}
+        {way === 'photo' && !opened && hasImage && (
+          <div className={css.large} style={pictureStyle(picture)} />
+        )}
+        {way === 'photo' && !opened && !hasImage && (
           <div className={css.drop} style={pictureStyle(picture)}>
             <div>
               <h3>{words.drop}</h3>
@@ -292,9 +296,7 @@ function PhotoInput({ label, onFile }: { label: string; onFile: (file: File | un
       <input
         ref={input}
         type="file"
-        className="sr"
-        tabIndex={-1}
-        aria-label={label}
+        hidden
         accept="image/jpeg,image/png,image/webp"
         onChange={({ target }) => {
           onFile(target.files?.[0])
