@@ -43,10 +43,12 @@ const open = async (screen: string) => {
 const faultsOf = async () =>
   (await axeFaults(page, { colours: true })).filter((fault) => !/^frame-tested|cm-scroller/.test(fault))
 
+const untilProved = () => page.getByRole('contentinfo').getByText('Personne ne reste bloqué').waitFor()
+
 const changeOnDisk = (file: string, change: (text: string) => string) =>
   writeFileSync(join(studio.folder, file), change(studio.read(file)))
 
-it('renames a person everywhere in one step, writes nothing if a file changed meanwhile, and takes the rename back', async () => {
+it('renames a person everywhere in one step after showing each place, and takes the rename back', async () => {
   const files = [story, 'story/2-apres-midi.yarn', 'people.json', 'wordings.json', 'sceneData.json']
   const before = files.map(studio.read)
   await open('Écrire')
@@ -66,7 +68,7 @@ it('renames a person everywhere in one step, writes nothing if a file changed me
   expect(studio.read('people.json')).toContain('"leïla"')
   const left = files.map(studio.read).join('\n')
   expect(left).not.toMatch(/nadia_|^Nadia_|"nadia"|\.nadia\./m)
-  await page.getByText('Personne ne reste bloqué').waitFor()
+  await untilProved()
 
   await page.getByRole('button', { name: 'Annuler ce renommage' }).click()
   await page.getByText('a retrouvé son nom partout').waitFor()
@@ -99,7 +101,7 @@ it('shows the cause, the way there as moments of the stage, and keeps the way as
 })
 
 it('follows a variable on the map, and leads to its lines', async () => {
-  await page.getByText('Personne ne reste bloqué').waitFor()
+  await untilProved()
   await open('Carte')
   await page.getByLabel('Suivre sur la carte').selectOption('variable')
   await page.getByLabel('Lequel').selectOption('$verifie')
@@ -152,21 +154,18 @@ it('crops a photo for a place, asks for its licence and alternative text, and re
 it('plays a line with another memory, and plays the sounds when the writer asks for them', async () => {
   await open('Écrire')
   await editor(page).waitFor()
-  await page.getByText('Personne ne reste bloqué').waitFor()
-  await page
-    .getByRole('link', { name: 'Après-midi' })
-    .or(page.getByRole('link', { name: 'L’après-midi' }))
-    .first()
-    .click()
-  await pressAtEnd(page, 'On m’a dit qu’il était prêt')
+  await untilProved()
+  await pressAtEnd(page, 'Alors, il est prêt, ce vélo')
   await page.keyboard.press('Alt+Enter')
   const stage = await previewOf(page)
-  await stage.getByText('On m’a dit qu’il était prêt').first().waitFor()
-  const ways = page.getByRole('button', { pressed: false, name: /choix/ })
-  await ways.first().waitFor()
-  await ways.last().click()
-  await stage.getByText('On m’a dit qu’il était prêt').first().waitFor()
+  await stage.getByText('Alors, il est prêt, ce vélo').first().waitFor()
+  for (const value of ['vrai', 'faux']) {
+    await page.getByRole('button', { name: `$verifie ${value}` }).click()
+    await page.getByRole('switch', { name: '$verifie', checked: value === 'vrai' }).waitFor()
+    await stage.getByText('Alors, il est prêt, ce vélo').first().waitFor()
+  }
   const sound = page.waitForRequest(/\/library\/\w+\.(ogg|m4a)/)
   await page.getByRole('button', { name: 'Entendre les sons' }).click()
   await sound
+  expect(troubles).toEqual([])
 })

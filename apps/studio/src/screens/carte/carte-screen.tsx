@@ -143,6 +143,12 @@ export function CarteScreen({ project, state, asked }: CarteScreenProps) {
                 />
               )),
             )}
+            {layout.columns.flatMap((column) =>
+              column.nodes.flatMap((node) => {
+                const own = followed?.get(node.scene.title)
+                return own ? [<UseCount key={node.scene.title} node={node} uses={own.length} />] : []
+              }),
+            )}
           </svg>
         </div>
       </section>
@@ -217,6 +223,18 @@ function FollowChoice({ kind, name, uses, followed }: FollowChoiceProps) {
   )
 }
 
+/** How often a scene uses what the map follows, on its corner. The label of the scene says it too. */
+function UseCount({ node: { x, y, width }, uses }: { node: MapNode; uses: number }) {
+  return (
+    <g className={css.count} aria-hidden="true">
+      <circle cx={x + width} cy={y} r="9" />
+      <text x={x + width} y={y + 4} textAnchor="middle">
+        {uses}
+      </text>
+    </g>
+  )
+}
+
 interface SceneNodeProps {
   node: MapNode
   name: string
@@ -281,14 +299,6 @@ function SceneNode({ node, name, isChosen, uses, onChoose }: SceneNodeProps) {
         >
           {shown}
         </text>
-      )}
-      {uses !== undefined && uses > 0 && (
-        <g className={css.count}>
-          <circle cx={x + width} cy={y} r="9" />
-          <text x={x + width} y={y + 4} textAnchor="middle">
-            {uses}
-          </text>
-        </g>
       )}
       {hasRoom &&
         Array.from({ length: scene.choices }, (_, place) => x + width - 13 - place * 11).map((at) => (

@@ -71,29 +71,13 @@ export function PhotoCrop({ url, photo, crop, onCrop }: PhotoCropProps) {
         }}
       >
         <img src={url} alt="" draggable={false} />
-        <button
-          type="button"
+        <div
           className={css.frame}
-          aria-label={`${words.crop}. ${words.cropHelp}`}
           style={{
             left: percent(crop.x, photo.width),
             top: percent(crop.y, photo.height),
             width: percent(crop.width, photo.width),
             height: percent(heightOf(crop), photo.height),
-          }}
-          onKeyDown={(event) => {
-            const run = keys[event.key]
-            if (!run) return
-            event.preventDefault()
-            run()
-          }}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId)
-            drag.current = { x: event.clientX, y: event.clientY, crop }
-          }}
-          onPointerMove={onPointerMove}
-          onPointerUp={() => {
-            drag.current = undefined
           }}
         >
           <span className={css.arrival} style={{ width: percent(arrivalWidth, backgroundSize.width) }}>
@@ -106,7 +90,26 @@ export function PhotoCrop({ url, photo, crop, onCrop }: PhotoCropProps) {
               </span>
             ))}
           <small>{`${Math.round(crop.width)} × ${Math.round(heightOf(crop))}`}</small>
-        </button>
+          <button
+            type="button"
+            className={css.handle}
+            aria-label={`${words.crop}. ${words.cropHelp}`}
+            onKeyDown={(event) => {
+              const run = keys[event.key]
+              if (!run) return
+              event.preventDefault()
+              run()
+            }}
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId)
+              drag.current = { x: event.clientX, y: event.clientY, crop }
+            }}
+            onPointerMove={onPointerMove}
+            onPointerUp={() => {
+              drag.current = undefined
+            }}
+          />
+        </div>
       </div>
       <div className={css.tools}>
         <label>

@@ -54,7 +54,7 @@ export function RemarquesScreen({ project, state, asked }: RemarquesProps) {
           state={state}
         />
         <Faults faults={project.faults} />
-        <h3>{words.measures}</h3>
+        <h2>{words.measures}</h2>
         <a href={routeToName('remarques', 'choix')} aria-current={isWeighing ? 'page' : undefined}>
           <Icon name="shield" size={17} />
           {words.choices}
@@ -102,7 +102,7 @@ function Causes({ title, causes, shown, project, state }: CausesProps) {
   const isShown = (one: Diagnostic) => shown !== undefined && keyOf(one) === keyOf(shown)
   return (
     <>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>
         {causes.map(({ diagnostic, symptoms }) => (
           <li key={`${keyOf(diagnostic)} ${diagnostic.message}`}>
@@ -153,7 +153,7 @@ function Faults({ faults }: { faults: readonly StudioFault[] }) {
   if (faults.length === 0) return null
   return (
     <>
-      <h3>{words.files}</h3>
+      <h2>{words.files}</h2>
       <ul>
         {faults.map(({ file, message, severity }) => (
           <li key={message} className={`${css.fault} ${css[severity]}`}>

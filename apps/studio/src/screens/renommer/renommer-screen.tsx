@@ -478,15 +478,12 @@ function UsesByFile({ project, references, texts }: UsesProps) {
             </span>
             <span className={css.track}>
               {own.map((one) => (
-                <a
+                <i
                   key={keyOf(one)}
                   className={one.role === 'set' || one.role === 'defined' ? css.setMark : undefined}
                   style={{ left: `${2 + (96 * one.line) / total}%` }}
-                  href={routeTo('ecrire', one)}
                   title={words.line(file, one.line)}
-                >
-                  <span className="sr">{words.line(file, one.line)}</span>
-                </a>
+                />
               ))}
             </span>
           </div>
