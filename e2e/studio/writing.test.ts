@@ -111,14 +111,13 @@ it('loses nothing that was shown as saved when the process ends while the writer
     if (state)
       new MutationObserver(record).observe(state, { childList: true, characterData: true, subtree: true })
   })
-  const words = Array.from({ length: 60 }, (_, index) => ` mot${index}.`)
-  const typing = (async () => {
-    for (const word of words) await page.keyboard.type(word)
-  })()
-  await expect.poll(() => studio.read(story), { timeout: 60_000 }).toContain('mot0.')
-  await studio.kill()
+  const words = Array.from({ length: 40 }, (_, index) => ` mot${index}.`)
+  for (const word of words.slice(0, 4)) {
+    await page.keyboard.type(word)
+    await expect.poll(() => studio.read(story), { timeout: 60_000 }).toContain(word)
+  }
+  await Promise.all([page.keyboard.type(words.slice(4).join('')), studio.kill()])
   const onDisk = studio.read(story)
-  await typing
   await page.getByText('le studio ne répond plus').waitFor()
   expect(studio.read(story)).toBe(onDisk)
   const saved = await page.evaluate(() => (Reflect.get(window, 'shownAsSaved') as string[]).at(-1) ?? '')
@@ -126,7 +125,7 @@ it('loses nothing that was shown as saved when the process ends while the writer
   const typed = / mot0\..*?(?= #line:)/.exec(onDisk)?.[0] ?? ''
   expect(words.join('').startsWith(typed)).toBe(true)
   expect(typed.length).toBeGreaterThanOrEqual((/ mot0\.(?: mot\d+\.)*/.exec(saved)?.[0] ?? '').length)
-  expect(await editor(page).textContent()).toContain('mot59.')
+  expect(await editor(page).textContent()).toContain('mot39.')
 })
 
 it('shows a change on disk, merges a change of another line, and asks about the same line without losing either', async () => {

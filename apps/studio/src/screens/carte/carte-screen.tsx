@@ -226,7 +226,7 @@ function FollowChoice({ kind, name, uses, followed }: FollowChoiceProps) {
 /** How often a scene uses what the map follows, on its corner. The label of the scene says it too. */
 function UseCount({ node: { x, y, width }, uses }: { node: MapNode; uses: number }) {
   return (
-    <g className={css.count} aria-hidden="true">
+    <g className={css.count}>
       <circle cx={x + width} cy={y} r="9" />
       <text x={x + width} y={y + 4} textAnchor="middle">
         {uses}
