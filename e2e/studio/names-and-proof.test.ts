@@ -164,6 +164,12 @@ it('plays a line with another memory, and plays the sounds when the writer asks 
     await page.getByRole('switch', { name: '$verifie', checked: value === 'vrai' }).waitFor()
     await stage.getByText('Alors, il est prêt, ce vélo').first().waitFor()
   }
+  await page.getByRole('button', { name: 'Garder comme parcours témoin' }).click()
+  await untilSaved(page)
+  await page.getByText('3 parcours témoins sur 3').waitFor()
+  expect(studio.read('story/plans/parcours-gardes.testplan')).toContain(
+    'nadia_neutre: Alors, il est prêt, ce vélo',
+  )
   const sound = page.waitForRequest(/\/library\/\w+\.(ogg|m4a)/)
   await page.getByRole('button', { name: 'Entendre les sons' }).click()
   await sound

@@ -31,6 +31,7 @@ export const proofTexts = {
   open: (line: number) => `Ouvrir la ligne ${line}`,
   keep: 'Garder comme parcours témoin',
   kept: (file: string) => `Gardé dans ${file}. Il dira si l’on peut encore s’arrêter là.`,
+  keptLine: (file: string) => `Gardé dans ${file}. Il dira si ces choix mènent toujours à cette réplique.`,
   planName: (scene: string, line: number) => `${scene}, ligne ${line}`,
   memory: 'Là-bas, l’histoire se souvient',
   noMemory: 'De rien qui compte ici.',

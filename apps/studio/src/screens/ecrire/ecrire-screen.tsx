@@ -1,18 +1,22 @@
 import type { StudioProject } from '@didascalie/contract'
-import type { Diagnostic, Memories } from '@didascalie/script'
+import { openStory } from '@didascalie/engine'
+import { type Diagnostic, type Memories, type Memory, transcriptOf } from '@didascalie/script'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Icon } from '../../design/icon.js'
 import { Editor } from '../../editor/editor.js'
 import type { Remark } from '../../editor/remarks.js'
+import { planText } from '../../language/plan-text.js'
 import { causesOf } from '../../language/proof.js'
 import type { Place } from '../../language/story-view.js'
 import { go, goToName, routeTo } from '../../model/route.js'
 import { useStudio, useStudioState } from '../../model/studio-context.js'
-import { sceneName } from '../../parts/names.js'
+import { sceneAt, sceneName } from '../../parts/names.js'
 import type { PlayFrom } from '../../preview/messages.js'
+import { momentsAlong } from '../../preview/player.js'
 import { PreviewPane } from '../../preview/preview-pane.js'
 import { usePreview } from '../../preview/use-preview.js'
+import { proofTexts } from '../../words/remarques-texts.js'
 import { capital, texts } from '../../words/texts.js'
 import css from './ecrire-screen.module.css'
 import { nearestPosition } from './nearest-position.js'
@@ -81,6 +85,17 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
     },
     [preview.send],
   )
+
+  /** Keeps the way of a memory as a test plan that ends with the line of the preview. */
+  const keepWay = ({ answers, steps }: Memory): string => {
+    const moment = story && momentsAlong(openStory(story.graph), answers).at(-1)
+    const scene = story && playing && sceneAt(story.scenes, playing)
+    const name = proofTexts.planName(
+      scene ? sceneName(project, scene.title) : file,
+      playing?.line ?? here.line,
+    )
+    return studio.keepPlan(planText(name, steps, moment && transcriptOf(moment.view)[0]))
+  }
 
   useEffect(() => {
     lastPlace.current = here
@@ -213,6 +228,8 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
         variables={story?.variables ?? []}
         isOutdated={story?.isPlayable === false}
         line={playing?.line}
+        share={playing?.file === file ? data.shares(playing.line) : undefined}
+        onKeep={keepWay}
         memories={memories}
         isExplored={proof !== undefined && proof.moments > 0}
         way={way && diagnostics.includes(way) ? way : undefined}
