@@ -1,3 +1,4 @@
+import './model/without-eval.js'
 import './design/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -87,6 +87,34 @@ const storyHash = async (headers: Record<string, string>) =>
 const write = (headers: Record<string, string>, file: string, text: string, hash: string | null) =>
   send('/api/file', { method: 'PUT', headers, body: { file, text, hash } })
 
+describe('the JSON files of the game', () => {
+  it('sends the text of each file, also of one that is not valid, and the names of those that do not exist', async () => {
+    const headers = await logIn()
+    writeFileSync(join(folder, 'facts.json'), '{ "frein": { "text": "" } }')
+    writeFileSync(join(folder, 'debates.json'), '[ { ')
+    rmSync(join(folder, 'people.json'))
+    symlinkSync(join(parent, 'secret.json'), join(folder, 'people.json'))
+    const { files, names, facts } = await project(headers)
+    const textOf = (name: string) => files.find(({ file }) => file === name)?.text
+    expect(facts).toBeUndefined()
+    expect(textOf('facts.json')).toBe('{ "frein": { "text": "" } }')
+    expect(textOf('debates.json')).toBe('[ { ')
+    expect(names).toMatchObject({ glossary: 'glossary.json', scene: 'sceneData.json' })
+    expect([textOf('glossary.json'), textOf('people.json')]).toEqual([undefined, undefined])
+  })
+
+  it('writes a file that a form changes, and a file that did not exist', async () => {
+    const headers = await logIn()
+    const { hash = '', text = '' } =
+      (await project(headers)).files.find(({ file }) => file === 'wordings.json') ?? {}
+    const changed = text.replace('Le vélo rouge', 'Le vélo bleu')
+    expect(await write(headers, 'wordings.json', changed, hash)).toMatchObject({ status: 200 })
+    expect(await write(headers, 'glossary.json', '{}', null)).toMatchObject({ status: 200 })
+    const { title, glossary } = await project(headers)
+    expect([title, glossary?.data]).toEqual(['Le vélo bleu', {}])
+  })
+})
+
 describe('access to the studio', () => {
   it('exchanges the token for an HttpOnly, SameSite=Strict cookie, and refuses the token a second time', async () => {
     const { pathname, search } = new URL(studio.address)

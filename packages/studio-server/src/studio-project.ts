@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { StudioFault, StudioFile, StudioJson, StudioProject } from '@didascalie/contract'
-import { previewMedia, readProject, readText } from '@didascalie/project'
+import { ProjectError, previewMedia, readProject, readText } from '@didascalie/project'
 import type { JsonFile } from '@didascalie/script'
 import { isInside } from './project-paths.js'
 import { hashOf } from './project-store.js'
@@ -41,15 +41,21 @@ export function readStudioProject(folder: string): StudioProject {
     faults: [...project.faults.map(faultOf), ...linked],
   }
   const version = hashOf(JSON.stringify([game, story.map(({ file }) => file)]))
-  const jsonFiles = Object.values(project.fileNames).flatMap((file) =>
-    existsSync(join(folder, file)) && isOwn(file) ? [textFile(folder, file)] : [],
-  )
+  const jsonFiles = Object.values(project.fileNames)
+    .filter((file) => existsSync(join(folder, file)) && isOwn(file))
+    .flatMap((file) => textFile(folder, file))
   return { ...game, version, story, files: jsonFiles }
 }
 
-function textFile(folder: string, file: string): StudioFile {
-  const text = readText(join(folder, file))
-  return { file, text, hash: hashOf(text) }
+/** A file that is not text is left out: the project's faults report it. */
+function textFile(folder: string, file: string): StudioFile[] {
+  try {
+    const text = readText(join(folder, file))
+    return [{ file, text, hash: hashOf(text) }]
+  } catch (error) {
+    if (error instanceof ProjectError) return []
+    throw error
+  }
 }
 
 const faultOf = ({ file, message, severity, line, column }: StudioFault): StudioFault => ({

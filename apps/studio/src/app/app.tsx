@@ -31,11 +31,29 @@ const LieuxScreen = lazy(async () => ({
 const ConflictView = lazy(async () => ({
   default: (await import('../screens/conflit/conflict-view.js')).ConflictView,
 }))
+const ObjetsScreen = lazy(async () => ({
+  default: (await import('../screens/objets/objets-screen.js')).ObjetsScreen,
+}))
+const TextesScreen = lazy(async () => ({
+  default: (await import('../screens/textes/textes-screen.js')).TextesScreen,
+}))
+const MediasScreen = lazy(async () => ({
+  default: (await import('../screens/medias/medias-screen.js')).MediasScreen,
+}))
 const CommencerScreen = lazy(async () => ({
   default: (await import('../screens/commencer/commencer-screen.js')).CommencerScreen,
 }))
 
-const icons = { projet: 'home', ecrire: 'pen', carte: 'map', remarques: 'flag', lieux: 'image' } as const
+const icons = {
+  projet: 'home',
+  ecrire: 'pen',
+  carte: 'map',
+  remarques: 'flag',
+  lieux: 'pin',
+  objets: 'frame',
+  textes: 'book',
+  medias: 'image',
+} as const
 
 export function App({ createStudio }: { createStudio: () => Studio }) {
   const [studio, setStudio] = useState<Studio>()
@@ -131,6 +149,9 @@ function Shell() {
             <RemarquesScreen project={project} state={state} asked={rest} />
           )}
           {!project.isEmpty && screen === 'renommer' && <RenommerScreen project={project} asked={rest} />}
+          {!project.isEmpty && screen === 'objets' && <ObjetsScreen project={project} />}
+          {!project.isEmpty && screen === 'textes' && <TextesScreen project={project} />}
+          {!project.isEmpty && screen === 'medias' && <MediasScreen project={project} />}
           {!project.isEmpty && screen === 'ecrire' && (
             <EcrireScreen
               project={project}

@@ -26,15 +26,21 @@ const project: StudioProject = {
   story: [{ file: 'a.yarn', text, hash: '' }],
 }
 const find = (words: string) =>
-  findPlaces(words, project, compileView(project, 1), new Map([['a.yarn', text]])).map(
-    ({ kind, line, title }) => `${kind} ${line} ${title}`,
-  )
+  findPlaces(
+    words,
+    project,
+    compileView(project, 1),
+    new Map([
+      ['a.yarn', text],
+      ['wordings.json', '"ui.home.title": "La chambre"'],
+    ]),
+  ).map(({ kind, line, title }) => `${kind} ${line} ${title}`)
 
 it('finds scenes, variables and lines by their words, without accents and tags', () => {
   expect(find('chambre')).toEqual(['scene 2 Chambre', 'variable 1 $prete', 'line 5 La chambre est prête.'])
   expect(find('tres')).toEqual(['line 6 Très bien.'])
 })
 
-it('finds neither tags nor commands, and nothing for empty words', () => {
-  expect([find('line:a1'), find('end'), find(' ')]).toEqual([[], [], []])
+it('finds neither tags nor commands nor JSON files, and nothing for empty words', () => {
+  expect([find('line:a1'), find('end'), find(' '), find('home')]).toEqual([[], [], [], []])
 })

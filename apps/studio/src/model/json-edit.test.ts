@@ -39,6 +39,7 @@ it('writes a long entry on several lines, with the indentation and the line ends
 it('adds the first entry of an empty object or list, and missing objects on the way', () => {
   expect(setJson(emptyJson({}), ['a'], 'b')).toBe('{\n  "a": "b"\n}\n')
   expect(setJson('[]\n', [0], { title: 'x' })).toBe('[\n  { "title": "x" }\n]\n')
+  expect(setJson('{ "now": ["a"] }', ['now', 3], 'd')).toBe('{ "now": ["a", "", "", "d"] }')
   expect(JSON.parse(setJson('{}\n', ['rule', 'text'], 'x'))).toEqual({ rule: { text: 'x' } })
 })
 

@@ -1,7 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Place } from '../language/story-view.js'
 
-export const screens = ['projet', 'ecrire', 'carte', 'remarques', 'lieux'] as const
+export const screens = [
+  'projet',
+  'ecrire',
+  'carte',
+  'remarques',
+  'lieux',
+  'objets',
+  'textes',
+  'medias',
+] as const
 /** Screens without an entry in the navigation. */
 const innerScreens = ['renommer', 'conflit'] as const
 export type Screen = (typeof screens)[number] | (typeof innerScreens)[number]

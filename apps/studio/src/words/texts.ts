@@ -8,7 +8,16 @@ const workdays = [1, 2, 3, 4, 5].map((day) => weekday.format(Date.UTC(2024, 0, d
 export const texts = {
   common: {
     studio: 'Le studio',
-    screens: { projet: 'Projet', ecrire: 'Écrire', carte: 'Carte', remarques: 'Remarques', lieux: 'Lieux' },
+    screens: {
+      projet: 'Projet',
+      ecrire: 'Écrire',
+      carte: 'Carte',
+      remarques: 'Remarques',
+      lieux: 'Lieux',
+      objets: 'Objets',
+      textes: 'Textes',
+      medias: 'Médias',
+    },
     night: 'Nuit',
     day: 'Jour',
     save: {

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { Segments } from '../../design/button.js'
 import type { JsonPath } from '../../model/json-edit.js'
 import type { JsonForm } from '../../model/use-json-form.js'
-import { formTexts } from '../../words/form-texts.js'
 import css from './form.module.css'
 
 interface FieldFrameProps {
@@ -128,23 +127,14 @@ export function NumberField({ form, path, label, onFocus }: ValueFieldProps & { 
   )
 }
 
-interface ChoiceFieldProps<Value extends string> extends ValueFieldProps {
-  options: readonly (readonly [Value, string])[]
-  /** The value in the file for an option. */
-  valueOf: (option: Value) => string | number
+interface ChoiceFieldProps extends ValueFieldProps {
+  options: readonly (readonly [string, string])[]
+  /** The file has numbers, and not texts. */
+  isNumber?: boolean
 }
 
 /** A choice between a few values, side by side. */
-export function ChoiceField<Value extends string>({
-  form,
-  path,
-  label,
-  note,
-  options,
-  valueOf,
-}: ChoiceFieldProps<Value>) {
-  const stored = form.text(path)
-  const chosen = options.find(([option]) => String(valueOf(option)) === stored)?.[0]
+export function ChoiceField({ form, path, label, note, options, isNumber }: ChoiceFieldProps) {
   return (
     <div className={css.field}>
       <span className={css.label} aria-hidden="true">
@@ -153,8 +143,8 @@ export function ChoiceField<Value extends string>({
       <Segments
         label={label}
         options={options}
-        value={chosen ?? ('' as Value)}
-        onChange={(option) => form.set(path, valueOf(option))}
+        value={form.text(path)}
+        onChange={(option) => form.set(path, isNumber ? Number(option) : option)}
       />
       <Remarks remarks={form.remarks(path)} />
     </div>
@@ -179,5 +169,3 @@ export function CheckField({ form, path, label, note }: ValueFieldProps) {
     </div>
   )
 }
-
-export const optionalNote = formTexts.optional

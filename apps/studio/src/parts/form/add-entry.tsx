@@ -1,0 +1,52 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../design/button.js'
+import { formTexts } from '../../words/form-texts.js'
+import { Remarks } from './field.js'
+import css from './form.module.css'
+
+interface AddEntryProps {
+  /** What to type: the key of the new entry. */
+  label: string
+  button: string
+  taken: readonly string[]
+  /** The keys that the file accepts. Default: any text. */
+  pattern?: { readonly accepts: RegExp; readonly message: string }
+  onAdd: (key: string) => void
+  children?: ReactNode
+}
+
+/** A field and a button that add an entry under a key that is not taken. */
+export function AddEntry({ label, button, taken, pattern, onAdd, children }: AddEntryProps) {
+  const id = useId()
+  const [key, setKey] = useState('')
+  const wanted = key.trim()
+  const isWrong = wanted !== '' && pattern !== undefined && !pattern.accepts.test(wanted)
+  const fault = taken.includes(wanted) ? formTexts.taken : isWrong ? pattern.message : undefined
+  return (
+    <form
+      className={css.add}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (wanted === '' || fault !== undefined) return
+        onAdd(wanted)
+        setKey('')
+      }}
+    >
+      {children}
+      <label htmlFor={id}>
+        {label}
+        <input
+          id={id}
+          className={css.input}
+          value={key}
+          aria-invalid={fault !== undefined}
+          onChange={({ target }) => setKey(target.value)}
+        />
+      </label>
+      <Remarks remarks={fault === undefined ? [] : [fault]} />
+      <Button type="submit" isSmall icon="plus" disabled={wanted === '' || fault !== undefined}>
+        {button}
+      </Button>
+    </form>
+  )
+}

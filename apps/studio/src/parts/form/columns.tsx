@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { JsonForm } from '../../model/use-json-form.js'
+import { formTexts } from '../../words/form-texts.js'
+import css from './columns.module.css'
+
+interface ColumnsProps {
+  form: JsonForm
+  list: ReactNode
+  side: ReactNode
+  listLabel: string
+  sideLabel: string
+  isSideWide?: boolean
+  children: ReactNode
+}
+
+/** A list, the form of one entry, and how it appears in the game. A file that is not JSON is not shown as a form. */
+export function Columns({ form, list, side, listLabel, sideLabel, isSideWide, children }: ColumnsProps) {
+  return (
+    <div className={`${css.columns} ${isSideWide ? css.wideSide : ''}`}>
+      <nav className={css.list} aria-label={listLabel}>
+        <h2 className="sr">{listLabel}</h2>
+        {list}
+      </nav>
+      {form.isBroken ? (
+        <div className={css.broken} role="alert">
+          <h2>{formTexts.brokenTitle(form.file)}</h2>
+          <p>{formTexts.broken}</p>
+        </div>
+      ) : (
+        <section className={css.edit}>{children}</section>
+      )}
+      <aside className={css.side} aria-label={sideLabel}>
+        {side}
+      </aside>
+    </div>
+  )
+}
+
+interface EntryLinkProps {
+  href: string
+  isCurrent: boolean
+  icon?: ReactNode
+  end?: ReactNode
+  hasRemarks?: boolean
+  children: ReactNode
+}
+
+/** An entry of the list. */
+export function EntryLink({ href, isCurrent, icon, end, hasRemarks, children }: EntryLinkProps) {
+  return (
+    <a className={css.entry} href={href} aria-current={isCurrent ? 'true' : undefined}>
+      {icon}
+      <span>{children}</span>
+      {hasRemarks && <i className={css.flag} role="img" aria-label={formTexts.hasRemarks} />}
+      {end !== undefined && <small>{end}</small>}
+    </a>
+  )
+}

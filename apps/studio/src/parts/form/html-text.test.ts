@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { bodyOf, htmlOf, isSimpleHtml, wordCount } from './html-text.js'
+
+const text =
+  '<p><strong>Regarder & écouter.</strong></p>\n<h3>À essayer</h3>\n<ul>\n<li>Laisser <em>finir</em>\u00a0!</li>\n<li>Redire.</li>\n</ul>'
+const stored = text.replace('&', '&amp;')
+
+it('writes formatted text as it is in the files of games', () => {
+  expect(htmlOf(bodyOf(stored))).toBe(stored)
+})
+
+it('cleans what browsers write while somebody types', () => {
+  expect(htmlOf(bodyOf('Un mot<div><b>Deux</b></div><div><br></div><p>Trois<br></p>'))).toBe(
+    '<p>Un mot</p>\n<p><strong>Deux</strong></p>\n<p>Trois</p>',
+  )
+  expect(htmlOf(bodyOf('<p onclick="x()">a<script>b</script></p>'))).toBe('<p>ab</p>')
+})
+
+it('edits a text as HTML if it contains other elements', () => {
+  expect(isSimpleHtml(stored)).toBe(true)
+  expect(isSimpleHtml('<p>Lisez <a href="https://exemple.fr/?a=1&amp;b=2">ceci</a>.</p>')).toBe(true)
+  expect(isSimpleHtml('<table><tr><td>1</td></tr></table>')).toBe(false)
+  expect(isSimpleHtml('<p class="grand">a</p>')).toBe(false)
+})
+
+it('counts the words that learners read', () => {
+  expect(wordCount('<p>Être à l’heure, <b>prévenir</b> : oui.</p>')).toBe(5)
+})

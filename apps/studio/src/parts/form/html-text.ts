@@ -1,0 +1,69 @@
+// Texts in HTML with few elements: paragraphs, headings, lists, bold, italic and links.
+
+const inlineTags: Readonly<Record<string, string>> = { b: 'strong', strong: 'strong', i: 'em', em: 'em' }
+const blockTags: Readonly<Record<string, string>> = { p: 'p', div: 'p', h2: 'h3', h3: 'h3' }
+const listTags: readonly string[] = ['ul', 'ol']
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const nameOf = (node: Node) => (node instanceof Element ? node.tagName.toLowerCase() : '')
+
+function inline(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return escaped((node.textContent ?? '').replace(/\s*\n\s*/g, ' '))
+  if (!(node instanceof Element)) return ''
+  const content = Array.from(node.childNodes, inline).join('')
+  const name = nameOf(node)
+  if (name === 'br') return '<br>'
+  const href = name === 'a' ? node.getAttribute('href') : null
+  if (href) return `<a href="${escaped(href).replaceAll('"', '&quot;')}">${content}</a>`
+  const tag = inlineTags[name]
+  return tag && content !== '' ? `<${tag}>${content}</${tag}>` : content
+}
+
+const withoutEndBreak = (html: string) => html.replace(/(<br>)+$/, '').trim()
+
+/** The elements of a text as HTML, one block on each line. Other elements are left out, and their text is kept. */
+export function htmlOf(root: Node): string {
+  const blocks: string[] = []
+  let loose = ''
+  const close = () => {
+    const text = withoutEndBreak(loose)
+    if (text !== '') blocks.push(`<p>${text}</p>`)
+    loose = ''
+  }
+  for (const node of root.childNodes) {
+    const name = nameOf(node)
+    const tag = blockTags[name]
+    if (listTags.includes(name)) {
+      close()
+      const items = Array.from(node.childNodes)
+        .map((item) => withoutEndBreak(inline(item)))
+        .filter((item) => item !== '')
+      if (items.length > 0)
+        blocks.push([`<${name}>`, ...items.map((item) => `<li>${item}</li>`), `</${name}>`].join('\n'))
+    } else if (tag) {
+      close()
+      // A browser puts a list that it creates inside the paragraph.
+      if (node instanceof Element && node.querySelector('ul, ol')) blocks.push(htmlOf(node))
+      else {
+        const text = withoutEndBreak(inline(node))
+        if (text !== '') blocks.push(`<${tag}>${text}</${tag}>`)
+      }
+    } else loose += inline(node)
+  }
+  close()
+  return blocks.filter((block) => block !== '').join('\n')
+}
+
+/** The body of an HTML text. The document is never shown, so its scripts do not run. */
+export const bodyOf = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body
+
+const comparable = (html: string) => html.replace(/&nbsp;|\s+/g, '')
+
+/** Whether a text has only these elements, so that editing it as formatted text loses nothing. */
+export const isSimpleHtml = (html: string): boolean =>
+  comparable(htmlOf(bodyOf(html))) === comparable(bodyOf(html).innerHTML)
+
+export const wordCount = (html: string): number =>
+  (bodyOf(html).textContent ?? '').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import type { JsonForm } from '../../model/use-json-form.js'
+import { formTexts } from '../../words/form-texts.js'
+import { Remarks } from './field.js'
+import css from './form.module.css'
+
+interface KeyFieldProps {
+  form: JsonForm
+  /** The key of an entry of the file. */
+  name: string
+  label: string
+  look?: 'title' | 'mono'
+  isLabelHidden?: boolean
+  onRenamed: (name: string) => void
+}
+
+/** The key of an entry. It is renamed when the writer leaves the field, if the new name is free. */
+export function KeyField({ form, name, label, look, isLabelHidden, onRenamed }: KeyFieldProps) {
+  const id = useId()
+  const [draft, setDraft] = useState(name)
+  const wanted = draft.trim()
+  const isTaken = wanted !== name && form.keys([]).includes(wanted)
+  const remarks = isTaken ? [formTexts.taken] : wanted === '' ? [formTexts.remarks.missing] : []
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr' : css.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={`${css.input} ${look ? css[look] : ''}`}
+        value={draft}
+        aria-invalid={remarks.length > 0}
+        onChange={({ target }) => setDraft(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        onBlur={() => {
+          if (wanted === name || remarks.length > 0) return
+          form.rename([name], wanted)
+          onRenamed(wanted)
+        }}
+      />
+      <Remarks remarks={remarks} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { StudioProject } from '@didascalie/contract'
+import { useMemo } from 'react'
+import { mediaOf, urlOf } from '../model/pictures.js'
+import { useStudioState } from '../model/studio-context.js'
+
+/** The addresses of the pictures of the game, with the drawings that replace missing ones. */
+export function usePictures(project: StudioProject) {
+  const { stage, story } = useStudioState()
+  return useMemo(() => {
+    const media = mediaOf(project, stage)
+    const background = (id: string | undefined) =>
+      id === undefined || id === '' ? undefined : urlOf(media, `bg/${id}.jpg`)
+    const first = story?.scenes.find((scene) => scene.background !== '')?.background
+    return { media, background, url: (name: string) => urlOf(media, name), first: background(first) }
+  }, [project, stage, story])
+}

@@ -1,0 +1,75 @@
+// How boxes move and grow on the stage of 1920×1080.
+import type { Box } from '@didascalie/contract'
+
+export const stage = { width: 1920, height: 1080 }
+
+/** The smallest box that a finger can press on a small screen. */
+export const smallestSide = 48
+
+/** Which edges a drag moves: -1 for left or top, 1 for right or bottom, 0 for none. `[0, 0]` moves the whole box. */
+export type Handle = readonly [-1 | 0 | 1, -1 | 0 | 1]
+
+export const handles: readonly Handle[] = [
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+  [-1, 0],
+  [1, 0],
+  [-1, 1],
+  [0, 1],
+  [1, 1],
+]
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+
+/** One side of a dragged box: its start and its length. */
+function dragSide(
+  start: number,
+  length: number,
+  edge: -1 | 0 | 1,
+  by: number,
+  isMoved: boolean,
+  most: number,
+): [number, number] {
+  if (isMoved) return [clamp(start + by, 0, Math.max(0, most - length)), length]
+  const end = start + length
+  if (edge === -1) {
+    const moved = clamp(start + by, 0, end - smallestSide)
+    return [moved, end - moved]
+  }
+  return edge === 1 ? [start, clamp(length + by, smallestSide, most - start)] : [start, length]
+}
+
+/** The box after a drag, in whole stage units and on the stage. */
+export function dragBox({ x, y, w, h }: Box, [across, down]: Handle, dx: number, dy: number): Box {
+  const isMoved = across === 0 && down === 0
+  const [left, width] = dragSide(x, w, across, dx, isMoved, stage.width)
+  const [top, height] = dragSide(y, h, down, dy, isMoved, stage.height)
+  return { x: Math.round(left), y: Math.round(top), w: Math.round(width), h: Math.round(height) }
+}
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** The box after an arrow key: it moves by 1, or by 10 with Shift; with Ctrl its right or bottom edge moves. */
+export function keyBox(
+  box: Box,
+  { key, shiftKey, ctrlKey }: { readonly key: string; readonly shiftKey: boolean; readonly ctrlKey: boolean },
+): Box | undefined {
+  const arrow = arrows[key]
+  if (!arrow) return undefined
+  const step = shiftKey ? 10 : 1
+  const handle: Handle = ctrlKey ? [arrow[0] === 0 ? 0 : 1, arrow[1] === 0 ? 0 : 1] : [0, 0]
+  return dragBox(box, handle, arrow[0] * step, arrow[1] * step)
+}
+
+/** The width and height that two boxes share; `undefined` if they do not overlap. */
+export function overlapOf(one: Box, other: Box): { readonly w: number; readonly h: number } | undefined {
+  const w = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x)
+  const h = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y)
+  return w > 0 && h > 0 ? { w: Math.round(w), h: Math.round(h) } : undefined
+}

@@ -1,0 +1,21 @@
+// The choices of the story for debate cards.
+import type { AnswerView, SceneView, StoryView } from '../../language/story-view.js'
+
+export interface ChoiceOfStory {
+  /** The id of the first reply, which a card names. */
+  readonly id: string
+  readonly scene: SceneView
+  readonly replies: readonly AnswerView[]
+}
+
+/** Every choice between replies, in the order of the story. Actions on objects are not debated. */
+export function choicesOf(story: StoryView | undefined): ChoiceOfStory[] {
+  return (story?.scenes ?? []).flatMap((scene) => {
+    const numbers = [...new Set(scene.answers.map(({ choice }) => choice))]
+    return numbers.flatMap((number) => {
+      const replies = scene.answers.filter(({ choice }) => choice === number)
+      const id = replies[0]?.node ?? ''
+      return id === '' || replies.some(({ object }) => object !== '') ? [] : [{ id, scene, replies }]
+    })
+  })
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { splitAtWord, wordPattern } from './glossary-words.js'
+
+it('finds a word in all its forms, and not inside another word', () => {
+  const pattern = wordPattern(['gabarit', 'gabarits', ''])
+  expect(pattern.test('Les Gabarits sont là.')).toBe(true)
+  expect(pattern.test('Un gabariteur.')).toBe(false)
+  expect(wordPattern(['a.b']).test('axb')).toBe(false)
+})
+
+it('splits a line at the word, without its direction', () => {
+  expect(splitAtWord('[au téléphone] Le gabarit est juste.', ['gabarit'])).toEqual([
+    'Le ',
+    'gabarit',
+    ' est juste.',
+  ])
+  expect(splitAtWord('Rien.', ['gabarit'])).toEqual(['Rien.', '', ''])
+})

@@ -1,0 +1,32 @@
+import type { StudioProject } from '@didascalie/contract'
+import { useSubpath } from '../../parts/subpath.js'
+import { CalendrierSection } from './calendrier-section.js'
+import { DebatsSection } from './debats-section.js'
+import { FaitsSection } from './faits-section.js'
+import { GlossaireSection } from './glossaire-section.js'
+import { InterfaceSection } from './interface-section.js'
+import { MarqueSection } from './marque-section.js'
+import { NotionsSection } from './notions-section.js'
+import { ScenesSection } from './scenes-section.js'
+
+const sections = {
+  interface: InterfaceSection,
+  faits: FaitsSection,
+  notions: NotionsSection,
+  debats: DebatsSection,
+  scenes: ScenesSection,
+  glossaire: GlossaireSection,
+  calendrier: CalendrierSection,
+  marque: MarqueSection,
+} as const
+
+export type SectionId = keyof typeof sections
+
+const isSection = (name: string): name is SectionId => Object.hasOwn(sections, name)
+
+/** The texts of the game other than its story, each beside what learners or trainers see of it. */
+export function TextesScreen({ project }: { project: StudioProject }) {
+  const [name = ''] = useSubpath()
+  const Section = sections[isSection(name) ? name : 'interface']
+  return <Section project={project} />
+}
