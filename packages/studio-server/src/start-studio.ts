@@ -2,16 +2,25 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { keepVersionsSchema, newGameSchema, studioTextMaxLength, writeFileSchema } from '@didascalie/contract'
+import {
+  keepVersionsSchema,
+  newGameSchema,
+  studioTextMaxLength,
+  writeFileSchema,
+  writeTogetherSchema,
+} from '@didascalie/contract'
 import { libraryPath, mediaPath, newGameFiles, ProjectError } from '@didascalie/project'
 import type { z } from 'zod'
 import { Access } from './access.js'
 import { readAppFile, typeOf } from './app-files.js'
 import { Changes } from './changes.js'
 import { libraryBytes } from './library-bytes.js'
+import { storePhoto } from './photos.js'
 import { keepVersions, readBytes, readProjectFile, writeNewGame, writeProjectFile } from './project-store.js'
+import { readProjectTexts } from './project-texts.js'
 import { StudioError } from './studio-error.js'
 import { readStudioProject } from './studio-project.js'
+import { finishInterruptedStep, writeTogether } from './write-together.js'
 
 export interface StudioOptions {
   readonly folder: string
@@ -58,6 +67,7 @@ type Route = (exchange: Exchange) => void | Promise<void>
 export async function startStudio({ folder, app, port = 0 }: StudioOptions): Promise<Studio> {
   mkdirSync(folder, { recursive: true })
   if (!existsSync(app)) throw new ProjectError(`Le studio n’est pas construit : il n’y a rien à ${app}.`)
+  finishInterruptedStep(folder)
   const changes = new Changes(folder)
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -95,6 +105,15 @@ function routesOf(folder: string, changes: Changes): Readonly<Record<string, Rou
     'POST /api/versions': async ({ request, response }) => {
       const asked = await readBody(request, keepVersionsSchema)
       sendJson(response, 200, { copies: keepVersions(folder, asked) })
+    },
+    'GET /api/texts': ({ response }) => sendJson(response, 200, readProjectTexts(folder)),
+    'POST /api/together': async ({ request, response }) =>
+      sendJson(response, 200, {
+        hashes: writeTogether(folder, await readBody(request, writeTogetherSchema)),
+      }),
+    'PUT /api/photo': async ({ request, response, url }) => {
+      await storePhoto(folder, url.searchParams.get('file') ?? '', request)
+      sendJson(response, 200, {})
     },
     'POST /api/new': async ({ request, response }) => {
       writeNewGame(folder, newGameFiles(await readBody(request, newGameSchema)))

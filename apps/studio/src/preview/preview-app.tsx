@@ -50,13 +50,16 @@ export function PreviewApp() {
     const onMessage = (event: MessageEvent<PreviewRequest>) => {
       if (!isFrom(event, window.parent)) return
       const request = event.data
-      if (request.kind === 'sound') setAudible(request.isOn)
-      else setPlaying((current) => next(current, request, played.current, scenes, around))
+      if (request.kind === 'sound') {
+        setAudible(request.isOn)
+        // The writer pressed a button of the studio, which is not a gesture in this frame.
+        if (request.isOn) sound.open()
+      } else setPlaying((current) => next(current, request, played.current, scenes, around))
     }
     window.addEventListener('message', onMessage)
     post({ kind: 'ready' })
     return () => window.removeEventListener('message', onMessage)
-  }, [])
+  }, [sound])
   useRootAttributes(comfort)
   if (!playing) return null
   return (

@@ -33,7 +33,8 @@ const brandTokens: Readonly<Record<string, string>> = {
 /** A calendar for a story that has none yet. */
 const noCalendar = { progress: '{name}', chapters: [{ id: '', name: 'le début', short: 'début' }] }
 
-function filesOf(project: StudioProject, stage: StageView): GameAround {
+/** The files of the game as the stage reads them, without the story. */
+export function filesOf(project: StudioProject, stage: StageView): GameAround {
   const { wordings, calendar, glossary, people } = project
   const names = Object.entries(people ?? {}).flatMap(([id, { name }]) =>
     name === undefined ? [] : [[id, { name }] as const],

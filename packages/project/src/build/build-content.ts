@@ -10,6 +10,7 @@ import { readJsonText } from '../load/read-json.js'
 import { drawingBundle } from './drawing-bundle.js'
 import { listMedia, writeMedia } from './manifest.js'
 import { librarySounds, mediaFilesIn } from './media-files.js'
+import { withPhotoCredits } from './photo-credits.js'
 import { type CheckRecord, readRecordedCheck, recordCheck } from './recorded-check.js'
 import { copyRetiredFiles } from './retired-files.js'
 import { sceneWithNames } from './scene-with-names.js'
@@ -115,7 +116,10 @@ function textsOf(
   { choices }: CheckReport,
 ): Record<string, string> {
   const { people } = project.source.catalogue
-  const wordings = { ...defaultWordings, ...project.game.wordings }
+  const wordings = withPhotoCredits(
+    { ...defaultWordings, ...project.game.wordings },
+    project.source.catalogue.places,
+  )
   const gameFiles = Object.entries({ ...project.game, wordings }).flatMap(
     ([name, part]): [string, string][] =>
       part === undefined ? [] : [[`${name}.json`, JSON.stringify(part)]],

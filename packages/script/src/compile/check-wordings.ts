@@ -2,6 +2,7 @@ import {
   insertAltKey,
   insertKeptKey,
   isVariantKey,
+  locationAltKey,
   locationTitleKey,
   objectKey,
   objectNameKey,
@@ -22,7 +23,7 @@ type Kind = keyof TextIds
 /** The keys of the texts about a person, a place, an object or an insert. */
 const keysOf: Readonly<Record<Kind, (id: string) => readonly string[]>> = {
   talker: (id) => [talkerNameKey(id), talkerColorKey(id)],
-  location: (id) => [locationTitleKey(id)],
+  location: (id) => [locationTitleKey(id), locationAltKey(id)],
   object: (id) => [objectNameKey(id), objectKey(id)],
   insert: (id) => [insertAltKey(id), insertKeptKey(id)],
 }

@@ -10,7 +10,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import { Button, Segments } from '../../design/button.js'
 import type { AnswerView, StoryView } from '../../language/story-view.js'
 import { routeTo } from '../../model/route.js'
-import { useStudio, useStudioState } from '../../model/studio-context.js'
+import { useStudioState } from '../../model/studio-context.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
 import { ChecksList } from '../../parts/checks-list.js'
 import { AddEntry } from '../../parts/form/add-entry.js'
@@ -23,7 +23,6 @@ import { usePictures } from '../../parts/use-pictures.js'
 import { formTexts } from '../../words/form-texts.js'
 import { objetsTexts } from '../../words/objets-texts.js'
 import { capital, formatShare } from '../../words/texts.js'
-import { ConflictView } from '../ecrire/conflict-view.js'
 import { dragBox, type Handle, handles, keyBox, overlapOf, smallestSide } from './box-geometry.js'
 import css from './objets-screen.module.css'
 
@@ -76,8 +75,7 @@ const isAt = ({ place }: ObjectAction, background: string) => prefixOf(place) ==
 
 /** The boxes of the objects on the picture of each place. */
 export function ObjetsScreen({ project }: { project: StudioProject }) {
-  const studio = useStudio()
-  const { story, conflicts } = useStudioState()
+  const { story } = useStudioState()
   const form = useJsonForm('scene')
   const texts = useJsonForm('wordings')
   const pictures = usePictures(project)
@@ -88,11 +86,6 @@ export function ObjetsScreen({ project }: { project: StudioProject }) {
   const ids = background === undefined ? [] : form.keys(['bg', background, 'prop'])
   const [picked, setPicked] = useState<string>()
   const chosen = ids.find((id) => id === (picked ?? wantedObject)) ?? ids[0]
-  const conflict = conflicts.find(({ file }) => file.endsWith('.json'))
-  if (conflict)
-    return (
-      <ConflictView conflict={conflict} onDecide={(text) => studio.documents.decide(conflict.file, text)} />
-    )
   if (background === undefined) return <p className={css.nothing}>{words.noPlaces}</p>
   if (form.isBroken)
     return (
