@@ -76,7 +76,7 @@ it('renames a person everywhere in one step after showing each place, and takes 
   expect(troubles).toEqual([])
 })
 
-it('shows the cause, the way there as moments of the stage, and keeps the way as a test plan that fails until the story is repaired', async () => {
+it('shows the cause, the way there as moments of the stage, and keeps the way as a test plan that the studio plays again', async () => {
   const intact = studio.read(story)
   await page.getByText('2 parcours témoins sur 2').waitFor()
   // The only way out of the workshop waits for a value that nothing sets.

@@ -30,7 +30,7 @@ export const proofTexts = {
   replay: 'Rejouer dans l’aperçu',
   open: (line: number) => `Ouvrir la ligne ${line}`,
   keep: 'Garder comme parcours témoin',
-  kept: (file: string) => `Gardé dans ${file}. Il dira si l’on peut encore s’arrêter là.`,
+  kept: (file: string) => `Gardé dans ${file}. Le studio le rejoue après chaque changement.`,
   keptLine: (file: string) => `Gardé dans ${file}. Il dira si ces choix mènent toujours à cette réplique.`,
   planName: (scene: string, line: number) => `${scene}, ligne ${line}`,
   memory: 'Là-bas, l’histoire se souvient',
