@@ -9,7 +9,7 @@ import {
   useLayout,
 } from '@didascalie/stage'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type GameAround, isFrom, type PreviewMessage, type PreviewRequest } from './messages.js'
+import { type GameWithoutGraph, isFrom, type PreviewMessage, type PreviewRequest } from './messages.js'
 import { PlayedMoments } from './player.js'
 
 const post = (message: PreviewMessage) => window.parent.postMessage(message, location.origin)
@@ -29,7 +29,7 @@ const scenesOf = ({ nodes }: GraphData) =>
 export function PreviewApp() {
   const [playing, setPlaying] = useState<Playing>()
   const [isAudible, setAudible] = useState(false)
-  const around = useRef<GameAround>(undefined)
+  const around = useRef<GameWithoutGraph>(undefined)
   const scenes = useRef<ReadonlyMap<string, string>>(new Map())
   const played = useRef(new PlayedMoments((node) => scenes.current.get(node) ?? ''))
   const comfort = useMemo((): Comfort => ({ ...defaultComfort(), sound: isAudible }), [isAudible])
@@ -90,7 +90,7 @@ function next(
   request: Exclude<PreviewRequest, { kind: 'sound' }>,
   played: PlayedMoments,
   scenes: { current: ReadonlyMap<string, string> },
-  around: { current: GameAround | undefined },
+  around: { current: GameWithoutGraph | undefined },
 ): Playing | undefined {
   const turn = (current?.turn ?? 0) + 1
   if (request.kind === 'graph') {

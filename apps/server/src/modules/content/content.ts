@@ -4,11 +4,11 @@ import {
   type ChoiceWeight,
   type Debates,
   type Facts,
+  maxUnfeltLines,
   type NotionSign,
   type Notions,
   type Reads,
   type SceneNames,
-  unfeltLines,
   type Wordings,
 } from '@didascalie/contract'
 import type { Story } from '@didascalie/engine'
@@ -123,7 +123,7 @@ export function contentsOf(defaultGame: Content, others: readonly Content[] = []
  * Finds the build that a browser has open. Returns `undefined` if the server no longer has that build. If the browser names no build,
  * returns the current build.
  */
-export function openBuild(
+export function findBuildOfBrowser(
   contents: Contents,
   current: Content,
   build: string | undefined,
@@ -134,7 +134,7 @@ export function openBuild(
 }
 
 /** Address of a game's files. The default game has the address that the specification requires, `/data/`. */
-export const dataFolder = ({ defaultGame }: Contents, { name }: Content): string =>
+export const dataUrlPath = ({ defaultGame }: Contents, { name }: Content): string =>
   name === defaultGame.name ? '/data/' : `/data/${name}/`
 
 /** Placeholders for information that only the operator can give. */
@@ -162,5 +162,5 @@ export function chapterNameOf(
  * Whether the answer to a choice has a noticeable effect: the median number of later lines that depend on the answer is greater than
  * `unfeltLines`. In a build without this number: whether the answer can change texts after the scene of the choice.
  */
-export const weighs = ({ felt, weight }: Pick<ChoicePoint, 'felt' | 'weight'>): boolean =>
-  felt === null ? weight !== 'cosmetic' && weight !== 'scene' : felt > unfeltLines
+export const hasNoticeableEffect = ({ felt, weight }: Pick<ChoicePoint, 'felt' | 'weight'>): boolean =>
+  felt === null ? weight !== 'cosmetic' && weight !== 'scene' : felt > maxUnfeltLines

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { variantName } from '@didascalie/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fixture, graph, withNotions, writeGame, writeInstallation } from '../../testing/fixture-root.js'
-import { dataFolder, incompleteWordings } from './content.js'
+import { dataUrlPath, incompleteWordings } from './content.js'
 import { loadContents } from './load-contents.js'
 
 let root: string
@@ -170,7 +170,7 @@ describe('several games', () => {
     expect(contents.all.map(({ name }) => name)).toEqual([fixture.content, other])
     expect(contents.find(other)?.wordings['ui.game.title']).toBe('L’Atelier')
     expect(contents.find('nowhere')).toBeUndefined()
-    expect(contents.all.map((content) => dataFolder(contents, content))).toEqual([
+    expect(contents.all.map((content) => dataUrlPath(contents, content))).toEqual([
       '/data/',
       '/data/atelier-2/',
     ])

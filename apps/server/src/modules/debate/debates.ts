@@ -9,7 +9,7 @@ import {
   notionsInOrder,
   type ProjectedCard,
 } from '@didascalie/contract'
-import { type ChoicePoint, type Content, signOf, weighs } from '../content/index.js'
+import { type ChoicePoint, type Content, hasNoticeableEffect, signOf } from '../content/index.js'
 import type { ChoiceCounts } from './choice-release.js'
 import type { ChoiceStatistics, SurveyCounts } from './shares.js'
 
@@ -44,7 +44,7 @@ function choiceOf(
     prompt: point.prompt,
     background: point.background,
     weight: point.weight,
-    weighs: weighs(point),
+    weighs: hasNoticeableEffect(point),
     replies: point.replies.map(({ id, text }) => ({
       id,
       text,

@@ -15,7 +15,7 @@ export async function printedFacts(
   learner: Learner,
   { session, content }: { session: Session; content: Content },
 ): Promise<{ week: BilanFact[]; reached: ReachedFact[] }> {
-  const isPrinted = learner.isWeekPrinted && mayStoreTrace(learner, session, content)
+  const isPrinted = learner.printsRun && mayStoreTrace(learner, session, content)
   const runs = isPrinted ? await store.runs.ofLearner(learner.uid) : []
   const finishedRun = runs.findLast(({ kind }) => kind === 'ended')
   const reached = finishedRun ? finishedRun.facts.filter(({ key }) => Object.hasOwn(content.facts, key)) : []

@@ -199,7 +199,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
         lastname,
         hasAudio: true,
         revision: 1,
-        isWeekPrinted: true,
+        printsRun: true,
         nameKey: sortKey(lastname, firstname),
         progression: isFinished ? '{"audio":1}' : JSON.stringify(toProgression(replay.moment)),
         playedMs,

@@ -70,7 +70,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
       advancedOn: '2026-03-01',
       consentVersion: app.contents.defaultGame.consentVersions.each,
       playedMs: 95 * 60_000,
-      isWeekPrinted: true,
+      printsRun: true,
       ...row,
     })
 

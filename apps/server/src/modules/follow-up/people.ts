@@ -1,7 +1,7 @@
 // Writes reminders to learners of a session, and moves a learner to another session.
 
 import { Problem } from '../../platform/errors/problem.js'
-import type { Letter } from '../../platform/mail/letter.js'
+import type { MailMessage } from '../../platform/mail/mail-message.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
 import type { NowInZone } from '../../platform/time/time-zone.js'
 import type { Learner } from '../learners/index.js'
@@ -25,7 +25,7 @@ interface Reminder {
 }
 
 /** The mail with the reminder for the member who prepared it. The member forwards it, because the server has no addresses of learners. */
-export function reminderLetter({ to, session, people, text }: Reminder): Letter {
+export function reminderLetter({ to, session, people, text }: Reminder): MailMessage {
   const recipients = people < 2 ? 'une personne' : `${people} personnes`
   return { to, subject: `Un rappel à envoyer à ${recipients} – ${session}`, text }
 }

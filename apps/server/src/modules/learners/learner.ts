@@ -33,7 +33,7 @@ export interface Learner {
   /** The revision at which the learner last erased their choices: the server does not store a choice from an older save. */
   forgottenRevision: number
   /** Whether the debrief shows the learner's run. */
-  isWeekPrinted: boolean
+  printsRun: boolean
   createdAt: number
   /** The value of `playedMs` at the last save. */
   advancedPlayedMs: number
@@ -75,7 +75,7 @@ export const plainLearner = {
   isShared: false,
   wasShared: false,
   forgottenRevision: 0,
-  isWeekPrinted: true,
+  printsRun: true,
   network: null,
   playedTogether: 1,
 } as const satisfies Partial<Learner>

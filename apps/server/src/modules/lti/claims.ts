@@ -91,7 +91,7 @@ const creatorOfInstitution = /(?:institution|system)\/person#Administrator$/
  * Whether the person may create a session. With a role in the course: instructors and administrators, but not content developers. Without a
  * role in the course: only administrators of the institution or of the system.
  */
-export function mayCreate(launch: Pick<Launch, (typeof claimNames)['roles']>): boolean {
+export function canCreateSession(launch: Pick<Launch, (typeof claimNames)['roles']>): boolean {
   const roles = launch[claimNames.roles]
   return roles.some((role) => role.includes('membership#'))
     ? roles.some((role) => creatorRole.test(role))

@@ -17,5 +17,5 @@ export interface LtiPlatform {
   /** The real deployment id of a platform that was removed or set aside. Its `deploymentId` is then a placeholder. */
   wasDeployment: string | null
   /** Whether the issuer and client belong to another organisation. Then this platform gets no launches. */
-  isSetAside: boolean
+  isInactive: boolean
 }

@@ -73,7 +73,7 @@ const toLtiPlatform = (row: LtiPlatformRow): LtiPlatform => ({
   createdAt: row.created_at,
   removedAt: row.removed_at,
   wasDeployment: row.was_deployment,
-  isSetAside: row.set_aside === 1,
+  isInactive: row.set_aside === 1,
 })
 
 const toLtiPlatformRow = (platform: LtiPlatform): LtiPlatformRow => ({
@@ -90,7 +90,7 @@ const toLtiPlatformRow = (platform: LtiPlatform): LtiPlatformRow => ({
   created_at: platform.createdAt,
   removed_at: platform.removedAt,
   was_deployment: platform.wasDeployment,
-  set_aside: platform.isSetAside ? 1 : 0,
+  set_aside: platform.isInactive ? 1 : 0,
 })
 
 /** The learners of a session who came from this course. */

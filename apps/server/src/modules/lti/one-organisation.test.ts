@@ -90,17 +90,17 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
   test('a second registration reserves no deployment of the first organisation', async () => {
     const { test: app, registeredPlatform } = setup
     await registerFor('ailleurs', { deploymentId: '2' })
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...newPlatform } =
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isInactive, ...newPlatform } =
       registeredPlatform
     const another = await createPlatform(app, { ...newPlatform, deploymentId: '2' }, app.now)
-    expect(another).toMatchObject({ deploymentId: '2', isSetAside: false })
+    expect(another).toMatchObject({ deploymentId: '2', isInactive: false })
     expect(await redirectOrigin({ lti_deployment_id: '2' })).toBe(setup.platform.origin)
     await removePlatform(app, another, app.now)
   })
 
   test('if two organisations register one platform at the same time, one registration is set aside', async () => {
     const { test: app, registeredPlatform } = setup
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...newPlatform } =
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isInactive, ...newPlatform } =
       registeredPlatform
     await app.teammate('manager', 'ailleurs')
     const register = (clientId: string) =>
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
       )
     // Several pairs, so that the database opens enough connections to run two registrations at once.
     const pairs = await Promise.all(Array.from({ length: 10 }, (_, index) => register(`same-time-${index}`)))
-    for (const pair of pairs) expect(pair.filter((platform) => platform.isSetAside)).toHaveLength(1)
+    for (const pair of pairs) expect(pair.filter((platform) => platform.isInactive)).toHaveLength(1)
     for (const platform of pairs.flat()) await removePlatform(app, platform, app.now)
   })
 
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect((await registerFor('ailleurs', { deploymentId: '1' })).json().data).toMatchObject({ platformUID })
     expect(await redirectOrigin()).toBe(otherOrigin)
     await removePlatform(app, { ...second, deploymentId: '1', wasDeployment: null }, app.now)
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...newPlatform } =
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isInactive, ...newPlatform } =
       registeredPlatform
     expect((await createPlatform(app, newPlatform, app.now)).uid).toBe(uid)
   })
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     const duplicate = (await sharedPlatforms(store)).find(({ uid }) => uid === platformUID)
     if (duplicate === undefined) throw new Error('No such platform')
     await store.lti.updatePlatforms([
-      { ...duplicate, deploymentId: '2', wasDeployment: null, isSetAside: false },
+      { ...duplicate, deploymentId: '2', wasDeployment: null, isInactive: false },
     ])
     expect(await redirectOrigin({ lti_deployment_id: undefined })).toBe('400')
     expect(await redirectOrigin()).toBe(setup.platform.origin)

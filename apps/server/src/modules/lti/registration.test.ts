@@ -152,7 +152,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
         answers.push(await setup.register(setup.platform.configuration, inviteToken)),
       )
     const createdByInvitation = await registerTogether(useInvitations)
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...platform } =
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isInactive, ...platform } =
       setup.registeredPlatform
     const byHand = { ...platform, clientId: `hand-${kind}` }
     const outcomes: string[] = []

@@ -9,7 +9,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import { CompressedTexts, sendCompressed, sendRevalidated } from '../../platform/http/compressed.js'
 import { developmentHostFor, developmentMetaTag } from '../../platform/http/development.js'
 import { contentSecurityPolicy } from '../../platform/http/security-headers.js'
-import { type Content, openBuild } from '../content/index.js'
+import { type Content, findBuildOfBrowser } from '../content/index.js'
 import { findSession, sessionUidPattern } from '../sessions/index.js'
 import type { Context } from './context.js'
 import { pageHead, siteManifest } from './page-head.js'
@@ -105,7 +105,7 @@ function gameRoutes(app: FastifyInstance, { contents }: Context): void {
     if (!isForPlayers(`/${file}`)) throw new Problem('not-found')
     const { build } = request.query
     const { playerTexts, ...content } =
-      openBuild(contents, current, typeof build === 'string' ? build : undefined) ?? current
+      findBuildOfBrowser(contents, current, typeof build === 'string' ? build : undefined) ?? current
     const text = playerTexts[file]
     if (text === undefined) {
       const folder = content.mediaFolders.find((one) => existsSync(join(one, file)))

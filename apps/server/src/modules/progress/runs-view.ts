@@ -65,7 +65,7 @@ export async function runsViewOf(
   return {
     reads: session.reads,
     shares: learner.isShared,
-    prints: learner.isWeekPrinted,
+    prints: learner.printsRun,
     runs: views,
     now: currentChoices,
   }

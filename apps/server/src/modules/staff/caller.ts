@@ -107,6 +107,6 @@ export async function requireVisibleSession<Session extends StaffSession>(
 }
 
 /** Throws if the login is not recent. Called before keys or the team change: another person may use a browser that was left unattended. */
-export function requireRecent({ login }: Caller, now: number): void {
+export function requireRecentLogin({ login }: Caller, now: number): void {
   if (now - login.enteredAt > recentMs) throw new Problem('staff-again')
 }

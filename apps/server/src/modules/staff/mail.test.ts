@@ -1,6 +1,6 @@
 // Mails of invitations and reminders. A mail is an addition: the console always shows the link or the text too.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SendLetter } from '../../platform/mail/letter.js'
+import type { SendMessage } from '../../platform/mail/mail-message.js'
 import { createMailer } from '../../platform/mail/mailer.js'
 import { headerOf, MailServer, textOf } from '../../testing/mail-server.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
@@ -14,7 +14,7 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
   let app: TestApp
   const maxLetters = 2
   const mailerFor = (url: string) => createMailer({ url, from: 'regie@exemple.fr' }, silentLog)
-  let sendLetter: SendLetter
+  let sendLetter: SendMessage
 
   beforeAll(async () => {
     const limits = { letters: maxLetters }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../http/loopback.js'
-import type { SendLetter } from './letter.js'
+import type { SendMessage } from './mail-message.js'
 
 export interface MailServer {
   /** `smtps://…` or `smtp://…`. */
@@ -63,7 +63,7 @@ export function createMailer(
   { url, from }: MailServer,
   log: Pick<FastifyBaseLogger, 'warn'>,
   { timeoutMs = sendTimeoutMs, ...transportOptions }: MailerOptions = {},
-): SendLetter {
+): SendMessage {
   const transport = transportOf(url, transportOptions)
   return async ({ to, subject, text }) => {
     if (!isOneAddress(to)) {

@@ -1,4 +1,4 @@
-import { type StudioProject, unfeltLines } from '@didascalie/contract'
+import { maxUnfeltLines, type StudioProject } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
 import type { ChoiceWeightView, StoryView } from '../../language/story-view.js'
 import { routeTo } from '../../model/route.js'
@@ -52,7 +52,7 @@ interface WeightTableProps {
 }
 
 function WeightTable({ project, story, weights, sample }: WeightTableProps) {
-  const unfelt = weights.filter(({ felt }) => felt.median <= unfeltLines).length
+  const unfelt = weights.filter(({ felt }) => felt.median <= maxUnfeltLines).length
   const most = Math.max(1, ...weights.map(({ felt }) => felt.upper))
   return (
     <>
@@ -74,7 +74,7 @@ function WeightTable({ project, story, weights, sample }: WeightTableProps) {
             const place = story.lines[node]
             const answers = choiceTexts(story, node)
             return (
-              <tr key={node} className={felt.median <= unfeltLines ? css.light : undefined}>
+              <tr key={node} className={felt.median <= maxUnfeltLines ? css.light : undefined}>
                 <td>{sceneName(project, scene)}</td>
                 <td>
                   <a href={routeTo('ecrire', place)}>{answers}</a>

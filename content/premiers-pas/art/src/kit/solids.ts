@@ -96,7 +96,7 @@ export function prism(
 }
 
 /** A solid of revolution that stands at `at`. Its profile is a list of [radius, height] from the bottom up. */
-export function turned(
+export function solidOfRevolution(
   s: Scene,
   at: Vec3,
   profile: readonly Vec2[],

@@ -3,7 +3,7 @@ import { backWall, flatRect, flatShape, level, type Plane, sideWall, turnedPlane
 import { f1 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
-import { box, turned, world } from '../kit/solids.js'
+import { box, solidOfRevolution, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 import { cat } from '../things/cat.js'
 import { framedPhoto } from '../things/frame.js'
@@ -180,7 +180,7 @@ export function dropCloth(s: Scene): string {
       palette.shadow,
       0.12,
     ),
-    turned(
+    solidOfRevolution(
       s,
       [-2.35, 0.004, 6.1],
       [

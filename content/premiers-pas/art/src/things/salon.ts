@@ -4,7 +4,7 @@ import { backWall, flatDisc, flatLine, flatRect, sideWall, turnedPlane } from '.
 import { times, type Vec3 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
-import { box, tube, turned, world } from '../kit/solids.js'
+import { box, solidOfRevolution, tube, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
 /** The empty sideboard: feet, body, doors, drawers and top. */
@@ -124,7 +124,7 @@ export function stationClock(s: Scene, [wall, y, z]: Vec3, r: number): string {
 
 /** A coffee pot of enamel. */
 export const coffeePot = (s: Scene, at: readonly [number, number, number]): string =>
-  turned(
+  solidOfRevolution(
     s,
     at,
     [
